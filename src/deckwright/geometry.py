@@ -1,0 +1,132 @@
+"""Points, sizes, rectangles and affine matrices: frozen values, millimetres unless said otherwise, y downwards."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+
+class Size(NamedTuple):
+    width: float
+    height: float
+
+    def turned(self) -> Size:
+        return Size(self.height, self.width)
+
+
+class Insets(NamedTuple):
+    """Distances inwards (or, for bleed, outwards) from the four edges."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @classmethod
+    def all(cls, value: float) -> Insets:
+        return cls(value, value, value, value)
+
+
+class Rect(NamedTuple):
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def center(self) -> Point:
+        return Point(self.x + self.width / 2, self.y + self.height / 2)
+
+    def outset(self, by: Insets | float) -> Rect:
+        i = by if isinstance(by, Insets) else Insets.all(by)
+        return Rect(self.x - i.left, self.y - i.top, self.width + i.left + i.right, self.height + i.top + i.bottom)
+
+    def inset(self, by: Insets | float) -> Rect:
+        i = by if isinstance(by, Insets) else Insets.all(by)
+        return self.outset(Insets(-i.left, -i.top, -i.right, -i.bottom))
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        return Rect(self.x + dx, self.y + dy, self.width, self.height)
+
+    def overlaps(self, other: Rect, tolerance: float = 1e-6) -> bool:
+        """True where the interiors meet by more than *tolerance*; rectangles that only touch do not overlap."""
+        return (
+            min(self.right, other.right) - max(self.x, other.x) > tolerance
+            and min(self.bottom, other.bottom) - max(self.y, other.y) > tolerance
+        )
+
+    def contains(self, other: Rect, tolerance: float = 1e-6) -> bool:
+        return (
+            other.x >= self.x - tolerance
+            and other.y >= self.y - tolerance
+            and other.right <= self.right + tolerance
+            and other.bottom <= self.bottom + tolerance
+        )
+
+    def union(self, other: Rect) -> Rect:
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """An affine map (x, y) -> (a·x + c·y + e, b·x + d·y + f), as SVG writes it."""
+
+    a: float = 1
+    b: float = 0
+    c: float = 0
+    d: float = 1
+    e: float = 0
+    f: float = 0
+
+    def __matmul__(self, inner: Matrix) -> Matrix:
+        """The map that applies *inner* first, then self."""
+        a, b, c, d, e, f = self.a, self.b, self.c, self.d, self.e, self.f
+        return Matrix(
+            a * inner.a + c * inner.b,
+            b * inner.a + d * inner.b,
+            a * inner.c + c * inner.d,
+            b * inner.c + d * inner.d,
+            a * inner.e + c * inner.f + e,
+            b * inner.e + d * inner.f + f,
+        )
+
+    @classmethod
+    def translate(cls, x: float, y: float = 0) -> Matrix:
+        return cls(e=x, f=y)
+
+    @classmethod
+    def scale(cls, x: float, y: float | None = None) -> Matrix:
+        return cls(a=x, d=x if y is None else y)
+
+    @classmethod
+    def rotate(cls, degrees: float) -> Matrix:
+        s, c = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
+        return cls(c, s, -s, c)
+
+    def apply(self, x: float, y: float) -> Point:
+        return Point(self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
+
+    def bounds(self, rect: Rect) -> Rect:
+        """The upright rectangle round the image of *rect*."""
+        corners = [self.apply(x, y) for x in (rect.x, rect.right) for y in (rect.y, rect.bottom)]
+        x, y = min(p.x for p in corners), min(p.y for p in corners)
+        return Rect(x, y, max(p.x for p in corners) - x, max(p.y for p in corners) - y)
+
+    @property
+    def determinant(self) -> float:
+        return self.a * self.d - self.b * self.c

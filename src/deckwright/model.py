@@ -1,0 +1,176 @@
+"""What a game is: frozen values, no I/O. `load` makes them from folders; every later stage only reads them.
+
+Lengths are millimetres. Mappings are read-only views in file order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Generic, Protocol, TypeVar
+
+from .expressions import Named, Pool, Variable
+from .geometry import Size
+from .problems import Place
+
+T = TypeVar("T")
+
+
+class Kind(StrEnum):
+    """The kinds of field; the value that `Card.values` holds for each is in brackets."""
+
+    TEXT = "text"  # [Localized[str]]
+    RICH = "rich"  # [Localized[markup.RichText]]
+    INTEGER = "integer"  # [int]
+    NUMBER = "number"  # [Decimal: 1.10 stays 1.10]
+    BOOLEAN = "boolean"  # [bool]
+    CHOICE = "choice"  # [str, one of Field.choices]
+    LIST = "list"  # [tuple of values of Field.of]
+    SYMBOL = "symbol"  # [str, the name of a symbol]
+    IMAGE = "image"  # [str, a path relative to the project root]
+    POWER = "power"  # [expressions.Power]
+    REFERENCE = "reference"  # [str, the id of a card]
+    MAP = "map"  # [mapping of the values of Field.fields]
+
+
+@dataclass(frozen=True, slots=True)
+class Localized(Generic[T]):
+    """One value per language loaded, the first language first. A language without a value of its own falls back to it."""
+
+    by_lang: Mapping[str, T]
+
+    def in_lang(self, code: str) -> T:
+        return self.by_lang[code] if code in self.by_lang else next(iter(self.by_lang.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    name: str
+    kind: Kind
+    required: bool = False
+    default: Any = None
+    minimum: int | float | None = None
+    maximum: int | float | None = None
+    choices: tuple[str, ...] = ()
+    of: Field | None = None  # what a list holds
+    fields: Mapping[str, Field] = field(default_factory=dict)  # what a map holds
+    to: tuple[str, ...] = ()  # the types of card that a reference may name; empty: any
+    folder: str | None = None  # where an image's short name is looked for, below assets/<game>/
+
+
+class ShapeKind(StrEnum):
+    RECTANGLE = "rectangle"
+    CIRCLE = "circle"
+    ELLIPSE = "ellipse"
+    HEXAGON = "hexagon"
+    PATH = "path"
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    kind: ShapeKind = ShapeKind.RECTANGLE
+    radius: float = 0  # corner radius of a rectangle
+    path: str | None = None  # SVG path data in mm from the trim corner
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """What is cut out of the paper: trim size, shape, bleed outwards, safe zone inwards."""
+
+    id: str
+    size: Size
+    shape: Shape = Shape()
+    bleed: float = 3
+    safe: float = 3
+
+
+@dataclass(frozen=True, slots=True)
+class CardType:
+    id: str
+    name: Localized[str]
+    component: Component
+    fields: Mapping[str, Field]
+    front: str  # key in Game.layouts
+    back: str | None = None
+    ancestors: tuple[str, ...] = ()  # the types that it extends, nearest first
+    place: Place | None = None
+
+    def is_a(self, type_id: str) -> bool:
+        return type_id == self.id or type_id in self.ancestors
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    type: CardType
+    values: Mapping[str, Any]  # a field without value is absent unless it has a default
+    copies: int
+    place: Place
+    places: Mapping[str, Place] = field(default_factory=dict)  # of each field that the card writes itself
+    back: str | None = None  # a back of its own (key in Game.layouts)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    id: str
+    title: Localized[str]
+    cards: tuple[Card, ...]
+    back: str | None = None  # key in Game.layouts
+    place: Place | None = None
+
+    @property
+    def copies(self) -> int:
+        return sum(card.copies for card in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A named drawing with a meaning. Its shapes carry no fill, so that they take the colour of where they stand."""
+
+    name: str
+    group: str
+    title: Localized[str]
+    meaning: Localized[str]
+    file: str  # relative to the project root
+    svg: str
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFile:
+    label: str  # path relative to the project root, posix
+    text: str
+
+
+class Assets(Protocol):
+    """The files under assets/, read when they are needed and never outside the project."""
+
+    def read(self, path: str) -> bytes:
+        """The bytes of a file by its path relative to the project root. Raises DeckwrightError."""
+        ...
+
+    def exists(self, path: str) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    id: str
+    title: Localized[str]
+    languages: tuple[str, ...]  # the first is the one that cards are written in
+    words: Mapping[str, Localized[str]]
+    symbol_groups: Mapping[str, Localized[str]]
+    components: Mapping[str, Component]
+    types: Mapping[str, CardType]
+    cards: Mapping[str, Card]
+    decks: Mapping[str, Deck]
+    symbols: Mapping[str, Symbol]
+    pools: Mapping[str, Pool]
+    named: Mapping[str, Named]
+    variables: Mapping[str, Variable]
+    layouts: Mapping[str, SourceFile]  # "monstre.svg" of layouts/<game>/, "common/frame.svg" of layouts/common/
+    assets: Assets
+    fonts: tuple[str, ...]  # font files, absolute paths
+    sheets: Mapping[str, str] = field(default_factory=dict)  # defaults of the sheet options, as written
+    data: Mapping[str, Any] = field(default_factory=dict)  # tables for layouts (`data:` of game.yaml), plain values
+    meta: Mapping[str, str] = field(default_factory=dict)  # author, version, licence…

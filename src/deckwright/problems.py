@@ -1,0 +1,108 @@
+"""What a check found: a stable code, a severity, a place in the user's file, a sentence, a hint.
+
+Checks return problems; only the caller decides to stop. `CODES` is the one table of what can be found: the manual's
+page of problems is held against it by a test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from enum import IntEnum, StrEnum
+from typing import Final, NamedTuple
+
+
+class Severity(StrEnum):
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+class ExitCode(IntEnum):
+    FINE = 0
+    PROBLEMS = 1  # nothing was written
+    USAGE = 2
+    DRAFT = 3  # written with problems (--draft)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """Where in the user's files: a path relative to the project root (posix), line and column from 1, or a cell."""
+
+    file: str
+    line: int | None = None
+    column: int | None = None
+    cell: str | None = None  # "Sheet!B14" in a spreadsheet
+
+    def __str__(self) -> str:
+        if self.cell:
+            return f"{self.file}!{self.cell}"
+        return ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
+
+
+class Code(NamedTuple):
+    severity: Severity
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    code: str
+    message: str  # what was found; what is allowed
+    place: Place | None = None
+    hint: str | None = None  # what to do
+    card: str | None = None
+    field: str | None = None
+    severity: Severity = Severity.ERROR
+
+    def __str__(self) -> str:
+        """`file:line:column: card: field: message`, the form of the terminal."""
+        return ": ".join(str(part) for part in (self.place, self.card, self.field, self.message) if part)
+
+    def at_card(self, card: str, field: str | None = None) -> Problem:
+        """The same problem, named as one of *card*'s, unless it names a card already."""
+        return self if self.card else replace(self, card=card, field=self.field or field)
+
+
+def problem(
+    code: str,
+    message: str,
+    place: Place | None = None,
+    *,
+    hint: str | None = None,
+    card: str | None = None,
+    field: str | None = None,
+) -> Problem:
+    """A problem with the severity that `CODES` gives its code. Raises KeyError for a code that is not in the table."""
+    return Problem(code, message, place, hint, card, field, CODES[code].severity)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str | None:
+    """A hint that names the nearest of *known*, or None where nothing is near."""
+    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return f"did you mean {near[0]!r}?" if near else None
+
+
+def has_errors(problems: Iterable[Problem]) -> bool:
+    return any(p.severity is Severity.ERROR for p in problems)
+
+
+class DeckwrightError(Exception):
+    """Work that cannot go on; carries the problems that say why. The command line turns it into text and exit code 1."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__("; ".join(str(p) for p in problems))
+        self.problems = problems
+
+
+_E, _W, _N = Severity.ERROR, Severity.WARNING, Severity.NOTE
+
+# Grouped by the stage that finds them, each group sorted.
+CODES: Final[dict[str, Code]] = {
+    # files and folders
+    "file-missing": Code(_E, "a file that another file names does not exist"),
+    "file-unreadable": Code(_E, "a file cannot be read, or is not UTF-8 text"),
+    "outside-project": Code(_E, "a path leads out of the project folder"),
+    "write-failed": Code(_E, "an output cannot be written: the target is open elsewhere, read-only, or the disk is full"),
+}
