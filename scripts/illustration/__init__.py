@@ -1,0 +1,14 @@
+"""The illustrator of Caveloot: draws the game's pictures as plain SVG, from code and seeds.
+
+Nothing here is used by the program itself; `scripts/illustrate` runs it and its output is committed below
+`assets/caveloot/`. From the ground up:
+
+- `paths`     outlines to path data: curves with corners, polygons, lenses, wedges, brush strokes
+- `inks`      the six tones, the light and the accent of each region and deck
+- `document`  path data to SVG elements: fills, strokes, clips, the three flats of one light
+- `scenery`   the parts every landscape shares: sky, disc, clouds, ridges, mist, ground
+- the regions, the cave mouths, the grounds, the backs, and the motifs on top of those
+
+Only paths with one flat fill or one constant stroke, even-odd holes, translate/scale/rotate and clip paths
+of one path are used, so that every drawing engine shows the same picture.
+"""

@@ -1,0 +1,120 @@
+"""The inks: six tones from sky to rock, the light, the accent, the glow of each region and each deck.
+
+Gold stands apart: it is kept for what has value and for legendary marks.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+Colour: TypeAlias = str
+
+PAPER: Colour = "#F7EFDD"
+INK: Colour = "#22170F"
+GOLD: Colour = "#F0B429"
+LIGHT_GOLD: Colour = "#FBE08A"
+DARK_GOLD: Colour = "#A66A0C"
+STEEL: tuple[Colour, Colour, Colour] = ("#FFF4E2", "#C9B4BC", "#7E6A80")
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """One print: `t1` sky … `t6` rock, `light` for disc and rims, `accent` for at most a twentieth of it.
+
+    `shadow` is the dark side of whatever has the warm tone `t3`: mixing across the colour wheel makes mud.
+    """
+
+    name: str
+    t1: Colour
+    t2: Colour
+    t3: Colour
+    t4: Colour
+    t5: Colour
+    t6: Colour
+    light: Colour
+    accent: Colour
+    glow: Colour
+    shadow: Colour
+
+    @property
+    def tones(self) -> tuple[Colour, ...]:
+        return self.t1, self.t2, self.t3, self.t4, self.t5, self.t6
+
+
+def mix(a: Colour, b: Colour, part: float) -> Colour:
+    """`part` of `b` in `a`, for neighbours of a ramp, or a tone with light or glow."""
+    channels = (round(int(a[i : i + 2], 16) * (1 - part) + int(b[i : i + 2], 16) * part) for i in (1, 3, 5))
+    return "#" + "".join(f"{channel:02X}" for channel in channels)
+
+
+def _print(name: str, ramp: str, light: Colour, accent: Colour, glow: Colour, shadow: Colour) -> Inks:
+    t1, t2, t3, t4, t5, t6 = ramp.split()
+    return Inks(name, t1, t2, t3, t4, t5, t6, light, accent, glow, shadow)
+
+
+BUTINA = _print(
+    "butina", "#F8D59A #EE9A6B #C9605A #1F7F86 #12505F #0A2433", "#FFF1C9", "#D63A2B", "#FBE3AE", "#8C3A50"
+)
+CAVEPORT = _print(
+    "caveport", "#DCE0A0 #A8C08A #6E9C7C #3A7062 #1D4A45 #0C2524", "#FFF7C4", "#F2932B", "#EDEDB4", "#3A7062"
+)
+SOULSTERN = _print(
+    "soulstern", "#B9DCE6 #8FB2D4 #6A83BE #4A5499 #2E2F66 #15153A", "#F4FFF2", "#8FF0C4", "#D9F0EC", "#4A5499"
+)
+AZKOVLAR = _print(
+    "azkovlar", "#DE5A52 #B8324A #8A1F42 #5C1638 #360F2A #180714", "#FFEBCB", "#FFC24A", "#F2977A", "#5C1638"
+)
+SOULSTERN_NIGHT = _print(
+    "soulstern-nuit",
+    "#4E5CA6 #414C93 #353C7D #2A2D66 #20204F #15153A",
+    "#DDF4EE",
+    "#8FF0C4",
+    "#7F97CF",
+    "#2A2D66",
+)
+# The fairy's own inks: she is the lightest thing of the night print.
+FAIRY = replace(
+    SOULSTERN,
+    name="fee",
+    t1="#DDF4F2",
+    t2="#BFE3E6",
+    t3="#8FB8DA",
+    t4="#5E77B8",
+    t5="#39418A",
+    shadow="#6A83BE",
+)
+
+PHYSIQUE = _print(
+    "bravoure-physique",
+    "#F6B98A #E57C4E #C04B30 #8C2F26 #5B1D1E #2A0D12",
+    "#FFEBCF",
+    GOLD,
+    "#FBD3AC",
+    "#8C2F26",
+)
+ARCANIQUE = _print(
+    "bravoure-arcanique",
+    "#B7D4F2 #7FA8E0 #4A76C0 #2E5296 #1F3568 #0E1938",
+    "#F2F7FF",
+    "#FFD45E",
+    "#D4E5F8",
+    "#2E5296",
+)
+PETITE = _print(
+    "petite-manigance",
+    "#CFE3A4 #94BF78 #5B9160 #356A4C #20463A #0D221F",
+    "#F8FBE0",
+    "#F2932B",
+    "#E3EFC2",
+    "#356A4C",
+)
+GRANDE = _print(
+    "grande-manigance",
+    "#E3BDE6 #B98ACB #8A5AA8 #633A84 #412459 #1E0E2D",
+    "#FBEFFA",
+    "#FF8A6B",
+    "#EFD6F0",
+    "#633A84",
+)
+
+REGIONS: dict[str, Inks] = {inks.name: inks for inks in (BUTINA, CAVEPORT, SOULSTERN, AZKOVLAR)}
+DECKS: dict[str, Inks] = {inks.name: inks for inks in (PHYSIQUE, ARCANIQUE, PETITE, GRANDE)}
