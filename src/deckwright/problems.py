@@ -105,4 +105,6 @@ CODES: Final[dict[str, Code]] = {
     "file-unreadable": Code(_E, "a file cannot be read, or is not UTF-8 text"),
     "outside-project": Code(_E, "a path leads out of the project folder"),
     "write-failed": Code(_E, "an output cannot be written: the target is open elsewhere, read-only, or the disk is full"),
+    # the text of a card
+    "markup": Code(_E, "a marker in a text is not closed, closes nothing, or names no symbol"),
 }
