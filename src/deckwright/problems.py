@@ -47,6 +47,17 @@ class Code(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Edit:
+    """What mends a file: *text* instead of what stands from (line, column) to just before (end_line, end_column)."""
+
+    line: int  # from 1, as in Place
+    column: int
+    end_line: int
+    end_column: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     code: str
     message: str  # what was found; what is allowed
@@ -55,6 +66,7 @@ class Problem:
     card: str | None = None
     field: str | None = None
     severity: Severity = Severity.ERROR
+    edit: Edit | None = None  # where the program can mend it by itself (`check --fix`)
 
     def __str__(self) -> str:
         """`file:line:column: card: field: message`, the form of the terminal."""
@@ -73,9 +85,10 @@ def problem(
     hint: str | None = None,
     card: str | None = None,
     field: str | None = None,
+    edit: Edit | None = None,
 ) -> Problem:
     """A problem with the severity that `CODES` gives its code. Raises KeyError for a code that is not in the table."""
-    return Problem(code, message, place, hint, card, field, CODES[code].severity)
+    return Problem(code, message, place, hint, card, field, CODES[code].severity, edit)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str | None:
@@ -105,6 +118,22 @@ CODES: Final[dict[str, Code]] = {
     "file-unreadable": Code(_E, "a file cannot be read, or is not UTF-8 text"),
     "outside-project": Code(_E, "a path leads out of the project folder"),
     "write-failed": Code(_E, "an output cannot be written: the target is open elsewhere, read-only, or the disk is full"),
+    # YAML
+    "yaml-alias": Code(_E, "an alias names no anchor, or merges something that is not a mapping"),
+    "yaml-character": Code(_E, "a character that cannot stand in a YAML file, mostly an invisible one that was pasted"),
+    "yaml-cycle": Code(_E, "an anchor holds an alias of itself"),
+    "yaml-depth": Code(_E, "values are nested too deep"),
+    "yaml-documents": Code(_E, "a file holds several YAML documents"),
+    "yaml-duplicate-key": Code(_E, "one key stands twice in a mapping; YAML would keep the last without a word"),
+    "yaml-expansion": Code(_E, "aliases of aliases multiply beyond the limit"),
+    "yaml-key": Code(_E, "a key that is not a text, or is empty"),
+    "yaml-syntax": Code(_E, "a line is not well-formed YAML"),
+    "yaml-tag": Code(_E, "a YAML tag, such as !!str: values are read by the declared kind of their field"),
+    "yaml-unquoted": Code(_E, "a text that YAML reads as something else, or cuts, because it is not quoted"),
     # the text of a card
     "markup": Code(_E, "a marker in a text is not closed, closes nothing, or names no symbol"),
+    # sheets
+    "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
+    "no-room-in-margin": Code(_N, "the margin has no room for the scale bar, the footer or the marks"),
+    "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
 }

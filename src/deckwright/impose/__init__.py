@@ -1,0 +1,23 @@
+"""Imposition: pieces and a sheet description in, sheets of absolute placements out. Plain data."""
+
+from .papers import Paper, paper, papers
+from .plan import Document, Imposition, Line, Piece, Placement, Room, Sheet
+from .sheets import impose
+from .spec import OPTIONS, SheetSpec, sheet_spec
+
+__all__ = [
+    "OPTIONS",
+    "Document",
+    "Imposition",
+    "Line",
+    "Paper",
+    "Piece",
+    "Placement",
+    "Room",
+    "Sheet",
+    "SheetSpec",
+    "impose",
+    "paper",
+    "papers",
+    "sheet_spec",
+]

@@ -1,0 +1,49 @@
+"""A sheet drawn as letters: one character is 10 mm wide and 20 mm high.
+
+A card is a field of the first letter of its face, with an arrow between its middle and its top that points to its
+top; `|` and `-` are marks, `=` the scale bar, `"` its label, `_` the footer, `.` paper.
+"""
+
+from deckwright.geometry import Rect
+from deckwright.impose import Placement, Sheet
+
+WIDE, HIGH = 10.0, 20.0
+ARROWS = {0: "^", 90: ">", 180: "v", 270: "<"}
+
+
+def letters(sheet: Sheet) -> str:
+    columns, rows = round(sheet.paper.width / WIDE), round(sheet.paper.height / HIGH)
+    page = [["."] * columns for _ in range(rows)]
+
+    def fill(rect: Rect, letter: str) -> None:
+        for row in range(rows):
+            for column in range(columns):
+                x, y = (column + 0.5) * WIDE, (row + 0.5) * HIGH
+                if rect.x <= x < rect.right and rect.y <= y < rect.bottom:
+                    page[row][column] = letter
+
+    def stroke(rect: Rect, letter: str) -> None:
+        """Every character whose middle is along the long way of a thin *rect*."""
+        x, y = rect.center
+        if rect.width > rect.height:
+            fill(Rect(rect.x, (y // HIGH) * HIGH, rect.width, HIGH), letter)
+        else:
+            fill(Rect((x // WIDE) * WIDE, rect.y, WIDE, rect.height), letter)
+
+    for room, letter in ((sheet.footer, "_"), (sheet.scale_label, '"'), (sheet.scale_bar, "=")):
+        if room is not None:
+            stroke(room.rect, letter)
+    for mark in sheet.marks:
+        x, y = (mark.start.x + mark.end.x) / 2, (mark.start.y + mark.end.y) / 2
+        page[int(y // HIGH)][int(x // WIDE)] = "|" if mark.start.x == mark.end.x else "-"
+    for placement in sheet.placements:
+        fill(placement.rect, placement.face[0])
+        x, y = towards_top(placement)
+        page[int(y // HIGH)][int(x // WIDE)] = ARROWS[placement.rotation]
+    return "\n".join("".join(row) for row in page)
+
+
+def towards_top(placement: Placement) -> tuple[float, float]:
+    x, y = placement.rect.center
+    dx, dy = {0: (0, -1), 90: (1, 0), 180: (0, 1), 270: (-1, 0)}[placement.rotation]
+    return x + dx * placement.rect.width / 4, y + dy * placement.rect.height / 4
