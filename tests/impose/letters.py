@@ -1,7 +1,7 @@
 """A sheet drawn as letters: one character is 10 mm wide and 20 mm high.
 
-A card is a field of the first letter of its face, with an arrow between its middle and its top that points to its
-top; `|` and `-` are marks, `=` the scale bar, `"` its label, `_` the footer, `.` paper.
+A card is a field of the first letter of its face, with an arrow between its middle and its top that points to
+its top; `|` and `-` are marks, `=` the scale bar, `"` its label, `_` the footer, `.` paper.
 """
 
 from deckwright.geometry import Rect

@@ -124,8 +124,8 @@ def test_a4_part_filled_short_edge() -> None:
         .ddddddeeeeeee.......
         .aaaaaabbbbbbbcccccc.
         .aaaaaabbbbbbbcccccc.
-        .aaaaaabbbbbbbcccccc.
         .aaavaabbbvbbbccvccc.
+        .aaaaaabbbbbbbcccccc.
         .___________________.
     """)
 
