@@ -1,0 +1,77 @@
+"""The command line: parse, call the pipeline, print, exit code. Nothing heavy is imported until a command needs it."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from typing import Final
+
+import click
+
+from .. import __version__
+from ..problems import DeckwrightError, ExitCode
+from .show import say, show_problems
+
+# Each command by name: the module it lives in and the line that `--help` shows for it.
+COMMANDS: Final[dict[str, tuple[str, str]]] = {
+    "build": ("build", "Print a game: PDF sheets and their manifest."),
+    "check": ("check", "Look a game over and say all that is wrong with it."),
+    "list": ("list", "Show a game's decks, types and symbols."),
+}
+
+
+class Commands(click.Group):
+    """The group of all commands, each imported only when it is asked for."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        module = importlib.import_module(f".{COMMANDS[name][0]}", __name__)
+        command: click.Command = module.command
+        return command
+
+    def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="deckwright", message="%(prog)s %(version)s")
+def cli() -> None:
+    """Card databases, drawn through SVG layouts, into sheets that one prints, cuts and plays.
+
+    A project is a folder that holds cards/, layouts/ and assets/. GAME is a folder below cards/; where there is only
+    one, it may be left out.
+
+    \b
+    Exit codes: 0 fine   1 problems, nothing written   2 usage   3 written with problems (--draft)
+    """
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line and leave with its exit code. No traceback reaches a user."""
+    try:
+        code = cli.main(arguments, prog_name="deckwright", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        code = error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        say("stopped; what was there before is as it was")
+        code = 130
+    except DeckwrightError as error:
+        show_problems(error.problems)
+        code = ExitCode.PROBLEMS
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123 - the reader has gone; let the exit flush into nothing
+        code = 0
+    except Exception as error:
+        if os.environ.get("DECKWRIGHT_DEBUG"):
+            raise
+        say(f"deckwright failed in a way it should not: {type(error).__name__}: {error}")
+        say("Please report this with the command that you ran; DECKWRIGHT_DEBUG=1 shows where it happened.")
+        code = ExitCode.PROBLEMS
+    raise SystemExit(int(code or 0))
