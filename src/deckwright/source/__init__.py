@@ -1,0 +1,29 @@
+"""YAML text → nodes that remember their place; nothing is guessed, and a fault does not hide those behind it."""
+
+from .decode import decode
+from .fix import fix, fix_bytes
+from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style, named
+from .quoting import misread, quoted
+from .reader import read_yaml
+from .texts import is_lone_symbol, place_in, text_of
+
+__all__ = [
+    "Entry",
+    "Mapping",
+    "Node",
+    "Scalar",
+    "Sequence",
+    "SourceText",
+    "Span",
+    "Style",
+    "decode",
+    "fix",
+    "fix_bytes",
+    "is_lone_symbol",
+    "misread",
+    "named",
+    "place_in",
+    "quoted",
+    "read_yaml",
+    "text_of",
+]

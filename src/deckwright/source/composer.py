@@ -1,0 +1,267 @@
+"""Events → nodes: anchors, aliases and merge keys resolved; repeated keys, tags, cycles and explosions refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from yaml.events import AliasEvent, MappingEndEvent, MappingStartEvent, ScalarEvent, SequenceEndEvent
+
+from ..problems import Place, Problem, did_you_mean, problem
+from .events import Events
+from .faults import Fault
+from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style
+from .quoting import misread
+from .repair import unquoted
+
+MAX_DEPTH: Final = 100
+MAX_EXPANDED: Final = 200_000  # nodes that stand in a file through aliases alone
+
+_STYLES: Final = {style.value: style for style in Style}
+
+
+@dataclass(slots=True)
+class _Anchor:
+    node: Node | None = None  # None while what it names is still being read
+    weight: int = 0  # nodes, those of aliases within counted again
+    used: bool = False
+    note: bool = False  # stands in the designer's own notes
+
+
+Pair = tuple[Node, Node]
+
+
+class State(NamedTuple):
+    """What an attempt may have to undo."""
+
+    problems: int
+    nodes: int
+    expanded: int
+
+
+@dataclass(slots=True)
+class Composer:
+    """Holds what outlives an entry of the file: its anchors, the counts, the problems found."""
+
+    source: SourceText
+    problems: list[Problem] = field(default_factory=list)
+    anchors: dict[str, _Anchor] = field(default_factory=dict)
+    in_note: bool = False
+    _nodes: int = 0
+    _expanded: int = 0
+    _depth: int = 0
+    _start: int = 0
+
+    def state(self) -> State:
+        return State(len(self.problems), self._nodes, self._expanded)
+
+    def restore(self, state: State) -> None:
+        del self.problems[state.problems :]
+        self._nodes, self._expanded, self._depth = state.nodes, state.expanded, 0
+
+    def pairs(self, events: Events) -> Iterator[Pair]:
+        """Keys and values of the mapping that has just begun, up to its end. Raises Fault, with the key it came in."""
+        while not isinstance(event := events.take(), MappingEndEvent):
+            key = self.node(events, event)
+            self.in_note = isinstance(key, Scalar) and key.value.startswith("_")
+            try:
+                yield key, self.node(events, events.take())
+            except Fault as fault:
+                fault.key = key
+                raise
+
+    def node(self, events: Events, event: Any) -> Node:
+        """The node that *event* begins. Raises Fault."""
+        self._start = events.start
+        if isinstance(event, AliasEvent):
+            return self._alias(event)
+        self._nodes += 1
+        before = self._nodes + self._expanded
+        anchor = _Anchor(note=self.in_note) if event.anchor else None
+        if anchor:
+            self.anchors[event.anchor] = anchor
+        node = self._scalar(event) if isinstance(event, ScalarEvent) else self._collection(events, event)
+        if event.tag is not None:
+            self._report_tag(event, node)
+        if anchor:
+            anchor.node, anchor.weight = node, self._nodes + self._expanded - before + 1
+        return node
+
+    def report_unused(self) -> None:
+        """A text such as `&c` for which YAML sees an anchor: one that names a plain text and that nothing uses."""
+        for name, anchor in self.anchors.items():
+            node = anchor.node
+            if isinstance(node, Scalar) and node.span and not (anchor.used or anchor.note) and not node.style:
+                reason = f"it begins with `&`, which YAML reads as an anchor (`&{name}`, and nothing uses it)"
+                self.problems.append(unquoted(self.source, node.span.line, node.span.column, reason))
+
+    def _scalar(self, event: Any) -> Scalar:
+        span = self._span(event)
+        return Scalar(event.value, _STYLES[event.style or ""], self._place(span), span, self.source)
+
+    def _collection(self, events: Events, event: Any) -> Node:
+        self._depth += 1
+        if self._depth > MAX_DEPTH:
+            where = self._span(event)
+            raise Fault(
+                "yaml-depth", f"values are nested more than {MAX_DEPTH} deep", where.line, where.column
+            )
+        is_mapping = isinstance(event, MappingStartEvent)
+        node = self._mapping(events, event) if is_mapping else self._sequence(events, event)
+        self._depth -= 1
+        return node
+
+    def _mapping(self, events: Events, event: Any) -> Mapping:
+        builder = MappingBuilder(self)
+        begin = self._span(event)
+        key: Node | None = None
+        try:
+            while not isinstance(child := events.take(), MappingEndEvent):
+                key = self.node(events, child)
+                value = self.node(events, events.take())
+                builder.add(key, value)
+                key = None
+        except Fault as fault:
+            if key is not None and fault.node is not None:
+                builder.add(key, fault.node)
+            fault.node = builder.build(begin, bool(event.flow_style), complete=False)
+            raise
+        end = self._span(child) if event.flow_style else builder.last
+        return builder.build(_join(begin, end), bool(event.flow_style))
+
+    def _sequence(self, events: Events, event: Any) -> Sequence:
+        items: list[Node] = []
+        begin = self._span(event)
+        flow = bool(event.flow_style)
+        try:
+            while not isinstance(child := events.take(), SequenceEndEvent):
+                items.append(self.node(events, child))
+        except Fault as fault:
+            items += [fault.node] if fault.node else []
+            fault.node = Sequence(tuple(items), flow, self._place(begin), begin, self.source, complete=False)
+            raise
+        end = self._span(child) if flow else items[-1].span if items else begin
+        span = _join(begin, end)
+        return Sequence(tuple(items), flow, self._place(span), span, self.source)
+
+    def _alias(self, event: Any) -> Node:
+        span = self._span(event)
+        name = event.anchor
+        anchor = self.anchors.get(name)
+        stand_in = Scalar(f"*{name}", Style.DOUBLE, self._place(span), span, self.source)
+        if anchor is None:
+            self._report_alias(name, span)
+            return stand_in
+        anchor.used = True
+        if anchor.node is None:
+            message = f"`*{name}` stands within what its anchor `&{name}` names, and would hold itself"
+            self.problems.append(
+                problem("yaml-cycle", message, self._place(span), hint="write the value out")
+            )
+            return stand_in
+        if self._expanded + anchor.weight > MAX_EXPANDED:
+            message = f"aliases multiply this file beyond {MAX_EXPANDED} values"
+            self.problems.append(
+                problem("yaml-expansion", message, self._place(span), hint="write the value out")
+            )
+            return stand_in
+        self._expanded += anchor.weight
+        return anchor.node
+
+    def merged(self, key: Scalar, value: Node) -> Iterator[Entry]:
+        """The entries that `<<: value` brings in, the nearest first."""
+        for node in value.items if isinstance(value, Sequence) else [value]:
+            if not isinstance(node, Mapping):
+                message = f"`<<` merges mappings, and {_brief(node)} is none"
+                self.problems.append(
+                    problem(
+                        "yaml-alias",
+                        message,
+                        key.place,
+                        hint="write `<<: *name`, with `&name` before a mapping",
+                    )
+                )
+            elif self._expanded + len(node.entries) > MAX_EXPANDED:
+                message = f"merge keys multiply this file beyond {MAX_EXPANDED} values"
+                self.problems.append(problem("yaml-expansion", message, key.place))
+            else:
+                self._expanded += len(node.entries)
+                yield from node.entries.values()
+
+    def _report_alias(self, name: str, span: Span) -> None:
+        if near := did_you_mean(name, self.anchors):
+            message = f"no anchor `&{name}` stands before this alias"
+            self.problems.append(problem("yaml-alias", message, self._place(span), hint=near))
+        else:
+            reason = (
+                f"it begins with `*`, which YAML reads as an alias (and no anchor `&{name}` stands before it)"
+            )
+            self.problems.append(unquoted(self.source, span.line, span.column, reason))
+
+    def _report_tag(self, event: Any, node: Node) -> None:
+        span = self._span(event)
+        if isinstance(node, Scalar) and not node.style and not event.tag.startswith("tag:"):
+            self.problems.append(unquoted(self.source, span.line, span.column, misread("!") or ""))
+            return
+        message = f"the tag `{event.tag.replace('tag:yaml.org,2002:', '!!')}` is not read"
+        hint = "leave it away: values are read by the kind of their field, and 007 or NO stay as written"
+        self.problems.append(problem("yaml-tag", message, self._place(span), hint=hint))
+
+    def _span(self, event: Any) -> Span:
+        start, end, base = event.start_mark, event.end_mark, self._start
+        return Span(base + start.line, start.column, base + end.line, end.column)
+
+    def _place(self, span: Span) -> Place:
+        return Place(self.source.label, span.line + 1, span.column + 1)
+
+
+class MappingBuilder:
+    """A mapping while it is read: repeated keys are reported with both places, merged ones give way to written ones."""
+
+    def __init__(self, composer: Composer) -> None:
+        self._composer = composer
+        self._entries: dict[str, Entry] = {}
+        self._merged: dict[str, Entry] = {}
+        self.last: Span | None = None
+
+    def add(self, key: Node, value: Node) -> None:
+        self.last = value.span
+        if not isinstance(key, Scalar) or key.is_empty:
+            _report_key(self._composer.problems, key)
+        elif key.value == "<<" and not key.style:
+            for entry in self._composer.merged(key, value):
+                self._merged.setdefault(entry.key.value, entry)
+        elif first := self._entries.get(key.value):
+            message = f"the key {key.value!r} stands here and at {first.key.place}"
+            self._composer.problems.append(
+                problem("yaml-duplicate-key", message, key.place, hint="delete or rename one of them")
+            )
+        else:
+            self._entries[key.value] = Entry(key, value)
+
+    def build(self, span: Span, flow: bool, *, complete: bool = True) -> Mapping:
+        if self._merged:
+            self._entries |= {k: entry for k, entry in self._merged.items() if k not in self._entries}
+        source = self._composer.source
+        place = Place(source.label, span.line + 1, span.column + 1)
+        return Mapping(self._entries, flow, place, span, source, complete)
+
+
+def _report_key(problems: list[Problem], key: Node) -> None:
+    message = "a key is missing before the colon" if isinstance(key, Scalar) else "a key must be a text"
+    problems.append(
+        problem("yaml-key", message, key.place, hint='quote a key that begins with `{` or `[`: "{…}"')
+    )
+
+
+def _join(begin: Span, end: Span | None) -> Span:
+    if end is None or (end.end_line, end.end_column) < (begin.line, begin.column):
+        return begin
+    return Span(begin.line, begin.column, end.end_line, end.end_column)
+
+
+def _brief(node: Node) -> str:
+    return (
+        "a list" if isinstance(node, Sequence) else f"{node.value!r}" if isinstance(node, Scalar) else "this"
+    )

@@ -1,0 +1,223 @@
+"""YAML text → nodes, and everything that is wrong with it: a fault does not hide those behind it.
+
+The file is read in one go. At a fault the entry at hand is read again by itself, up to the next line that looks like
+a key at the margin, with texts that only lack their quotes put right; then reading goes on behind it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from yaml.events import DocumentStartEvent, MappingStartEvent, StreamEndEvent
+
+from ..problems import Problem, problem
+from .composer import Composer, MappingBuilder, Pair
+from .events import Events
+from .faults import Fault, not_an_entry, tab_in
+from .nodes import Mapping, Node, Scalar, SourceText, Span
+from .repair import Text, is_top_key, requoted, suspect, unquoted_text
+
+_LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_FORBIDDEN: Final = re.compile(
+    r"[^\t\n\r -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
+)
+_NAMES: Final = {"\0": "a NUL byte", "\x85": "a next-line sign", "\u2028": "a line separator"} | {
+    "\u2029": "a paragraph separator",
+    "\ufeff": "a byte order mark",
+}
+_MAX_REPAIRS: Final = 50  # in one entry
+
+
+def read_yaml(text: str, label: str) -> tuple[Node | None, list[Problem]]:
+    """Read the YAML *text* of the file *label*: its root node, None where it holds nothing, and the problems in order.
+
+    Never raises. A mapping or list that a fault cut short has `complete=False`.
+    """
+    text = text.removeprefix("\ufeff")
+    source = SourceText(label, tuple(_LINE_END.split(text)))
+    reader = _Reader(source, list(source.lines))
+    reader.check_characters()
+    root = reader.read()
+    reader.composer.report_unused()
+    return root, sorted(reader.composer.problems, key=lambda p: p.place or source.place(0, 0))
+
+
+class _Reader:
+    def __init__(self, source: SourceText, lines: list[str]) -> None:
+        self.source, self.lines = source, lines  # the lines as read: characters and quotes put right
+        self.composer = Composer(source)
+        self.builder = MappingBuilder(self.composer)
+        self.root: Node | None = None
+        self.is_mapping = False
+        self.next = 0  # the line from which nothing has been kept yet
+
+    def check_characters(self) -> None:
+        for number, line in enumerate(self.lines):
+            for found in _FORBIDDEN.finditer(line):
+                name = _NAMES.get(found[0], "an invisible character")
+                message = f"{name} (U+{ord(found[0]):04X}) cannot stand in a file of cards"
+                self._report(
+                    "yaml-character", message, number, found.start(), "delete it; it often comes by copying"
+                )
+            self.lines[number] = _FORBIDDEN.sub(" ", line)
+
+    def read(self) -> Node | None:
+        while self.next < len(self.lines):
+            self._read_on()
+        if self.is_mapping:
+            if self.root and self.root.span:
+                fault = not_an_entry(self.root.span.line, self.root.span.column)
+                self._report(fault.code, fault.message, fault.line, fault.column, fault.hint)
+            last = self.builder.last
+            end = (last.end_line, last.end_column) if last else (0, 0)
+            complete = not any(p.code in ("yaml-syntax", "yaml-depth") for p in self.composer.problems)
+            return self.builder.build(Span(0, 0, *end), flow=False, complete=complete)
+        return self.root
+
+    def _read_on(self) -> None:
+        """Read to the end, or to the first entry with a fault and then that entry by itself."""
+        pending: Pair | None = None  # kept once it is known that nothing belongs to it any more
+        before = after = self.composer.state()
+        try:
+            for pair in self._entries(self.next, len(self.lines)):
+                self._keep(pending)
+                pending, before, after = pair, after, self.composer.state()
+            self._keep(pending)
+            self.next = len(self.lines)
+        except Fault:
+            if pending and self._goes_on(pending):
+                self.composer.restore(before)
+            else:
+                self._keep(pending)
+                self.composer.restore(after)
+            self._read_entry()
+
+    def _goes_on(self, pair: Pair) -> bool:
+        """Whether the line behind an entry that was read is indented, and so belongs to it."""
+        behind = max(self.next, *map(_line_behind, pair))
+        following = next((line for line in self.lines[behind:] if _has_content(line)), "")
+        return following.startswith((" ", "\t"))
+
+    def _read_entry(self) -> None:
+        """Read the one entry that begins at `next`, as far as it goes, and set `next` behind it."""
+        start = self._find(self.next, _has_content)
+        end = self._find(start + 1, is_top_key)
+        margin = self._find(start + 1, _is_at_margin)
+        before = self.composer.state()
+        repairs: list[Problem] = []
+        if margin < end and self._attempt(start, margin)[1] is None:
+            end = margin  # what stands at the margin without being a key is a fault of its own
+        self.composer.restore(before)
+        while True:
+            pairs, fault = self._attempt(start, end)
+            repair = self._repair(start, end, fault) if fault and len(repairs) < _MAX_REPAIRS else None
+            if repair is None:
+                break
+            repairs.append(repair)
+            self.composer.restore(before)
+        if fault:
+            fault = tab_in(self.lines, fault)
+            self._report(fault.code, fault.message, fault.line, fault.column, fault.hint)
+        self.composer.problems += repairs
+        for pair in pairs:
+            self._keep(pair)
+        self.next = end
+
+    def _find(self, start: int, wanted: Callable[[str], bool]) -> int:
+        """The first line from *start* that is *wanted*, or the end."""
+        return next((n for n in range(start, len(self.lines)) if wanted(self.lines[n])), len(self.lines))
+
+    def _attempt(self, start: int, end: int) -> tuple[list[Pair], Fault | None]:
+        """The entries of lines[start:end], the last one as far as it was read, and the fault that ended it."""
+        pairs: list[Pair] = []
+        try:
+            pairs.extend(self._entries(start, end))
+        except Fault as fault:
+            if fault.key:
+                pairs.append((fault.key, fault.node or Mapping({}, False, fault.key.place, complete=False)))
+            return pairs, fault
+        return pairs, None
+
+    def _entries(self, start: int, end: int) -> Iterator[Pair]:
+        """The entries of the mappings at the root of lines[start:end]; a root of another kind goes to `root`."""
+        events = Events(self.lines, start, end)
+        documents = 0
+        while not isinstance(event := events.take(), StreamEndEvent):
+            if not isinstance(event, DocumentStartEvent):
+                continue
+            documents += 1
+            if documents == 2:
+                line = start + event.start_mark.line
+                self._report(
+                    "yaml-documents", "a second document begins here", line, 0, "delete the line `---`"
+                )
+            first = events.take()
+            if isinstance(first, MappingStartEvent) and not first.flow_style:
+                self.is_mapping = True
+                yield from self.composer.pairs(events)
+            else:
+                self._take_root(self.composer.node(events, first))
+
+    def _take_root(self, node: Node) -> None:
+        if node.span and self.is_mapping and not (isinstance(node, Scalar) and node.is_empty):
+            fault = not_an_entry(node.span.line, node.span.column)
+            fault.node = node
+            raise fault
+        self.root = self.root or node
+
+    def _repair(self, start: int, end: int, fault: Fault) -> Problem | None:
+        """Put the text that causes *fault* in quotes, in `lines`, and say so; None where that does not help."""
+        state = self.composer.state()
+        for line in (*fault.lines, fault.line - 1):
+            found = suspect(self.lines[:end], line, start) if line >= start else None
+            if found is None:
+                continue
+            text, reason = found
+            last = text.line + len(text.lines)
+            saved = self.lines[text.line : last]
+            self.lines[text.line : last] = _with_quotes(saved[0][: text.column], text)
+            _, again = self._attempt(start, end)
+            self.composer.restore(state)
+            if again is None or again.reached >= last:
+                return _unclosed(self.source, text) or unquoted_text(self.source, text, reason)
+            self.lines[text.line : last] = saved
+        return None
+
+    def _keep(self, pair: Pair | None) -> None:
+        if pair:
+            self.builder.add(*pair)
+            self.next = max(self.next, *map(_line_behind, pair))
+
+    def _report(self, code: str, message: str, line: int, column: int, hint: str | None = None) -> None:
+        self.composer.problems.append(problem(code, message, self.source.place(line, column), hint=hint))
+
+
+def _line_behind(node: Node) -> int:
+    span = node.span
+    return span.end_line + (span.end_column > 0) if span else 0
+
+
+def _has_content(line: str) -> bool:
+    return bool(line.strip()) and not line.lstrip().startswith("#")
+
+
+def _is_at_margin(line: str) -> bool:
+    return bool(re.match(r"[^\s#\]}]", line))
+
+
+def _with_quotes(lead: str, text: Text) -> list[str]:
+    lines = requoted(text)
+    return [lead + lines[0], *lines[1:]]
+
+
+def _unclosed(source: SourceText, text: Text) -> Problem | None:
+    """The problem of a text that opens with a quote and never closes it; None for any other text."""
+    written = "\n".join(text.lines)
+    quote = written[0]
+    if quote not in "\"'" or quote in written[1:]:
+        return None
+    message = "the quote that opens here is never closed"
+    hint = f"close it at the end of the text, or, where it is part of the text, write: {requoted(text)[0]}"
+    return problem("yaml-syntax", message, source.place(text.line, text.column), hint=hint)
