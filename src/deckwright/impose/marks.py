@@ -134,7 +134,7 @@ def rooms(margins: Margins, cuts: Cuts) -> Rooms:
         strip, start = found
         bar = strip.take(start, SCALE_BAR, BAR_DEPTH)
         if length > SCALE_BAR:
-            label = strip.take(start + SCALE_BAR, LABEL, TEXT_DEPTH)
+            label = strip.take(start + SCALE_BAR + 1.5, LABEL - 1.5, TEXT_DEPTH)
         break
     found = _first(strips, ("bottom", "right", "left", "top"), FOOTER, TEXT_DEPTH)
     if found is not None:

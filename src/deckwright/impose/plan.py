@@ -94,6 +94,9 @@ class Document:
 
     part: str
     sheets: tuple[Sheet, ...]
+    duplex: Literal["long-edge", "short-edge"] | None = (
+        None  # how a printer has to turn the paper; None: not at all
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,8 +145,10 @@ def _documents(laid: Sequence[_Laid], spec: SheetSpec) -> list[Document]:
         return [Document("fronts", front_pages), Document("backs", back_pages)]
     if spec.reverse_backs:
         return [Document("", front_pages + back_pages)]
-    pairs = [page for sheet in numbered for page in (sheet.front, sheet.back) if page is not None]
-    return [Document("", tuple(pairs))]
+    pairs = tuple(page for sheet in numbered for page in (sheet.front, sheet.back) if page is not None)
+    if not back_pages:
+        return [Document("", pairs)]
+    return [Document("", pairs, "short-edge" if spec.backs is Backs.SHORT_EDGE else "long-edge")]
 
 
 def _size(piece: Piece) -> str:

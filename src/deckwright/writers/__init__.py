@@ -1,0 +1,1 @@
+"""Writers: leaves of one shape, placed things in, bytes out."""

@@ -1,0 +1,74 @@
+"""Putting the drawn faces into the empty forms of the laid-out pages, without editing a content stream."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf, String
+
+from ...impose import Document
+from .faces import FacesFile
+from .images import shrink_images, unify_images
+from .meta import PdfMeta
+
+DUPLEX = {"long-edge": Name.DuplexFlipLongEdge, "short-edge": Name.DuplexFlipShortEdge, None: Name.Simplex}
+
+
+def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, names: Sequence[str]) -> bytes:
+    """The finished file: *pages* with the face of `names[i]` in the form `face<i>`."""
+    with Pdf.open(io.BytesIO(pages)) as pdf:
+        sources = [Pdf.open(io.BytesIO(data)) for data in faces.files]
+        for index, form in _placeholders(pdf).items():
+            page = faces.pages[names[index]]
+            _fill(form, pdf.copy_foreign(sources[page.file].pages[page.page].as_form_xobject()))
+        shrink_images(pdf)
+        unify_images(pdf)
+        _drop_standard_font(pdf)
+        _describe(pdf, document, meta)
+        buffer = io.BytesIO()
+        pdf.save(buffer, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
+        for source in sources:
+            source.close()
+        return buffer.getvalue()
+
+
+def _placeholders(pdf: Pdf) -> dict[int, Any]:
+    """The empty forms by the number in their name. Each is one object, shared by all pages that show it."""
+    forms: dict[int, Any] = {}
+    for page in pdf.pages:
+        for name, form in page.Resources.get("/XObject", {}).items():
+            forms.setdefault(int(name.removeprefix("/FormXob.face")), form)
+    return forms
+
+
+def _fill(form: Any, face: Any) -> None:
+    form.write(face.read_raw_bytes(), filter=face.get("/Filter"), decode_parms=face.get("/DecodeParms"))
+    for key in list(form.keys()):
+        if key not in ("/Length", "/Filter", "/DecodeParms"):
+            del form[key]
+    for key, value in face.items():
+        if key not in ("/Length", "/Filter", "/DecodeParms"):
+            form[key] = value
+
+
+def _drop_standard_font(pdf: Pdf) -> None:
+    """Take away the Helvetica that reportlab names in every page's resources, unused and not embedded."""
+    for page in pdf.pages:
+        fonts = page.Resources.get("/Font")
+        if fonts is not None and "/F1" in fonts:
+            del fonts["/F1"]
+
+
+def _describe(pdf: Pdf, document: Document, meta: PdfMeta) -> None:
+    pdf.Root.Lang = String(meta.lang)
+    pdf.Root.ViewerPreferences = Dictionary(
+        PrintScaling=Name("/None"), DisplayDocTitle=True, Duplex=DUPLEX[document.duplex]
+    )
+    for key in ("/CreationDate", "/ModDate"):  # no clock: the same input gives the same bytes
+        if key in pdf.docinfo:
+            del pdf.docinfo[key]
+    for key in ("/Author", "/Subject", "/Keywords"):
+        if key in pdf.docinfo and not str(pdf.docinfo[key]):
+            del pdf.docinfo[key]

@@ -1,0 +1,191 @@
+"""The pages as reportlab lays them out: empty forms for the faces, marks, scale bar, footer, outline."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from ...geometry import Matrix, Rect
+from ...impose import Document, Line, Placement, Room, Sheet
+from ...units import PT_PER_MM
+from .faces import FacePage, FacesFile
+from .meta import PdfMeta
+
+MARK_WIDTH: Final = 0.15  # mm: thin enough to cut by, thick enough for a home printer
+BAR_WIDTH: Final = 0.2
+FOOTER_PT: Final = 6.5
+LABEL_PT: Final = 6.0
+SMALLEST_PT: Final = 4.5
+GAP: Final = " · "
+
+
+def lay_out(document: Document, faces: FacesFile, meta: PdfMeta, names: Sequence[str]) -> bytes:
+    """The pages of *document* as a PDF. The form `face<i>` is empty: there the face `names[i]` belongs."""
+    font = _font(meta.font)
+    buffer = io.BytesIO()
+    canvas = Canvas(buffer, pageCompression=0, invariant=1, initialFontName=font, lang=meta.lang)
+    _describe(canvas, meta)
+    forms = {face: f"face{index}" for index, face in enumerate(names)}
+    for face, form in forms.items():
+        width, height = faces.pages[face].extent
+        canvas.beginForm(form, 0, 0, width * PT_PER_MM, height * PT_PER_MM)
+        canvas.endForm()
+    seen: set[str] = set()
+    for sheet in document.sheets:
+        _page(canvas, sheet, faces, forms)
+        _margin(canvas, sheet, meta, font)
+        _outline(canvas, sheet, meta, seen)
+        canvas.showPage()
+    canvas.save()
+    return buffer.getvalue()
+
+
+def _font(path: Path) -> str:
+    name = path.stem
+    if name not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(TTFont(name, str(path)))
+    return name
+
+
+def _describe(canvas: Canvas, meta: PdfMeta) -> None:
+    canvas.setTitle(meta.title)
+    canvas.setAuthor(meta.author)
+    canvas.setSubject(meta.subject)
+    canvas.setKeywords(", ".join(meta.keywords))
+    canvas.setCreator(meta.creator)
+
+
+def _outline(canvas: Canvas, sheet: Sheet, meta: PdfMeta, seen: set[str]) -> None:
+    """An entry for each deck on the first page that shows one of its cards."""
+    for deck in sheet.decks:
+        if deck not in seen:
+            seen.add(deck)
+            canvas.bookmarkPage(f"deck-{len(seen)}")
+            canvas.addOutlineEntry(meta.decks.get(deck, deck), f"deck-{len(seen)}", level=0)
+
+
+def _page(canvas: Canvas, sheet: Sheet, faces: FacesFile, forms: dict[str, str]) -> None:
+    width, height = (side * PT_PER_MM for side in sheet.paper)
+    canvas.setPageSize((width, height))
+    canvas.setTrimBox(_box(sheet.trim, sheet))
+    canvas.setBleedBox((0, 0, width, height))
+    for placement in sheet.placements:
+        _face(canvas, sheet, placement, faces.pages[placement.face], forms[placement.face])
+    for fold in (False, True):
+        _marks(canvas, sheet, [mark for mark in sheet.marks if mark.fold is fold], dashed=fold)
+
+
+def _box(rect: Rect, sheet: Sheet) -> tuple[float, float, float, float]:
+    """A rectangle of the page as PDF has it: points from the lower left, corner and corner."""
+    corners = (rect.x, sheet.paper.height - rect.bottom, rect.right, sheet.paper.height - rect.y)
+    left, bottom, right, top = (round(value * PT_PER_MM, 6) for value in corners)
+    return left, bottom, right, top
+
+
+def _face(canvas: Canvas, sheet: Sheet, placement: Placement, page: FacePage, form: str) -> None:
+    """Show *form* with its trim on the placement's rectangle; what lies outside the clip is not shown."""
+    left, bottom, right, top = _box(placement.clip, sheet)
+    frame = _frame(placement.rect, placement.rotation, page.extent.width, page.extent.height, sheet)
+    m = _in_points(frame)
+    canvas.addLiteral(f"q {left:.4f} {bottom:.4f} {right - left:.4f} {top - bottom:.4f} re W n")
+    canvas.addLiteral(f"{m.a:g} {m.b:g} {m.c:g} {m.d:g} {m.e:.4f} {m.f:.4f} cm")
+    canvas.doForm(form)
+    canvas.addLiteral("Q")
+
+
+def _frame(rect: Rect, rotation: int, width: float, height: float, sheet: Sheet) -> Matrix:
+    """Maps a box of *width* × *height* to the middle of *rect*, turned clockwise by *rotation*.
+
+    Both ends in millimetres, y upwards from the lower left corner of the box and of the paper.
+    """
+    middle = rect.center
+    return (
+        Matrix.translate(middle.x, sheet.paper.height - middle.y)
+        @ QUARTERS[rotation % 360]
+        @ Matrix.translate(-width / 2, -height / 2)
+    )
+
+
+# Exact, where a sine would leave a last bit: clockwise turns with y upwards.
+QUARTERS: Final = {
+    0: Matrix(),
+    90: Matrix(0, -1, 1, 0),
+    180: Matrix(-1, 0, 0, -1),
+    270: Matrix(0, 1, -1, 0),
+}
+
+
+def _in_points(m: Matrix) -> Matrix:
+    """The same map with its translation in points."""
+    return Matrix(m.a, m.b, m.c, m.d, m.e * PT_PER_MM, m.f * PT_PER_MM)
+
+
+def _marks(canvas: Canvas, sheet: Sheet, marks: Sequence[Line], dashed: bool) -> None:
+    if not marks:
+        return
+    canvas.saveState()
+    canvas.setLineWidth(MARK_WIDTH * PT_PER_MM)
+    if dashed:
+        canvas.setDash(2 * PT_PER_MM, 2 * PT_PER_MM)
+    height = sheet.paper.height
+    canvas.lines(
+        [
+            tuple(value * PT_PER_MM for value in (m.start.x, height - m.start.y, m.end.x, height - m.end.y))
+            for m in marks
+        ]
+    )
+    canvas.restoreState()
+
+
+def _margin(canvas: Canvas, sheet: Sheet, meta: PdfMeta, font: str) -> None:
+    if sheet.scale_bar is not None:
+        _scale_bar(canvas, sheet, sheet.scale_bar)
+    if sheet.scale_label is not None:
+        _text(canvas, sheet, sheet.scale_label, "100 mm", font, LABEL_PT)
+    if sheet.footer is not None:
+        _text(canvas, sheet, sheet.footer, fitting(meta.footer(sheet), sheet.footer, font), font, FOOTER_PT)
+
+
+def _scale_bar(canvas: Canvas, sheet: Sheet, room: Room) -> None:
+    """A rule from end to end of *room*, with a stroke every 10 mm."""
+    canvas.saveState()
+    canvas.transform(*_values(_in_points(_frame(room.rect, room.rotation, room.length, room.depth, sheet))))
+    canvas.setLineWidth(BAR_WIDTH * PT_PER_MM)
+    length, depth = room.length * PT_PER_MM, room.depth * PT_PER_MM
+    strokes = [(0.0, 0.0, length, 0.0)]
+    for step in range(11):
+        x = length * step / 10
+        strokes.append((x, 0.0, x, depth if step % 5 == 0 else depth * 0.6))
+    canvas.lines(strokes)
+    canvas.restoreState()
+
+
+def _text(canvas: Canvas, sheet: Sheet, room: Room, text: str, font: str, size: float) -> None:
+    """One line at the start of *room*, drawn together where it is too long for it."""
+    canvas.saveState()
+    canvas.transform(*_values(_in_points(_frame(room.rect, room.rotation, room.length, room.depth, sheet))))
+    canvas.setFont(font, size)
+    descent = -pdfmetrics.getDescent(font, size)
+    canvas.drawString(0, max(0.0, (room.depth * PT_PER_MM - size) / 2) + descent, text)
+    canvas.restoreState()
+
+
+def fitting(parts: Sequence[str], room: Room, font: str) -> str:
+    """The *parts* as one line that fits *room*; the longest is cut short where they do not go together."""
+    text = GAP.join(parts)
+    longest = max(range(len(parts)), key=lambda index: len(parts[index]))
+    cut = parts[longest]
+    while pdfmetrics.stringWidth(text, font, FOOTER_PT) > room.length * PT_PER_MM and len(cut) > 1:
+        cut = cut[:-1].rstrip(" ,")
+        text = GAP.join([*parts[:longest], cut + "…", *parts[longest + 1 :]])
+    return text
+
+
+def _values(m: Matrix) -> tuple[float, float, float, float, float, float]:
+    return m.a, m.b, m.c, m.d, m.e, m.f

@@ -1,0 +1,28 @@
+"""What a PDF says about itself, and the words of its footers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ...impose import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class PdfMeta:
+    title: str  # of the document
+    game: str  # as the footer names it
+    lang: str  # BCP 47, such as "fr"
+    font: Path  # TrueType, for footers and labels; embedded
+    author: str = ""
+    subject: str = ""
+    keywords: tuple[str, ...] = ()
+    creator: str = "Deckwright"
+    decks: Mapping[str, str] = field(default_factory=dict)  # id → title
+
+    def footer(self, sheet: Sheet) -> tuple[str, ...]:
+        """The footer of *sheet* in parts, the most telling first."""
+        decks = ", ".join(self.decks.get(deck, deck) for deck in sheet.decks)
+        number = f"sheet {sheet.number} of {sheet.total}" + (", back" if sheet.side == "back" else "")
+        return tuple(part for part in (self.game, decks, number, "print at 100 %") if part)
