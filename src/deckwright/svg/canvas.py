@@ -1,0 +1,215 @@
+"""What every drawing module shares: where one draws, in what units, what has been painted, and what the run keeps."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any, Final, Protocol
+
+import cairocffi
+
+from ..geometry import Matrix, Rect, Size
+from ..problems import Problem, problem
+from . import values
+from .record import Painted
+from .style import Style
+from .tree import Document, Node
+from .values import Length, Paint
+
+MAX_DRAWN: Final = 500_000  # elements of one face, counted each time that a `use` draws them
+MAX_NESTED: Final = 120  # elements inside elements, through `use`, patterns, masks and images
+
+
+class Resources(Protocol):
+    """What a face may ask the project for."""
+
+    def read(self, path: str) -> bytes:
+        """The bytes of a file, by its project-relative path. Raises DeckwrightError."""
+
+    def symbol(self, name: str) -> str | None:
+        """The SVG text of a symbol; None for an unknown one."""
+
+    @property
+    def fonts(self) -> Any:
+        """The project's fonts, as the text engine takes them."""
+
+
+Handler = Callable[["Canvas", Node, Style], None]
+
+
+class Canvas(ABC):
+    """The state of one drawing. The matrix lives in the cairo context; all other state here."""
+
+    def __init__(
+        self,
+        context: cairocffi.Context,
+        document: Document,
+        resources: Resources,
+        run: Any,
+        raster_dpi: float,
+    ) -> None:
+        self.context = context
+        self.document = document
+        self.resources = resources
+        self.run = run  # the Renderer's caches
+        self.viewport = Size(0, 0)  # in user units: what percentages refer to
+        self.painted = Painted()
+        self.active: set[Node] = (
+            set()
+        )  # the use, pattern, mask, clip and marker elements that are being drawn
+        self.context_paints: tuple[Paint, Paint] | None = (
+            None  # what context-fill and context-stroke mean here
+        )
+        self.context_box: Rect | None = None
+        self.silent = False  # inside masks, clips and patterns nothing is recorded
+        self.vector: Final = not isinstance(context.get_target(), cairocffi.ImageSurface)
+        self.detail = (
+            raster_dpi / 72 if self.vector else 1.0
+        )  # pixels per device unit where something must be raster
+        self.to_root = Matrix()  # device → user units of the root
+        self.mm_per_unit = 25.4 / 96  # of the root's user unit
+        self._drawn = 0
+        self._depth = 0
+        self._seen: set[Problem] = set()
+
+    @abstractmethod
+    def draw(self, node: Node, parent: Style) -> None:
+        """Draw an element as a child of something with the style *parent*."""
+
+    @abstractmethod
+    def draw_with(self, node: Node, parent: Style, handler: Handler) -> None:
+        """Draw an element with its transform and effects, its content by *handler*."""
+
+    @abstractmethod
+    def bounds(self, node: Node, style: Style) -> Rect | None:
+        """The object bounding box of an element in its own user space; None where it paints nothing."""
+
+    def draw_children(self, node: Node, style: Style) -> None:
+        for child in node.children:
+            self.draw(child, style)
+
+    # Problems
+
+    def report(self, code: str, message: str, node: Node | None = None, hint: str | None = None) -> None:
+        """Record a problem of the drawing, once."""
+        found = problem(code, message, node.place if node else None, hint=hint)
+        if found not in self._seen:
+            self._seen.add(found)
+            self.painted.problems.append(found)
+
+    @contextmanager
+    def entered(self, node: Node) -> Iterator[bool]:
+        """Guard against references that lead back to themselves: False where *node* is being drawn already."""
+        if node in self.active:
+            self.report("svg-cycle", f"{node.describe()} refers to itself", node)
+            yield False
+            return
+        self.active.add(node)
+        try:
+            yield True
+        finally:
+            self.active.discard(node)
+
+    def spend(self, node: Node) -> bool:
+        """Count an element that is about to be drawn; False where the face has become too large."""
+        self._drawn += 1
+        if self._drawn <= MAX_DRAWN:
+            return True
+        self.report(
+            "svg-limit", f"more than {MAX_DRAWN} elements would be drawn", node, hint="use fewer <use>"
+        )
+        return False
+
+    # Lengths
+
+    def measure(self, node: Node, name: str, axis: str) -> float:
+        """An attribute in user units; 0 where it is missing or unreadable. *axis*: x, y, or d for the diagonal."""
+        text = node.attributes.get(name)
+        length = values.length(text) if text else None
+        if length is None:
+            return 0.0
+        return self.resolve(length, axis, node.style.font_size) if length.unit else length.value
+
+    def resolve(self, length: Length, axis: str, font_size: float) -> float:
+        value, unit = length
+        if not unit:
+            return value
+        if unit == "%":
+            return value * self.side(axis)
+        if unit in ("vw", "vh"):
+            return value * (self.viewport.width if unit == "vw" else self.viewport.height)
+        return value * (16.0 if unit == "rem" else font_size / 2 if unit in ("ex", "ch") else font_size)
+
+    def side(self, axis: str) -> float:
+        """What 100 % is along an axis."""
+        width, height = self.viewport
+        if axis == "d":
+            return math.sqrt((width * width + height * height) / 2)
+        return width if axis == "x" else height
+
+    def property_length(self, style: Style, name: str, axis: str = "d") -> float:
+        length = values.length(style[name])
+        return self.resolve(length, axis, style.font_size) if length else 0.0
+
+    def box(self, node: Node, defaults: tuple[str, str, str, str], unit_box: Rect | None) -> Rect:
+        """x, y, width and height of a paint server or mask; in fractions of *unit_box* where that is given."""
+        sides = []
+        for name, axis, default in zip(("x", "y", "width", "height"), "xyxy", defaults, strict=True):
+            length = values.length(node.get(name, default)) or values.length(default) or Length(0.0)
+            if unit_box is None:
+                sides.append(self.resolve(length, axis, node.style.font_size))
+            else:
+                sides.append(length.value if length.unit in ("", "%") else 0.0)
+        x, y, width, height = sides
+        if unit_box is None:
+            return Rect(x, y, width, height)
+        return Rect(
+            unit_box.x + x * unit_box.width,
+            unit_box.y + y * unit_box.height,
+            width * unit_box.width,
+            height * unit_box.height,
+        )
+
+    # Places
+
+    @property
+    def matrix(self) -> Matrix:
+        """User space → device."""
+        return Matrix(*self.context.get_matrix().as_tuple())
+
+    def on_root(self, rect: Rect) -> Rect:
+        """A rectangle of the present user space, as its upright box in user units of the root."""
+        return (self.to_root @ self.matrix).bounds(rect)
+
+    @contextmanager
+    def elsewhere(self, context: cairocffi.Context, *, silent: bool = True) -> Iterator[None]:
+        """Draw on another context for a while; *silent*: without recording what is painted there."""
+        before = self.context, self.silent
+        self.context, self.silent = context, silent or self.silent
+        try:
+            yield
+        finally:
+            self.context, self.silent = before
+
+    @contextmanager
+    def in_viewport(self, size: Size) -> Iterator[None]:
+        before = self.viewport
+        self.viewport = size
+        try:
+            yield
+        finally:
+            self.viewport = before
+
+
+def native(matrix: Matrix) -> cairocffi.Matrix:
+    return cairocffi.Matrix(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
+
+
+@lru_cache(4096)
+def native_transform(text: str) -> cairocffi.Matrix | None:
+    """A transform as cairo takes it; None where it flattens everything, so that nothing is to be drawn."""
+    matrix = values.transform(text)
+    return None if matrix is None or abs(matrix.determinant) < 1e-12 else native(matrix)

@@ -1,0 +1,254 @@
+"""The cascade's first half: style sheets, `style` attributes and presentation attributes → one set of declarations.
+
+Parsing is tinycss2's, selectors are cssselect2's; both results are cached by text, since the same sheet stands in every
+card of a game. Invalid declarations are dropped, as CSS says, and reported, as CSS does not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+import cssselect2
+import tinycss2
+
+from . import style
+
+
+class Declaration(NamedTuple):
+    name: str  # lower case, except custom properties
+    value: str
+    important: bool
+
+
+class Fault(NamedTuple):
+    """Something in a sheet that cannot be used: a sentence and the line within the sheet (from 1)."""
+
+    message: str
+    line: int
+    unsupported: bool  # valid CSS that we do not read, rather than a mistake
+
+
+class Sheet(NamedTuple):
+    matcher: Any  # cssselect2.Matcher with a tuple of declarations as payload
+    faults: tuple[Fault, ...]
+
+
+class Block(NamedTuple):
+    declarations: tuple[Declaration, ...]
+    faults: tuple[str, ...]
+
+
+_SIMPLE = re.compile(r"[^\"'\\/*!{}@\[\]]*")
+
+
+@lru_cache(8192)
+def block(text: str) -> Block:
+    """The declarations of a `style` attribute."""
+    if not _SIMPLE.fullmatch(text):
+        return _block(tinycss2.parse_blocks_contents(text, skip_comments=True, skip_whitespace=True))
+    declarations: list[Declaration] = []
+    faults: list[str] = []
+    for part in text.split(";"):
+        name, colon, value = part.partition(":")
+        name, value = name.strip(), value.strip()
+        if colon and name and value:
+            declarations.extend(_expanded(Declaration(_canonical(name), value, False)))
+        elif part.strip():
+            faults.append(f"{part.strip()!r} is not a declaration")
+    return Block(tuple(declarations), tuple(faults))
+
+
+@lru_cache(64)
+def sheet(text: str) -> Sheet:
+    """A compiled style sheet."""
+    matcher = cssselect2.Matcher()
+    faults: list[Fault] = []
+    for rule in tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True):
+        line = rule.source_line
+        if rule.type == "error":
+            faults.append(Fault(f"CSS that cannot be read: {rule.message}", line, False))
+        elif rule.type == "at-rule":
+            if rule.lower_at_keyword != "charset":
+                faults.append(Fault(f"@{rule.at_keyword} is not supported", line, True))
+        else:
+            faults.extend(_add_rule(matcher, rule))
+    return Sheet(matcher, tuple(faults))
+
+
+def _add_rule(matcher: Any, rule: Any) -> Iterable[Fault]:
+    contents = _block(tinycss2.parse_blocks_contents(rule.content, skip_comments=True, skip_whitespace=True))
+    yield from (Fault(message, rule.source_line, False) for message in contents.faults)
+    try:
+        selectors = cssselect2.compile_selector_list(rule.prelude)
+    except cssselect2.SelectorError as error:
+        written = tinycss2.serialize(rule.prelude).strip()
+        yield Fault(f"the selector {written!r} cannot be read: {error}", rule.source_line, False)
+        return
+    for selector in selectors:
+        matcher.add_selector(selector, contents.declarations)
+
+
+def _block(contents: Iterable[Any]) -> Block:
+    declarations: list[Declaration] = []
+    faults: list[str] = []
+    for item in contents:
+        if item.type == "declaration":
+            value = tinycss2.serialize(item.value).strip()
+            declarations.extend(_expanded(Declaration(_canonical(item.name), value, item.important)))
+        elif item.type == "error":
+            faults.append(f"CSS that cannot be read: {item.message}")
+        else:
+            faults.append("nested rules are not supported")
+    return Block(tuple(declarations), tuple(faults))
+
+
+def _canonical(name: str) -> str:
+    return name if name.startswith("--") else name.lower()
+
+
+def _expanded(declaration: Declaration) -> list[Declaration]:
+    """The longhands of a shorthand; any other declaration as it is."""
+    expand = _SHORTHANDS.get(declaration.name)
+    if expand is None:
+        return [declaration]
+    pairs = expand(declaration.value)
+    if pairs is None:
+        return [declaration]
+    return [Declaration(name, value, declaration.important) for name, value in pairs.items()]
+
+
+def _marker(value: str) -> dict[str, str]:
+    return dict.fromkeys(("marker-start", "marker-mid", "marker-end"), value)
+
+
+_FONT = re.compile(
+    r"(?P<before>(?:[a-z0-9-]+\s+)*?)"
+    r"(?P<size>(?:\d|\.\d)[\d.]*(?:[a-z]+|%)?|xx-small|x-small|small|medium|large|x-large|xx-large|larger|smaller)"
+    r"(?:\s*/\s*(?P<height>[^\s,]+))?\s+(?P<family>.+)",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+def _font(value: str) -> dict[str, str] | None:
+    if value in ("inherit", "initial", "unset"):
+        return dict.fromkeys(_FONT_LONGHANDS, value)
+    match = _FONT.fullmatch(value.strip())
+    if match is None:
+        return None
+    longhands = dict(_FONT_LONGHANDS)
+    longhands |= {"font-size": match["size"], "font-family": match["family"]}
+    if match["height"]:
+        longhands["line-height"] = match["height"]
+    for word in match["before"].lower().split():
+        if word in ("italic", "oblique"):
+            longhands["font-style"] = word
+        elif word == "small-caps":
+            longhands["font-variant"] = word
+        elif re.fullmatch(r"bold|bolder|lighter|\d+", word):
+            longhands["font-weight"] = word
+        elif word != "normal":
+            longhands["font-stretch"] = word
+    return longhands
+
+
+_FONT_LONGHANDS: Final = {
+    "font-style": "normal",
+    "font-variant": "normal",
+    "font-weight": "normal",
+    "font-stretch": "normal",
+    "line-height": "normal",
+    "font-size": "medium",
+    "font-family": "",
+}
+_SHORTHANDS: Final[dict[str, Callable[[str], dict[str, str] | None]]] = {"marker": _marker, "font": _font}
+
+_HARMLESS: Final = frozenset(
+    # of editors and of the screen: they change nothing on paper
+    [
+        "animation",
+        "backface-visibility",
+        "background",
+        "background-color",
+        "background-image",
+        "border",
+        "box-sizing",
+        "content",
+        "font-synthesis",
+        "hyphens",
+        "margin",
+        "marker",
+        "max-height",
+        "max-width",
+        "object-fit",
+        "order",
+        "outline",
+        "overflow-wrap",
+        "padding",
+        "quotes",
+        "solid-color",
+        "solid-opacity",
+        "speak",
+        "src",
+        "tab-size",
+        "text-align-all",
+        "text-align-last",
+        "text-wrap",
+        "text-wrap-mode",
+        "touch-action",
+        "transition",
+        "user-select",
+        "white-space-collapse",
+        "will-change",
+        "word-break",
+    ]
+)
+
+
+def is_harmless(name: str) -> bool:
+    """True for a property that is passed over without a word: an editor's own, or one for the screen alone."""
+    return name.startswith("-") or name in _HARMLESS
+
+
+Report = Callable[[str, str, str], None]  # (property, value, where it stands)
+
+
+def declare(
+    attributes: dict[str, str], matched: Iterable[tuple[Declaration, ...]], report: Report
+) -> style.Declared:
+    """An element's declarations: presentation attributes, then *matched* sheet rules in cascade order, then `style`.
+
+    *report* is called for each declaration that is dropped: an unknown property or an invalid value.
+    """
+    result: dict[str, str] = {}
+    for name, value in attributes.items():
+        if name in style.PROPERTIES:
+            _put(result, name, value.strip(), report)
+    own = attributes.get("style")
+    layers = [*matched, block(own).declarations] if own else list(matched)
+    if not layers:
+        return style.declared(result)
+    important: list[Declaration] = []
+    for declarations in layers:
+        for declaration in declarations:
+            if declaration.important:
+                important.append(declaration)
+            else:
+                _put(result, declaration.name, declaration.value, report)
+    for declaration in important:
+        _put(result, declaration.name, declaration.value, report)
+    return style.declared(result)
+
+
+def _put(result: dict[str, str], name: str, value: str, report: Report) -> None:
+    if name.startswith("--"):
+        result[name] = value
+    elif name not in style.PROPERTIES:
+        if not is_harmless(name):
+            report(name, value, "property")
+    elif style.is_valid(name, value):
+        result[name] = value
+    else:
+        report(name, value, "value")

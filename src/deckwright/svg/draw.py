@@ -1,0 +1,354 @@
+"""The walker: transforms, effects and shapes, element by element, on a cairo context."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import cairocffi
+
+from ..geometry import Matrix, Rect
+from . import clip, markers, paint, pictures, shapes, text, values, viewport
+from .canvas import MAX_NESTED, Canvas, Handler, native_transform
+from .paths import Path
+from .style import Style
+from .tree import Node
+
+_EFFECTS: Final = frozenset({"opacity", "clip-path", "mask", "filter", "mix-blend-mode", "isolation"})
+_CAPS: Final = {
+    "butt": cairocffi.LINE_CAP_BUTT,
+    "round": cairocffi.LINE_CAP_ROUND,
+    "square": cairocffi.LINE_CAP_SQUARE,
+}
+_JOINS: Final = {"round": cairocffi.LINE_JOIN_ROUND, "bevel": cairocffi.LINE_JOIN_BEVEL}
+_RULES: Final = {"nonzero": cairocffi.FILL_RULE_WINDING, "evenodd": cairocffi.FILL_RULE_EVEN_ODD}
+_BLEND: Final = {
+    name: getattr(
+        cairocffi,
+        "OPERATOR_" + (name.upper().replace("-", "_") if name not in _HSL else "HSL_" + name.upper()),
+    )
+    for _HSL in [frozenset({"hue", "saturation", "color", "luminosity"})]
+    for name in [
+        "multiply",
+        "screen",
+        "overlay",
+        "darken",
+        "lighten",
+        "color-dodge",
+        "color-burn",
+        "hard-light",
+        "soft-light",
+        "difference",
+        "exclusion",
+        "hue",
+        "saturation",
+        "color",
+        "luminosity",
+    ]
+}
+_PAINT_ORDERS: Final = ("fill", "stroke", "markers")
+_MARKED: Final = frozenset({"path", "line", "polyline", "polygon"})
+_CRISP: Final = frozenset({"crispedges", "optimizespeed"})
+
+
+class Walker(Canvas):
+    """Draws nodes. One walker draws one document (and the images and symbols in it)."""
+
+    def draw(self, node: Node, parent: Style) -> None:
+        handler = _HANDLERS.get(node.tag)
+        if handler is not None:
+            self.draw_with(node, parent, handler)
+
+    def draw_with(self, node: Node, parent: Style, handler: Handler) -> None:
+        style = parent.child(node.declared)
+        own = style.own
+        if not own:
+            self._content(node, style, handler)
+            return
+        if own.get("display") == "none":
+            return
+        transform = own.get("transform")
+        effects = not _EFFECTS.isdisjoint(own)
+        if transform is None and not effects:
+            self._content(node, style, handler)
+            return
+        context = self.context
+        context.save()
+        if transform is None or self._transform(node, style, transform):
+            if effects:
+                self._with_effects(node, style, handler)
+            else:
+                self._content(node, style, handler)
+        context.restore()
+
+    def _content(self, node: Node, style: Style, handler: Handler) -> None:
+        if not self.spend(node):
+            return
+        if self._depth >= MAX_NESTED:
+            self.report("svg-limit", f"elements are nested more than {MAX_NESTED} deep", node)
+            return
+        self._depth += 1
+        handler(self, node, style)
+        self._depth -= 1
+
+    def _transform(self, node: Node, style: Style, transform: str) -> bool:
+        """Enter the element's user space; False where that has no extent."""
+        matrix = native_transform(transform)
+        if matrix is None:
+            return False
+        origin = style.own.get("transform-origin")
+        if origin is None:
+            self.context.transform(matrix)
+            return True
+        x, y = transform_origin(self, origin, style)
+        self.context.translate(x, y)
+        self.context.transform(matrix)
+        self.context.translate(-x, -y)
+        return True
+
+    # Effects
+
+    def _with_effects(self, node: Node, style: Style, handler: Handler) -> None:
+        opacity = values.fraction(style.own.get("opacity", "1"))
+        opacity = 1.0 if opacity is None else opacity
+        if opacity == 0:
+            return
+        masks = self._masks(node, style)
+        if masks is None:
+            return
+        operator = _BLEND.get(style.own.get("mix-blend-mode", "normal").lower())
+        grouped = operator is not None or style.own.get("isolation") == "isolate"
+        if opacity < 1 and not masks and not grouped and _paints_once(node, style):
+            self._content(node, _faded(style, opacity), handler)
+            return
+        if opacity == 1 and not masks and not grouped:
+            self._content(node, style, handler)
+            return
+        context = self.context
+        context.push_group()
+        self._content(node, style, handler)
+        drawn = context.pop_group()
+        if operator is not None:
+            if masks:
+                context.push_group()
+                clip.lay(context, drawn, masks)
+                drawn, masks = context.pop_group(), []
+            context.set_operator(operator)
+        clip.lay(context, drawn, masks, opacity)
+
+    def _masks(self, node: Node, style: Style) -> list[Any] | None:
+        """Apply clip-path to the context; return what must be laid over as masks, None where nothing shows."""
+        if style.own.get("clip-path", "none") == "none" and style.own.get("mask", "none") == "none":
+            return []
+        box = self.bounds(node, style)
+        masks: list[Any] = []
+        for name in ("clip-path", "mask"):
+            target = clip.reference(node, style, name)
+            if target is None:
+                continue
+            if name == "clip-path" and target.tag == "clipPath":
+                found = clip.apply(self, target, box)
+            elif name == "mask" and target.tag == "mask":
+                found = _luminance_masks(self, target, box)
+            else:
+                found = []
+            if found is None:
+                return None
+            masks.extend(found)
+        return masks
+
+    # Shapes
+
+    def shape(self, node: Node, style: Style) -> None:
+        path = shapes.outline(node, self.measure)
+        if not path or style["visibility"] != "visible":
+            return
+        self.outline(node, style, path)
+
+    def outline(self, node: Node, style: Style, path: Path) -> None:
+        """Paint an outline with the fill, stroke and markers of *style*."""
+        inherited = style.inherited
+        fill, stroke = paint.resolve(self, style, "fill"), paint.resolve(self, style, "stroke")
+        order = inherited["paint-order"]
+        crisp = inherited["shape-rendering"].lower() in _CRISP
+        if crisp:
+            self.context.set_antialias(cairocffi.ANTIALIAS_NONE)
+        for step in _PAINT_ORDERS if order == "normal" else paint_order(order):
+            if step == "fill":
+                if fill.kind != "none" and len(path.operations) > 2:
+                    self._fill(node, style, path, fill)
+            elif step == "stroke":
+                if stroke.kind != "none":
+                    self._stroke(node, style, path, stroke)
+            elif node.tag in _MARKED:
+                markers.draw(self, node, style, path)
+        if crisp:
+            self.context.set_antialias(cairocffi.ANTIALIAS_DEFAULT)
+
+    def _fill(self, node: Node, style: Style, path: Path, fill: values.Paint) -> None:
+        context = self.context
+        opacity = values.fraction(style.inherited["fill-opacity"])
+        box = path.bounds if fill.kind == "url" else None
+        if paint.set_source(self, node, style, fill, 1.0 if opacity is None else opacity, box):
+            context.set_fill_rule(_RULES[style.inherited["fill-rule"].lower()])
+            context.new_path()
+            path.append_to(context)
+            context.fill()
+
+    def _stroke(self, node: Node, style: Style, path: Path, stroke: values.Paint) -> None:
+        if not self.set_pen(style):
+            return
+        context = self.context
+        opacity = values.fraction(style.inherited["stroke-opacity"])
+        box = path.bounds if stroke.kind == "url" else None
+        if paint.set_source(self, node, style, stroke, 1.0 if opacity is None else opacity, box):
+            context.new_path()
+            path.append_to(context)
+            context.stroke()
+
+    def set_pen(self, style: Style) -> bool:
+        """Set width, caps, joins and dashes; False for a stroke without width."""
+        inherited = style.inherited
+        width = self.property_length(style, "stroke-width")
+        if width <= 0:
+            return False
+        context = self.context
+        context.set_line_width(width)
+        context.set_line_cap(_CAPS[inherited["stroke-linecap"].lower()])
+        context.set_line_join(_JOINS.get(inherited["stroke-linejoin"].lower(), cairocffi.LINE_JOIN_MITER))
+        context.set_miter_limit(values.number(inherited["stroke-miterlimit"]) or 4.0)
+        dashes = inherited["stroke-dasharray"]
+        context.set_dash(*((), 0) if dashes == "none" else self._dashes(style, dashes))
+        return True
+
+    def _dashes(self, style: Style, text: str) -> tuple[tuple[float, ...], float]:
+        lengths = tuple(self.resolve(length, "d", style.font_size) for length in values.lengths(text) or ())
+        if sum(lengths) <= 0:
+            return (), 0.0
+        return lengths * (1 + len(lengths) % 2), self.property_length(style, "stroke-dashoffset")
+
+    # Boxes
+
+    def bounds(self, node: Node, style: Style) -> Rect | None:
+        path = shapes.outline(node, self.measure)
+        if path is not None:
+            return path.bounds if path else None
+        if node.tag == "text":
+            return text.bounds(self, node, style)
+        if node.tag == "image":
+            return Rect(
+                *(
+                    self.measure(node, *side)
+                    for side in (("x", "x"), ("y", "y"), ("width", "x"), ("height", "y"))
+                )
+            )
+        if node.tag == "use":
+            target = node.target()
+            if target is None or target in self.active:
+                return None
+            with self.entered(target):
+                inner = self._child_bounds(target, style)
+            shift = self.measure(node, "x", "x"), self.measure(node, "y", "y")
+            return inner.moved(*shift) if inner else None
+        boxes = [box for child in node.children if (box := self._child_bounds(child, style))]
+        united: Rect | None = None
+        for box in boxes:
+            united = box if united is None else united.union(box)
+        return united
+
+    def _child_bounds(self, node: Node, parent: Style) -> Rect | None:
+        if node.tag not in _HANDLERS and node.tag != "symbol":
+            return None
+        style = parent.child(node.declared)
+        if style.own.get("display") == "none":
+            return None
+        box = self.bounds(node, style)
+        transform = style.own.get("transform")
+        if box is None or transform is None:
+            return box
+        return (values.transform(transform) or Matrix()).bounds(box)
+
+
+def _luminance_masks(canvas: Canvas, target: Node, box: Rect | None) -> list[Any] | None:
+    from . import mask  # numpy takes 130 ms to import, and few cards have masks
+
+    return mask.patterns(canvas, target, box)
+
+
+_FILLED_OR_STROKED: Final = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
+
+
+def _paints_once(node: Node, style: Style) -> bool:
+    """True for a shape of one fill or one stroke: its opacity can go into the colour, without a group."""
+    if node.tag not in _FILLED_OR_STROKED:
+        return False
+    if any(style.inherited[name] != "none" for name in ("marker-start", "marker-mid", "marker-end")):
+        return False
+    return style.inherited["fill"] == "none" or style.inherited["stroke"] == "none"
+
+
+def _faded(style: Style, opacity: float) -> Style:
+    inherited = dict(style.inherited)
+    for name in ("fill-opacity", "stroke-opacity"):
+        inherited[name] = repr((values.fraction(inherited[name]) or 0.0) * opacity)
+    return Style(inherited, style.own, style.font_size)
+
+
+def paint_order(text: str) -> tuple[str, ...]:
+    """fill, stroke and markers in the order that the property asks for; what it leaves out follows."""
+    named = text.split()
+    return (*named, *(step for step in _PAINT_ORDERS if step not in named))
+
+
+_ORIGINS: Final = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"}
+
+
+def transform_origin(canvas: Canvas, text: str, style: Style) -> tuple[float, float]:
+    words = text.split()
+    if words and (words[0] in ("top", "bottom") or (len(words) > 1 and words[1] in ("left", "right"))):
+        words = [*words[1:2], words[0]] if len(words) > 1 else ["50%", words[0]]
+    words = [*words, "50%", "50%"][:2] if len(words) < 2 else words[:2]
+    x, y = (
+        canvas.resolve(length, axis, style.font_size)
+        if (length := values.length(_ORIGINS.get(word, word)))
+        else 0.0
+        for word, axis in zip(words, "xy", strict=True)
+    )
+    return x, y
+
+
+def _group(canvas: Canvas, node: Node, style: Style) -> None:
+    canvas.draw_children(node, style)
+
+
+def _switch(canvas: Canvas, node: Node, style: Style) -> None:
+    """The first child whose conditions hold."""
+    for child in node.children:
+        if child.tag in _HANDLERS and conditions_hold(child):
+            canvas.draw(child, style)
+            return
+
+
+def conditions_hold(node: Node) -> bool:
+    """systemLanguage is judged for English, as a printed sheet has no reader's settings."""
+    if "requiredExtensions" in node.attributes:
+        return False
+    languages = node.attributes.get("systemLanguage")
+    if languages is None:
+        return True
+    return any(word.strip() == "en" or word.strip().startswith("en-") for word in languages.split(","))
+
+
+def _shape(canvas: Canvas, node: Node, style: Style) -> None:
+    canvas.shape(node, style)  # type: ignore[attr-defined]
+
+
+_HANDLERS: Final[dict[str, Handler]] = {
+    "g": _group,
+    "a": _group,
+    "switch": _switch,
+    "svg": viewport.draw_svg,
+    "use": viewport.draw_use,
+    "image": pictures.draw,
+    "text": text.draw,
+    **dict.fromkeys(_FILLED_OR_STROKED, _shape),
+}

@@ -1,0 +1,169 @@
+"""Images: PNG, JPEG, WebP, GIF and SVG files, by project-relative path or data: URL.
+
+Raster images are decoded once for a run and keep the JPEG bytes that they came with, so that a PDF stores the file as
+it is; an id makes cairo store each once, however many pages it stands on. EXIF orientation is a matrix, since the bytes
+stay as they are. SVG images are drawn as vectors.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import gzip
+import hashlib
+import io
+import re
+import urllib.parse
+import warnings
+import zlib
+from dataclasses import dataclass
+from typing import Any, Final
+
+import cairocffi
+from PIL import Image, UnidentifiedImageError
+
+from ..geometry import Matrix, Size
+from ..problems import DeckwrightError
+from . import parsing
+from .canvas import Canvas
+from .tree import Document, Node
+
+MAX_PIXELS: Final = 100_000_000
+MAX_SVG_BYTES: Final = 64 << 20
+
+_DATA_URL = re.compile(r"data:([^,;]*)((?:;[^,;]*)*),(.*)", re.DOTALL)
+_ORIENTATION_TAG: Final = 0x0112
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A decoded raster. *placed* maps the file's pixels to the picture as it is meant to be seen, of size *size*."""
+
+    surface: Any  # cairocffi.ImageSurface
+    size: Size
+    placed: Matrix
+
+
+class ImageFault(Exception):
+    """An image that cannot be used: a problem's code and sentence."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
+    """What *href* names, decoded once for the run; None after reporting why it can't be had."""
+    try:
+        data, label = _bytes(canvas, href)
+        return decode(canvas.run.images, data, label)
+    except DeckwrightError as error:
+        for found in error.problems:
+            canvas.painted.problems.append(found)
+    except ImageFault as fault:
+        shown = href if len(href) < 80 else href[:60] + "…"
+        canvas.report(fault.code, f"image {shown!r}: {fault.message}", node)
+    return None
+
+
+def _bytes(canvas: Canvas, href: str) -> tuple[bytes, str]:
+    match = _DATA_URL.fullmatch(href)
+    if match is None:
+        path = urllib.parse.unquote(href)
+        return canvas.resources.read(path), path
+    payload = urllib.parse.unquote_to_bytes(match[3])
+    if "base64" not in match[2]:
+        return payload, canvas.document.label
+    try:
+        return base64.b64decode(re.sub(rb"\s", b"", payload)), canvas.document.label
+    except binascii.Error as error:
+        raise ImageFault("image-unreadable", f"the data: URL is not base64 ({error})") from error
+
+
+def decode(cache: dict[str, Any], data: bytes, label: str) -> Picture | Document:
+    """A picture or an SVG document from a file's bytes. Raises ImageFault."""
+    digest = hashlib.sha256(data).hexdigest()
+    found = cache.get(digest)
+    if found is None:
+        found = cache[digest] = _svg(data, label) if _is_svg(data) else _picture(data, digest)
+    return found  # type: ignore[no-any-return]
+
+
+def _is_svg(data: bytes) -> bool:
+    return data[:2] == b"\x1f\x8b" or data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"<"
+
+
+def _svg(data: bytes, label: str) -> Document:
+    if data[:2] == b"\x1f\x8b":
+        try:
+            data = zlib.decompressobj(wbits=31).decompress(data, MAX_SVG_BYTES)
+        except (zlib.error, gzip.BadGzipFile) as error:
+            raise ImageFault("image-unreadable", f"not a gzip file ({error})") from error
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ImageFault("image-unreadable", "the SVG is not UTF-8 text") from error
+    document = parsing.parse(text, label)
+    if document.root is None:
+        raise ImageFault("image-unreadable", "; ".join(found.message for found in document.problems))
+    return document
+
+
+def _picture(data: bytes, digest: str) -> Picture:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # Pillow's own limit only warns; ours follows
+        try:
+            image = Image.open(io.BytesIO(data))
+            if image.width * image.height > MAX_PIXELS:
+                pixels = f"{image.width} × {image.height} pixels"
+                raise ImageFault(
+                    "image-too-large", f"{pixels}; at most {MAX_PIXELS // 1_000_000} million are read"
+                )
+            placed, size = _oriented(image)
+            surface = _surface(image)
+        except (
+            UnidentifiedImageError,
+            OSError,
+            ValueError,
+            SyntaxError,
+            EOFError,
+            Image.DecompressionBombError,
+        ) as error:
+            raise ImageFault("image-unreadable", f"cannot be decoded ({error})") from error
+    if image.format == "JPEG" and image.mode in ("L", "RGB"):
+        surface.set_mime_data("image/jpeg", data)
+    surface.set_mime_data("application/x-cairo.uuid", digest.encode())
+    return Picture(surface, size, placed)
+
+
+def _oriented(image: Image.Image) -> tuple[Matrix, Size]:
+    """How the file's pixels are laid to be seen upright (EXIF 2.3, section 4.6.4, orientation)."""
+    width, height = image.size
+    matrices = {
+        2: Matrix(-1, 0, 0, 1, width, 0),
+        3: Matrix(-1, 0, 0, -1, width, height),
+        4: Matrix(1, 0, 0, -1, 0, height),
+        5: Matrix(0, 1, 1, 0, 0, 0),
+        6: Matrix(0, 1, -1, 0, height, 0),
+        7: Matrix(0, -1, -1, 0, height, width),
+        8: Matrix(0, -1, 1, 0, 0, width),
+    }
+    orientation = image.getexif().get(_ORIENTATION_TAG, 1)
+    size = Size(width, height)
+    return matrices.get(orientation, Matrix()), size.turned() if orientation in (5, 6, 7, 8) else size
+
+
+def _surface(image: Image.Image) -> Any:
+    """The pixels as a cairo surface: RGB24 for an opaque picture, else premultiplied ARGB32."""
+    width, height = image.size
+    if image.mode in ("I;16", "I;16B", "I"):
+        image = image.point(lambda value: value / 257).convert("L")  # type: ignore[no-untyped-call]
+    opaque = image.mode in ("1", "L", "RGB", "CMYK", "YCbCr") and "transparency" not in image.info
+    if opaque:
+        pixels = bytearray(image.convert("RGB").tobytes("raw", "BGRX"))
+        layout = cairocffi.FORMAT_RGB24
+    else:
+        pixels = bytearray(image.convert("RGBA").tobytes("raw", "BGRa"))
+        layout = cairocffi.FORMAT_ARGB32
+    return cairocffi.ImageSurface(layout, width, height, pixels, width * 4)

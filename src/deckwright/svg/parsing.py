@@ -1,0 +1,216 @@
+"""SVG text → `Document`, safely: no entities, no network, bounded depth and size; faults become problems."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+import cssselect2
+from lxml import etree
+
+from ..problems import Place, Problem, did_you_mean, problem
+from . import css, subset
+from .tree import Document, Node, Scope
+
+SVG: Final = "{http://www.w3.org/2000/svg}"
+XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
+XML_SPACE: Final = "{http://www.w3.org/XML/1998/namespace}space"
+XML_LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
+MAX_DEPTH: Final = 100
+MAX_ELEMENTS: Final = 200_000
+MAX_BYTES: Final = 64 << 20
+
+_ENTITY = re.compile(r"<!ENTITY\s")
+_ENCODING = re.compile(r"<\?xml[^>]*?encoding\s*=\s*[\"'][^\"']*[\"'][^>]*?\?>")
+_TEXTUAL: Final = frozenset({"text", "tspan", "textPath", "tref", "a", "switch", "style"})
+
+
+def parse(text: str, label: str) -> Document:
+    """The document that *text* describes; *label* is the file that its problems name (project-relative).
+
+    Never raises for bad SVG: what is wrong stands in `problems`, and where nothing can be drawn, `root` is None.
+    """
+    if len(text) > MAX_BYTES:
+        return _refused(label, "svg-limit", f"the file is larger than {MAX_BYTES >> 20} MB", None)
+    head = text[: text.find("<svg")] if "<svg" in text else text[:4096]
+    entity = _ENTITY.search(head)
+    if entity:
+        line = text.count("\n", 0, entity.start()) + 1
+        return _refused(label, "svg-entity", "entity declarations are not read", line)
+    parser = etree.XMLParser(
+        resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False, remove_pis=True
+    )
+    try:
+        declaration = _ENCODING.match(
+            text
+        )  # the text is decoded already, so what it says of bytes is out of date
+        root = etree.fromstring((text[declaration.end() :] if declaration else text).encode(), parser)
+    except etree.XMLSyntaxError as error:
+        line, column = error.position
+        return _refused(label, "svg-xml", f"not well-formed XML: {error.msg}", line, column)
+    except (ValueError, UnicodeEncodeError) as error:
+        return _refused(label, "svg-xml", f"not readable as XML: {error}", None)
+    return _Builder(label).build(root)
+
+
+def _refused(label: str, code: str, message: str, line: int | None, column: int | None = None) -> Document:
+    hint = "save the file as plain SVG from an editor" if code == "svg-entity" else None
+    return Document(label, None, [problem(code, message, Place(label, line, column), hint=hint)])
+
+
+class _Builder:
+    """Builds the nodes in document order and runs the cascade's first half on each."""
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+        self.problems: list[Problem] = []
+        self.matchers: list[Any] = []
+
+    def build(self, root: Any) -> Document:
+        if root.tag != SVG + "svg":
+            found = f"the root element is <{etree.QName(root).localname}>"
+            message = f"{found} without the SVG namespace" if root.tag == "svg" else f"{found}, not <svg>"
+            hint = 'write <svg xmlns="http://www.w3.org/2000/svg">'
+            return Document(
+                self.label, None, [problem("svg-xml", message, Place(self.label, root.sourceline), hint=hint)]
+            )
+        self._read_sheets(root)
+        top = self._node(root, None, Scope(), 1)
+        return Document(self.label, top, self.problems)
+
+    def _node(self, root: Any, parent: Node | None, scope: Scope, depth: int) -> Node | None:
+        """The tree below *root*, without recursion; None where a limit is passed."""
+        wrappers = (
+            iter(cssselect2.ElementWrapper.from_xml_root(root).iter_subtree()) if self.matchers else None
+        )
+        top: Node | None = None
+        count = 0
+        stack: list[tuple[Any, Node | None, Scope, int]] = [(root, parent, scope, depth)]
+        while stack:
+            element, above, within, level = stack.pop()
+            if not isinstance(
+                element.tag, str
+            ):  # a comment: the text behind it belongs to what stands before
+                _add_text(above, element.tail)
+                continue
+            count += 1
+            if level > MAX_DEPTH or count > MAX_ELEMENTS:
+                self._limit(element, level)
+                return None
+            matched = self._matched(next(wrappers)) if wrappers else ()
+            node = self._one(element, above, within, matched)
+            top = top or node
+            inner = node.scope
+            stack.extend((child, node, inner, level + 1) for child in reversed(element))
+        return top
+
+    def _one(self, element: Any, above: Node | None, within: Scope, matched: Iterable[Any]) -> Node:
+        tag = element.tag
+        tag = tag[len(SVG) :] if tag.startswith(SVG) else tag if tag.startswith("{") else "{}" + tag
+        attributes = _attributes(element)
+        outer = within  # the part's own id is known outside it
+        if "data-part" in attributes:
+            within = Scope(outer)
+        file = attributes.get("data-file") or (above.file if above else self.label)
+        stamped = attributes.get("data-line")
+        line = int(stamped) if stamped and stamped.isdecimal() else element.sourceline
+        node = Node(tag, attributes, above, within, file, line)
+        if tag in _TEXTUAL:
+            node.text = element.text or ""
+        if element.tail and above is not None and above.tag in _TEXTUAL:
+            node.tail = element.tail
+        identifier = attributes.get("id")
+        if identifier:
+            self._register(identifier, node, outer)
+        if above is not None:
+            above.children.append(node)
+        self._declare(node, matched)
+        return node
+
+    def _register(self, identifier: str, node: Node, scope: Scope) -> None:
+        first = scope.ids.setdefault(identifier, node)
+        if first is not node:
+            where = f"line {first.line}" if first.file == node.file else str(first.place)
+            self.problems.append(
+                problem(
+                    "svg-duplicate-id",
+                    f"the id {identifier!r} stands on {first.describe()} ({where}) already; references go there",
+                    node.place,
+                )
+            )
+
+    def _declare(self, node: Node, matched: Iterable[Any]) -> None:
+        own = node.attributes.get("style")
+        if own:
+            for fault in css.block(own).faults:
+                self.problems.append(problem("svg-value", f"style of {node.describe()}: {fault}", node.place))
+
+        def report(name: str, value: str, what: str) -> None:
+            self.problems.append(_dropped(node, name, value, what))
+
+        node.declared = css.declare(node.attributes, matched, report)
+
+    def _read_sheets(self, root: Any) -> None:
+        for element in root.iter(SVG + "style"):
+            kind = element.get("type", "text/css")
+            if kind not in ("", "text/css"):
+                continue
+            text = "".join(element.itertext())
+            sheet = css.sheet(text)
+            self.matchers.append(sheet.matcher)
+            first = element.sourceline or 1
+            for fault in sheet.faults:
+                code = "svg-unsupported" if fault.unsupported else "svg-value"
+                self.problems.append(problem(code, fault.message, Place(self.label, first + fault.line - 1)))
+
+    def _matched(self, wrapper: Any) -> list[Any]:
+        """The declarations that the sheets give this element, lowest precedence first."""
+        found = [match for matcher in self.matchers for match in matcher.match(wrapper)]
+        if len(self.matchers) > 1:
+            found.sort(key=lambda match: match[0])  # the sort is stable: later sheets win among equals
+        return [payload for _, _, pseudo, payload in found if pseudo is None]
+
+    def _limit(self, element: Any, level: int) -> None:
+        if level > MAX_DEPTH:
+            message = f"elements are nested more than {MAX_DEPTH} deep"
+        else:
+            message = f"the file has more than {MAX_ELEMENTS} elements"
+        self.problems.append(problem("svg-limit", message, Place(self.label, element.sourceline)))
+
+
+def _attributes(element: Any) -> dict[str, str]:
+    attributes = dict(element.attrib)
+    foreign = [name for name in attributes if name[0] == "{"]
+    for name in foreign:
+        value = attributes.pop(name)
+        if name == XLINK_HREF:
+            attributes.setdefault("href", value)
+        elif name == XML_SPACE:
+            attributes["xml:space"] = value
+        elif name == XML_LANG:
+            attributes["xml:lang"] = value
+    return attributes
+
+
+def _add_text(node: Node | None, text: str | None) -> None:
+    if node is None or not text:
+        return
+    if node.children:
+        node.children[-1].tail += text
+    else:
+        node.text += text
+
+
+def _dropped(node: Node, name: str, value: str, what: str) -> Problem:
+    """The problem of a declaration that the cascade dropped."""
+    if what == "property":
+        return subset.unknown_property(node, name, value)
+    hint = subset.VALUE_HINTS.get(name)
+    allowed = did_you_mean(value, hint.split()) if hint else None
+    return problem(
+        "svg-value",
+        f"{node.describe()}: {value!r} is not a value of {name}",
+        node.place,
+        hint=allowed or (f"write {hint}" if hint else None),
+    )

@@ -1,0 +1,124 @@
+"""Patterns: one tile, drawn once and repeated; in a PDF a tiling pattern of vectors."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+import cairocffi
+
+from ..geometry import Matrix, Rect, Size
+from . import values
+from .canvas import Canvas, native
+from .tree import Node
+
+_INHERITED: Final = [
+    "x",
+    "y",
+    "width",
+    "height",
+    "patternUnits",
+    "patternContentUnits",
+    "patternTransform",
+    "viewBox",
+    "preserveAspectRatio",
+]
+_TILE_UNITS: Final = 2000  # a recorded tile's longer side: cairo rounds a tile's size to whole units
+_MAX_TILE: Final = 4000  # pixels of a drawn tile's side
+
+
+def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any | None:
+    """A cairo pattern for the present user space; None where the pattern paints nothing."""
+    attributes, content = _collect(node)
+    if content is None:
+        return None
+    units = box if attributes.get("patternUnits", "objectBoundingBox") != "userSpaceOnUse" else None
+    if units is None and attributes.get("patternUnits") != "userSpaceOnUse":
+        return None
+    carrier = _Carrier(node, attributes)
+    tile = canvas.box(carrier, ("0", "0", "0", "0"), units)  # type: ignore[arg-type]
+    if tile.width <= 0 or tile.height <= 0:
+        return None
+    inner = _content_matrix(attributes, tile, box)
+    if inner is None:
+        return None
+    transform = node.declared.own.get("transform") or attributes.get("patternTransform", "")
+    to_user = values.transform(transform) or Matrix()
+    with canvas.entered(node) as fresh:
+        if not fresh:
+            return None
+        made, to_tile = _tile(canvas, content, tile, inner, canvas.matrix @ to_user, opacity)
+    from_user = values.inverse(to_user)
+    if from_user is None:
+        return None
+    made.set_matrix(native(to_tile @ from_user))
+    made.set_extend(cairocffi.EXTEND_REPEAT)
+    return made
+
+
+class _Carrier:
+    """Attributes gathered over several patterns, with the measures of the first."""
+
+    def __init__(self, node: Node, attributes: dict[str, str]) -> None:
+        self.style = node.style
+        self.get = attributes.get
+
+
+def _collect(node: Node) -> tuple[dict[str, str], Node | None]:
+    """The attributes, and the pattern whose children are the content, following href."""
+    attributes: dict[str, str] = {}
+    content: Node | None = None
+    seen: set[Node] = set()
+    link: Node | None = node
+    while link is not None and link.tag == "pattern" and link not in seen:
+        seen.add(link)
+        for name in _INHERITED:
+            if name in link.attributes:
+                attributes.setdefault(name, link.attributes[name])
+        if content is None and any("}" not in child.tag for child in link.children):
+            content = link
+        link = link.target()
+    return attributes, content
+
+
+def _content_matrix(attributes: dict[str, str], tile: Rect, box: Rect | None) -> Matrix | None:
+    """Content → pattern space, whose origin is the tile's corner."""
+    view = values.view_box(attributes.get("viewBox", ""))
+    if view is not None:
+        ratio = values.aspect_ratio(attributes.get("preserveAspectRatio", "")) or values.MEET
+        return values.fit_box(view, Rect(0, 0, tile.width, tile.height), ratio)
+    if attributes.get("patternContentUnits") == "objectBoundingBox":
+        if box is None:
+            return None
+        return Matrix(box.width, 0, 0, box.height, box.x - tile.x, box.y - tile.y)
+    return Matrix.translate(-tile.x, -tile.y)
+
+
+def _tile(
+    canvas: Canvas, content: Node, tile: Rect, inner: Matrix, to_device: Matrix, opacity: float
+) -> tuple[cairocffi.SurfacePattern, Matrix]:
+    """The drawn tile, and the map from the user space of the pattern to the tile's own pixels or units."""
+    if canvas.vector:
+        scale = _TILE_UNITS / max(tile.width, tile.height)
+        wide, high = max(1, round(tile.width * scale)), max(1, round(tile.height * scale))
+        surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, (0, 0, wide, high))
+    else:
+        across = math.hypot(to_device.a, to_device.b) * tile.width
+        down = math.hypot(to_device.c, to_device.d) * tile.height
+        wide = min(_MAX_TILE, max(1, math.ceil(across - 1e-6)))
+        high = min(_MAX_TILE, max(1, math.ceil(down - 1e-6)))
+        surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, wide, high)
+    fit = Matrix.scale(wide / tile.width, high / tile.height)
+    context = cairocffi.Context(surface)
+    context.rectangle(0, 0, wide, high)
+    context.clip()
+    context.transform(native(fit @ inner))
+    if opacity < 1:
+        context.push_group()
+    with canvas.elsewhere(context), canvas.in_viewport(Size(tile.width, tile.height)):
+        canvas.draw_children(content, content.style)
+    if opacity < 1:
+        context.pop_group_to_source()
+        context.paint_with_alpha(opacity)
+    surface.flush()
+    return cairocffi.SurfacePattern(surface), fit @ Matrix.translate(-tile.x, -tile.y)

@@ -1,0 +1,128 @@
+"""The `<image>` element: placing what `images` decoded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import cairocffi
+
+from ..geometry import Rect, Size
+from . import images, style, values, viewport
+from .canvas import Canvas, native
+from .images import Picture
+from .record import ImageBox
+from .style import Style
+from .tree import Document, Node
+
+LEAST_DPI: Final = 200
+_COARSE: Final = frozenset({"optimizespeed", "pixelated", "crisp-edges"})
+
+
+def draw(canvas: Canvas, node: Node, own: Style) -> None:
+    href = node.get("href").strip()
+    if not href or own["visibility"] != "visible":
+        return
+    art = images.load(canvas, node, href)
+    if art is None:
+        return
+    rect = frame(canvas, node, art.size if isinstance(art, Picture) else art.pixels)
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    ratio = values.aspect_ratio(node.get("preserveAspectRatio", "xMidYMid")) or values.MEET
+    if isinstance(art, Document):
+        _draw_document(canvas, node, art, rect, ratio)
+    else:
+        _draw_picture(canvas, node, own, art, rect, ratio)
+
+
+def frame(canvas: Canvas, node: Node, natural: Size) -> Rect:
+    """Where the image stands; a missing side follows from the other and the picture's shape."""
+    width = _side(canvas, node, "width", "x")
+    height = _side(canvas, node, "height", "y")
+    if width is None and height is None:
+        width, height = natural
+    elif width is None and height is not None:
+        width = height * natural.width / natural.height
+    elif height is None and width is not None:
+        height = width * natural.height / natural.width
+    return Rect(canvas.measure(node, "x", "x"), canvas.measure(node, "y", "y"), width or 0.0, height or 0.0)
+
+
+def _side(canvas: Canvas, node: Node, name: str, axis: str) -> float | None:
+    text = node.get(name, "auto")
+    return None if values.length(text) is None else canvas.measure(node, name, axis)
+
+
+def _draw_picture(
+    canvas: Canvas, node: Node, own: Style, art: Picture, rect: Rect, ratio: values.AspectRatio
+) -> None:
+    context = canvas.context
+    fit = values.fit_box(Rect(0, 0, *art.size), rect, ratio)
+    shown = fit.bounds(Rect(0, 0, *art.size))
+    context.save()
+    if ratio.slice:
+        context.rectangle(*rect)
+        context.clip()
+    context.transform(native(fit @ art.placed))
+    context.set_source_surface(art.surface)
+    source = context.get_source()
+    source.set_filter(
+        cairocffi.FILTER_NEAREST if own["image-rendering"].lower() in _COARSE else cairocffi.FILTER_GOOD
+    )
+    if not canvas.vector:
+        source.set_extend(cairocffi.EXTEND_PAD)  # no pale edges where a picture is enlarged
+    context.rectangle(0, 0, art.surface.get_width(), art.surface.get_height())
+    context.fill()
+    context.restore()
+    _record(canvas, node, art, shown)
+
+
+def _record(canvas: Canvas, node: Node, art: Picture, shown: Rect) -> None:
+    if canvas.silent:
+        return
+    on_root = canvas.on_root(shown)
+    path = node.get("href").strip()
+    canvas.painted.images.append(ImageBox("" if path.startswith("data:") else path, on_root, art.size))
+    inches = on_root.width * canvas.mm_per_unit / 25.4, on_root.height * canvas.mm_per_unit / 25.4
+    if min(inches) <= 0:
+        return
+    dpi = min(max(art.size) / max(inches), min(art.size) / min(inches))
+    if dpi < LEAST_DPI and not path.startswith("data:"):
+        canvas.report(
+            "image-low-resolution",
+            f"image {path!r} is printed at {dpi:.0f} dpi ({art.size.width:.0f} × {art.size.height:.0f} pixels); "
+            f"{LEAST_DPI} is the least that looks sharp",
+            node,
+            hint="use a larger picture, or print it smaller",
+        )
+
+
+def _draw_document(canvas: Canvas, node: Node, art: Document, rect: Rect, ratio: values.AspectRatio) -> None:
+    """An SVG image: nothing is inherited, and nothing shows outside its frame."""
+    root = art.root
+    if root is None:
+        return
+    for found in canvas.run.check(art):
+        canvas.painted.problems.append(found)
+    size = art.pixels
+    if size.width <= 0 or size.height <= 0:
+        return
+    with canvas.entered(root) as fresh:
+        if not fresh:
+            return
+        context = canvas.context
+        context.save()
+        context.rectangle(*rect)
+        context.clip()
+        if art.view_box is None:
+            context.transform(native(values.fit_box(Rect(0, 0, *size), rect, ratio)))
+            inner = Rect(0, 0, *size)
+        elif values.length(root.get("width", "")) is None and values.length(root.get("height", "")) is None:
+            inner = rect
+        else:
+            context.transform(native(values.fit_box(Rect(0, 0, *size), rect, ratio)))
+            inner = Rect(0, 0, *size)
+        before, canvas.document = canvas.document, art
+        viewport.draw(canvas, root, style.ROOT.child(root.declared), inner)
+        canvas.document = before
+        context.restore()

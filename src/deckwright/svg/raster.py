@@ -1,0 +1,90 @@
+"""A piece of the drawing as pixels, for what cairo cannot do with vectors: luminance and filters."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from typing import Any, Final
+
+import cairocffi
+import numpy
+import numpy.typing as npt
+
+from ..geometry import Matrix, Rect
+from .canvas import Canvas, native
+
+Pixels = npt.NDArray[Any]  # height × width × 4, premultiplied, in the order blue, green, red, alpha
+
+MAX_PIXELS: Final = 80_000_000
+
+
+class Raster:
+    """An image in step with the device (or finer, for a PDF), with a context whose user space is the canvas's."""
+
+    def __init__(self, width: int, height: int, to_pixels: Matrix, exact: bool) -> None:
+        self.surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, width, height)
+        self.context = cairocffi.Context(self.surface)
+        self.context.set_matrix(native(to_pixels))
+        self.to_pixels = to_pixels  # user space → pixels
+        self.exact = exact  # one pixel is one device pixel
+
+    @classmethod
+    def over(cls, canvas: Canvas, region: Rect) -> Raster | None:
+        """A raster over what can be seen of *region*; None where that is nothing."""
+        matrix = canvas.matrix
+        x1, y1, x2, y2 = canvas.context.clip_extents()
+        seen = matrix.bounds(Rect(x1, y1, x2 - x1, y2 - y1))
+        wanted = matrix.bounds(region)
+        left, top = max(seen.x, wanted.x), max(seen.y, wanted.y)
+        right, bottom = min(seen.right, wanted.right), min(seen.bottom, wanted.bottom)
+        if right <= left or bottom <= top:
+            return None
+        scale = canvas.detail
+        left, top = math.floor(left), math.floor(top)
+        width, height = math.ceil((right - left) * scale), math.ceil((bottom - top) * scale)
+        if width * height > MAX_PIXELS:
+            scale *= math.sqrt(MAX_PIXELS / (width * height))
+            width, height = math.ceil((right - left) * scale), math.ceil((bottom - top) * scale)
+        to_pixels = Matrix(scale, 0, 0, scale, -left * scale, -top * scale) @ matrix
+        return cls(max(1, width), max(1, height), to_pixels, exact=scale == 1)
+
+    def pixels(self) -> Pixels:
+        """The pixels as they are now; writing to them is drawing."""
+        self.surface.flush()
+        height, width = self.surface.get_height(), self.surface.get_width()
+        flat = numpy.frombuffer(self.surface.get_data(), numpy.uint8)
+        return flat.reshape(height, self.surface.get_stride() // 4, 4)[:, :width]
+
+    def mask(self, alpha: npt.NDArray[numpy.uint8]) -> cairocffi.SurfacePattern:
+        """A pattern of coverage for the user space that the raster was made in."""
+        height, width = alpha.shape
+        stride = cairocffi.ImageSurface.format_stride_for_width(cairocffi.FORMAT_A8, width)
+        padded = numpy.zeros((height, stride), numpy.uint8)
+        padded[:, :width] = alpha
+        surface = cairocffi.ImageSurface(
+            cairocffi.FORMAT_A8, width, height, memoryview(bytearray(padded.tobytes())), stride
+        )
+        return self._pattern(surface, padded.tobytes())
+
+    def pattern(self) -> cairocffi.SurfacePattern:
+        """The drawing itself as a pattern for the user space that the raster was made in."""
+        self.surface.mark_dirty()
+        return self._pattern(self.surface, bytes(self.surface.get_data()))
+
+    def _pattern(self, surface: cairocffi.ImageSurface, content: bytes) -> cairocffi.SurfacePattern:
+        # without an id, cairo stores a surface that is painted on two pages twice
+        digest = hashlib.sha256(content).hexdigest()
+        surface.set_mime_data("application/x-cairo.uuid", digest.encode())
+        made = cairocffi.SurfacePattern(surface)
+        made.set_matrix(native(self.to_pixels))
+        made.set_filter(cairocffi.FILTER_NEAREST if self.exact else cairocffi.FILTER_BILINEAR)
+        return made
+
+
+def linear_from_srgb(pixels: Pixels) -> Pixels:
+    """Premultiplied sRGB → premultiplied linear RGB, bytes to bytes."""
+    alpha = pixels[..., 3:4].astype(numpy.float32)
+    with numpy.errstate(divide="ignore", invalid="ignore"):
+        plain = numpy.where(alpha > 0, pixels[..., :3] / alpha, 0)
+    light = numpy.where(plain <= 0.04045, plain / 12.92, ((plain + 0.055) / 1.055) ** 2.4)
+    return numpy.concatenate([light * alpha, alpha], axis=2)

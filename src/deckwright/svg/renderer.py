@@ -1,0 +1,119 @@
+"""One renderer for a run: it checks and draws documents and keeps what several faces share."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any, Final
+
+import cairocffi
+
+from ..geometry import Matrix, Rect, Size
+from ..problems import DeckwrightError, Place, Problem, problem
+from . import parsing, style, subset, values
+from .canvas import Resources, native
+from .draw import Walker
+from .record import Painted
+from .tree import Document
+
+RASTER_DPI: Final = 600.0
+
+
+class Renderer:
+    """Draws documents with one project's resources.
+
+    Images are kept by the hash of their bytes, symbols by name, for as long as the renderer lives.
+    """
+
+    def __init__(self, resources: Resources, raster_dpi: float = RASTER_DPI) -> None:
+        self.resources = resources
+        self.raster_dpi = raster_dpi
+        self.images: dict[str, Any] = {}
+        self.symbols: dict[str, Document | None] = {}
+        self._checked: dict[Document, list[Problem]] = {}
+
+    def check(self, document: Document) -> list[Problem]:
+        """Everything in the document that would not be drawn as it is written, in document order."""
+        found = self._checked.get(document)
+        if found is None:
+            found = self._checked[document] = list(subset.check(document))
+        return found
+
+    def draw(self, document: Document, context: cairocffi.Context, scale: float) -> Painted:
+        """Draw the document with its top left corner at the context's origin; *scale* is device units per millimetre.
+
+        The page itself clips: art that reaches over the document's edge is bleed. Problems of `check` are not repeated.
+        """
+        walker = Walker(context, document, self.resources, self, self.raster_dpi)
+        if document.root is None:
+            return walker.painted
+        size = document.size
+        context.save()
+        context.scale(scale, scale)
+        self._place(walker, document, Rect(0, 0, *size))
+        context.restore()
+        return walker.painted
+
+    def _place(self, walker: Walker, document: Document, rect: Rect) -> None:
+        root, box = document.root, document.view_box
+        assert root is not None
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        if box is None:
+            fit = Matrix.scale(25.4 / 96)
+            walker.viewport = document.pixels
+        else:
+            ratio = values.aspect_ratio(root.get("preserveAspectRatio", "xMidYMid")) or values.MEET
+            fit = values.fit_box(box, rect, ratio)
+            walker.viewport = Size(box.width, box.height)
+        walker.context.transform(native(fit))
+        walker.mm_per_unit = fit.a
+        walker.to_root = values.inverse(walker.matrix) or Matrix()
+        walker.draw_with(root, style.ROOT, lambda canvas, node, own: canvas.draw_children(node, own))
+
+
+class Folder:
+    """Resources for an SVG file on its own: images by paths relative to the file, no named symbols."""
+
+    def __init__(self, folder: Path, fonts: Any) -> None:
+        self._folder = folder
+        self._fonts = fonts
+
+    def read(self, path: str) -> bytes:
+        try:
+            return (self._folder / path).read_bytes()
+        except OSError as error:
+            raise DeckwrightError(problem("file-missing", f"{path} cannot be read", Place(path))) from error
+
+    def symbol(self, name: str) -> str | None:
+        return None
+
+    @property
+    def fonts(self) -> Any:
+        return self._fonts
+
+
+REFUSING: Final = frozenset({"svg-unsupported", "svg-xml", "svg-entity", "svg-limit"})
+
+
+def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
+    """A PNG of an SVG file, *width_px* wide, on a transparent ground; texts in the fonts of *fonts_dir*.
+
+    Raises DeckwrightError, with all problems, where the file uses a feature that is not drawn.
+    """
+    path = Path(svg_path)
+    document = parsing.parse(path.read_bytes().decode("utf-8-sig", errors="replace"), path.name)
+    renderer = Renderer(Folder(path.parent, Path(fonts_dir)))
+    refused = [found for found in renderer.check(document) if found.code in REFUSING]
+    if refused:
+        raise DeckwrightError(*refused)
+    pixels = document.pixels
+    height_px = max(1, round(width_px * pixels.height / pixels.width))
+    surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, width_px, height_px)
+    painted = renderer.draw(document, cairocffi.Context(surface), width_px / document.size.width)
+    refused = [found for found in painted.problems if found.code in REFUSING]
+    if refused:
+        raise DeckwrightError(*refused)
+    output = io.BytesIO()
+    surface.write_to_png(output)
+    return output.getvalue()

@@ -1,0 +1,378 @@
+"""The properties that we know, and computed style: the cascade's second half, own and inherited values kept apart.
+
+A declared value reaches a `Style` only if its property's reader accepts it (`css.declare` drops the others and says
+so), hence the drawing code never meets an invalid one. Values stay strings; `values` reads them, cached by string.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from . import values
+
+
+class Property(NamedTuple):
+    inherited: bool
+    initial: str
+    accepts: Callable[[str], Any]  # returns None or False for a value that is invalid
+
+
+def _words(*allowed: str) -> Callable[[str], bool]:
+    known = frozenset(allowed)
+    return lambda text: text.lower() in known
+
+
+def _length(text: str) -> bool:
+    return values.length(text) is not None
+
+
+def _not_negative(text: str) -> bool:
+    value = values.length(text)
+    return value is not None and value.value >= 0
+
+
+def _or(word: str, reader: Callable[[str], Any]) -> Callable[[str], Any]:
+    return lambda text: text == word or reader(text)
+
+
+def _dashes(text: str) -> bool:
+    found = values.lengths(text)
+    return bool(found) and all(length.value >= 0 for length in found or ())
+
+
+def _miter_limit(text: str) -> bool:
+    value = values.number(text)
+    return value is not None and value >= 1
+
+
+def _any(text: str) -> bool:
+    return bool(text)
+
+
+def _color(text: str) -> bool:
+    return text.lower() == "currentcolor" or values.color(text) is not None
+
+
+_PAINT_ORDER = re.compile(r"normal|(?:(?:fill|stroke|markers)(?:\s+|$))+")
+_WEIGHT = re.compile(r"normal|bold|bolder|lighter|[1-9]\d{0,2}|1000")
+_SIZES: Final = {
+    "xx-small": 9.0,
+    "x-small": 10.0,
+    "small": 13.0,
+    "medium": 16.0,
+    "large": 18.0,
+    "x-large": 24.0,
+    "xx-large": 32.0,
+}
+_BLEND: Final = [
+    "normal",
+    "multiply",
+    "screen",
+    "overlay",
+    "darken",
+    "lighten",
+    "color-dodge",
+    "color-burn",
+    "hard-light",
+    "soft-light",
+    "difference",
+    "exclusion",
+    "hue",
+    "saturation",
+    "color",
+    "luminosity",
+]
+
+
+def _font_size(text: str) -> bool:
+    return text in _SIZES or text in ("larger", "smaller") or _not_negative(text)
+
+
+def _line_height(text: str) -> bool:
+    return text == "normal" or _not_negative(text)
+
+
+# Inherited properties come first, then those of the element alone; each group by theme.
+PROPERTIES: Final[dict[str, Property]] = {
+    "color": Property(True, "black", _color),
+    "fill": Property(True, "black", values.paint),
+    "fill-opacity": Property(True, "1", lambda text: values.fraction(text) is not None),
+    "fill-rule": Property(True, "nonzero", _words("nonzero", "evenodd")),
+    "clip-rule": Property(True, "nonzero", _words("nonzero", "evenodd")),
+    "stroke": Property(True, "none", values.paint),
+    "stroke-opacity": Property(True, "1", lambda text: values.fraction(text) is not None),
+    "stroke-width": Property(True, "1", _not_negative),
+    "stroke-linecap": Property(True, "butt", _words("butt", "round", "square")),
+    "stroke-linejoin": Property(True, "miter", _words("miter", "round", "bevel", "miter-clip", "arcs")),
+    "stroke-miterlimit": Property(True, "4", _miter_limit),
+    "stroke-dasharray": Property(True, "none", _or("none", _dashes)),
+    "stroke-dashoffset": Property(True, "0", _length),
+    "paint-order": Property(True, "normal", _PAINT_ORDER.fullmatch),
+    "visibility": Property(True, "visible", _words("visible", "hidden", "collapse")),
+    "marker-start": Property(True, "none", _or("none", values.url)),
+    "marker-mid": Property(True, "none", _or("none", values.url)),
+    "marker-end": Property(True, "none", _or("none", values.url)),
+    "shape-rendering": Property(
+        True, "auto", _words("auto", "optimizespeed", "crispedges", "geometricprecision")
+    ),
+    "text-rendering": Property(
+        True, "auto", _words("auto", "optimizespeed", "optimizelegibility", "geometricprecision")
+    ),
+    "image-rendering": Property(
+        True,
+        "auto",
+        _words(
+            "auto", "optimizequality", "optimizespeed", "smooth", "high-quality", "crisp-edges", "pixelated"
+        ),
+    ),
+    "color-interpolation": Property(True, "sRGB", _words("auto", "srgb", "linearrgb")),
+    "color-interpolation-filters": Property(True, "linearRGB", _words("auto", "srgb", "linearrgb")),
+    "color-rendering": Property(True, "auto", _any),
+    "pointer-events": Property(True, "auto", _any),
+    "cursor": Property(True, "auto", _any),
+    "font-family": Property(True, "", _any),
+    "font-size": Property(True, "medium", _font_size),
+    "font-style": Property(True, "normal", re.compile(r"normal|italic|oblique(\s+-?[\d.]+deg)?").fullmatch),
+    "font-weight": Property(True, "normal", _WEIGHT.fullmatch),
+    "font-stretch": Property(True, "normal", re.compile(r"[a-z-]+|[\d.]+%").fullmatch),
+    "font-variant": Property(True, "normal", _any),
+    "font-variant-caps": Property(True, "normal", _any),
+    "font-variant-numeric": Property(True, "normal", _any),
+    "font-variant-ligatures": Property(True, "normal", _any),
+    "font-variant-position": Property(True, "normal", _any),
+    "font-variant-east-asian": Property(True, "normal", _any),
+    "font-feature-settings": Property(True, "normal", _any),
+    "font-variation-settings": Property(True, "normal", _any),
+    "font-kerning": Property(True, "auto", _words("auto", "normal", "none")),
+    "font-size-adjust": Property(True, "none", _any),
+    "line-height": Property(True, "normal", _line_height),
+    "letter-spacing": Property(True, "normal", _or("normal", _length)),
+    "word-spacing": Property(True, "normal", _or("normal", _length)),
+    "text-anchor": Property(True, "start", _words("start", "middle", "end")),
+    "text-align": Property(True, "start", _words("start", "center", "end", "justify", "left", "right")),
+    "text-indent": Property(True, "0", _length),
+    "text-transform": Property(True, "none", _words("none", "uppercase", "lowercase", "capitalize")),
+    "direction": Property(True, "ltr", _words("ltr", "rtl")),
+    "writing-mode": Property(True, "horizontal-tb", _any),
+    "glyph-orientation-vertical": Property(True, "auto", _any),
+    "glyph-orientation-horizontal": Property(True, "auto", _any),
+    "white-space": Property(
+        True, "normal", _words("normal", "pre", "nowrap", "pre-wrap", "pre-line", "break-spaces")
+    ),
+    "xml:space": Property(True, "default", _words("default", "preserve")),
+    "dominant-baseline": Property(True, "auto", _any),
+    "display": Property(False, "inline", _any),
+    "opacity": Property(False, "1", lambda text: values.fraction(text) is not None),
+    "overflow": Property(False, "", _words("visible", "hidden", "scroll", "auto")),
+    "clip-path": Property(False, "none", _or("none", _any)),
+    "mask": Property(False, "none", _or("none", _any)),
+    "mask-type": Property(False, "luminance", _words("luminance", "alpha")),
+    "filter": Property(False, "none", _any),
+    "transform": Property(False, "none", lambda text: values.transform(text) is not None),
+    "transform-origin": Property(False, "", _any),
+    "transform-box": Property(
+        False, "view-box", _words("view-box", "fill-box", "stroke-box", "border-box", "content-box")
+    ),
+    "mix-blend-mode": Property(False, "normal", _words(*_BLEND)),
+    "isolation": Property(False, "auto", _words("auto", "isolate")),
+    "vector-effect": Property(False, "none", _any),
+    "enable-background": Property(False, "accumulate", _any),
+    "clip": Property(False, "auto", _any),
+    "color-profile": Property(False, "auto", _any),
+    "stop-color": Property(False, "black", _color),
+    "stop-opacity": Property(False, "1", lambda text: values.fraction(text) is not None),
+    "flood-color": Property(False, "black", _color),
+    "flood-opacity": Property(False, "1", lambda text: values.fraction(text) is not None),
+    "lighting-color": Property(False, "white", _color),
+    "text-decoration": Property(False, "none", _any),
+    "text-decoration-line": Property(False, "none", _any),
+    "text-decoration-style": Property(False, "solid", _any),
+    "text-decoration-color": Property(False, "currentcolor", _any),
+    "text-decoration-thickness": Property(False, "auto", _any),
+    "text-overflow": Property(False, "clip", _any),
+    "unicode-bidi": Property(False, "normal", _any),
+    "alignment-baseline": Property(False, "auto", _any),
+    "baseline-shift": Property(False, "baseline", _any),
+    "shape-inside": Property(False, "none", _any),
+    "shape-subtract": Property(False, "none", _any),
+    "shape-padding": Property(False, "0", _length),
+    "shape-margin": Property(False, "0", _length),
+    "inline-size": Property(False, "0", _or("auto", _not_negative)),
+}
+
+_INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items()}
+_INHERITED_INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items() if entry.inherited}
+_KEYWORDS: Final = frozenset({"inherit", "initial", "unset", "revert"})
+_FONT_RELATIVE = re.compile(r"\s*[\d.+-]+(?:[eE][+-]?\d+)?\s*(?:em|ex|rem|ch)\s*", re.IGNORECASE)
+_FONT_DEPENDENT: Final = (
+    "stroke-width",
+    "stroke-dashoffset",
+    "letter-spacing",
+    "word-spacing",
+    "text-indent",
+)
+DEFAULT_FONT_SIZE: Final = 16.0  # CSS: medium; resvg_py draws text without a size at 12
+
+
+class Declared(NamedTuple):
+    """One element's own declarations, after the cascade. *plain*: none needs the parent's style to be computed."""
+
+    inherited: dict[str, str]
+    own: dict[str, str]
+    plain: bool
+
+
+NOTHING_DECLARED: Final = Declared({}, {}, True)
+
+
+@lru_cache(16384)
+def is_valid(name: str, value: str) -> bool:
+    """True where *value* is one of the property's; CSS-wide keywords always are. *name* must be in `PROPERTIES`."""
+    return value in _KEYWORDS or "var(" in value or PROPERTIES[name].accepts(value) not in (None, False)
+
+
+def declared(pairs: dict[str, str]) -> Declared:
+    """Sort valid declarations into inherited and own ones."""
+    if not pairs:
+        return NOTHING_DECLARED
+    inherited: dict[str, str] = {}
+    own: dict[str, str] = {}
+    plain = True
+    for name, value in pairs.items():
+        entry = PROPERTIES.get(name)
+        if entry is None or entry.inherited:  # custom properties inherit
+            inherited[name] = value
+        else:
+            own[name] = value
+        if plain and (
+            name in _COMPUTED or value in _KEYWORDS or "var(" in value or value.endswith(("em", "ex", "ch"))
+        ):
+            plain = False
+    return Declared(inherited, own, plain)
+
+
+_COMPUTED: Final = frozenset({"font-size", "font-weight", "line-height"})
+
+
+class Style:
+    """The computed style of one element where it stands (a `use` gives its target another parent).
+
+    `inherited` holds every inherited property and the custom ones, `own` only what was declared.
+    `font_size` is in user units.
+    """
+
+    __slots__ = ("font_size", "inherited", "own")
+
+    def __init__(self, inherited: dict[str, str], own: dict[str, str], font_size: float) -> None:
+        self.inherited = inherited
+        self.own = own
+        self.font_size = font_size
+
+    def __getitem__(self, name: str) -> str:
+        value = self.inherited.get(name)
+        if value is None:
+            value = self.own.get(name)
+        return _INITIAL[name] if value is None else value
+
+    def child(self, declared: Declared) -> Style:
+        """The style of an element that declares *declared* and stands in an element with this style."""
+        if declared.plain:
+            inherited = {**self.inherited, **declared.inherited} if declared.inherited else self.inherited
+            return Style(inherited, declared.own, self.font_size)
+        return self._computed(declared)
+
+    def _computed(self, declared: Declared) -> Style:
+        inherited = dict(self.inherited)
+        inherited.update(
+            (name, value)
+            for name, value in declared.inherited.items()
+            if name.startswith("--") and "var(" not in value
+        )
+        own: dict[str, str] = {}
+        for name, value in (*declared.inherited.items(), *declared.own.items()):
+            resolved = self._resolved(name, value, inherited)
+            if resolved is None:
+                continue
+            (inherited if name in _INHERITED_INITIAL or name.startswith("--") else own)[name] = resolved
+        size = self.font_size
+        if "font-size" in declared.inherited:
+            size = self._font_size(inherited["font-size"])
+            inherited["font-size"] = repr(size)
+        if "font-weight" in declared.inherited:
+            inherited["font-weight"] = _weight(inherited["font-weight"], self.inherited["font-weight"])
+        for name in _FONT_DEPENDENT:
+            if name in declared.inherited and _FONT_RELATIVE.fullmatch(inherited[name]):
+                inherited[name] = repr(_em(inherited[name], size))
+        if "line-height" in declared.inherited:
+            inherited["line-height"] = _computed_line_height(inherited["line-height"], size)
+        return Style(inherited, own, size)
+
+    def _resolved(self, name: str, value: str, custom: dict[str, str]) -> str | None:
+        """*value* with var() and the CSS-wide keywords replaced; None: as if not declared."""
+        if "var(" in value:
+            replaced = substitute(value, custom)
+            value = "unset" if replaced is None or not _fits(name, replaced) else replaced
+        if value not in _KEYWORDS:
+            return value
+        is_inherited = name in _INHERITED_INITIAL or name.startswith("--")
+        if value == "inherit" or (value in ("unset", "revert") and is_inherited):
+            return self.inherited.get(name) if is_inherited else self.own.get(name, _INITIAL[name])
+        return _INITIAL.get(name)
+
+    def _font_size(self, text: str) -> float:
+        if text in _SIZES:
+            return _SIZES[text]
+        if text in ("larger", "smaller"):
+            return self.font_size * (1.2 if text == "larger" else 1 / 1.2)
+        return _em(text, self.font_size, percent=self.font_size)
+
+
+ROOT: Final = Style(_INHERITED_INITIAL, {}, DEFAULT_FONT_SIZE)
+
+_VAR = re.compile(r"var\(\s*(--[^\s,)]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)")
+
+
+def substitute(value: str, custom: dict[str, str]) -> str | None:
+    """*value* with every var() replaced; None where a variable is unknown and has no fallback, or refers to itself."""
+    for _ in range(16):
+        match = _VAR.search(value)
+        if match is None:
+            return value.strip()
+        known = custom.get(match[1], match[2])
+        if known is None or len(value) > 4096:
+            return None
+        value = value[: match.start()] + known.strip() + value[match.end() :]
+    return None
+
+
+def _fits(name: str, value: str) -> bool:
+    return name.startswith("--") or is_valid(name, value)
+
+
+def _em(text: str, size: float, percent: float = 0.0) -> float:
+    length = values.length(text)
+    if length is None:
+        return size
+    factor = {"": 1.0, "%": percent, "em": size, "ex": size / 2, "ch": size / 2, "rem": DEFAULT_FONT_SIZE}
+    return length.value * factor.get(length.unit, 0.0)
+
+
+def _weight(text: str, parent: str) -> str:
+    """A numeric weight; bolder and lighter step as CSS Fonts 4 (section 2.2.1) says."""
+    if text in ("bolder", "lighter"):
+        base = int(_weight(parent, "400"))
+        if text == "bolder":
+            return "400" if base < 350 else "700" if base < 550 else "900" if base < 900 else str(base)
+        return str(base) if base < 100 else "100" if base < 550 else "400" if base < 750 else "700"
+    return {"normal": "400", "bold": "700"}.get(text, text)
+
+
+def _computed_line_height(text: str, size: float) -> str:
+    """A factor stays a factor; a length or a percentage becomes a length, written with px."""
+    length = values.length(text)
+    if text == "normal" or length is None or (length.unit == "" and values.number(text) is not None):
+        return text
+    return f"{_em(text, size, percent=size)!r}px"

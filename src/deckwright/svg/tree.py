@@ -1,0 +1,161 @@
+"""The parsed document: plain nodes with their own declarations, id scopes and places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ..geometry import Rect, Size
+from ..problems import Place, Problem
+from . import values
+from .style import NOTHING_DECLARED, ROOT, Declared, Style
+
+
+class Scope:
+    """The ids of one part; a reference is looked up in the innermost part first, then outwards."""
+
+    __slots__ = ("ids", "outer")
+
+    def __init__(self, outer: Scope | None = None) -> None:
+        self.ids: dict[str, Node] = {}
+        self.outer = outer
+
+    def find(self, identifier: str) -> Node | None:
+        scope: Scope | None = self
+        while scope is not None:
+            node = scope.ids.get(identifier)
+            if node is not None:
+                return node
+            scope = scope.outer
+        return None
+
+    def names(self) -> list[str]:
+        return [*self.ids, *(self.outer.names() if self.outer else ())]
+
+
+class Node:
+    """One element. `tag` is the local name in the SVG namespace, or `{namespace}name` outside it.
+
+    Attributes keep their names; xlink:href is `href` unless a plain `href` stands there too; attributes of other
+    namespaces are left out. `text` and `tail` are as in ElementTree. `style` is the computed style in the document
+    (a `use` computes another).
+    """
+
+    __slots__ = (
+        "_style",
+        "attributes",
+        "children",
+        "declared",
+        "file",
+        "line",
+        "parent",
+        "scope",
+        "tag",
+        "tail",
+        "text",
+    )
+
+    def __init__(
+        self,
+        tag: str,
+        attributes: dict[str, str],
+        parent: Node | None,
+        scope: Scope,
+        file: str,
+        line: int | None,
+    ) -> None:
+        self.tag = tag
+        self.attributes = attributes
+        self.parent = parent
+        self.children: list[Node] = []
+        self.scope = scope
+        self.file = file
+        self.line = line
+        self.text = ""
+        self.tail = ""
+        self.declared: Declared = NOTHING_DECLARED
+        self._style: Style | None = None
+
+    @property
+    def place(self) -> Place:
+        return Place(self.file, self.line)
+
+    @property
+    def style(self) -> Style:
+        if self._style is None:
+            self._style = (self.parent.style if self.parent else ROOT).child(self.declared)
+        return self._style
+
+    def get(self, name: str, default: str = "") -> str:
+        return self.attributes.get(name, default)
+
+    def walk(self) -> Iterator[Node]:
+        """This node and everything below it, in document order."""
+        stack = [self]
+        while stack:
+            node = stack.pop()
+            yield node
+            stack.extend(reversed(node.children))
+
+    def target(self) -> Node | None:
+        """The element that `href` names in this document."""
+        href = self.attributes.get("href", "").strip()
+        return self.scope.find(href[1:]) if href.startswith("#") else None
+
+    def referenced(self, address: str) -> Node | None:
+        """The element that `#id` (the inside of a url()) names from here."""
+        return self.scope.find(address[1:]) if address.startswith("#") else None
+
+    def describe(self) -> str:
+        """`<rect id="a">`, for messages."""
+        identifier = self.attributes.get("id")
+        name = self.tag.rpartition("}")[2]
+        return f'<{name} id="{identifier}">' if identifier else f"<{name}>"
+
+
+class Document:
+    """A parsed SVG file. `problems` holds what parsing and the cascade found; drawing goes on as SVG says."""
+
+    def __init__(self, label: str, root: Node | None, problems: list[Problem]) -> None:
+        self.label: Final = label
+        self.root: Final = root
+        self.problems: Final = problems
+        self.memo: Final[dict[Any, Any]] = {}  # what drawing worked out once: gradients, clip outlines
+        self.count: Final = sum(1 for _ in root.walk()) if root else 0
+
+    @property
+    def view_box(self) -> Rect | None:
+        return values.view_box(self.root.get("viewBox")) if self.root else None
+
+    @property
+    def pixels(self) -> Size:
+        """The size in CSS pixels: width and height, else the view box's, else 100 × 100."""
+        if self.root is None:
+            return Size(0, 0)
+        box = self.view_box
+        width = _side(self.root.get("width"), box.width if box else None)
+        height = _side(self.root.get("height"), box.height if box else None)
+        if box and width is None and height is not None:
+            width = height * box.width / box.height
+        if box and height is None and width is not None:
+            height = width * box.height / box.width
+        return Size(
+            width if width is not None else box.width if box else 100.0,
+            height if height is not None else box.height if box else 100.0,
+        )
+
+    @property
+    def size(self) -> Size:
+        """The size in millimetres."""
+        pixels = self.pixels
+        return Size(pixels.width * 25.4 / 96, pixels.height * 25.4 / 96)
+
+
+def _side(text: str, reference: float | None) -> float | None:
+    """A root width or height in pixels; None where it is missing or a percentage of nothing."""
+    length = values.length(text) if text else None
+    if length is None:
+        return None
+    if length.unit == "%":
+        return None if reference is None else reference * length.value
+    return length.value if not length.unit else length.value * 16.0

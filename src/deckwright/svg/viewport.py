@@ -1,0 +1,121 @@
+"""Elements that open a viewport of their own (nested svg, symbol, SVG images), and `use`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..geometry import Rect, Size
+from . import parsing, values
+from .canvas import Canvas, native
+from .record import SymbolBox
+from .style import Style
+from .tree import Document, Node
+
+_SHOWN_OUTSIDE: Final = frozenset({"visible", "auto"})
+SYMBOL_SCHEME: Final = "symbol:"
+
+
+def draw(canvas: Canvas, node: Node, style: Style, rect: Rect) -> None:
+    """Draw the children of *node* in the viewport *rect* of the present user space."""
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    context = canvas.context
+    context.save()
+    if style.own.get("overflow", "hidden").lower() not in _SHOWN_OUTSIDE:
+        context.rectangle(*rect)
+        context.clip()
+    box = values.view_box(node.get("viewBox"))
+    if box is None:
+        context.translate(rect.x, rect.y)
+        size = Size(rect.width, rect.height)
+    else:
+        ratio = values.aspect_ratio(node.get("preserveAspectRatio", "xMidYMid")) or values.MEET
+        context.transform(native(values.fit_box(box, rect, ratio)))
+        size = Size(box.width, box.height)
+    with canvas.in_viewport(size):
+        canvas.draw_children(node, style)
+    context.restore()
+
+
+def draw_svg(canvas: Canvas, node: Node, style: Style) -> None:
+    """A nested svg element."""
+    draw(canvas, node, style, _rect(canvas, node, node))
+
+
+def _rect(canvas: Canvas, node: Node, sized_by: Node) -> Rect:
+    """x and y of *node*; width and height of *sized_by* where it has them, else of *node*, else all there is."""
+    width, height = (
+        canvas.measure(carrier, name, axis) if carrier is not None else canvas.side(axis)
+        for name, axis, carrier in (
+            ("width", "x", _carrier("width", sized_by, node)),
+            ("height", "y", _carrier("height", sized_by, node)),
+        )
+    )
+    return Rect(canvas.measure(node, "x", "x"), canvas.measure(node, "y", "y"), width, height)
+
+
+def _carrier(name: str, *nodes: Node) -> Node | None:
+    return next((node for node in nodes if values.length(node.get(name, "auto")) is not None), None)
+
+
+def draw_use(canvas: Canvas, use: Node, style: Style) -> None:
+    href = use.get("href").strip()
+    if href.startswith(SYMBOL_SCHEME):
+        _draw_named_symbol(canvas, use, style, href.removeprefix(SYMBOL_SCHEME))
+        return
+    target = use.target()
+    if target is None:
+        hint = None if href.startswith("#") else "only elements of the same file can be used"
+        canvas.report(
+            "svg-reference", f"{use.describe()} refers to {href!r}, which does not exist", use, hint=hint
+        )
+        return
+    with canvas.entered(target) as fresh:
+        if not fresh:
+            return
+        context = canvas.context
+        context.save()
+        context.translate(canvas.measure(use, "x", "x"), canvas.measure(use, "y", "y"))
+        if target.tag == "symbol":
+            sized = _rect(canvas, target, use)
+            canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, Rect(0, 0, *sized[2:])))
+        elif target.tag == "svg":
+            sized = _rect(canvas, target, use)
+            canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, sized))
+        else:
+            canvas.draw(target, style)
+        context.restore()
+
+
+def _draw_named_symbol(canvas: Canvas, use: Node, style: Style, name: str) -> None:
+    rect = _rect(canvas, use, use)
+    draw_symbol(canvas, name, rect, style, use)
+
+
+def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: Style, node: Node) -> None:
+    """Draw the project's symbol *name* into *rect*; its shapes take their colours from *style*."""
+    document = symbol_document(canvas, name)
+    if document is None or document.root is None:
+        canvas.report("symbol-unknown", f"{node.describe()}: there is no symbol {name!r}", node)
+        return
+    with canvas.entered(document.root) as fresh:
+        if not fresh:
+            return
+        before, canvas.document = canvas.document, document
+        draw(canvas, document.root, style.child(document.root.declared), rect)
+        canvas.document = before
+    if not canvas.silent:
+        canvas.painted.symbols.append(SymbolBox(name, canvas.on_root(rect)))
+
+
+def symbol_document(canvas: Canvas, name: str) -> Document | None:
+    """The parsed symbol, once for a run; its problems are reported with the first face that shows it."""
+    known = canvas.run.symbols
+    if name not in known:
+        text = canvas.resources.symbol(name)
+        known[name] = parsing.parse(text, f"symbol:{name}") if text is not None else None
+    document: Document | None = known[name]
+    if document is not None:
+        for found in canvas.run.check(document):
+            canvas.painted.problems.append(found)
+    return document
