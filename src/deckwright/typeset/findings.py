@@ -1,0 +1,102 @@
+"""What a reader should know about set text, in words."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+from . import hyphens
+from .blocks import Finding, TextStyle
+from .fitting import Fitted
+from .fonts import Face
+from .measuring import Measured
+from .pango import UNKNOWN_GLYPH, pango
+from .settext import Run
+from .shaping import Shaped, Shaper
+
+
+def of(
+    text: Measured, fitted: Fitted, shaper: Shaper, shaped: Shaped, runs: Iterable[Run]
+) -> Iterator[Finding]:
+    """Everything found, each thing once."""
+    found = list[Finding]()
+    found += _overflow(text, fitted)
+    language = text.block.hyphenate
+    if language and hyphens.dictionary(language) is None:
+        found.append(Finding("hyphenation-unknown", f"there are no hyphenation patterns for {language!r}"))
+    has_unknown = pango.pango_layout_get_unknown_glyphs_count(shaped.layout) > 0
+    for run in runs:
+        if has_unknown:
+            found += _missing_glyphs(run, shaped)
+        found += _substituted(run, shaper, shaped)
+    yield from dict.fromkeys(found)
+
+
+def _overflow(text: Measured, fitted: Fitted) -> Iterator[Finding]:
+    block = text.block
+    if fitted.fits:
+        return
+    for word in fitted.long_words:
+        yield Finding(
+            "text-overflow",
+            f"the word {word!r} is wider than its box ({_length(block.width)})",
+            "hyphenate it with U+00AD, shorten it, or widen the box",
+        )
+    if block.height is not None and block.wrap and fitted.height > block.height:
+        yield Finding(
+            "text-overflow",
+            f"the text needs {_length(fitted.height)} of height at {_percent(fitted.scale)} of its size; "
+            f"its box has {_length(block.height)}",
+            "shorten the text, enlarge the box, or lower the floor of data-fit",
+        )
+    elif not block.wrap:
+        yield Finding(
+            "text-overflow",
+            f"the line needs {_length(fitted.width)} at {_percent(fitted.scale)} of its size; "
+            f"it may have {_length(block.width)}",
+            "shorten the text, or lower the floor of data-fit",
+        )
+
+
+def _missing_glyphs(run: Run, shaped: Shaped) -> Iterator[Finding]:
+    string = run.glyphs.glyphs
+    for n in range(string.num_glyphs):
+        if string.glyphs[n].glyph & UNKNOWN_GLYPH:
+            at = run.glyphs.item.offset + string.log_clusters[n]
+            yield _missing(shaped.text[at : at + 4].decode(errors="ignore")[0], run.item.style)
+
+
+def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
+    style, got = run.item.style, shaper.face(run.font)
+    declared = [family.casefold() for family in style.families]
+    if got.family.casefold() not in declared:
+        if not any(shaper.fonts.of_family(family) for family in style.families):
+            wanted = ", ".join(style.families)
+            message = f"the font {wanted!r} is not among the project's fonts; the text is set in {got}"
+            yield Finding("font-missing", message, shaper.fonts.choices(style.families[0]))
+            return
+        start = run.glyphs.item.offset
+        letters = shaped.text[start : start + run.glyphs.item.length].decode()
+        yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())
+    elif (got.weight, got.italic) != (style.weight, style.italic):
+        wanted = Face(got.family, style.weight, style.italic)
+        message = f"the project has no {wanted}; the text is set in {got}"
+        yield Finding("font-missing", message, shaper.fonts.choices(got.family))
+
+
+def _missing(letter: str, style: TextStyle, got: Face | None = None) -> Finding:
+    name = unicodedata.name(letter, "unnamed").lower()
+    instead = f"it is set in {got}" if got else "no font of the project has it"
+    return Finding(
+        "glyph-missing",
+        f"{letter!r} (U+{ord(letter):04X}, {name}) is not in {', '.join(style.families)}; {instead}",
+        "use another character, or name a second font that has it in font-family",
+    )
+
+
+def _length(value: float | None) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".") if value is not None else "no limit"
+
+
+def _percent(scale: float) -> str:
+    return f"{scale * 100:.4g} %"

@@ -1,0 +1,124 @@
+"""How small the text must be, and where its lines end at that size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from .breaker import choose, fewest
+from .measuring import Measured, Part
+
+_GRID: Final = 400  # scales are multiples of 1/400, so that rounding cannot differ between machines
+_TOLERANCE: Final = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line to be: characters [start, end) of a part, and how it is finished."""
+
+    part: Part
+    start: int
+    end: int
+    hyphen: bool = False
+    justified: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    scale: float
+    rows: tuple[Row, ...]
+    width: float  # of the widest line, in the block's units, at this scale
+    height: float
+    fits: bool
+    long_words: tuple[str, ...]  # those that fit no line
+
+
+def fit(text: Measured) -> Fitted:
+    """Choose the scale by the block's `fit`, then the lines."""
+    fits = _wrapped_fits(text) if text.block.wrap else _single_fits(text)
+    scale = _scale(text, fits)
+    rows, words = _rows(text, scale)
+    height = height_of(text, rows) * scale
+    width = max((text.at[row.end] - text.at[row.start] for row in rows), default=0.0) * scale / text.unit
+    return Fitted(scale, rows, width, height, fits(scale), tuple(dict.fromkeys(words)))
+
+
+def height_of(text: Measured, rows: tuple[Row, ...]) -> float:
+    """The height of the lines at scale 1, in the block's units."""
+    return len(rows) * text.line_height + _gaps(text)
+
+
+def _gaps(text: Measured) -> float:
+    return text.block.paragraph_gap * sum(part.new_paragraph for part in text.parts)
+
+
+def _scale(text: Measured, fits: Callable[[float], bool]) -> float:
+    how = text.block.fit
+    match how.kind:
+        case "none":
+            return 1.0
+        case "steps":
+            return next((step for step in how.steps if fits(step)), how.steps[-1] if how.steps else 1.0)
+        case "shrink":
+            if fits(1.0):
+                return 1.0
+            low, high = ceil(how.floor * _GRID), _GRID  # high never fits; low is the floor or fits
+            if not fits(low / _GRID):
+                return how.floor
+            while high - low > 1:
+                middle = (low + high) // 2
+                low, high = (middle, high) if fits(middle / _GRID) else (low, middle)
+            return low / _GRID
+
+
+def _single_fits(text: Measured) -> Callable[[float], bool]:
+    widest = max(text.width(part) for part in text.parts) / text.unit
+    limit = text.block.width
+    return lambda scale: limit is None or widest * scale <= limit + _TOLERANCE
+
+
+def _wrapped_fits(text: Measured) -> Callable[[float], bool]:
+    block, gaps = text.block, _gaps(text)
+
+    def fits(scale: float) -> bool:
+        lines = 0
+        for number, part in enumerate(text.parts):
+            measure = text.measure(part, _line_width(text, scale))
+            breaks, words = text.breaks(number, measure)
+            if words:
+                return False
+            lines += fewest(breaks, measure)
+        return block.height is None or (lines * text.line_height + gaps) * scale <= block.height + _TOLERANCE
+
+    return fits
+
+
+def _line_width(text: Measured, scale: float) -> float:
+    width = text.block.width
+    return float("inf") if width is None else width * text.unit / scale
+
+
+def _rows(text: Measured, scale: float) -> tuple[tuple[Row, ...], list[str]]:
+    if not text.block.wrap or text.block.width is None:
+        return tuple(Row(part, part.start, part.end) for part in text.parts), []
+    rows, words = _chosen(text, scale, few_lines=False)
+    height = text.block.height
+    if height is not None and height_of(text, rows) * scale > height + _TOLERANCE:
+        rows, words = _chosen(text, scale, few_lines=True)
+    return rows, words
+
+
+def _chosen(text: Measured, scale: float, *, few_lines: bool) -> tuple[tuple[Row, ...], list[str]]:
+    rows, long_words = list[Row](), list[str]()
+    justify = text.block.align == "justify"
+    for number, part in enumerate(text.parts):
+        measure = text.measure(part, _line_width(text, scale), few_lines=few_lines)
+        breaks, words = text.breaks(number, measure)
+        long_words += words
+        start = part.start
+        for end in choose(breaks, measure):
+            rows.append(Row(part, start, end.end, end.hyphen, justify and end.next < part.end))
+            start = end.next
+    return tuple(rows), long_words

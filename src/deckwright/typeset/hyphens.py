@@ -1,0 +1,34 @@
+"""Where words may be broken, by language."""
+
+import re
+from functools import lru_cache
+from typing import Final
+
+import pyphen
+
+_LEFT, _RIGHT = 2, 3  # letters that stay together at a word's start and end
+_LEAST: Final = 6  # letters of a word that is worth breaking
+# Words of letters alone: what has a hyphen or an apostrophe is broken there or in its longer part.
+_WORD = re.compile(r"(?<![\w-])[^\W\d_]{%d,}(?![\w-])" % _LEAST)
+
+
+@lru_cache
+def dictionary(language: str) -> pyphen.Pyphen | None:
+    """The patterns of a language (BCP 47), or None where there are none."""
+    found = pyphen.language_fallback(language.replace("-", "_"))
+    return pyphen.Pyphen(lang=found, left=_LEFT, right=_RIGHT) if found else None
+
+
+@lru_cache(4096)
+def points(text: str, language: str) -> tuple[tuple[int, bool], ...]:
+    """The indices in *text* before which a hyphen may stand; True where the word is one that one would rather not
+    break: a name, or capitals.
+    """
+    patterns = dictionary(language)
+    if patterns is None:
+        return ()
+    return tuple(
+        (word.start() + at, word[0] != word[0].lower())
+        for word in _WORD.finditer(text)
+        for at in patterns.positions(word[0])
+    )

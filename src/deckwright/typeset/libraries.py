@@ -1,0 +1,93 @@
+"""Finding the system libraries under cairo's text: Pango, fontconfig, GObject."""
+
+import ntpath
+import os
+import platform
+import posixpath
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from ..problems import DeckwrightError, problem
+
+# (soname version on Linux and macOS, Windows file) per library.
+_LIBRARIES: Final = {
+    "gobject": ("libgobject-2.0", "0"),
+    "pango": ("libpango-1.0", "0"),
+    "pangocairo": ("libpangocairo-1.0", "0"),
+    "pangoft2": ("libpangoft2-1.0", "0"),
+    "fontconfig": ("libfontconfig", "1"),
+}
+_MACOS_FOLDERS: Final = ("/opt/homebrew/lib", "/usr/local/lib", "/opt/local/lib")
+_WINDOWS_FOLDERS: Final = (
+    r"C:\msys64\ucrt64\bin",
+    r"C:\msys64\mingw64\bin",
+    r"C:\msys64\clang64\bin",
+    r"C:\Program Files\GTK3-Runtime Win64\bin",
+    r"C:\GTK\bin",
+)
+_COMMANDS: Final = {
+    "debian": "sudo apt install libpango-1.0-0 libpangocairo-1.0-0 libpangoft2-1.0-0 libcairo2 fontconfig",
+    "fedora": "sudo dnf install pango cairo fontconfig",
+    "suse": "sudo zypper install libpango-1_0-0 libcairo2 fontconfig",
+    "arch": "sudo pacman -S pango cairo fontconfig",
+    "alpine": "sudo apk add pango cairo fontconfig",
+    "darwin": "brew install pango",
+    "windows": "install MSYS2, run `pacman -S mingw-w64-ucrt-x86_64-pango` in its shell, and set DECKWRIGHT_LIBS "
+    r"to C:\msys64\ucrt64\bin if it is installed elsewhere",
+}
+
+
+def load(name: str, dlopen: Callable[[str], Any]) -> Any:
+    """Open the library *name* (a key of the table above).
+
+    DECKWRIGHT_LIBS, a list of folders, is looked into first. Raises DeckwrightError (`library-missing`), with the
+    command that installs it on this system.
+    """
+    tried = []
+    for candidate in candidates(name):
+        try:
+            return dlopen(candidate)
+        except OSError:
+            tried.append(candidate)
+    raise missing(name, tried)
+
+
+def missing(name: str, tried: list[str] | None = None) -> DeckwrightError:
+    stem = _LIBRARIES[name][0] if name in _LIBRARIES else name
+    looked = f" (looked for {', '.join(tried)})" if tried else ""
+    return DeckwrightError(
+        problem(
+            "library-missing", f"the system library {stem} is not installed{looked}", hint=install_command()
+        )
+    )
+
+
+def candidates(name: str, system: str = sys.platform) -> Iterator[str]:
+    """Names and paths to try, in order."""
+    stem, version = _LIBRARIES[name]
+    match system:
+        case "darwin":
+            join, files = posixpath.join, (f"{stem}.{version}.dylib", f"{stem}.dylib")
+            folders = _MACOS_FOLDERS
+        case "win32":
+            join, files = ntpath.join, (f"{stem}-{version}.dll", f"{stem.removeprefix('lib')}-{version}.dll")
+            folders = _WINDOWS_FOLDERS
+        case _:
+            join, files, folders = posixpath.join, (f"{stem}.so.{version}", f"{stem}.so"), ()
+    own = [folder for folder in os.environ.get("DECKWRIGHT_LIBS", "").split(os.pathsep) if folder]
+    yield from (join(folder, file) for folder in own for file in files)
+    yield from files
+    yield from (join(folder, file) for folder in folders for file in files)
+
+
+def install_command(system: str = platform.system()) -> str:
+    """What to type on this system so that the libraries are there."""
+    if system != "Linux":
+        return _COMMANDS.get(system.lower(), _COMMANDS["debian"])
+    try:
+        release = platform.freedesktop_os_release()
+    except OSError:
+        release = {}
+    names = f"{release.get('ID', '')} {release.get('ID_LIKE', '')}".split()
+    return next((_COMMANDS[name] for name in names if name in _COMMANDS), _COMMANDS["debian"])

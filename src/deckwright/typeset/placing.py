@@ -1,0 +1,194 @@
+"""Fitted lines become glyphs at their places."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..geometry import Rect
+from . import findings
+from .blocks import Inline, Line, PlacedInline
+from .fitting import Fitted, Row, height_of
+from .measuring import Measured
+from .pango import SCALE, each, pango
+from .settext import Run, SetText
+from .shaping import Piece, Shaped, Shaper
+
+
+@dataclass(frozen=True, slots=True)
+class _Glyphs:
+    """A run as Pango made it, with the item it comes from."""
+
+    pointer: Any  # PangoGlyphItem *
+    item: int
+    start: int  # first byte in the shaped text
+    blank: bool  # a width without glyphs
+
+    @property
+    def width(self) -> float:
+        """In layout units."""
+        return float(pango.pango_glyph_string_get_width(self.pointer.glyphs)) / SCALE
+
+
+def place(text: Measured, fitted: Fitted, shaper: Shaper) -> SetText:
+    """Shape the lines and put each on its baseline. The distance of baselines is the same whatever a line holds."""
+    placing = _Placing(text, fitted, shaper)
+    for row, baseline, line in zip(fitted.rows, placing.baselines(), placing.shaped.lines(), strict=True):
+        placing.add_line(row, baseline, list(placing.glyphs(line)))
+    return placing.result()
+
+
+class _Placing:
+    def __init__(self, text: Measured, fitted: Fitted, shaper: Shaper) -> None:
+        self.text, self.fitted, self.shaper = text, fitted, shaper
+        self.row_starts: list[int] = []  # first byte of each row
+        self.shaped = self._shape()
+        self.draw_scale = fitted.scale / text.unit
+        self.lines: list[Line] = []
+        self.runs: list[Run] = []
+        self.inlines: list[PlacedInline] = []
+
+    def _shape(self) -> Shaped:
+        pieces = list[Piece]()
+        at = 0
+        for row in self.fitted.rows:
+            owner = self.text.owner[max(row.end - 1, 0)]
+            own = [*self.text.pieces(row.start, row.end), *([Piece("-", owner)] if row.hyphen else [])]
+            if pieces:
+                pieces.append(Piece("\n", pieces[-1].item))
+                at += 1
+            self.row_starts.append(at)
+            pieces += own
+            at += sum(len(piece.text.encode()) for piece in own)
+        return self.shaper.shape(pieces, self.text.items, self.text.unit, self.text.block.direction)
+
+    def baselines(self) -> Iterator[float]:
+        """The baseline of each line, from the block's origin."""
+        block, scale = self.text.block, self.fitted.scale
+        y = self.first_baseline()
+        for n, row in enumerate(self.fitted.rows):
+            if n:
+                y += self.text.line_height * scale
+                if row.part.new_paragraph and row.start == row.part.start:
+                    y += block.paragraph_gap * scale
+            yield y
+
+    def first_baseline(self) -> float:
+        return self.top() + self._drop() * self.fitted.scale if self.text.block.wrap else 0.0
+
+    def top(self) -> float:
+        """The upper edge of the first line's box."""
+        block, scale = self.text.block, self.fitted.scale
+        if not block.wrap:
+            return -self._drop() * scale
+        if block.height is None or block.valign == "top":
+            return 0.0
+        if block.valign == "bottom":
+            return block.height - self.fitted.height
+        return self._middle_top(block.height)
+
+    def _drop(self) -> float:
+        """From the top of a line's box to its baseline, at scale 1: half of what is left over stands above."""
+        ascent, descent = (
+            m * self.text.strut.size for m in (self.text.metrics.ascent, self.text.metrics.descent)
+        )
+        return (self.text.line_height - ascent - descent) / 2 + ascent
+
+    def _middle_top(self, height: float) -> float:
+        """The top that centres what the eye sees: from the first line's capitals to the last baseline."""
+        scale = self.fitted.scale
+        cap = self.text.metrics.cap_height * self.text.strut.size
+        seen = self.fitted.height / scale - self.text.line_height + cap
+        return height / 2 - (seen / 2 + self._drop() - cap) * scale
+
+    def glyphs(self, line: Any) -> Iterator[_Glyphs]:
+        for run in each(line.runs, "PangoGlyphItem *"):
+            start = run.item.offset
+            piece = bisect_right(self.shaped.starts, start) - 1
+            yield _Glyphs(run, self.shaped.items[piece], start, start in self.shaped.fixed)
+
+    def add_line(self, row: Row, baseline: float, glyphs: list[_Glyphs]) -> None:
+        if row.justified:
+            self._justify(row, glyphs, self.row_starts[len(self.lines)])
+        width = sum(run.width for run in glyphs) * self.draw_scale
+        left = self._left(row, width)
+        self.lines.append(Line(self._printed(row), left, baseline, width))
+        x = left
+        for run in glyphs:
+            item = self.text.items[run.item]
+            advance = run.width * self.draw_scale
+            y = baseline - item.style.baseline_shift * self.fitted.scale
+            if isinstance(item, Inline):
+                self._add_inlines(item, run, x, y)
+            elif not run.blank:
+                metrics, font = self.shaper.metrics(item.style), run.pointer.item.analysis.font
+                self.runs.append(Run(item, metrics, x, y, advance, run.pointer, font))
+            x += advance
+
+    def _add_inlines(self, item: Inline, run: _Glyphs, x: float, y: float) -> None:
+        scale = self.fitted.scale
+        side = item.size * scale
+        top = y - self.shaper.metrics(item.style).cap_height * item.style.size * scale / 2 - side / 2
+        for n in range(run.pointer.item.num_chars):
+            self.inlines.append(PlacedInline(item.name, Rect(x + n * side, top, side, side), item.key))
+
+    def _left(self, row: Row, width: float) -> float:
+        block = self.text.block
+        hang = self.text.hang(row.part) * self.draw_scale if row.start > row.part.start else 0.0
+        room = (block.width if block.wrap and block.width is not None else 0.0) - width
+        match block.align, block.direction:
+            case "center", _:
+                return room / 2
+            case ("start" | "justify", "ltr") | ("end", "rtl"):
+                return hang if block.direction == "ltr" else 0.0
+            case _:
+                return room - (hang if block.direction == "rtl" else 0.0)
+
+    def _justify(self, row: Row, glyphs: list[_Glyphs], row_start: int) -> None:
+        """Widen the spaces in place, so that the line is as wide as the box."""
+        block = self.text.block
+        assert block.width is not None
+        hang = self.text.hang(row.part) if row.start > row.part.start else 0.0
+        room = block.width / self.draw_scale - hang - sum(run.width for run in glyphs)
+        letters = self.text.letters
+        spaces, at = set(), row_start
+        for i in range(row.start, row.end):
+            if self.text.stretches(i):
+                spaces.add(at)
+            at += len(letters[i].encode())
+        if not spaces:
+            return
+        extra = int(room * SCALE / len(spaces))
+        for run in glyphs:
+            string = run.pointer.glyphs
+            for n in range(string.num_glyphs):
+                if run.start + string.log_clusters[n] in spaces:
+                    string.glyphs[n].width += extra
+
+    def _printed(self, row: Row) -> str:
+        letters, owner, items = self.text.letters, self.text.owner, self.text.items
+        printed = ""
+        for i in range(row.start, row.end):
+            item = items[owner[i]]
+            printed += f"{{{item.name}}}" if isinstance(item, Inline) else letters[i]
+        return printed + ("-" if row.hyphen else "")
+
+    def result(self) -> SetText:
+        text, fitted = self.text, self.fitted
+        left = min(line.x for line in self.lines)
+        right = max(line.x + line.width for line in self.lines)
+        height = height_of(text, fitted.rows) * fitted.scale
+        return SetText(
+            scale=fitted.scale,
+            overflow=not fitted.fits,
+            lines=tuple(self.lines),
+            inlines=tuple(self.inlines),
+            logical=Rect(left, self.top(), right - left, height),
+            baseline=self.lines[0].baseline,
+            findings=tuple(findings.of(text, fitted, self.shaper, self.shaped, self.runs)),
+            _runs=tuple(self.runs),
+            _layout=self.shaped.layout,
+            _draw_scale=self.draw_scale,
+        )

@@ -1,0 +1,31 @@
+"""The typesetter: a block of styled items in, set text out."""
+
+from functools import lru_cache
+
+from ..geometry import Rect
+from .blocks import Block, Inline
+from .fitting import fit
+from .fonts import FontSet
+from .measuring import Measured
+from .placing import place
+from .settext import SetText
+from .shaping import Shaper
+
+
+class Typesetter:
+    """Sets blocks with one set of fonts. Not safe to share between threads."""
+
+    def __init__(self, fonts: FontSet) -> None:
+        self.fonts = fonts
+        self._shaper = Shaper(fonts)
+        self._memo = lru_cache(256)(self._set)
+
+    def set(self, block: Block) -> SetText:
+        """Break *block* into lines, make it fit, and place everything."""
+        return self._memo(block)
+
+    def _set(self, block: Block) -> SetText:
+        if not any(isinstance(item, Inline) or item.text for item in block.items):
+            return SetText(1.0, False, (), (), Rect(0, 0, 0, 0), 0.0, (), (), None, 1.0)
+        text = Measured(block, self._shaper)
+        return place(text, fit(text), self._shaper)

@@ -1,0 +1,139 @@
+"""Text that is set: its lines, where everything stands, and how to draw it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import cairocffi
+
+from ..geometry import Rect
+from .blocks import Finding, Item, Line, PlacedInline, TextStyle
+from .pango import SCALE, ffi, pango, pangocairo
+from .shaping import Metrics
+
+Paint = Callable[[int], None]  # sets the source of the context for the item with this key
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Glyphs of one font of one item, ready to draw at (x, y): left end and baseline, in the caller's units."""
+
+    item: Item
+    metrics: Metrics
+    x: float
+    y: float
+    width: float
+    glyphs: Any  # PangoGlyphItem *
+    font: Any
+
+
+@dataclass(slots=True)
+class SetText:
+    """The outcome of setting a `Block`; lengths and origin are the block's."""
+
+    scale: float  # that was needed to fit; 1 is as written
+    overflow: bool  # it does not fit, even at the least scale
+    lines: tuple[Line, ...]
+    inlines: tuple[PlacedInline, ...]
+    logical: Rect  # the lines' box: as high as their number times the line height
+    baseline: float  # of the first line
+    findings: tuple[Finding, ...]
+    _runs: tuple[Run, ...]
+    _layout: Any  # keeps the glyphs alive
+    _draw_scale: float  # the caller's units to a layout unit
+    _ink: Rect | None = field(default=None, init=False)
+
+    @property
+    def ink(self) -> Rect:
+        """What is printed: the box of the glyphs and inlines; empty at the origin where nothing is."""
+        if self._ink is None:
+            boxes = [self._glyph_box(run) for run in self._runs]
+            boxes = [box for box in boxes if box.width > 0] + [inline.rect for inline in self.inlines]
+            self._ink = _union(boxes)
+        return self._ink
+
+    def draw(self, ctx: cairocffi.Context, paint: Paint | None = None) -> None:
+        """Show the glyphs, which stay text in a PDF.
+
+        *paint* sets the source for the item of a key, in the space of the block; without it each style's own colour
+        is taken.
+        """
+        for run in self._runs:
+            if paint is None:
+                ctx.set_source_rgba(*run.item.style.color)
+            else:
+                paint(run.item.key)
+            ctx.save()
+            self._go_to(ctx, run)
+            ctx.move_to(0, 0)
+            text = pango.pango_layout_get_text(self._layout)
+            pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs)
+            ctx.restore()
+            if bars := list(_bars(run, self.scale)):
+                ctx.new_path()
+                for bar in bars:
+                    ctx.rectangle(*bar)
+                ctx.fill()
+        ctx.new_path()
+
+    def path(self, ctx: cairocffi.Context, key: int | None = None) -> None:
+        """Add the outlines of the glyphs and decorations (of the items with *key*, or of all) to the path."""
+        for run in self._runs:
+            if key is not None and run.item.key != key:
+                continue
+            ctx.save()
+            self._go_to(ctx, run)
+            ctx.move_to(0, 0)
+            pangocairo.pango_cairo_glyph_string_path(ctx._pointer, run.font, run.glyphs.glyphs)
+            ctx.restore()
+            for bar in _bars(run, self.scale):
+                ctx.rectangle(*bar)
+
+    def box_of(self, key: int) -> Rect:
+        """The box of the items with *key*: their width, from ascent to descent; what a gradient is mapped to."""
+        boxes = [
+            Rect(
+                run.x,
+                run.y - ascent,
+                run.width,
+                ascent + run.metrics.descent * run.item.style.size * self.scale,
+            )
+            for run in self._runs
+            if run.item.key == key
+            for ascent in [run.metrics.ascent * run.item.style.size * self.scale]
+        ]
+        return _union(boxes + [inline.rect for inline in self.inlines if inline.key == key])
+
+    def _go_to(self, ctx: cairocffi.Context, run: Run) -> None:
+        ctx.translate(run.x, run.y)
+        ctx.scale(self._draw_scale, self._draw_scale)
+
+    def _glyph_box(self, run: Run) -> Rect:
+        ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")
+        pango.pango_glyph_string_extents(run.glyphs.glyphs, run.font, ink, logical)
+        unit = self._draw_scale / SCALE
+        return Rect(run.x + ink.x * unit, run.y + ink.y * unit, ink.width * unit, ink.height * unit)
+
+
+def _union(boxes: list[Rect]) -> Rect:
+    if not boxes:
+        return Rect(0, 0, 0, 0)
+    whole = boxes[0]
+    for box in boxes[1:]:
+        whole = whole.union(box)
+    return whole
+
+
+def _bars(run: Run, scale: float) -> Iterator[Rect]:
+    """Underline, line-through and overline of a run."""
+    style: TextStyle = run.item.style
+    em = style.size * scale
+    for wanted, (top, thickness) in (
+        (style.underline, run.metrics.underline),
+        (style.strikethrough, run.metrics.strikethrough),
+        (style.overline, (run.metrics.ascent, run.metrics.underline[1])),
+    ):
+        if wanted:
+            yield Rect(run.x, run.y - top * em, run.width, thickness * em)

@@ -1,0 +1,233 @@
+"""Pango at work: styled characters in, shaped lines with their widths out.
+
+Everything is laid out at one size, with the block's largest font at `EM` layout units, so that metrics scale exactly
+and fonts are opened once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
+from typing import Any, Final
+
+from .blocks import Inline, Item, TextStyle
+from .fonts import Face, FontSet
+from .pango import (
+    DIRECTION,
+    SCALE,
+    STYLE_ITALIC,
+    VARIANT_SMALL_CAPS,
+    each,
+    ffi,
+    gobject,
+    owned,
+    pango,
+)
+
+EM: Final = 64.0  # layout units to the em
+OBJECT: Final = "\ufffc"
+_FIXED_SPACES: Final = {"\u00a0": None, "\u202f": 0.2}  # in em; None: as wide as the font's space
+
+
+@dataclass(frozen=True, slots=True)
+class Metrics:
+    """Distances of a style, for font size 1: down is positive for descent, up for all else."""
+
+    ascent: float
+    descent: float
+    cap_height: float
+    space: float
+    hyphen: float
+    underline: tuple[float, float]  # top edge above the baseline, thickness
+    strikethrough: tuple[float, float]
+    missing_spaces: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Characters of one item, in the order in which they are set."""
+
+    text: str
+    item: int  # index into the block's items
+
+
+@dataclass(slots=True)
+class Shaped:
+    """A layout of unwrapped lines, and how its bytes go back to items."""
+
+    layout: Any
+    text: bytes
+    starts: list[int]  # first byte of each piece, ascending
+    items: list[int]  # the item of each piece
+    fixed: set[int]  # first bytes of characters that are a width and no glyph
+
+    def lines(self) -> list[Any]:
+        return list(each(pango.pango_layout_get_lines(self.layout), "PangoLayoutLine *"))
+
+
+class Shaper:
+    """Shapes text with one set of fonts. Not safe to share between threads."""
+
+    def __init__(self, fonts: FontSet) -> None:
+        self.fonts = fonts
+        self._context = fonts.context()
+        self._faces: dict[Any, tuple[Face, Any]] = {}
+        self.metrics = lru_cache(512)(self._measure_style)
+        self.description = lru_cache(512)(_description)
+
+    def shape(self, pieces: Sequence[Piece], items: Sequence[Item], unit: float, direction: str) -> Shaped:
+        """Lay *pieces* out in one line a newline, with *unit* layout units to a unit of the items."""
+        pango.pango_context_set_base_dir(self._context, DIRECTION[direction])
+        layout = owned(pango.pango_layout_new(self._context))
+        pango.pango_layout_set_auto_dir(layout, False)
+        encoded = [piece.text.encode() for piece in pieces]
+        text = b"".join(encoded)
+        shaped = Shaped(layout, text, [], [piece.item for piece in pieces], set())
+        attributes = ffi.gc(pango.pango_attr_list_new(), pango.pango_attr_list_unref)
+        at = 0
+        for piece, data in zip(pieces, encoded, strict=True):
+            shaped.starts.append(at)
+            item = items[piece.item]
+            self._describe(attributes, item, piece, at, at + len(data), unit, shaped.fixed)
+            at += len(data)
+        pango.pango_layout_set_text(layout, text, len(text))
+        pango.pango_layout_set_attributes(layout, attributes)
+        return shaped
+
+    def face(self, font: Any) -> Face:
+        """What a run was really set in."""
+        if font not in self._faces:
+            description = ffi.gc(pango.pango_font_describe(font), pango.pango_font_description_free)
+            family = ffi.string(pango.pango_font_description_get_family(description)).decode()
+            weight = pango.pango_font_description_get_weight(description)
+            italic = pango.pango_font_description_get_style(description) != 0
+            kept = ffi.gc(ffi.cast("PangoFont *", gobject.g_object_ref(font)), gobject.g_object_unref)
+            self._faces[font] = Face(family, weight, italic), kept
+        return self._faces[font][0]
+
+    def _describe(
+        self, attributes: Any, item: Item, piece: Piece, start: int, end: int, unit: float, fixed: set[int]
+    ) -> None:
+        style = item.style
+
+        def put(attribute: Any, first: int = start, last: int = end) -> None:
+            attribute.start_index, attribute.end_index = first, last
+            pango.pango_attr_list_insert(attributes, attribute)
+
+        put(pango.pango_attr_font_desc_new(self.description(style, style.size * unit)))
+        put(pango.pango_attr_language_new(pango.pango_language_from_string(style.language.encode())))
+        # Colours are the caller's; here they only keep the runs of two items apart, without touching their shaping.
+        put(pango.pango_attr_foreground_new(piece.item & 0xFFFF, piece.item >> 16, 0))
+        if isinstance(item, Inline):
+            if OBJECT in piece.text:
+                put(_blank(item.size * unit))
+                fixed.add(start)
+            return
+        if style.letter_spacing:
+            put(pango.pango_attr_letter_spacing_new(round(style.letter_spacing * unit * SCALE)))
+        if style.features:
+            put(pango.pango_attr_font_features_new(style.features.encode()))
+        if ("\u00a0" in piece.text or "\u202f" in piece.text) and (
+            lacking := self.metrics(style).missing_spaces
+        ):
+            at = start
+            for letter in piece.text:
+                width = len(letter.encode())
+                if letter in lacking:
+                    em = _FIXED_SPACES[letter] or self.metrics(style).space
+                    put(_blank((em * style.size + style.letter_spacing) * unit), at, at + width)
+                    fixed.add(at)
+                at += width
+
+    def _measure_style(self, style: TextStyle) -> Metrics:
+        description = self.description(style, EM)
+        font = pango.pango_context_load_font(self._context, description)
+        if font == ffi.NULL:
+            return Metrics(0.8, 0.2, 0.7, 0.25, 0.3, (-0.1, 0.05), (0.3, 0.05), frozenset())
+        font = owned(font)
+        language = pango.pango_language_from_string(style.language.encode())
+        m = ffi.gc(pango.pango_font_get_metrics(font, language), pango.pango_font_metrics_unref)
+        unit = EM * SCALE
+        cap, _ = self._extents("H", description)
+        return Metrics(
+            ascent=pango.pango_font_metrics_get_ascent(m) / unit,
+            descent=pango.pango_font_metrics_get_descent(m) / unit,
+            cap_height=cap,
+            space=self._extents(" ", description)[1],
+            hyphen=self._extents("-", description)[1],
+            underline=(
+                pango.pango_font_metrics_get_underline_position(m) / unit,
+                pango.pango_font_metrics_get_underline_thickness(m) / unit,
+            ),
+            strikethrough=(
+                pango.pango_font_metrics_get_strikethrough_position(m) / unit,
+                pango.pango_font_metrics_get_strikethrough_thickness(m) / unit,
+            ),
+            missing_spaces=frozenset(c for c in _FIXED_SPACES if not pango.pango_font_has_char(font, ord(c))),
+        )
+
+    def _extents(self, text: str, description: Any) -> tuple[float, float]:
+        """The height of the ink above the baseline and the advance of *text*, in em."""
+        layout = owned(pango.pango_layout_new(self._context))
+        pango.pango_layout_set_text(layout, text.encode(), len(text.encode()))
+        attributes = ffi.gc(pango.pango_attr_list_new(), pango.pango_attr_list_unref)
+        attribute = pango.pango_attr_font_desc_new(description)
+        attribute.start_index, attribute.end_index = 0, 0xFFFFFFFF
+        pango.pango_attr_list_insert(attributes, attribute)
+        pango.pango_layout_set_attributes(layout, attributes)
+        ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")
+        pango.pango_layout_get_extents(layout, ink, logical)
+        unit = EM * SCALE
+        return (pango.pango_layout_get_baseline(layout) - ink.y) / unit, logical.width / unit
+
+
+def widths(shaped: Shaped, characters: int) -> list[float]:
+    """The distance from the start of the text to each character and to the end, in layout units.
+
+    Newlines have no width; lines simply follow one another. Distances are in reading order, whatever the direction.
+    """
+    advances = [0] * characters
+    offsets = _character_offsets(shaped.text)
+    text = pango.pango_layout_get_text(shaped.layout)
+    for line in shaped.lines():
+        for run in each(line.runs, "PangoGlyphItem *"):
+            count = run.item.num_chars
+            buffer = ffi.new("int[]", count)
+            pango.pango_glyph_item_get_logical_widths(run, text, buffer)
+            first = offsets[run.item.offset]
+            advances[first : first + count] = ffi.unpack(buffer, count)
+    return [total / SCALE for total in accumulate(advances, initial=0)]
+
+
+def break_flags(shaped: Shaped) -> list[int]:
+    """For each character (and the end) the bits of what may happen before it: LINE_BREAK, CHAR_BREAK, or WHITE."""
+    count = ffi.new("int *")
+    flags = pango.pango_layout_get_log_attrs_readonly(shaped.layout, count)
+    return list(ffi.unpack(flags, count[0]))
+
+
+def text_of(pieces: Iterable[Piece]) -> str:
+    return "".join(piece.text for piece in pieces)
+
+
+def _character_offsets(text: bytes) -> dict[int, int]:
+    starts = [at for at, byte in enumerate(text) if byte & 0xC0 != 0x80]
+    return {at: n for n, at in enumerate(starts)}
+
+
+def _description(style: TextStyle, size: float) -> Any:
+    description = ffi.gc(pango.pango_font_description_new(), pango.pango_font_description_free)
+    pango.pango_font_description_set_family(description, ",".join(style.families).encode())
+    pango.pango_font_description_set_weight(description, style.weight)
+    pango.pango_font_description_set_style(description, STYLE_ITALIC if style.italic else 0)
+    pango.pango_font_description_set_variant(description, VARIANT_SMALL_CAPS if style.small_caps else 0)
+    pango.pango_font_description_set_absolute_size(description, size * SCALE)
+    return description
+
+
+def _blank(width: float) -> Any:
+    """An attribute that sets a character as a blank of *width* layout units, without height."""
+    rectangle = ffi.new("PangoRectangle *", [0, 0, round(width * SCALE), 0])
+    return pango.pango_attr_shape_new(rectangle, rectangle)
