@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from decimal import Decimal
 from typing import Any
 
 from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf, String
 
 from ...impose import Document
-from .faces import FacesFile
+from ...units import PT_PER_MM
+from .faces import FacePage, FacesFile
 from .images import shrink_images, unify_images
 from .meta import PdfMeta
 
@@ -21,8 +23,10 @@ def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, name
     with Pdf.open(io.BytesIO(pages)) as pdf:
         sources = [Pdf.open(io.BytesIO(data)) for data in faces.files]
         for index, form in _placeholders(pdf).items():
-            page = faces.pages[names[index]]
-            _fill(form, pdf.copy_foreign(sources[page.file].pages[page.page].as_form_xobject()))
+            face = faces.pages[names[index]]
+            page = sources[face.file].pages[face.page]
+            _fill(form, pdf.copy_foreign(page.as_form_xobject()))
+            _cut_to(form, [float(value) for value in page.mediabox], face)
         shrink_images(pdf)
         unify_images(pdf)
         _drop_standard_font(pdf)
@@ -51,6 +55,18 @@ def _fill(form: Any, face: Any) -> None:
     for key, value in face.items():
         if key not in ("/Length", "/Filter", "/DecodeParms"):
             form[key] = value
+
+
+def _cut_to(form: Any, page: Sequence[float], face: FacePage) -> None:
+    """Let *form* show the upper left of its *page*, as large as *face*, from its own origin on."""
+    left, _, _, top = page
+    width, height = (side * PT_PER_MM for side in face.extent)
+    form.BBox = [_real(value) for value in (left, top - height, left + width, top)]
+    form.Matrix = [1, 0, 0, 1, _real(-left), _real(height - top)]
+
+
+def _real(value: float) -> Decimal:
+    return Decimal(f"{value:.5f}")
 
 
 def _drop_standard_font(pdf: Pdf) -> None:
