@@ -25,7 +25,7 @@ class _PureParser(Reader, Scanner, Parser):
 
 
 def _fast_parser() -> Any:
-    return yaml.cyaml.CParser if yaml.__with_libyaml__ else _PureParser
+    return yaml.cyaml.CParser if yaml.__with_libyaml__ else _PureParser  # type: ignore[attr-defined]
 
 
 class _Feed:

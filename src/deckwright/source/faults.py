@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .nodes import Node
 
 
-class Fault(Exception):
+class Fault(Exception):  # noqa: N818 — it is the user's fault, not an error of the program
     """Reading of an entry stops here. Lines and columns count from 0; `key` and `node` are what was read of it."""
 
     def __init__(self, code: str, message: str, line: int, column: int, hint: str | None = None) -> None:
@@ -121,8 +121,7 @@ def from_yaml(error: yaml.MarkedYAMLError, start: int, last: int) -> Fault:
 def not_an_entry(line: int, column: int) -> Fault:
     """The fault of a line outside of every entry."""
     message, hint = _NOT_AN_ENTRY
-    fault = Fault("yaml-syntax", message, line, column, hint)
-    return fault
+    return Fault("yaml-syntax", message, line, column, hint)
 
 
 def tab_in(lines: Sequence[str], fault: Fault) -> Fault:

@@ -144,12 +144,13 @@ class _Reader:
         """The entries of the mappings at the root of lines[start:end]; a root of another kind goes to `root`."""
         events = Events(self.lines, start, end)
         documents = 0
-        while not isinstance(event := events.take(), StreamEndEvent):
-            if not isinstance(event, DocumentStartEvent):
+        while not isinstance(document := events.take(), StreamEndEvent):
+            if not isinstance(document, DocumentStartEvent):
                 continue
             documents += 1
             if documents == 2:
-                line = start + event.start_mark.line
+                mark = document.start_mark
+                line = start + (mark.line if mark else 0)
                 self._report(
                     "yaml-documents", "a second document begins here", line, 0, "delete the line `---`"
                 )

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ..problems import Place, Problem
-from .nodes import Mapping, Node, Scalar, Sequence, SourceText, Span, Style
+from .nodes import Mapping, Node, Scalar, SourceText, Span, Style
 from .quoting import misread, shortened
 from .repair import unquoted
 
@@ -102,6 +102,3 @@ def _comment_behind(source: SourceText, span: Span) -> Problem | None:
         )  # nothing but the comment: the text would begin at its `#`
     whole = Span(span.line, column, span.end_line, len(source.lines[span.end_line].rstrip()))
     return unquoted(source, span.line, column, reason, whole)
-
-
-__all__ = ["Sequence", "is_lone_symbol", "place_in", "text_of"]

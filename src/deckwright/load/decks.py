@@ -1,0 +1,165 @@
+"""`decks:` of game.yaml: which cards lie together, in which order, under which back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ..conditions import Condition, ConditionError, parse
+from ..conditions import Names as ConditionNames
+from ..model import Card, CardType, Deck, Field, Kind, Localized
+from ..problems import did_you_mean
+from ..source import Node, Scalar, place_in
+from ..source import Sequence as SequenceNode
+from .reader import Table, identifier, localized, word
+from .report import Report
+from .types import layout_of
+
+_COMPARABLE: Final = (
+    Kind.TEXT,
+    Kind.INTEGER,
+    Kind.NUMBER,
+    Kind.BOOLEAN,
+    Kind.CHOICE,
+    Kind.SYMBOL,
+    Kind.REFERENCE,
+)
+
+
+def read_decks(
+    table: Table,
+    files: Mapping[str, Sequence[Card]],
+    types: Mapping[str, CardType],
+    languages: Sequence[str],
+    layouts: Mapping[str, object],
+    game: str,
+) -> dict[str, Deck]:
+    """The decks in order. A card that lies in none is reported, unless the game has no decks at all."""
+    decks: dict[str, Deck] = {}
+    home: dict[str, str] = {}  # the first deck of each card
+    names = names_of(types, [key.value for key, _ in table.items()])
+    for key, node in table.items():
+        if not identifier(key, table.report, "a deck"):
+            continue
+        inner = Table(node, table.report, f"the deck {key.value!r}")
+        title = inner.read("title", lambda n, r, what: localized(n, languages, r, what))
+        cards = _chosen(inner, key, files, names, home)
+        back = layout_of(inner.entry("back"), layouts, game, table.report)
+        inner.finish()
+        for card in cards:
+            home.setdefault(card.id, key.value)
+        decks[key.value] = Deck(
+            key.value, title or Localized({languages[0]: key.value}), cards, back, key.place
+        )
+    if decks:
+        _report_homeless(files, home, table.report)
+    return decks
+
+
+def names_of(types: Mapping[str, CardType], decks: Sequence[str]) -> ConditionNames:
+    """What a condition may ask for, over all types, with the values that it can have."""
+    names: dict[str, set[str] | None] = {}
+    for type in types.values():
+        for field in type.fields.values():
+            if _comparable(field):
+                choices = _choices(field)
+                known = names.setdefault(field.name, set())
+                names[field.name] = None if known is None or choices is None else known | choices
+    return names | {"type": set(types), "deck": set(decks), "id": None}
+
+
+def values_of(card: Card, deck: str | None) -> dict[str, Any]:
+    """The values of a card for a condition; a text is the text in the language of the cards."""
+    values: dict[str, Any] = {"id": card.id, "type": card.type.id, "deck": deck}
+    for name, field in card.type.fields.items():
+        value = card.values.get(name)
+        if _comparable(field):
+            values[name] = next(iter(value.by_lang.values())) if isinstance(value, Localized) else value
+    return values
+
+
+def _comparable(field: Field) -> bool:
+    if field.kind is Kind.LIST:
+        return field.of is not None and field.of.kind in _COMPARABLE and field.of.kind is not Kind.TEXT
+    return field.kind in _COMPARABLE
+
+
+def _choices(field: Field) -> set[str] | None:
+    item = field.of if field.kind is Kind.LIST and field.of else field
+    return set(item.choices) if item.kind is Kind.CHOICE else None
+
+
+def _chosen(
+    table: Table,
+    key: Scalar,
+    files: Mapping[str, Sequence[Card]],
+    names: ConditionNames,
+    home: Mapping[str, str],
+) -> tuple[Card, ...]:
+    """The cards of a deck: those of its files, of them those for which its condition holds."""
+    source, where = table.node("from"), table.node("where")
+    if source is None and where is None and table.is_complete:
+        message = f"the deck {key.value!r} says neither from which file its cards are nor which they are"
+        table.report.add("missing-key", message, key, "write from: cards.yaml, or where: \"type == 'hero'\"")
+        return ()
+    cards = [card for name in _file_names(source, files, table.report) for card in files.get(name, ())]
+    condition = _condition(where, names, table.report) if where else None
+    if where is not None:
+        cards = _filtered(cards, condition, home, where, table.report)
+    if not cards and table.is_complete:
+        known = (source is None or all(n in files for n in _words(source))) and (where is None or condition)
+        if known:
+            table.report.add("deck-empty", f"the deck {key.value!r} has no cards", key)
+    return tuple(cards)
+
+
+def _file_names(node: Node | None, files: Mapping[str, Sequence[Card]], report: Report) -> list[str]:
+    """The card files that `from` names; all where it names none."""
+    if node is None:
+        return list(files)
+    found: list[str] = []
+    for item in node.items if isinstance(node, SequenceNode) else [node]:
+        name = word(item, report, "`from`")
+        if name is not None and name not in files:
+            hint = did_you_mean(name, files) or f"card files are {', '.join(files) or 'not there yet'}"
+            report.add("file-missing", f"{name} is no card file of this game", item, hint)
+        elif name is not None:
+            found.append(name)
+    return list(dict.fromkeys(found))
+
+
+def _words(node: Node) -> list[str]:
+    items = node.items if isinstance(node, SequenceNode) else [node]
+    return [item.value for item in items if isinstance(item, Scalar)]
+
+
+def _condition(node: Node, names: ConditionNames, report: Report) -> Condition | None:
+    written = word(node, report, "`where`")
+    if written is None:
+        return None
+    try:
+        return parse(written, names)
+    except ConditionError as error:
+        report.add("condition", error.message, place_in(node, error.offset), error.hint)
+        return None
+
+
+def _filtered(
+    cards: Sequence[Card], condition: Condition | None, home: Mapping[str, str], node: Node, report: Report
+) -> list[Card]:
+    if condition is None:
+        return []
+    try:
+        return [card for card in cards if condition.holds(values_of(card, home.get(card.id)))]
+    except ConditionError as error:
+        report.add("condition", error.message, place_in(node, error.offset), error.hint)
+        return []
+
+
+def _report_homeless(files: Mapping[str, Sequence[Card]], home: Mapping[str, str], report: Report) -> None:
+    for cards in files.values():
+        for card in cards:
+            if card.id not in home and card.copies:
+                hint = "name its file under `from:` of a deck, or let a `where:` find it"
+                message = "the card lies in no deck and is not printed"
+                report.of_card(card.id).add("card-in-no-deck", message, card.place, hint)

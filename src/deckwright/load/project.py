@@ -1,0 +1,142 @@
+"""The folders of a project: found, listed and read here and nowhere else, and never left."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Final
+
+from ..problems import DeckwrightError, Place, did_you_mean, problem
+from ..source import decode
+
+MAX_TEXT: Final = 20_000_000  # bytes of a YAML or SVG file
+MAX_ASSET: Final = 256_000_000
+
+
+def find_project(start: Path) -> Path:
+    """The project that *start* lies in: the nearest folder upward that holds `cards/`.
+
+    Raises DeckwrightError (`no-project`).
+    """
+    here = start.resolve()
+    for folder in (here, *here.parents):
+        if (folder / "cards").is_dir():
+            return folder
+    message = f"neither {here} nor a folder above it holds a folder cards/"
+    hint = "go into a project, or begin one with: deckwright new NAME"
+    raise DeckwrightError(problem("no-project", message, hint=hint))
+
+
+def games(root: Path) -> list[str]:
+    """The games of a project, by name: the folders below `cards/` that hold a `game.yaml`."""
+    cards = root / "cards"
+    return (
+        sorted(entry.name for entry in cards.iterdir() if (entry / "game.yaml").is_file())
+        if cards.is_dir()
+        else []
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A project folder seen through labels: paths relative to it, with `/`. Nothing outside of it is ever opened."""
+
+    root: Path
+    _listings: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+
+    @classmethod
+    def at(cls, root: Path) -> Project:
+        return cls(root.resolve())
+
+    def locate(self, label: str, place: Place | None = None) -> Path:
+        """The real path of *label*, which need not exist. Raises DeckwrightError (`outside-project`)."""
+        path = PurePosixPath(label)
+        inside = not (path.is_absolute() or ".." in path.parts or "\0" in label or "\\" in label)
+        if inside and not PureWindowsPath(label).drive:
+            try:
+                real = (self.root / path).resolve()
+            except (OSError, RuntimeError):  # a loop of links
+                real = Path("/")
+            if real.is_relative_to(self.root):
+                return real
+        message = f"{label} leads out of the project; files of a game lie below the project's folder"
+        raise DeckwrightError(
+            problem("outside-project", message, place, hint="copy the file into the project")
+        )
+
+    def read(self, label: str, limit: int = MAX_ASSET) -> bytes:
+        """The bytes of a file. Raises DeckwrightError (`outside-project`, `file-missing`, `file-unreadable`)."""
+        path = self.locate(label, Place(label))
+        try:
+            if path.exists() and not path.is_file():
+                raise _unreadable(label, "it is not a file")
+            size = path.stat().st_size
+            if size > limit:
+                raise _unreadable(label, f"it has {size:,} bytes, and at most {limit:,} are read")
+            return path.read_bytes()
+        except FileNotFoundError as error:
+            folder = str(PurePosixPath(label).parent)
+            hint = did_you_mean(PurePosixPath(label).name, self.files(folder))
+            raise DeckwrightError(
+                problem("file-missing", f"{label} does not exist", Place(label), hint=hint)
+            ) from error
+        except (OSError, ValueError) as error:
+            raise _unreadable(label, getattr(error, "strerror", None) or str(error)) from error
+
+    def read_text(self, label: str) -> str:
+        """The text of a file in UTF-8. Raises DeckwrightError as `read` does."""
+        return decode(self.read(label, MAX_TEXT), label)
+
+    def exists(self, label: str) -> bool:
+        """Whether *label* is a file in the project, letter by letter (on every system)."""
+        path = PurePosixPath(label)
+        try:
+            return path.name in self.files(str(path.parent)) and self.locate(label).is_file()
+        except DeckwrightError:
+            return False
+
+    def files(self, folder: str) -> tuple[str, ...]:
+        """The names of the files in *folder*, sorted, without hidden ones; none where there is no such folder."""
+        if folder not in self._listings:
+            try:
+                with os.scandir(self.locate(folder)) as entries:
+                    names = sorted(e.name for e in entries if not e.name.startswith(".") and e.is_file())
+            except (OSError, DeckwrightError):
+                names = []
+            self._listings[folder] = tuple(names)
+        return self._listings[folder]
+
+    def files_below(self, folder: str, suffix: str) -> list[str]:
+        """The labels of all files with *suffix* in *folder* and the folders within, sorted; links are not followed."""
+        top = self.root / folder
+        found: list[str] = []
+        for path, folders, names in os.walk(top):
+            folders[:] = sorted(name for name in folders if not name.startswith("."))
+            base = Path(path).relative_to(self.root)
+            found += [(base / n).as_posix() for n in names if n.endswith(suffix) and not n.startswith(".")]
+        return sorted(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectAssets:
+    """The files under `assets/` (model.Assets)."""
+
+    project: Project
+
+    def read(self, path: str) -> bytes:
+        """The bytes of a file by its path relative to the project. Raises DeckwrightError."""
+        self._check(path)
+        return self.project.read(path)
+
+    def exists(self, path: str) -> bool:
+        return path.startswith("assets/") and self.project.exists(path)
+
+    def _check(self, path: str) -> None:
+        if PurePosixPath(path).parts[:1] != ("assets",):
+            message = f"{path} does not lie below assets/, where the pictures of a game are"
+            raise DeckwrightError(problem("outside-project", message))
+
+
+def _unreadable(label: str, why: str) -> DeckwrightError:
+    return DeckwrightError(problem("file-unreadable", f"{label} cannot be read: {why}", Place(label)))

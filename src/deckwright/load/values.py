@@ -1,0 +1,277 @@
+"""One value of a card, read by the declared kind of its field and never by what it looks like."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from pathlib import PurePosixPath
+from types import MappingProxyType
+from typing import Any, Final
+
+from .. import markup
+from ..expressions import ExpressionError, Names, Power
+from ..expressions import parse as parse_power
+from ..markup import RichText
+from ..model import Field, Kind, Localized
+from ..problems import Place, did_you_mean
+from ..source import Mapping as MappingNode
+from ..source import Node, Scalar, is_lone_symbol, named, place_in
+from ..source import Sequence as SequenceNode
+from .project import Project
+from .reader import boolean, integer, is_note, is_nothing, number, text, unknown_key, word
+from .report import Report
+from .symbols import DRAFT_HINT
+
+IMAGE_SUFFIXES: Final = (".svg", ".png", ".jpg", ".jpeg", ".webp")
+
+_VALUE: Final = "the value"  # messages name its field beside
+
+Overlays = Mapping[str, Node]  # what the languages beside the first write for the same value
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A card that another names; whether there is one is known when all cards are read."""
+
+    id: str
+    to: tuple[str, ...]
+    place: Place
+    report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """Reads values. Whatever they may refer to is known; references are gathered."""
+
+    languages: Sequence[str]
+    names: Names
+    symbols: Collection[str]
+    project: Project
+    game: str
+    references: list[Reference] = field(default_factory=list)
+
+    def read(
+        self, declared: Field, node: Node, report: Report, overlays: Overlays = MappingProxyType({})
+    ) -> Any:
+        """The value that *node* is for a field, as model.Kind says; None where there is none or it was reported."""
+        if declared.kind not in (Kind.TEXT, Kind.RICH, Kind.LIST, Kind.MAP):
+            for lang, overlay in overlays.items():
+                message = f"the value is of kind {declared.kind}, which is the same in every language"
+                report.add("not-translatable", message, overlay, f"delete it from the texts in {lang!r}")
+            if is_nothing(node):
+                return None
+        return self._by_kind(declared, node, report, overlays)
+
+    def _by_kind(self, declared: Field, node: Node, report: Report, overlays: Overlays) -> Any:
+        match declared.kind:
+            case Kind.TEXT:
+                return self._texts(node, report, overlays)
+            case Kind.RICH:
+                return self._rich(node, report, overlays)
+            case Kind.INTEGER | Kind.NUMBER:
+                return self._number(declared, node, report)
+            case Kind.BOOLEAN:
+                return boolean(node, report, _VALUE)
+            case Kind.CHOICE:
+                return self._choice(declared, node, report)
+            case Kind.SYMBOL:
+                return self._symbol(node, report)
+            case Kind.IMAGE:
+                return self._image(declared, node, report)
+            case Kind.POWER:
+                return self._power(node, report)
+            case Kind.REFERENCE:
+                return self._reference(declared, node, report)
+            case Kind.LIST:
+                return self._list(declared, node, report, overlays)
+            case Kind.MAP:
+                return self._map(declared, node, report, overlays)
+
+    def _texts(self, node: Node, report: Report, overlays: Overlays) -> Localized[str] | None:
+        """The text in each language that has one; None where the first has none."""
+        first = text(node, report, _VALUE)
+        if not first and not (isinstance(node, Scalar) and node.style):
+            return None
+        by_lang = {self.languages[0]: first or ""}
+        for lang in self.languages[1:]:
+            overlay = overlays.get(lang)
+            translated = text(overlay, report, f"{_VALUE} in {lang!r}") if overlay is not None else None
+            if translated:
+                by_lang[lang] = translated
+        return Localized(by_lang)
+
+    def _rich(self, node: Node, report: Report, overlays: Overlays) -> Localized[RichText] | None:
+        texts = self._texts(node, report, overlays)
+        if texts is None:
+            return None
+        found: dict[str, RichText] = {}
+        for lang, written in texts.by_lang.items():
+            rich = markup.parse(written, lang)
+            found[lang] = rich
+            at = node if lang == self.languages[0] else overlays[lang]
+            for cause in rich.problems:
+                report.add("markup", cause.message, place_in(at, cause.offset), cause.hint)
+            for run in rich.symbols:
+                self._known_symbol(run.name, place_in(at, run.offset), report)
+        return Localized(found)
+
+    def _number(self, declared: Field, node: Node, report: Report) -> int | Decimal | None:
+        reader = integer if declared.kind is Kind.INTEGER else number
+        value = reader(node, report, _VALUE)
+        low, high = declared.minimum, declared.maximum
+        if value is not None and ((low is not None and value < low) or (high is not None and value > high)):
+            report.add("out-of-range", f"the value is {value}; allowed is {_range(low, high)}", node)
+        return value
+
+    def _choice(self, declared: Field, node: Node, report: Report) -> str | None:
+        value = word(node, report, _VALUE)
+        if value is None or value in declared.choices:
+            return value
+        message = f"the value is {value!r}; allowed are {', '.join(declared.choices)}"
+        report.add("wrong-choice", message, node, did_you_mean(value, declared.choices))
+        return None
+
+    def _symbol(self, node: Node, report: Report) -> str | None:
+        """The name of a symbol, which may stand in braces."""
+        value = text(node, report, _VALUE) if is_lone_symbol(node) else word(node, report, _VALUE)
+        name = value.strip("{} ") if value else None
+        return name if name and self._known_symbol(name, node.place, report) else None
+
+    def _known_symbol(self, name: str, place: Place, report: Report) -> bool:
+        if name not in self.symbols:
+            hint = (
+                did_you_mean(name, self.symbols) or "name it under `symbols:` of game.yaml, with its meaning"
+            )
+            report.add("unknown-symbol", f"{{{name}}} is no symbol of this game", place, hint)
+        return name in self.symbols
+
+    def _power(self, node: Node, report: Report) -> Power | None:
+        value = word(node, report, _VALUE)
+        if value is None:
+            return None
+        try:
+            return parse_power(value, self.names)
+        except ExpressionError as error:
+            report.add("power", f"the power {error.message}", place_in(node, error.offset), error.hint)
+            return None
+
+    def _reference(self, declared: Field, node: Node, report: Report) -> str | None:
+        value = word(node, report, _VALUE)
+        if value is not None:
+            self.references.append(Reference(value, declared.to, node.place, report))
+        return value
+
+    def _list(self, declared: Field, node: Node, report: Report, overlays: Overlays) -> Any:
+        if is_nothing(node):
+            return None
+        if not isinstance(node, SequenceNode):
+            message = f"the value is {named(node)}; a list is allowed"
+            report.add("wrong-kind", message, node, f"write: {declared.name}: [{_one_line(node)}]")
+            return None
+        if declared.of is None:
+            return ()
+        parts = self._overlay_items(node, overlays, report)
+        values = [
+            self.read(declared.of, item, report, {lang: items[index] for lang, items in parts.items()})
+            for index, item in enumerate(node.items)
+        ]
+        return tuple(value for value in values if value is not None)
+
+    def _overlay_items(
+        self, node: SequenceNode, overlays: Overlays, report: Report
+    ) -> dict[str, tuple[Node, ...]]:
+        parts: dict[str, tuple[Node, ...]] = {}
+        for lang, overlay in overlays.items():
+            if isinstance(overlay, SequenceNode) and len(overlay.items) == len(node.items):
+                parts[lang] = overlay.items
+            else:
+                found = f"{len(overlay.items)} items" if isinstance(overlay, SequenceNode) else named(overlay)
+                message = f"the value in {lang!r} is {found}; the card has a list of {len(node.items)}"
+                report.add("wrong-kind", message, overlay)
+        return parts
+
+    def _map(self, declared: Field, node: Node, report: Report, overlays: Overlays) -> Any:
+        if is_nothing(node):
+            return None
+        if not isinstance(node, MappingNode):
+            keys = ", ".join(declared.fields)
+            report.add("wrong-kind", f"the value is {named(node)}; a mapping with {keys} is allowed", node)
+            return None
+        for key, _ in node.entries.values():
+            if not is_note(key.value) and key.value not in declared.fields:
+                unknown_key(key, declared.fields, _VALUE, report)
+        translated = self._overlay_entries(declared, overlays, report)
+        found: dict[str, Any] = {}
+        for name, inner in declared.fields.items():
+            value_node = node.get(name)
+            parts = {lang: nodes[name] for lang, nodes in translated.items() if name in nodes}
+            reported = len(report.problems)
+            if value_node is not None:
+                value = self.read(inner, value_node, report.of_field(name), parts)
+                if value is not None:
+                    found[name] = value
+            if inner.required and name not in found and node.complete and len(report.problems) == reported:
+                report.of_field(name).add("missing-field", f"the value needs {name!r}", node)
+        return MappingProxyType(found)
+
+    def _overlay_entries(
+        self, declared: Field, overlays: Overlays, report: Report
+    ) -> dict[str, dict[str, Node]]:
+        translated: dict[str, dict[str, Node]] = {}
+        for lang, overlay in overlays.items():
+            if not isinstance(overlay, MappingNode):
+                report.add(
+                    "wrong-kind", f"the value in {lang!r} is {named(overlay)}; a mapping is allowed", overlay
+                )
+                continue
+            translated[lang] = {}
+            for name, (key, inner) in overlay.entries.items():
+                if name in declared.fields:
+                    translated[lang][name] = inner
+                elif not is_note(name):
+                    unknown_key(key, declared.fields, _VALUE, report)
+        return translated
+
+    def _image(self, declared: Field, node: Node, report: Report) -> str | None:
+        """The path of a picture relative to the project: `crabe`, looked for in the field's folder, or a path."""
+        value = word(node, report, _VALUE)
+        if value is None:
+            return None
+        base = f"assets/{self.game}"
+        if _leads_out(value):
+            message = f"the value is {value!r}, which leads out of {base}/"
+            report.add("outside-project", message, node, f"write the path below {base}/")
+            return None
+        folder = f"{base}/{declared.folder}" if declared.folder and "/" not in value else base
+        has_suffix = PurePosixPath(value).suffix.lower() in IMAGE_SUFFIXES
+        names = [f"{folder}/{value}{suffix}" for suffix in (("",) if has_suffix else IMAGE_SUFFIXES)]
+        for label in names:
+            if self.project.exists(label):
+                return label
+        parent = str(PurePosixPath(names[0]).parent)
+        known = [_short(name, has_suffix) for name in self.project.files(parent)]
+        near = did_you_mean(PurePosixPath(value).name, known)
+        kinds = "" if has_suffix else f" ({', '.join(IMAGE_SUFFIXES)})"
+        wanted = names[0] if has_suffix else names[0].removesuffix(".svg")
+        report.add("missing-art", f"there is no {wanted}{kinds}", node, near or DRAFT_HINT)
+        return names[0]
+
+
+def _leads_out(path: str) -> bool:
+    return path.startswith("/") or "\\" in path or ":" in path or ".." in path.split("/")
+
+
+def _short(name: str, with_suffix: bool) -> str:
+    return name if with_suffix else PurePosixPath(name).stem
+
+
+def _range(low: float | None, high: float | None) -> str:
+    if low is None:
+        return f"up to {high}"
+    return f"{low} or more" if high is None else f"{low} to {high}"
+
+
+def _one_line(node: Node) -> str:
+    return re.sub(r"\s+", " ", node.value) if isinstance(node, Scalar) else "…"
