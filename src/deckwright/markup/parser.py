@@ -1,8 +1,8 @@
 """The markup of card text.
 
 `**bold**`, `*italic*`, `{symbol}`; a blank line begins a paragraph, `- ` an item of a list; a line's end is a
-space, or a line break where the line ends with two spaces or a backslash; `\\*`, `\\{`, `\\}` and, at the start
-of a line, `\\- ` are the characters themselves. Everything else is printed as typed. A marker without its
+space, or a line break where the line ends with two spaces or a backslash; `\\*`, `\\{`, `\\}` and, at a
+line's start, `\\- ` are the characters themselves. Everything else is printed as typed. A marker without its
 partner is reported, and printed as typed too: nothing is guessed.
 """
 

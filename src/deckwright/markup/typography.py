@@ -1,9 +1,9 @@
 """The typography of a language: quotes, dashes, no-break spaces, the minus and multiplication signs.
 
-Every rule is a list of edits on a paragraph, so that the same rules serve plain text and text whose letters carry
-a style. All are idempotent: text that is right already stays as it is. Sources: Imprimerie nationale, *Lexique des
-règles typographiques* (spaces before French high punctuation); Unicode chapter 6.2 (the choice of space, dash and
-quote characters).
+Every rule is a list of edits on a paragraph, so that the same rules serve plain text and text whose letters
+carry a style. All are idempotent: text that is right already stays as it is. Sources: Imprimerie nationale,
+*Lexique des règles typographiques* (spaces before French high punctuation); Unicode chapter 6.2 (the choice of
+space, dash and quote characters).
 """
 
 import re
@@ -30,6 +30,7 @@ Rule = Callable[[str], Iterable[Edit]]
 
 _SPACE = "[ \u00a0\u2009\u202f]"
 _ADDRESS = re.compile(r"\S*(?:://|\bwww\.|\w@\w)\S*")  # web and mail addresses are nobody's to typeset
+_ADDRESS_SIGNS: Final = ("://", "www.", "@")
 _UNITS = "mm|cm|dm|m|km|g|kg|mg|l|cl|ml|s|min|h|px|pt|in|ft|lb|oz|%|‰|€|\\$|£|°C|°"
 
 
@@ -42,15 +43,16 @@ def typeset_marked(text: str, marks: Sequence[Mark], lang: str) -> tuple[str, li
     """The same for text whose every character carries a mark; new characters take their neighbour's."""
     kept = list(marks)
     for rule in _rules(lang.replace("_", "-").split("-")[0].lower()):
-        edits = _outside_addresses(text, rule(text))
-        for start, end, new in reversed(edits):
+        for start, end, new in reversed(_outside_addresses(text, list(rule(text)))):
             old = kept[start:end] or kept[max(start - 1, 0) : max(start, 1)]
             kept[start:end] = old if len(old) == len(new) else old[:1] * len(new)
             text = text[:start] + new + text[end:]
     return text, kept
 
 
-def _outside_addresses(text: str, edits: Iterable[Edit]) -> list[Edit]:
+def _outside_addresses(text: str, edits: list[Edit]) -> list[Edit]:
+    if not edits or not any(sign in text for sign in _ADDRESS_SIGNS):
+        return edits
     addresses = [match.span() for match in _ADDRESS.finditer(text)]
     return [e for e in edits if not any(start <= e.start and e.end <= end for start, end in addresses)]
 

@@ -1,6 +1,6 @@
 """What is to be set, and what came of it: plain values.
 
-Lengths are in the caller's own unit (a user unit of the drawing), y downwards; sizes are font sizes in that unit.
+Lengths are in the caller's own unit (a user unit of the drawing), y downwards; so are font sizes.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class TextStyle:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Text of one style. U+2029 ends a paragraph, U+2028 (or a newline) a line, U+00AD is where a word may break."""
+    """Text of one style. U+2029 ends a paragraph, U+2028 (or a newline) a line, at U+00AD a word may break."""
 
     text: str
     style: TextStyle
@@ -44,7 +44,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Inline:
-    """A square drawing of side *size* that stands in the line, centred on the middle of the capitals' height."""
+    """A square drawing of side *size* in the line, centred on the middle of the capitals' height."""
 
     name: str
     size: float
@@ -57,7 +57,7 @@ Item = Span | Inline
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How text is made to fit: not at all, by shrinking down to a scale, or by the first scale of a list that fits."""
+    """How text is made to fit: not at all, by shrinking down to a scale, or by the first of some scales."""
 
     kind: Literal["none", "shrink", "steps"] = "none"
     floor: float = 1.0  # the least scale of "shrink"
@@ -79,8 +79,10 @@ class Block:
     """Text to be set.
 
     With `wrap`, the origin is the top left of the box, `width` is where lines are broken and `height` (None: as
-    much as it takes) what must suffice. Without `wrap`, the origin is the anchor (by `align`) on the first baseline,
-    and `width` only the limit that `fit` holds to.
+    much as it takes) what must suffice. Without `wrap`, the origin is the anchor (by `align`) on the first
+    baseline, and `width` only the limit that `fit` holds to.
+
+    A paragraph that begins with a bullet (• ◦ ▪ ‣ –) and a space has a hanging indent.
     """
 
     items: tuple[Item, ...]

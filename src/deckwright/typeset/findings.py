@@ -79,8 +79,8 @@ def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
         letters = shaped.text[start : start + run.glyphs.item.length].decode()
         yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())
     elif (got.weight, got.italic) != (style.weight, style.italic):
-        wanted = Face(got.family, style.weight, style.italic)
-        message = f"the project has no {wanted}; the text is set in {got}"
+        face = Face(got.family, style.weight, style.italic)
+        message = f"the project has no {face}; the text is set in {got}"
         yield Finding("font-missing", message, shaper.fonts.choices(got.family))
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from .breaker import choose, fewest
 from .measuring import Measured, Part
 
 _GRID: Final = 400  # scales are multiples of 1/400, so that rounding cannot differ between machines
@@ -86,10 +85,10 @@ def _wrapped_fits(text: Measured) -> Callable[[float], bool]:
         lines = 0
         for number, part in enumerate(text.parts):
             measure = text.measure(part, _line_width(text, scale))
-            breaks, words = text.breaks(number, measure)
+            paragraph, words = text.paragraph(number, measure)
             if words:
                 return False
-            lines += fewest(breaks, measure)
+            lines += paragraph.fewest_lines(measure)
         return block.height is None or (lines * text.line_height + gaps) * scale <= block.height + _TOLERANCE
 
     return fits
@@ -115,10 +114,10 @@ def _chosen(text: Measured, scale: float, *, few_lines: bool) -> tuple[tuple[Row
     justify = text.block.align == "justify"
     for number, part in enumerate(text.parts):
         measure = text.measure(part, _line_width(text, scale), few_lines=few_lines)
-        breaks, words = text.breaks(number, measure)
+        paragraph, words = text.paragraph(number, measure)
         long_words += words
         start = part.start
-        for end in choose(breaks, measure):
+        for end in paragraph.lines(measure):
             rows.append(Row(part, start, end.end, end.hyphen, justify and end.next < part.end))
             start = end.next
     return tuple(rows), long_words

@@ -64,7 +64,7 @@ class FontSet:
         return self._by_family.get(family.casefold(), ())
 
     def choices(self, family: str) -> str:
-        """What there is, for a message: the styles of *family*, else the families with the nearest name first."""
+        """What there is, for a message: the styles of *family*, else all families and the nearest name."""
         if faces := self.of_family(family):
             return f"{faces[0].family} comes in {', '.join(_style(face) for face in faces)}"
         near = did_you_mean(family, self.families)
@@ -72,7 +72,7 @@ class FontSet:
         return f"{near} {known}" if near else known
 
     def context(self) -> Any:
-        """A PangoContext on these fonts with unhinted metrics: text has the same width at every size and device."""
+        """A PangoContext on these fonts. Metrics are unhinted: widths are the same at every size, on every device."""
         font_map = pangocairo.pango_cairo_font_map_new_for_font_type(FONT_TYPE_FT)
         if font_map == ffi.NULL:
             raise missing("pangoft2")

@@ -9,7 +9,7 @@ import pyphen
 _LEFT, _RIGHT = 2, 3  # letters that stay together at a word's start and end
 _LEAST: Final = 6  # letters of a word that is worth breaking
 # Words of letters alone: what has a hyphen or an apostrophe is broken there or in its longer part.
-_WORD = re.compile(r"(?<![\w-])[^\W\d_]{%d,}(?![\w-])" % _LEAST)
+_WORD = re.compile(rf"(?<![\w-])[^\W\d_]{{{_LEAST},}}(?![\w-])")
 
 
 @lru_cache
@@ -21,9 +21,7 @@ def dictionary(language: str) -> pyphen.Pyphen | None:
 
 @lru_cache(4096)
 def points(text: str, language: str) -> tuple[tuple[int, bool], ...]:
-    """The indices in *text* before which a hyphen may stand; True where the word is one that one would rather not
-    break: a name, or capitals.
-    """
+    """The indices in *text* before which a hyphen may stand; True in a word that begins with a capital."""
     patterns = dictionary(language)
     if patterns is None:
         return ()

@@ -33,16 +33,16 @@ _COMMANDS: Final = {
     "arch": "sudo pacman -S pango cairo fontconfig",
     "alpine": "sudo apk add pango cairo fontconfig",
     "darwin": "brew install pango",
-    "windows": "install MSYS2, run `pacman -S mingw-w64-ucrt-x86_64-pango` in its shell, and set DECKWRIGHT_LIBS "
-    r"to C:\msys64\ucrt64\bin if it is installed elsewhere",
+    "windows": "install MSYS2 and run `pacman -S mingw-w64-ucrt-x86_64-pango` in its shell; "
+    r"set DECKWRIGHT_LIBS to its ucrt64\bin folder where MSYS2 is not in C:\msys64",
 }
 
 
 def load(name: str, dlopen: Callable[[str], Any]) -> Any:
     """Open the library *name* (a key of the table above).
 
-    DECKWRIGHT_LIBS, a list of folders, is looked into first. Raises DeckwrightError (`library-missing`), with the
-    command that installs it on this system.
+    DECKWRIGHT_LIBS, a list of folders, is looked into first. Raises DeckwrightError (`library-missing`), with
+    the command that installs it on this system.
     """
     tried = []
     for candidate in candidates(name):
@@ -66,6 +66,7 @@ def missing(name: str, tried: list[str] | None = None) -> DeckwrightError:
 def candidates(name: str, system: str = sys.platform) -> Iterator[str]:
     """Names and paths to try, in order."""
     stem, version = _LIBRARIES[name]
+    folders: tuple[str, ...] = ()
     match system:
         case "darwin":
             join, files = posixpath.join, (f"{stem}.{version}.dylib", f"{stem}.dylib")
@@ -74,7 +75,7 @@ def candidates(name: str, system: str = sys.platform) -> Iterator[str]:
             join, files = ntpath.join, (f"{stem}-{version}.dll", f"{stem.removeprefix('lib')}-{version}.dll")
             folders = _WINDOWS_FOLDERS
         case _:
-            join, files, folders = posixpath.join, (f"{stem}.so.{version}", f"{stem}.so"), ()
+            join, files = posixpath.join, (f"{stem}.so.{version}", f"{stem}.so")
     own = [folder for folder in os.environ.get("DECKWRIGHT_LIBS", "").split(os.pathsep) if folder]
     yield from (join(folder, file) for folder in own for file in files)
     yield from files

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import accumulate, groupby
+from itertools import accumulate
 from typing import Final
 
 from . import hyphens
 from .blocks import Block, Inline, Item
-from .breaker import Break, Measure, Rag, merged, too_wide
+from .breaker import Break, Measure, Paragraph, Rag
 from .pango import CHAR_BREAK, LINE_BREAK
 from .shaping import EM, OBJECT, Piece, Shaper, break_flags, widths
 
@@ -20,6 +21,7 @@ _PARAGRAPH_END: Final = "\u2029"
 _AS_SPACE: Final = str.maketrans(dict.fromkeys("\t\r\f\v\0", " "))
 _SOFT_HYPHEN: Final = "\u00ad"
 _BULLET = re.compile(r"[•◦▪‣–][ \u00a0\u2002\u2003\u2007\u202f]+")
+_TRIMMED: Final = " \u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u200b\u205f\u3000"
 _BROKEN_ANYWHERE_COST: Final = 50.0
 _LONE_LETTER_COST: Final = 0.6
 _HEAVIER: Final = 200  # of weight, from which a word is taken for a name
@@ -53,8 +55,9 @@ class Measured:
         self._hyphen = [
             shaper.metrics(item.style).hyphen * item.style.size * self.unit for item in self.items
         ]
-        self._spaces = list(accumulate((self.stretches(i) for i in range(len(self.letters))), initial=0))
-        self._breaks = [self._breaks_of(part) for part in self.parts]
+        self.stretches = self._stretching()
+        self._spaces = list(accumulate(self.stretches, initial=0))
+        self._paragraphs = [self._paragraph_of(part) for part in self.parts]
 
     @property
     def line_height(self) -> float:
@@ -63,9 +66,20 @@ class Measured:
 
     def pieces(self, start: int, end: int) -> Iterator[Piece]:
         """The characters [start, end) by item."""
-        for owner, run in groupby(range(start, end), key=self.owner.__getitem__):
-            first = next(run)
-            yield Piece(self.letters[first : first + 1 + sum(1 for _ in run)], owner)
+        while start < end:
+            owner = self.owner[start]
+            stop = bisect_right(self.owner, owner, start, end)
+            yield Piece(self.letters[start:stop], owner)
+            start = stop
+
+    def printed(self, start: int, end: int) -> str:
+        """The characters [start, end) for a reader: an inline as {name}."""
+        if OBJECT not in (letters := self.letters[start:end]):
+            return letters
+        names = (
+            item.name if isinstance(item := self.items[n], Inline) else OBJECT for n in self.owner[start:end]
+        )
+        return "".join(f"{{{name}}}" if a == OBJECT else a for a, name in zip(letters, names, strict=True))
 
     def width(self, part: Part) -> float:
         """The width of *part* on one line, in layout units."""
@@ -75,29 +89,30 @@ class Measured:
         """By how much the lines of *part* but the first stand in, in layout units."""
         return self.at[part.start + part.bullet] - self.at[part.start]
 
-    def stretches(self, i: int) -> bool:
-        """Whether justification widens the character: a space that does not belong to a bullet."""
-        return self.letters[i] in " \u00a0" and not any(p.start <= i < p.start + p.bullet for p in self.parts)
+    def _stretching(self) -> list[bool]:
+        """For each character, whether justification widens it: spaces that do not belong to a bullet."""
+        stretching = [letter in " \u00a0" for letter in self.letters]
+        for part in self.parts:
+            stretching[part.start : part.start + part.bullet] = [False] * part.bullet
+        return stretching
 
     def measure(self, part: Part, width: float, *, few_lines: bool = False) -> Measure:
         """The measure of *part*'s lines where the block is *width* layout units wide."""
         return Measure(width, _RAGS[self.block.align], self.hang(part), self._space, few_lines)
 
-    def breaks(self, number: int, measure: Measure) -> tuple[list[Break], list[str]]:
-        """Where the lines of part *number* may end, and the words that fit no line however they are hyphenated."""
-        breaks, words = self._breaks[number], list[str]()
-        if wide := too_wide(breaks, measure):
-            more = [
-                self._break(i, i, hyphen=True) for a, b in wide for i in self._hyphens(a.next, b.end, True)
-            ]
-            breaks = merged(breaks, more)
-        for a, b in too_wide(breaks, measure):
+    def paragraph(self, number: int, measure: Measure) -> tuple[Paragraph, list[str]]:
+        """Where the lines of part *number* may end, and the words that fit no line, however they are hyphenated."""
+        paragraph, words = self._paragraphs[number], list[str]()
+        if wide := paragraph.too_wide(measure):
+            points = (i for a, b in wide for i in self._hyphens(a.next, b.end, reluctant=True))
+            paragraph = paragraph.with_more(self._break(i, i, hyphen=True) for i in points)
+        for a, b in paragraph.too_wide(measure):
             words.append(self._word_round(a.next, b.end))
             anywhere = (i for i in range(a.next + 1, b.end) if self._flags[i] & CHAR_BREAK)
-            breaks = merged(breaks, [self._break(i, i, cost=_BROKEN_ANYWHERE_COST) for i in anywhere])
-        return breaks, words
+            paragraph = paragraph.with_more(self._break(i, i, cost=_BROKEN_ANYWHERE_COST) for i in anywhere)
+        return paragraph, words
 
-    def _breaks_of(self, part: Part) -> list[Break]:
+    def _paragraph_of(self, part: Part) -> Paragraph:
         found = [self._break(part.start, part.start)]
         for i in range(part.start + 1, part.end):
             if self._flags[i] & LINE_BREAK and not self._held_together(i):
@@ -105,16 +120,15 @@ class Measured:
                 if end > part.start:
                     found.append(self._break(end, i, cost=_LONE_LETTER_COST if self._is_lone(end) else 0.0))
         found.append(self._break(self._trimmed(part.start, part.end), part.end))
-        return merged(
-            found, [self._break(i, i, hyphen=True) for i in self._hyphens(part.start, part.end, False)]
-        )
+        points = self._hyphens(part.start, part.end, reluctant=False)
+        return Paragraph(found).with_more(self._break(i, i, hyphen=True) for i in points)
 
     def _break(self, end: int, next_: int, *, hyphen: bool = False, cost: float = 0.0) -> Break:
         end_at = self.at[end] + (self._hyphen[self.owner[end - 1]] if hyphen else 0.0)
         return Break(end, next_, end_at, self.at[next_], self._spaces[end], self._spaces[next_], hyphen, cost)
 
     def _trimmed(self, start: int, end: int) -> int:
-        while end > start and self.letters[end - 1] == " ":
+        while end > start and self.letters[end - 1] in _TRIMMED:
             end -= 1
         return end
 
@@ -145,7 +159,7 @@ class Measured:
             start -= 1
         while end < len(self.letters) and not self.letters[end].isspace():
             end += 1
-        return self.letters[start:end]
+        return self.printed(start, end)
 
 
 def _letters(items: tuple[Item, ...]) -> tuple[str, list[int], list[int]]:

@@ -1,7 +1,7 @@
 """The part of Pango, fontconfig and GObject that is used here, as cffi sees it (ABI mode, no compiler needed).
 
-The structures are those of Pango 1.44 and later; only fields that all of them have are named, save the private ones
-in between.
+The structures are those of Pango 1.44 and later. Where later versions have more fields at the end, they are left
+out: such structures are only ever made by Pango itself.
 """
 
 from collections.abc import Iterator

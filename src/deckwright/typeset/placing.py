@@ -33,7 +33,7 @@ class _Glyphs:
 
 
 def place(text: Measured, fitted: Fitted, shaper: Shaper) -> SetText:
-    """Shape the lines and put each on its baseline. The distance of baselines is the same whatever a line holds."""
+    """Shape the lines and put each on its baseline. Baselines are equally far apart, whatever a line holds."""
     placing = _Placing(text, fitted, shaper)
     for row, baseline, line in zip(fitted.rows, placing.baselines(), placing.shaped.lines(), strict=True):
         placing.add_line(row, baseline, list(placing.glyphs(line)))
@@ -114,7 +114,8 @@ class _Placing:
             self._justify(row, glyphs, self.row_starts[len(self.lines)])
         width = sum(run.width for run in glyphs) * self.draw_scale
         left = self._left(row, width)
-        self.lines.append(Line(self._printed(row), left, baseline, width))
+        printed = self.text.printed(row.start, row.end) + ("-" if row.hyphen else "")
+        self.lines.append(Line(printed, left, baseline, width))
         x = left
         for run in glyphs:
             item = self.text.items[run.item]
@@ -122,9 +123,9 @@ class _Placing:
             y = baseline - item.style.baseline_shift * self.fitted.scale
             if isinstance(item, Inline):
                 self._add_inlines(item, run, x, y)
-            elif not run.blank:
+            else:
                 metrics, font = self.shaper.metrics(item.style), run.pointer.item.analysis.font
-                self.runs.append(Run(item, metrics, x, y, advance, run.pointer, font))
+                self.runs.append(Run(item, metrics, x, y, advance, run.pointer, font, run.blank))
             x += advance
 
     def _add_inlines(self, item: Inline, run: _Glyphs, x: float, y: float) -> None:
@@ -155,7 +156,7 @@ class _Placing:
         letters = self.text.letters
         spaces, at = set(), row_start
         for i in range(row.start, row.end):
-            if self.text.stretches(i):
+            if self.text.stretches[i]:
                 spaces.add(at)
             at += len(letters[i].encode())
         if not spaces:
@@ -166,14 +167,6 @@ class _Placing:
             for n in range(string.num_glyphs):
                 if run.start + string.log_clusters[n] in spaces:
                     string.glyphs[n].width += extra
-
-    def _printed(self, row: Row) -> str:
-        letters, owner, items = self.text.letters, self.text.owner, self.text.items
-        printed = ""
-        for i in range(row.start, row.end):
-            item = items[owner[i]]
-            printed += f"{{{item.name}}}" if isinstance(item, Inline) else letters[i]
-        return printed + ("-" if row.hyphen else "")
 
     def result(self) -> SetText:
         text, fitted = self.text, self.fitted

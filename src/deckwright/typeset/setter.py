@@ -1,5 +1,6 @@
 """The typesetter: a block of styled items in, set text out."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from ..geometry import Rect
@@ -25,7 +26,8 @@ class Typesetter:
         return self._memo(block)
 
     def _set(self, block: Block) -> SetText:
-        if not any(isinstance(item, Inline) or item.text for item in block.items):
+        items = tuple(item for item in block.items if item.style.size > 0)
+        if not any(isinstance(item, Inline) or item.text for item in items):
             return SetText(1.0, False, (), (), Rect(0, 0, 0, 0), 0.0, (), (), None, 1.0)
-        text = Measured(block, self._shaper)
+        text = Measured(replace(block, items=items), self._shaper)
         return place(text, fit(text), self._shaper)

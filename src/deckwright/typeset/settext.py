@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,7 +19,7 @@ Paint = Callable[[int], None]  # sets the source of the context for the item wit
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Glyphs of one font of one item, ready to draw at (x, y): left end and baseline, in the caller's units."""
+    """Glyphs of one font and item; (x, y) is their left end on the baseline, in the block's units."""
 
     item: Item
     metrics: Metrics
@@ -27,6 +28,7 @@ class Run:
     width: float
     glyphs: Any  # PangoGlyphItem *
     font: Any
+    blank: bool  # a space of a given width, which has no glyphs
 
 
 @dataclass(slots=True)
@@ -49,7 +51,7 @@ class SetText:
     def ink(self) -> Rect:
         """What is printed: the box of the glyphs and inlines; empty at the origin where nothing is."""
         if self._ink is None:
-            boxes = [self._glyph_box(run) for run in self._runs]
+            boxes = [self._glyph_box(run) for run in self._runs if not run.blank]
             boxes = [box for box in boxes if box.width > 0] + [inline.rect for inline in self.inlines]
             self._ink = _union(boxes)
         return self._ink
@@ -57,20 +59,18 @@ class SetText:
     def draw(self, ctx: cairocffi.Context, paint: Paint | None = None) -> None:
         """Show the glyphs, which stay text in a PDF.
 
-        *paint* sets the source for the item of a key, in the space of the block; without it each style's own colour
-        is taken.
+        *paint* sets the source for the item of a key, in the space of the block; without it each style's own
+        colour is taken.
         """
+        text = pango.pango_layout_get_text(self._layout) if self._runs else None
         for run in self._runs:
             if paint is None:
                 ctx.set_source_rgba(*run.item.style.color)
             else:
                 paint(run.item.key)
-            ctx.save()
-            self._go_to(ctx, run)
-            ctx.move_to(0, 0)
-            text = pango.pango_layout_get_text(self._layout)
-            pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs)
-            ctx.restore()
+            if not run.blank:
+                with self._at(ctx, run):
+                    pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs)
             if bars := list(_bars(run, self.scale)):
                 ctx.new_path()
                 for bar in bars:
@@ -83,32 +83,29 @@ class SetText:
         for run in self._runs:
             if key is not None and run.item.key != key:
                 continue
-            ctx.save()
-            self._go_to(ctx, run)
-            ctx.move_to(0, 0)
-            pangocairo.pango_cairo_glyph_string_path(ctx._pointer, run.font, run.glyphs.glyphs)
-            ctx.restore()
+            if not run.blank:
+                with self._at(ctx, run):
+                    pangocairo.pango_cairo_glyph_string_path(ctx._pointer, run.font, run.glyphs.glyphs)
             for bar in _bars(run, self.scale):
                 ctx.rectangle(*bar)
 
-    def box_of(self, key: int) -> Rect:
-        """The box of the items with *key*: their width, from ascent to descent; what a gradient is mapped to."""
-        boxes = [
-            Rect(
-                run.x,
-                run.y - ascent,
-                run.width,
-                ascent + run.metrics.descent * run.item.style.size * self.scale,
-            )
-            for run in self._runs
-            if run.item.key == key
-            for ascent in [run.metrics.ascent * run.item.style.size * self.scale]
-        ]
-        return _union(boxes + [inline.rect for inline in self.inlines if inline.key == key])
+    def cells(self, key: int | None = None) -> Rect:
+        """The box of the items with *key*, or of all: their advance, from ascent to descent.
 
-    def _go_to(self, ctx: cairocffi.Context, run: Run) -> None:
+        It is the bounding box that SVG gives to text, and maps gradients to.
+        """
+        boxes = [_cell(run, self.scale) for run in self._runs if key is None or run.item.key == key]
+        return _union(boxes + [inline.rect for inline in self.inlines if key is None or inline.key == key])
+
+    @contextmanager
+    def _at(self, ctx: cairocffi.Context, run: Run) -> Iterator[None]:
+        """A context whose unit is the layout's and whose current point is the start of *run*."""
+        ctx.save()
         ctx.translate(run.x, run.y)
         ctx.scale(self._draw_scale, self._draw_scale)
+        ctx.move_to(0, 0)
+        yield
+        ctx.restore()
 
     def _glyph_box(self, run: Run) -> Rect:
         ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")
@@ -124,6 +121,12 @@ def _union(boxes: list[Rect]) -> Rect:
     for box in boxes[1:]:
         whole = whole.union(box)
     return whole
+
+
+def _cell(run: Run, scale: float) -> Rect:
+    em = run.item.style.size * scale
+    top, bottom = run.metrics.ascent * em, run.metrics.descent * em
+    return Rect(run.x, run.y - top, run.width, top + bottom)
 
 
 def _bars(run: Run, scale: float) -> Iterator[Rect]:

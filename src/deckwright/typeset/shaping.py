@@ -1,12 +1,12 @@
 """Pango at work: styled characters in, shaped lines with their widths out.
 
-Everything is laid out at one size, with the block's largest font at `EM` layout units, so that metrics scale exactly
-and fonts are opened once.
+Everything is laid out with the block's largest font at `EM` layout units, so that fonts are opened at one size and
+metrics scale exactly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
@@ -28,7 +28,19 @@ from .pango import (
 
 EM: Final = 64.0  # layout units to the em
 OBJECT: Final = "\ufffc"
-_FIXED_SPACES: Final = {"\u00a0": None, "\u202f": 0.2}  # in em; None: as wide as the font's space
+# Spaces that a font may lack, with their width in em (Unicode 6.2.1); None: as wide as the font's own space.
+_SPACES: Final = {
+    "\u00a0": None,
+    "\u2002": 1 / 2,
+    "\u2003": 1.0,
+    "\u2004": 1 / 3,
+    "\u2005": 1 / 4,
+    "\u2006": 1 / 6,
+    "\u2007": 1 / 2,
+    "\u2009": 1 / 5,
+    "\u200a": 1 / 10,
+    "\u202f": 1 / 5,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +129,8 @@ class Shaper:
             pango.pango_attr_list_insert(attributes, attribute)
 
         put(pango.pango_attr_font_desc_new(self.description(style, style.size * unit)))
-        put(pango.pango_attr_language_new(pango.pango_language_from_string(style.language.encode())))
-        # Colours are the caller's; here they only keep the runs of two items apart, without touching their shaping.
+        put(pango.pango_attr_language_new(_language(style.language)))
+        # The colour is nobody's to see: it keeps the runs of two items apart without touching their shaping.
         put(pango.pango_attr_foreground_new(piece.item & 0xFFFF, piece.item >> 16, 0))
         if isinstance(item, Inline):
             if OBJECT in piece.text:
@@ -129,14 +141,13 @@ class Shaper:
             put(pango.pango_attr_letter_spacing_new(round(style.letter_spacing * unit * SCALE)))
         if style.features:
             put(pango.pango_attr_font_features_new(style.features.encode()))
-        if ("\u00a0" in piece.text or "\u202f" in piece.text) and (
-            lacking := self.metrics(style).missing_spaces
-        ):
+        lacking = self.metrics(style).missing_spaces
+        if not lacking.isdisjoint(piece.text):
             at = start
             for letter in piece.text:
                 width = len(letter.encode())
                 if letter in lacking:
-                    em = _FIXED_SPACES[letter] or self.metrics(style).space
+                    em = _SPACES[letter] or self.metrics(style).space
                     put(_blank((em * style.size + style.letter_spacing) * unit), at, at + width)
                     fixed.add(at)
                 at += width
@@ -147,8 +158,9 @@ class Shaper:
         if font == ffi.NULL:
             return Metrics(0.8, 0.2, 0.7, 0.25, 0.3, (-0.1, 0.05), (0.3, 0.05), frozenset())
         font = owned(font)
-        language = pango.pango_language_from_string(style.language.encode())
-        m = ffi.gc(pango.pango_font_get_metrics(font, language), pango.pango_font_metrics_unref)
+        m = ffi.gc(
+            pango.pango_font_get_metrics(font, _language(style.language)), pango.pango_font_metrics_unref
+        )
         unit = EM * SCALE
         cap, _ = self._extents("H", description)
         return Metrics(
@@ -165,7 +177,7 @@ class Shaper:
                 pango.pango_font_metrics_get_strikethrough_position(m) / unit,
                 pango.pango_font_metrics_get_strikethrough_thickness(m) / unit,
             ),
-            missing_spaces=frozenset(c for c in _FIXED_SPACES if not pango.pango_font_has_char(font, ord(c))),
+            missing_spaces=frozenset(c for c in _SPACES if not pango.pango_font_has_char(font, ord(c))),
         )
 
     def _extents(self, text: str, description: Any) -> tuple[float, float]:
@@ -186,7 +198,7 @@ class Shaper:
 def widths(shaped: Shaped, characters: int) -> list[float]:
     """The distance from the start of the text to each character and to the end, in layout units.
 
-    Newlines have no width; lines simply follow one another. Distances are in reading order, whatever the direction.
+    Newlines have no width; lines simply follow one another. Distances are in reading order, always growing.
     """
     advances = [0] * characters
     offsets = _character_offsets(shaped.text)
@@ -202,19 +214,22 @@ def widths(shaped: Shaped, characters: int) -> list[float]:
 
 
 def break_flags(shaped: Shaped) -> list[int]:
-    """For each character (and the end) the bits of what may happen before it: LINE_BREAK, CHAR_BREAK, or WHITE."""
+    """For each character, and the end, what may happen before it: bits LINE_BREAK, CHAR_BREAK; WHITE is the
+    character's own.
+    """
     count = ffi.new("int *")
     flags = pango.pango_layout_get_log_attrs_readonly(shaped.layout, count)
     return list(ffi.unpack(flags, count[0]))
 
 
-def text_of(pieces: Iterable[Piece]) -> str:
-    return "".join(piece.text for piece in pieces)
-
-
 def _character_offsets(text: bytes) -> dict[int, int]:
     starts = [at for at, byte in enumerate(text) if byte & 0xC0 != 0x80]
     return {at: n for n, at in enumerate(starts)}
+
+
+@lru_cache
+def _language(tag: str) -> Any:
+    return pango.pango_language_from_string(tag.encode())
 
 
 def _description(style: TextStyle, size: float) -> Any:
