@@ -161,6 +161,19 @@ CODES: Final[dict[str, Code]] = {
     "wrong-value": Code(_E, "a value in game.yaml is not allowed, or contradicts another"),
     # the text of a card
     "markup": Code(_E, "a marker in a text is not closed, closes nothing, or names no symbol"),
+    # layouts
+    "layout-attribute": Code(_E, "an attribute or label of a layout stands where it means nothing, or cannot be read"),
+    "layout-budget": Code(_E, "a layout loops or grows beyond the limits of one face"),
+    "layout-include": Code(_E, "a part of a layout does not exist, includes itself, or is included too often"),
+    "layout-jinja": Code(_E, "an expression or statement in a layout cannot be read, or is not closed where it began"),
+    "layout-leftover": Code(_E, "braces of Jinja are left over on a face"),
+    "layout-misspelt": Code(_W, "an attribute of a layout is nearly one that Deckwright reads"),
+    "layout-missing": Code(_E, "a type, deck or card names a layout that does not exist"),
+    "layout-name": Code(_E, "a layout uses a name or field that does not exist"),
+    "layout-size": Code(_E, "a layout has another size than the component that it is drawn for"),
+    "layout-syntax": Code(_E, "a layout is not well-formed XML, or not SVG"),
+    "layout-unsafe": Code(_E, "a layout reaches for what templates may not use"),
+    "layout-value": Code(_E, "an expression of a layout fails, or its value cannot stand where it is printed"),
     # sheets
     "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
     "no-room-in-margin": Code(_N, "the margin has no room for the scale bar, the footer or the marks"),

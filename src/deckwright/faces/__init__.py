@@ -1,0 +1,5 @@
+"""Card and layout → face: one side of one card as SVG text. Pure: the same card and layout give the same text."""
+
+from .render import CardFaces, Face, FaceRenderer, Side, distinct
+
+__all__ = ["CardFaces", "Face", "FaceRenderer", "Side", "distinct"]

@@ -1,0 +1,244 @@
+"""A game's cards as faces: the SVG text of each distinct side, and every problem met on the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final
+
+from jinja2.exceptions import TemplateSyntaxError
+
+from ..model import Card, Component, Deck, Game
+from ..problems import Place, Problem, Severity, did_you_mean, problem
+from ..units import mm
+from .code import Checker
+from .dialect import translate
+from .environment import Compiled, Fault, LayoutEnvironment
+from .library import Library, Sheet
+from .output import SourceLine
+from .views import DeckView, GameView, Lens, WordsView, plain
+
+TOLERANCE: Final = 0.05  # mm that a layout may differ from the trim
+_LEFT_OVER: Final = re.compile(r"\{\{|\{%|%7B%7B|%7B%25", re.IGNORECASE)
+_STAMP: Final = re.compile(r' data-(line|file)="([^"]*)"')
+
+
+class Side(StrEnum):
+    FRONT = "front"
+    BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side, drawn once however often it is printed."""
+
+    id: str  # stable from build to build
+    card: str | None  # id; None for a back that cards share
+    deck: str | None  # id; None where no deck has a part in it
+    side: Side
+    component: Component
+    svg: str
+    layout: str  # key in Game.layouts
+
+
+@dataclass(frozen=True, slots=True)
+class CardFaces:
+    """One card at its place in a deck. `back` is None where it has none."""
+
+    card: Card
+    deck: Deck
+    number: int
+    front: Face
+    back: Face | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    sheet: Sheet
+    compiled: Compiled
+    places: tuple[SourceLine | None, ...]
+
+
+class FaceRenderer:
+    """Draws the faces of one game in one language. Not to be shared between threads.
+
+    A face that a problem spoils is drawn all the same, for drafts: with gaps, or as a crossed-out card where there is
+    nothing to show. Whether to stop is the caller's choice, by `problems`.
+    """
+
+    def __init__(self, game: Game, lang: str | None = None) -> None:
+        """Raises ValueError for a language that the game does not have."""
+        self.game = game
+        self.lens = Lens(game, game.languages[0])
+        if lang is not None:
+            self.lens = self.lens.in_lang(lang)
+        self._environment = LayoutEnvironment(game.symbols)
+        self._checker = Checker(self._environment)
+        self._library = Library(game.layouts)
+        self._layouts: dict[str, _Layout | None] = {}
+        self._faces: dict[str, Face] = {}
+        self._sizes: set[tuple[str, str]] = set()
+        self._problems: dict[Problem, list[str]] = {}  # each once, with the cards that it was met on
+        self._shared: Mapping[str, Any] = {
+            "words": WordsView(self.lens),
+            "data": plain(game.data, "data"),
+            "game": GameView(self.lens),
+            "lang": self.lens.lang,
+        }
+
+    @property
+    def problems(self) -> list[Problem]:
+        """All problems so far. One that many cards share is told once, with the number of the others."""
+        return [_with_cards(found, cards) for found, cards in self._problems.items()]
+
+    def front(self, card: Card, deck: Deck | None = None, number: int | None = None) -> Face:
+        """The front of a card, *number* from 1 in *deck*."""
+        return self._face(Side.FRONT, card.type.front, card.type.place, card, deck, number)
+
+    def back(self, card: Card, deck: Deck | None = None, number: int | None = None) -> Face | None:
+        """The back: the card's own, else its deck's, else its type's; None where there is none."""
+        for key, place in (
+            (card.back, card.place),
+            (deck.back if deck else None, deck.place if deck else None),
+            (card.type.back, card.type.place),
+        ):
+            if key:
+                return self._face(Side.BACK, key, place, card, deck, number)
+        return None
+
+    def faces_for(self, decks: Iterable[Deck]) -> list[CardFaces]:
+        """Every card of the decks with its faces, in order. Equal faces are the same object: see `distinct`."""
+        return [
+            CardFaces(card, deck, number, self.front(card, deck, number), self.back(card, deck, number))
+            for deck in decks
+            for number, card in enumerate(deck.cards, 1)
+        ]
+
+    def _face(
+        self, side: Side, key: str, place: Place | None, card: Card, deck: Deck | None, number: int | None
+    ) -> Face:
+        layout = self._layout(key, place)
+        component = card.type.component
+        reads = layout.compiled.reads if layout else frozenset[str]()
+        own = side is Side.FRONT or bool(reads & {"card", "number"})
+        of_deck = deck.id if deck and reads & {"deck", "number"} else None
+        subject = card.id if own else f"{key}@{component.id}"
+        if "number" in reads and number is not None:
+            subject += f"#{number}"
+        face_id = f"{of_deck}/{subject}:{side}" if of_deck else f"{subject}:{side}"
+        if face_id not in self._faces:
+            svg = self._svg(layout, card, deck, number) if layout else None
+            svg = svg or crossed_out(component)
+            self._faces[face_id] = Face(face_id, card.id if own else None, of_deck, side, component, svg, key)
+        return self._faces[face_id]
+
+    def _svg(self, layout: _Layout, card: Card, deck: Deck | None, number: int | None) -> str | None:
+        self._check_size(layout, card.type.component)
+        context = {
+            **self._shared,
+            "card": self.lens.card(card),
+            "deck": DeckView(deck, self.lens) if deck else None,
+            "number": number,
+        }
+        svg, faults = self._environment.render(layout.compiled.template, context)
+        for fault in faults:
+            self._tell(_problem(fault, layout), card)
+        if svg and (left := _LEFT_OVER.search(svg)):
+            message = f"{svg[left.start() : left.start() + 40]!r} is left over on the face"
+            hint = "Jinja inside an attribute or text that an editor has changed, or braces in a card's text"
+            self._tell(problem("layout-leftover", message, _stamped(svg, left.start()), hint=hint), card)
+        return svg
+
+    def _layout(self, key: str, place: Place | None) -> _Layout | None:
+        if key not in self._layouts:
+            self._layouts[key] = None
+            if key not in self.game.layouts:
+                hint = did_you_mean(key, self.game.layouts) or f"layouts lie in layouts/{self.game.id}/"
+                self._tell(problem("layout-missing", f"there is no layout {key!r}", place, hint=hint))
+            elif sheet := self._library.get(key):
+                self._layouts[key] = self._compiled(sheet)
+            for found in self._library.take_problems():
+                self._tell(found)
+        return self._layouts[key]
+
+    def _compiled(self, sheet: Sheet) -> _Layout | None:
+        translation = translate(sheet, self._library, self._checker, self.game.symbols)
+        for found in translation.problems:
+            self._tell(found)
+        if any(found.severity is Severity.ERROR for found in translation.problems):
+            return None
+        try:
+            compiled = self._environment.compile_layout(translation.source, sheet.key)
+        except (TemplateSyntaxError, SyntaxError, RecursionError, MemoryError) as error:
+            line = error.lineno if isinstance(error, TemplateSyntaxError) else None
+            message = getattr(error, "message", None) or "is nested too deep"
+            self._tell(problem("layout-jinja", str(message), _place(translation.places, line, sheet)))
+            return None
+        return _Layout(sheet, compiled, translation.places)
+
+    def _check_size(self, layout: _Layout, component: Component) -> None:
+        if (layout.sheet.key, component.id) in self._sizes:
+            return
+        self._sizes.add((layout.sheet.key, component.id))
+        sheet, trim = layout.sheet, component.size
+        wanted = f"component {component.id!r} is {mm(trim.width)} × {mm(trim.height)}"
+        hint = f'write width="{trim.width:g}mm" height="{trim.height:g}mm" viewBox="0 0 {trim.width:g} {trim.height:g}"'
+        message = None
+        if sheet.size is None:
+            message = f"the layout has no width and height in plain lengths; {wanted}"
+        elif any(abs(a - b) > TOLERANCE for a, b in zip(sheet.size, trim, strict=True)):
+            message = f"the layout is {mm(sheet.size[0])} × {mm(sheet.size[1])}; {wanted}"
+        elif (box := sheet.view_box) and abs(box[2] * trim.height - box[3] * trim.width) > TOLERANCE * box[2]:
+            message = f"the viewBox is {box[2]:g} × {box[3]:g}, another form; {wanted}"
+        if message:
+            self._tell(problem("layout-size", message, Place(sheet.file, sheet.root.line), hint=hint))
+
+    def _tell(self, found: Problem, card: Card | None = None) -> None:
+        cards = self._problems.setdefault(found, [])
+        if card and card.id not in cards:
+            cards.append(card.id)
+
+
+def distinct(cards: Iterable[CardFaces]) -> list[Face]:
+    """Every face once, in the order in which they are first needed, fronts before backs of the same card."""
+    faces = (face for entry in cards for face in (entry.front, entry.back) if face)
+    return list({face.id: face for face in faces}.values())
+
+
+def crossed_out(component: Component) -> str:
+    """What stands for a face that could not be made."""
+    width, height, bleed = component.size.width, component.size.height, component.bleed
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm"'
+        f' viewBox="0 0 {width:g} {height:g}"><rect x="{-bleed:g}" y="{-bleed:g}" width="{width + 2 * bleed:g}"'
+        f' height="{height + 2 * bleed:g}" fill="#fde7e7"/><path d="M0 0H{width:g}V{height:g}H0ZL{width:g} {height:g}'
+        f'M{width:g} 0L0 {height:g}" fill="none" stroke="#c00" stroke-width="0.8"/></svg>'
+    )
+
+
+def _with_cards(found: Problem, cards: list[str]) -> Problem:
+    if not cards:
+        return found
+    others = f" (and on {len(cards) - 1} more cards)" if len(cards) > 1 else ""
+    return replace(found, card=cards[0], message=found.message + others)
+
+
+def _problem(fault: Fault, layout: _Layout) -> Problem:
+    return problem(
+        fault.code, fault.message, _place(layout.places, fault.line, layout.sheet), hint=fault.hint
+    )
+
+
+def _place(places: tuple[SourceLine | None, ...], line: int | None, sheet: Sheet) -> Place:
+    found = places[line - 1] if line is not None and 0 < line <= len(places) else None
+    return Place(found.file, found.line) if found else Place(sheet.file)
+
+
+def _stamped(svg: str, position: int) -> Place | None:
+    """The place that the stamps before a position of a face's text tell."""
+    stamps = dict[str, str]()
+    for match in _STAMP.finditer(svg, 0, svg.rfind(">", 0, position) + 1 or position):
+        stamps[match[1]] = match[2]
+    return Place(stamps["file"], int(stamps["line"])) if len(stamps) == 2 else None

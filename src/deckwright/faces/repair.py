@@ -1,0 +1,181 @@
+"""What an SVG editor does to a layout, undone: its own data dropped, Jinja mended, its labels read.
+
+Measured on Inkscape 1.2: it percent-encodes Jinja in links, cuts wrapped text into a tspan a line (through the middle
+of expressions), and keeps `data-*` attributes and labels as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+from typing import Final
+
+from ..problems import Place, Problem, problem
+from .jinja_text import closed_length, is_open, repaired
+from .tree import Element, Text
+
+_EDITOR_ELEMENTS: Final = ("sodipodi:", "inkscape:")
+_POSITION: Final = frozenset({"x", "y", "dx", "dy", "id"})
+_ROOTS: Final = ("card", "words", "data", "deck", "game", "number", "lang", "loop")
+_LABEL_PATH: Final = re.compile(r"@\s*([A-Za-z][\w.]*)\s*")
+_LABEL_IF: Final = re.compile(r"if:\s*(.+)", re.DOTALL)
+
+
+def repair(root: Element, file: str) -> list[Problem]:
+    """Mend the tree in place."""
+    problems: list[Problem] = []
+    _prune(root)
+    for element in root.elements():
+        _mend_attributes(element)
+        problems += _read_label(element, file)
+        for name in [n for n in element.attributes if n.startswith(("inkscape:", "sodipodi:", "xlink:"))]:
+            if name != "sodipodi:role":
+                del element.attributes[name]
+    for element in list(root.elements()):
+        if element.name == "text":
+            _mend_text(element)
+    for element in root.elements():
+        element.attributes.pop("sodipodi:role", None)
+    return problems
+
+
+def _prune(element: Element) -> None:
+    element.children = [
+        child for child in element.children if isinstance(child, Text) or not _is_dropped(child)
+    ]
+    for child in element.children:
+        if isinstance(child, Element):
+            _prune(child)
+
+
+def _is_dropped(element: Element) -> bool:
+    names = (element.attributes.get("inkscape:label", ""), element.attributes.get("id", ""))
+    return (
+        element.name == "metadata"
+        or element.name.startswith(_EDITOR_ELEMENTS)
+        or any(name.strip().casefold() == "guides" for name in names)
+    )
+
+
+def _mend_attributes(element: Element) -> None:
+    for name, value in element.attributes.items():
+        if "%" in value:
+            element.attributes[name] = repaired(value, link=name == "href")
+    style = element.attributes.get("style")
+    if style is not None and ("-inkscape-" in style or not style.strip()):
+        kept = [part for part in declarations(style) if not part.strip().startswith("-inkscape-")]
+        if cleaned := ";".join(kept).strip(" ;"):
+            element.attributes["style"] = cleaned
+        else:
+            del element.attributes["style"]
+
+
+def declarations(style: str) -> list[str]:
+    """The declarations of a style attribute; semicolons in strings, brackets and Jinja do not part them."""
+    return [part for part in re.findall(_DECLARATION, style) if part.strip()]
+
+
+_DECLARATION: Final = re.compile(r"""(?:\{\{.*?\}\}|\{%.*?%\}|'[^']*'|"[^"]*"|\([^()]*\)|[^;])+""", re.DOTALL)
+
+
+def _read_label(element: Element, file: str) -> list[Problem]:
+    """`@nom` fills, `if: …` shows or hides; every other label is a name in the editor's list."""
+    label = element.attributes.get("inkscape:label", "").strip()
+    line = element.line_of("inkscape:label")
+    if condition := _LABEL_IF.fullmatch(label):
+        element.attributes.setdefault("data-if", condition[1].strip())
+        element.lines.setdefault("data-if", line)
+    elif label.startswith("@"):
+        path = _LABEL_PATH.fullmatch(label)
+        target = {"image": "data-href", "text": "data-text", "tspan": "data-text"}.get(element.name)
+        if path is None or target is None:
+            what = "names no field" if path is None else f"stands on <{element.name}>"
+            hint = "a label @field fills a text or tspan, or swaps the picture of an image"
+            return [problem("layout-attribute", f"the label {label!r} {what}", Place(file, line), hint=hint)]
+        known = path[1].split(".")[0] in _ROOTS
+        element.attributes.setdefault(target, path[1] if known else f"card.{path[1]}")
+        element.lines.setdefault(target, line)
+    return []
+
+
+def is_wrapped(element: Element) -> bool:
+    """True for a text whose lines the drawing breaks, so that lines stored by an editor mean nothing."""
+    style = element.attributes.get("style", "")
+    return any(
+        name in element.attributes or re.search(rf"(?:^|;)\s*{name}\s*:\s*(?!auto)", style)
+        for name in ("shape-inside", "inline-size")
+    )
+
+
+def _mend_text(text: Element) -> None:
+    if is_wrapped(text):
+        _dissolve_lines(text)
+    leaves = list(text.texts())
+    for index, leaf in enumerate(leaves):
+        for following in leaves[index + 1 :]:
+            if not is_open(leaf.text, following.text):
+                break
+            _rejoin(leaf, following)
+    _drop_emptied(text)
+
+
+def _dissolve_lines(element: Element) -> None:
+    children: list[Element | Text] = []
+    for child in element.children:
+        if isinstance(child, Element) and child.name == "tspan":
+            _dissolve_lines(child)
+            for name in ("x", "y", "dx", "dy"):
+                child.attributes.pop(name, None)
+            if _only_places(child):
+                children += child.children
+                continue
+        children.append(child)
+    element.children = _merged(children)
+
+
+def _only_places(tspan: Element) -> bool:
+    return set(tspan.attributes) <= {*_POSITION, "sodipodi:role"}
+
+
+def _merged(children: list[Element | Text]) -> list[Element | Text]:
+    merged: list[Element | Text] = []
+    for is_text, group in groupby(children, lambda child: isinstance(child, Text)):
+        members = list(group)
+        first = members[0]
+        if is_text and isinstance(first, Text):
+            merged.append(Text("".join(m.text for m in members if isinstance(m, Text)), first.line))
+        else:
+            merged += members
+    return merged
+
+
+def _rejoin(leaf: Text, following: Text) -> None:
+    """Move so much of *following* into *leaf* that its Jinja closes, or all of it."""
+    joined = leaf.text + following.text
+    start = _last_open(leaf.text, following.text)
+    length = closed_length(joined[start:])
+    cut = len(joined) if length is None else start + length
+    leaf.text, following.text = joined[:cut], joined[cut:]
+
+
+def _last_open(text: str, following: str) -> int:
+    """Where in *text* the Jinja begins that is still open at its end."""
+    start = 0
+    while (length := closed_length(text[start:])) is not None:
+        start += length
+    return start
+
+
+def _drop_emptied(element: Element) -> None:
+    """Take away the lines whose whole text was the rest of an expression."""
+    kept: list[Element | Text] = []
+    for child in element.children:
+        if isinstance(child, Element):
+            had_text = any(isinstance(c, Text) for c in child.children)
+            _drop_emptied(child)
+            if child.name == "tspan" and had_text and not child.children and _only_places(child):
+                continue
+        elif not child.text:
+            continue
+        kept.append(child)
+    element.children = kept

@@ -1,0 +1,514 @@
+"""What a layout sees of a game: read-only views in one language, whose attributes are the fields of the cards.
+
+Text comes out with the typography of its language, rich text and powers as tspans, an optional field without a value
+as none. An unknown name raises KeyError; the environment turns it into a problem that names the nearest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from markupsafe import Markup, escape
+
+from ..expressions import Power, Token
+from ..markup import LineBreak, Paragraph, RichText, Run, SymbolRun, TextRun, typeset_plain
+from ..model import Card, CardType, Deck, Field, Game, Kind, Localized
+
+THIN: Final = "\u202f"  # narrow no-break space
+LINE: Final = "\u2028"
+PARAGRAPH: Final = "\u2029"
+SYMBOL_EM: Final = 1.08  # of a symbol in running text
+
+
+class View:
+    """A read-only thing with named parts."""
+
+    __slots__ = ("_cache",)
+    methods: ClassVar[frozenset[str]] = frozenset()
+
+    def __init__(self) -> None:
+        self._cache: dict[str, Any] = {}
+
+    def look(self, name: str) -> Any:
+        """The part of this name. Raises KeyError where there is none."""
+        try:
+            return self._cache[name]
+        except KeyError:
+            value = self._cache[name] = self.find(name)
+            return value
+
+    def find(self, name: str) -> Any:
+        raise NotImplementedError
+
+    def names(self) -> Iterable[str]:
+        """Every name that `look` knows, for messages."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        raise TypeError(f"{self.label} cannot be printed whole; print one of its fields")
+
+    @property
+    def label(self) -> str:
+        """How messages call it: `a card of type 'monstre'`."""
+        raise NotImplementedError
+
+
+class Lens:
+    """A game as seen in one language: makes the views and keeps what it has typeset."""
+
+    def __init__(self, game: Game, lang: str) -> None:
+        self.game = game
+        self.lang = lang
+        self._cards: dict[str, CardView] = {}
+        self._types: dict[str, TypeView] = {}
+        self._others: dict[str, Lens] = {lang: self}
+
+    def in_lang(self, code: str) -> Lens:
+        if code not in self.game.languages:
+            known = ", ".join(self.game.languages)
+            raise ValueError(f"{code!r} is no language of the game; its languages are {known}")
+        if code not in self._others:
+            other = Lens(self.game, code)
+            other._others = self._others
+            self._others[code] = other
+        return self._others[code]
+
+    def card(self, card: Card) -> CardView:
+        view = self._cards.get(card.id)
+        if view is None or view.card is not card:
+            view = self._cards[card.id] = CardView(card, self)
+        return view
+
+    def type(self, card_type: CardType) -> TypeView:
+        if card_type.id not in self._types:
+            self._types[card_type.id] = TypeView(card_type, self)
+        return self._types[card_type.id]
+
+    def text(self, value: Localized[str] | str) -> str:
+        return typeset_plain(value if isinstance(value, str) else value.in_lang(self.lang), self.lang)
+
+    def value(self, field: Field, value: Any) -> Any:
+        """A field's value as a layout gets it."""
+        if value is None:
+            return None
+        match field.kind:
+            case Kind.TEXT:
+                return self.text(value)
+            case Kind.RICH:
+                return RichView(value.in_lang(self.lang) if isinstance(value, Localized) else value)
+            case Kind.POWER:
+                return PowerView(value)
+            case Kind.REFERENCE:
+                return self.card(self.game.cards[value])
+            case Kind.LIST:
+                of = field.of
+                return tuple(self.value(of, item) for item in value) if of else tuple(value)
+            case Kind.MAP:
+                return MapView(field, value, self)
+        return value
+
+
+class CardView(View):
+    """`card`: its fields, and `id`, `type`, `copies`, `in_lang(code)`."""
+
+    __slots__ = ("card", "lens")
+    methods: ClassVar = frozenset({"in_lang"})
+
+    def __init__(self, card: Card, lens: Lens) -> None:
+        super().__init__()
+        self.card = card
+        self.lens = lens
+
+    def find(self, name: str) -> Any:
+        field = self.card.type.fields.get(name)
+        if field is not None:
+            return self.lens.value(field, self.card.values.get(name))
+        match name:
+            case "id":
+                return self.card.id
+            case "copies":
+                return self.card.copies
+            case "type":
+                return self.lens.type(self.card.type)
+        raise KeyError(name)
+
+    def names(self) -> Iterable[str]:
+        return (*self.card.type.fields, "id", "type", "copies")
+
+    def in_lang(self, code: str) -> CardView:
+        """The same card in another language of the game."""
+        return self.lens.in_lang(code).card(self.card)
+
+    @property
+    def label(self) -> str:
+        return f"a card of type {self.card.type.id!r}"
+
+
+class TypeView(View):
+    __slots__ = ("lens", "type")
+
+    def __init__(self, card_type: CardType, lens: Lens) -> None:
+        super().__init__()
+        self.type = card_type
+        self.lens = lens
+
+    def find(self, name: str) -> Any:
+        match name:
+            case "id":
+                return self.type.id
+            case "name":
+                return self.lens.text(self.type.name)
+            case "ancestors":
+                return self.type.ancestors
+        raise KeyError(name)
+
+    def names(self) -> Iterable[str]:
+        return ("id", "name", "ancestors")
+
+    @property
+    def label(self) -> str:
+        return f"type {self.type.id!r}"
+
+
+class MapView(View):
+    """The value of a map field."""
+
+    __slots__ = ("fields", "lens", "map_name", "values")
+
+    def __init__(self, field: Field, values: Mapping[str, Any], lens: Lens) -> None:
+        super().__init__()
+        self.fields = field.fields
+        self.map_name = field.name
+        self.values = values
+        self.lens = lens
+
+    def find(self, name: str) -> Any:
+        field = self.fields[name]
+        return self.lens.value(field, self.values.get(name))
+
+    def names(self) -> Iterable[str]:
+        return self.fields
+
+    @property
+    def label(self) -> str:
+        return f"field {self.map_name!r}"
+
+
+class WordsView(View):
+    """`words`: the game's words in the language of the card."""
+
+    __slots__ = ("lens",)
+
+    def __init__(self, lens: Lens) -> None:
+        super().__init__()
+        self.lens = lens
+
+    def find(self, name: str) -> str:
+        return self.lens.text(self.lens.game.words[name])
+
+    def names(self) -> Iterable[str]:
+        return self.lens.game.words
+
+    @property
+    def label(self) -> str:
+        return "words"
+
+
+class DeckView(View):
+    __slots__ = ("deck", "lens")
+
+    def __init__(self, deck: Deck, lens: Lens) -> None:
+        super().__init__()
+        self.deck = deck
+        self.lens = lens
+
+    def find(self, name: str) -> Any:
+        match name:
+            case "id":
+                return self.deck.id
+            case "title":
+                return self.lens.text(self.deck.title)
+            case "copies":
+                return self.deck.copies
+            case "size":
+                return len(self.deck.cards)
+        raise KeyError(name)
+
+    def names(self) -> Iterable[str]:
+        return ("id", "title", "copies", "size")
+
+    @property
+    def label(self) -> str:
+        return f"deck {self.deck.id!r}"
+
+
+class GameView(View):
+    __slots__ = ("lens",)
+
+    def __init__(self, lens: Lens) -> None:
+        super().__init__()
+        self.lens = lens
+
+    def find(self, name: str) -> Any:
+        game = self.lens.game
+        match name:
+            case "id":
+                return game.id
+            case "title":
+                return self.lens.text(game.title)
+            case "languages":
+                return game.languages
+        return game.meta[name]
+
+    def names(self) -> Iterable[str]:
+        return ("id", "title", "languages", *self.lens.game.meta)
+
+    @property
+    def label(self) -> str:
+        return "game"
+
+
+class Table(View):
+    """A plain mapping of `data:`; a key wins over the methods of mappings."""
+
+    __slots__ = ("path", "rows")
+    methods: ClassVar = frozenset({"items", "keys", "values", "get"})
+
+    def __init__(self, rows: Mapping[Any, Any], path: str) -> None:
+        super().__init__()
+        self.rows = rows
+        self.path = path
+
+    def find(self, name: str) -> Any:
+        return plain(self.rows[name], f"{self.path}.{name}")
+
+    def names(self) -> Iterable[str]:
+        return [str(key) for key in self.rows]
+
+    def keys(self) -> tuple[Any, ...]:
+        return tuple(self.rows)
+
+    def values(self) -> tuple[Any, ...]:
+        return tuple(self.look(key) for key in self.rows)
+
+    def items(self) -> tuple[tuple[Any, Any], ...]:
+        return tuple((key, self.look(key)) for key in self.rows)
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        return self.look(key) if key in self.rows else default
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.rows
+
+    @property
+    def label(self) -> str:
+        return self.path
+
+
+def plain(value: Any, path: str) -> Any:
+    """Plain data made read-only."""
+    if isinstance(value, Mapping):
+        return Table(value, path)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return tuple(plain(item, f"{path}[{index}]") for index, item in enumerate(value))
+    return value
+
+
+class Drawn(View):
+    """A value that prints as SVG text content: tspans and characters."""
+
+    __slots__ = ("_markup",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._markup: Markup | None = None
+
+    def __html__(self) -> Markup:
+        if self._markup is None:
+            self._markup = self.draw()
+        return self._markup
+
+    def draw(self) -> Markup:
+        raise NotImplementedError
+
+
+class RichView(Drawn):
+    """A rich text: prints as tspans. `plain`, `symbols`, `paragraphs`."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: RichText) -> None:
+        super().__init__()
+        self.text = text
+
+    def find(self, name: str) -> Any:
+        match name:
+            case "plain":
+                return self.text.plain
+            case "symbols":
+                return tuple(symbol.name for symbol in self.text.symbols)
+            case "paragraphs":
+                one = (RichText((paragraph,), self.text.lang) for paragraph in self.text.paragraphs)
+                return tuple(RichView(text) for text in one)
+        raise KeyError(name)
+
+    def names(self) -> Iterable[str]:
+        return ("plain", "symbols", "paragraphs")
+
+    @property
+    def label(self) -> str:
+        return "a rich text"
+
+    def __bool__(self) -> bool:
+        return bool(self.text)
+
+    def __len__(self) -> int:
+        return len(self.text.plain)
+
+    def __str__(self) -> str:
+        return self.text.plain
+
+    def draw(self) -> Markup:
+        previous: Paragraph | None = None
+        parts: list[str] = []
+        for paragraph in self.text.paragraphs:
+            if previous:
+                parts.append(LINE if previous.item and paragraph.item else PARAGRAPH)
+            if paragraph.item:
+                parts.append("•\u00a0")
+            parts += map(_tspan, paragraph.runs)
+            previous = paragraph
+        return Markup("".join(parts))
+
+
+def _tspan(run: Run) -> str:
+    match run:
+        case SymbolRun(name=name):
+            return symbol_tspan(name)
+        case LineBreak():
+            return LINE
+        case TextRun():
+            text = str(escape(run.text))
+            if run.italic:
+                text = f'<tspan class="i" font-style="italic">{text}</tspan>'
+            if run.bold:
+                text = f'<tspan class="b" font-weight="bold">{text}</tspan>'
+            return text
+
+
+def symbol_tspan(name: str) -> str:
+    return f'<tspan class="symbol symbol-{escape(name)}" data-symbol="{escape(name)}"/>'
+
+
+class TokenView(View):
+    """One thing in a power's row: `kind`, `text`, its place `x` and `width` in em from the row's left end."""
+
+    __slots__ = ("token", "width", "x")
+
+    def __init__(self, token: Token, x: float, width: float) -> None:
+        super().__init__()
+        self.token, self.x, self.width = token, x, width
+
+    def find(self, name: str) -> Any:
+        match name:
+            case "kind" | "text":
+                return getattr(self.token, name)
+            case "symbol":
+                return self.token.text if self.token.kind == "symbol" else None
+            case "x" | "width":
+                return round(getattr(self, name), 3)
+        raise KeyError(name)
+
+    def names(self) -> Iterable[str]:
+        return ("kind", "text", "symbol", "x", "width")
+
+    @property
+    def label(self) -> str:
+        return "a power's token"
+
+
+class PowerView(Drawn):
+    """A power: prints as its row. `tokens`, `symbols`, `figures`, `source`, `width_hint` in em."""
+
+    __slots__ = ("power",)
+
+    def __init__(self, power: Power) -> None:
+        super().__init__()
+        self.power = power
+
+    def find(self, name: str) -> Any:
+        tokens = self.power.tokens
+        match name:
+            case "tokens":
+                return tuple(self._tokens())
+            case "symbols":
+                return tuple(token.text for token in tokens if token.kind == "symbol")
+            case "figures":
+                return tuple(token.text for token in tokens if token.kind == "number")
+            case "source":
+                return self.power.source
+            case "width_hint":
+                return self._width()
+        raise KeyError(name)
+
+    def names(self) -> Iterable[str]:
+        return ("tokens", "symbols", "figures", "source", "width_hint")
+
+    @property
+    def label(self) -> str:
+        return "a power"
+
+    def draw(self) -> Markup:
+        parts = []
+        for token, gap in spaced(self.power.tokens):
+            if gap:
+                parts.append(THIN)
+            parts.append(symbol_tspan(token.text) if token.kind == "symbol" else str(escape(token.text)))
+        return Markup("".join(parts))
+
+    def _tokens(self) -> Iterator[TokenView]:
+        x = 0.0
+        for token, gap in spaced(self.power.tokens):
+            x += _GAP_EM if gap else 0
+            yield TokenView(token, x, _width(token))
+            x += _width(token)
+
+    def _width(self) -> float:
+        return round(
+            sum(_width(token) + (_GAP_EM if gap else 0) for token, gap in spaced(self.power.tokens)), 3
+        )
+
+
+# Widths in em of a condensed display face; a hint that sizes a plaque, never a measure.
+_GAP_EM: Final = 0.2
+_SIGN_EM: Final = 0.5
+_BRACKET_EM: Final = 0.3
+_FIGURE_EM: Final = 0.5
+
+
+def _width(token: Token) -> float:
+    if token.kind == "symbol":
+        return SYMBOL_EM
+    return sum(
+        _BRACKET_EM if c in "()" else _SIGN_EM if token.kind == "sign" else _FIGURE_EM for c in token.text
+    )
+
+
+def spaced(tokens: Sequence[Token]) -> Iterator[tuple[Token, bool]]:
+    """Each token, and whether a thin space parts it from the one before.
+
+    None at the insides of brackets, nor behind a sign that has no operand on its left.
+    """
+    glued = True
+    operand = False
+    for token in tokens:
+        yield token, not glued and token.text != ")"
+        glued = token.text == "(" or (token.text in ("+", "−") and not operand)
+        operand = token.kind != "sign" or token.text == ")"
