@@ -31,14 +31,12 @@ CARD: Final = Paper("card", Size(0, 0), 0)  # not a paper: every card is a page 
 
 @cache
 def papers() -> Mapping[str, Paper]:
-    """Every paper that has a name, smallest first."""
+    """Every paper that has a name."""
     text = resources.files("deckwright").joinpath("data/papers.yaml").read_text(encoding="utf-8")
-    known = [
-        Paper(name, Size(*pair(entry["size"])), float(entry["margin"]))
+    return {
+        name: Paper(name, Size(*pair(entry["size"])), float(entry["margin"]))
         for name, entry in yaml.safe_load(text)["papers"].items()
-    ]
-    known.sort(key=lambda paper: paper.size.width * paper.size.height)
-    return {paper.id: paper for paper in known}
+    }
 
 
 def paper(text: str) -> Paper:

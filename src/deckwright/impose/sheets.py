@@ -168,8 +168,7 @@ def _too_large(group: Sequence[Piece], spec: SheetSpec) -> Problem:
         f"{mm(paper.size.height)} can be printed on with the margins asked for"
     )
     bleed = max(p.bleed for p in group)
-    larger = [
-        p.id for p in papers().values() if best_grid(piece.size, bleed, replace(spec, paper=p)) is not None
-    ]
-    hint = f"--paper {larger[0]} holds it" if larger else "use --paper card: a page for each"
+    known = sorted(papers().values(), key=lambda paper: paper.size.width * paper.size.height)
+    larger = next((p.id for p in known if best_grid(piece.size, bleed, replace(spec, paper=p))), None)
+    hint = f"--paper {larger} holds it" if larger else "use --paper card: a page for each"
     return problem("card-too-large", text, card=piece.card, hint=hint)
