@@ -25,6 +25,7 @@ _STYLES: Final = {style.value: style for style in Style}
 class _Anchor:
     node: Node | None = None  # None while what it names is still being read
     weight: int = 0  # nodes, those of aliases within counted again
+    height: int = 0  # levels below it
     used: bool = False
     note: bool = False  # stands in the designer's own notes
 
@@ -48,9 +49,12 @@ class Composer:
     problems: list[Problem] = field(default_factory=list)
     anchors: dict[str, _Anchor] = field(default_factory=dict)
     in_note: bool = False
+    _stand_ins: dict[tuple[int, int], str] = field(default_factory=dict)  # texts by line and column
+    _left_out: set[int] = field(default_factory=set)  # lines that could not be read
     _nodes: int = 0
     _expanded: int = 0
     _depth: int = 0
+    _reach: int = 0  # the deepest level since the innermost anchor began
     _start: int = 0
 
     def state(self) -> State:
@@ -58,7 +62,20 @@ class Composer:
 
     def restore(self, state: State) -> None:
         del self.problems[state.problems :]
-        self._nodes, self._expanded, self._depth = state.nodes, state.expanded, 0
+        self._nodes, self._expanded = state.nodes, state.expanded
+        self._depth = self._reach = 0
+
+    def expect(self, line: int, column: int, count: int, value: str | None) -> None:
+        """Expect a stand-in for the text *value* at a place, or that *count* lines from *line* on were left out."""
+        if value is None:
+            self._left_out.update(range(line, line + count))
+        else:
+            self._stand_ins[line, column] = value
+
+    def withdraw(self, line: int, column: int, count: int) -> None:
+        """Take back what `expect` was told."""
+        self._left_out.difference_update(range(line, line + count))
+        self._stand_ins.pop((line, column), None)
 
     def pairs(self, events: Events) -> Iterator[Pair]:
         """Keys and values of the mapping that has just begun, up to its end. Raises Fault, with the key it came in."""
@@ -81,11 +98,14 @@ class Composer:
         anchor = _Anchor(note=self.in_note) if event.anchor else None
         if anchor:
             self.anchors[event.anchor] = anchor
+        outer, self._reach = self._reach, self._depth
         node = self._scalar(event) if isinstance(event, ScalarEvent) else self._collection(events, event)
         if event.tag is not None:
             self._report_tag(event, node)
         if anchor:
             anchor.node, anchor.weight = node, self._nodes + self._expanded - before + 1
+            anchor.height = self._reach - self._depth
+        self._reach = max(self._reach, outer)
         return node
 
     def report_unused(self) -> None:
@@ -98,10 +118,13 @@ class Composer:
 
     def _scalar(self, event: Any) -> Scalar:
         span = self._span(event)
+        if self._stand_ins and (text := self._stand_ins.get((span.line, span.column))) is not None:
+            return Scalar(text, Style.DOUBLE, self._place(span), span, self.source)
         return Scalar(event.value, _STYLES[event.style or ""], self._place(span), span, self.source)
 
     def _collection(self, events: Events, event: Any) -> Node:
         self._depth += 1
+        self._reach = max(self._reach, self._depth)
         if self._depth > MAX_DEPTH:
             where = self._span(event)
             raise Fault(
@@ -127,8 +150,10 @@ class Composer:
                 builder.add(key, fault.node)
             fault.node = builder.build(begin, bool(event.flow_style), complete=False)
             raise
-        end = self._span(child) if event.flow_style else builder.last
-        return builder.build(_join(begin, end), bool(event.flow_style))
+        behind = self._span(child)
+        whole = not any(begin.line <= line <= behind.end_line for line in self._left_out)
+        end = behind if event.flow_style else builder.last
+        return builder.build(_join(begin, end), bool(event.flow_style), complete=whole)
 
     def _sequence(self, events: Events, event: Any) -> Sequence:
         items: list[Node] = []
@@ -160,6 +185,11 @@ class Composer:
                 problem("yaml-cycle", message, self._place(span), hint="write the value out")
             )
             return stand_in
+        if self._depth + anchor.height > MAX_DEPTH:
+            message = f"values are nested more than {MAX_DEPTH} deep"
+            self.problems.append(problem("yaml-depth", message, self._place(span)))
+            return stand_in
+        self._reach = max(self._reach, self._depth + anchor.height)
         if self._expanded + anchor.weight > MAX_EXPANDED:
             message = f"aliases multiply this file beyond {MAX_EXPANDED} values"
             self.problems.append(

@@ -12,7 +12,7 @@ from yaml.scanner import Scanner
 
 from .faults import from_reader, from_yaml
 
-_PIECE: Final = 1 << 16
+_PIECE: Final = 1 << 13
 
 
 class _PureParser(Reader, Scanner, Parser):

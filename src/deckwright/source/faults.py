@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import yaml
@@ -22,7 +21,7 @@ class Fault(Exception):  # noqa: N818 — it is the user's fault, not an error o
         self.node: Node | None = None
         self.key: Node | None = None
         self.lines: tuple[int, ...] = (line,)  # where the cause may be, likeliest first
-        self.reached = line  # how far the parser came
+        self.reached = (line, column)  # how far the parser came
 
 
 class _Words(NamedTuple):
@@ -30,6 +29,7 @@ class _Words(NamedTuple):
     message: str
     hint: str | None = None
     at_context: bool = False  # the cause is where the construct began
+    same_line: str = ""  # the message where it began and ended on one line: then the cause is where it ended
 
 
 _QUOTE_IT: Final = 'put a text that holds such signs in quotes: "…"'
@@ -50,12 +50,14 @@ _TABLE: Final = [
         "the mapping that opens with `{` here is not closed, or holds a text that needs quotes",
         _QUOTE_IT,
         at_context=True,
+        same_line="a comma or `}` is missing before this, or a text needs quotes",
     ),
     _Words(
         re.compile("flow sequence; (did not find )?expected ',' or ']'"),
         "the list that opens with `[` here is not closed, or holds a text that needs quotes",
         _QUOTE_IT,
         at_context=True,
+        same_line="a comma or `]` is missing before this, or a text needs quotes",
     ),
     _Words(re.compile("flow node; did not find expected node content"), "a value is missing here", _QUOTE_IT),
     _Words(re.compile("simple key; could not find expected ':'"), *_NOT_AN_ENTRY, at_context=True),
@@ -105,14 +107,18 @@ def from_yaml(error: yaml.MarkedYAMLError, start: int, last: int) -> Fault:
     said = f"{error.context or ''}; {error.problem or ''}"
     words = next((w for w in _TABLE if w.pattern.search(said)), None)
     places = [_line_column(mark, start, last) for mark in (error.problem_mark, error.context_mark) if mark]
-    if words and words.at_context:
+    is_inside = error.problem_mark and start + error.problem_mark.line <= last
+    on_one_line = is_inside and len({place[0] for place in places}) == 1
+    if words and words.at_context and not (words.same_line and on_one_line):
         places.reverse()
+    elif words and words.same_line:
+        words = words._replace(message=words.same_line)
     line, column = places[0] if places else (start, 0)
     if words is None:
         words = _Words(_TABLE[0].pattern, *_cannot_start(said))
     fault = Fault("yaml-syntax", words.message, line, column, words.hint)
     fault.lines = tuple(dict.fromkeys([line, *(place[0] for place in places)]))
-    fault.reached = max(place[0] for place in places) if places else line
+    fault.reached = max(places, default=(line, column))
     if "maximum nesting" in said:
         fault.code = "yaml-depth"
     return fault
@@ -122,14 +128,6 @@ def not_an_entry(line: int, column: int) -> Fault:
     """The fault of a line outside of every entry."""
     message, hint = _NOT_AN_ENTRY
     return Fault("yaml-syntax", message, line, column, hint)
-
-
-def tab_in(lines: Sequence[str], fault: Fault) -> Fault:
-    """*fault*, or the fault of a tab where one stands at its place."""
-    if fault.line < len(lines) and "\t" in lines[fault.line][: fault.column + 1]:
-        message, hint = _TAB
-        return Fault("yaml-syntax", message, fault.line, lines[fault.line].index("\t"), hint)
-    return fault
 
 
 def from_reader(error: ReaderError) -> Fault:

@@ -13,11 +13,12 @@ from typing import Final
 from yaml.events import DocumentStartEvent, MappingStartEvent, StreamEndEvent
 
 from ..problems import Problem, problem
-from .composer import Composer, MappingBuilder, Pair
+from .composer import Composer, MappingBuilder, Pair, State
 from .events import Events
-from .faults import Fault, not_an_entry, tab_in
+from .faults import Fault, not_an_entry
 from .nodes import Mapping, Node, Scalar, SourceText, Span
-from .repair import Text, is_top_key, requoted, suspect, unquoted_text
+from .recovery import Cure, cures, told_of
+from .repair import is_top_key
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN: Final = re.compile(
@@ -27,7 +28,7 @@ _NAMES: Final = {"\0": "a NUL byte", "\x85": "a next-line sign", "\u2028": "a li
     "\u2029": "a paragraph separator",
     "\ufeff": "a byte order mark",
 }
-_MAX_REPAIRS: Final = 50  # in one entry
+_MAX_CURES: Final = 50  # in one entry
 
 
 def read_yaml(text: str, label: str) -> tuple[Node | None, list[Problem]]:
@@ -69,7 +70,7 @@ class _Reader:
         if self.is_mapping:
             if self.root and self.root.span:
                 fault = not_an_entry(self.root.span.line, self.root.span.column)
-                self._report(fault.code, fault.message, fault.line, fault.column, fault.hint)
+                self.composer.problems.append(told_of(self.source, self.lines, fault))
             last = self.builder.last
             end = (last.end_line, last.end_column) if last else (0, 0)
             complete = not any(p.code in ("yaml-syntax", "yaml-depth") for p in self.composer.problems)
@@ -79,51 +80,71 @@ class _Reader:
     def _read_on(self) -> None:
         """Read to the end, or to the first entry with a fault and then that entry by itself."""
         pending: Pair | None = None  # kept once it is known that nothing belongs to it any more
-        before = after = self.composer.state()
+        before = after = self._state()
         try:
             for pair in self._entries(self.next, len(self.lines)):
                 self._keep(pending)
-                pending, before, after = pair, after, self.composer.state()
+                pending, before, after = pair, after, self._state()
             self._keep(pending)
             self.next = len(self.lines)
         except Fault:
             if pending and self._goes_on(pending):
-                self.composer.restore(before)
+                self._restore(before)
             else:
                 self._keep(pending)
-                self.composer.restore(after)
+                self._restore(after)
             self._read_entry()
 
     def _goes_on(self, pair: Pair) -> bool:
         """Whether the line behind an entry that was read is indented, and so belongs to it."""
         behind = max(self.next, *map(_line_behind, pair))
-        following = next((line for line in self.lines[behind:] if _has_content(line)), "")
-        return following.startswith((" ", "\t"))
+        following = self._find(behind, _has_content)
+        return following < len(self.lines) and self.lines[following].startswith((" ", "\t"))
 
     def _read_entry(self) -> None:
-        """Read the one entry that begins at `next`, as far as it goes, and set `next` behind it."""
+        """Read the one entry that begins at `next`, its faults put right or left out, and set `next` behind it."""
         start = self._find(self.next, _has_content)
         end = self._find(start + 1, is_top_key)
         margin = self._find(start + 1, _is_at_margin)
-        before = self.composer.state()
-        repairs: list[Problem] = []
+        before = self._state()
         if margin < end and self._attempt(start, margin)[1] is None:
             end = margin  # what stands at the margin without being a key is a fault of its own
-        self.composer.restore(before)
-        while True:
+        self._restore(before)
+        told: list[Problem] = []
+        pairs, fault = self._attempt(start, end)
+        while fault and len(told) < _MAX_CURES and (cure := self._cure(start, end, fault)):
+            told.append(cure.problem)
+            self._restore(before)
             pairs, fault = self._attempt(start, end)
-            repair = self._repair(start, end, fault) if fault and len(repairs) < _MAX_REPAIRS else None
-            if repair is None:
-                break
-            repairs.append(repair)
-            self.composer.restore(before)
         if fault:
-            fault = tab_in(self.lines, fault)
-            self._report(fault.code, fault.message, fault.line, fault.column, fault.hint)
-        self.composer.problems += repairs
+            told.append(told_of(self.source, self.lines, fault))
+        self.composer.problems += told
         for pair in pairs:
             self._keep(pair)
         self.next = end
+
+    def _cure(self, start: int, end: int, fault: Fault) -> Cure | None:
+        """The first cure of *fault* that lets the parser come further, made in `lines`; None where none does."""
+        state = self._state()
+        for cure in cures(self.source, self.lines, start, end, fault):
+            where = slice(cure.first, cure.first + len(cure.lines))
+            saved = self.lines[where]
+            self.lines[where] = cure.lines
+            self.composer.expect(cure.first, cure.column, len(cure.lines), cure.value)
+            _, again = self._attempt(start, end)
+            self._restore(state)
+            if again is None or again.reached >= cure.reached:
+                return cure
+            self.lines[where] = saved
+            self.composer.withdraw(cure.first, cure.column, len(cure.lines))
+        return None
+
+    def _state(self) -> tuple[State, Node | None, bool]:
+        return self.composer.state(), self.root, self.is_mapping
+
+    def _restore(self, state: tuple[State, Node | None, bool]) -> None:
+        composed, self.root, self.is_mapping = state
+        self.composer.restore(composed)
 
     def _find(self, start: int, wanted: Callable[[str], bool]) -> int:
         """The first line from *start* that is *wanted*, or the end."""
@@ -168,24 +189,6 @@ class _Reader:
             raise fault
         self.root = self.root or node
 
-    def _repair(self, start: int, end: int, fault: Fault) -> Problem | None:
-        """Put the text that causes *fault* in quotes, in `lines`, and say so; None where that does not help."""
-        state = self.composer.state()
-        for line in (*fault.lines, fault.line - 1):
-            found = suspect(self.lines[:end], line, start) if line >= start else None
-            if found is None:
-                continue
-            text, reason = found
-            last = text.line + len(text.lines)
-            saved = self.lines[text.line : last]
-            self.lines[text.line : last] = _with_quotes(saved[0][: text.column], text)
-            _, again = self._attempt(start, end)
-            self.composer.restore(state)
-            if again is None or again.reached >= last:
-                return _unclosed(self.source, text) or unquoted_text(self.source, text, reason)
-            self.lines[text.line : last] = saved
-        return None
-
     def _keep(self, pair: Pair | None) -> None:
         if pair:
             self.builder.add(*pair)
@@ -206,19 +209,3 @@ def _has_content(line: str) -> bool:
 
 def _is_at_margin(line: str) -> bool:
     return bool(re.match(r"[^\s#\]}]", line))
-
-
-def _with_quotes(lead: str, text: Text) -> list[str]:
-    lines = requoted(text)
-    return [lead + lines[0], *lines[1:]]
-
-
-def _unclosed(source: SourceText, text: Text) -> Problem | None:
-    """The problem of a text that opens with a quote and never closes it; None for any other text."""
-    written = "\n".join(text.lines)
-    quote = written[0]
-    if quote not in "\"'" or quote in written[1:]:
-        return None
-    message = "the quote that opens here is never closed"
-    hint = f"close it at the end of the text, or, where it is part of the text, write: {requoted(text)[0]}"
-    return problem("yaml-syntax", message, source.place(text.line, text.column), hint=hint)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from ..problems import Edit, Place, Problem, problem
@@ -15,14 +16,14 @@ from .quoting import misread, quoted, quoted_lines, shortened
 
 _KEY_LINE: Final = re.compile(
     r"(?P<lead> *(?:- +)*)"
-    r"(?P<key>\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*'|\w[^:]*?)\s*:"
+    r"(?P<key>\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*'|\w[^:]*):"
     r"(?P<gap>[ \t]+)(?P<value>\S.*)"
 )
 _ITEM_LINE: Final = re.compile(r"(?P<lead> *(?:- +)*)- +(?P<value>\S.*)")
 _FIELD_LIKE: Final = re.compile(r"[a-z_][a-z0-9_-]*:(\s|$)")
 _BLOCK_HEADER: Final = re.compile(r"[|>][0-9+-]{0,2}(\s+#.*)?")
 _QUOTED: Final = re.compile(r"(\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*')(\s+#.*)?")
-_TOP: Final = re.compile(r"(\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*'|[^\s\"'#\[\]{},%@`&*!|>-][^:]*)\s*:(\s|$)")
+_TOP: Final = re.compile(r"(\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*'|[^\s\"'#\[\]{},%@`&*!|>-][^:]*):(\s|$)")
 
 
 class Text(NamedTuple):
@@ -32,16 +33,25 @@ class Text(NamedTuple):
     column: int
     lines: list[str]  # the first from its column on
 
+    @property
+    def folded(self) -> str:
+        """The text as YAML reads several lines: a line's end is a space, each empty line a line's end."""
+        folded = self.lines[0].strip()
+        for line in self.lines[1:]:
+            piece = line.strip()
+            folded += "\n" if not piece else piece if folded.endswith("\n") else f" {piece}"
+        return folded
+
 
 def is_top_key(line: str) -> bool:
     """Whether *line* looks like the first of an entry: a key at its very start."""
     return bool(_TOP.match(line))
 
 
-def suspect(lines: Sequence[str], at: int, first: int) -> tuple[Text, str] | None:
+def suspect(lines: Sequence[str], at: int, first: int, end: int) -> tuple[Text, str] | None:
     """The text on line *at*, or running over it, that YAML misreads, with the reason; None where there is none.
 
-    Nothing above line *first* is looked at.
+    Nothing outside of lines[first:end] is looked at.
     """
     owner = _owner(lines, at, first)
     if owner is None:
@@ -49,7 +59,7 @@ def suspect(lines: Sequence[str], at: int, first: int) -> tuple[Text, str] | Non
     match = _KEY_LINE.fullmatch(lines[owner]) or _ITEM_LINE.fullmatch(lines[owner])
     if match is None:
         return None
-    text = text_at(lines, owner, match.start("value"))
+    text = text_at(lines, owner, match.start("value"), end)
     written = "\n".join(text.lines)
     if _is_well_formed(written) or any(_FIELD_LIKE.match(line.lstrip()) for line in text.lines[1:]):
         return None
@@ -57,14 +67,14 @@ def suspect(lines: Sequence[str], at: int, first: int) -> tuple[Text, str] | Non
     return (text, reason) if reason else None
 
 
-def text_at(lines: Sequence[str], line: int, column: int) -> Text:
+def text_at(lines: Sequence[str], line: int, column: int, end: int | None = None) -> Text:
     """The text that begins at a place: to the end of its line, and the lines below that are indented deeper."""
     indent = _indent_of_key(lines[line], column)
     body = [lines[line][column:].rstrip()]
     pending: list[str] = []
-    for following in lines[line + 1 :] if body[0] else []:
+    for following in islice(lines, line + 1, end) if body[0] else ():
         if following.strip():
-            if _indent(following) <= indent or following.lstrip().startswith("#"):
+            if indent_of(following) <= indent or following.lstrip().startswith("#"):
                 break
             body += [*pending, following.rstrip()]
             pending = []
@@ -92,9 +102,10 @@ def unquoted(source: SourceText, line: int, column: int, reason: str, end: Span 
 
 def unquoted_text(source: SourceText, text: Text, reason: str) -> Problem:
     new = requoted(text)
-    shown = (source.lines[text.line][: text.column] + new[0]).strip() + (" …" if len(new) > 1 else "")
     last = text.line + len(text.lines) - 1
     end_column = len(text.lines[-1]) + (text.column if len(text.lines) == 1 else 0)
+    behind = source.lines[last][end_column:] if len(new) == 1 else " …"
+    shown = source.lines[text.line][: text.column].lstrip() + new[0] + behind
     return problem(
         "yaml-unquoted",
         f"this text is misread: {reason}",
@@ -111,10 +122,10 @@ def _owner(lines: Sequence[str], at: int, first: int) -> int | None:
     """
     if at >= len(lines):
         return None
-    indent = _indent(lines[at])
+    indent = indent_of(lines[at])
     for above in range(at - 1, first - 1, -1):
         line = lines[above]
-        if line.strip() and _indent(line) < indent:
+        if line.strip() and indent_of(line) < indent:
             match = _KEY_LINE.fullmatch(line)
             if match and not _is_well_formed(match["value"]) and len(match["lead"]) < indent:
                 return None if _FIELD_LIKE.match(lines[at].lstrip()) else above
@@ -140,7 +151,8 @@ def _behind_bracket(text: str) -> str:
     return ""
 
 
-def _indent(line: str) -> int:
+def indent_of(line: str) -> int:
+    """How many spaces begin *line*."""
     return len(line) - len(line.lstrip(" "))
 
 
@@ -151,4 +163,4 @@ def _indent_of_key(line: str, column: int) -> int:
         return match.start("key")
     dashes = re.match(r" *(?:- +)*", line[:column])
     lead = dashes[0].rstrip() if dashes else ""
-    return len(lead) - 1 if lead else _indent(line)
+    return len(lead) - 1 if lead else indent_of(line)

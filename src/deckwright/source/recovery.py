@@ -1,0 +1,134 @@
+"""After a fault: what may have caused it, how its lines could be put right, and how that is said.
+
+Each `Cure` is tried in turn; the first that lets the parser come further is kept. Texts that only lack their quotes are
+quoted; where nothing else helps the faulty line is left out, so that the lines behind it are read all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from ..problems import Problem, problem
+from .faults import Fault
+from .nodes import SourceText
+from .quoting import misread
+from .repair import Text, indent_of, requoted, suspect, unquoted_text
+
+_STAND_IN: Final = "\ue000"  # a letter that means nothing to YAML
+_MARGIN: Final = re.compile(r"[ \t]*\t")
+
+
+class Cure(NamedTuple):
+    """New lines in place of as many old ones, from line *first* on, and the problem that they put right.
+
+    Nothing else moves: a text that lacks quotes gives way to a stand-in of its length, to be read as *value*.
+    """
+
+    first: int
+    lines: list[str]
+    problem: Problem
+    reached: tuple[int, int]  # line and column that the parser must come to for the cure to have helped
+    column: int = 0  # where the stand-in begins
+    value: str | None = None  # None where the lines are left out
+
+
+def cures(source: SourceText, lines: Sequence[str], start: int, end: int, fault: Fault) -> Iterator[Cure]:
+    """What may put right *fault*, met in lines[start:end], the likeliest first."""
+    for at in dict.fromkeys((*fault.lines, fault.line - 1)):
+        if start <= at < end and (found := suspect(lines, at, start, end)):
+            text, reason = found
+            yield _quoting(lines, text, _unclosed(source, text) or unquoted_text(source, text, reason))
+    if flow := flow_text(lines[fault.reached[0]], *fault.reached):
+        reason = misread(flow.lines[0]) or "within brackets or braces it needs quotes"
+        yield _quoting(lines, flow, unquoted_text(source, flow, reason))
+    for at in dict.fromkeys((*fault.lines, fault.reached[0])):
+        if start < at < end:
+            behind = _behind(lines, at, end)
+            yield Cure(at, [""] * (behind - at), told_of(source, lines, fault), (behind, 0))
+
+
+def _quoting(lines: Sequence[str], text: Text, told: Problem) -> Cure:
+    """The cure of a text that lacks quotes."""
+    line = lines[text.line]
+    behind = text.column + len(text.lines[0])
+    stand_in = line[: text.column] + _STAND_IN * len(text.lines[0]) + line[behind:]
+    new = [stand_in, *[""] * (len(text.lines) - 1)]
+    reached = (text.line, behind) if len(new) == 1 else (text.line + len(new), 0)
+    return Cure(text.line, new, told, reached, text.column, text.folded)
+
+
+def told_of(source: SourceText, lines: Sequence[str], fault: Fault) -> Problem:
+    """The problem of a fault as the parser tells it; a tab in the margin is told instead where there is one."""
+    if match := _MARGIN.match(lines[fault.line]):
+        place = source.place(fault.line, match.end() - 1)
+        return problem(
+            "yaml-syntax", "a tab stands where YAML wants spaces", place, hint="indent with spaces"
+        )
+    return problem(fault.code, fault.message, source.place(fault.line, fault.column), hint=fault.hint)
+
+
+def flow_text(line: str, number: int, column: int) -> Text | None:
+    """The text between brackets or braces that *column* of *line* lies in.
+
+    It begins behind the last `: `, comma or opening bracket, and ends before the bracket that closes around it or
+    before a comma: in braces, one with a key behind it.
+    """
+    opened: list[tuple[str, int]] = [("", 0)]  # each bracket, and where the value at hand begins within
+    index = 0
+    while index < column:
+        letter = line[index]
+        bracket, begin = opened[-1]
+        if letter in "\"'" and not line[begin:index].strip():
+            index = _behind_quote(line, index) - 1
+        elif letter in "{[":
+            opened.append((letter, index + 1))
+        elif letter in "}]" and len(opened) > 1:
+            opened.pop()
+        elif letter == "," or (letter == ":" and line[index + 1 : index + 2].isspace()):
+            opened[-1] = (bracket, index + 1)
+        index += 1
+    bracket, begin = opened[-1]
+    end = _text_end(line, begin, bracket)
+    written = line[begin:end] if end is not None else ""
+    if end is None or not written.strip():
+        return None
+    lead = len(written) - len(written.lstrip())
+    return Text(number, begin + lead, [written.strip()])
+
+
+def _text_end(line: str, begin: int, bracket: str) -> int | None:
+    depth = 0
+    for index in range(begin, len(line)):
+        letter = line[index]
+        if letter in "}]" and depth == 0:
+            return index
+        depth += (letter in "{[") - (letter in "}]")
+        if letter == "," and depth == 0 and (bracket == "[" or re.match(r",\s*([\w-]+:\s|$)", line[index:])):
+            return index
+    return None
+
+
+def _behind_quote(line: str, index: int) -> int:
+    """The column behind the quoted text that begins at *index*; the next column where it is not closed."""
+    pattern = r'"(?:[^"\\]|\\.)*"' if line[index] == '"' else r"'(?:[^']|'')*'"
+    match = re.compile(pattern).match(line, index)
+    return match.end() if match else index + 1
+
+
+def _behind(lines: Sequence[str], line: int, end: int) -> int:
+    """The line behind *line* and those that are indented deeper."""
+    indent = indent_of(lines[line])
+    return next((n for n in range(line + 1, end) if lines[n].strip() and indent_of(lines[n]) <= indent), end)
+
+
+def _unclosed(source: SourceText, text: Text) -> Problem | None:
+    """The problem of a text that opens with a quote and never closes it; None for any other text."""
+    written = "\n".join(text.lines)
+    quote = written[0]
+    if quote not in "\"'" or quote in written[1:]:
+        return None
+    message = "the quote that opens here is never closed"
+    hint = f"close it at the end of the text, or, where it is part of the text, write: {requoted(text)[0]}"
+    return problem("yaml-syntax", message, source.place(text.line, text.column), hint=hint)
