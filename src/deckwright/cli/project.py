@@ -21,5 +21,8 @@ def game_of(name: str | None) -> tuple[Path, str]:
         raise click.UsageError(f"which game? This project holds {', '.join(known) or 'none yet'}")
     if name not in known:
         hint = did_you_mean(name, known)
-        raise click.UsageError(f"no game {name!r} in {root / 'cards'}; there is {', '.join(known) or 'none'}" + (f" ({hint})" if hint else ""))
+        there = ", ".join(known) or "none"
+        raise click.UsageError(
+            f"no game {name!r} below cards/; there is {there}" + (f"; {hint}" if hint else "")
+        )
     return root, name
