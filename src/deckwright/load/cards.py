@@ -152,6 +152,7 @@ class Cards:
     values: Values
     database: Database
     report: Report
+    all_types: bool = True  # False where a fault hides some of them
 
     def read_all(self) -> dict[str, list[Card]]:
         """The cards of each file, in its order."""
@@ -160,7 +161,7 @@ class Cards:
             made = [self._card(entry, file) for entry in file.cards.values()]
             found[file.name] = [card for card in made if card]
             self._check_defaults(file, found[file.name])
-        self._check_references()
+        self._check_references({card.id: card for cards in found.values() for card in cards})
         return found
 
     def _card(self, entry: Entry, file: CardFile) -> Card | None:
@@ -202,7 +203,7 @@ class Cards:
                 )
             return None
         name = word(entry.value, report, "`type`")
-        if name is None or name in self.types:
+        if name is None or name in self.types or not (self.all_types or name in self.specs):
             return self.types.get(name or "")
         abstract = name in self.specs
         message = f"the type {name!r} is abstract" if abstract else f"{name!r} is no type of this game"
@@ -223,6 +224,9 @@ class Cards:
             entry = given.get(name)
             parts = {lang: nodes[name] for lang, nodes in overlays.items() if name in nodes}
             value = self.values.read(declared, entry.value, inner, parts) if entry else None
+            for lang in parts if entry is None else ():
+                message = f"the card has no {name!r} to translate"
+                inner.add("not-translatable", message, parts[lang], "write it in the card file first")
             if value is None and len(report.problems) == before:
                 value = declared.default
                 if value is None and declared.required and complete:
@@ -268,26 +272,12 @@ class Cards:
                 message = f"no card of this file has a field {name!r}"
                 self.report.add("unknown-field", message, key, did_you_mean(name, known))
 
-    def _check_references(self) -> None:
-        types = {id: entry for file in self.database.files.values() for id, entry in file.cards.items()}
-        for reference in self.values.references:
-            if reference.id not in self.database.keys:
-                hint = did_you_mean(reference.id, self.database.keys)
-                reference.report.add(
-                    "unknown-card", f"there is no card {reference.id!r}", reference.place, hint
-                )
-            elif reference.to:
-                self._check_target(reference.id, reference.to, types, reference.place, reference.report)
-
-    def _check_target(
-        self, id: str, to: Sequence[str], entries: Mapping[str, Entry], place: Place, report: Report
-    ) -> None:
-        file = next(f for f in self.database.files.values() if id in f.cards)
-        node = entries[id].value
-        written = (node.get("type") if isinstance(node, MappingNode) else None) or (
-            file.defaults["type"].value if "type" in file.defaults else None
-        )
-        spec = self.specs.get(written.value) if isinstance(written, Scalar) else None
-        if spec and not any(spec.is_a(wanted) for wanted in to):
-            message = f"{id!r} is a card of type {spec.id!r}; allowed is {' or '.join(to)}"
-            report.add("wrong-reference", message, place)
+    def _check_references(self, cards: Mapping[str, Card]) -> None:
+        for id, to, place, report in self.values.references:
+            card = cards.get(id)
+            if id not in self.database.keys:
+                hint = did_you_mean(id, self.database.keys)
+                report.add("unknown-card", f"there is no card {id!r}", place, hint)
+            elif card and to and not any(card.type.is_a(wanted) for wanted in to):
+                message = f"{id!r} is a card of type {card.type.id!r}; allowed is {' or '.join(to)}"
+                report.add("wrong-reference", message, place)

@@ -51,7 +51,7 @@ def read_decks(
         decks[key.value] = Deck(
             key.value, title or Localized({languages[0]: key.value}), cards, back, key.place
         )
-    if decks:
+    if decks and table.is_complete:
         _report_homeless(files, home, table.report)
     return decks
 

@@ -75,19 +75,38 @@ class _Loader:
         database = read_database(self.project, self.game, self.languages, self.report)
         layouts = self._layouts()
         symbol_groups = read_groups(table.table("symbol_groups"), self.languages)
-        symbols = read_symbols(table.table("symbols"), symbol_groups, self.languages, self.project, self.game)
+        symbols_table = table.table("symbols")
+        symbols = read_symbols(symbols_table, symbol_groups, self.languages, self.project, self.game)
         decks_table = table.table("decks")
         deck_ids = [key.value for key, _ in decks_table.items()]
-        powers = read_powers(
-            table.table("pools"), table.table("named"), table.table("variables"), symbols, deck_ids
-        )
+        pools, named, variables = table.table("pools"), table.table("named"), table.table("variables")
+        powers = read_powers(pools, named, variables, symbols, deck_ids)
         components = read_components(table.table("components"))
         copies_by = self._copies_by(table.table("copies_by"))
         given = Given(self.languages, components, copies_by, layouts, self.game)
-        specs = read_types(table.table("types"), given)
-        values = Values(self.languages, powers.names, symbols, self.project, self.game)
+        types_table = table.table("types")
+        specs = read_types(types_table, given)
+        values = Values(
+            self.languages,
+            powers.names,
+            symbols,
+            self.project,
+            self.game,
+            all_symbols=symbols_table.is_complete,
+            all_names=pools.is_complete and named.is_complete and variables.is_complete,
+        )
         types = self._types(specs, given, values)
-        cards = Cards(specs, types, copies_by, layouts, self.game, values, database, self.report)
+        cards = Cards(
+            specs,
+            types,
+            copies_by,
+            layouts,
+            self.game,
+            values,
+            database,
+            self.report,
+            all_types=types_table.is_complete,
+        )
         by_file = cards.read_all()
         decks = read_decks(decks_table, by_file, types, self.languages, layouts, self.game)
         title = title or Localized({self.languages[0]: self.game})

@@ -88,11 +88,18 @@ class Project:
         """The text of a file in UTF-8. Raises DeckwrightError as `read` does."""
         return decode(self.read(label, MAX_TEXT), label)
 
-    def exists(self, label: str) -> bool:
-        """Whether *label* is a file in the project, letter by letter (on every system)."""
+    def find(self, label: str, place: Place | None = None) -> bool:
+        """Whether *label* is a file, letter by letter (on every system).
+
+        Raises DeckwrightError (`outside-project`) where it is one and a link leads out of the project.
+        """
         path = PurePosixPath(label)
+        return path.name in self.files(str(path.parent)) and self.locate(label, place).is_file()
+
+    def exists(self, label: str) -> bool:
+        """Whether *label* is a file in the project."""
         try:
-            return path.name in self.files(str(path.parent)) and self.locate(label).is_file()
+            return self.find(label)
         except DeckwrightError:
             return False
 

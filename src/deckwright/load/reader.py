@@ -37,6 +37,7 @@ def is_nothing(node: Node | None) -> bool:
 
 
 def unknown_key(key: Scalar, known: Collection[str], what: str, report: Report) -> None:
+    """Report a key that *what* does not have."""
     hint = did_you_mean(key.value, known) or f"known are {', '.join(sorted(known))}"
     report.add("unknown-key", f"{what} has no key {key.value!r}", key, hint)
 
@@ -44,10 +45,10 @@ def unknown_key(key: Scalar, known: Collection[str], what: str, report: Report) 
 class Table:
     """A mapping with keys of its own: each is asked for once, and what nobody asked for is unknown."""
 
-    def __init__(self, node: Node | None, report: Report, what: str) -> None:
+    def __init__(self, node: Node | None, report: Report, what: str, complete: bool = True) -> None:
         self.report, self.what = report, what
         self.place = node.place if node else None
-        self.is_complete = not isinstance(node, Mapping) or node.complete
+        self.is_complete = node.complete if isinstance(node, Mapping) else complete  # nothing was lost of it
         self._asked: set[str] = set()
         self.entries: dict[str, Entry] = {}
         if isinstance(node, Mapping):
@@ -77,7 +78,7 @@ class Table:
             self.report.add("missing-key", f"{self.what} needs the key {key!r}", self.place, hint)
 
     def table(self, key: str) -> Table:
-        return Table(self.node(key), self.report, f"`{key}`")
+        return Table(self.node(key), self.report, f"`{key}`", self.is_complete)
 
     def items(self) -> Iterator[tuple[Scalar, Node]]:
         """Every entry, of a mapping whose keys the designer names."""
@@ -157,26 +158,30 @@ def words(node: Node, report: Report, what: str) -> tuple[str, ...]:
 
 def localized(node: Node, languages: Sequence[str], report: Report, what: str) -> Localized[str] | None:
     """A text in several languages: `{fr: …, en: …}`, or one text in the first of *languages*."""
-    if not isinstance(node, Mapping) or not _by_language(node, languages):
-        value = text(node, report, what)
-        return None if value is None else Localized({languages[0]: value})
-    found: dict[str, str] = {}
-    for key, value_node in node.entries.values():
-        if key.value in languages:
-            value = text(value_node, report, what)
-            if value is not None:
-                found[key.value] = value
-        elif not is_note(key.value):
-            known = ", ".join(languages)
-            message = f"{key.value!r} is no language of this game; there are {known}"
-            report.add("unknown-language", message, key, "add it to `languages` of game.yaml, or correct it")
-    if languages[0] not in found:
+    nodes = by_language(node, languages, report)
+    if languages[0] not in nodes:
         report.add("missing-key", f"{what} has no text in {languages[0]!r}, the language of the cards", node)
         return None
-    return Localized({lang: found[lang] for lang in languages if lang in found})
+    found = {lang: text(inner, report, what) for lang, inner in nodes.items()}
+    texts = {lang: value for lang, value in found.items() if value is not None}
+    return Localized(texts) if languages[0] in texts else None
 
 
-def _by_language(node: Mapping, languages: Sequence[str]) -> bool:
+def by_language(node: Node, languages: Sequence[str], report: Report) -> dict[str, Node]:
+    """The nodes of a text by language, in the order of *languages*; a text alone is in the first."""
+    if not isinstance(node, Mapping) or not _is_by_language(node, languages):
+        return {languages[0]: node}
+    found: dict[str, Node] = {}
+    for key, value in node.entries.values():
+        if key.value in languages:
+            found[key.value] = value
+        elif not is_note(key.value):
+            message = f"{key.value!r} is no language of this game; there are {', '.join(languages)}"
+            report.add("unknown-language", message, key, "add it to `languages` of game.yaml, or correct it")
+    return {lang: found[lang] for lang in languages if lang in found}
+
+
+def _is_by_language(node: Mapping, languages: Sequence[str]) -> bool:
     """Whether a mapping looks like texts by language rather than like a text that was not quoted."""
     keys = [key for key in node.entries if not is_note(key)]
     return any(key in languages for key in keys) or (

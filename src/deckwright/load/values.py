@@ -8,19 +8,19 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from pathlib import PurePosixPath
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from .. import markup
 from ..expressions import ExpressionError, Names, Power
 from ..expressions import parse as parse_power
 from ..markup import RichText
 from ..model import Field, Kind, Localized
-from ..problems import Place, did_you_mean
+from ..problems import DeckwrightError, Place, did_you_mean
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar, is_lone_symbol, named, place_in
 from ..source import Sequence as SequenceNode
 from .project import Project
-from .reader import boolean, integer, is_note, is_nothing, number, text, unknown_key, word
+from .reader import boolean, by_language, integer, is_note, is_nothing, number, text, unknown_key, word
 from .report import Report
 from .symbols import DRAFT_HINT
 
@@ -31,8 +31,7 @@ _VALUE: Final = "the value"  # messages name its field beside
 Overlays = Mapping[str, Node]  # what the languages beside the first write for the same value
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(NamedTuple):
     """A card that another names; whether there is one is known when all cards are read."""
 
     id: str
@@ -50,6 +49,8 @@ class Values:
     symbols: Collection[str]
     project: Project
     game: str
+    all_symbols: bool = True  # False where a fault hides some of them
+    all_names: bool = True  # the same of `names`
     references: list[Reference] = field(default_factory=list)
 
     def read(
@@ -67,7 +68,7 @@ class Values:
     def _by_kind(self, declared: Field, node: Node, report: Report, overlays: Overlays) -> Any:
         match declared.kind:
             case Kind.TEXT:
-                return self._texts(node, report, overlays)
+                return self._text(node, report, overlays)
             case Kind.RICH:
                 return self._rich(node, report, overlays)
             case Kind.INTEGER | Kind.NUMBER:
@@ -89,33 +90,31 @@ class Values:
             case Kind.MAP:
                 return self._map(declared, node, report, overlays)
 
-    def _texts(self, node: Node, report: Report, overlays: Overlays) -> Localized[str] | None:
-        """The text in each language that has one; None where the first has none."""
-        first = text(node, report, _VALUE)
-        if not first and not (isinstance(node, Scalar) and node.style):
-            return None
-        by_lang = {self.languages[0]: first or ""}
-        for lang in self.languages[1:]:
-            overlay = overlays.get(lang)
-            translated = text(overlay, report, f"{_VALUE} in {lang!r}") if overlay is not None else None
-            if translated:
-                by_lang[lang] = translated
-        return Localized(by_lang)
+    def _texts(self, node: Node, report: Report, overlays: Overlays) -> dict[str, tuple[str, Node]]:
+        """The text in each language that has one, and where it stands; empty where the first has none."""
+        nodes = by_language(node, self.languages, report) | dict(overlays)
+        found: dict[str, tuple[str, Node]] = {}
+        for lang in self.languages:
+            inner = nodes.get(lang)
+            written = None if inner is None else text(inner, report, _VALUE)
+            if inner is not None and (written or (isinstance(inner, Scalar) and inner.style)):
+                found[lang] = (written or "", inner)
+        return found if self.languages[0] in found else {}
+
+    def _text(self, node: Node, report: Report, overlays: Overlays) -> Localized[str] | None:
+        texts = {lang: written for lang, (written, _) in self._texts(node, report, overlays).items()}
+        return Localized(texts) if texts else None
 
     def _rich(self, node: Node, report: Report, overlays: Overlays) -> Localized[RichText] | None:
-        texts = self._texts(node, report, overlays)
-        if texts is None:
-            return None
         found: dict[str, RichText] = {}
-        for lang, written in texts.by_lang.items():
+        for lang, (written, at) in self._texts(node, report, overlays).items():
             rich = markup.parse(written, lang)
             found[lang] = rich
-            at = node if lang == self.languages[0] else overlays[lang]
             for cause in rich.problems:
                 report.add("markup", cause.message, place_in(at, cause.offset), cause.hint)
             for run in rich.symbols:
-                self._known_symbol(run.name, place_in(at, run.offset), report)
-        return Localized(found)
+                self._is_symbol(run.name, place_in(at, run.offset), report)
+        return Localized(found) if found else None
 
     def _number(self, declared: Field, node: Node, report: Report) -> int | Decimal | None:
         reader = integer if declared.kind is Kind.INTEGER else number
@@ -137,10 +136,10 @@ class Values:
         """The name of a symbol, which may stand in braces."""
         value = text(node, report, _VALUE) if is_lone_symbol(node) else word(node, report, _VALUE)
         name = value.strip("{} ") if value else None
-        return name if name and self._known_symbol(name, node.place, report) else None
+        return name if name and self._is_symbol(name, node.place, report) else None
 
-    def _known_symbol(self, name: str, place: Place, report: Report) -> bool:
-        if name not in self.symbols:
+    def _is_symbol(self, name: str, place: Place, report: Report) -> bool:
+        if name not in self.symbols and self.all_symbols:
             hint = (
                 did_you_mean(name, self.symbols) or "name it under `symbols:` of game.yaml, with its meaning"
             )
@@ -154,6 +153,8 @@ class Values:
         try:
             return parse_power(value, self.names)
         except ExpressionError as error:
+            if not self.all_names:
+                return None
             report.add("power", f"the power {error.message}", place_in(node, error.offset), error.hint)
             return None
 
@@ -234,6 +235,13 @@ class Values:
                     unknown_key(key, declared.fields, _VALUE, report)
         return translated
 
+    def _is_there(self, label: str, node: Node, report: Report) -> bool:
+        try:
+            return self.project.find(label, node.place)
+        except DeckwrightError as error:  # a link that leads out
+            report.take_error(error)
+            return True
+
     def _image(self, declared: Field, node: Node, report: Report) -> str | None:
         """The path of a picture relative to the project: `crabe`, looked for in the field's folder, or a path."""
         value = word(node, report, _VALUE)
@@ -248,7 +256,7 @@ class Values:
         has_suffix = PurePosixPath(value).suffix.lower() in IMAGE_SUFFIXES
         names = [f"{folder}/{value}{suffix}" for suffix in (("",) if has_suffix else IMAGE_SUFFIXES)]
         for label in names:
-            if self.project.exists(label):
+            if self._is_there(label, node, report):
                 return label
         parent = str(PurePosixPath(names[0]).parent)
         known = [_short(name, has_suffix) for name in self.project.files(parent)]

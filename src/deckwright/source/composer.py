@@ -13,7 +13,7 @@ from .events import Events
 from .faults import Fault
 from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style
 from .quoting import misread
-from .repair import unquoted
+from .repair import Text, unquoted, unquoted_text
 
 MAX_DEPTH: Final = 100
 MAX_EXPANDED: Final = 200_000  # nodes that stand in a file through aliases alone
@@ -253,10 +253,15 @@ class MappingBuilder:
         self._composer = composer
         self._entries: dict[str, Entry] = {}
         self._merged: dict[str, Entry] = {}
+        self._cut: dict[str, Text] = {}  # texts with commas, by key
+        self._previous = ""  # the key before
         self.last: Span | None = None
 
     def add(self, key: Node, value: Node) -> None:
         self.last = value.span
+        if self._is_cut_off(key, value):
+            self._rejoin(key)
+            return
         if not isinstance(key, Scalar) or key.is_empty:
             _report_key(self._composer.problems, key)
         elif key.value == "<<" and not key.style:
@@ -269,11 +274,36 @@ class MappingBuilder:
             )
         else:
             self._entries[key.value] = Entry(key, value)
+        self._previous = key.value if isinstance(key, Scalar) and key.value in self._entries else ""
+
+    def _is_cut_off(self, key: Node, value: Node) -> bool:
+        """Whether *key* is the rest of the value before it, a plain text that a comma has cut in braces."""
+        if not isinstance(key, Scalar) or not isinstance(value, Scalar) or not key.span or not value.span:
+            return False
+        previous = self._entries.get(self._previous)
+        bare = value.is_empty and value.span[:2] == key.span[2:] and not key.style
+        if not bare or previous is None or not previous.value.span:
+            return False
+        plain = isinstance(previous.value, Scalar) and not previous.value.style and previous.value.value
+        return bool(plain) or self._previous in self._cut
+
+    def _rejoin(self, key: Node) -> None:
+        """Read the value before *key* as the whole text, as far as *key*."""
+        source = self._composer.source
+        first, value = self._entries[self._previous]
+        if value.span and key.span:
+            span = Span(*value.span[:2], *key.span[2:])
+            text = Text(span.line, span.column, source.cut(span).split("\n"))
+            self._cut[self._previous] = text
+            whole = Scalar(text.folded, Style.DOUBLE, value.place, span, source)
+            self._entries[self._previous] = Entry(first, whole)
 
     def build(self, span: Span, flow: bool, *, complete: bool = True) -> Mapping:
         if self._merged:
             self._entries |= {k: entry for k, entry in self._merged.items() if k not in self._entries}
         source = self._composer.source
+        reason = "it is cut at a comma, which within { } ends it"
+        self._composer.problems += [unquoted_text(source, text, reason) for text in self._cut.values()]
         place = Place(source.label, span.line + 1, span.column + 1)
         return Mapping(self._entries, flow, place, span, source, complete)
 

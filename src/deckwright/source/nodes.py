@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ..problems import Place
+from .quoting import shortened
 
 
 class Style(StrEnum):
@@ -105,7 +106,7 @@ def named(node: Node) -> str:
     """What a person calls it: "a text", "a list", "a mapping"."""
     match node:
         case Scalar():
-            return "nothing" if node.is_empty else f"{node.value!r}"
+            return "nothing" if node.is_empty else repr(shortened(node.value, 40))
         case Sequence():
             return "a list"
         case Mapping():
