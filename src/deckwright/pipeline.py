@@ -192,7 +192,7 @@ def file_name(request: Request, document: Document, spec: SheetSpec) -> str:
     """`<game>[-lang]-cards[-deck][-part]-<paper>`, what is the default left out."""
     lang = (request.lang,) if request.lang else ()
     part = (document.part,) if document.part else ()
-    return "-".join((request.game, *lang, "cards", *request.decks, *part, spec.paper.name))
+    return "-".join((request.game, *lang, "cards", *request.decks, *part, spec.paper.id))
 
 
 def describe(game: Game, request: Request, proof: tuple[Problem, ...]) -> PdfMeta:
