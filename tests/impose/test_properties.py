@@ -81,11 +81,14 @@ def test_all_is_inside_the_printable_area(pieces: list[Piece], spec: SheetSpec) 
             assert not any(
                 p.clip.overlaps(stroke(mark.start, mark.end).outset(0.1)) for p in sheet.placements
             )
-        for room in (sheet.scale_bar, sheet.scale_label, sheet.footer, *sheet.spare):
-            if room is not None:
-                assert printable.contains(room.rect, EXACT)
-                assert not any(p.clip.overlaps(room.rect) for p in sheet.placements)
+        named = [room for room in (sheet.scale_bar, sheet.scale_label, sheet.footer) if room is not None]
+        assert all(printable.contains(room.rect, EXACT) for room in named)
+        for index, room in enumerate([*named, *sheet.spare]):
+            assert whole.contains(room.rect)
+            assert not any(p.clip.overlaps(room.rect) for p in sheet.placements)
+            if printable.contains(room.rect):
                 assert not any(stroke(m.start, m.end).overlaps(room.rect, -0.1) for m in sheet.marks)
+            assert not any(room.rect.overlaps(other.rect) for other in [*named, *sheet.spare][index + 1 :])
 
 
 def stroke(start: Point, end: Point) -> Rect:

@@ -79,9 +79,9 @@ class Sheet:
     placements: tuple[Placement, ...]
     marks: tuple[Line, ...] = ()
     scale_bar: Room | None = None  # exactly 100 mm long
-    scale_label: Room | None = None  # beside the bar
+    scale_label: Room | None = None
     footer: Room | None = None
-    spare: tuple[Room, ...] = ()  # what else is free in the margin
+    spare: tuple[Room, ...] = ()  # what else is free in the margin, if need be out of a printer's reach
 
     @property
     def decks(self) -> tuple[str, ...]:

@@ -10,10 +10,11 @@ from ..problems import Problem, problem
 from ..units import mm
 from .backs import Flip, backs, flip_for
 from .grid import Grid, best_grid
-from .marks import Cuts, Margins, Rooms, edge_marks, rooms
+from .marks import Cuts, Margins, edge_marks
 from .papers import papers
 from .place import Copy, by_size, copies_of, deal, fronts
 from .plan import Document, Imposition, Piece, Placement, Sheet, Side
+from .rooms import Rooms, rooms
 from .spec import Backs, Marks, SheetSpec
 
 
