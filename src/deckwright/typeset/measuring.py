@@ -107,7 +107,7 @@ class Measured:
             points = (i for a, b in wide for i in self._hyphens(a.next, b.end, reluctant=True))
             paragraph = paragraph.with_more(self._break(i, i, hyphen=True) for i in points)
         for a, b in paragraph.too_wide(measure):
-            words.append(self._word_round(a.next, b.end))
+            words.append(max(self._words_round(a.next, b.end), key=len))
             anywhere = (i for i in range(a.next + 1, b.end) if self._flags[i] & CHAR_BREAK)
             paragraph = paragraph.with_more(self._break(i, i, cost=_BROKEN_ANYWHERE_COST) for i in anywhere)
         return paragraph, words
@@ -154,12 +154,12 @@ class Measured:
                 if reluctant or not (is_name or weight >= self.strut.weight + _HEAVIER):
                     yield start + at
 
-    def _word_round(self, start: int, end: int) -> str:
+    def _words_round(self, start: int, end: int) -> list[str]:
         while start > 0 and not self.letters[start - 1].isspace():
             start -= 1
         while end < len(self.letters) and not self.letters[end].isspace():
             end += 1
-        return self.printed(start, end)
+        return self.printed(start, end).split()
 
 
 def _letters(items: tuple[Item, ...]) -> tuple[str, list[int], list[int]]:

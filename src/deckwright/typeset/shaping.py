@@ -6,7 +6,7 @@ metrics scale exactly.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
@@ -79,6 +79,38 @@ class Shaped:
         return list(each(pango.pango_layout_get_lines(self.layout), "PangoLayoutLine *"))
 
 
+class Attributes:
+    """Pango's attributes of a text, written from its start to its end.
+
+    Neighbours of equal value become one attribute: at every other seam Pango would stop to kern and to ligate.
+    """
+
+    def __init__(self) -> None:
+        self._list = ffi.gc(pango.pango_attr_list_new(), pango.pango_attr_list_unref)
+        self._open: dict[str, tuple[object, int, Callable[[], Any]]] = {}
+
+    def begin(self, kind: str, value: object, at: int, make: Callable[[], Any]) -> None:
+        """From byte *at* on, *kind* has *value*; a false value needs no attribute."""
+        before = self._open.get(kind)
+        if before is None or before[0] != value:
+            self._close(kind, at)
+            self._open[kind] = (value, at, make)
+
+    def put(self, attribute: Any, start: int, end: int) -> None:
+        attribute.start_index, attribute.end_index = start, end
+        pango.pango_attr_list_insert(self._list, attribute)
+
+    def finished(self, end: int) -> Any:
+        for kind in self._open:
+            self._close(kind, end)
+        return self._list
+
+    def _close(self, kind: str, end: int) -> None:
+        value, start, make = self._open.get(kind, (None, 0, _nothing))
+        if value and end > start:
+            self.put(make(), start, end)
+
+
 class Shaper:
     """Shapes text with one set of fonts. Not safe to share between threads."""
 
@@ -97,15 +129,14 @@ class Shaper:
         encoded = [piece.text.encode() for piece in pieces]
         text = b"".join(encoded)
         shaped = Shaped(layout, text, [], [piece.item for piece in pieces], set())
-        attributes = ffi.gc(pango.pango_attr_list_new(), pango.pango_attr_list_unref)
-        at = 0
+        attributes, at = Attributes(), 0
         for piece, data in zip(pieces, encoded, strict=True):
             shaped.starts.append(at)
-            item = items[piece.item]
-            self._describe(attributes, item, piece, at, at + len(data), unit, shaped.fixed)
+            self._describe(attributes, items[piece.item], piece, at, unit)
+            shaped.fixed.update(self._blanks(attributes, items[piece.item], piece.text, at, unit))
             at += len(data)
         pango.pango_layout_set_text(layout, text, len(text))
-        pango.pango_layout_set_attributes(layout, attributes)
+        pango.pango_layout_set_attributes(layout, attributes.finished(at))
         return shaped
 
     def face(self, font: Any) -> Face:
@@ -119,41 +150,46 @@ class Shaper:
             self._faces[font] = Face(family, weight, italic), kept
         return self._faces[font][0]
 
-    def _describe(
-        self, attributes: Any, item: Item, piece: Piece, start: int, end: int, unit: float, fixed: set[int]
-    ) -> None:
+    def _describe(self, attributes: Attributes, item: Item, piece: Piece, at: int, unit: float) -> None:
         style = item.style
-
-        def put(attribute: Any, first: int = start, last: int = end) -> None:
-            attribute.start_index, attribute.end_index = first, last
-            pango.pango_attr_list_insert(attributes, attribute)
-
-        put(pango.pango_attr_font_desc_new(self.description(style, style.size * unit)))
-        put(pango.pango_attr_language_new(_language(style.language)))
+        spacing = 0 if isinstance(item, Inline) else round(style.letter_spacing * unit * SCALE)
+        size = style.size * unit
+        font = (style.families, size, style.weight, style.italic, style.small_caps)
+        attributes.begin("font", font, at, lambda: pango.pango_attr_font_desc_new(self.description(*font)))
+        attributes.begin(
+            "language", style.language, at, lambda: pango.pango_attr_language_new(_language(style.language))
+        )
+        attributes.begin("spacing", spacing, at, lambda: pango.pango_attr_letter_spacing_new(spacing))
+        attributes.begin(
+            "features",
+            style.features,
+            at,
+            lambda: pango.pango_attr_font_features_new(style.features.encode()),
+        )
         # The colour is nobody's to see: it keeps the runs of two items apart without touching their shaping.
-        put(pango.pango_attr_foreground_new(piece.item & 0xFFFF, piece.item >> 16, 0))
+        red, green = (piece.item + 1) & 0xFFFF, piece.item >> 16
+        attributes.begin("item", piece.item + 1, at, lambda: pango.pango_attr_foreground_new(red, green, 0))
+
+    def _blanks(self, attributes: Attributes, item: Item, text: str, at: int, unit: float) -> Iterator[int]:
+        """Set what has a width and no glyph, an inline or a space that the font lacks; yield its first bytes."""
         if isinstance(item, Inline):
-            if OBJECT in piece.text:
-                put(_blank(item.size * unit))
-                fixed.add(start)
+            if OBJECT in text:
+                attributes.put(_blank(item.size * unit), at, at + len(OBJECT.encode()))
+                yield at
             return
-        if style.letter_spacing:
-            put(pango.pango_attr_letter_spacing_new(round(style.letter_spacing * unit * SCALE)))
-        if style.features:
-            put(pango.pango_attr_font_features_new(style.features.encode()))
-        lacking = self.metrics(style).missing_spaces
-        if not lacking.isdisjoint(piece.text):
-            at = start
-            for letter in piece.text:
-                width = len(letter.encode())
-                if letter in lacking:
-                    em = _SPACES[letter] or self.metrics(style).space
-                    put(_blank((em * style.size + style.letter_spacing) * unit), at, at + width)
-                    fixed.add(at)
-                at += width
+        metrics = self.metrics(item.style)
+        if metrics.missing_spaces.isdisjoint(text):
+            return
+        for letter in text:
+            end = at + len(letter.encode())
+            if letter in metrics.missing_spaces:
+                em = _SPACES[letter] or metrics.space
+                attributes.put(_blank(em * item.style.size * unit), at, end)
+                yield at
+            at = end
 
     def _measure_style(self, style: TextStyle) -> Metrics:
-        description = self.description(style, EM)
+        description = self.description(style.families, EM, style.weight, style.italic, style.small_caps)
         font = pango.pango_context_load_font(self._context, description)
         if font == ffi.NULL:
             return Metrics(0.8, 0.2, 0.7, 0.25, 0.3, (-0.1, 0.05), (0.3, 0.05), frozenset())
@@ -184,11 +220,9 @@ class Shaper:
         """The height of the ink above the baseline and the advance of *text*, in em."""
         layout = owned(pango.pango_layout_new(self._context))
         pango.pango_layout_set_text(layout, text.encode(), len(text.encode()))
-        attributes = ffi.gc(pango.pango_attr_list_new(), pango.pango_attr_list_unref)
-        attribute = pango.pango_attr_font_desc_new(description)
-        attribute.start_index, attribute.end_index = 0, 0xFFFFFFFF
-        pango.pango_attr_list_insert(attributes, attribute)
-        pango.pango_layout_set_attributes(layout, attributes)
+        attributes = Attributes()
+        attributes.put(pango.pango_attr_font_desc_new(description), 0, len(text))
+        pango.pango_layout_set_attributes(layout, attributes.finished(len(text)))
         ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")
         pango.pango_layout_get_extents(layout, ink, logical)
         unit = EM * SCALE
@@ -227,17 +261,21 @@ def _character_offsets(text: bytes) -> dict[int, int]:
     return {at: n for n, at in enumerate(starts)}
 
 
+def _nothing() -> None:
+    return None
+
+
 @lru_cache
 def _language(tag: str) -> Any:
     return pango.pango_language_from_string(tag.encode())
 
 
-def _description(style: TextStyle, size: float) -> Any:
+def _description(families: tuple[str, ...], size: float, weight: int, italic: bool, small_caps: bool) -> Any:
     description = ffi.gc(pango.pango_font_description_new(), pango.pango_font_description_free)
-    pango.pango_font_description_set_family(description, ",".join(style.families).encode())
-    pango.pango_font_description_set_weight(description, style.weight)
-    pango.pango_font_description_set_style(description, STYLE_ITALIC if style.italic else 0)
-    pango.pango_font_description_set_variant(description, VARIANT_SMALL_CAPS if style.small_caps else 0)
+    pango.pango_font_description_set_family(description, ",".join(families).encode())
+    pango.pango_font_description_set_weight(description, weight)
+    pango.pango_font_description_set_style(description, STYLE_ITALIC if italic else 0)
+    pango.pango_font_description_set_variant(description, VARIANT_SMALL_CAPS if small_caps else 0)
     pango.pango_font_description_set_absolute_size(description, size * SCALE)
     return description
 

@@ -1,0 +1,368 @@
+"""Set text by its numbers: widths against another measurer, lines against the box, symbols against the capitals."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import ImageFont
+
+from deckwright.geometry import Rect
+from deckwright.typeset import Block, Fit, Inline, Span, TextStyle, Typesetter
+
+from .helpers import FJALLA, RULE, SANS, SANS_BOLD, SANS_REGULAR, TITLE, ink_of, items, line, plain, printed
+
+CAP_HEIGHT = 0.656  # the H of Source Sans Pro is 656 of 1000 high
+
+
+class TestWidths:
+    @pytest.mark.parametrize("text", ["Vigilance", "AVATAR To. Ty", "œuvre", "perdez 12 points", "l’or"])
+    @pytest.mark.parametrize(
+        ("file", "em", "style"),
+        [(SANS_REGULAR, 1000, SANS), (SANS_BOLD, 1000, replace(SANS, weight=700)), (FJALLA, 2048, TITLE)],
+    )
+    @pytest.mark.parametrize("size", [0.05, 2.68, 300])
+    def test_are_the_sum_of_the_letters(
+        self, typesetter: Typesetter, text: str, file: str, em: int, style: TextStyle, size: float
+    ) -> None:
+        font = ImageFont.truetype(file, em, layout_engine=ImageFont.Layout.BASIC)
+        letters = sum(font.getlength(letter) for letter in text) * size / em
+        bare = replace(style, size=size, features="kern=0, liga=0, calt=0")
+        assert typesetter.set(line(text, bare)).lines[0].width == pytest.approx(letters, rel=2e-4)
+
+    def test_kerning_draws_letters_together(self, typesetter: Typesetter) -> None:
+        kerned = typesetter.set(line("AVATAR")).lines[0].width
+        loose = typesetter.set(line("AVATAR", replace(SANS, features="kern=0"))).lines[0].width
+        assert kerned < loose - 0.5
+
+    def test_letter_spacing_stands_between_letters(self, typesetter: Typesetter) -> None:
+        bare, spaced = (replace(SANS, letter_spacing=spacing) for spacing in (0.0, 1.5))
+        widths = [typesetter.set(line("NONO", style)).lines[0].width for style in (bare, spaced)]
+        assert widths[1] - widths[0] == pytest.approx(3 * 1.5, abs=1e-3)
+
+    def test_do_not_depend_on_how_a_line_is_cut_into_spans(self, typesetter: Typesetter) -> None:
+        whole = typesetter.set(line("AVATAR d’or"))
+        cut = typesetter.set(
+            Block((Span("AV", SANS, 1), Span("ATA", SANS, 2), Span("R d’or", SANS, 3)), wrap=False)
+        )
+        assert cut.lines[0].width == pytest.approx(whole.lines[0].width, abs=1e-3)
+
+    @pytest.mark.parametrize(("space", "em"), [("\u202f", 0.2), ("\u2009", 0.2), ("\u2003", 1.0)])
+    def test_a_space_that_the_font_lacks_is_a_blank(
+        self, typesetter: Typesetter, space: str, em: float
+    ) -> None:
+        with_space = typesetter.set(line(f"or{space}!", TITLE))
+        pieces = [typesetter.set(line(piece, TITLE)).lines[0].width for piece in ("or", "!")]
+        assert with_space.lines[0].width - sum(pieces) == pytest.approx(em * TITLE.size, abs=0.02)
+        assert not with_space.findings
+
+
+class TestSingleLines:
+    @pytest.mark.parametrize(("align", "factor"), [("start", 0.0), ("center", -0.5), ("end", -1.0)])
+    def test_stand_at_their_anchor_on_the_baseline(
+        self, typesetter: Typesetter, align: str, factor: float
+    ) -> None:
+        text = typesetter.set(line("Kirigan trapu", align=align))
+        assert text.lines[0].baseline == text.baseline == 0
+        assert text.lines[0].x == pytest.approx(factor * text.lines[0].width)
+
+    def test_ink_is_what_is_drawn(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(line("HIH", size_of(100)))
+        assert text.ink.y == pytest.approx(-CAP_HEIGHT * 100, abs=0.1)
+        assert text.ink.bottom == pytest.approx(0, abs=0.1)
+        rows = ink_of(text, 300, 120, x=20, y=100, zoom=2)
+        inked = [n for n, row in enumerate(rows) if max(row) > 128]
+        assert inked[0] / 2 == pytest.approx(100 + text.ink.y, abs=1)
+        assert inked[-1] / 2 == pytest.approx(100 + text.ink.bottom, abs=1)
+
+    def test_steps_take_the_first_size_that_fits(self, typesetter: Typesetter) -> None:
+        natural = typesetter.set(line("Chaporal Shaton")).lines[0].width
+        for limit, scale in ((natural + 0.01, 1.0), (natural * 0.95, 0.9), (natural * 0.85, 0.8)):
+            text = typesetter.set(line("Chaporal Shaton", width=limit, fit=Fit.sizes(10, (10, 9, 8))))
+            assert (text.scale, text.overflow) == (scale, False)
+            assert text.lines[0].width == pytest.approx(natural * scale, rel=1e-3)
+        text = typesetter.set(line("Chaporal Shaton", width=natural * 0.5, fit=Fit.sizes(10, (10, 9, 8))))
+        assert (text.scale, text.overflow) == (0.8, True)
+        assert text.findings[0].code == "text-overflow"
+
+    def test_shrink_is_as_little_as_needed(self, typesetter: Typesetter) -> None:
+        natural = typesetter.set(line("Chaporal Shaton")).lines[0].width
+        text = typesetter.set(line("Chaporal Shaton", width=natural * 0.9, fit=Fit.shrink(10, 7)))
+        assert 0.9 - 1 / 400 <= text.scale <= 0.9
+        assert text.lines[0].width <= natural * 0.9
+
+    def test_line_breaks_are_kept(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(line("un\u2028deux", line_height=12))
+        assert [(each.text, each.baseline) for each in text.lines] == [("un", 0), ("deux", 12)]
+
+
+def size_of(size: float) -> TextStyle:
+    return replace(SANS, size=size)
+
+
+class TestBoxes:
+    def test_lines_are_broken_at_the_width(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(Block(items(RULE), width=180, line_height=12, hyphenate="fr"))
+        assert len(text.lines) > 3
+        assert all(each.width <= 180 + 1e-6 for each in text.lines)
+
+    def test_justified_lines_fill_it_but_the_last(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(Block(items(RULE), width=180, align="justify", hyphenate="fr"))
+        *full, last = text.lines
+        assert [each.width for each in full] == pytest.approx([180] * len(full), abs=0.01)
+        assert last.width < 180
+        assert {each.x for each in text.lines} == {0}
+
+    @pytest.mark.parametrize(("align", "factor"), [("start", 0.0), ("center", 0.5), ("end", 1.0)])
+    def test_alignment(self, typesetter: Typesetter, align: str, factor: float) -> None:
+        for each in typesetter.set(Block(items(RULE), width=180, align=align)).lines:
+            assert each.x == pytest.approx((180 - each.width) * factor, abs=1e-6)
+
+    def test_baselines_are_equally_far_apart_whatever_stands_in_a_line(self, typesetter: Typesetter) -> None:
+        """B5: a symbol, larger type or a raised letter in one line does not move the others."""
+        mixed = (
+            *items("Une première ligne de texte, puis {or} et la suite qui continue encore "),
+            Span("GRAND ", size_of(14)),
+            Span("12", replace(SANS, baseline_shift=4)),
+            Span(" et la fin, qui est longue aussi, de ce texte de règles.", SANS),
+        )
+        text = typesetter.set(Block(mixed, width=150, line_height=12))
+        assert len(text.lines) >= 4
+        gaps = [b.baseline - a.baseline for a, b in pairwise(text.lines)]
+        assert gaps == pytest.approx([12] * len(gaps))
+
+    def test_paragraphs_have_their_gap_and_line_breaks_none(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(plain("a\u2028b\u2029c", width=50, line_height=12, paragraph_gap=5))
+        assert [each.baseline - text.baseline for each in text.lines] == pytest.approx([0, 12, 29])
+        assert text.logical.height == pytest.approx(41)
+
+    def test_the_first_baseline_is_half_a_leading_and_the_ascent_down(self, typesetter: Typesetter) -> None:
+        # Source Sans Pro: ascender 984, descender -273 of 1000.
+        text = typesetter.set(plain("a", width=50, line_height=20))
+        assert text.baseline == pytest.approx((20 - 12.57) / 2 + 9.84, abs=0.02)
+        assert typesetter.set(plain("a", width=50)).logical.height == pytest.approx(12.57, abs=0.02)
+
+    def test_vertical_alignment(self, typesetter: Typesetter) -> None:
+        def set_(valign: str) -> Rect:
+            return typesetter.set(plain("HH HH", width=30, height=60, line_height=12, valign=valign)).logical
+
+        assert set_("top").y == 0
+        assert set_("bottom").bottom == pytest.approx(60)
+        middle = typesetter.set(plain("HH HH", width=30, height=60, line_height=12, valign="middle"))
+        assert (middle.ink.y + middle.ink.bottom) / 2 == pytest.approx(30, abs=0.1)
+
+    def test_lists_hang(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(Block(items("- Piochez deux cartes et gagnez une pièce."), width=80))
+        first, *others = text.lines
+        bullet = typesetter.set(line("•\u2002")).lines[0].width
+        assert first.x == 0
+        assert others
+        assert [each.x for each in others] == pytest.approx([bullet] * len(others), abs=0.01)
+        assert all(each.x + each.width <= 80 for each in text.lines)
+
+    def test_right_to_left_starts_at_the_right(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(plain("abc", width=100, direction="rtl"))
+        assert text.lines[0].x + text.lines[0].width == pytest.approx(100)
+
+    def test_nothing_is_nothing(self, typesetter: Typesetter) -> None:
+        for block in (Block(()), plain("", width=10), plain("abc", size_of(0), width=10)):
+            text = typesetter.set(block)
+            assert (text.lines, text.findings, text.ink) == ((), (), Rect(0, 0, 0, 0))
+
+
+class TestShrinking:
+    def test_one_scale_holds_for_all(self, typesetter: Typesetter) -> None:
+        block = Block(items(RULE), width=180, height=70, line_height=12, fit=Fit.shrink(10, 7))
+        text = typesetter.set(block)
+        assert 0.7 <= text.scale < 1
+        assert not text.overflow
+        assert text.logical.height <= 70
+        pitch = text.lines[1].baseline - text.lines[0].baseline
+        assert pitch == pytest.approx(12 * text.scale)
+        assert text.inlines[0].rect.width == pytest.approx(10.8 * text.scale)
+
+    def test_a_little_more_would_not_fit(self, typesetter: Typesetter) -> None:
+        block = Block(items(RULE), width=180, height=70, line_height=12, fit=Fit.shrink(10, 5))
+        scale = typesetter.set(block).scale
+        larger = replace(block, fit=Fit("steps", steps=(scale + 1 / 400,)))
+        assert typesetter.set(larger).overflow
+
+    def test_below_the_floor_is_an_overflow_with_the_numbers(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(Block(items(RULE), width=100, height=30, line_height=12, fit=Fit.shrink(10, 7)))
+        assert (text.scale, text.overflow) == (0.7, True)
+        (finding,) = text.findings
+        assert finding.code == "text-overflow"
+        assert "its box has 30" in finding.message
+        assert "70 %" in finding.message
+        assert "".join(printed(text)).replace(" ", "").endswith("adversaire.")  # B8: drawn whole, never cut
+
+    def test_what_fits_keeps_its_size(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(Block(items(RULE), width=180, height=200, fit=Fit.shrink(10, 7)))
+        assert text.scale == 1
+
+    WORDS = st.lists(
+        st.sampled_from(
+            [
+                "le",
+                "monstre",
+                "perd",
+                "toute",
+                "sa",
+                "vitalité",
+                "extraordinairement",
+                "aussitôt",
+                "à",
+                "3",
+                "-",
+                "et",
+            ]
+        )
+    )
+
+    @settings(max_examples=60, deadline=None)
+    @given(WORDS, st.floats(15, 120), st.floats(5, 80), st.sampled_from(["start", "justify", "center"]))
+    def test_no_word_is_lost_and_no_line_too_wide(
+        self, typesetter: Typesetter, words: list[str], width: float, height: float, align: str
+    ) -> None:
+        block = plain(
+            " ".join(words),
+            width=width,
+            height=height,
+            align=align,
+            fit=Fit.shrink(10, 6),
+            hyphenate="fr",
+            line_height=11,
+        )
+        text = typesetter.set(block)
+        assert 0.6 <= text.scale <= 1
+        hyphens = "".join(words).count("-")
+        joined = "".join(each.text.strip() for each in text.lines)
+        assert joined.replace("-", "").replace(" ", "") == "".join(words).replace("-", "")
+        assert joined.count("-") >= hyphens
+        assert all(each.width <= width + 0.01 for each in text.lines)
+        assert text.overflow == any(finding.code == "text-overflow" for finding in text.findings)
+        if not text.overflow:
+            assert text.logical.height <= height + 1e-6
+
+
+class TestHyphens:
+    def hyphens(self, typesetter: Typesetter, block: Block) -> list[str]:
+        return [each.text for each in typesetter.set(block).lines if each.text.endswith("-")]
+
+    def test_are_drawn_where_a_word_is_broken(self, typesetter: Typesetter) -> None:
+        block = plain("une extraordinairement longue", width=60, align="justify", hyphenate="fr")
+        assert self.hyphens(typesetter, block)
+        assert not self.hyphens(typesetter, replace(block, width=130))
+
+    def test_none_without_a_language(self, typesetter: Typesetter) -> None:
+        assert not self.hyphens(typesetter, plain("le campement de votre adversaire", width=70))
+
+    def test_none_in_names_and_bold_talents(self, typesetter: Typesetter) -> None:
+        for text in ("le bon vieux Chaporalissime", "le bon vieux **extraordinaire**"):
+            block = Block(items(text), width=92, align="justify", hyphenate="fr")
+            assert not self.hyphens(typesetter, block)
+        assert self.hyphens(typesetter, Block(items("le bon vieux extraordinaire"), width=92, hyphenate="fr"))
+
+    def test_but_in_a_name_that_fits_no_line(self, typesetter: Typesetter) -> None:
+        """B11: hyphenated by language, in its own and not anywhere, and nothing to report."""
+        text = typesetter.set(plain("le Rhinocéros", width=40, hyphenate="fr"))
+        assert printed(text) == ["le Rhino-", "céros"]
+        assert not text.findings
+
+    def test_a_word_without_any_place_to_break_is_broken_anywhere_and_named(
+        self, typesetter: Typesetter
+    ) -> None:
+        text = typesetter.set(plain("un krrrrrrrrrrrrrrrk !", width=40, hyphenate="fr"))
+        assert text.overflow
+        assert "'krrrrrrrrrrrrrrrk'" in text.findings[0].message
+        assert all(each.width <= 40 for each in text.lines)
+        assert "".join(printed(text)).replace(" ", "") == "unkrrrrrrrrrrrrrrrk!"
+
+    def test_shrinking_comes_before_breaking_anywhere(self, typesetter: Typesetter) -> None:
+        natural = typesetter.set(line("krrrrrrrrrk")).lines[0].width
+        text = typesetter.set(plain("un krrrrrrrrrk", width=natural * 0.9, height=100, fit=Fit.shrink(10, 7)))
+        assert printed(text) == ["un", "krrrrrrrrrk"]
+        assert 0.89 < text.scale <= 0.9
+        assert not text.findings
+
+    def test_soft_hyphens_are_the_designers_word(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(plain("le Krrr\u00adrrrk", width=40))
+        assert printed(text) == ["le", "Krrr-", "rrrk"] or printed(text) == ["le Krrr-", "rrrk"]
+        assert printed(typesetter.set(plain("le Krrr\u00adrrrk", width=100))) == ["le Krrrrrrk"]
+
+    def test_a_language_without_patterns_is_told(self, typesetter: Typesetter) -> None:
+        assert [f.code for f in typesetter.set(plain("a", width=9, hyphenate="tlh")).findings] == [
+            "hyphenation-unknown"
+        ]
+
+
+class TestInlines:
+    def test_are_centred_on_the_capitals(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(Block((Span("H ", SANS), Inline("or", 12, SANS)), wrap=False))
+        rect = text.inlines[0].rect
+        assert (rect.width, rect.height) == (12, 12)
+        assert rect.center.y == pytest.approx(-CAP_HEIGHT * 10 / 2, abs=0.01)
+        assert rect.x == pytest.approx(6.52 + 2.0, abs=0.01)  # the H is 652 of 1000 wide, the space 200
+
+    def test_alone_or_in_company_stand_alike(self, typesetter: Typesetter) -> None:
+        """B2."""
+        alone = typesetter.set(Block((Inline("or", 12, SANS),), width=50, line_height=12))
+        beside = typesetter.set(
+            Block((Span("5\u00a0", SANS), Inline("or", 12, SANS)), width=50, line_height=12)
+        )
+        assert alone.baseline == pytest.approx(beside.baseline)
+        assert alone.inlines[0].rect.y == pytest.approx(beside.inlines[0].rect.y)
+
+    def test_alone_in_a_font_that_nothing_else_uses(self, typesetter: Typesetter) -> None:
+        """B3."""
+        text = typesetter.set(Block((Inline("or", 12, TITLE),), width=50))
+        assert (text.lines[0].text, text.lines[0].width) == ("{or}", pytest.approx(12, abs=0.01))
+        assert text.inlines[0].rect.center.y < text.baseline
+        assert not text.findings
+
+    def test_first_and_last_on_a_line_do_not_overlap_their_neighbours(self, typesetter: Typesetter) -> None:
+        """B1: in a row of words and symbols, each width puts another symbol at a line's edge."""
+        row = tuple(
+            item
+            for n in range(8)
+            for item in (Span("mot " if n else "Mot ", SANS), Inline(f"s{n}", 11, SANS), Span(" ", SANS))
+        )
+        for width in range(30, 160, 7):
+            text = typesetter.set(Block(row, width=width, line_height=12))
+            assert len(text.inlines) == 8
+            for each in text.lines:
+                inside = [p.rect for p in text.inlines if abs(p.rect.center.y - each.baseline) < 6]
+                assert all(each.x - 1e-6 <= r.x and r.right <= each.x + each.width + 1e-2 for r in inside)
+                assert not any(a.overlaps(b) for a, b in pairwise(inside))
+
+    @pytest.mark.parametrize(
+        "text",
+        ["Perdez aussitôt 3 {coeur}", "Perdez aussitôt 3{coeur}", "Voici {coeur} 12", "Voici {coeur}12"],
+    )
+    def test_never_part_from_their_number(self, typesetter: Typesetter, text: str) -> None:
+        for width in range(25, 120, 3):
+            ends = [
+                each.text.split("\u00a0")[-1]
+                for each in typesetter.set(Block(items(text), width=width)).lines
+            ]
+            assert not any(end.endswith(("3", "aussitôt 3")) for end in ends)
+            assert not any(
+                each.startswith("12") for each in printed(typesetter.set(Block(items(text), width=width)))
+            )
+
+    def test_numbers_hold_symbols_without_markup_too(self, typesetter: Typesetter) -> None:
+        block = Block((Span("Perdez aussitôt 3 ", SANS), Inline("coeur", 11, SANS)), width=78)
+        assert printed(typesetter.set(block))[-1] == "3 {coeur}"
+
+    def test_rows_of_symbols_may_break(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(Block(tuple(Inline("c", 10, SANS) for _ in range(6)), width=35))
+        assert printed(text) == ["{c}{c}{c}", "{c}{c}{c}"]
+        assert [p.rect.x for p in text.inlines] == pytest.approx([0, 10, 20] * 2, abs=0.01)
+
+    def test_keys_come_back(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(Block((Span("a", SANS, 7), Inline("or", 12, SANS, 9)), wrap=False))
+        assert text.inlines[0].key == 9
+        assert text.cells(9) == text.inlines[0].rect
+        assert text.cells(7).right == pytest.approx(text.inlines[0].rect.x, abs=0.01)
+        assert text.cells().right == pytest.approx(text.inlines[0].rect.right, abs=0.01)
