@@ -66,6 +66,15 @@ class Room:
     def depth(self) -> float:
         return self.rect.width if self.rotation % 180 else self.rect.height
 
+    def line(self, start: float, above: float, depth: float) -> Room:
+        """The line of *depth* that begins at *start* along the room and *above* from its upper edge, as it is read."""
+        r = self.rect
+        if self.rotation == 90:
+            return Room(Rect(r.right - above - depth, r.y + start, depth, r.height - start), 90)
+        if self.rotation == 270:
+            return Room(Rect(r.x + above, r.y, depth, r.height - start), 270)
+        return Room(Rect(r.x + start, r.y + above, r.width - start, depth))
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:

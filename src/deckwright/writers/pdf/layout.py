@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -13,24 +14,36 @@ from reportlab.pdfgen.canvas import Canvas
 
 from ...geometry import Matrix, Rect
 from ...impose import Document, Line, Placement, Room, Sheet
+from ...problems import Problem
 from ...units import PT_PER_MM
 from .faces import FacePage, FacesFile
 from .meta import PdfMeta
+from .proof import PROOF_PT, WORD, proof_lines
 
 MARK_WIDTH: Final = 0.15  # mm: thin enough to cut by, thick enough for a home printer
 BAR_WIDTH: Final = 0.2
 FOOTER_PT: Final = 6.5
 LABEL_PT: Final = 6.0
-SMALLEST_PT: Final = 4.5
+BESIDE: Final = 4.0  # mm, from the footer to what is beside it
+PROOF_COLOUR: Final = (0.75, 0, 0)
 GAP: Final = " · "
 
 
-def lay_out(document: Document, faces: FacesFile, meta: PdfMeta, names: Sequence[str]) -> bytes:
-    """The pages of *document* as a PDF. The form `face<i>` is empty: there the face `names[i]` belongs."""
+def lay_out(
+    document: Document,
+    faces: FacesFile,
+    meta: PdfMeta,
+    names: Sequence[str],
+    proof: Sequence[Problem] | None = None,
+) -> bytes:
+    """The pages of *document* as a PDF. The form `face<i>` is empty: there the face `names[i]` belongs.
+
+    With *proof*, every page is marked as one, with these problems.
+    """
     font = _font(meta.font)
     buffer = io.BytesIO()
     canvas = Canvas(buffer, pageCompression=0, invariant=1, initialFontName=font, lang=meta.lang)
-    _describe(canvas, meta)
+    _describe(canvas, meta if proof is None else replace(meta, title=f"{WORD}: {meta.title}"))
     forms = {face: f"face{index}" for index, face in enumerate(names)}
     for face, form in forms.items():
         width, height = faces.pages[face].extent
@@ -39,7 +52,7 @@ def lay_out(document: Document, faces: FacesFile, meta: PdfMeta, names: Sequence
     seen: set[str] = set()
     for sheet in document.sheets:
         _page(canvas, sheet, faces, forms)
-        _margin(canvas, sheet, meta, font)
+        _margin(canvas, sheet, meta, font, proof)
         _outline(canvas, sheet, meta, seen)
         canvas.showPage()
     canvas.save()
@@ -143,13 +156,22 @@ def _marks(canvas: Canvas, sheet: Sheet, marks: Sequence[Line], dashed: bool) ->
     canvas.restoreState()
 
 
-def _margin(canvas: Canvas, sheet: Sheet, meta: PdfMeta, font: str) -> None:
+def _margin(canvas: Canvas, sheet: Sheet, meta: PdfMeta, font: str, proof: Sequence[Problem] | None) -> None:
+    rooms = sorted(sheet.spare, key=lambda room: -room.length * room.depth)
     if sheet.scale_bar is not None:
         _scale_bar(canvas, sheet, sheet.scale_bar)
     if sheet.scale_label is not None:
         _text(canvas, sheet, sheet.scale_label, "100 mm", font, LABEL_PT)
     if sheet.footer is not None:
-        _text(canvas, sheet, sheet.footer, fitting(meta.footer(sheet), sheet.footer, font), font, FOOTER_PT)
+        footer = fitting(meta.footer(sheet), sheet.footer, font)
+        _text(canvas, sheet, sheet.footer, footer, font, FOOTER_PT)
+        used = pdfmetrics.stringWidth(footer, font, FOOTER_PT) / PT_PER_MM + BESIDE
+        if used < sheet.footer.length:
+            rooms.insert(0, sheet.footer.line(used, 0, sheet.footer.depth))
+    if proof is not None:
+        canvas.setFillColorRGB(*PROOF_COLOUR)
+        for line, text in proof_lines(proof, sheet, rooms, font):
+            _text(canvas, sheet, line, text, font, PROOF_PT)
 
 
 def _scale_bar(canvas: Canvas, sheet: Sheet, room: Room) -> None:

@@ -25,4 +25,5 @@ class PdfMeta:
         """The footer of *sheet* in parts, the most telling first."""
         decks = ", ".join(self.decks.get(deck, deck) for deck in sheet.decks)
         number = f"sheet {sheet.number} of {sheet.total}" + (", back" if sheet.side == "back" else "")
-        return tuple(part for part in (self.game, decks, number, "print at 100 %") if part)
+        bar = "bar 100 mm" if sheet.scale_bar is not None and sheet.scale_label is None else ""
+        return tuple(part for part in (self.game, decks, number, "print at 100 %", bar) if part)

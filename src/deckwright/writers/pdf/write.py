@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...impose import Document
+from ...problems import Problem
 from .faces import FacesFile
 from .join import join
 from .layout import lay_out
 from .meta import PdfMeta
 
 
-def write_pdf(document: Document, faces: FacesFile, meta: PdfMeta) -> bytes:
+def write_pdf(
+    document: Document, faces: FacesFile, meta: PdfMeta, proof: Sequence[Problem] | None = None
+) -> bytes:
     """The sheets of *document* as a PDF: each face once, text as text, the same bytes for the same input.
 
+    With *proof* (a draft's problems, perhaps none) every page says in its margin that it is a proof, and lists them.
     Raises KeyError for a face that is placed and not drawn.
     """
     names = tuple(dict.fromkeys(p.face for sheet in document.sheets for p in sheet.placements))
-    return join(lay_out(document, faces, meta, names), document, faces, meta, names)
+    return join(lay_out(document, faces, meta, names, proof), document, faces, meta, names)
