@@ -148,7 +148,6 @@ class Cards:
     types: Mapping[str, CardType]
     copies_by: Mapping[str, Mapping[str, int]]
     layouts: Mapping[str, object]
-    game: str
     values: Values
     database: Database
     report: Report
@@ -186,7 +185,7 @@ class Cards:
         values = self._values(type, given, key, node.complete, report)
         places = {name: e.value.place for name, e in own.items() if name in type.fields or name in OWN_KEYS}
         count = self._copies(type, given, values, report)
-        back = layout_of(given.get("back"), self.layouts, self.game, report.of_field("back"))
+        back = layout_of(given.get("back"), self.layouts, self.values.game, report.of_field("back"))
         return Card(
             key.value, type, MappingProxyType(values), count, key.place, MappingProxyType(places), back
         )

@@ -1,0 +1,88 @@
+"""The small sections of game.yaml, one function each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from ..model import Localized
+from ..source import Mapping as MappingNode
+from ..source import Node, Scalar
+from ..source import Sequence as SequenceNode
+from .reader import Table, is_note, localized, text, word, words
+from .types import copies
+
+META: Final = (
+    "author",
+    "version",
+    "licence",
+    "license",
+    "copyright",
+    "publisher",
+    "website",
+    "description",
+)
+
+_LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
+
+
+def read_languages(table: Table) -> tuple[str, ...]:
+    """`languages:`, the language of the cards first; English to go on with where it cannot be read."""
+    table.require("languages", "write languages: [fr], the language of the cards first")
+    node = table.node("languages")
+    found = words(node, table.report, "`languages`") if node else ()
+    for lang in found:
+        if not _LANGUAGE.fullmatch(lang):
+            message = f"{lang!r} is no code of a language; codes are such as fr, en, pt-BR"
+            table.report.add("wrong-value", message, node)
+    return tuple(dict.fromkeys(lang for lang in found if _LANGUAGE.fullmatch(lang))) or ("en",)
+
+
+def read_copies_by(table: Table) -> dict[str, Mapping[str, int]]:
+    """`copies_by:`, tables of a number of copies by the value of a field."""
+    found: dict[str, Mapping[str, int]] = {}
+    for key, node in table.items():
+        numbers: dict[str, int] = {}
+        for choice, value in Table(node, table.report, f"`copies_by` → {key.value!r}").items():
+            count = copies(value, table.report, f"the copies of {choice.value!r}")
+            numbers[choice.value] = 1 if count is None else count
+        found[key.value] = MappingProxyType(numbers)
+    return found
+
+
+def read_words(table: Table, languages: Sequence[str]) -> dict[str, Localized[str]]:
+    found: dict[str, Localized[str]] = {}
+    for key, node in table.items():
+        value = localized(node, languages, table.report, f"the word {key.value!r}")
+        if value is not None:
+            found[key.value] = value
+    return found
+
+
+def read_sheets(table: Table) -> dict[str, str]:
+    """`sheets:`, options as written: what they mean is the imposition's question."""
+    found = {key.value: word(node, table.report, f"`{key.value}`") for key, node in table.items()}
+    return {key: value for key, value in found.items() if value is not None}
+
+
+def read_meta(table: Table) -> dict[str, str]:
+    found = {key: table.read(key, text) for key in META}
+    return {key: value for key, value in found.items() if value is not None}
+
+
+def read_data(table: Table) -> dict[str, Any]:
+    """`data:`, tables for layouts: mappings, lists and texts, nothing guessed."""
+    return {key.value: _plain(node) for key, node in table.items()}
+
+
+def _plain(node: Node) -> Any:
+    match node:
+        case MappingNode():
+            entries = node.entries.items()
+            return MappingProxyType({k: _plain(entry.value) for k, entry in entries if not is_note(k)})
+        case SequenceNode():
+            return tuple(_plain(item) for item in node.items)
+        case Scalar():
+            return node.value
