@@ -107,17 +107,20 @@ FROM_RIGHT = FROM_LEFT.flipped
 FROM_ABOVE = Light((0.0, 1.1), (0.0, 6.0))
 
 
+_EVERYWHERE: PathData = "M-999-999h2999v2999h-2999z"
+
+
 def lit(shape: PathData, flats: Flats, light: Light = FROM_LEFT, *, inner: Fragment = "") -> Fragment:
     """One shape in three flats: a rim towards the light, the body, the shade away from it.
 
-    The shape is filled with the rim's tone, then drawn again inside itself, slipped for the body and slipped
-    further for the shade. `inner` (cuts, seams) comes on top, clipped to the shape.
+    Seen through the shape: the rim's tone all over, the shape again, slipped for the body, and once more,
+    slipped further, for the shade. `inner` (cuts, seams) comes on top, cut off at the shape too.
     """
     body = shifted(*light.rim, fill(shape, flats.body)) if flats.body != flats.rim else ""
     shade = shifted(*light.shade, fill(shape, flats.shade)) if flats.shade else ""
     if not (body or shade or inner):
         return fill(shape, flats.rim)
-    return fill(shape, flats.rim) + clipped(shape, body, shade, inner)
+    return clipped(shape, fill(_EVERYWHERE, flats.rim), body, shade, inner)
 
 
 def crested(shape: PathData, rim: Colour, body: Colour, *, slip: Point = (0, 0.35)) -> Fragment:

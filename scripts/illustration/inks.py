@@ -34,6 +34,13 @@ class Inks:
     accent: Colour
     glow: Colour
     shadow: Colour
+    # The tone of the disc, where it is not the light: by night nothing outshines the fairy.
+    disc: Colour = ""
+
+    @property
+    def moon(self) -> Colour:
+        """The tone of the disc and of the widest bright areas."""
+        return self.disc or self.light
 
     @property
     def tones(self) -> tuple[Colour, ...]:
@@ -63,13 +70,16 @@ SOULSTERN = _print(
 AZKOVLAR = _print(
     "azkovlar", "#DE5A52 #B8324A #8A1F42 #5C1638 #360F2A #180714", "#FFEBCB", "#FFC24A", "#F2977A", "#5C1638"
 )
-SOULSTERN_NIGHT = _print(
-    "soulstern-nuit",
-    "#4E5CA6 #414C93 #353C7D #2A2D66 #20204F #15153A",
-    "#DDF4EE",
-    "#8FF0C4",
-    "#7F97CF",
-    "#2A2D66",
+SOULSTERN_NIGHT = replace(
+    _print(
+        "soulstern-nuit",
+        "#4E5CA6 #414C93 #353C7D #2A2D66 #20204F #15153A",
+        "#DDF4EE",
+        "#8FF0C4",
+        "#7F97CF",
+        "#2A2D66",
+    ),
+    disc="#9DB4DC",
 )
 # The fairy's own inks: she is the lightest thing of the night print.
 FAIRY = replace(

@@ -3,6 +3,9 @@
 Units are the user units of the drawing (millimetres for scenery, hundredths of the box for motifs), y
 downwards, angles in degrees, clockwise from "to the right". Coordinates are written with two decimals.
 
+Closed forms are wound clockwise on screen, so forms joined in one path unite under the non-zero rule and cut
+holes into each other under even-odd.
+
 An *outline* is either a list of points, `(x, y)` or `(x, y, True)` for a corner, or the same as text, one
 knot after the other with `!` after a corner: `"10 20! 30.5 40, 50 60!"` (commas are only for the eye).
 """
@@ -122,7 +125,7 @@ def _joined(values: Iterable[float]) -> str:
 
 def polygon(outline: Outline, *, closed: bool = True) -> PathData:
     """Straight runs from knot to knot."""
-    first, *rest = knots(outline)
+    first, *rest = clockwise(outline) if closed else knots(outline)
     pen = Pen().move(first.x, first.y)
     for knot in rest:
         pen.line(knot.x, knot.y)
@@ -134,7 +137,7 @@ def curve(outline: Outline, *, closed: bool = True, tension: float = 0.5) -> Pat
 
     Tangents are never longer than the way to the next knot, so close knots make no loops.
     """
-    way = knots(outline)
+    way = clockwise(outline) if closed else knots(outline)
     count = len(way)
 
     def tangent(i: int) -> Point:
@@ -204,18 +207,26 @@ def lens(x: float, y: float, length: float, thickness: float, angle: float = 0) 
 def wedge(x: float, y: float, length: float, thickness: float, angle: float) -> PathData:
     """One cut of the gouge: thick at its start (x, y), tapering to a point in direction `angle`."""
     half = thickness / 2
-    start, butt, end, low, tip, high = (
+    start, butt, end, high, tip, low = (
         turned((x, y), angle, u, v)
         for u, v in (
-            (0, -half),
-            (-half, 0),
             (0, half),
-            (length / 2, thickness * 0.35),
-            (length, 0),
+            (-half, 0),
+            (0, -half),
             (length / 2, -thickness * 0.35),
+            (length, 0),
+            (length / 2, thickness * 0.35),
         )
     )
-    return str(Pen().move(*start).quad(*butt, *end).quad(*low, *tip).quad(*high, *start).close())
+    return str(Pen().move(*start).quad(*butt, *end).quad(*high, *tip).quad(*low, *start).close())
+
+
+def spike(x: float, y: float, length: float, thickness: float, angle: float) -> PathData:
+    """A wedge for small sizes and large numbers: three straight sides."""
+    start, tip, end = (
+        turned((x, y), angle, u, v) for u, v in ((0, -thickness / 2), (length, 0), (0, thickness / 2))
+    )
+    return polygon((start, tip, end))
 
 
 def star(x: float, y: float, outer: float, inner: float, points: int, angle: float = -90) -> PathData:
@@ -290,6 +301,13 @@ def turned(centre: Point, angle: float, u: float, v: float) -> Point:
     return centre[0] + u * c - v * s, centre[1] + u * s + v * c
 
 
+def clockwise(outline: Outline) -> list[Knot]:
+    """The knots in clockwise order on screen."""
+    way = knots(outline)
+    area = sum(a.x * b.y - b.x * a.y for a, b in pairwise([*way, way[0]]))
+    return way if area >= 0 else way[::-1]
+
+
 def moved(
     outline: Outline, dx: float = 0, dy: float = 0, *, scale: float = 1, flip: bool = False, angle: float = 0
 ) -> list[Knot]:
@@ -306,6 +324,16 @@ def mirrored(half: Outline, axis: float = 50) -> list[Knot]:
     way = knots(half)
     back = [Knot(2 * axis - knot.x, knot.y, knot.corner) for knot in reversed(way)]
     return way + [knot for knot in back if abs(knot.x - axis) > 0.005]
+
+
+def points(outline: Outline) -> list[Point]:
+    """The knots as bare points."""
+    return [(knot.x, knot.y) for knot in knots(outline)]
+
+
+def table(text: str) -> list[tuple[float, ...]]:
+    """Rows of numbers, `"x y size, x y size"`, for strewn things."""
+    return [tuple(float(value) for value in row.split()) for row in text.split(",")]
 
 
 def along(line: Outline, part: float) -> Point:
