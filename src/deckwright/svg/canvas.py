@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import cairocffi
 
@@ -37,6 +37,16 @@ class Resources(Protocol):
         """The project's fonts, as the text engine takes them."""
 
 
+class ContextPaint(NamedTuple):
+    """A fill or stroke for others to take over, in the space of the element that it was written for."""
+
+    paint: Paint
+    node: Node
+    style: Style
+    box: Rect | None
+    matrix: Any  # cairocffi.Matrix: that element's user space
+
+
 Handler = Callable[["Canvas", Node, Style], None]
 
 
@@ -60,10 +70,7 @@ class Canvas(ABC):
         self.active: set[Node] = (
             set()
         )  # the use, pattern, mask, clip and marker elements that are being drawn
-        self.context_paints: tuple[Paint, Paint] | None = (
-            None  # what context-fill and context-stroke mean here
-        )
-        self.context_box: Rect | None = None
+        self.context_paints: tuple[ContextPaint, ContextPaint] | None = None  # for context-fill, context-stroke
         self.silent = False  # inside masks, clips and patterns nothing is recorded
         self.vector: Final = not isinstance(context.get_target(), cairocffi.ImageSurface)
         self.detail = (
@@ -141,7 +148,7 @@ class Canvas(ABC):
             return value * self.side(axis)
         if unit in ("vw", "vh"):
             return value * (self.viewport.width if unit == "vw" else self.viewport.height)
-        return value * (16.0 if unit == "rem" else font_size / 2 if unit in ("ex", "ch") else font_size)
+        return value * (16.0 if unit == "rem" else font_size / 2 if unit == "ex" else font_size)
 
     def side(self, axis: str) -> float:
         """What 100 % is along an axis."""
@@ -193,6 +200,16 @@ class Canvas(ABC):
             yield
         finally:
             self.context, self.silent = before
+
+    @contextmanager
+    def lending(self, paints: tuple[ContextPaint, ContextPaint]) -> Iterator[None]:
+        """Let what is drawn for a while refer to *paints* as context-fill and context-stroke."""
+        before = self.context_paints
+        self.context_paints = paints
+        try:
+            yield
+        finally:
+            self.context_paints = before
 
     @contextmanager
     def in_viewport(self, size: Size) -> Iterator[None]:

@@ -11,6 +11,7 @@ from ..geometry import Matrix, Rect
 from . import shapes, text, values
 from .canvas import Canvas, native
 from .paths import Path
+from .placing import placed
 from .style import Style
 from .tree import Node
 
@@ -39,7 +40,7 @@ def apply(canvas: Canvas, clip: Node, box: Rect | None) -> list[Any] | None:
     """
     with canvas.entered(clip) as fresh:
         if not fresh:
-            return None
+            return []
         masks: list[Any] = []
         outer = reference(clip, clip.style)
         if outer is not None:
@@ -47,7 +48,7 @@ def apply(canvas: Canvas, clip: Node, box: Rect | None) -> list[Any] | None:
             if found is None:
                 return None
             masks.extend(found)
-        base = _base(clip, box)
+        base = _base(canvas, clip, box)
         items = list(_items(canvas, clip, base)) if base else []
         if not items:
             return None
@@ -64,19 +65,19 @@ def reference(node: Node, style: Style, name: str = "clip-path") -> Node | None:
     return node.referenced(address) if address else None
 
 
-def _base(clip: Node, box: Rect | None) -> Matrix | None:
-    matrix = values.transform(clip.declared.own.get("transform", "none")) or Matrix()
+def _base(canvas: Canvas, clip: Node, box: Rect | None) -> Matrix | None:
+    matrix = placed(canvas, clip.style)
     if clip.get("clipPathUnits") == "objectBoundingBox":
         if box is None:
             return None
-        matrix = Matrix(box.width, 0, 0, box.height, box.x, box.y) @ matrix
+        matrix = matrix @ Matrix(box.width, 0, 0, box.height, box.x, box.y)
     return None if abs(matrix.determinant) < 1e-12 else matrix
 
 
 def _items(canvas: Canvas, clip: Node, base: Matrix) -> Iterator[Item]:
     for child in clip.children:
         style = clip.style.child(child.declared)
-        matrix = base @ placed(style)
+        matrix = base @ placed(canvas, style)
         if style.own.get("display") == "none":
             continue
         if child.tag == "use":
@@ -85,17 +86,13 @@ def _items(canvas: Canvas, clip: Node, base: Matrix) -> Iterator[Item]:
             yield from _item(canvas, child, style, matrix)
 
 
-def placed(style: Style) -> Matrix:
-    return values.transform(style.own.get("transform", "none")) or Matrix()
-
-
 def _used(canvas: Canvas, use: Node, style: Style, matrix: Matrix) -> Iterator[Item]:
     target = use.target()
     if target is None or style["visibility"] != "visible":
         return
     inner = style.child(target.declared)
     shift = Matrix.translate(canvas.measure(use, "x", "x"), canvas.measure(use, "y", "y"))
-    for item in _item(canvas, target, inner, matrix @ shift @ placed(inner)):
+    for item in _item(canvas, target, inner, matrix @ shift @ placed(canvas, inner)):
         if "clip-path" in style.own:
             own = {**item.style.own, "clip-path": style.own["clip-path"]}
             item = item._replace(style=Style(item.style.inherited, own, style.font_size))

@@ -163,47 +163,24 @@ _FONT_LONGHANDS: Final = {
     "font-size": "medium",
     "font-family": "",
 }
-_SHORTHANDS: Final[dict[str, Callable[[str], dict[str, str] | None]]] = {"marker": _marker, "font": _font}
 
-_HARMLESS: Final = frozenset(
+
+def _background(value: str) -> dict[str, str]:
+    return {"background-color": value}
+
+
+_SHORTHANDS: Final[dict[str, Callable[[str], dict[str, str] | None]]] = {
+    "background": _background,
+    "font": _font,
+    "marker": _marker,
+}
+
+_HARMLESS: Final = style.names(
     # of editors and of the screen: they change nothing on paper
-    [
-        "animation",
-        "backface-visibility",
-        "background",
-        "background-color",
-        "background-image",
-        "border",
-        "box-sizing",
-        "content",
-        "font-synthesis",
-        "hyphens",
-        "margin",
-        "marker",
-        "max-height",
-        "max-width",
-        "object-fit",
-        "order",
-        "outline",
-        "overflow-wrap",
-        "padding",
-        "quotes",
-        "solid-color",
-        "solid-opacity",
-        "speak",
-        "src",
-        "tab-size",
-        "text-align-all",
-        "text-align-last",
-        "text-wrap",
-        "text-wrap-mode",
-        "touch-action",
-        "transition",
-        "user-select",
-        "white-space-collapse",
-        "will-change",
-        "word-break",
-    ]
+    """animation backface-visibility border box-sizing content font-synthesis hyphens margin max-height max-width
+    object-fit order outline overflow-wrap padding quotes solid-color solid-opacity speak src tab-size text-align-all
+    text-align-last text-wrap text-wrap-mode touch-action transition user-select white-space-collapse will-change
+    word-break"""
 )
 
 
@@ -224,7 +201,7 @@ def declare(
     """
     result: dict[str, str] = {}
     for name, value in attributes.items():
-        if name in style.PROPERTIES:
+        if name in style.PROPERTIES and name not in style.CSS_ONLY:
             _put(result, name, value.strip(), report)
     own = attributes.get("style")
     layers = [*matched, block(own).declarations] if own else list(matched)

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import cairocffi
 
-from ..geometry import Matrix, Rect
-from . import clip, markers, paint, pictures, shapes, text, values, viewport
+from ..geometry import Rect
+from . import clip, conditions, markers, paint, pictures, placing, shapes, text, values, viewport
 from .canvas import MAX_NESTED, Canvas, Handler, native_transform
 from .paths import Path
 from .style import Style
@@ -46,7 +46,6 @@ _BLEND: Final = {
     ]
 }
 _PAINT_ORDERS: Final = ("fill", "stroke", "markers")
-_MARKED: Final = frozenset({"path", "line", "polyline", "polygon"})
 _CRISP: Final = frozenset({"crispedges", "optimizespeed"})
 
 
@@ -99,7 +98,7 @@ class Walker(Canvas):
         if origin is None:
             self.context.transform(matrix)
             return True
-        x, y = transform_origin(self, origin, style)
+        x, y = placing.origin(self, origin, style)
         self.context.translate(x, y)
         self.context.transform(matrix)
         self.context.translate(-x, -y)
@@ -179,7 +178,7 @@ class Walker(Canvas):
             elif step == "stroke":
                 if stroke.kind != "none":
                     self._stroke(node, style, path, stroke)
-            elif node.tag in _MARKED:
+            else:
                 markers.draw(self, node, style, path)
         if crisp:
             self.context.set_antialias(cairocffi.ANTIALIAS_DEFAULT)
@@ -204,6 +203,11 @@ class Walker(Canvas):
             context.new_path()
             path.append_to(context)
             context.stroke()
+            if path.dots and style.inherited["stroke-linecap"].lower() == "square":
+                width = context.get_line_width()
+                for x, y in path.dots:
+                    context.rectangle(x - width / 2, y - width / 2, width, width)
+                context.fill()
 
     def set_pen(self, style: Style) -> bool:
         """Set width, caps, joins and dashes; False for a stroke without width."""
@@ -262,10 +266,9 @@ class Walker(Canvas):
         if style.own.get("display") == "none":
             return None
         box = self.bounds(node, style)
-        transform = style.own.get("transform")
-        if box is None or transform is None:
+        if box is None or "transform" not in style.own:
             return box
-        return (values.transform(transform) or Matrix()).bounds(box)
+        return placing.placed(self, style).bounds(box)
 
 
 def _luminance_masks(canvas: Canvas, target: Node, box: Rect | None) -> list[Any] | None:
@@ -299,23 +302,6 @@ def paint_order(text: str) -> tuple[str, ...]:
     return (*named, *(step for step in _PAINT_ORDERS if step not in named))
 
 
-_ORIGINS: Final = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"}
-
-
-def transform_origin(canvas: Canvas, text: str, style: Style) -> tuple[float, float]:
-    words = text.split()
-    if words and (words[0] in ("top", "bottom") or (len(words) > 1 and words[1] in ("left", "right"))):
-        words = [*words[1:2], words[0]] if len(words) > 1 else ["50%", words[0]]
-    words = [*words, "50%", "50%"][:2] if len(words) < 2 else words[:2]
-    x, y = (
-        canvas.resolve(length, axis, style.font_size)
-        if (length := values.length(_ORIGINS.get(word, word)))
-        else 0.0
-        for word, axis in zip(words, "xy", strict=True)
-    )
-    return x, y
-
-
 def _group(canvas: Canvas, node: Node, style: Style) -> None:
     canvas.draw_children(node, style)
 
@@ -323,19 +309,9 @@ def _group(canvas: Canvas, node: Node, style: Style) -> None:
 def _switch(canvas: Canvas, node: Node, style: Style) -> None:
     """The first child whose conditions hold."""
     for child in node.children:
-        if child.tag in _HANDLERS and conditions_hold(child):
+        if child.tag in _HANDLERS and conditions.hold(child):
             canvas.draw(child, style)
             return
-
-
-def conditions_hold(node: Node) -> bool:
-    """systemLanguage is judged for English, as a printed sheet has no reader's settings."""
-    if "requiredExtensions" in node.attributes:
-        return False
-    languages = node.attributes.get("systemLanguage")
-    if languages is None:
-        return True
-    return any(word.strip() == "en" or word.strip().startswith("en-") for word in languages.split(","))
 
 
 def _shape(canvas: Canvas, node: Node, style: Style) -> None:

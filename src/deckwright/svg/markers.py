@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from ..geometry import Matrix, Rect, Size
-from . import values
+from . import paint, values
 from .canvas import Canvas, native
 from .paths import Path
 from .style import Style
@@ -92,13 +92,14 @@ def draw(canvas: Canvas, node: Node, style: Style, path: Path) -> None:
     if not found:
         return
     start, middle, end = markers
-    if start is not None:
-        _place(canvas, start, style, found[0], at_start=True)
-    if middle is not None:
-        for vertex in found[1:-1]:
-            _place(canvas, middle, style, vertex)
-    if end is not None:
-        _place(canvas, end, style, found[-1])
+    with canvas.lending(paint.lend(canvas, node, style, path.bounds)):
+        if start is not None:
+            _place(canvas, start, style, found[0], at_start=True)
+        if middle is not None:
+            for vertex in found[1:-1]:
+                _place(canvas, middle, style, vertex)
+        if end is not None:
+            _place(canvas, end, style, found[-1])
 
 
 def _marker(node: Node, style: Style, name: str) -> Node | None:
@@ -129,7 +130,7 @@ def _place(canvas: Canvas, marker: Node, style: Style, vertex: Vertex, *, at_sta
         fit = values.fit_box(box, Rect(0, 0, width, height), ratio) if box else Matrix()
         reference = fit.apply(canvas.measure(marker, "refX", "x"), canvas.measure(marker, "refY", "y"))
         context.translate(-reference.x, -reference.y)
-        if marker.style.own.get("overflow", "hidden") not in ("visible", "auto"):
+        if marker.style.own.get("overflow", "hidden").lower() not in ("visible", "auto"):
             context.rectangle(0, 0, width, height)
             context.clip()
         context.transform(native(fit))

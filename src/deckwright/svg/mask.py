@@ -19,7 +19,7 @@ def patterns(canvas: Canvas, mask: Node, box: Rect | None) -> list[Any] | None:
     """The masks to lay over the drawing, for the present user space; None where nothing is left to be seen."""
     with canvas.entered(mask) as fresh:
         if not fresh:
-            return None
+            return []
         relative = mask.get("maskUnits") != "userSpaceOnUse"
         if (relative or mask.get("maskContentUnits") == "objectBoundingBox") and box is None:
             return None

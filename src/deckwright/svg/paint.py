@@ -8,12 +8,14 @@ import cairocffi
 
 from ..geometry import Matrix, Rect
 from . import pattern, values
-from .canvas import Canvas, native
+from .placing import server_transform
+from .canvas import Canvas, ContextPaint, native
 from .style import Style
 from .tree import Node
 from .values import Color, Length, Paint
 
 BLACK: Final = Color(0.0, 0.0, 0.0)
+NO_PAINT: Final = Paint("none")
 GRADIENTS: Final = frozenset({"linearGradient", "radialGradient"})
 
 
@@ -33,16 +35,26 @@ class Gradient(NamedTuple):
 
 
 def resolve(canvas: Canvas, style: Style, name: str) -> Paint:
-    """The paint of `fill` or `stroke`, with context-fill and currentColor followed."""
-    paint = values.paint(style[name]) or Paint("none")
-    if paint.kind in ("context-fill", "context-stroke"):
-        pair = canvas.context_paints
-        if pair is None:
-            return Paint("none")
-        return pair[0] if paint.kind == "context-fill" else pair[1]
+    """The paint of `fill` or `stroke`, with currentColor followed."""
+    paint = values.paint(style.inherited[name]) or NO_PAINT
     if paint.kind == "current":
         return Paint("color", current_color(style))
+    if paint.kind.startswith("context") and canvas.context_paints is None:
+        return NO_PAINT
     return paint
+
+
+def lend(canvas: Canvas, node: Node, style: Style, box: Rect | None) -> tuple[ContextPaint, ContextPaint]:
+    """The fill and stroke of an element, for what stands in it (the target of a use, a marker)."""
+    fill, stroke = (_lent(canvas, node, style, name, box) for name in ("fill", "stroke"))
+    return fill, stroke
+
+
+def _lent(canvas: Canvas, node: Node, style: Style, name: str, box: Rect | None) -> ContextPaint:
+    paint = resolve(canvas, style, name)
+    if paint.kind.startswith("context") and canvas.context_paints is not None:
+        return canvas.context_paints[paint.kind == "context-stroke"]
+    return ContextPaint(paint, node, style, box, canvas.context.get_matrix())
 
 
 def current_color(style: Style) -> Color:
@@ -50,33 +62,37 @@ def current_color(style: Style) -> Color:
 
 
 def set_source(
-    canvas: Canvas,
-    node: Node,
-    style: Style,
-    paint: Paint,
-    opacity: float,
-    box: Rect | None,
-    own_box: bool = True,
+    canvas: Canvas, node: Node, style: Style, paint: Paint, opacity: float, box: Rect | None
 ) -> bool:
     """Make *paint* the context's source for *node*; False where nothing is to be painted.
 
-    *box* is the object bounding box; None where the element has none (a line without extent, an empty group).
+    *box* is the object bounding box; None where the element has none (an empty group).
     """
     if paint.kind == "color" and paint.color is not None:
         red, green, blue, alpha = paint.color
         canvas.context.set_source_rgba(red, green, blue, alpha * opacity)
         return True
-    if paint.kind != "url":
-        return False
-    if canvas.context_box is not None and own_box and values.paint(style["fill"]) != paint:
-        box = canvas.context_box if _is_context(canvas, paint) else box
+    if paint.kind == "url":
+        return _set_server(canvas, node, style, paint, opacity, box)
+    if paint.kind.startswith("context") and canvas.context_paints is not None:
+        lent = canvas.context_paints[paint.kind == "context-stroke"]
+        here = canvas.context.get_matrix()
+        canvas.context.set_matrix(lent.matrix)
+        found = set_source(canvas, lent.node, lent.style, lent.paint, opacity, lent.box)
+        canvas.context.set_matrix(here)
+        return found
+    return False
+
+
+def _set_server(
+    canvas: Canvas, node: Node, style: Style, paint: Paint, opacity: float, box: Rect | None
+) -> bool:
     server = node.referenced(paint.ref)
     if server is not None and server.tag in GRADIENTS:
         gradient = collect(canvas, server)
         if gradient.stops:
             return _set_gradient(canvas, gradient, opacity, box)
-        return False
-    if server is not None and server.tag == "pattern":
+    elif server is not None and server.tag == "pattern":
         source = pattern.source(canvas, server, opacity, box)
         if source is not None:
             canvas.context.set_source(source)
@@ -84,10 +100,6 @@ def set_source(
         if box is not None and box.width > 0 and box.height > 0:
             return False
     return _set_fallback(canvas, style, paint, opacity)
-
-
-def _is_context(canvas: Canvas, paint: Paint) -> bool:
-    return canvas.context_paints is not None and paint in canvas.context_paints
 
 
 def _set_fallback(canvas: Canvas, style: Style, paint: Paint, opacity: float) -> bool:
@@ -104,11 +116,11 @@ def collect(canvas: Canvas, node: Node) -> Gradient:
     memo = canvas.document.memo
     found = memo.get(node)
     if found is None:
-        found = memo[node] = _collect(node)
+        found = memo[node] = _collect(canvas, node)
     return found  # type: ignore[no-any-return]
 
 
-def _collect(node: Node) -> Gradient:
+def _collect(canvas: Canvas, node: Node) -> Gradient:
     attributes: dict[str, str] = {}
     stops: tuple[Stop, ...] = ()
     seen: set[Node] = set()
@@ -132,9 +144,9 @@ def _collect(node: Node) -> Gradient:
                 attributes.setdefault(name, value)
         stops = stops or _stops(link)
         link = link.target()
-    # CSS may give the transform too; the attribute is gradientTransform
-    text = node.declared.own.get("transform") or attributes.get("gradientTransform", "")
-    return Gradient(node.tag, attributes, values.transform(text) or Matrix(), stops, node)
+    return Gradient(
+        node.tag, attributes, server_transform(canvas, node, attributes, "gradientTransform"), stops, node
+    )
 
 
 def _stops(node: Node) -> tuple[Stop, ...]:

@@ -10,7 +10,7 @@ import cssselect2
 from lxml import etree
 
 from ..problems import Place, Problem, did_you_mean, problem
-from . import css, subset
+from . import conditions, css, subset
 from .tree import Document, Node, Scope
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -149,7 +149,10 @@ class _Builder:
         def report(name: str, value: str, what: str) -> None:
             self.problems.append(_dropped(node, name, value, what))
 
-        node.declared = css.declare(node.attributes, matched, report)
+        declared = css.declare(node.attributes, matched, report)
+        if "systemLanguage" in node.attributes and not conditions.hold(node):
+            declared = declared._replace(own={**declared.own, "display": "none"})
+        node.declared = declared
 
     def _read_sheets(self, root: Any) -> None:
         for element in root.iter(SVG + "style"):

@@ -93,6 +93,21 @@ class Path:
             return None
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
+    @cached_property
+    def dots(self) -> tuple[tuple[float, float], ...]:
+        """Where subpaths without length stand: cairo gives them round caps, but no square ones."""
+        found = []
+        subpath: list[tuple[float, float]] = []
+        for operation in (*self.operations, ("M", 0.0, 0.0)):
+            if operation[0] == "M":
+                if len(subpath) > 1 and len(set(subpath)) == 1:
+                    found.append(subpath[0])
+                subpath = []
+            if operation[0] == "Z":
+                subpath.extend(subpath[:1])
+            subpath.extend((operation[i], operation[i + 1]) for i in range(1, len(operation), 2))
+        return tuple(found)
+
     def transformed(self, matrix: Matrix) -> Path:
         moved = []
         for operation in self.operations:

@@ -10,6 +10,7 @@ import cairocffi
 from ..geometry import Matrix, Rect, Size
 from . import values
 from .canvas import Canvas, native
+from .placing import server_transform
 from .tree import Node
 
 _INHERITED: Final = [
@@ -32,7 +33,7 @@ def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any 
     attributes, content = _collect(node)
     if content is None:
         return None
-    units = box if attributes.get("patternUnits", "objectBoundingBox") != "userSpaceOnUse" else None
+    units = box if attributes.get("patternUnits") != "userSpaceOnUse" else None
     if units is None and attributes.get("patternUnits") != "userSpaceOnUse":
         return None
     carrier = _Carrier(node, attributes)
@@ -42,8 +43,7 @@ def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any 
     inner = _content_matrix(attributes, tile, box)
     if inner is None:
         return None
-    transform = node.declared.own.get("transform") or attributes.get("patternTransform", "")
-    to_user = values.transform(transform) or Matrix()
+    to_user = server_transform(canvas, node, attributes, "patternTransform")
     with canvas.entered(node) as fresh:
         if not fresh:
             return None
@@ -82,7 +82,7 @@ def _collect(node: Node) -> tuple[dict[str, str], Node | None]:
 
 
 def _content_matrix(attributes: dict[str, str], tile: Rect, box: Rect | None) -> Matrix | None:
-    """Content → pattern space, whose origin is the tile's corner."""
+    """Content → pattern space; both have their origin at the tile's corner."""
     view = values.view_box(attributes.get("viewBox", ""))
     if view is not None:
         ratio = values.aspect_ratio(attributes.get("preserveAspectRatio", "")) or values.MEET
@@ -90,8 +90,8 @@ def _content_matrix(attributes: dict[str, str], tile: Rect, box: Rect | None) ->
     if attributes.get("patternContentUnits") == "objectBoundingBox":
         if box is None:
             return None
-        return Matrix(box.width, 0, 0, box.height, box.x - tile.x, box.y - tile.y)
-    return Matrix.translate(-tile.x, -tile.y)
+        return Matrix.scale(box.width, box.height)
+    return Matrix()
 
 
 def _tile(
@@ -115,7 +115,9 @@ def _tile(
     context.transform(native(fit @ inner))
     if opacity < 1:
         context.push_group()
-    with canvas.elsewhere(context), canvas.in_viewport(Size(tile.width, tile.height)):
+    view = values.view_box(content.get("viewBox"))
+    size = Size(view.width, view.height) if view else canvas.viewport
+    with canvas.elsewhere(context), canvas.in_viewport(size):
         canvas.draw_children(content, content.style)
     if opacity < 1:
         context.pop_group_to_source()

@@ -114,15 +114,8 @@ def _draw_document(canvas: Canvas, node: Node, art: Document, rect: Rect, ratio:
         context.save()
         context.rectangle(*rect)
         context.clip()
-        if art.view_box is None:
-            context.transform(native(values.fit_box(Rect(0, 0, *size), rect, ratio)))
-            inner = Rect(0, 0, *size)
-        elif values.length(root.get("width", "")) is None and values.length(root.get("height", "")) is None:
-            inner = rect
-        else:
-            context.transform(native(values.fit_box(Rect(0, 0, *size), rect, ratio)))
-            inner = Rect(0, 0, *size)
+        context.transform(native(values.fit_box(Rect(0, 0, *size), rect, ratio)))
         before, canvas.document = canvas.document, art
-        viewport.draw(canvas, root, style.ROOT.child(root.declared), inner)
+        viewport.draw(canvas, root, style.ROOT.child(root.declared), Rect(0, 0, *size))
         canvas.document = before
         context.restore()

@@ -14,7 +14,7 @@ from . import parsing, style, subset, values
 from .canvas import Resources, native
 from .draw import Walker
 from .record import Painted
-from .tree import Document
+from .tree import Document, Node
 
 RASTER_DPI: Final = 600.0
 
@@ -69,7 +69,17 @@ class Renderer:
         walker.context.transform(native(fit))
         walker.mm_per_unit = fit.a
         walker.to_root = values.inverse(walker.matrix) or Matrix()
+        _paint_ground(walker, root, rect if box is None else values.inverse(fit).bounds(rect))
         walker.draw_with(root, style.ROOT, lambda canvas, node, own: canvas.draw_children(node, own))
+
+
+def _paint_ground(walker: Walker, root: Node, rect: Rect) -> None:
+    """The root's background-color, over the page."""
+    color = values.color(root.style["background-color"])
+    if color is not None and color.alpha > 0:
+        walker.context.set_source_rgba(*color)
+        walker.context.rectangle(*rect)
+        walker.context.fill()
 
 
 class Folder:
@@ -93,7 +103,7 @@ class Folder:
         return self._fonts
 
 
-REFUSING: Final = frozenset({"svg-unsupported", "svg-xml", "svg-entity", "svg-limit"})
+REFUSING: Final = frozenset({"svg-unsupported", "svg-xml", "svg-entity", "svg-limit", "svg-size"})
 
 
 def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:

@@ -14,6 +14,11 @@ from typing import Any, Final, NamedTuple
 from . import values
 
 
+def names(text: str) -> frozenset[str]:
+    """The words of a table's row."""
+    return frozenset(text.split())
+
+
 class Property(NamedTuple):
     inherited: bool
     initial: str
@@ -166,7 +171,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "dominant-baseline": Property(True, "auto", _any),
     "display": Property(False, "inline", _any),
     "opacity": Property(False, "1", lambda text: values.fraction(text) is not None),
-    "overflow": Property(False, "", _words("visible", "hidden", "scroll", "auto")),
+    "overflow": Property(False, "visible", _words("visible", "hidden", "scroll", "auto")),
     "clip-path": Property(False, "none", _or("none", _any)),
     "mask": Property(False, "none", _or("none", _any)),
     "mask-type": Property(False, "luminance", _words("luminance", "alpha")),
@@ -179,6 +184,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "mix-blend-mode": Property(False, "normal", _words(*_BLEND)),
     "isolation": Property(False, "auto", _words("auto", "isolate")),
     "vector-effect": Property(False, "none", _any),
+    "background-color": Property(False, "transparent", _color),
     "enable-background": Property(False, "accumulate", _any),
     "clip": Property(False, "auto", _any),
     "color-profile": Property(False, "auto", _any),
@@ -203,17 +209,14 @@ PROPERTIES: Final[dict[str, Property]] = {
     "inline-size": Property(False, "0", _or("auto", _not_negative)),
 }
 
+# Properties that have no presentation attribute.
+CSS_ONLY: Final = frozenset({"mix-blend-mode", "isolation", "background-color", "transform-box"})
+
 _INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items()}
 _INHERITED_INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items() if entry.inherited}
 _KEYWORDS: Final = frozenset({"inherit", "initial", "unset", "revert"})
-_FONT_RELATIVE = re.compile(r"\s*[\d.+-]+(?:[eE][+-]?\d+)?\s*(?:em|ex|rem|ch)\s*", re.IGNORECASE)
-_FONT_DEPENDENT: Final = (
-    "stroke-width",
-    "stroke-dashoffset",
-    "letter-spacing",
-    "word-spacing",
-    "text-indent",
-)
+_FONT_RELATIVE = re.compile(r"\s*[\d.+-]+(?:[eE][+-]?\d+)?\s*(?:em|ex|rem)\s*", re.IGNORECASE)
+_FONT_DEPENDENT: Final = ("stroke-width", "stroke-dashoffset", "letter-spacing", "word-spacing", "text-indent")
 DEFAULT_FONT_SIZE: Final = 16.0  # CSS: medium; resvg_py draws text without a size at 12
 
 
@@ -248,7 +251,7 @@ def declared(pairs: dict[str, str]) -> Declared:
         else:
             own[name] = value
         if plain and (
-            name in _COMPUTED or value in _KEYWORDS or "var(" in value or value.endswith(("em", "ex", "ch"))
+            name in _COMPUTED or value in _KEYWORDS or "var(" in value or value.endswith(("em", "ex"))
         ):
             plain = False
     return Declared(inherited, own, plain)
@@ -356,7 +359,7 @@ def _em(text: str, size: float, percent: float = 0.0) -> float:
     length = values.length(text)
     if length is None:
         return size
-    factor = {"": 1.0, "%": percent, "em": size, "ex": size / 2, "ch": size / 2, "rem": DEFAULT_FONT_SIZE}
+    factor = {"": 1.0, "%": percent, "em": size, "ex": size / 2, "rem": DEFAULT_FONT_SIZE}
     return length.value * factor.get(length.unit, 0.0)
 
 

@@ -175,6 +175,7 @@ def check(document: Document) -> Iterator[Problem]:
     yield from document.problems
     if document.root is None:
         return
+    yield from _check_size(document, document.root)
     stack = [document.root]
     while stack:
         node = stack.pop()
@@ -183,6 +184,19 @@ def check(document: Document) -> Iterator[Problem]:
         yield from _check_element(node)
         if node.tag in ELEMENTS:
             stack.extend(reversed(node.children))
+
+
+def _check_size(document: Document, root: Node) -> Iterator[Problem]:
+    size = document.size
+    if (
+        size.width <= 0
+        or size.height <= 0
+        or (document.view_box is None and not root.get("width") + root.get("height"))
+    ):
+        message = "the drawing has no size"
+        yield problem(
+            "svg-size", message, root.place, hint='write width="63mm" height="88mm" viewBox="0 0 63 88"'
+        )
 
 
 def _check_element(node: Node) -> Iterator[Problem]:
@@ -196,13 +210,21 @@ def _check_element(node: Node) -> Iterator[Problem]:
             if kind != "any":
                 yield from _check_attribute(node, name, value, kind)
         elif (
-            name not in style.PROPERTIES
+            (name not in style.PROPERTIES or name in style.CSS_ONLY)
             and name not in _CORE
             and not name.startswith(("data-", "aria-", "on", "-"))
         ):
-            hint = did_you_mean(name, [*known, *style.PROPERTIES])
+            css_only = name in style.CSS_ONLY
+            hint = (
+                f'write style="{name}: {value}"'
+                if css_only
+                else did_you_mean(name, [*known, *style.PROPERTIES])
+            )
             message = f"{node.describe()}: the attribute {name}={value!r} is not supported"
             yield problem("svg-attribute", message, node.place, hint=hint)
+    if node.tag == "symbol" and "transform" in node.declared.own:
+        message = f"{node.describe()}: transform on a symbol is not supported"
+        yield problem("svg-unsupported", message, node.place, hint="put a <g transform> into the symbol")
     if node.declared is not style.NOTHING_DECLARED:
         yield from _check_values(node)
         yield from _check_references(node)

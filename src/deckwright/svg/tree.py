@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, Final
 
 from ..geometry import Rect, Size
@@ -89,6 +90,12 @@ class Node:
     def get(self, name: str, default: str = "") -> str:
         return self.attributes.get(name, default)
 
+    def ancestors(self) -> Iterator[Node]:
+        node = self.parent
+        while node is not None:
+            yield node
+            node = node.parent
+
     def walk(self) -> Iterator[Node]:
         """This node and everything below it, in document order."""
         stack = [self]
@@ -122,6 +129,12 @@ class Document:
         self.problems: Final = problems
         self.memo: Final[dict[Any, Any]] = {}  # what drawing worked out once: gradients, clip outlines
         self.count: Final = sum(1 for _ in root.walk()) if root else 0
+
+    @cached_property
+    def lends_paint(self) -> bool:
+        """True where any element takes its paint from the element that uses it (context-fill, context-stroke)."""
+        nodes = self.root.walk() if self.root else ()
+        return any("context-" in value for node in nodes for value in node.declared.inherited.values())
 
     @property
     def view_box(self) -> Rect | None:

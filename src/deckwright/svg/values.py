@@ -39,12 +39,12 @@ _UNITS: Final = {
     "pt": 96 / 72,
     "pc": 16.0,
 }
-_RELATIVE: Final = frozenset({"%", "em", "ex", "rem", "ch", "vw", "vh"})
+_RELATIVE: Final = frozenset({"%", "em", "ex", "rem", "vw", "vh"})
 _DEGREES: Final = {"": 1.0, "deg": 1.0, "grad": 0.9, "rad": 180 / math.pi, "turn": 360.0}
 
 
 class Length(NamedTuple):
-    """A number of user units, or of a relative unit: `%` (a fraction: 50 % is 0.5), em, ex, rem, ch, vw, vh."""
+    """A number of user units, or of a relative unit: `%` (a fraction: 50 % is 0.5), em, ex, rem, vw, vh."""
 
     value: float
     unit: str = ""
@@ -114,10 +114,10 @@ def lengths(text: str) -> tuple[Length, ...] | None:
 @lru_cache(1024)
 def fraction(text: str) -> float | None:
     """A number or percentage, clamped to 0…1: opacities and stop offsets."""
-    value = length(text)
-    if value is None or value.unit not in ("", "%"):
+    match = _LENGTH.fullmatch(text.strip())
+    if match is None or match[2] not in ("", "%"):
         return None
-    return min(1.0, max(0.0, value.value))
+    return min(1.0, max(0.0, float(match[1]) / (100 if match[2] else 1)))
 
 
 @lru_cache(1024)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..geometry import Rect, Size
-from . import parsing, values
+from . import paint, parsing, values
 from .canvas import Canvas, native
 from .record import SymbolBox
 from .style import Style
@@ -70,21 +70,33 @@ def draw_use(canvas: Canvas, use: Node, style: Style) -> None:
             "svg-reference", f"{use.describe()} refers to {href!r}, which does not exist", use, hint=hint
         )
         return
+    if any(above is target for above in use.ancestors()):
+        canvas.report("svg-cycle", f"{use.describe()} stands in {target.describe()}, which it refers to", use)
+        return
     with canvas.entered(target) as fresh:
         if not fresh:
             return
-        context = canvas.context
-        context.save()
-        context.translate(canvas.measure(use, "x", "x"), canvas.measure(use, "y", "y"))
-        if target.tag == "symbol":
-            sized = _rect(canvas, target, use)
-            canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, Rect(0, 0, *sized[2:])))
-        elif target.tag == "svg":
-            sized = _rect(canvas, target, use)
-            canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, sized))
+        if canvas.document.lends_paint:
+            inner = canvas.bounds(target, style.child(target.declared))
+            with canvas.lending(paint.lend(canvas, use, style, inner)):
+                _draw_target(canvas, use, target, style)
         else:
-            canvas.draw(target, style)
-        context.restore()
+            _draw_target(canvas, use, target, style)
+
+
+def _draw_target(canvas: Canvas, use: Node, target: Node, style: Style) -> None:
+    context = canvas.context
+    context.save()
+    context.translate(canvas.measure(use, "x", "x"), canvas.measure(use, "y", "y"))
+    if target.tag == "symbol":
+        sized = _rect(canvas, target, use)
+        canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, Rect(0, 0, *sized[2:])))
+    elif target.tag == "svg":
+        sized = _rect(canvas, target, use)
+        canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, sized))
+    else:
+        canvas.draw(target, style)
+    context.restore()
 
 
 def _draw_named_symbol(canvas: Canvas, use: Node, style: Style, name: str) -> None:
