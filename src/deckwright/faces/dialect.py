@@ -16,16 +16,17 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ..problems import Place, Problem, did_you_mean, problem
+from ..problems import Problem, did_you_mean
 from .code import Blocks, Checker, CodeError
 from .filters import number, unknown_symbol
 from .includes import MAX_PARTS, unit_transform, variables
-from .jinja_text import Piece, UnclosedError, as_expression, literal, pieces
+from .jinja_text import UnclosedError, literal
 from .library import MAX_CANDIDATES, Library, Sheet
-from .output import Output, SourceLine
+from .output import SourceLine
 from .placeholders import GEOMETRY, Code, PlaceholderError, geometry
 from .repair import declarations, is_wrapped
 from .tree import SVG, Element, Text
+from .writer import Writer
 
 MAX_SOURCE: Final = 16_000_000  # characters of one layout with all its parts
 
@@ -41,8 +42,10 @@ _CONSUMED: Final = (
     "data-include",
     "data-with",
 )
+_STAMPS: Final = ("data-line", "data-file", "data-part")
 _KNOWN: Final = (
     *_CONSUMED,
+    *_STAMPS,
     "data-symbol",
     "data-fit",
     "data-valign",
@@ -80,23 +83,14 @@ class _Computed:
     link: bool = False
 
 
-class _Translator:
+class _Translator(Writer):
     def __init__(self, library: Library, checker: Checker, symbols: Collection[str]) -> None:
+        super().__init__(checker)
         self.library = library
-        self.checker = checker
         self.symbols = symbols
-        self.out = Output()
-        self.problems: list[Problem] = []
         self.parts: dict[str, None] = {}
         self.count = 0
-        self.sheets: list[Sheet] = []  # the layout, and the parts that are open
-
-    @property
-    def file(self) -> str:
-        return self.sheets[-1].file
-
-    def tell(self, code: str, message: str, line: int, hint: str | None = None) -> None:
-        self.problems.append(problem(code, message, Place(self.file, line), hint=hint))
+        self.full = False
 
     def layout(self, sheet: Sheet) -> None:
         self.sheets.append(sheet)
@@ -108,7 +102,7 @@ class _Translator:
         self.out.write(f'<svg xmlns="{SVG}" data-file="')
         self.out.literal(sheet.file)
         self.out.write('"')
-        self._attributes(root, {}, frozenset())
+        self._attributes(root, self._computed(root), frozenset())
         self.out.write(">")
         self._children(root, "structure")
         self.out.write("</svg>")
@@ -136,7 +130,7 @@ class _Translator:
         ):
             if name in element.attributes:
                 line = element.line_of(name)
-                code = self._code(element.attributes[name], line, name, loop=name == "data-for")
+                code = self.code(element.attributes[name], line, name, loop=name == "data-for")
                 if code is not None:
                     self.out.at(self.file, line)
                     self.out.write(opening.format(code))
@@ -144,7 +138,7 @@ class _Translator:
         return closings
 
     def _plain(self, element: Element, within: Within, fill: _Computed | None) -> None:
-        name, declaration = _qualified(element.name)
+        name, declaration = _tag(element.name)
         inner: Within = within
         if element.name in _TEXT_ELEMENTS:
             inner = "text"
@@ -175,7 +169,7 @@ class _Translator:
                 "layout-attribute", f"data-text stands on <{element.name}>", line, "it fills a text or tspan"
             )
             return None
-        code = self._code(element.attributes["data-text"], line, "data-text")
+        code = self.code(element.attributes["data-text"], line, "data-text")
         return None if code is None else _Computed(code, line)
 
     def _filled(self, element: Element, fill: _Computed) -> None:
@@ -184,7 +178,7 @@ class _Translator:
         if isinstance(first, Element) and first.name == "tspan" and not is_wrapped(element):
             self.element(first, "text", fill)
         else:
-            self._print(fill.code, fill.line, "printed")
+            self.print(fill.code, fill.line, "printed")
 
     def _children(self, element: Element, within: Within) -> None:
         blocks = Blocks()
@@ -200,7 +194,7 @@ class _Translator:
         if within == "structure" and not text.text.strip():
             self.out.write("\n")
             return
-        self._mixed(text.text, text.line, "in_attribute" if within == "style" else "printed", blocks)
+        self.mixed(text.text, text.line, "in_attribute" if within == "style" else "printed", blocks)
 
     # Attributes.
 
@@ -209,11 +203,11 @@ class _Translator:
         for attribute, value in element.attributes.items():
             line = element.line_of(attribute)
             if attribute.startswith("data-attr-"):
-                code = self._code(value, line, attribute)
+                code = self.code(value, line, attribute)
                 if code is not None:
                     computed[attribute.removeprefix("data-attr-")] = _Computed(code, line)
             elif attribute == "data-href":
-                code = self._code(value, line, attribute)
+                code = self.code(value, line, attribute)
                 if code is not None:
                     computed["href"] = _Computed(code, line, link=True)
             elif attribute.startswith("data-") and attribute not in _KNOWN:
@@ -227,7 +221,7 @@ class _Translator:
 
     def _attributes(self, element: Element, computed: dict[str, _Computed], skip: Collection[str]) -> None:
         for name, value in element.attributes.items():
-            if name in skip or name in computed or name in _CONSUMED or name.startswith("data-attr-"):
+            if name in skip or name in computed or _is_dropped(name):
                 continue
             if name == "style" and computed:
                 value = ";".join(
@@ -236,7 +230,7 @@ class _Translator:
             if name == "data-symbol":
                 self._symbol_name(element, "data-symbol", "")
             else:
-                self._attribute(name, value, element.line_of(name))
+                self.attribute(name, value, element.line_of(name))
         for name, entry in computed.items():
             self.out.at(self.file, entry.line)
             if entry.link:
@@ -244,57 +238,6 @@ class _Translator:
             else:
                 self.out.write(f"{{{{ ({entry.code})|as_attribute({literal(name)}) }}}}")
         self.out.write(f' data-line="{element.line}"')
-
-    def _attribute(self, name: str, value: str, line: int) -> None:
-        qualified, declaration = _qualified(name)
-        self.out.write(f'{declaration} {qualified}="')
-        blocks = Blocks()
-        self._mixed(value, line, "in_attribute", blocks)
-        for message, at in blocks.unclosed():
-            self.tell("layout-jinja", message.replace("element", "attribute"), at)
-        self.out.write('"')
-
-    # Jinja.
-
-    def _code(self, code: str, line: int, where: str, *, loop: bool = False) -> str | None:
-        try:
-            return self.checker.loop(code) if loop else self.checker.expression(code)
-        except CodeError as error:
-            self.tell("layout-jinja", f"{where}: {error.message}", line, error.hint)
-            return None
-
-    def _print(self, code: str, line: int, filter_name: str) -> None:
-        self.out.at(self.file, line)
-        self.out.write(f"{{{{ ({code})|{filter_name} }}}}")
-
-    def _mixed(self, text: str, line: int, filter_name: str, blocks: Blocks) -> None:
-        """Write text with Jinja in it."""
-        try:
-            parts = list(pieces(text))
-        except UnclosedError as error:
-            self.tell("layout-jinja", str(error), line + text.count("\n", 0, error.offset))
-            return
-        for piece in parts:
-            at = line + text.count("\n", 0, piece.offset)
-            try:
-                self._piece(piece, at, filter_name, blocks)
-            except CodeError as error:
-                self.tell("layout-jinja", error.message, at, error.hint)
-
-    def _piece(self, piece: Piece, line: int, filter_name: str, blocks: Blocks) -> None:
-        if piece.kind == "text":
-            self.out.literal(piece.text)
-        elif piece.kind == "expression":
-            code = self.checker.expression(piece.text)
-            self.out.at(self.file, line)
-            right = f" {piece.right}" if piece.right else " "
-            self.out.write(f"{{{{{piece.left} ({code})|{filter_name}{right}}}}}")
-        elif piece.kind == "statement":
-            keyword, code = self.checker.statement(piece.text)
-            if fault := blocks.add(keyword, code, line):
-                raise CodeError(fault)
-            self.out.at(self.file, line)
-            self.out.write(f"{{%{piece.left} {code} {piece.right}%}}")
 
     # Symbols.
 
@@ -312,7 +255,7 @@ class _Translator:
         for name, value in places.items():
             self.out.write(f' {name}="')
             if isinstance(value, Code):
-                code = self._code(value.code, line, "data-symbol")
+                code = self.code(value.code, line, "data-symbol")
                 self.out.write(f"{{{{ ({code})|in_attribute }}}}" if code else "")
             else:
                 self.out.write(number(value))
@@ -331,16 +274,9 @@ class _Translator:
                 error = unknown_symbol(value, self.symbols)
                 self.tell(error.code, error.message, line, error.hint)
             self.out.literal(value)
-        elif code := self._value_code(value, line, "data-symbol"):
+        elif code := self.value_code(value, line, "data-symbol"):
             self.out.write(f"{{{{ ({code})|known_symbol }}}}")
         self.out.write('"')
-
-    def _value_code(self, value: str, line: int, where: str) -> str | None:
-        try:
-            return self._code(as_expression(value), line, where)
-        except ValueError as error:
-            self.tell("layout-jinja", f"{where}: {error}", line)
-            return None
 
     # Parts.
 
@@ -375,7 +311,7 @@ class _Translator:
         except CodeError as error:
             self.tell("layout-attribute", f"data-with: {error.message}", line, error.hint)
             return []
-        checked = [(name, self._code(code, line, f"data-with: {name}")) for name, code in given]
+        checked = [(name, self.code(code, line, f"data-with: {name}")) for name, code in given]
         return [(name, code) for name, code in checked if code is not None]
 
     def _chosen(self, name: str, line: int) -> None:
@@ -392,7 +328,7 @@ class _Translator:
         elif len(keys) > MAX_CANDIDATES:
             message = f"{name!r} fits {len(keys)} parts; at most {MAX_CANDIDATES} are allowed"
             self.tell("layout-include", message, line, "give the parts a folder or a beginning of their own")
-        elif code := self._value_code(name, line, "data-include"):
+        elif code := self.value_code(name, line, "data-include"):
             self.out.at(self.file, line)
             self.out.write(f"{{% with part_name = {code} %}}")
             keyword = "if"
@@ -416,13 +352,10 @@ class _Translator:
             return
         self.count += 1
         if self.count > MAX_PARTS or self.out.size > MAX_SOURCE:
-            if self.count == MAX_PARTS + 1 or self.out.size <= MAX_SOURCE:
-                self.tell(
-                    "layout-include",
-                    f"more than {MAX_PARTS} parts in one layout",
-                    line,
-                    "draw repeats with data-for",
-                )
+            if not self.full:
+                message = f"more than {MAX_PARTS} parts, or {MAX_SOURCE:,} characters, in one layout"
+                self.tell("layout-include", message, line, "draw repeats with data-for")
+            self.full = True
             return
         self.parts[key] = None
         part = self.library.get(key)
@@ -446,8 +379,13 @@ class _Translator:
         self.sheets.pop()
 
 
-def _qualified(name: str) -> tuple[str, str]:
-    """A name as it is written, with the declaration of its namespace where it needs one."""
+def _is_dropped(attribute: str) -> bool:
+    """True for what the dialect has read, for old stamps, and for other namespaces, which never draw."""
+    return attribute in (*_CONSUMED, *_STAMPS) or attribute.startswith(("data-attr-", "{"))
+
+
+def _tag(name: str) -> tuple[str, str]:
+    """An element's name as it is written, with the declaration of its namespace where it is not SVG."""
     if not name.startswith("{"):
         return name, ""
     uri, _, local = name[1:].partition("}")

@@ -16,16 +16,15 @@ from functools import wraps
 from types import FrameType, TracebackType
 from typing import Any, Final
 
-from jinja2 import Template, meta, nodes
-from jinja2.exceptions import SecurityError, TemplateAssertionError
-from jinja2.runtime import LoopContext, Macro, StrictUndefined, Undefined
+from jinja2 import Template, nodes
+from jinja2.exceptions import SecurityError
+from jinja2.runtime import LoopContext, Macro, Undefined
 from jinja2.sandbox import SandboxedEnvironment
 from jinja2.tests import TESTS
-from jinja2.utils import Namespace, missing
-from jinja2.visitor import NodeTransformer
+from jinja2.utils import Namespace
 
-from ..problems import did_you_mean
 from .budget import MAX_OUTPUT, Budget, LayoutError
+from .compiling import Generator, Prepare
 from .filters import (
     as_attribute,
     as_link,
@@ -37,13 +36,13 @@ from .filters import (
     signed,
     symbol_filter,
 )
-from .views import View
+from .unknown import kind_of, missing_class, unknown
+from .view import View
 
 MAX_RANGE: Final = 2_000
 MAX_LENGTH: Final = 5_000  # of a list that is calculated
 MAX_NUMBER: Final = 10**15
 
-CONTEXT_NAMES: Final = ("card", "words", "data", "deck", "game", "number", "lang")
 _CARD_NAMES: Final = frozenset({"card", "deck", "number"})
 _STR_METHODS: Final = (
     "upper lower capitalize title strip lstrip rstrip startswith endswith split count find isdigit"
@@ -74,12 +73,14 @@ class Compiled:
 class LayoutEnvironment(SandboxedEnvironment):
     """One for each game and thread: it holds the budget and the faults of the face that is being made."""
 
+    code_generator_class = Generator
     intercepted_binops = frozenset({"+", "-", "*", "/", "//", "**", "%"})
 
     def __init__(self, symbols: Iterable[str]) -> None:
         self.budget = Budget()
         self.faults: list[Fault] = []
-        super().__init__(autoescape=True, undefined=_missing_class(self.report), optimized=False)
+        self.resolved: set[str | None] = set()  # names that the layout being compiled takes from its context
+        super().__init__(autoescape=True, undefined=missing_class(self.report), optimized=False)
         own = {
             "signed": signed,
             "printed": printed,
@@ -91,17 +92,17 @@ class LayoutEnvironment(SandboxedEnvironment):
         }
         safe = {name: self._metered(filter_) for name, filter_ in jinja_filters().items()}
         self.filters = {**safe, **bounded_filters(lambda: self.budget), **own}
+        tests: Mapping[str, Callable[..., Any]] = TESTS  # type: ignore[assignment]
         loose = ("defined", "undefined", "filter", "test")
-        self.tests = {name: test if name in loose else self._strict(test) for name, test in TESTS.items()}
+        self.tests = {name: test if name in loose else self._strict(test) for name, test in tests.items()}
         self.globals = {"range": self._range, "namespace": Namespace}
 
     def compile_layout(self, source: str, name: str) -> Compiled:
         """Raises jinja2.TemplateSyntaxError."""
         self.budget = Budget()
-        tree = self.parse(source, name)
-        reads = meta.find_undeclared_variables(tree) & _CARD_NAMES
-        template = self.template_class.from_code(self, self.compile(tree, name), self.globals)
-        return Compiled(template, frozenset(reads))
+        self.resolved.clear()
+        template = self.template_class.from_code(self, self.compile(source, name), self.globals)
+        return Compiled(template, _CARD_NAMES & self.resolved)
 
     def render(self, template: Template, context: Mapping[str, Any]) -> tuple[str | None, list[Fault]]:
         """The text, with every fault that was met on the way; None where one of them ended it."""
@@ -129,7 +130,7 @@ class LayoutEnvironment(SandboxedEnvironment):
 
     def report(self, undefined: Undefined) -> None:
         """Note an unknown name at the line that uses it."""
-        message, hint = _unknown(undefined)
+        message, hint = unknown(undefined)
         unsafe = undefined._undefined_exception is SecurityError
         self._note(Fault("layout-unsafe" if unsafe else "layout-name", message, hint, _current_line()))
 
@@ -211,7 +212,7 @@ class LayoutEnvironment(SandboxedEnvironment):
             if len(left) * right > MAX_LENGTH:
                 raise _too_much(f"a repetition of more than {MAX_LENGTH:,}")
         else:
-            what = f"{_kind(left)} {operator} {_kind(right)} cannot be calculated"
+            what = f"{kind_of(left)} {operator} {kind_of(right)} cannot be calculated"
             raise LayoutError(
                 "layout-value", what, "put texts together with ~; turn a text into a number with |int"
             )
@@ -249,116 +250,9 @@ class LayoutEnvironment(SandboxedEnvironment):
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         tree = super()._parse(source, name, filename)
-        _Prepare(self).visit(tree)
+        Prepare(self).visit(tree)
         tree.set_environment(self)
         return tree
-
-
-_REFUSED: Final = (
-    nodes.Include,
-    nodes.Import,
-    nodes.FromImport,
-    nodes.Extends,
-    nodes.Block,
-    nodes.ScopedEvalContextModifier,
-    nodes.EvalContextModifier,
-)
-
-
-class _Prepare(NodeTransformer):
-    """Puts the meters into the tree, and refuses what reads files, loops without end or switches escaping off."""
-
-    def __init__(self, environment: LayoutEnvironment) -> None:
-        self.environment = environment
-
-    def visit(self, node: nodes.Node, *_: Any, **__: Any) -> Any:
-        match node:
-            case nodes.For():
-                if node.recursive:
-                    raise TemplateAssertionError("a loop cannot be recursive", node.lineno)
-                node.iter = _filtered(node.iter, "counted")
-            case nodes.Filter():
-                self._known("filter", node.name, self.environment.filters, node.lineno)
-            case nodes.Test():
-                self._known("test", node.name, self.environment.tests, node.lineno)
-            case _ if isinstance(node, _REFUSED):
-                message = f"{type(node).__name__.lower()} cannot be used in a layout"
-                raise TemplateAssertionError(message, node.lineno)
-        self.generic_visit(node)
-        if isinstance(node, nodes.Concat):
-            return _filtered(nodes.List(node.nodes, lineno=node.lineno), "concatenated")
-        return node
-
-    def _known(self, kind: str, name: str, known: Mapping[str, Any], line: int) -> None:
-        if name not in known:
-            hint = did_you_mean(name, known)
-            message = f"there is no {kind} {name!r}" + (f"; {hint}" if hint else "")
-            raise TemplateAssertionError(message, line)
-
-
-def _filtered(node: nodes.Node, name: str) -> nodes.Filter:
-    return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
-
-
-def _missing_class(report: Callable[[Any], None]) -> type[StrictUndefined]:
-    """The class of unknown names: every use but `is defined` and `default` is reported and counts as nothing."""
-
-    def use(result: Any) -> Callable[..., Any]:
-        def used(self: Any, *_: object, **__: object) -> Any:
-            report(self)
-            return result() if callable(result) else result
-
-        return used
-
-    class Missing(StrictUndefined):
-        __slots__ = ()
-        __str__ = use("")
-        __iter__ = use(lambda: iter(()))
-        __bool__ = __contains__ = __eq__ = __lt__ = __le__ = __gt__ = __ge__ = use(False)
-        __ne__ = use(True)
-        __len__ = __hash__ = __int__ = use(0)
-        __float__ = use(0.0)
-        __neg__ = __pos__ = use(0)
-
-    return Missing
-
-
-def _unknown(undefined: Any) -> tuple[str, str | None]:
-    name, obj = undefined._undefined_name, undefined._undefined_obj
-    if undefined._undefined_exception is SecurityError:
-        return str(undefined._undefined_hint), None
-    if undefined._undefined_hint:
-        return (
-            "an inline if without else came out false",
-            "write what stands there then: {{ a if b else '' }}",
-        )
-    if obj is missing:
-        hint = did_you_mean(str(name), CONTEXT_NAMES) or f"known are {', '.join(CONTEXT_NAMES)}"
-        return f"{name!r} is not known here", hint
-    if isinstance(obj, View):
-        known = list(obj.names())
-        hint = (
-            did_you_mean(str(name), known)
-            or f"it has {', '.join(known[:12])}{' …' if len(known) > 12 else ''}"
-        )
-        return f"{obj.label} has no {name!r}", hint
-    if obj is None:
-        return f"has no {name!r}, because it is none", "the field is optional: guard with data-if"
-    return f"{_kind(obj)} has no {name!r}", None
-
-
-def _kind(value: Any) -> str:
-    if isinstance(value, View):
-        return value.label
-    names = {
-        str: "a text",
-        int: "a number",
-        float: "a number",
-        tuple: "a list",
-        list: "a list",
-        bool: "yes/no",
-    }
-    return names.get(type(value), type(value).__name__)
 
 
 _OPERATORS: Final[Mapping[str, Callable[[Any, Any], Any]]] = {

@@ -18,14 +18,21 @@ from markupsafe import Markup, escape
 
 from ..problems import did_you_mean
 from .budget import Budget, LayoutError
-from .views import View
+from .view import View
 
 _SAFE: Final = (
     "abs capitalize count d default dictsort e escape first float groupby int items last length list lower map max min "
     "reject rejectattr reverse round select selectattr sort string sum title trim unique upper"
 )
-_ILLEGAL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")  # in XML 1.0
+_NOT_XML: Final = r"\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff"  # XML 1.0, section 2.2
+_ILLEGAL: Final = re.compile(f"[{_NOT_XML}]")
+_SPECIAL: Final = re.compile(f"[&<>'\"{_NOT_XML}]")
 MINUS: Final = "\u2212"
+
+
+def absent(value: Any) -> bool:
+    """True for none, and for what an inline if without else comes to."""
+    return value is None or type(value) is Undefined
 
 
 def signed(value: float | Decimal) -> str:
@@ -41,67 +48,61 @@ def number(value: float | Decimal) -> str:
     return str(value)
 
 
-def printed(value: Any) -> Any:
+def printed(value: Any) -> str:
     """A value as text content: none is nothing, numbers have a true minus, rich text and powers are tspans."""
+    if isinstance(value, str) and not hasattr(value, "__html__"):
+        return _escaped(value)
     if value is None:
         return ""
     if isinstance(value, bool):
-        raise LayoutError(
-            "layout-value", "a yes/no value cannot be printed", "show or hide with data-if, print a word"
-        )
+        raise LayoutError("layout-value", "a yes/no value cannot be printed", "show or hide with data-if")
     if isinstance(value, int | float | Decimal):
         return number(value).replace("-", MINUS)
     if isinstance(value, tuple | list | Mapping):
-        raise LayoutError(
-            "layout-value", "a list or table cannot be printed whole", "loop over it, or write |join(', ')"
-        )
-    text = value if hasattr(value, "__html__") else str(value)
-    return _legal(escape(text))
+        hint = "loop over it, or write |join(', ')"
+        raise LayoutError("layout-value", "a list or table cannot be printed whole", hint)
+    if hasattr(value, "__html__"):
+        return str(value.__html__())
+    return _escaped(str(value))
 
 
-def in_attribute(value: Any) -> Any:
+def in_attribute(value: Any) -> str:
     """A value in an attribute or a style: plain text, numbers as SVG reads them."""
-    if value is None:
-        return ""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float | Decimal):
         return number(value)
     text = printed(value)
     if "<" in text:
-        raise LayoutError(
-            "layout-value",
-            "a rich text or a power cannot stand in an attribute",
-            "print it in a <text>, or use its .plain or .source",
-        )
-    return Markup(text)
+        hint = "print it in a <text>, or use its .plain or .source"
+        raise LayoutError("layout-value", "a rich text or a power cannot stand in an attribute", hint)
+    return text
 
 
-def as_attribute(value: Any, name: str) -> Markup:
+def as_attribute(value: Any, name: str) -> str:
     """The whole attribute, or nothing where the value is none."""
-    return Markup("") if value is None else Markup(f' {name}="{in_attribute(value)}"')
+    return "" if absent(value) else f' {name}="{in_attribute(value)}"'
 
 
-def as_link(value: Any) -> Markup:
+def as_link(value: Any) -> str:
     """The target of an image or use. Raises LayoutError for none and for an empty text."""
-    if value is None or value == "":
-        raise LayoutError(
-            "layout-value", "no picture is given here", "give the card one, or guard with data-if"
-        )
-    return Markup(in_attribute(value))
+    if absent(value) or value == "":
+        hint = "give the card one, or guard with data-if"
+        raise LayoutError("layout-value", "no picture is given here", hint)
+    return in_attribute(value)
 
 
-def symbol_filter(symbols: Iterable[str]) -> Callable[[Any], Markup]:
+def symbol_filter(symbols: Iterable[str]) -> Callable[[Any], str]:
     known = frozenset(symbols)
 
-    def known_symbol(name: Any) -> Markup:
+    def known_symbol(name: Any) -> str:
         """The name of a symbol, if the game has it."""
-        if name is None:
+        if absent(name):
             raise LayoutError("unknown-symbol", "no symbol is given here", "guard with data-if")
         text = str(name)
         if text not in known and not isinstance(name, Undefined):  # which is reported already
             raise unknown_symbol(text, known)
-        return Markup(escape(text))
+        return _escaped(text)
 
     return known_symbol
 
@@ -122,14 +123,16 @@ def bounded_filters(budget: Callable[[], Budget]) -> dict[str, Callable[..., Any
     """Filters whose result may be much longer than what they are given; they pay first."""
 
     def replace(value: Any, old: str, new: str, count: int = -1) -> str:
-        text, old, new = str(value), str(old), str(new)
+        text: str = value if isinstance(value, Markup) else str(value)
+        if isinstance(text, Markup):
+            old, new = escape(old), escape(new)
         budget().grow(len(text) + (text.count(old) if old else len(text) + 1) * len(new))
         return text.replace(old, new, count)
 
     def join(value: Iterable[Any], separator: str = "", attribute: str | None = None) -> Markup:
         items = list(islice(value, budget().iterations + 1)) if value is not None else []
         budget().spend(len(items))
-        parts = [escape(printed(item if attribute is None else _part(item, attribute))) for item in items]
+        parts = [Markup(printed(item if attribute is None else _part(item, attribute))) for item in items]
         edge = escape(separator)
         budget().grow(sum(map(len, parts)) + len(edge) * len(parts))
         return edge.join(parts)
@@ -172,7 +175,10 @@ def _part(item: Any, attribute: str) -> Any:
     return item
 
 
-def _legal(text: Markup) -> Markup:
-    if found := _ILLEGAL.search(text):
-        raise LayoutError("layout-value", f"holds the control character U+{ord(found[0]):04X}", "delete it")
-    return text
+def _escaped(text: str) -> str:
+    found = _SPECIAL.search(text)
+    if found is None:
+        return text
+    if illegal := _ILLEGAL.search(text):
+        raise LayoutError("layout-value", f"holds the control character U+{ord(illegal[0]):04X}", "delete it")
+    return str(escape(text))

@@ -129,12 +129,14 @@ class FaceRenderer:
             subject += f"#{number}"
         face_id = f"{of_deck}/{subject}:{side}" if of_deck else f"{subject}:{side}"
         if face_id not in self._faces:
-            svg = self._svg(layout, card, deck, number) if layout else None
+            svg = self._svg(layout, card, deck, number, own=own) if layout else None
             svg = svg or crossed_out(component)
             self._faces[face_id] = Face(face_id, card.id if own else None, of_deck, side, component, svg, key)
         return self._faces[face_id]
 
-    def _svg(self, layout: _Layout, card: Card, deck: Deck | None, number: int | None) -> str | None:
+    def _svg(
+        self, layout: _Layout, card: Card, deck: Deck | None, number: int | None, *, own: bool
+    ) -> str | None:
         self._check_size(layout, card.type.component)
         context = {
             **self._shared,
@@ -143,12 +145,14 @@ class FaceRenderer:
             "number": number,
         }
         svg, faults = self._environment.render(layout.compiled.template, context)
+        named = card if own else None
         for fault in faults:
-            self._tell(_problem(fault, layout), card)
+            self._tell(_problem(fault, layout), named)
         if svg and (left := _LEFT_OVER.search(svg)):
             message = f"{svg[left.start() : left.start() + 40]!r} is left over on the face"
             hint = "Jinja inside an attribute or text that an editor has changed, or braces in a card's text"
-            self._tell(problem("layout-leftover", message, _stamped(svg, left.start()), hint=hint), card)
+            place = _stamped(svg, left.start())
+            self._tell(problem("layout-leftover", message, place, hint=hint), named)
         return svg
 
     def _layout(self, key: str, place: Place | None) -> _Layout | None:
