@@ -177,9 +177,8 @@ def widow_of_the_reefs(inks: Inks) -> Fragment:
             "88 58 86 66 82 72! 78 68 74 76 70 88! 50 90"
         )
     )
-    mesh = "".join(
-        stroke(f"M{x} -4l{dx} 110", inks.t1, 0.7, sharp=True) for x in range(-60, 160, 9) for dx in (60, -60)
-    )
+    lines = "".join(f"M{x} -4l{dx} 110" for x in range(-60, 160, 9) for dx in (60, -60))
+    mesh = stroke(lines, inks.t1, 0.7, sharp=True)
     dress = curve(mirrored("50 42! 57 43 64 47! 61 56 58 64 66 76 80 86 90 101! 50 101"))
     sleeves = "".join(
         lit(curve(side), middle(inks), SMALL)

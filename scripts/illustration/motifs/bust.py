@@ -101,7 +101,7 @@ def _mouth(inks: Inks, look: Look, shade: str) -> Fragment:
     if look.mouth == "none":
         return ""
     if look.mouth == "smile":
-        return fill(curve("64.4 55! 61 56.6 57.6 53.6! 60 58.4 63 57.6"), inks.t6)
+        return fill(curve("64.6 55.2! 61.4 56.2 57.8 53.4! 60.2 57.6"), inks.t6)
     if look.mouth == "open":
         return fill(curve("64.6 54.6! 60.6 54 58.6 57! 60.4 60 64.4 58.6!"), inks.t6)
     if look.mouth == "grim":

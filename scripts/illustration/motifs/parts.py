@@ -320,3 +320,23 @@ def hatch(
 ) -> Fragment:
     """A row of cuts in one colour, longest in its middle."""
     return fill(gouges(line, angle, length, thickness, count, random.Random(seed)), colour)
+
+
+def feather(quill: Outline, width: float, rents: int = 2) -> PathData:
+    """A plume along a quill: broad in its middle, with rents in both vanes; two points make it straight."""
+    spine = sampled(quill, 6)
+    last = len(spine) - 1
+    sides: tuple[list[Knot], list[Knot]] = ([], [])
+    torn = {round(last * (i + 1.2) / (rents + 1.4)) for i in range(rents)}
+    for i in range(1, last):
+        (ax, ay), (bx, by) = spine[i - 1], spine[i + 1]
+        heading = math.degrees(math.atan2(by - ay, bx - ax))
+        reach = width / 2 * math.sin(math.pi * (i / last) ** 0.8) ** 0.7
+        for side, vane in zip((-1, 1), sides, strict=True):
+            if i in torn:
+                vane.append(Knot(*turned(spine[i], heading, -width * 0.16, side * reach * 0.45), True))
+                vane.append(Knot(*turned(spine[i], heading, width * 0.06, side * reach * 1.12), True))
+            else:
+                vane.append(Knot(*turned(spine[i], heading, 0, side * reach)))
+    start, end = Knot(*spine[0], True), Knot(*spine[-1], True)
+    return curve([start, *sides[0], end, *reversed(sides[1])])

@@ -1,0 +1,350 @@
+"""The heroes and renegades whom one meets on Butina's coast."""
+
+from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
+from ..inks import BUTINA, GOLD, LIGHT_GOLD, Inks, mix
+from ..paths import brush, circle, curve, ellipse, lens, polygon, rectangle
+from .bust import SOFT, Look, face, shoulders
+from .parts import (
+    accented,
+    copper,
+    dark,
+    fist,
+    flame,
+    hatch,
+    middle,
+    paper,
+    skin,
+    steel,
+    warm,
+    wedges,
+    white,
+    wood,
+)
+from .registry import motif
+
+
+@motif("capitaine-plume", BUTINA)
+def captain_quill(inks: Inks) -> Fragment:
+    """A woman captain, collar up, a huge quill behind her ear, the log book open in her arm."""
+    coat = curve(shoulders(8, 92, 69))
+    far, near = (
+        curve("62 70! 68 60 76 54! 78 70 70 84 56 96! 60 82"),
+        curve("46 68! 40 60 29 54! 28 70 36 84 52 96! 48 80"),
+    )
+    hair = curve("64 37! 63 26 54 20 44 22 36 29 34 41 38 52 34 62! 44 64 49 56 50 46 57 40!")
+    quill = curve("52 46! 44 36 34 24 22 4 12 -2! 10 6 14 10! 9 14 12 22! 10 28 18 33! 20 40 30 44 48 52!")
+    barbs = wedges([(14, 12, 9, 1.1, 60), (14, 24, 10, 1.1, 40), (22, 35, 10, 1.1, 25)])
+    return (
+        lit(
+            coat,
+            warm(inks),
+            Light((-1.1, 1.2), (-13, 4)),
+            inner=hatch(inks.t2, "88 86 82 79 72 74", 125, 12, 1.5, 8),
+        )
+        + lit(far, warm(inks), SOFT)
+        + face(inks, Look("fine", eye="narrow", brow=14))
+        + lit(curve("44 64! 53 69 62 66! 62 80 54 88 48 80"), white(inks), SOFT)
+        + lit(hair, dark(inks), SOFT, inner=hatch(inks.t4, "60 24 50 23 42 28", 140, 14, 1.4, 7))
+        + lit(
+            quill,
+            white(inks),
+            Light((-0.9, 0.8), (-4, 6)),
+            inner=fill(brush("50 48 34 32 14 2", 1.2, 0.5), inks.t5) + fill(barbs, inks.t3),
+        )
+        + fill(brush("50 48 56 54 58 55", 1.3, 0.6), inks.t5)
+        + lit(near, warm(inks), SOFT)
+        + _log_book(inks)
+    )
+
+
+def _log_book(inks: Inks) -> Fragment:
+    cover = polygon("46 84 72 78 100 70 104 92 76 101 50 106")
+    left, right = (
+        curve("48 83! 58 76 73 78! 76 98! 62 97 52 104!"),
+        curve("73 78! 86 68 99 69! 103 89! 90 90 76 98!"),
+    )
+    lines = "".join(brush(line, 0.9, 0.9) for line in ("54 85 69 82", "55 89 70 86", "56 93 71 90"))
+    anchor = stroke("M88 75V88M82 79H93M80 84Q84 90 88 88Q94 87 95 81", inks.t5, 1.2) + stroke(
+        circle(88, 74, 1.4), inks.t5, 1
+    )
+    sleeve = curve("30 101! 38 92 50 90 60 92! 66 94 70 97 69 101!")
+    return (
+        lit(cover, dark(inks), SOFT)
+        + lit(left, paper(inks), SOFT)
+        + lit(right, paper(inks), Light((-0.7, 0.6), (-16, 4)))
+        + fill(lines, inks.t5)
+        + anchor
+        + lit(sleeve, warm(inks), SOFT)
+    )
+
+
+@motif("pecheur-filet", BUTINA)
+def old_fisherman(inks: Inks) -> Fragment:
+    """An old fisherman in a knitted cap, his net thrown over the shoulder, a pipe in his mouth."""
+    coat = curve(shoulders(12, 94, 70))
+    net = curve("4 101! 2 84 10 70 24 62 38 62 46 68! 50 76 58 86 60 101!")
+    mesh = stroke(
+        "".join(f"M{x} 50l{dx} 60" for x in range(-60, 130, 8) for dx in (34, -34)), inks.t1, 0.9, sharp=True
+    )
+    floats = "".join(circle(x, y, 3) for x, y in ((46, 69), (52, 78), (57, 88), (60, 98)))
+    beard = curve("48 54! 54 60 60 56.6 65 57! 68 60 70 68 66 78! 58 80 48 76 44 66")
+    cap = curve("65 40! 64 28 60 20 54 15! 56 8 50 4 46 10! 38 14 34 26 34 40!")
+    fold = curve("33 36! 48 32 66 36! 67.6 42 66 45! 50 40.6 34 45! 32 41")
+    ribs = wedges((x, 43.4, 7, 0.8, -90 + (x - 50) * 0.5) for x in range(37, 66, 4))
+    return (
+        lit(coat, middle(inks), Light((-1.1, 1.2), (-12, 4)))
+        + lit(net, dark(inks), Light((-0.8, 0.9), (0, 0)), inner=mesh)
+        + fill(floats, inks.t2)
+        + face(inks, Look("hooked", eye="narrow", mouth="none", brow=20, brow_width=2.2), hair=inks.light)
+        + lit(beard, steel(inks), SOFT, inner=hatch(inks.t5, "64 62 60 68 54 74", 110, 8, 1, 6))
+        + lit(cap, accented(inks), FROM_RIGHT, inner=hatch(inks.t6, "40 26 38 30 37 36", -60, 12, 1.1, 5))
+        + lit(fold, accented(inks), SOFT, inner=fill(ribs, mix(inks.accent, inks.t6, 0.6)))
+        + _pipe(inks)
+    )
+
+
+def _pipe(inks: Inks) -> Fragment:
+    smoke = (
+        curve("84 48! 80 42 84 36 80 30! 90 32 92 40 88 44 90 50!"),
+        curve("84 30! 78 24 84 16 80 8! 92 12 94 22 88 32!"),
+    )
+    stem = brush("63 57.4 72 59 79 62", 1.8, 2.2)
+    bowl = curve("78 52! 90 52! 91 60 88 66 82 66 78 62")
+    return (
+        fill("".join(smoke), inks.t2)
+        + fill(stem, inks.t6)
+        + lit(bowl, wood(inks), SOFT)
+        + fill(lens(84, 52, 12, 1.8), inks.accent)
+    )
+
+
+@motif("plongeuse-casque", BUTINA)
+def diver(inks: Inks) -> Fragment:
+    """A diver with short hair, her big copper helmet under the arm."""
+    suit = curve(shoulders(10, 88, 70))
+    collar = curve("36 70! 44 65 54 68 66 66! 72 72 70 78 54 82 38 79")
+    bolts = "".join(circle(x, y, 1.3) for x, y in ((41, 74), (48, 77.4), (56, 78), (64, 75.4)))
+    hair = curve(
+        "64 39! 66 30 62 22 54 24 52 19 46 22 40 20 40 26 33 28 "
+        "37 34 32 40 38 46 38 52! 44 56 48 52 50 46 56 41!"
+    )
+    return (
+        lit(
+            suit,
+            wood(inks),
+            Light((-1.1, 1.2), (-12, 4)),
+            inner=hatch(inks.t6, "16 84 14 92 13 101", 5, 11, 1.6, 6),
+        )
+        + face(inks, Look("fine", mouth="smile", brow=16))
+        + lit(
+            hair,
+            Flats(inks.light, inks.t3, inks.shadow),
+            SOFT,
+            inner=hatch(inks.t2, "60 27 52 27 44 32", 140, 11, 1.4, 6),
+        )
+        + lit(collar, copper(inks), SOFT)
+        + fill(bolts, inks.t6)
+        + _diving_helmet(inks)
+        + lit(curve("34 101! 40 92 50 90 58 94! 62 97 63 99 62 101!"), wood(inks), SOFT)
+        + lit(curve("58 93! 66 92 72 95 74 101! 58 101!"), white(inks), SOFT)
+    )
+
+
+def _diving_helmet(inks: Inks) -> Fragment:
+    dome = curve("52 88! 50 72 56 58 70 52 86 54 97 66 99 82 94 92! 88 100 66 101 56 97!")
+    rim = curve("53 93! 66 99 84 98 96 90! 99 97 96 103! 70 106 52 103!")
+    glass = circle(83, 75, 11.4)
+    side = ellipse(59, 74, 4, 7)
+    bars = stroke("M76 67.6L90 82.4M90 67.6L76 82.4", inks.t5, 1.4)
+    bolts = "".join(
+        circle(83 + 11.4 * c, 75 + 11.4 * s, 1.1)
+        for c, s in ((0, -1), (0.87, -0.5), (0.87, 0.5), (0, 1), (-0.87, 0.5), (-0.87, -0.5))
+    )
+    crest = curve("66 53! 70 46 78 46 82 53!")
+    return (
+        lit(crest, copper(inks), SOFT)
+        + lit(
+            dome,
+            copper(inks),
+            Light((-1, 1), (-8, 5)),
+            inner=hatch(inks.shadow, "58 64 56 76 60 90", 5, 9, 1.4, 7),
+        )
+        + fill(side, inks.t5)
+        + stroke(side, inks.t3, 2)
+        + fill(glass, inks.t5)
+        + fill(curve("76 70! 80 66 86 66! 82 69 78 74!"), inks.light)
+        + bars
+        + stroke(glass, inks.light, 3.4)
+        + stroke(glass, inks.t2, 2.2)
+        + fill(bolts, inks.t6)
+        + lit(rim, copper(inks), SOFT)
+    )
+
+
+@motif("gardien-phare", BUTINA)
+def lighthouse_keeper(inks: Inks) -> Fragment:
+    """A bearded lighthouse keeper in a sou'wester, his storm lantern raised."""
+    oilskin = curve(shoulders(8, 90, 70))
+    beard = curve("48 50! 53 58 58 55 65 54.6! 69 58 74 66 70 80 62 92! 54 90 46 80 44 64")
+    hat = curve(
+        "14 50! 22 42 30 36 34 26 44 18 56 17 64 24 67 34 76 38 82 42! 74 45 64 43 54 42 44 44 30 54 20 58!"
+    )
+    rim = curve("14 50! 28 44 40 38.6 54 36.6 68 38 82 42! 70 42.6 56 41 44 43 30 50 20 54!")
+    beams = wedges(
+        [
+            (92, 27, 12, 2, -20),
+            (94, 36, 10, 2, 8),
+            (87, 20, 11, 2, -58),
+            (64, 27, 8, 1.6, 200),
+            (70, 20, 9, 1.6, 235),
+        ]
+    )
+    return (
+        lit(
+            oilskin,
+            copper(inks),
+            Light((-1.1, 1.2), (-12, 4)),
+            inner=hatch(inks.t1, "86 86 80 79 72 75", 125, 11, 1.5, 7),
+        )
+        + face(inks, Look("strong", mouth="none", brow=16, brow_width=2.6), hair=inks.light)
+        + lit(
+            beard,
+            steel(inks),
+            Light((-0.9, 0.8), (-8, 2)),
+            inner=hatch(inks.t5, "64 62 60 74 56 84", 105, 10, 1.3, 7),
+        )
+        + lit(curve("56 56! 61 53 66 54.4! 70 57 70 60! 65 58 60 59 56 60!"), white(inks), SOFT)
+        + lit(hat, copper(inks), FROM_RIGHT, inner=hatch(inks.shadow, "44 22 38 30 34 38", 20, 9, 1.3, 6))
+        + fill(rim, inks.shadow)
+        + fill(beams, inks.accent)
+        + _storm_lantern(inks)
+        + lit(curve("62 101! 72 84 74 66! 74 60 84 60 86 64! 92 78 90 92 86 101!"), copper(inks), SOFT)
+        + fist(80, 58, 6, skin(inks), inks.shadow, light=FROM_RIGHT, angle=90)
+    )
+
+
+def _storm_lantern(inks: Inks) -> Fragment:
+    cage = stroke("M72 44V28M88 44V28M80 44V26", inks.t6, 1.4, sharp=True)
+    return (
+        stroke("M70 46C66 60 94 60 90 46", inks.t6, 1.8)
+        + fill(polygon("71 26 89 26 90 46 70 46"), inks.glow)
+        + flame(80, 45, 8.4, inks.accent, inks.t2, inks.light)
+        + cage
+        + lit(curve("68 27! 72 20 77 18! 77 14 83 14! 83 18 88 20 92 27!"), dark(inks), SOFT)
+        + lit(polygon("67 44 93 44 91 51 69 51"), dark(inks), SOFT)
+    )
+
+
+# ------------------------------------------------------------------------------------------ renegades
+
+
+@motif("contrebandier", BUTINA)
+def smuggler(inks: Inks) -> Fragment:
+    """A grinning smuggler who holds his coat open: bottles, watches and a fish hang in its lining."""
+    left = curve("40 58! 28 56 14 60 4 70! 0 84 2 101! 40 101!")
+    right = curve("58 60! 70 56 86 58 99 66! 101 84 98 101! 60 101!")
+    lining_l, lining_r = (
+        curve("39 62! 28 60 16 64 8 72! 6 88 8 101! 40 101!"),
+        curve("60 63! 70 60 84 62 94 68! 96 84 93 101! 60 101!"),
+    )
+    vest = curve("40 60! 50 64 60 60! 64 80 62 101! 38 101! 36 80")
+    hat = curve("24 26! 34 24 38 18 40 6 52 2 62 6 64 17 74 20 82 18! 78 26 64 30 50 30 34 31!")
+    return (
+        lit(left, dark(inks), SOFT)
+        + fill(lining_l, inks.t3)
+        + lit(right, dark(inks), SOFT)
+        + fill(lining_r, inks.t3)
+        + _contraband(inks)
+        + lit(vest, Flats(inks.light, inks.t4, inks.t5), SOFT)
+        + fill("".join(circle(50, y, 1.6) for y in (72, 80, 88, 96)), inks.t1)
+        + placed(
+            face(inks, Look("pointed", eye="narrow", mouth="none", brow=24))
+            + fill(curve("65.4 54.4! 61 55.6 54 50! 55 61 61 63 65 58.6!"), inks.t6)
+            + fill(curve("64.4 55.4! 61 56.8 55.6 52.4! 56.6 58.6 61 60.4 64.4 57.8!"), inks.light)
+            + fill(curve("58 51! 62 51.6 65.6 53.6! 61 53.6"), inks.t6),
+            52,
+            42,
+            1.04,
+            origin=(54, 52),
+        )
+        + fill(curve("37 26! 46 30 46 40 42 52! 36 44"), inks.t6)
+        + lit(hat, dark(inks), FROM_RIGHT)
+        + fill(curve("39 18! 50 22 64 17! 64.6 21 50 26 38.6 22!"), inks.accent)
+        + fist(8, 72, 6, skin(inks), inks.shadow, light=FROM_RIGHT)
+        + placed(fist(0, 0, 6, skin(inks), inks.shadow), 94, 70, flip=True)
+        + lit(curve("38 57! 50 63 62 58! 64 64 52 70 37 64"), accented(inks), SOFT)
+    )
+
+
+def _contraband(inks: Inks) -> Fragment:
+    bottle = curve("-2 -10! 2 -10! 2 -5 5 -1 5 4! 5 12! -5 12! -5 4 -2 -1")
+    bottles = "".join(
+        placed(
+            lit(bottle, Flats(inks.light, colour, inks.t6), SOFT)
+            + fill(rectangle(-2.4, -12.6, 4.8, 4), inks.t1),
+            x,
+            y,
+            angle=a,
+        )
+        for x, y, a, colour in ((16, 80, 8, inks.t4), (30, 76, -4, inks.t5))
+    )
+    watches = ""
+    for x, y in ((72, 76), (83, 84), (70, 92)):
+        watches += (
+            stroke(f"M{x} 64V{y - 5}", LIGHT_GOLD, 0.9)
+            + fill(circle(x, y, 5), GOLD)
+            + fill(circle(x, y, 3.4), LIGHT_GOLD)
+        )
+        watches += stroke(f"M{x} {y - 2.4}V{y}H{x + 2}", inks.t6, 0.8)
+    fish = curve("-11 0! -4 -5 5 -4 9 0! 14 -5 16 -4! 15 0 16 4! 14 5 9 0! 5 4 -4 5")
+    fish_drawn = placed(lit(fish, steel(inks), SOFT) + fill(circle(-6.6, -1, 1), inks.t6), 24, 97, angle=-80)
+    return bottles + watches + fish_drawn
+
+
+@motif("duelliste-masquee", BUTINA)
+def masked_duellist(inks: Inks) -> Fragment:
+    """A woman duellist in half mask and cape, her rapier upright before the face."""
+    cape = curve("44 68! 30 66 16 74 8 84! 4 92 4 101! 94 101! 92 88 82 76 70 71 60 69!")
+    wing = curve("40 68! 26 66 12 56 2 58! 6 66 4 72! 8 80 6 88! 12 96 16 101! 44 101! 46 84")
+    collar = (
+        curve("44 66! 38 58 32 44! 26 58 32 74 50 88! 50 78"),
+        curve("61 68! 68 62 72 54! 76 66 68 80 53 90! 58 78"),
+    )
+    hair = curve("64 36! 63 24 52 17 40 20 30 28 28 40 34 48 30 56! 40 60 48 54 50 46 57 39!")
+    bun = curve("32 30! 22 30 16 22 20 14 28 12 36 18!")
+    mask = curve("66 40! 58 36 50 37 44 40! 46 48 52 51 57 50.6 61 48 66.4 48!")
+    return (
+        lit(cape, dark(inks), Light((-1.1, 1.2), (-13, 4)))
+        + lit(wing, accented(inks), SOFT, inner=hatch(inks.t6, "10 62 14 78 22 98", 12, 18, 2, 7))
+        + lit(collar[1], dark(inks), SOFT)
+        + face(inks, Look("fine", eye="none", brow=18))
+        + lit(hair, warm(inks), SOFT, inner=hatch(inks.t2, "58 22 46 22 36 30", 140, 14, 1.5, 7))
+        + lit(bun, warm(inks), SOFT)
+        + fill(mask, inks.t6)
+        + fill(curve("45 41! 38 40 32 42! 34 45 46 46!"), inks.t6)
+        + fill(lens(60.6, 44.2, 5.2, 1.8, 6), inks.light)
+        + fill(circle(61.6, 44.2, 1.2), inks.t6)
+        + lit(collar[0], dark(inks), SOFT)
+        + _upright_rapier(inks)
+    )
+
+
+def _upright_rapier(inks: Inks) -> Fragment:
+    blade = polygon("75 78 75.6 2 77 -4 78.4 2 79 78")
+    cup = curve("66 80! 70 76 84 76 88 80! 84 86 80 88 77 88 74 88 70 86")
+    quillon = brush("64 74 77 77 90 74", 1.8, 1.8)
+    hand = curve("71 88! 78 86 84 88! 86 93 84 98! 76 101 70 98!")
+    cuff = curve("62 101! 64 94 70 92! 80 98 90 94 94 101!")
+    return (
+        fill(polygon("73.6 78 74.4 0 77 -6 79.6 0 80.4 78"), inks.t6)
+        + lit(blade, steel(inks), Light((-0.4, 0), (-1.8, 0)))
+        + fill(quillon, inks.t5)
+        + lit(hand, white(inks), SOFT)
+        + lit(
+            cup,
+            copper(inks),
+            SOFT,
+            inner=fill("".join(circle(x, 81.6, 1.2) for x in (71, 75, 79, 83)), inks.t6),
+        )
+        + lit(cuff, dark(inks), SOFT)
+    )

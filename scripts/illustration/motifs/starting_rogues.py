@@ -1,0 +1,216 @@
+"""The starting heroes who live by their wits: thief, bard, alchemist."""
+
+from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
+from ..inks import BUTINA, Inks, mix
+from ..paths import brush, circle, curve, lens, polygon, rectangle, ring
+from .bust import SOFT, Look, face, shoulders
+from .parts import (
+    accented,
+    copper,
+    dark,
+    fist,
+    hatch,
+    limb,
+    middle,
+    polygons,
+    skin,
+    warm,
+    white,
+    wood,
+)
+from .registry import motif
+
+
+@motif("voleur-capuche", BUTINA)
+def hooded_thief(inks: Inks) -> Fragment:
+    """A hooded thief, a ring of keys in a three-fingered glove."""
+    cloak = curve("42 66! 30 68 16 78 10 101! 92 101! 88 88 78 76 64 70!")
+    hood = curve(
+        "70 32! 64 22 54 14 42 8 34 4! 34 14 28 26 24 40 26 56 34 70 48 76 62 74! 58 68 53 60 52 50 56 40"
+    )
+    rim = curve("70 32! 62 30 54 32 50 40 47 50 48 62 54 72 62 74! 66 72 60 66 56.6 58 57 48 62 39")
+    gloom = curve("66 35! 61 39 56.6 48 56.6 56! 60 52 66 50 65.8 45")
+    return (
+        lit(
+            cloak,
+            dark(inks),
+            Light((-1.1, 1.2), (-12, 4)),
+            inner=hatch(inks.t4, "88 88 80 79 70 74", 128, 13, 1.5, 9),
+        )
+        + face(inks, Look("pointed", eye="none", mouth="smile", brow=16, ear=False))
+        + fill(curve("63 42.6! 61 39 52 36 46 46 50 54 58 48!"), inks.t6)
+        + lit(
+            hood,
+            middle(inks),
+            Light((-1, 1.1), (-9, 4)),
+            inner=hatch(inks.t3, "42 18 32 32 30 54", 60, 12, 1.5, 8),
+        )
+        + lit(rim, Flats(inks.light, inks.t5, inks.t6), SOFT)
+        + fill(gloom, inks.t6)
+        + fill(curve("58.4 42.6! 62 43.6 65.6 48! 62 49.6 59 47"), inks.t1)
+        + fill(circle(62.6, 46.8, 1.5), inks.t6)
+        + fill(curve("44 76! 52 79 60 77! 58 84 48 84"), inks.t2)
+        + _key_ring(inks)
+    )
+
+
+def _key_ring(inks: Inks) -> Fragment:
+    keys = ""
+    for angle, length in ((-38, 22), (-8, 26), (24, 22)):
+        key = stroke(circle(0, 5, 3.4), inks.t5, 2) + fill(
+            rectangle(-1.2, 8, 2.4, length)
+            + polygons(
+                f"1 {length + 1} 6 {length + 1} 6 {length + 3.4} 1 {length + 3.4}",
+                f"1 {length + 5} 5 {length + 5} 5 {length + 8} -1.2 {length + 8}",
+            ),
+            inks.t5,
+        )
+        keys += placed(key, 82, 56, angle=angle)
+    sleeve = curve("60 101! 64 84 70 74! 78 70 86 74 88 80! 86 90 84 101!")
+    palm = curve("69 76! 66 66 68 58 72 55! 76 60 80 62 88 60! 90 68 88 76 84 80")
+    fingers = "".join(
+        limb(line, 6.4, 4.6) for line in ("71 62 68 52 72 44", "77 60 77 48 81 42", "85 63 90 54 92 48")
+    )
+    return (
+        lit(sleeve, dark(inks), SOFT)
+        + stroke(circle(82, 51, 6), inks.t2, 2.2)
+        + lit(fingers, warm(inks), Light((-0.7, 0.6), (-3, 1)))
+        + lit(palm, warm(inks), SOFT)
+        + keys
+    )
+
+
+@motif("barde-luth", BUTINA)
+def bard(inks: Inks) -> Fragment:
+    """A bard in a beret who holds his lute like a shield."""
+    doublet = curve(shoulders(12, 92, 69))
+    beret = curve("64 37! 68 30 66 22 56 17 42 16 28 20 20 30 22 39 30 42! 40 37 52 35 64 37")
+    feather = curve("28 24! 22 14 24 4 34 -1! 36 6 32 8! 36 12 32 18 31 24!")
+    hair = curve("56 38! 50 41 48 50 46 58 36 60 30 54! 34 50 32 44 36 39!")
+    ruff = "".join(
+        curve(f"{x} {y}! {x - 4} {y + 5} {x} {y + 10} {x + 5} {y + 5}")
+        for x, y in ((43, 64), (49, 66), (55, 67), (61, 65))
+    )
+    goatee = curve("58 62! 62 61 64 62.6! 66 68 65 72 62 74! 60 69")
+    return (
+        lit(
+            doublet,
+            Flats(inks.light, inks.t3, inks.shadow),
+            Light((-1.1, 1.2), (-12, 4)),
+            inner=hatch(inks.t2, "18 84 16 92 15 101", 5, 12, 1.8, 6),
+        )
+        + lit(hair, dark(inks), SOFT)
+        + face(inks, Look("strong", mouth="open", brow=20))
+        + fill(goatee, inks.t6)
+        + lit(ruff, white(inks), SOFT)
+        + lit(feather, accented(inks), SOFT, inner=fill(brush("29 24 27 12 33 1", 1, 0.4), inks.t6))
+        + lit(beret, dark(inks), FROM_RIGHT, inner=hatch(inks.t4, "60 22 44 20 30 24", 150, 11, 1.5, 7))
+        + fill(curve("30 40! 42 34.6 54 33.4 65 35! 64.6 38.6 54 37 42 38.6 32 43!"), inks.t3)
+        + _lute_shield(inks)
+    )
+
+
+def _lute_shield(inks: Inks) -> Fragment:
+    bowl = curve("0 -20! 10 -14 17 -2 16 12 8 21 0 23 -8 21 -16 12 -17 -2 -10 -14")
+    neck = polygon("-3 -18 3 -18 2.4 -44 -2.4 -44")
+    head = polygon("-3 -43 3.4 -44 13 -54 8.6 -57.6")
+    pegs = "".join(lens(x, y, 8, 1.4, 40) for x, y in ((3, -47.6), (6, -50.6), (9, -53.6)))
+    strings = "".join(f"M{x} 14L{x * 0.7:.2f} -44" for x in (-1.6, 0, 1.6))
+    rose = fill(circle(0, 0, 5.4), inks.t6) + fill(
+        ring(0, 0, 4, 3) + circle(0, 0, 1.4), inks.t2, even_odd=True
+    )
+    lute = (
+        fill(pegs, inks.t5)
+        + lit(head, wood(inks), SOFT)
+        + lit(
+            bowl,
+            copper(inks),
+            Light((-1, 1), (-9, 3)),
+            inner=hatch(inks.t3, "-12 -6 -14 4 -10 16", 0, 7, 1.1, 6),
+        )
+        + rose
+        + fill(neck, inks.t6)
+        + fill(rectangle(-7, 13, 14, 2.6), inks.t6)
+        + stroke(strings, inks.light, 0.6, sharp=True)
+    )
+    arm = curve("44 101! 50 92 60 88 70 86! 76 88 76 95 72 98! 62 101!")
+    return (
+        placed(lute, 74, 76, 0.98, angle=16)
+        + lit(arm, Flats(inks.light, inks.t3, inks.shadow), SOFT)
+        + fist(74, 91, 5.6, skin(inks), inks.shadow, angle=90, light=FROM_RIGHT)
+        + fist(86, 41, 4.8, skin(inks), inks.shadow, angle=16, light=FROM_RIGHT)
+    )
+
+
+@motif("alchimiste", BUTINA)
+def alchemist(inks: Inks) -> Fragment:
+    """An alchemist with goggles on her forehead, a bandolier of flasks, one of them smoking."""
+    coat = curve(shoulders(10, 92, 69))
+    hair = curve(
+        "60 34! 58 22 46 18 34 22 26 32 28 42 20 46 22 56 16 62 24 68 34 66 42 62 47 64! 48 54 50 44 56 39!"
+    )
+    belt = curve("30 74! 38 70! 58 84 78 101! 66 101! 48 88")
+    return (
+        lit(
+            coat,
+            middle(inks),
+            Light((-1.1, 1.2), (-12, 4)),
+            inner=hatch(inks.t3, "88 86 82 79 72 74", 125, 12, 1.5, 8),
+        )
+        + lit(hair, warm(inks), SOFT, inner=hatch(inks.t2, "46 22 36 34 30 54", 40, 14, 1.7, 9))
+        + face(inks, Look("fine", eye="wide", mouth="smile", brow=-6, ear=False))
+        + fill(curve("46 36! 54 35 60 37! 54 40 51 46 49 56! 44 50"), inks.t3)
+        + lit(curve("43 63! 52 68 62 65! 65 72 60 78 48 77 40 71"), white(inks), SOFT)
+        + _goggles(inks)
+        + lit(belt, Flats(inks.light, "#8A4524", inks.t6), SOFT)
+        + "".join(
+            _belt_flask(inks, x, y, colour)
+            for x, y, colour in ((40, 76, inks.accent), (50, 83, inks.t2), (60, 91, inks.t1))
+        )
+        + _smoking_flask(inks)
+    )
+
+
+def _goggles(inks: Inks) -> Fragment:
+    strap = polygon("30 31 60 26 62 31 31 36")
+    lenses = ""
+    for x, y, r in ((55, 29, 6.4), (64, 29, 4.4)):
+        lenses += lit(circle(x, y, r), copper(inks), Light((-0.7, 0.7), (-3, 3))) + fill(
+            circle(x, y, r * 0.68), inks.t5
+        )
+        lenses += fill(lens(x - 1, y - 1, r * 1.2, r * 0.34, -40), inks.light)
+    return fill(strap, inks.t6) + lenses
+
+
+def _belt_flask(inks: Inks, x: float, y: float, colour: str) -> Fragment:
+    flask = curve(
+        f"{x - 2} {y}! {x + 2} {y}! {x + 2} {y + 3} {x + 5} {y + 8} {x + 4} {y + 13}! {x - 4} {y + 13}! {x - 5} {y + 8} {x - 2} {y + 3}"
+    )
+    return (
+        fill(flask, inks.light)
+        + fill(polygon(f"{x - 4} {y + 7} {x + 4} {y + 7} {x + 3.4} {y + 12} {x - 3.4} {y + 12}"), colour)
+        + fill(rectangle(x - 2.6, y - 2, 5.2, 3), "#8A4524")
+    )
+
+
+def _smoking_flask(inks: Inks) -> Fragment:
+    smoke = curve(
+        "78 42! 72 36 76 28 82 28 78 20 84 12 92 14 90 6 97 2 "
+        "100 6! 99 14 102 20 96 24 98 32 90 34 90 40 84 42!"
+    )
+    glass = curve("77 44! 86 44! 86 52 96 62 98 72 92 80 81 82 70 80 64 72 66 62 77 52!")
+    liquid = curve("66 66! 74 63.6 84 67 97 64! 98 73 92 79 81 81 70 79 65 73")
+    bubbles = circle(76, 72, 2.2) + circle(85, 75, 1.6) + circle(82, 69, 1.2) + circle(90, 71, 1.9)
+    hand = curve("66 84! 70 76 74 77 80 79 88 78 94 74! 96 80 92 86 84 90 74 90!")
+    sleeve = curve("58 101! 62 92 68 86! 80 86 88 90 92 101!")
+    return (
+        lit(smoke, Flats(inks.light, inks.t2, inks.t3), Light((-0.8, 0.9), (-5, 4)))
+        + lit(glass, Flats(inks.light, mix(inks.light, inks.t4, 0.3)), Light((-1, 0.8), (0, 0)))
+        + fill(liquid, inks.accent)
+        + fill(curve("65 68! 72 66 74 72 70 79! 66 77 65 73"), mix(inks.accent, inks.t6, 0.42))
+        + fill(bubbles, inks.t1)
+        + fill(curve("90 60! 94 64 95 68! 91 65"), inks.light)
+        + fill(rectangle(75.4, 41.6, 12.2, 3.4), inks.t5)
+        + lit(hand, skin(inks), SOFT)
+        + lit(sleeve, middle(inks), SOFT)
+    )
