@@ -138,8 +138,11 @@ class TestParts:
         assert str(found.place) == "layouts/jeu/carte.svg:3"
 
     def test_a_fault_in_a_variable_is_told_where_it_is_given(self) -> None:
-        (found,) = faults("<g data-include='a.svg'\n data-with='n=card.vei'/>", a="\n\n<text>{{ n }}</text>")
-        assert "has no 'vei'" in found.message  # noticed where it is used
+        found = faults(
+            "<g data-include='a.svg'\n data-with='n=card.vei'/>\n{% set m = card.veu %}<text>{{ m }}</text>",
+            a="\n\n<text>{{ n }}</text>",
+        )
+        assert [str(f.place) for f in found] == ["layouts/jeu/carte.svg:3", "layouts/jeu/carte.svg:4"]
 
     def test_a_value_that_fails_in_a_variable_is_told_where_it_is_given(self) -> None:
         (found,) = faults(

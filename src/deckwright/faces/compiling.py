@@ -40,6 +40,10 @@ class Prepare(NodeTransformer):
                 if node.recursive:
                     raise TemplateAssertionError("a loop cannot be recursive", node.lineno)
                 node.iter = _filtered(node.iter, "counted")
+            case nodes.Assign():
+                node.node = _filtered(node.node, "given")
+            case nodes.With():
+                node.values = [_filtered(value, "given") for value in node.values]
             case nodes.Filter():
                 self._known("filter", node.name, self.environment.filters, node.lineno)
             case nodes.Test():

@@ -82,6 +82,7 @@ class LayoutEnvironment(SandboxedEnvironment):
         self.resolved: set[str | None] = set()  # names that the layout being compiled takes from its context
         super().__init__(autoescape=True, undefined=missing_class(self.report), optimized=False)
         own = {
+            "given": self._given,
             "signed": signed,
             "printed": printed,
             "in_attribute": in_attribute,
@@ -223,6 +224,14 @@ class LayoutEnvironment(SandboxedEnvironment):
         if len(result) > MAX_RANGE:
             raise _too_much(f"a range of {len(result):,}; at most {MAX_RANGE:,} is allowed")
         return result
+
+    def _given(self, value: Any) -> Any:
+        """The value of a variable; an unknown name is reported here, not where the variable is used."""
+        if not isinstance(value, Undefined):
+            return value
+        if type(value) is not Undefined:  # which an inline if without else comes to
+            self.report(value)
+        return None
 
     def _metered(self, filter_: Callable[..., Any]) -> Callable[..., Any]:
         place = 1 if hasattr(filter_, "jinja_pass_arg") else 0

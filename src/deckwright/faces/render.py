@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from jinja2.exceptions import TemplateSyntaxError
+from lxml import etree
 
 from ..model import Card, Component, Deck, Game
 from ..problems import Place, Problem, Severity, did_you_mean, problem
@@ -22,7 +23,6 @@ from .views import DeckView, GameView, Lens, WordsView, plain
 
 TOLERANCE: Final = 0.05  # mm that a layout may differ from the trim
 _LEFT_OVER: Final = re.compile(r"\{\{|\{%|%7B%7B|%7B%25", re.IGNORECASE)
-_STAMP: Final = re.compile(r' data-(line|file)="([^"]*)"')
 
 
 class Side(StrEnum):
@@ -148,11 +148,8 @@ class FaceRenderer:
         named = card if own else None
         for fault in faults:
             self._tell(_problem(fault, layout), named)
-        if svg and (left := _LEFT_OVER.search(svg)):
-            message = f"{svg[left.start() : left.start() + 40]!r} is left over on the face"
-            hint = "Jinja inside an attribute or text that an editor has changed, or braces in a card's text"
-            place = _stamped(svg, left.start())
-            self._tell(problem("layout-leftover", message, place, hint=hint), named)
+        if svg and (left := _left_over(svg)):
+            self._tell(left, named)
         return svg
 
     def _layout(self, key: str, place: Place | None) -> _Layout | None:
@@ -240,9 +237,19 @@ def _place(places: tuple[SourceLine | None, ...], line: int | None, sheet: Sheet
     return Place(found.file, found.line) if found else Place(sheet.file)
 
 
-def _stamped(svg: str, position: int) -> Place | None:
-    """The place that the stamps before a position of a face's text tell."""
-    stamps = dict[str, str]()
-    for match in _STAMP.finditer(svg, 0, svg.rfind(">", 0, position) + 1 or position):
-        stamps[match[1]] = match[2]
-    return Place(stamps["file"], int(stamps["line"])) if len(stamps) == 2 else None
+def _left_over(svg: str) -> Problem | None:
+    """The first Jinja that is still on the face, at the place that the stamps of its element tell."""
+    found = _LEFT_OVER.search(svg)
+    if found is None:
+        return None
+    place = None
+    for element in etree.fromstring(svg).iter():
+        texts = (element.text, *element.attrib.values(), *(child.tail for child in element))
+        if any(text and _LEFT_OVER.search(text) for text in texts):
+            lines = element.xpath("ancestor-or-self::*[@data-line][1]/@data-line")
+            files = element.xpath("ancestor-or-self::*[@data-file][1]/@data-file")
+            place = Place(files[0], int(lines[0]))
+            break
+    message = f"{svg[found.start() : found.start() + 40]!r} is left over on the face"
+    hint = "Jinja inside an attribute or text that an editor has changed, or braces in a card's text"
+    return problem("layout-leftover", message, place, hint=hint)

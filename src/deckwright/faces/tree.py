@@ -106,10 +106,14 @@ class _Reader:
         return self.root
 
     def _refuse(self, message: str, hint: str) -> None:
-        raise _RefusedError(message, self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1, hint)
+        line, column = self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1
+        raise _RefusedError(message, line, column, hint)
 
     def _doctype(self, *_: object) -> None:
-        self._refuse("a layout has no document type and no entities", "delete the <!DOCTYPE …>")
+        before = self.data[: self.data.index(b"<!DOCTYPE")]
+        line, column = before.count(b"\n") + 1, len(before) - before.rfind(b"\n")
+        message = "a layout has no document type and no entities"
+        raise _RefusedError(message, line, column, "delete the <!DOCTYPE …>")
 
     def _instruction(self, target: str, _: str) -> None:
         self._refuse(f"<?{target} …?> is not read", "delete it; styles stand in a <style> element")
