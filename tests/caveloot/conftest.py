@@ -1,0 +1,22 @@
+"""Caveloot, loaded and drawn once a run of the tests."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckwright.pipeline import Drawn, Request, check
+from deckwright.problems import Problem
+
+from .raw import ROOT
+
+
+@pytest.fixture(scope="session")
+def checked() -> tuple[Drawn, tuple[Problem, ...]]:
+    drawn, problems = check(Request(ROOT, "caveloot"))
+    assert drawn is not None
+    return drawn, problems
+
+
+@pytest.fixture(scope="session")
+def drawn(checked: tuple[Drawn, tuple[Problem, ...]]) -> Drawn:
+    return checked[0]
