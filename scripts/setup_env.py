@@ -1,7 +1,7 @@
 """What `scripts/demo` and `scripts/test` share: make the machine ready, in under two seconds where it is already.
 
-Only the standard library is used, for this runs before anything is installed. Everything Python goes into `.venv`; system
-libraries come by apt-get where that is possible, and otherwise the command that installs them is named.
+Only the standard library is used, for this runs before anything is installed. Everything Python goes into
+`.venv`; system libraries come by apt-get where that is possible, and otherwise the command that installs them is named.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ def stop(text: str) -> NoReturn:
 
 
 def prepare(*, for_tests: bool = False) -> None:
-    """Make `.venv` hold the package and the system hold its libraries; say what is done, and nothing when all is there."""
-    if sys.version_info < (3, 11):
+    """Make `.venv` hold the package and the system its libraries; say what is done, nothing when all is there."""
+    if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Python runs first
         stop(f"Deckwright needs Python 3.11 or newer; this is {platform.python_version()}.")
     extras = "dev" if for_tests else "fast"
     if stamped(extras):
@@ -71,7 +71,12 @@ def prepare(*, for_tests: bool = False) -> None:
 
 def wanted(extras: str) -> str:
     """What the stamp holds when the set-up is complete: a digest of everything it depends on."""
-    facts = [(ROOT / "pyproject.toml").read_bytes(), Path(__file__).read_bytes(), sys.version.encode(), str(ROOT).encode()]
+    facts = [
+        (ROOT / "pyproject.toml").read_bytes(),
+        Path(__file__).read_bytes(),
+        sys.version.encode(),
+        str(ROOT).encode(),
+    ]
     return f"{extras} {hashlib.sha256(b'|'.join(facts)).hexdigest()}\n"
 
 
@@ -104,8 +109,14 @@ def library(name: str) -> bool:
         return True
     if ctypes.util.find_library(name):
         return True
-    folders = [os.environ.get("DECKWRIGHT_LIBS", ""), "/opt/homebrew/lib", "/usr/local/lib", "C:/msys64/ucrt64/bin", "C:/msys64/mingw64/bin",
-               "C:/Program Files/GTK3-Runtime Win64/bin"]  # fmt: skip
+    folders = (
+        os.environ.get("DECKWRIGHT_LIBS", ""),
+        "/opt/homebrew/lib",
+        "/usr/local/lib",
+        "C:/msys64/ucrt64/bin",
+        "C:/msys64/mingw64/bin",
+        "C:/Program Files/GTK3-Runtime Win64/bin",
+    )
     return any(list(Path(folder).glob(f"*{name}*")) for folder in folders if folder and Path(folder).is_dir())
 
 
@@ -121,10 +132,11 @@ def install_system_packages(for_tests: bool) -> None:
         stop(ADVICE.format(what="System packages", names=", ".join(packages)))
     say(f"Installing {', '.join(packages)} with apt-get …")
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run([*prefix, "apt-get", "-qq", "update"], check=False, env=environment, stdout=subprocess.DEVNULL)
-    done = subprocess.run(
-        [*prefix, "apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages], env=environment, stdout=subprocess.DEVNULL
-    )  # fmt: skip
+    subprocess.run(
+        [*prefix, "apt-get", "-qq", "update"], check=False, env=environment, stdout=subprocess.DEVNULL
+    )
+    install = [*prefix, "apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages]
+    done = subprocess.run(install, check=False, env=environment, stdout=subprocess.DEVNULL)
     if done.returncode != 0:
         stop(ADVICE.format(what="apt-get could not install what is", names=", ".join(packages)))
 
@@ -146,14 +158,21 @@ def privileged() -> list[str] | None:
 
 def can_make_venv() -> bool:
     """Debian ships Python without ensurepip until python3-venv is installed."""
-    return subprocess.run([sys.executable, "-c", "import ensurepip, venv"], stderr=subprocess.DEVNULL, check=False).returncode == 0
+    return (
+        subprocess.run(
+            [sys.executable, "-c", "import ensurepip, venv"], stderr=subprocess.DEVNULL, check=False
+        ).returncode
+        == 0
+    )
 
 
 def make_venv() -> None:
     say("Making .venv …")
     done = subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=False)
     if done.returncode != 0:
-        stop("The virtual environment could not be made. On Debian and Ubuntu: sudo apt-get install python3-venv")
+        stop(
+            "The virtual environment could not be made. On Debian and Ubuntu: sudo apt-get install python3-venv"
+        )
 
 
 def install_package(extras: str) -> None:
