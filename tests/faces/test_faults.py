@@ -63,6 +63,11 @@ def faults(body: str, **parts: str) -> list[Problem]:
             "<text>{{ card.in_lang('de').nom }}</text>",
             "layout-value", 2, "'de' is no language of the game; its languages are fr, en", None,
         ),
+        ("<text>{{ card.effet|upper }}</text>", "layout-value", 2, "|upper cannot change a rich text", ".plain"),
+        ("<text>{{ (card.effet ~ 'a')|replace('a', 'b') }}</text>", "layout-value", 2, "|replace cannot", ".plain"),
+        ("<text>{{ (card.effet ~ 'a').upper() }}</text>", "layout-value", 2, ".upper() cannot change", ".plain"),
+        ("<text>{{ (card.effet ~ 'a')[0:9] }}</text>", "layout-value", 2, "[ : ] cannot change", ".plain"),
+        ("<text>{{ (card.effet ~ 'a')[0] }}</text>", "layout-value", 2, "[ ] cannot change", ".plain"),
         # symbols
         ("<rect data-symbol='cœur' width='1' height='1'/>", "unknown-symbol", 2, "'cœur' is no symbol", "'coeur'"),
         (
@@ -108,6 +113,7 @@ def faults(body: str, **parts: str) -> list[Problem]:
         ("{% include 'x' %}", "layout-jinja", 2, "{% include %} is not known", "data-include"),
         ("{% extends 'x' %}", "layout-jinja", 2, "{% extends %} is not known", "data-include"),
         ("{% autoescape false %}{% endautoescape %}", "layout-jinja", 2, "{% autoescape %} is not known", "rich"),
+        ("{% filter upper %}a{% endfilter %}", "layout-jinja", 2, "{% filter %} is not known", "{{ text|filter }}"),
         ("{% wibble %}", "layout-jinja", 2, "{% wibble %} is not known", "known are if, elif"),
         # attributes
         ("<rect data-text='card.vie'/>", "layout-attribute", 2, "data-text stands on <rect>", None),

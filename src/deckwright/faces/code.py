@@ -28,8 +28,6 @@ _STATEMENTS: Final[dict[str, str | None]] = {
     "endmacro": None,
     "call": "{%% %s %%}{%% endcall %%}",
     "endcall": None,
-    "filter": "{%% %s %%}{%% endfilter %%}",
-    "endfilter": None,
 }
 _REFUSED: Final = {
     "include": 'parts are drawn by <g data-include="…">',
@@ -38,6 +36,7 @@ _REFUSED: Final = {
     "extends": 'parts are drawn by <g data-include="…">',
     "block": 'parts are drawn by <g data-include="…">',
     "raw": "write {{ '{{' }} for braces that are printed",
+    "filter": "write {{ text|filter }}",
     "autoescape": "rich text comes from fields of kind rich",
 }
 

@@ -44,6 +44,8 @@ class Prepare(NodeTransformer):
                 node.node = _filtered(node.node, "given")
             case nodes.With():
                 node.values = [_filtered(value, "given") for value in node.values]
+            case nodes.Getitem(arg=nodes.Slice()):
+                node.node = _filtered(node.node, "sliceable")
             case nodes.Filter():
                 self._known("filter", node.name, self.environment.filters, node.lineno)
             case nodes.Test():

@@ -22,10 +22,12 @@ from jinja2.runtime import LoopContext, Macro, Undefined
 from jinja2.sandbox import SandboxedEnvironment
 from jinja2.tests import TESTS
 from jinja2.utils import Namespace
+from markupsafe import Markup
 
 from .budget import MAX_OUTPUT, Budget, LayoutError
 from .compiling import Generator, Prepare
 from .filters import (
+    ON_LETTERS,
     as_attribute,
     as_link,
     bounded_filters,
@@ -33,6 +35,7 @@ from .filters import (
     jinja_filters,
     no_part,
     printed,
+    refuse_markup,
     signed,
     symbol_filter,
 )
@@ -83,6 +86,7 @@ class LayoutEnvironment(SandboxedEnvironment):
         super().__init__(autoescape=True, undefined=missing_class(self.report), optimized=False)
         own = {
             "given": self._given,
+            "sliceable": _sliceable,
             "signed": signed,
             "printed": printed,
             "in_attribute": in_attribute,
@@ -91,7 +95,7 @@ class LayoutEnvironment(SandboxedEnvironment):
             "known_symbol": symbol_filter(symbols),
             "no_part": no_part,
         }
-        safe = {name: self._metered(filter_) for name, filter_ in jinja_filters().items()}
+        safe = {name: self._metered(name, filter_) for name, filter_ in jinja_filters().items()}
         self.filters = {**safe, **bounded_filters(lambda: self.budget), **own}
         tests: Mapping[str, Callable[..., Any]] = TESTS  # type: ignore[assignment]
         loose = ("defined", "undefined", "filter", "test")
@@ -168,12 +172,16 @@ class LayoutEnvironment(SandboxedEnvironment):
         if isinstance(obj, Undefined):
             self.report(obj)
             return obj
+        if isinstance(argument, int):
+            refuse_markup(obj, "[ ]")
         return super().getitem(obj, argument)
 
     def is_safe_callable(self, obj: Any) -> bool:
         if isinstance(obj, Macro) or obj is Namespace or obj == self._range:
             return True
         owner, name = getattr(obj, "__self__", None), getattr(obj, "__name__", "")
+        if isinstance(owner, Markup):
+            refuse_markup(owner, f".{name}()")
         if isinstance(owner, View):
             return name in owner.methods
         return any(isinstance(owner, kind) and name in methods for kind, methods in _METHODS)
@@ -233,12 +241,15 @@ class LayoutEnvironment(SandboxedEnvironment):
             self.report(value)
         return None
 
-    def _metered(self, filter_: Callable[..., Any]) -> Callable[..., Any]:
+    def _metered(self, name: str, filter_: Callable[..., Any]) -> Callable[..., Any]:
         place = 1 if hasattr(filter_, "jinja_pass_arg") else 0
+        on_letters = name in ON_LETTERS
 
         @wraps(filter_)
         def metered(*args: Any, **kwargs: Any) -> Any:
             value = args[place]
+            if on_letters:
+                refuse_markup(value, f"|{name}")
             if isinstance(value, tuple | list | range):
                 self.budget.spend(len(value))
             elif isinstance(value, str):
@@ -286,6 +297,11 @@ def _arithmetic(operator: str, left: Any, right: Any) -> Any:
     if isinstance(result, complex) or not abs(result) <= MAX_NUMBER:
         raise _too_much(f"a number beyond {MAX_NUMBER:,}")
     return result
+
+
+def _sliceable(value: Any) -> Any:
+    refuse_markup(value, "[ : ]")
+    return value
 
 
 def _too_much(what: str) -> LayoutError:

@@ -21,12 +21,29 @@ from .budget import Budget, LayoutError
 from .view import View
 
 _SAFE: Final = (
-    "abs capitalize count d default dictsort e escape first float groupby int items last length list lower map max min "
-    "reject rejectattr reverse round select selectattr sort string sum title trim unique upper"
+    "abs capitalize count d default dictsort e escape first float groupby int items last length list lower map max"
+    " min reject rejectattr reverse round select selectattr sort string sum title trim unique upper"
 )
 _NOT_XML: Final = r"\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff"  # XML 1.0, section 2.2
 _ILLEGAL: Final = re.compile(f"[{_NOT_XML}]")
 _SPECIAL: Final = re.compile(f"[&<>'\"{_NOT_XML}]")
+# What works on letters, and so would spoil tags and entities.
+ON_LETTERS: Final = frozenset(
+    {
+        "capitalize",
+        "first",
+        "last",
+        "list",
+        "lower",
+        "reverse",
+        "sort",
+        "string",
+        "title",
+        "trim",
+        "unique",
+        "upper",
+    }
+)
 MINUS: Final = "\u2212"
 
 
@@ -123,19 +140,18 @@ def bounded_filters(budget: Callable[[], Budget]) -> dict[str, Callable[..., Any
     """Filters whose result may be much longer than what they are given; they pay first."""
 
     def replace(value: Any, old: str, new: str, count: int = -1) -> str:
-        text: str = value if isinstance(value, Markup) else str(value)
-        if isinstance(text, Markup):
-            old, new = escape(old), escape(new)
+        refuse_markup(value, "|replace")
+        text, old, new = str(value), str(old), str(new)
         budget().grow(len(text) + (text.count(old) if old else len(text) + 1) * len(new))
         return text.replace(old, new, count)
 
-    def join(value: Iterable[Any], separator: str = "", attribute: str | None = None) -> Markup:
+    def join(value: Iterable[Any], separator: str = "", attribute: str | None = None) -> Any:
         items = list(islice(value, budget().iterations + 1)) if value is not None else []
         budget().spend(len(items))
-        parts = [Markup(printed(item if attribute is None else _part(item, attribute))) for item in items]
-        edge = escape(separator)
-        budget().grow(sum(map(len, parts)) + len(edge) * len(parts))
-        return edge.join(parts)
+        parts = items if attribute is None else [_part(item, attribute) for item in items]
+        budget().grow(len(separator) * len(parts))
+        between = [part for item in parts for part in (separator, item)][1:]
+        return concatenated(between)
 
     def concatenated(values: list[Any]) -> Any:
         """What `~` makes: a text, or markup as soon as one of the parts is markup."""
@@ -159,6 +175,13 @@ def bounded_filters(budget: Callable[[], Budget]) -> dict[str, Callable[..., Any
         return value
 
     return {"replace": replace, "join": join, "concatenated": concatenated, "counted": counted}
+
+
+def refuse_markup(value: Any, what: str) -> None:
+    """Raise LayoutError for a text that is made of tags already, which *what* would cut or spell in capitals."""
+    if hasattr(value, "__html__"):
+        hint = "use its .plain, or change the texts before they are joined"
+        raise LayoutError("layout-value", f"{what} cannot change a rich text", hint)
 
 
 def jinja_filters() -> dict[str, Callable[..., Any]]:
