@@ -70,7 +70,9 @@ class Canvas(ABC):
         self.active: set[Node] = (
             set()
         )  # the use, pattern, mask, clip and marker elements that are being drawn
-        self.context_paints: tuple[ContextPaint, ContextPaint] | None = None  # for context-fill, context-stroke
+        self.context_paints: tuple[ContextPaint, ContextPaint] | None = (
+            None  # for context-fill, context-stroke
+        )
         self.silent = False  # inside masks, clips and patterns nothing is recorded
         self.vector: Final = not isinstance(context.get_target(), cairocffi.ImageSurface)
         self.detail = (
@@ -89,6 +91,10 @@ class Canvas(ABC):
     @abstractmethod
     def draw_with(self, node: Node, parent: Style, handler: Handler) -> None:
         """Draw an element with its transform and effects, its content by *handler*."""
+
+    @abstractmethod
+    def set_pen(self, style: Style) -> bool:
+        """Set the context's width, caps, joins and dashes for a stroke; False where it has no width."""
 
     @abstractmethod
     def bounds(self, node: Node, style: Style) -> Rect | None:
@@ -190,6 +196,10 @@ class Canvas(ABC):
     def on_root(self, rect: Rect) -> Rect:
         """A rectangle of the present user space, as its upright box in user units of the root."""
         return (self.to_root @ self.matrix).bounds(rect)
+
+    def mm_here(self) -> float:
+        """Millimetres to a unit of the present user space (the mean, where it is stretched)."""
+        return math.sqrt(abs((self.to_root @ self.matrix).determinant)) * self.mm_per_unit
 
     @contextmanager
     def elsewhere(self, context: cairocffi.Context, *, silent: bool = True) -> Iterator[None]:

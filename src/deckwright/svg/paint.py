@@ -8,8 +8,8 @@ import cairocffi
 
 from ..geometry import Matrix, Rect
 from . import pattern, values
-from .placing import server_transform
 from .canvas import Canvas, ContextPaint, native
+from .placing import server_transform
 from .style import Style
 from .tree import Node
 from .values import Color, Length, Paint
@@ -55,6 +55,11 @@ def _lent(canvas: Canvas, node: Node, style: Style, name: str, box: Rect | None)
     if paint.kind.startswith("context") and canvas.context_paints is not None:
         return canvas.context_paints[paint.kind == "context-stroke"]
     return ContextPaint(paint, node, style, box, canvas.context.get_matrix())
+
+
+def opacity(style: Style, name: str) -> float:
+    found = values.fraction(style[name])
+    return 1.0 if found is None else found
 
 
 def current_color(style: Style) -> Color:

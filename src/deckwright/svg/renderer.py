@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +12,7 @@ import cairocffi
 
 from ..geometry import Matrix, Rect, Size
 from ..problems import DeckwrightError, Place, Problem, problem
+from ..typeset import FontSet, Typesetter
 from . import parsing, style, subset, values
 from .canvas import Resources, native
 from .draw import Walker
@@ -25,12 +28,22 @@ class Renderer:
     Images are kept by the hash of their bytes, symbols by name, for as long as the renderer lives.
     """
 
-    def __init__(self, resources: Resources, raster_dpi: float = RASTER_DPI) -> None:
+    def __init__(
+        self,
+        resources: Resources,
+        raster_dpi: float = RASTER_DPI,
+        generic_families: Mapping[str, str] | None = None,
+    ) -> None:
         self.resources = resources
         self.raster_dpi = raster_dpi
+        self.generic_families = dict(generic_families or {})
         self.images: dict[str, Any] = {}
         self.symbols: dict[str, Document | None] = {}
         self._checked: dict[Document, list[Problem]] = {}
+
+    @cached_property
+    def typesetter(self) -> Typesetter:
+        return Typesetter(self.resources.fonts)
 
     def check(self, document: Document) -> list[Problem]:
         """Everything in the document that would not be drawn as it is written, in document order."""
@@ -85,9 +98,9 @@ def _paint_ground(walker: Walker, root: Node, rect: Rect) -> None:
 class Folder:
     """Resources for an SVG file on its own: images by paths relative to the file, no named symbols."""
 
-    def __init__(self, folder: Path, fonts: Any) -> None:
+    def __init__(self, folder: Path, fonts: FontSet) -> None:
         self._folder = folder
-        self._fonts = fonts
+        self.fonts = fonts
 
     def read(self, path: str) -> bytes:
         try:
@@ -98,12 +111,39 @@ class Folder:
     def symbol(self, name: str) -> str | None:
         return None
 
-    @property
-    def fonts(self) -> Any:
-        return self._fonts
+
+REFUSING: Final = frozenset(
+    {
+        "font-missing",
+        "glyph-missing",
+        "image-too-large",
+        "svg-entity",
+        "svg-limit",
+        "svg-size",
+        "svg-unsupported",
+        "svg-xml",
+    }
+)
+_GENERIC: Final = {
+    "serif": "Serif",
+    "sans-serif": "Sans",
+    "monospace": "Mono",
+    "cursive": "Yellowtail",
+    "fantasy": "Sedgwick",
+}
 
 
-REFUSING: Final = frozenset({"svg-unsupported", "svg-xml", "svg-entity", "svg-limit", "svg-size"})
+@lru_cache(8)
+def _fonts_in(folder: str) -> FontSet:
+    return FontSet(
+        [str(path) for path in sorted(Path(folder).iterdir()) if path.suffix.lower() in (".ttf", ".otf")]
+    )
+
+
+def _generic(fonts: FontSet) -> dict[str, str]:
+    """The first family whose name says that it is of the kind."""
+    found = {name: next((f for f in fonts.families if word in f), None) for name, word in _GENERIC.items()}
+    return {name: family for name, family in found.items() if family}
 
 
 def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
@@ -112,18 +152,21 @@ def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
     Raises DeckwrightError, with all problems, where the file uses a feature that is not drawn.
     """
     path = Path(svg_path)
+    fonts = _fonts_in(fonts_dir)
     document = parsing.parse(path.read_bytes().decode("utf-8-sig", errors="replace"), path.name)
-    renderer = Renderer(Folder(path.parent, Path(fonts_dir)))
-    refused = [found for found in renderer.check(document) if found.code in REFUSING]
-    if refused:
-        raise DeckwrightError(*refused)
+    renderer = Renderer(Folder(path.parent, fonts), generic_families=_generic(fonts))
+    _refuse(renderer.check(document))
     pixels = document.pixels
     height_px = max(1, round(width_px * pixels.height / pixels.width))
     surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, width_px, height_px)
     painted = renderer.draw(document, cairocffi.Context(surface), width_px / document.size.width)
-    refused = [found for found in painted.problems if found.code in REFUSING]
-    if refused:
-        raise DeckwrightError(*refused)
+    _refuse(painted.problems)
     output = io.BytesIO()
     surface.write_to_png(output)
     return output.getvalue()
+
+
+def _refuse(problems: list[Problem]) -> None:
+    refused = [found for found in problems if found.code in REFUSING]
+    if refused:
+        raise DeckwrightError(*refused)

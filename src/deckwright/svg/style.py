@@ -152,6 +152,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "font-feature-settings": Property(True, "normal", _any),
     "font-variation-settings": Property(True, "normal", _any),
     "font-kerning": Property(True, "auto", _words("auto", "normal", "none")),
+    "kerning": Property(True, "auto", _or("auto", _length)),
     "font-size-adjust": Property(True, "none", _any),
     "line-height": Property(True, "normal", _line_height),
     "letter-spacing": Property(True, "normal", _or("normal", _length)),
@@ -210,13 +211,21 @@ PROPERTIES: Final[dict[str, Property]] = {
 }
 
 # Properties that have no presentation attribute.
-CSS_ONLY: Final = frozenset({"mix-blend-mode", "isolation", "background-color", "transform-box"})
+CSS_ONLY: Final = frozenset(
+    {"mix-blend-mode", "isolation", "background-color", "transform-box", "font-kerning"}
+)
 
 _INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items()}
 _INHERITED_INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items() if entry.inherited}
 _KEYWORDS: Final = frozenset({"inherit", "initial", "unset", "revert"})
 _FONT_RELATIVE = re.compile(r"\s*[\d.+-]+(?:[eE][+-]?\d+)?\s*(?:em|ex|rem)\s*", re.IGNORECASE)
-_FONT_DEPENDENT: Final = ("stroke-width", "stroke-dashoffset", "letter-spacing", "word-spacing", "text-indent")
+_FONT_DEPENDENT: Final = (
+    "stroke-width",
+    "stroke-dashoffset",
+    "letter-spacing",
+    "word-spacing",
+    "text-indent",
+)
 DEFAULT_FONT_SIZE: Final = 16.0  # CSS: medium; resvg_py draws text without a size at 12
 
 

@@ -139,6 +139,24 @@ DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
     "filter": (frozenset({"none"}), REMEDIES["filter"]),
     "vector-effect": (frozenset({"none"}), "give the stroke the width that it has on paper"),
     "stroke-linejoin": (frozenset({"miter", "round", "bevel"}), "use miter, round or bevel"),
+    "font-variation-settings": (frozenset({"normal"}), "use a font file that has the wanted style"),
+    "font-stretch": (frozenset({"normal", "100%"}), "name the narrow or wide family in font-family"),
+    "font-size-adjust": (frozenset({"none"}), "set the font-size"),
+    "dominant-baseline": (
+        style.names(
+            """auto alphabetic ideographic hanging mathematical central middle text-before-edge before-edge
+            text-after-edge after-edge"""
+        ),
+        "shift the text with dy",
+    ),
+    "alignment-baseline": (
+        style.names(
+            """auto baseline alphabetic ideographic hanging mathematical central middle text-before-edge before-edge
+            text-after-edge after-edge"""
+        ),
+        "shift the text with dy",
+    ),
+    "kerning": (frozenset({"auto", "0"}), "use letter-spacing"),
     "enable-background": (frozenset({"accumulate", "new"}), "take it out"),
     "clip": (frozenset({"auto"}), "use clip-path"),
     "shape-subtract": (frozenset({"none"}), "draw the box that the text may fill as a path"),
@@ -222,6 +240,11 @@ def _check_element(node: Node) -> Iterator[Problem]:
             )
             message = f"{node.describe()}: the attribute {name}={value!r} is not supported"
             yield problem("svg-attribute", message, node.place, hint=hint)
+    if "textLength" in node.attributes and (node.tag != "text" or values.number(node.get("textLength")) == 0):
+        message = f"{node.describe()}: textLength={node.get('textLength')!r} is not supported"
+        yield problem(
+            "svg-unsupported", message, node.place, hint="use letter-spacing, or textLength on the <text>"
+        )
     if node.tag == "symbol" and "transform" in node.declared.own:
         message = f"{node.describe()}: transform on a symbol is not supported"
         yield problem("svg-unsupported", message, node.place, hint="put a <g transform> into the symbol")

@@ -1,22 +1,177 @@
-"""SVG text → blocks of the text engine."""
+"""`<text>`: lines as SVG positions them, or wrapped in a box, set by the text engine and painted here."""
 
 from __future__ import annotations
 
-from ..geometry import Rect
-from .canvas import Canvas
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..geometry import Matrix, Rect
+from . import boxes, characters, lines, paint, viewport
+from .canvas import Canvas, native
+from .characters import Carrier, Characters
+from .lines import Placed
+from .record import TextBox
 from .style import Style
 from .tree import Node
 
+_CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(slots=True)
+class Laid:
+    """A text element, laid out. `carriers` are what the engine's keys stand for."""
+
+    parts: list[Placed]
+    carriers: list[Carrier]
+    text: str
+    is_wrapped: bool
+
+    @property
+    def cells(self) -> Rect | None:
+        """The box of all characters: what objectBoundingBox means for a text."""
+        united: Rect | None = None
+        for part in self.parts:
+            box = part.matrix.bounds(part.set.cells())
+            united = box if united is None else united.union(box)
+        return united
+
 
 def draw(canvas: Canvas, node: Node, style: Style) -> None:
-    canvas.report("svg-unsupported", f"{node.describe()} is not drawn yet", node)
-
-
-def append_outline(canvas: Canvas, node: Node, style: Style) -> None:
-    """Add the outlines of a text to the context's path."""
-    canvas.report("svg-unsupported", f"{node.describe()} is not drawn yet", node)
+    laid = lay_out(canvas, node, style)
+    if laid is None:
+        return
+    painter = _Painter(canvas, laid)
+    for part in laid.parts:
+        painter.paint(part)
+    _report(canvas, node, laid)
+    if not canvas.silent:
+        _record(canvas, node, style, laid)
 
 
 def bounds(canvas: Canvas, node: Node, style: Style) -> Rect | None:
     """The box of a text: from the first advance to the last, ascender to descender."""
-    return None
+    laid = lay_out(canvas, node, style)
+    return laid.cells if laid else None
+
+
+def append_outline(canvas: Canvas, node: Node, style: Style) -> None:
+    """Add the outlines of a text to the context's path."""
+    laid = lay_out(canvas, node, style)
+    for part in laid.parts if laid else ():
+        canvas.context.save()
+        canvas.context.transform(native(part.matrix))
+        part.set.path(canvas.context)
+        canvas.context.restore()
+
+
+def lay_out(canvas: Canvas, node: Node, style: Style) -> Laid | None:
+    """Set a text element; None for an empty one. Equal blocks are set once: the engine remembers."""
+    found = characters.gather(canvas, node, style)
+    if not found.passages:
+        return None
+    box = boxes.of(canvas, node, style)
+    if box is not None:
+        parts = [_wrapped(canvas, node, found, box)]
+    else:
+        parts = lines.lay_out(canvas, node, found)
+    return Laid(parts, found.carriers, found.text, box is not None)
+
+
+def _wrapped(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> Placed:
+    items = lines.items(canvas, found, found.passages)
+    block = boxes.block(canvas, node, found.carriers[0], items, box)
+    laid = canvas.run.typesetter.set(block)
+    y = box.rect.y - laid.baseline if box.from_baseline else box.rect.y
+    return Placed(laid, Matrix.translate(box.rect.x, y), lines.keys(items))
+
+
+# Painting
+
+
+class _Painter:
+    """Paints set texts with the fills and strokes of their carriers, in the space of the text element."""
+
+    def __init__(self, canvas: Canvas, laid: Laid) -> None:
+        self.canvas = canvas
+        self.laid = laid
+        self.home = canvas.context.get_matrix()
+        self._cells: Rect | None = None
+
+    def paint(self, part: Placed) -> None:
+        context = self.canvas.context
+        context.save()
+        context.transform(native(part.matrix))
+        stroked = [key for key in part.keys if self._resolved(key, "stroke").kind != "none"]
+        first = any(self.laid.carriers[key].style["paint-order"].startswith("stroke") for key in stroked)
+        if first:
+            self._stroke(part, stroked)
+        part.set.draw(context, lambda key: self._set_source(key, "fill"))
+        if not first:
+            self._stroke(part, stroked)
+        for inline in part.set.inlines:
+            carrier = self.laid.carriers[inline.key]
+            if carrier.style["visibility"] == "visible":
+                viewport.draw_symbol(self.canvas, inline.name, inline.rect, carrier.style, carrier.node)
+        context.restore()
+
+    def _stroke(self, part: Placed, keys: list[int]) -> None:
+        context = self.canvas.context
+        for key in keys:
+            if self.canvas.set_pen(self.laid.carriers[key].style):
+                self._set_source(key, "stroke")
+                context.new_path()
+                part.set.path(context, key)
+                context.stroke()
+
+    def _resolved(self, key: int, name: str) -> Any:
+        return paint.resolve(self.canvas, self.laid.carriers[key].style, name)
+
+    def _set_source(self, key: int, name: str) -> None:
+        """Make the fill or stroke of a carrier the source; clear where it has none or is hidden."""
+        context, carrier = self.canvas.context, self.laid.carriers[key]
+        style, found = carrier.style, self._resolved(key, name)
+        if style["visibility"] == "visible":
+            opacity = paint.opacity(style, f"{name}-opacity")
+            here = context.get_matrix()
+            context.set_matrix(self.home)
+            done = paint.set_source(self.canvas, carrier.node, style, found, opacity, self._box(found))
+            context.set_matrix(here)
+            if done:
+                return
+        context.set_source_rgba(*_CLEAR)
+
+    def _box(self, found: Any) -> Rect | None:
+        if found.kind != "url":
+            return None
+        self._cells = self._cells or self.laid.cells
+        return self._cells
+
+
+# What has been found and painted
+
+
+def _report(canvas: Canvas, node: Node, laid: Laid) -> None:
+    for part in laid.parts:
+        for finding in part.set.findings:
+            canvas.report(finding.code, f"{node.describe()}: {finding.message}", node, finding.hint)
+
+
+def _record(canvas: Canvas, node: Node, style: Style, laid: Laid) -> None:
+    united: Rect | None = None
+    for part in laid.parts:
+        box = part.matrix.bounds(part.set.logical)
+        united = box if united is None else united.union(box)
+    if united is None:
+        return
+    scale = min(part.set.scale for part in laid.parts)
+    canvas.painted.texts.append(
+        TextBox(
+            id=node.get("id"),
+            text=laid.text,
+            scale=scale,
+            lines=sum(len(part.set.lines) for part in laid.parts) if laid.is_wrapped else 1,
+            overflow=any(part.set.overflow for part in laid.parts),
+            rect=canvas.on_root(united),
+            font_size=style.font_size * scale * canvas.mm_here() / 25.4 * 72,
+        )
+    )

@@ -1,0 +1,136 @@
+"""Boxes that text is wrapped in (SVG 2: shape-inside, inline-size), and how text is made to fit (data-fit)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from ..geometry import Rect
+from ..typeset import Align, Block, Fit, Item, VerticalAlign
+from . import fonts, values
+from .canvas import Canvas
+from .characters import Carrier
+from .style import Style
+from .tree import Node
+
+_ALIGNS: Final[dict[str, Align]] = {
+    "start": "start",
+    "left": "start",
+    "center": "center",
+    "end": "end",
+    "right": "end",
+    "justify": "justify",
+}
+_ANCHORS: Final[dict[str, Align]] = {"start": "start", "middle": "center", "end": "end"}
+_VALIGNS: Final[dict[str, VerticalAlign]] = {"top": "top", "middle": "middle", "bottom": "bottom"}
+_POINTS = re.compile(rf"({values.NUMBER})\s*(pt)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Where lines go. With *from_baseline* the y is that of the first baseline, and there is no limit below."""
+
+    rect: Rect
+    align: Align
+    from_baseline: bool = False
+
+
+def of(canvas: Canvas, node: Node, style: Style) -> Box | None:
+    """The box of a wrapped text; None for a text that is not wrapped."""
+    inside = style.own.get("shape-inside", "none")
+    if inside != "none":
+        rect = _shape(canvas, node, style, inside)
+        return Box(rect, _ALIGNS[style["text-align"]]) if rect else None
+    length = values.length(style.own.get("inline-size", "0"))
+    width = canvas.resolve(length, "x", style.font_size) if length else 0.0
+    if width <= 0:
+        return None
+    align = _ALIGNS[style["text-align"]]
+    anchor = _ANCHORS[style["text-anchor"]]
+    if align == "start":
+        align = anchor
+    x = canvas.measure(node, "x", "x") - width * {"start": 0.0, "center": 0.5, "end": 1.0}[anchor]
+    return Box(Rect(x, canvas.measure(node, "y", "y"), width, 0.0), align, from_baseline=True)
+
+
+def _shape(canvas: Canvas, node: Node, style: Style, inside: str) -> Rect | None:
+    address = values.url(inside)
+    shape = node.referenced(address) if address else None
+    if shape is None:
+        canvas.report("svg-reference", f"{node.describe()}: shape-inside {inside} does not exist", node)
+        return None
+    if shape.tag != "rect":
+        canvas.report(
+            "svg-unsupported",
+            f"{node.describe()}: text inside of {shape.describe()} is not supported",
+            node,
+            hint="wrap it in a rect",
+        )
+        return None
+    sides = (("x", "x"), ("y", "y"), ("width", "x"), ("height", "y"))
+    rect = Rect(*(canvas.measure(shape, name, axis) for name, axis in sides))
+    padding = values.length(style.own.get("shape-padding", "0"))
+    return rect.inset(canvas.resolve(padding, "d", style.font_size)) if padding else rect
+
+
+def block(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...], box: Box) -> Block:
+    """The block of a wrapped text."""
+    style = carrier.style
+    gap = values.number(node.get("data-paragraph-gap")) or 0.0
+    return Block(
+        items,
+        width=box.rect.width,
+        height=None if box.from_baseline else box.rect.height,
+        align=box.align,
+        valign=_VALIGNS.get(node.get("data-valign", "top"), "top"),
+        line_height=_line_height(style),
+        paragraph_gap=gap * style.font_size,
+        hyphenate=node.get("data-hyphenate") or None,
+        fit=_fit(canvas, node, style),
+        direction=fonts.direction(carrier),
+        strut=fonts.text_style(canvas, carrier),
+    )
+
+
+def line(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...], align: Align) -> Block:
+    """The block of a single line."""
+    width = values.length(node.get("data-max-width", "none"))
+    return Block(
+        items,
+        width=canvas.resolve(width, "x", carrier.style.font_size) if width else None,
+        align=align,
+        fit=_fit(canvas, node, carrier.style),
+        direction=fonts.direction(carrier),
+        wrap=False,
+        strut=fonts.text_style(canvas, carrier),
+    )
+
+
+def _line_height(style: Style) -> float | None:
+    text = style["line-height"]
+    length = values.length(text)
+    if length is None:
+        return None
+    return length.value * (style.font_size if values.number(text) is not None else 1.0)
+
+
+def _fit(canvas: Canvas, node: Node, style: Style) -> Fit:
+    """data-fit: `shrink 7pt` or `steps 12 11 10 9`, in points as they are on paper."""
+    text = node.get("data-fit").strip()
+    if not text or text == "none":
+        return Fit()
+    kind, _, rest = text.partition(" ")
+    sizes = tuple(float(size) for size, _ in _POINTS.findall(rest))
+    size = style.font_size * canvas.mm_here() / 25.4 * 72  # the font size in points on paper
+    if kind == "shrink" and len(sizes) == 1:
+        return Fit.shrink(size, sizes[0])
+    if kind == "steps" and sizes:
+        return Fit.sizes(size, sizes)
+    canvas.report(
+        "svg-value",
+        f"{node.describe()}: data-fit={text!r} is not known",
+        node,
+        hint='write data-fit="shrink 7pt" or data-fit="steps 9 8.5 8"',
+    )
+    return Fit()

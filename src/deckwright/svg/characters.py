@@ -1,0 +1,200 @@
+"""What stands in a `<text>`: its characters in order, with styles and positions, white space settled."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from . import values
+from .canvas import Canvas
+from .style import Style
+from .tree import Node
+
+OBJECT: Final = "\ufffc"  # stands for an inline symbol
+POSITIONS: Final = ("x", "y", "dx", "dy", "rotate")
+_BLANK = re.compile(r"[ \t\r\n\f]+")
+_CONTROL = re.compile(r"[\t\r\n\f]")
+_PRESERVING: Final = frozenset({"pre", "pre-wrap", "break-spaces"})
+_INSIDE: Final = frozenset({"tspan", "a"})
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    """The element that some characters stand in, with what it inherits along the way but CSS does not hand down."""
+
+    node: Node
+    style: Style
+    decorations: frozenset[str] = frozenset()
+    shift: float = 0.0  # of the baseline, upwards, in user units
+    symbol: str = ""  # the name of an inline symbol
+    symbol_size: float = 1.08  # in em
+
+
+@dataclass(slots=True)
+class Passage:
+    """Characters of one carrier."""
+
+    text: str
+    key: int  # index into `Characters.carriers`
+
+
+@dataclass(slots=True)
+class Place:
+    """What a character's position is set to: absolute (x, y), by a step (dx, dy), or turned (degrees)."""
+
+    x: float | None = None
+    y: float | None = None
+    dx: float = 0.0
+    dy: float = 0.0
+    rotate: float = 0.0
+
+
+@dataclass(slots=True)
+class Characters:
+    passages: list[Passage] = field(default_factory=list)
+    carriers: list[Carrier] = field(default_factory=list)
+    ranges: list[tuple[Node, int, int]] = field(
+        default_factory=list
+    )  # elements with positions: characters [a, b)
+
+    @property
+    def text(self) -> str:
+        """As printed, a symbol as {name}."""
+        return "".join(
+            "{" + self.carriers[passage.key].symbol + "}" if passage.text == OBJECT else passage.text
+            for passage in self.passages
+        )
+
+
+def gather(canvas: Canvas, node: Node, style: Style) -> Characters:
+    """The characters of a text element, outermost style *style*."""
+    gathering = _Gathering(canvas)
+    around: frozenset[str] = frozenset()
+    for above in node.ancestors():
+        around = _decorations(above.style, around)
+    gathering.element(node, Carrier(node, style, _decorations(style, around)))
+    return gathering.finished()
+
+
+class _Gathering:
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.found = Characters()
+        self.count = 0
+        self.after_space = True  # white space at the start is dropped
+
+    def element(self, node: Node, carrier: Carrier) -> None:
+        start = self.count
+        size = values.number(node.get("data-symbol-size"))
+        if size is not None:
+            carrier = _with(carrier, symbol_size=size)
+        key = len(self.found.carriers)
+        self.found.carriers.append(carrier)
+        self.add(node.text, key)
+        for child in node.children:
+            if child.tag in _INSIDE:
+                self.inner(child, carrier)
+            self.add(child.tail, key)
+        if any(name in node.attributes for name in POSITIONS):
+            self.found.ranges.append((node, start, self.count))
+
+    def inner(self, child: Node, outer: Carrier) -> None:
+        style = outer.style.child(child.declared)
+        if style.own.get("display") == "none":
+            return
+        symbol = child.attributes.get("data-symbol", "")
+        shift = outer.shift + _baseline_shift(self.canvas, style, outer.style)
+        carrier = Carrier(
+            child, style, _decorations(style, outer.decorations), shift, symbol, outer.symbol_size
+        )
+        if not symbol:
+            self.element(child, carrier)
+            return
+        self.found.carriers.append(carrier)
+        self.found.passages.append(Passage(OBJECT, len(self.found.carriers) - 1))
+        self.count += 1
+        self.after_space = False
+
+    def add(self, text: str, key: int) -> None:
+        if not text:
+            return
+        style = self.found.carriers[key].style
+        if style["xml:space"] == "preserve" or style["white-space"] in _PRESERVING:
+            text = _CONTROL.sub(" ", text)
+            self.after_space = False
+        else:
+            text = _BLANK.sub(" ", text)
+            if self.after_space and text[0] == " ":
+                text = text[1:]
+            if text:
+                self.after_space = text[-1] == " "
+        if text:
+            self.found.passages.append(Passage(text, key))
+            self.count += len(text)
+
+    def finished(self) -> Characters:
+        """The last space is dropped where white space collapses."""
+        passages = self.found.passages
+        if self.after_space and passages and passages[-1].text[-1] == " ":
+            passages[-1].text = passages[-1].text[:-1]
+            if not passages[-1].text:
+                passages.pop()
+        return self.found
+
+
+def _with(carrier: Carrier, *, symbol_size: float) -> Carrier:
+    return Carrier(
+        carrier.node, carrier.style, carrier.decorations, carrier.shift, carrier.symbol, symbol_size
+    )
+
+
+def _decorations(style: Style, outer: frozenset[str]) -> frozenset[str]:
+    """Decorations are not inherited, yet they run on under what is inside."""
+    own = style.own.get("text-decoration-line") or style.own.get("text-decoration", "none")
+    found = frozenset(own.split()) & {"underline", "overline", "line-through"}
+    return outer | found if found else outer
+
+
+def _baseline_shift(canvas: Canvas, style: Style, outer: Style) -> float:
+    """Upwards, in user units; sub and super as far as browsers take them."""
+    text = style.own.get("baseline-shift", "baseline")
+    if text in ("sub", "super"):
+        return outer.font_size * (-0.2 if text == "sub" else 0.4)
+    length = values.length(text)
+    if length is None:
+        return 0.0
+    return (
+        length.value * style.font_size if length.unit == "%" else canvas.resolve(length, "y", style.font_size)
+    )
+
+
+def places(canvas: Canvas, found: Characters, first: Node) -> dict[int, Place]:
+    """The positions that are set, by character. Lists of inner elements overrule those of outer ones."""
+    result: dict[int, Place] = {}
+    for node, start, end in reversed(found.ranges):
+        for name in POSITIONS:
+            text = node.attributes.get(name)
+            if text is None:
+                continue
+            if name == "rotate":
+                _set_rotation(result, values.numbers(text) or (), start, end)
+                continue
+            lengths = values.lengths(text) or ()
+            for index, length in zip(range(start, end), lengths, strict=False):
+                value = canvas.resolve(length, name[-1], node.style.font_size)
+                setattr(result.setdefault(index, Place()), name, value)
+    if first.tag == "text" and (0 not in result or result[0].x is None or result[0].y is None):
+        place = result.setdefault(0, Place())
+        place.x, place.y = place.x or 0.0, place.y or 0.0
+    return result
+
+
+def _set_rotation(result: dict[int, Place], angles: tuple[float, ...], start: int, end: int) -> None:
+    """The last angle of the list holds for all characters that follow."""
+    if not angles:
+        return
+    for index in range(start, end):
+        angle = angles[min(index - start, len(angles) - 1)]
+        if angle or index in result:
+            result.setdefault(index, Place()).rotate = angle

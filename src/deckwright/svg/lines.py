@@ -1,0 +1,193 @@
+"""Unwrapped text: chunks at absolute positions, each anchored as a whole, with steps and turns inside it."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ..geometry import Matrix
+from ..typeset import Align, Block, Inline, Item, SetText, Span
+from . import boxes, characters, fonts, values
+from .canvas import Canvas
+from .characters import OBJECT, Carrier, Characters, Passage, Place
+from .tree import Node
+
+_ALIGN: Final[dict[str, Align]] = {"start": "start", "middle": "center", "end": "end"}
+_BACK: Final[dict[str, float]] = {
+    "start": 0.0,
+    "middle": 0.5,
+    "end": 1.0,
+}  # how much of a chunk stands before its x
+
+
+@dataclass(slots=True)
+class Placed:
+    """A set text and where its origin stands, in the user space of the text element."""
+
+    set: SetText
+    matrix: Matrix
+    keys: tuple[int, ...]  # of the carriers whose characters it has
+
+
+@dataclass(slots=True)
+class _Segment:
+    """Characters that are set together, and the place of the first."""
+
+    passages: list[Passage]
+    place: Place
+
+
+class _Lines:
+    def __init__(self, canvas: Canvas, node: Node, found: Characters) -> None:
+        self.canvas = canvas
+        self.node = node
+        self.found = found
+        self.placed: list[Placed] = []
+
+    def chunk(self, chunk: list[_Segment], x: float, y: float) -> tuple[float, float]:
+        """Place a chunk that begins at (x, y); return the place behind it."""
+        carrier = self.found.carriers[chunk[0].passages[0].key]
+        if len(chunk) == 1:
+            return self._plain(chunk[0], carrier, x, y)
+        return self._stepped(chunk, carrier, x, y)
+
+    def _plain(self, segment: _Segment, carrier: Carrier, x: float, y: float) -> tuple[float, float]:
+        """A chunk without steps inside: the engine anchors it."""
+        x, y = x + segment.place.dx, y + segment.place.dy
+        anchor = carrier.style["text-anchor"]
+        found = items(self.canvas, self.found, segment.passages)
+        block = boxes.line(self.canvas, self.node, carrier, found, _ALIGN[anchor])
+        laid = self.canvas.run.typesetter.set(block)
+        stretch = 1.0
+        wanted = self._wanted_length()
+        if wanted and _advance(laid) > 0:
+            if self.node.get("lengthAdjust") == "spacingAndGlyphs":
+                stretch = wanted / _advance(laid)
+            else:
+                laid = self.canvas.run.typesetter.set(_spaced(block, wanted - _advance(laid)))
+        matrix = Matrix.translate(x, y) @ Matrix.rotate(segment.place.rotate) @ Matrix.scale(stretch, 1)
+        self.placed.append(Placed(laid, matrix, keys(found)))
+        return x + _advance(laid) * stretch * (1 - _BACK[anchor]), y
+
+    def _wanted_length(self) -> float:
+        return max(0.0, self.canvas.measure(self.node, "textLength", "x"))
+
+    def _stepped(self, chunk: list[_Segment], carrier: Carrier, x: float, y: float) -> tuple[float, float]:
+        """A chunk with steps or turns inside: anchored by the sum of its advances and steps.
+
+        An advance is measured within the whole, so that kerning holds across a turned letter.
+        """
+        first, x0 = len(self.placed), x
+        before: list[Passage] = []
+        reached = 0.0
+        for segment in chunk:
+            found = items(self.canvas, self.found, segment.passages)
+            laid = self._set(found, carrier)
+            before += segment.passages
+            so_far = _advance(self._set(items(self.canvas, self.found, before), carrier))
+            kern = so_far - reached - _advance(laid)
+            x, y = x + segment.place.dx + kern, y + segment.place.dy
+            self.placed.append(
+                Placed(laid, Matrix.translate(x, y) @ Matrix.rotate(segment.place.rotate), keys(found))
+            )
+            x, reached = x + _advance(laid), so_far
+        back = (x - x0) * _BACK[carrier.style["text-anchor"]]
+        for part in self.placed[first:]:
+            part.matrix = Matrix.translate(-back, 0) @ part.matrix
+        return x - back, y
+
+    def _set(self, found: tuple[Item, ...], carrier: Carrier) -> SetText:
+        block = Block(found, wrap=False, direction=fonts.direction(carrier))
+        laid: SetText = self.canvas.run.typesetter.set(block)
+        return laid
+
+
+def lay_out(canvas: Canvas, node: Node, found: Characters) -> list[Placed]:
+    places = characters.places(canvas, found, node)
+    _space_words(canvas, found, places)
+    laying = _Lines(canvas, node, found)
+    x = y = 0.0
+    for chunk in _chunks(_segments(found, places)):
+        first = chunk[0].place
+        x, y = laying.chunk(chunk, x if first.x is None else first.x, y if first.y is None else first.y)
+    return laying.placed
+
+
+def items(canvas: Canvas, found: Characters, passages: list[Passage]) -> tuple[Item, ...]:
+    """Passages as the text engine takes them; neighbours of one carrier become one."""
+    result: list[Item] = []
+    for passage in passages:
+        carrier = found.carriers[passage.key]
+        style = fonts.text_style(canvas, carrier)
+        if carrier.symbol and passage.text == OBJECT:
+            result.append(Inline(carrier.symbol, carrier.symbol_size * style.size, style, passage.key))
+        elif result and isinstance(result[-1], Span) and result[-1].key == passage.key:
+            result[-1] = replace(result[-1], text=result[-1].text + passage.text)
+        else:
+            result.append(Span(passage.text, style, passage.key))
+    return tuple(result)
+
+
+def keys(found: tuple[Item, ...]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(item.key for item in found))
+
+
+def _advance(laid: SetText) -> float:
+    return laid.lines[0].width if laid.lines else 0.0
+
+
+def _spaced(block: Block, room: float) -> Block:
+    """The same line with *room* more, spread between its letters."""
+    gaps = sum(len(item.text) for item in block.items if isinstance(item, Span)) - 1
+    if gaps <= 0:
+        return block
+    spread = tuple(
+        replace(item, style=replace(item.style, letter_spacing=item.style.letter_spacing + room / gaps))
+        for item in block.items
+    )
+    return replace(block, items=spread)
+
+
+def _space_words(canvas: Canvas, found: Characters, places: dict[int, Place]) -> None:
+    """word-spacing as a step behind each space."""
+    index = 0
+    for passage in found.passages:
+        extra = values.length(found.carriers[passage.key].style["word-spacing"])
+        width = canvas.resolve(extra, "x", found.carriers[passage.key].style.font_size) if extra else 0.0
+        for letter in passage.text if width else "":
+            index += 1
+            if letter in " \u00a0":
+                places.setdefault(index, Place()).dx += width
+        index += 0 if width else len(passage.text)
+
+
+def _segments(found: Characters, places: dict[int, Place]) -> list[_Segment]:
+    """Cut where a character has a place of its own; a combining mark goes with its letter."""
+    segments: list[_Segment] = []
+    index, turned = 0, False
+    for passage in found.passages:
+        begin = 0
+        for offset, letter in enumerate(passage.text):
+            place = places.get(index + offset)
+            if index + offset and ((place is None and not turned) or unicodedata.combining(letter)):
+                continue
+            place = place or Place()
+            turned = place.rotate != 0
+            if offset > begin:
+                segments[-1].passages.append(Passage(passage.text[begin:offset], passage.key))
+            segments.append(_Segment([], place))
+            begin = offset
+        segments[-1].passages.append(Passage(passage.text[begin:], passage.key))
+        index += len(passage.text)
+    return segments
+
+
+def _chunks(segments: list[_Segment]) -> list[list[_Segment]]:
+    """A new chunk begins at each absolute position."""
+    chunks: list[list[_Segment]] = []
+    for segment in segments:
+        if not chunks or segment.place.x is not None or segment.place.y is not None:
+            chunks.append([])
+        chunks[-1].append(segment)
+    return chunks
