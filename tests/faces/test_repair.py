@@ -62,6 +62,10 @@ BOX = "shape-inside:url(#box)"
             '<text><tspan style="fill:red">{{ card.</tspan><tspan style="fill:blue">vie }}</tspan></text>',
             '<text><tspan style="fill:red">4</tspan><tspan style="fill:blue"/></text>',
         ),
+        (
+            '<text style="shape-inside: auto"><tspan x="1" y="2">a</tspan></text>',
+            '<text style="shape-inside: auto"><tspan x="1" y="2">a</tspan></text>',
+        ),
         # dummy text in an editor's line keeps its place
         (
             '<text x="1" y="2" data-text="card.vie">'

@@ -102,7 +102,7 @@ def is_wrapped(element: Element) -> bool:
     """True for a text whose lines the drawing breaks, so that lines stored by an editor mean nothing."""
     style = element.attributes.get("style", "")
     return any(
-        name in element.attributes or re.search(rf"(?:^|;)\s*{name}\s*:\s*(?!auto)", style)
+        name in element.attributes or re.search(rf"(?:^|;)\s*{name}\s*:(?!\s*auto)", style)
         for name in ("shape-inside", "inline-size")
     )
 
@@ -152,14 +152,14 @@ def _merged(children: list[Element | Text]) -> list[Element | Text]:
 def _rejoin(leaf: Text, following: Text) -> None:
     """Move so much of *following* into *leaf* that its Jinja closes, or all of it."""
     joined = leaf.text + following.text
-    start = _last_open(leaf.text, following.text)
+    start = _last_open(leaf.text)
     length = closed_length(joined[start:])
     cut = len(joined) if length is None else start + length
     leaf.text, following.text = joined[:cut], joined[cut:]
 
 
-def _last_open(text: str, following: str) -> int:
-    """Where in *text* the Jinja begins that is still open at its end."""
+def _last_open(text: str) -> int:
+    """Where the stretch of *text* begins that holds no closed Jinja, only one that is open at its end."""
     start = 0
     while (length := closed_length(text[start:])) is not None:
         start += length
