@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from . import caves, landscapes, symbols
+from . import backs, caves, grounds, landscapes, symbols
 from .motifs import MOTIFS
 
 
@@ -13,6 +13,8 @@ def drawings() -> dict[str, Callable[[], str]]:
         {**MOTIFS},
         landscapes.drawings(),
         caves.drawings(),
+        grounds.drawings(),
+        backs.drawings(),
     )
     found: dict[str, Callable[[], str]] = {}
     for source in sources:

@@ -204,15 +204,6 @@ def panel(region: str, x: float, y: float, width: float, height: float, radius: 
     return polygon([*upper, *((px, y + bottom - py) for px, py in reversed(upper))])
 
 
-def panels(region: str, y: float, height: float) -> str:
-    """The panel of the cards, x 4–59, as a file: its outline and, inset by 0.95, the thin line's."""
-    outer = panel(region, 4, y, 55, height)
-    inner = panel(region, 4.95, y + 0.95, 55 - 1.9, height - 1.9, 1.7)
-    return document(
-        4, y, 55, height, f'<path id="panneau" d="{outer}"/><path id="filet" d="{inner}" fill="none"/>'
-    )
-
-
 def drawings() -> dict[str, Callable[[], str]]:
     """Every frame by its path below assets/caveloot/."""
 

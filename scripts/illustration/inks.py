@@ -128,3 +128,19 @@ GRANDE = _print(
 
 REGIONS: dict[str, Inks] = {inks.name: inks for inks in (BUTINA, CAVEPORT, SOULSTERN, AZKOVLAR)}
 DECKS: dict[str, Inks] = {inks.name: inks for inks in (PHYSIQUE, ARCANIQUE, PETITE, GRANDE)}
+
+# The decks without a region: origins navy, special plum, legendary black, help torch-lit, vitality the heart's red.
+ORIGINES = _print(
+    "origines", "#BFD8DC #7FAFB8 #44808E #1F5566 #12384A #0A2433", "#FFF1C9", "#EE9A6B", "#DDEAE4", "#1F5566"
+)
+SPECIALES = _print(
+    "speciales", "#F0BFA8 #D9808A #A64A6E #742C58 #521B44 #360F2A", "#FFEBCB", "#FFC24A", "#F6D8C0", "#742C58"
+)
+LEGENDAIRES = _print(
+    "legendaires", "#E8D9B4 #B9A277 #7C6A4E #4A4034 #2E2822 #1B1714", GOLD, GOLD, LIGHT_GOLD, "#4A4034"
+)
+HELP = _print("help", "#FBE0A0 #F3AC54 #CF6A34 #8A4030 #4E2A28 #20130F", "#FFF3D0", "#FFC24A", "#FCEBC0", "#8A4030")
+VITALITE = _print(
+    "vitalite", "#F7C4B4 #E88272 #C2362B #8E1F2C #5C1424 #2A0912", "#FFF6E4", GOLD, "#FBDCCF", "#8E1F2C"
+)
+OTHERS: dict[str, Inks] = {inks.name: inks for inks in (ORIGINES, SPECIALES, LEGENDAIRES, HELP, VITALITE)}

@@ -93,14 +93,14 @@ def haze(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
         half = disc.radius * 0.05 * (2.3 - reach)
         for _ in range(count):
             sweep = 360 / count * rng.uniform(0.45, 0.85)
-            path += _crescent(disc, disc.radius * reach, half, start, start + sweep)
+            path += crescent(disc.x, disc.y, disc.radius * reach, half, start, start + sweep)
             start += 360 / count
     return fill(path + circle(*disc), inks.light)
 
 
-def _crescent(disc: Disc, radius: float, half: float, start: float, end: float) -> PathData:
-    """An arc that is 2 × `half` thick in its middle and pointed at both ends."""
-    a, b = turned(disc[:2], start, radius, 0), turned(disc[:2], end, radius, 0)
+def crescent(x: float, y: float, radius: float, half: float, start: float, end: float) -> PathData:
+    """An arc about (x, y), 2 × `half` thick in its middle and pointed at both ends."""
+    a, b = turned((x, y), start, radius, 0), turned((x, y), end, radius, 0)
     chord = math.dist(a, b) / 2
     rise = radius * (1 - math.cos(math.radians(end - start) / 2))
     outer, inner = ((chord**2 + s**2) / (2 * s) for s in (rise + half, max(0.05, rise - half)))
