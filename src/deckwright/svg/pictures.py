@@ -7,7 +7,7 @@ from typing import Final
 import cairocffi
 
 from ..geometry import Rect, Size
-from . import images, style, values, viewport
+from . import images, recordings, style, values, viewport
 from .canvas import Canvas, native
 from .images import Picture
 from .record import ImageBox
@@ -116,6 +116,10 @@ def _draw_document(canvas: Canvas, node: Node, art: Document, rect: Rect, ratio:
         context.clip()
         context.transform(native(values.fit_box(Rect(0, 0, *size), rect, ratio)))
         before, canvas.document = canvas.document, art
-        viewport.draw(canvas, root, style.ROOT.child(root.declared), Rect(0, 0, *size))
+        root_style = style.ROOT.child(root.declared)
+        if recordings.pays(canvas, art):
+            recordings.paint(canvas, art, root_style, size)
+        else:
+            viewport.draw(canvas, root, root_style, Rect(0, 0, *size))
         canvas.document = before
         context.restore()

@@ -38,6 +38,7 @@ class Renderer:
         self.raster_dpi = raster_dpi
         self.generic_families = dict(generic_families or {})
         self.images: dict[str, Any] = {}
+        self.recordings: dict[Any, Any] = {}
         self.symbols: dict[str, Document | None] = {}
         self._checked: dict[Document, list[Problem]] = {}
 
@@ -153,7 +154,11 @@ def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
     """
     path = Path(svg_path)
     fonts = _fonts_in(fonts_dir)
-    document = parsing.parse(path.read_bytes().decode("utf-8-sig", errors="replace"), path.name)
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise DeckwrightError(problem("file-unreadable", "the file is not UTF-8 text", Place(path.name))) from error
+    document = parsing.parse(text, path.name)
     renderer = Renderer(Folder(path.parent, fonts), generic_families=_generic(fonts))
     _refuse(renderer.check(document))
     pixels = document.pixels

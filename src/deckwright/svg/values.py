@@ -27,7 +27,6 @@ _SEPARATED = re.compile(rf"\s*(?:{NUMBER}\s*(?:,\s*)?)*+")
 _FUNCTION = re.compile(r"\s*,?\s*([a-zA-Z]+)\s*\(([^()]*)\)\s*")
 _ARGUMENT = re.compile(rf"({NUMBER})([a-zA-Z%]*)")
 _URL = re.compile(r"url\(\s*(?:'([^']*)'|\"([^\"]*)\"|([^)'\"]*?))\s*\)\s*(.*)", re.DOTALL)
-_ICC = re.compile(r"\s+icc-color\(.*", re.IGNORECASE | re.DOTALL)
 
 _UNITS: Final = {
     "": 1.0,
@@ -131,7 +130,7 @@ def angle(text: str) -> float | None:
 @lru_cache(4096)
 def color(text: str) -> Color | None:
     """Any colour syntax of CSS Color 4, converted to sRGB and clamped; `currentColor` is not a colour here."""
-    parsed = color4.parse_color(_ICC.sub("", text))
+    parsed = color4.parse_color(text)
     if parsed is None or isinstance(parsed, str):
         return None
     channels = to_srgb(parsed)
