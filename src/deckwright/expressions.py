@@ -14,6 +14,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from .problems import did_you_mean
@@ -90,6 +91,7 @@ class Token:
 
     kind: str  # "symbol", "number", "sign"
     text: str  # the symbol's name, the figure, or one of + − × ( )
+    symbol: str | None = None  # what a game draws in place of a sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,11 +227,11 @@ def _deeper(path: tuple[str, ...], id: str) -> tuple[str, ...]:
     return (*path, id)
 
 
-def parse(text: str, names: Names) -> Power:
-    """Read an expression. Raises ExpressionError, with the place and the nearest name, for anything else."""
+def parse(text: str, names: Names, signs: Mapping[str, str] = MappingProxyType({})) -> Power:
+    """Read an expression; *signs* are the symbols that a game draws for + − × ( or ). Raises ExpressionError, with the place and the nearest name, for anything else."""
     if len(text) > MAX_LENGTH:
         raise ExpressionError(f"is {len(text)} characters long; at most {MAX_LENGTH} are allowed", MAX_LENGTH)
-    parser = _Parser(text, {word.casefold(): entry for word, entry in names.items()})
+    parser = _Parser(text, {word.casefold(): entry for word, entry in names.items()}, signs)
     root = parser.whole()
     return Power(text, root, tuple(parser.shown))
 
@@ -247,6 +249,7 @@ _NAMES_ARE: Final = "a name is letters, digits and hyphens, begins with a letter
 _NUMBER: Final = re.compile(r"[0-9]+")
 _SPACE: Final = re.compile(r"\s*")
 _SIGNS: Final = {"+": "+", "-": "−", "–": "−", "−": "−", "×": "×", "*": "×", "(": "(", ")": ")"}
+SIGNS: Final = tuple(dict.fromkeys(_SIGNS.values()))  # as a card shows them
 _OPERATORS: Final = {"+": "+", "−": "-", "×": "×"}
 _START: Final = "a number, a name, − or ("
 
@@ -261,9 +264,10 @@ class _Lexeme:
 class _Parser:
     """Recursive descent, one lexeme ahead; what is read is shown."""
 
-    def __init__(self, text: str, names: Names) -> None:
+    def __init__(self, text: str, names: Names, signs: Mapping[str, str]) -> None:
         self.text = text
         self.names = names
+        self.signs = signs
         self.shown: list[Token] = []
         self.depth = 0
         self.after_operand = False
@@ -353,7 +357,7 @@ class _Parser:
         kind, text = (
             ("symbol", self._name(lexeme).symbol) if lexeme.kind == "name" else (lexeme.kind, lexeme.text)
         )
-        self.shown.append(Token(kind, text))
+        self.shown.append(Token(kind, text, self.signs.get(text) if kind == "sign" else None))
         self.after_operand = lexeme.kind in ("number", "name") or lexeme.text == ")"
         self.next = self._lex(lexeme.offset + len(lexeme.text))
         return lexeme

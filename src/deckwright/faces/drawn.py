@@ -15,6 +15,7 @@ THIN: Final = "\u202f"  # narrow no-break space
 LINE: Final = "\u2028"
 PARAGRAPH: Final = "\u2029"
 SYMBOL_EM: Final = 1.08  # of a symbol in running text
+SIGN_EM: Final = 0.6  # of a symbol that stands for a sign
 
 
 class Drawn(View):
@@ -103,6 +104,15 @@ def symbol_tspan(name: str) -> str:
     return f'<tspan class="symbol symbol-{escape(name)}" data-symbol="{escape(name)}"/>'
 
 
+def _token(token: Token) -> str:
+    if token.kind == "symbol":
+        return symbol_tspan(token.text)
+    if token.symbol:
+        name = escape(token.symbol)
+        return f'<tspan class="sign symbol-{name}" data-symbol="{name}" data-symbol-size="{SIGN_EM}"/>'
+    return str(escape(token.text))
+
+
 class TokenView(View):
     """One thing in a power's row: `kind`, `text`, its place `x` and `width` in em from the row's left end."""
 
@@ -166,7 +176,7 @@ class PowerView(Drawn):
         for token, gap in spaced(self.power.tokens):
             if gap:
                 parts.append(THIN)
-            parts.append(symbol_tspan(token.text) if token.kind == "symbol" else str(escape(token.text)))
+            parts.append(_token(token))
         return Markup("".join(parts))
 
     def _tokens(self) -> Iterator[TokenView]:

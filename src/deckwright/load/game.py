@@ -14,7 +14,7 @@ from .cards import Cards, Database, read_database, read_root
 from .components import read_components
 from .decks import read_decks
 from .fonts import read_fonts
-from .powers import Powers, read_powers
+from .powers import Powers, read_powers, read_signs
 from .project import Project, ProjectAssets, games
 from .reader import Table, localized
 from .report import Report, in_order
@@ -117,11 +117,14 @@ def _vocabulary(
     deck_ids = [key.value for key, _ in table.table("decks").items()]
     pools, named, variables = table.table("pools"), table.table("named"), table.table("variables")
     powers = read_powers(pools, named, variables, symbols, deck_ids)
+    signs = read_signs(table.table("signs"), symbols)
     components = read_components(table.table("components"))
     copies_by = read_copies_by(table.table("copies_by"))
     specs = read_types(table.table("types"), Given(languages, components, copies_by, layouts, game))
     all_names = pools.is_complete and named.is_complete and variables.is_complete
-    values = Values(languages, powers.names, symbols, project, game, symbols_table.is_complete, all_names)
+    values = Values(
+        languages, powers.names, signs, symbols, project, game, symbols_table.is_complete, all_names
+    )
     return _Vocabulary(languages, layouts, groups, symbols, powers, components, copies_by, specs, values)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from ..expressions import (
+    SIGNS,
     Definition,
     Named,
     Names,
@@ -62,6 +63,22 @@ def read_powers(
         report.add("power", message, place_in(powers[id], error.offset), error.hint)
     for id, sentence in name_clashes(found.pools, found.named, found.variables):
         report.add("name-clash", f"{id}: {sentence}", places[id], "give each a word of its own")
+    return found
+
+
+def read_signs(table: Table, symbols: Collection[str]) -> dict[str, str]:
+    """`signs:` of game.yaml: the symbol that a card shows in place of + − × ( or ) in the row of a power."""
+    found: dict[str, str] = {}
+    for key, node in table.items():
+        if key.value not in SIGNS:
+            table.report.add(
+                "unknown-key", f"{key.value!r} is no sign of a power", key, f"signs are {' '.join(SIGNS)}"
+            )
+        elif (symbol := word(node, table.report, f"the sign {key.value}")) is None or symbol in symbols:
+            found |= {key.value: symbol} if symbol else {}
+        else:
+            hint = did_you_mean(symbol, symbols) or "name it under `symbols:`"
+            table.report.add("unknown-symbol", f"there is no symbol {symbol!r}", node, hint)
     return found
 
 

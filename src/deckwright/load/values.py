@@ -46,6 +46,7 @@ class Values:
 
     languages: Sequence[str]
     names: Names
+    signs: Mapping[str, str]  # the symbols that stand for signs in the row of a power
     symbols: Collection[str]
     project: Project
     game: str
@@ -151,7 +152,7 @@ class Values:
         if value is None:
             return None
         try:
-            return parse_power(value, self.names)
+            return parse_power(value, self.names, self.signs)
         except ExpressionError as error:
             if not self.all_names:
                 return None
