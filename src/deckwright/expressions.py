@@ -228,7 +228,10 @@ def _deeper(path: tuple[str, ...], id: str) -> tuple[str, ...]:
 
 
 def parse(text: str, names: Names, signs: Mapping[str, str] = MappingProxyType({})) -> Power:
-    """Read an expression; *signs* are the symbols that a game draws for + − × ( or ). Raises ExpressionError, with the place and the nearest name, for anything else."""
+    """Read an expression; *signs* are the symbols that a game draws for + − × ( or ).
+
+    Raises ExpressionError, with the place and the nearest name, for anything else.
+    """
     if len(text) > MAX_LENGTH:
         raise ExpressionError(f"is {len(text)} characters long; at most {MAX_LENGTH} are allowed", MAX_LENGTH)
     parser = _Parser(text, {word.casefold(): entry for word, entry in names.items()}, signs)
