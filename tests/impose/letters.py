@@ -1,7 +1,7 @@
 """A sheet drawn as letters: one character is 10 mm wide and 20 mm high.
 
 A card is a field of the first letter of its face, with an arrow between its middle and its top that points to
-its top; `|` and `-` are marks, `=` the scale bar, `"` its label, `_` the footer, `.` paper.
+its top; `|` and `-` are marks, `~` and `!` a fold, `=` the scale bar, `"` its label, `_` the footer, `.` paper.
 """
 
 from deckwright.geometry import Rect
@@ -30,16 +30,23 @@ def letters(sheet: Sheet) -> str:
         else:
             fill(Rect((x // WIDE) * WIDE, rect.y, WIDE, rect.height), letter)
 
+    def put(x: float, y: float, letter: str) -> None:
+        page[min(int(y // HIGH), rows - 1)][min(int(x // WIDE), columns - 1)] = letter
+
+    for mark in sheet.marks:
+        if mark.fold:
+            span = Rect(*mark.start, mark.end.x - mark.start.x + 0.01, mark.end.y - mark.start.y + 0.01)
+            stroke(span, "!" if span.height > span.width else "~")
     for room, letter in ((sheet.footer, "_"), (sheet.scale_label, '"'), (sheet.scale_bar, "=")):
         if room is not None:
             stroke(room.rect, letter)
-    for mark in sheet.marks:
+    for mark in (mark for mark in sheet.marks if not mark.fold):
         x, y = (mark.start.x + mark.end.x) / 2, (mark.start.y + mark.end.y) / 2
-        page[int(y // HIGH)][int(x // WIDE)] = "|" if mark.start.x == mark.end.x else "-"
+        put(x, y, "|" if mark.start.x == mark.end.x else "-")
     for placement in sheet.placements:
         fill(placement.rect, placement.face[0])
         x, y = towards_top(placement)
-        page[int(y // HIGH)][int(x // WIDE)] = ARROWS[placement.rotation]
+        put(x, y, ARROWS[placement.rotation])
     return "\n".join("".join(row) for row in page)
 
 

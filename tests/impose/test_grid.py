@@ -62,21 +62,21 @@ def test_three_cards_and_two_margins_as_wide_as_the_paper() -> None:
     spec = SheetSpec(paper("199 x 300 mm"), orientation=Orientation.PORTRAIT, margin=Insets.all(5))
     grid = best_grid(Size(63, 88), 3, spec)
     assert grid is not None
-    assert (grid.columns, grid.block.x) == (3, 5)
+    assert (grid.columns, grid.origin.x) == (3, 5)
 
 
 def test_the_block_is_in_the_middle_of_what_can_be_printed() -> None:
     spec = SheetSpec(paper("a4"), orientation=Orientation.PORTRAIT, margin=Insets(5, 5, 10, 20))
     grid = best_grid(Size(63, 88), 3, spec)
     assert grid is not None
-    assert grid.block == Rect(8, 9, 189, 264)
+    assert grid.layout.block == Rect(8, 9, 189, 264)
 
 
 def test_a_card_that_fits_no_other_way_is_turned() -> None:
     spec = SheetSpec(paper("a4"), orientation=Orientation.PORTRAIT)
     grid = best_grid(Size(280, 100), 3, spec)
     assert grid is not None
-    assert (grid.turned, grid.cell, grid.capacity) == (True, Size(100, 280), 2)
+    assert (grid.cell, grid.capacity) == (Size(100, 280), 2)
 
 
 def test_rows_do_not_drift() -> None:

@@ -299,3 +299,88 @@ def test_letter_part_filled() -> None:
 
 def test_no_backs() -> None:
     assert len(pages(9, backs="none")) == 1
+
+
+# Folded: fronts on one side of a dashed line, backs on the other, 8 mm (bleed and 5 mm) from it.
+
+
+def test_fold_about_a_horizontal_line() -> None:
+    """A4 landscape: fronts from 210 / 2 - 8 - 88 = 9 mm, backs from 113 mm, upside down."""
+    first, last = pages(7, backs="fold")
+    assert first == drawn("""
+        .-AAAAAAABBBBBBCCCCCCDDDDDD|-_
+        ..AAA^AAABB^BBBCCC^CCDDD^DD.._
+        ..AAAAAAABBBBBBCCCCCCDDDDDD.._
+        ..AAAAAAABBBBBBCCCCCCDDDDDD.._
+        "-AAAAAAABBBBBBCCCCCCDDDDDD.-_
+        =-~~~~~~~~~~~~~~~~~~~~~~~~~~-_
+        =.aaaaaaabbbbbbccccccdddddd.._
+        =.aaaaaaabbbbbbccccccdddddd.._
+        =.aaavaaabbvbbbcccvccdddvdd.._
+        =-aaaaaaabbbbbbccccccdddddd|-_
+    """)
+    assert last == drawn("""
+        .-EEEEEEEFFFFFFGGGGGG|......-_
+        ..EEE^EEEFF^FFFGGG^GG........_
+        ..EEEEEEEFFFFFFGGGGGG........_
+        ..EEEEEEEFFFFFFGGGGGG........_
+        "-EEEEEEEFFFFFFGGGGGG.......-_
+        =-~~~~~~~~~~~~~~~~~~~~~~~~~~-_
+        =.eeeeeeeffffffgggggg........_
+        =.eeeeeeeffffffgggggg........_
+        =.eeeveeeffvfffgggvgg........_
+        =-eeeeeeeffffffgggggg|......-_
+    """)
+
+
+def test_fold_about_a_vertical_line() -> None:
+    """A4 portrait: one front of 90 × 150 mm from 210 / 2 - 8 - 90 = 7 mm, its back from 113 mm, upright."""
+    first, _ = pages(2, backs="fold", size=Size(90, 150))
+    assert first == drawn("""
+        .=========="........
+        .....................
+        .....................
+        -........|!|........-
+        .AAAAAAAAA!aaaaaaaaa.
+        .AAAA^AAAA!aaaa^aaaa.
+        .AAAAAAAAA!aaaaaaaaa.
+        .AAAAAAAAA!aaaaaaaaa.
+        .AAAAAAAAA!aaaaaaaaa.
+        .AAAAAAAAA!aaaaaaaaa.
+        .AAAAAAAAA!aaaaaaaaa.
+        -........|!|........-
+        .....................
+        .....................
+        .___________________.
+    """).replace('"........', '".........', 1)
+
+
+def test_a_fold_without_backs_is_none() -> None:
+    assert "~" not in pages(2, without_back="AB", backs="fold")[0]
+
+
+# A stack: what the guillotine leaves, pile on pile, is the deck.
+
+
+def test_stack() -> None:
+    """Eleven cards on two sheets: six piles, A on B, C on D, and so on."""
+    first, last = pages(11, order="stack", backs="none", marks="none")
+    assert first == drawn("""
+        .==========".........
+        .AAA^AACCC^CCCEE^EEE.
+        .AAAAAACCCCCCCEEEEEE.
+        .AAAAAACCCCCCCEEEEEE.
+        .AAAAAACCCCCCCEEEEEE.
+        .GGGGGGIIIIIIIKKKKKK.
+        .GGG^GGIII^IIIKK^KKK.
+        .GGGGGGIIIIIIIKKKKKK.
+        .GGGGGGIIIIIIIKKKKKK.
+        .GGGGGGIIIIIIIKKKKKK.
+        .....................
+        .....................
+        .....................
+        .....................
+        .___________________.
+    """)
+    assert last.splitlines()[1] == ".BBB^BBDDD^DDDFF^FFF."
+    assert last.splitlines()[6] == ".HHH^HHJJJ^JJJ......."

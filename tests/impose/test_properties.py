@@ -1,6 +1,7 @@
 """What holds for all pieces and all papers."""
 
 import math
+from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -139,7 +140,7 @@ def corner_of(placement: Placement, name: str) -> Point:
 def test_as_few_pages_as_hold_them(count: int, sets: int, spec: SheetSpec) -> None:
     """0, 9, 10 or 18 cards: no blank page, none missing."""
     imposition = impose([Piece("c", "d", "f", "b", Size(63, 88), 3, count)], spec)
-    full = impose([Piece("c", "d", "f", None, Size(63, 88), 3, 1000)], spec)
+    full = impose([Piece("c", "d", "f", None, Size(63, 88), 3, 60)], replace(spec, order=Order.DECK))
     capacity = len(full.sheets[0].placements)
     sheets = math.ceil(count * spec.sets / capacity)
     assert len(imposition.sheets) == sheets * (1 if spec.backs is Backs.NONE else 2)
@@ -160,3 +161,43 @@ def test_piles_come_off_the_guillotine_in_the_order_of_the_deck(count: int, name
             piles.setdefault((placement.rect.y, placement.rect.x), []).append(placement.face)
     deck = [face for place in sorted(piles) for face in piles[place]]
     assert deck == [piece.front for piece in pieces]
+
+
+@settings(max_examples=60, deadline=None)
+@given(decks(), specs)
+def test_folded_sheets_bring_every_back_behind_its_front(pieces: list[Piece], spec: SheetSpec) -> None:
+    """Fold each sheet along its line: the backs lie on the fronts, and the line keeps its distance."""
+    imposition = impose(pieces, replace(spec, backs=Backs.FOLD))
+    backs = {p.front: p.back for p in pieces}
+    too_large = {p.card for p in imposition.problems if p.code == "card-too-large"}
+    wanted = sorted(p.front for p in pieces for _ in range(p.copies * spec.sets) if p.card not in too_large)
+    if not too_large:
+        assert sorted(p.face for p in side(imposition, "front")) == wanted
+    for sheet in imposition.sheets:
+        folds = [m for m in sheet.marks if m.fold]
+        fronts = [p for p in sheet.placements if p.side == "front"]
+        behind = [p for p in sheet.placements if p.side == "back"]
+        assert len(behind) == sum(backs[p.face] is not None for p in fronts)
+        if not folds:
+            assert not behind
+            continue
+        (fold,) = folds
+        upright = fold.start.x == fold.end.x
+        at = fold.start.x if upright else fold.start.y
+        for ahead, back in zip([p for p in fronts if backs[p.face]], behind, strict=True):
+            assert (back.face, back.copy) == (backs[ahead.face], ahead.copy)
+            for corner, opposite in (("top left", "top right"), ("bottom right", "bottom left")):
+                seen = corner_of(ahead, corner)
+                folded = Point(2 * at - seen.x, seen.y) if upright else Point(seen.x, 2 * at - seen.y)
+                assert math.dist(folded, corner_of(back, opposite)) <= EXACT
+            for placement in (ahead, back):
+                near, far = (
+                    (placement.clip.x, placement.clip.right)
+                    if upright
+                    else (placement.clip.y, placement.clip.bottom)
+                )
+                assert min(abs(near - at), abs(far - at)) >= 5 - EXACT
+                assert Rect(0, 0, *sheet.paper).inset(spec.margins).contains(placement.rect, EXACT)
+        for room in (sheet.scale_bar, sheet.scale_label, sheet.footer):
+            assert room is None or not any(p.clip.overlaps(room.rect) for p in sheet.placements)
+            assert room is None or not stroke(fold.start, fold.end).overlaps(room.rect, -0.1)

@@ -107,6 +107,29 @@ def test_the_page_is_the_paper_that_was_asked_for(
                 assert [float(value) for value in box] == pytest.approx([0, 0, *points], abs=1e-3)
 
 
+def test_a_page_for_every_card_has_its_true_boxes() -> None:
+    """63 × 88 mm with 3 mm of bleed: the page is 69 × 94 mm, the trim 3 mm inside."""
+    cards = pieces(2)
+    data = write_pdf(only(imposed(cards, paper="card")), draw(cards), META)
+    k = 72 / 25.4
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        assert len(pdf.pages) == 4
+        for page in pdf.pages:
+            whole = pytest.approx([0, 0, 69 * k, 94 * k], abs=1e-3)
+            assert [float(value) for value in page.mediabox] == whole
+            assert [float(value) for value in page.bleedbox] == whole
+            assert [float(v) for v in page.trimbox] == pytest.approx([3 * k, 3 * k, 66 * k, 91 * k], abs=1e-3)
+        assert "/Font" not in pdf.pages[0].Resources or "/F1" not in pdf.pages[0].Resources.Font
+
+
+def test_a_page_for_every_card_has_no_white_edge(tmp_path: Path) -> None:
+    cards = pieces(1)
+    front, _ = rendered(write_pdf(only(imposed(cards, paper="card")), draw(cards), META), tmp_path)
+    height, width = 94 * DPMM, 69 * DPMM
+    assert front.shape[:2] == pytest.approx((height, width), abs=1)  # poppler rounds up
+    assert not (front[:height, :width] == 255).all(axis=2).any()
+
+
 def test_each_face_is_stored_once(eleven: Path) -> None:
     cards = [pieces(1, shared=True)[0]] * 30
     data = write_pdf(only(imposed(cards)), draw(cards[:1]), META)

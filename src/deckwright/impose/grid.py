@@ -1,15 +1,18 @@
-"""The largest grid of equal cards that a paper holds."""
+"""The largest grid of equal cards that a paper holds, on the whole of it or on one side of a fold."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from ..geometry import Insets, Rect, Size
-from .spec import Orientation, SheetSpec
+from ..geometry import Insets, Point, Rect, Size
+from .flip import Axis, Flip
+from .layout import Layout, Slot
+from .spec import Backs, Orientation, SheetSpec
 
 TOLERANCE: Final = 0.01  # mm: three cards of 63 mm fit 189 mm, whatever the last bit of a float says
+FOLD_CLEAR: Final = 5.0  # mm between the bleed and a fold, to score and glue
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,31 +21,28 @@ class Grid:
 
     paper: Size  # as it lies
     printable: Rect
+    origin: Point  # the upper left corner of the first place
     columns: int
     rows: int
     cell: Size  # a card's trim as it lies
     gutter: float
-    turned: bool  # the cards lie a quarter turn clockwise
+    fold: Flip | None = None
 
     @property
     def capacity(self) -> int:
         return self.columns * self.rows
 
-    @property
-    def block(self) -> Rect:
-        """All places with the gutters between them, in the middle of the printable area."""
-        width = self.columns * self.cell.width + (self.columns - 1) * self.gutter
-        height = self.rows * self.cell.height + (self.rows - 1) * self.gutter
-        middle = self.printable.center
-        return Rect(middle.x - width / 2, middle.y - height / 2, width, height)
-
     def slot(self, index: int) -> Rect:
         """The place of *index*, counted along the rows from 0; never summed up, so nothing drifts."""
         row, column = divmod(index, self.columns)
-        block = self.block
-        x = block.x + column * (self.cell.width + self.gutter)
-        y = block.y + row * (self.cell.height + self.gutter)
+        x = self.origin.x + column * (self.cell.width + self.gutter)
+        y = self.origin.y + row * (self.cell.height + self.gutter)
         return Rect(x, y, *self.cell)
+
+    @property
+    def layout(self) -> Layout:
+        slots = tuple(Slot(self.slot(index)) for index in range(self.capacity))
+        return Layout(self.paper, self.printable, slots, self.fold, self.gutter)
 
 
 def how_many(room: float, size: float, gutter: float) -> int:
@@ -57,15 +57,22 @@ def best_grid(size: Size, bleed: float, spec: SheetSpec) -> Grid | None:
     way. Where a gutter makes room for every bleed, the outer bleed keeps to the printable area too; otherwise
     only the trim does.
     """
-    for turned in (False, True):
-        grids = [_grid(size, bleed, spec, paper, turned) for paper in papers_to_try(spec)]
-        best = max(grids, key=lambda grid: grid.capacity)
+    for cell in (size, size.turned()):
+        best = max(_grids(cell, bleed, spec), key=lambda grid: grid.capacity)
         if best.capacity:
             return best
     return None
 
 
+def _grids(cell: Size, bleed: float, spec: SheetSpec) -> list[Grid]:
+    papers = papers_to_try(spec)
+    if spec.backs is Backs.FOLD:
+        return [_folded(cell, bleed, spec, paper, axis) for paper in papers for axis in reversed(Axis)]
+    return [_whole(cell, bleed, spec, paper) for paper in papers]
+
+
 def papers_to_try(spec: SheetSpec) -> tuple[Size, ...]:
+    """The paper as it may lie."""
     upright = spec.paper.size
     return {
         Orientation.AUTO: (upright, upright.turned()),
@@ -74,13 +81,43 @@ def papers_to_try(spec: SheetSpec) -> tuple[Size, ...]:
     }[spec.orientation]
 
 
-def _grid(size: Size, bleed: float, spec: SheetSpec, paper: Size, turned: bool) -> Grid:
-    cell = size.turned() if turned else size
-    gutter = spec.gutter_for(bleed)
+def _whole(cell: Size, bleed: float, spec: SheetSpec, paper: Size) -> Grid:
+    """As many as fit, in the middle of what can be printed."""
     printable = Rect(0, 0, *paper).inset(spec.margins)
-    room = printable.inset(Insets.all(bleed)) if spec.gutter is None else printable
-    columns, rows = (
-        how_many(available, side, gutter)
-        for available, side in ((room.width, cell.width), (room.height, cell.height))
+    room = printable.inset(bleed if spec.gutter is None else 0)
+    grid = _fill(room, cell, spec.gutter_for(bleed), paper, printable)
+    middle, (width, height) = printable.center, _extent(grid)
+    return replace(grid, origin=Point(middle.x - width / 2, middle.y - height / 2))
+
+
+def _folded(cell: Size, bleed: float, spec: SheetSpec, paper: Size, axis: Axis) -> Grid:
+    """As many as fit on the left of, or above, a fold in the middle of what can be printed; close to the fold."""
+    printable = Rect(0, 0, *paper).inset(spec.margins)
+    outer = bleed if spec.gutter is None else 0.0
+    middle, clear = printable.center, FOLD_CLEAR + bleed
+    if axis is Axis.VERTICAL:
+        half = Rect(printable.x, printable.y, middle.x - clear - printable.x, printable.height)
+        grid = _fill(
+            half.inset(Insets(outer, outer, 0, outer)), cell, spec.gutter_for(bleed), paper, printable
+        )
+        width, height = _extent(grid)
+        origin = Point(half.right - width, middle.y - height / 2)
+        return replace(grid, origin=origin, fold=Flip(axis, middle.x))
+    half = Rect(printable.x, printable.y, printable.width, middle.y - clear - printable.y)
+    grid = _fill(half.inset(Insets(outer, outer, outer, 0)), cell, spec.gutter_for(bleed), paper, printable)
+    width, height = _extent(grid)
+    origin = Point(middle.x - width / 2, half.bottom - height)
+    return replace(grid, origin=origin, fold=Flip(axis, middle.y))
+
+
+def _fill(room: Rect, cell: Size, gutter: float, paper: Size, printable: Rect) -> Grid:
+    columns = how_many(room.width, cell.width, gutter)
+    rows = how_many(room.height, cell.height, gutter)
+    return Grid(paper, printable, Point(0, 0), columns, rows, cell, gutter)
+
+
+def _extent(grid: Grid) -> Size:
+    return Size(
+        grid.columns * (grid.cell.width + grid.gutter) - grid.gutter,
+        grid.rows * (grid.cell.height + grid.gutter) - grid.gutter,
     )
-    return Grid(paper, printable, columns, rows, cell, gutter, turned)

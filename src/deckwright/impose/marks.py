@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from ..geometry import Point, Rect, Size
+from .cuts import Cuts
+from .layout import Near, Slot
 from .plan import Line
 
 CLEAR: Final = 0.5  # mm between bleed and mark
@@ -66,30 +68,6 @@ def _distance(block: Rect, outer: Rect, edge: Edge) -> float:
     }[edge]
 
 
-@dataclass(frozen=True, slots=True)
-class Cuts:
-    """The lines that trims are cut along: each x through the whole paper, each y likewise."""
-
-    xs: tuple[float, ...]
-    ys: tuple[float, ...]
-
-    @classmethod
-    def of(cls, trims: Sequence[Rect]) -> Cuts:
-        return cls(
-            _distinct(x for trim in trims for x in (trim.x, trim.right)),
-            _distinct(y for trim in trims for y in (trim.y, trim.bottom)),
-        )
-
-
-def _distinct(values: Iterator[float]) -> tuple[float, ...]:
-    """In order, those that differ by less than a hundredth of a millimetre once."""
-    distinct: list[float] = []
-    for value in sorted(values):
-        if not distinct or value - distinct[-1] > 0.01:
-            distinct.append(value)
-    return tuple(distinct)
-
-
 def edge_marks(margins: Margins, cuts: Cuts) -> list[Line]:
     """A mark at both ends of every cut, outside the bleed of the block."""
     outer = margins.block.outset(margins.bleed + CLEAR)
@@ -102,3 +80,40 @@ def edge_marks(margins: Margins, cuts: Cuts) -> list[Line]:
         lines.append(Line(Point(outer.x - left, y), Point(outer.x, y)))
         lines.append(Line(Point(outer.right, y), Point(outer.right + right, y)))
     return [line for line in lines if line.start != line.end]
+
+
+def gutter_marks(
+    slots: Sequence[Slot], near: Sequence[Sequence[Near]], filled: int, bleed: float
+) -> list[Line]:
+    """Marks in the gutters between cards, in line with their trims: they are still there after the first cut.
+
+    Only where two bleeds leave room for one. The first *filled* slots are taken.
+    """
+    lines: list[Line] = []
+    for index, nearby in enumerate(near):
+        for n in nearby:
+            if n.other > index and index < filled:
+                taken = [slots[i].rect for i in (index, n.other) if i < filled]
+                lines += _between(slots[index].rect, slots[n.other].rect, taken, bleed + CLEAR)
+    return list(dict.fromkeys(lines))
+
+
+def _between(a: Rect, b: Rect, taken: Sequence[Rect], clear: float) -> Iterator[Line]:
+    """Marks from *a* to *b* beside or below it, in line with the edges of those *taken*."""
+    if b.x > a.right and b.y < a.bottom and a.y < b.bottom:
+        for start, end in _pieces(a.right + clear, b.x - clear):
+            for y in Cuts.of(taken).ys:
+                yield Line(Point(start, y), Point(end, y))
+    elif b.y > a.bottom and b.x < a.right and a.x < b.right:
+        for start, end in _pieces(a.bottom + clear, b.y - clear):
+            for x in Cuts.of(taken).xs:
+                yield Line(Point(x, start), Point(x, end))
+
+
+def _pieces(start: float, end: float) -> list[tuple[float, float]]:
+    """One mark that serves both sides, or one for each in a wide gutter."""
+    if end - start < SHORTEST:
+        return []
+    if end - start <= 2 * LONGEST:
+        return [(start, end)]
+    return [(start, start + LONGEST), (end - LONGEST, end)]

@@ -1,12 +1,12 @@
-"""Which card stands where: copies in order, dealt to sheets and places, with the bleed there is room for."""
+"""Which card lies where: copies in order, dealt to sheets and places, their backs behind them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from ..geometry import Insets, Rect, Size
-from .grid import Grid
+from ..geometry import Rect, Size
+from .flip import Flip
+from .layout import Layout, Near, bleed_room
 from .plan import Piece, Placement
 from .spec import Copies, Order, SheetSpec
 
@@ -45,40 +45,40 @@ def deal(copies: Sequence[Copy], capacity: int, order: Order) -> list[list[Copy]
     return [list(copies[sheet::sheets]) for sheet in range(sheets)]
 
 
-_SIDES: Final = ((-1, 0), (0, -1), (1, 0), (0, 1))  # left, top, right, bottom, as Insets has them
-
-
-def bleed_room(grid: Grid, filled: int, index: int, bleed: float) -> Insets:
-    """How far the bleed of the card at *index* may show where the first *filled* places are taken.
-
-    Between neighbours it ends in the middle of the gutter, so that butted neighbours show none.
-    """
-    row, column = divmod(index, grid.columns)
-
-    def side(dx: int, dy: int) -> float:
-        across, down = column + dx, row + dy
-        inside = 0 <= across < grid.columns and 0 <= down < grid.rows
-        taken = inside and down * grid.columns + across < filled
-        return min(bleed, grid.gutter / 2) if taken else bleed
-
-    return Insets(*(side(dx, dy) for dx, dy in _SIDES))
-
-
-def fronts(grid: Grid, copies: Sequence[Copy]) -> list[Placement]:
-    """The fronts of one sheet, each in its place."""
-    paper = Rect(0, 0, *grid.paper)
+def fronts(layout: Layout, near: Sequence[Sequence[Near]], copies: Sequence[Copy]) -> list[Placement]:
+    """The fronts of one sheet, each in its place, with the bleed that it has room for."""
+    paper = Rect(0, 0, *layout.paper)
     placements = []
-    for index, (piece, copy) in enumerate(copies):
-        rect = grid.slot(index)
-        clip = within(rect.outset(bleed_room(grid, len(copies), index, piece.bleed)), paper)
-        turn = 90 if lies_turned(piece.size, grid.cell) else 0
-        placements.append(Placement(piece.front, piece.card, piece.deck, "front", copy, rect, turn, clip))
+    for slot, nearby, (piece, copy) in zip(layout.slots, near, copies, strict=False):
+        turn = slot.rotation + (90 if lies_turned(piece.size, slot.size) else 0)
+        clip = within(slot.rect.outset(bleed_room(nearby, len(copies), piece.bleed)), paper)
+        placements.append(
+            Placement(piece.front, piece.card, piece.deck, "front", copy, slot.rect, turn % 360, clip)
+        )
     return placements
 
 
-def lies_turned(size: Size, cell: Size) -> bool:
-    """True where a card of *size* must be turned to fill *cell*."""
-    return abs(size.width - cell.width) > abs(size.width - cell.height)
+def backs(fronts: Sequence[Placement], copies: Sequence[Copy], flip: Flip) -> list[Placement]:
+    """The backs behind *fronts*, place by place; a card without back leaves its place empty."""
+    return [
+        Placement(
+            piece.back,
+            piece.card if piece.own_back else None,
+            piece.deck,
+            "back",
+            copy,
+            flip.rect(front.rect),
+            flip.rotation(front.rotation),
+            flip.rect(front.clip),
+        )
+        for front, (piece, copy) in zip(fronts, copies, strict=True)
+        if piece.back is not None
+    ]
+
+
+def lies_turned(size: Size, place: Size) -> bool:
+    """True where a card of *size* must be turned to fill *place*."""
+    return abs(size.width - place.width) > abs(size.width - place.height)
 
 
 def within(rect: Rect, paper: Rect) -> Rect:

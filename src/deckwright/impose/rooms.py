@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ..geometry import Rect
-from .marks import APART, CLEAR, EDGES, TEXT_DEPTH, Cuts, Edge, Margins
+from .cuts import Cuts
+from .marks import APART, CLEAR, EDGES, TEXT_DEPTH, Edge, Margins
 from .plan import Room
 
 SCALE_BAR: Final = 100.0
@@ -44,7 +45,9 @@ def rooms(margins: Margins, cuts: Cuts) -> Rooms:
         strip, start = found
         footer = strip.take(start, strip.reach(start, TEXT_DEPTH), TEXT_DEPTH)
     spare = [room for strip in strips.values() for room in strip.rest()]
-    return Rooms(bar, label, footer, tuple(spare or _last_resort(margins, cuts)))
+    if footer is None and not spare:
+        spare = _last_resort(margins, cuts)
+    return Rooms(bar, label, footer, tuple(spare))
 
 
 def _scale_bar(strips: Mapping[Edge, Strip]) -> tuple[Room | None, Room | None]:
@@ -75,11 +78,11 @@ def _first(
     return None
 
 
-def _last_resort(margins: Margins, cuts: Cuts) -> Iterable[Room]:
+def _last_resort(margins: Margins, cuts: Cuts) -> list[Room]:
     """Room up to the paper's edge, for a proof that must be known as one even if a printer cannot reach there."""
     paper = Rect(0, 0, *margins.paper).inset(UNPRINTABLE)
     wider = replace(margins, printable=paper, marked=False)
-    strips = [Strip.along(wider, cuts, edge) for edge in EDGES]
+    strips = [Strip.along(wider, cuts, edge) for edge in EDGES if not margins.is_strip(edge)]
     return [room for strip in strips for room in strip.rest()]
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
-from ..geometry import Rect
 from ..problems import Problem, problem
 from ..units import mm
-from .backs import Flip, backs, flip_for
-from .grid import Grid, best_grid
-from .marks import Cuts, Margins, edge_marks
+from .grid import best_grid
+from .group import Group, Laid
+from .one_up import one_up
 from .papers import papers
-from .place import Copy, by_size, copies_of, deal, fronts
-from .plan import Document, Imposition, Piece, Placement, Sheet, Side
-from .rooms import Rooms, rooms
-from .spec import Backs, Marks, SheetSpec
+from .place import by_size, copies_of, deal
+from .plan import Document, Imposition, Piece
+from .spec import CORNER_ROOM, Backs, SheetSpec
 
 
 def impose(pieces: Sequence[Piece], spec: SheetSpec) -> Imposition:
@@ -24,113 +22,55 @@ def impose(pieces: Sequence[Piece], spec: SheetSpec) -> Imposition:
     Sizes go to sheets of their own. With duplex backs every sheet gets a back page as soon as one piece has a
     back: a printer that counts pages in pairs would put the next front behind the last one otherwise.
     """
-    problems: list[Problem] = []
-    laid: list[_Laid] = []
     pieces = [piece for piece in pieces if piece.copies > 0]
-    two_sided = spec.backs is not Backs.NONE and any(piece.back is not None for piece in pieces)
-    for group in by_size(pieces):
-        grid = best_grid(group[0].size, max(piece.bleed for piece in group), spec)
+    if spec.one_up:
+        return one_up(pieces, spec)
+    if not any(piece.back is not None for piece in pieces):
+        spec = replace(spec, backs=Backs.NONE)
+    problems: list[Problem] = []
+    laid: list[Laid] = []
+    for pieces_of_size in by_size(pieces):
+        bleed = max(piece.bleed for piece in pieces_of_size)
+        grid = best_grid(pieces_of_size[0].size, bleed, spec)
         if grid is None:
-            problems.append(_too_large(group, spec))
+            problems.append(_too_large(pieces_of_size, spec))
             continue
-        group_sheets = _GroupSheets.on(grid, max(piece.bleed for piece in group), spec)
-        problems += group_sheets.notes(group[0])
-        hands = deal(copies_of(group, spec), grid.capacity, spec.order)
-        laid += [group_sheets.lay(hand, two_sided) for hand in hands]
+        group = Group.on(grid.layout, bleed, spec)
+        problems += _notes(group, pieces_of_size[0])
+        hands = deal(copies_of(pieces_of_size, spec), group.capacity, spec.order)
+        laid += [group.lay(hand, spec.backs is not Backs.NONE) for hand in hands]
     return Imposition(tuple(_documents(laid, spec)), tuple(problems))
 
 
-@dataclass(frozen=True, slots=True)
-class _Laid:
-    """One sheet of paper."""
-
-    front: Sheet
-    back: Sheet | None
-
-
-@dataclass(frozen=True, slots=True)
-class _GroupSheets:
-    """What all sheets of one size of card have in common."""
-
-    grid: Grid
-    spec: SheetSpec
-    flip: Flip
-    front: Margins
-    back: Margins
-    front_rooms: Rooms
-    back_rooms: Rooms
-
-    @classmethod
-    def on(cls, grid: Grid, bleed: float, spec: SheetSpec) -> _GroupSheets:
-        flip = flip_for(grid.paper, spec.backs)
-        marked = spec.marks is not Marks.NONE
-        front = Margins(grid.paper, grid.printable, grid.block, bleed, marked)
-        back = replace(front, block=flip.rect(grid.block), marked=marked and spec.mark_backs)
-        slots = [grid.slot(index) for index in range(grid.capacity)]
-        return cls(
-            grid,
-            spec,
-            flip,
-            front,
-            back,
-            rooms(front, Cuts.of(slots)),
-            rooms(back, Cuts.of([flip.rect(slot) for slot in slots])),
-        )
-
-    def lay(self, copies: Sequence[Copy], two_sided: bool) -> _Laid:
-        placed = fronts(self.grid, copies)
-        front = self._page("front", placed, self.front, self.front_rooms, placed)
-        if not two_sided:
-            return _Laid(front, None)
-        behind = backs(placed, copies, self.flip)
-        mirrored = [replace(p, rect=self.flip.rect(p.rect)) for p in placed]
-        return _Laid(front, self._page("back", behind, self.back, self.back_rooms, mirrored))
-
-    def _page(
-        self,
-        side: Side,
-        placements: Sequence[Placement],
-        margins: Margins,
-        free: Rooms,
-        cut: Iterable[Placement],
-    ) -> Sheet:
-        marks = edge_marks(margins, Cuts.of([placement.rect for placement in cut])) if margins.marked else []
-        return Sheet(
-            number=0,
-            total=0,
-            side=side,
-            paper=margins.paper,
-            trim=Rect(0, 0, *margins.paper),
-            placements=tuple(placements),
-            marks=tuple(marks),
-            scale_bar=free.scale_bar,
-            scale_label=free.scale_label,
-            footer=free.footer,
-            spare=free.spare,
-        )
-
-    def notes(self, piece: Piece) -> list[Problem]:
-        missing = [
-            name
-            for name, room in (
-                ("the 100 mm scale bar", self.front_rooms.scale_bar),
-                ("the footer", self.front_rooms.footer),
-            )
-            if room is None
-        ]
-        if not missing:
-            return []
-        text = (
-            f"{' and '.join(missing)} left out on sheets of {_size(piece)}: "
-            "no strip of 6 mm is free beside the cards"
-        )
-        return [problem("no-room-in-margin", text, hint="a smaller --margin or a larger --paper makes room")]
+def _notes(group: Group, piece: Piece) -> list[Problem]:
+    """What the sheets of one size had no room for."""
+    rooms = group.front.rooms
+    missing = [
+        name
+        for name, room in (("the 100 mm scale bar", rooms.scale_bar), ("the footer", rooms.footer))
+        if room is None
+    ]
+    notes = []
+    where = f"left out on sheets of {_size(piece)}"
+    if missing:
+        text = f"{' and '.join(missing)} {where}: no strip of 6 mm is free beside the cards"
+        hint = "a smaller --margin or a larger --paper makes room"
+        notes.append(problem("no-room-in-margin", text, hint=hint))
+    if group.unmarked:
+        text = f"crop marks at the {_listed(group.unmarked)} {where}: the bleed reaches the paper's edge"
+        notes.append(problem("no-room-for-marks", text, hint="a larger --paper or --bleed none makes room"))
+    if group.corners_missing:
+        needed = 2 * group.bleed + CORNER_ROOM
+        text = f"marks at the corners {where}: between two bleeds of {mm(group.bleed)} they need {mm(needed)}"
+        hint = f"--gutter bleed, or a gutter of at least {mm(needed)}"
+        notes.append(problem("no-room-for-marks", text, hint=hint))
+    return notes
 
 
-def _documents(laid: Sequence[_Laid], spec: SheetSpec) -> list[Document]:
+def _documents(laid: Sequence[Laid], spec: SheetSpec) -> list[Document]:
     """The pages numbered and put in order: one file, or the fronts and the backs apart."""
     numbered = [
-        _Laid(
+        Laid(
             replace(sheet.front, number=number, total=len(laid)),
             sheet.back and replace(sheet.back, number=number, total=len(laid)),
         )
@@ -150,6 +90,10 @@ def _documents(laid: Sequence[_Laid], spec: SheetSpec) -> list[Document]:
     if not back_pages:
         return [Document("", pairs)]
     return [Document("", pairs, "short-edge" if spec.backs is Backs.SHORT_EDGE else "long-edge")]
+
+
+def _listed(words: Sequence[str]) -> str:
+    return " and ".join([*([", ".join(words[:-1])] if len(words) > 1 else []), words[-1]])
 
 
 def _size(piece: Piece) -> str:

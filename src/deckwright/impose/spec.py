@@ -67,9 +67,12 @@ class SheetSpec:
 
     def gutter_for(self, bleed: float) -> float:
         """The distance between the trims of neighbours that have *bleed*."""
-        return 2 * bleed if self.gutter is None else self.gutter
+        if self.gutter is not None:
+            return self.gutter
+        return 2 * bleed + (CORNER_ROOM if self.marks is Marks.CORNER else 0)
 
 
+CORNER_ROOM: Final = 3.0  # mm between two bleeds, for a mark of 2 mm with air at both ends
 MAX_MARGIN: Final = 200.0
 MAX_GUTTER: Final = 100.0
 MAX_SETS: Final = 1000

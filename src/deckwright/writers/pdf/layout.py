@@ -24,6 +24,7 @@ MARK_WIDTH: Final = 0.15  # mm: thin enough to cut by, thick enough for a home p
 BAR_WIDTH: Final = 0.2
 FOOTER_PT: Final = 6.5
 LABEL_PT: Final = 6.0
+PROOF_ROOM: Final = 20.0  # mm, that a draft's footer leaves free
 BESIDE: Final = 4.0  # mm, from the footer to what is beside it
 PROOF_COLOUR: Final = (0.75, 0, 0)
 GAP: Final = " · "
@@ -163,7 +164,8 @@ def _margin(canvas: Canvas, sheet: Sheet, meta: PdfMeta, font: str, proof: Seque
     if sheet.scale_label is not None:
         _text(canvas, sheet, sheet.scale_label, "100 mm", font, LABEL_PT)
     if sheet.footer is not None:
-        footer = fitting(meta.footer(sheet), sheet.footer, font)
+        room = sheet.footer.length - (0 if proof is None else PROOF_ROOM)
+        footer = fitting(meta.footer(sheet), room, font)
         _text(canvas, sheet, sheet.footer, footer, font, FOOTER_PT)
         used = pdfmetrics.stringWidth(footer, font, FOOTER_PT) / PT_PER_MM + BESIDE
         if used < sheet.footer.length:
@@ -198,12 +200,12 @@ def _text(canvas: Canvas, sheet: Sheet, room: Room, text: str, font: str, size: 
     canvas.restoreState()
 
 
-def fitting(parts: Sequence[str], room: Room, font: str) -> str:
-    """The *parts* as one line that fits *room*; the longest is cut short where they do not go together."""
+def fitting(parts: Sequence[str], room: float, font: str) -> str:
+    """The *parts* as one line of at most *room* mm; the longest is cut short where they do not go together."""
     text = GAP.join(parts)
     longest = max(range(len(parts)), key=lambda index: len(parts[index]))
     cut = parts[longest]
-    while pdfmetrics.stringWidth(text, font, FOOTER_PT) > room.length * PT_PER_MM and len(cut) > 1:
+    while pdfmetrics.stringWidth(text, font, FOOTER_PT) > room * PT_PER_MM and len(cut) > 1:
         cut = cut[:-1].rstrip(" ,")
         text = GAP.join([*parts[:longest], cut + "…", *parts[longest + 1 :]])
     return text

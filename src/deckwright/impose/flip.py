@@ -1,19 +1,16 @@
-"""Where a back stands so that it lies behind its front once the paper is turned over."""
+"""Turning paper over, or folding it: where a point of the front is seen on the back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from ..geometry import Point, Rect, Size
-from .place import Copy
-from .plan import Line, Placement
 from .spec import Backs
 
 
 class Axis(Enum):
-    """The direction of the line that the paper is turned over, or folded, about."""
+    """The direction of the line that the paper is turned or folded about."""
 
     VERTICAL = auto()
     HORIZONTAL = auto()
@@ -36,12 +33,11 @@ class Flip:
             return Rect(2 * self.at - rect.right, rect.y, rect.width, rect.height)
         return Rect(rect.x, 2 * self.at - rect.bottom, rect.width, rect.height)
 
-    def line(self, line: Line) -> Line:
-        return Line(self.point(line.start), self.point(line.end), line.fold)
-
     def rotation(self, rotation: int) -> int:
-        """The turn of the back whose front is turned by *rotation*, so that a card turned over about its own
-        vertical axis shows its back upright: the top of the card is the top of both its sides."""
+        """The turn of the back whose front is turned by *rotation*.
+
+        The top of the card is the top of both its sides: turned over about its own vertical axis, it reads upright.
+        """
         return (-rotation if self.axis is Axis.VERTICAL else 180 - rotation) % 360
 
 
@@ -51,21 +47,3 @@ def flip_for(paper: Size, backs: Backs) -> Flip:
     if (backs is not Backs.SHORT_EDGE) == long_edge_is_vertical:
         return Flip(Axis.VERTICAL, paper.width / 2)
     return Flip(Axis.HORIZONTAL, paper.height / 2)
-
-
-def backs(fronts: Sequence[Placement], copies: Sequence[Copy], flip: Flip) -> list[Placement]:
-    """The backs behind *fronts*, place by place; a card without back leaves its place empty."""
-    return [
-        Placement(
-            piece.back,
-            piece.card if piece.own_back else None,
-            piece.deck,
-            "back",
-            copy,
-            flip.rect(front.rect),
-            flip.rotation(front.rotation),
-            flip.rect(front.clip),
-        )
-        for front, (piece, copy) in zip(fronts, copies, strict=True)
-        if piece.back is not None
-    ]
