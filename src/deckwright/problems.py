@@ -190,6 +190,7 @@ CODES: Final[dict[str, Code]] = {
     "svg-foreign": Code(_W, "an element outside the SVG namespace, which is not drawn"),
     "svg-limit": Code(_E, "a drawing is nested too deep, or has or draws too many elements"),
     "svg-path": Code(_E, "path data or points that can be read in part only; they are drawn up to the fault"),
+    "svg-raster": Code(_N, "a part of a drawing cannot be printed as outlines and becomes an image"),
     "svg-reference": Code(_E, "a drawing refers to an element that does not exist or is of the wrong kind"),
     "svg-size": Code(_E, "a drawing has neither width and height nor a viewBox, or they are not positive"),
     "svg-unsupported": Code(_E, "an element, property or value of SVG that is not drawn"),

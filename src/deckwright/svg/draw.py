@@ -114,9 +114,11 @@ class Walker(Canvas):
         masks = self._masks(node, style)
         if masks is None:
             return
+        if style.own.get("filter", "none") != "none":
+            handler = _filtered(handler)
         operator = _BLEND.get(style.own.get("mix-blend-mode", "normal").lower())
         grouped = operator is not None or style.own.get("isolation") == "isolate"
-        if opacity < 1 and not masks and not grouped and _paints_once(node, style):
+        if opacity < 1 and not masks and not grouped and "filter" not in style.own and _paints_once(node, style):
             self._content(node, _faded(style, opacity), handler)
             return
         if opacity == 1 and not masks and not grouped:
@@ -275,6 +277,12 @@ def _luminance_masks(canvas: Canvas, target: Node, box: Rect | None) -> list[Any
     from . import mask  # numpy takes 130 ms to import, and few cards have masks
 
     return mask.patterns(canvas, target, box)
+
+
+def _filtered(handler: Handler) -> Handler:
+    from . import filters  # as above
+
+    return lambda canvas, node, style: filters.draw(canvas, node, style, handler)
 
 
 _FILLED_OR_STROKED: Final = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})

@@ -29,12 +29,14 @@ class Raster:
         self.exact = exact  # one pixel is one device pixel
 
     @classmethod
-    def over(cls, canvas: Canvas, region: Rect) -> Raster | None:
-        """A raster over what can be seen of *region*; None where that is nothing."""
+    def over(cls, canvas: Canvas, region: Rect, *, whole: bool = False) -> Raster | None:
+        """A raster over what can be seen of *region* (with *whole*, over all of it); None where that is nothing."""
         matrix = canvas.matrix
+        wanted = matrix.bounds(region)
         x1, y1, x2, y2 = canvas.context.clip_extents()
         seen = matrix.bounds(Rect(x1, y1, x2 - x1, y2 - y1))
-        wanted = matrix.bounds(region)
+        if whole and wanted.width * wanted.height * canvas.detail**2 <= MAX_PIXELS / 4:
+            seen = wanted
         left, top = max(seen.x, wanted.x), max(seen.y, wanted.y)
         right, bottom = min(seen.right, wanted.right), min(seen.bottom, wanted.bottom)
         if right <= left or bottom <= top:

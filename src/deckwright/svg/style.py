@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from . import values
+from . import filter_values, values
 
 
 def names(text: str) -> frozenset[str]:
@@ -176,7 +176,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "clip-path": Property(False, "none", _or("none", _any)),
     "mask": Property(False, "none", _or("none", _any)),
     "mask-type": Property(False, "luminance", _words("luminance", "alpha")),
-    "filter": Property(False, "none", _any),
+    "filter": Property(False, "none", lambda text: filter_values.steps(text) is not None),
     "transform": Property(False, "none", lambda text: values.transform(text) is not None),
     "transform-origin": Property(False, "", _any),
     "transform-box": Property(

@@ -52,6 +52,26 @@ _GRADIENT: Final = {
     "spreadMethod": "pad reflect repeat",
 }
 
+_PRIMITIVE: Final = {**_BOX, "in": "any", "in2": "any", "result": "any"}
+_PRIMITIVES: Final[dict[str, dict[str, str]]] = {
+    "feGaussianBlur": {"stdDeviation": "numbers", "edgeMode": "none"},
+    "feOffset": {"dx": "number", "dy": "number"},
+    "feFlood": {},
+    "feDropShadow": {"dx": "number", "dy": "number", "stdDeviation": "numbers"},
+    "feBlend": {"mode": "any"},
+    "feComposite": {"operator": "over in out atop xor arithmetic", **dict.fromkeys(("k1", "k2", "k3", "k4"), "number")},
+    "feMerge": {},
+    "feColorMatrix": {"type": "matrix saturate hueRotate luminanceToAlpha", "values": "numbers"},
+    "feComponentTransfer": {},
+    "feMorphology": {"operator": "erode dilate", "radius": "numbers"},
+    "feTile": {},
+}
+_CURVE: Final = {
+    "type": "identity table discrete linear gamma",
+    "tableValues": "numbers",
+    **dict.fromkeys(("slope", "intercept", "amplitude", "exponent", "offset"), "number"),
+}
+
 # Element → its own attributes and their language: a name known to `_READERS`, or the words that are allowed.
 ELEMENTS: Final[dict[str, dict[str, str]]] = {
     "svg": {**_BOX, **_VIEW, "zoomAndPan": "any"},
@@ -92,6 +112,10 @@ ELEMENTS: Final[dict[str, dict[str, str]]] = {
         "markerUnits": "strokeWidth userSpaceOnUse",
         "orient": "orient",
     },
+    "filter": {**_BOX, "filterUnits": _UNITS, "primitiveUnits": _UNITS},
+    **{name: {**_PRIMITIVE, **own} for name, own in _PRIMITIVES.items()},
+    "feMergeNode": {"in": "any"},
+    **dict.fromkeys(("feFuncR", "feFuncG", "feFuncB", "feFuncA"), _CURVE),
     "style": {"media": "any"},
     "title": {},
     "desc": {},
@@ -107,7 +131,11 @@ REMEDIES: Final = {
     "flowRoot": "open the file in Inkscape 1 and save it, which turns flowed text into SVG 2 text",
     "textPath": f"set the text straight, or {_TO_PATH} (Inkscape: Path > Object to Path)",
     "tref": "write the text itself in its place",
-    "filter": "draw the effect with shapes, or place it as an image with a transparent ground",
+    **dict.fromkeys(
+        """feImage feTurbulence feDisplacementMap feConvolveMatrix feDiffuseLighting feSpecularLighting feDistantLight
+        fePointLight feSpotLight""".split(),
+        "place the finished effect as an image with a transparent ground",
+    ),
     "foreignObject": "use <text> with shape-inside; HTML is not drawn",
     "script": "scripts are never run; take it out",
     "animate": "paper does not move; take it out",
@@ -136,7 +164,6 @@ DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
         frozenset({"horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"}),
         "turn the text with a transform: rotate(90)",
     ),
-    "filter": (frozenset({"none"}), REMEDIES["filter"]),
     "vector-effect": (frozenset({"none"}), "give the stroke the width that it has on paper"),
     "stroke-linejoin": (frozenset({"miter", "round", "bevel"}), "use miter, round or bevel"),
     "font-variation-settings": (frozenset({"normal"}), "use a font file that has the wanted style"),
@@ -240,6 +267,8 @@ def _check_element(node: Node) -> Iterator[Problem]:
             )
             message = f"{node.describe()}: the attribute {name}={value!r} is not supported"
             yield problem("svg-attribute", message, node.place, hint=hint)
+    if node.tag in _PRIMITIVES or node.tag == "feMergeNode":
+        yield from _check_inputs(node)
     if "textLength" in node.attributes and (node.tag != "text" or values.number(node.get("textLength")) == 0):
         message = f"{node.describe()}: textLength={node.get('textLength')!r} is not supported"
         yield problem(
@@ -251,6 +280,19 @@ def _check_element(node: Node) -> Iterator[Problem]:
     if node.declared is not style.NOTHING_DECLARED:
         yield from _check_values(node)
         yield from _check_references(node)
+
+
+_FOREIGN_INPUTS: Final = frozenset({"BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"})
+
+
+def _check_inputs(node: Node) -> Iterator[Problem]:
+    for name in ("in", "in2"):
+        if node.get(name) in _FOREIGN_INPUTS:
+            message = f"{node.describe()}: {name}={node.get(name)!r} is not supported"
+            yield problem("svg-unsupported", message, node.place, hint="use SourceGraphic, or feFlood for a colour")
+    if node.get("mode", "normal") not in _BLENDS:
+        message = f"{node.describe()}: mode={node.get('mode')!r} is not supported"
+        yield problem("svg-unsupported", message, node.place, hint="use multiply, screen, darken or lighten")
 
 
 def _unknown_element(node: Node) -> Iterator[Problem]:
@@ -292,6 +334,9 @@ def _check_values(node: Node) -> Iterator[Problem]:
                 yield problem("svg-unsupported", message, node.place, hint=drawn[1])
 
 
+_BLENDS: Final = style.names(
+    """normal multiply screen darken lighten overlay hard-light soft-light color-dodge color-burn difference exclusion"""
+)
 _REFERRING: Final = {
     "fill": frozenset({"linearGradient", "radialGradient", "pattern"}),
     "stroke": frozenset({"linearGradient", "radialGradient", "pattern"}),
@@ -330,6 +375,7 @@ _READERS: Final = {
     "radius": values.length,
     "lengths": values.lengths,
     "number": values.number,
+    "numbers": values.numbers,
     "fraction": values.fraction,
     "transform": values.transform,
     "view-box": values.view_box,
