@@ -70,7 +70,15 @@ def accented(inks: Inks) -> Flats:
 
 
 def skin(inks: Inks) -> Flats:
+    """Bare skin; in the red print it is drawn from the light, or it would sink into the sky."""
+    if inks.name == "azkovlar":
+        return Flats(inks.light, mix(inks.light, inks.t1, 0.3), mix(inks.t1, inks.t2, 0.6))
     return Flats(inks.light, mix(inks.glow, inks.t2, 0.52), mix(inks.t3, inks.shadow, 0.4))
+
+
+def pallid(inks: Inks) -> Flats:
+    """The skin of those who shun the sun."""
+    return Flats(inks.light, inks.light, mix(inks.light, inks.t1, 0.62))
 
 
 def steel(inks: Inks) -> Flats:

@@ -1,0 +1,251 @@
+"""Legendary cards, heroes and books: queen Sylvia, the captain without a shadow, two great grimoires, a fairy."""
+
+from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
+from ..inks import AZKOVLAR, CAVEPORT, DARK_GOLD, FAIRY, GOLD, LIGHT_GOLD, PAPER, SOULSTERN, Inks, mix
+from ..paths import brush, circle, curve, lens, mirrored, polygon, rectangle, star, turned
+from .books import Volume
+from .bust import SOFT, Look, face
+from .fairies import bare, gauze, leaf, sparkles, veiled, wing
+from .parts import (
+    GOLDEN,
+    both,
+    curves,
+    dark,
+    fist,
+    hatch,
+    middle,
+    paper,
+    polygons,
+    rot,
+    steel,
+    warm,
+    white,
+)
+from .registry import motif
+
+
+@motif("reine-sylvia", CAVEPORT)
+def queen_sylvia(inks: Inks) -> Fragment:
+    """Queen Sylvia de Merydian in a travelling cloak and a thin crown, her sword drawn."""
+    cloak = curve("46 66! 34 66 18 74 8 88 4 101! 96 101! 94 88 84 76 70 70 60 68!")
+    hood = curve("46 50! 36 48 26 54 22 66 26 80 40 88 56 90 70 84 74 74! 66 72 62 70 56 74 48 68 44 60")
+    hair = curve("63 36! 62 26 54 21 44 23 36 30 34 42 28 54 30 66 24 78! 36 78 44 70 46 58 50 48 57 39!")
+    crown = polygon("37 31 34 17 42.6 24 47 11 52 22 58.6 11 59.6 24 67 20 64 33 50 30")
+    clasp = lit(circle(56, 84, 5), GOLDEN, SOFT) + fill(circle(56, 84, 2.2), inks.accent)
+    blade = polygon("79 78 78.4 6 81 -4 83.6 6 83 78")
+    return (
+        lit(
+            cloak,
+            dark(inks),
+            Light((-1.2, 1.3), (-13, 4)),
+            inner=hatch(inks.t4, "90 86 84 79 72 74", 125, 13, 1.5, 9),
+        )
+        + lit(hair, warm(inks), SOFT, inner=hatch(inks.t2, "56 25 46 26 38 34", 120, 16, 1.5, 8))
+        + face(inks, Look("fine", eye="narrow", brow=12))
+        + fill(curve("48 35! 56 34 62 36! 56 40 51 47 49 54! 46 46"), inks.t3)
+        + lit(hood, middle(inks), SOFT, inner=hatch(inks.t5, "28 66 32 76 44 82", -40, 11, 1.5, 7))
+        + clasp
+        + lit(crown, GOLDEN, SOFT)
+        + fill(circle(47, 10, 1.6) + circle(58.6, 10, 1.6) + circle(34, 16, 1.5), LIGHT_GOLD)
+        + fill(polygon("77 78 76.6 6 81 -7 85.4 6 85 78"), inks.t6)
+        + lit(blade, steel(inks), Light((-0.5, 0), (-2.4, 0)))
+        + lit(curve("66 74! 72 76 81 77 90 76 96 74! 94 81 88 82 81 82 74 82 68 81!"), GOLDEN, SOFT)
+        + lit(curve("62 101! 68 94 76 92! 86 92 92 96 94 101!"), dark(inks), SOFT)
+        + fist(81, 87, 6, white(inks), inks.t3, light=FROM_RIGHT)
+        + lit(circle(81, 97, 3.6), GOLDEN, SOFT)
+    )
+
+
+@motif("capitaine-sans-ombre", SOULSTERN)
+def captain_without_shadow(inks: Inks) -> Fragment:
+    """A captain in a long coat, his face dark under the hat, his lantern without light."""
+    coat = curve("42 62! 28 66 16 76 10 101! 92 101! 88 80 78 70 66 64!")
+    collar_near, collar_far = (
+        curve("44 62! 36 52 26 48! 26 66 36 82 52 98! 50 76"),
+        curve("62 64! 70 56 78 52! 78 70 70 86 54 98! 58 76"),
+    )
+    face_dark = curve("46 36! 64 36! 64.6 42 67.6 49! 66 51.4 64 52! 65 55 64.6 58 64 62 60 67 54 66 46 60")
+    hat = curve("10 40! 18 32 30 30 36 14 46 6 58 4 68 10 72 26 86 28 96 22! 94 32 82 38 66 40 40 43 22 44")
+    brim = curve("10 40! 26 39.6 46 38.6 68 34 96 22! 84 35.4 66 39.6 40 42.6 22 43.4")
+    return (
+        lit(
+            coat,
+            dark(inks),
+            Light((-1.2, 1.3), (-12, 4)),
+            inner=hatch(inks.t4, "88 88 82 78 72 70", 125, 14, 1.6, 9),
+        )
+        + lit(collar_far, middle(inks), SOFT)
+        + fill(polygon("46 54 62 60 62 76 44 76"), inks.t6)
+        + lit(face_dark, Flats(inks.t3, inks.t6), Light((-0.9, 0.4), (0, 0)))
+        + fill(lens(60, 45, 5.4, 1.3, 8), inks.accent)
+        + fill(curve("44 40! 38 50 40 58 36 66! 44 64 48 56 48 44"), inks.t5)
+        + lit(collar_near, middle(inks), SOFT)
+        + lit(hat, dark(inks), FROM_RIGHT, inner=hatch(inks.t4, "66 12 66 20 64 28", 195, 11, 1.5, 6))
+        + fill(brim, inks.light)
+        + fill(curve("35 26! 48 28 60 26 71 21! 72 25.6 60 31 48 33 34 31!"), GOLD)
+        + _dead_lantern(inks)
+    )
+
+
+def _dead_lantern(inks: Inks) -> Fragment:
+    sleeve = curve("56 101! 62 86 70 76! 78 74 84 78 86 84! 82 92 80 101!")
+    return (
+        stroke("M78 68C74 58 94 58 90 68", inks.t6, 1.8)
+        + fill(polygon("76 74 92 74 94 94 74 94"), inks.t2)
+        + fill(polygon("82 74 84 74 84 94 82 94") + polygon("75 83 93.6 83 93.6 84.6 75 84.6"), inks.t6)
+        + fill(brush("84 92 84 88", 1.6, 1), inks.t6)
+        + fill(brush("84 87 82 83 85 80 83 77", 1, 0.3), inks.t4)
+        + lit(polygons("73 75 79 67 89 67 95 75", "72 93 96 93 94 99 74 99"), dark(inks), SOFT)
+        + lit(sleeve, dark(inks), SOFT)
+        + fist(82, 66, 5.6, white(inks), inks.t4, angle=90, light=FROM_RIGHT)
+    )
+
+
+@motif("fee-reine", FAIRY)
+def fairy_queen(inks: Inks) -> Fragment:
+    """The queen of the fairies: four very large wings, a crown of rays, her arms open."""
+    up_left = "46 40! 36 20 20 4 -2 -4! 2 10 -4 18! 4 28 0 36! 10 46 14 54! 30 52 44 48"
+    up_right = "54 40! 62 18 80 0 102 -4! 100 8 104 18! 98 26 102 36! 90 46 88 52! 72 52 56 48"
+    low_left, low_right = (
+        "46 50! 30 54 14 64 6 86! 16 84 22 90! 32 84 44 66",
+        "54 50! 70 52 84 60 96 80! 86 80 80 86! 68 80 56 66",
+    )
+    rays = "".join(
+        polygon(
+            [
+                turned((50, 17), a - 4, 11, 0),
+                turned((50, 17), a, 26 if i % 2 == 0 else 19, 0),
+                turned((50, 17), a + 4, 11, 0),
+            ]
+        )
+        for i, a in enumerate(range(-170, 0, 20))
+    )
+    gown = curve(
+        "44 36! 50 39 56 36! 57 46 56 52! 64 66 66 82 74 99! 62 94 56 100 50 95 44 100 38 94 "
+        "26 99! 34 82 36 66 44 52! 43 46"
+    )
+    pleats = "".join(
+        brush(line, 0.4, 1.8) for line in ("48 54 42 74 36 95", "50 54 50 76 50 94", "52 54 58 74 64 95")
+    )
+    hair = curve(mirrored("50 8 58 10 61 18 60 26 64 36! 57 34 56 26 57 18 50 15"))
+    features = fill(lens(46.4, 20, 3.4, 1.1, 6) + lens(53.6, 20, 3.4, 1.1, -6), inks.t6) + fill(
+        lens(50, 26, 4, 1, 0), inks.t4
+    )
+    return (
+        wing(up_right, (54, 40), [(99, -1), (101, 17), (98, 34), (86, 49)], veiled(inks), inks.light)
+        + wing(low_right, (54, 50), [(93, 78), (78, 82)], veiled(inks), inks.light)
+        + wing(up_left, (46, 40), [(1, 0), (-1, 18), (3, 34), (15, 51)], gauze(inks), inks.t3)
+        + wing(low_left, (46, 50), [(9, 83), (22, 86)], gauze(inks), inks.t3)
+        + fill(rays, GOLD)
+        + lit(
+            curve("47 30! 53 30! 54 38 50 40 46 38!"),
+            Flats("#FFFFFF", inks.t1, inks.t3),
+            Light((0.4, 0.4), (3, 0)),
+        )
+        + bare(inks, ("46 38 34 46 24 44 16 34", 5, 2.6), ("54 38 66 46 76 44 84 34", 5, 2.6))
+        + lit(gown, leaf(inks), Light((1, 0.9), (8, 2)), inner=fill(pleats, mix(inks.accent, inks.t4, 0.7)))
+        + lit(
+            curve(mirrored("50 11 55 12.6 57.4 19 55 27 50 31.4!")),
+            Flats("#FFFFFF", "#FFFFFF", inks.t2),
+            Light((0, 0), (6, 0)),
+        )
+        + lit(hair, Flats(inks.light, inks.t4, inks.t5), Light((0.7, 0.7), (5, 2)))
+        + features
+        + fill(sparkles([(14, 26), (86, 26), (24, 72), (80, 66)], 3), "#FFFFFF")
+    )
+
+
+@motif("almanach-eternel", SOULSTERN)
+def eternal_almanac(inks: Inks) -> Fragment:
+    """A very thick book with clasps of sun and moon, its pages falling like leaves."""
+    volume = Volume(corners=((36, 14), (84, 8), (88, 76), (42, 86)), depth=(-24, -5))
+    leaves = "".join(
+        placed(
+            lit(curve("-8 -5! 0 -7 8 -4! 9 4 4 6! -4 3 -8 6!"), paper(inks), Light((0.6, 0.6), (5, 1)))
+            + stroke("M-5-2L5-1.4M-5 1L4 1.4", inks.t3, 0.6),
+            x,
+            y,
+            size,
+            angle=a,
+        )
+        for x, y, size, a in (
+            (16, 92, 1, 14),
+            (38, 95, 0.8, -24),
+            (64, 93, 1.05, 20),
+            (92, 90, 0.85, -34),
+            (6, 72, 0.7, 50),
+        )
+    )
+    sun = fill(star(90, 27, 10, 6, 10), GOLD) + lit(circle(90, 27, 5.6), GOLDEN, SOFT)
+    moon = lit(curve("92 46! 83 46 78 54 82 62 91 66 97 61! 90 61 87 56 87 51"), GOLDEN, SOFT)
+    straps = polygon("72 25 90 23 90 30 72 32") + polygon("72 54 86 52 86 59 72 61")
+    wheel = stroke(circle(60, 46, 15), GOLD, 1.4) + stroke(circle(60, 46, 10), GOLD, 0.9)
+    wheel += fill(
+        "".join(
+            polygon(turned((60, 46), a, u, v) for u, v in ((11, -0.8), (14.4, -0.8), (14.4, 0.8), (11, 0.8)))
+            for a in range(0, 360, 30)
+        ),
+        GOLD,
+    )
+    wheel += fill(star(60, 46, 8, 3, 8), LIGHT_GOLD)
+    return (
+        volume.drawn(inks, dark(inks), bands=DARK_GOLD)
+        + volume.corner_plates(GOLDEN, 0.17)
+        + wheel
+        + fill(straps, inks.t6)
+        + sun
+        + moon
+        + leaves
+    )
+
+
+@motif("codex-demesure", AZKOVLAR)
+def boundless_codex(inks: Inks) -> Fragment:
+    """An absurdly huge open book that lies on a dragon's claw as on a lectern."""
+    arm = curve("40 101! 40 88 34 78 30 70! 44 66 56 66 70 70! 66 78 60 88 62 101!")
+    talons = "".join(
+        lit(curve(line), Flats(inks.light, inks.t4, inks.t6), Light((0.8, 0.9), (4, 3)))
+        for side in both("34 78! 22 76 12 66 8 50! 16 54 24 58 30 68!")
+        for line in [side]
+    )
+    nails = curves(*both("7 54! 3 46 4 36 10 28! 12 36 13 46 14 55!"))
+    cover = polygon("-2 24 50 34 102 24 98 66 50 76 2 66")
+    pages_l, pages_r = (
+        curve("2 20! 18 12 36 16 50 28! 50 70! 36 60 18 57 5 62!"),
+        curve("98 20! 82 12 64 16 50 28! 50 70! 64 60 82 57 95 62!"),
+    )
+    edges = "".join(
+        f"M{4 - i * 0.6:.1f} {62 + i * 1.3:.1f}Q20 {58 + i * 1.4:.1f} 50 {71 + i * 1.1:.1f}Q80 {58 + i * 1.4:.1f} {96 + i * 0.6:.1f} {62 + i * 1.3:.1f}"
+        for i in range(1, 4)
+    )
+    lines = "".join(
+        brush(line, 0.9, 0.9)
+        for line in (
+            "10 26 24 23 42 32",
+            "10 33 24 30 42 39",
+            "11 40 24 37 42 46",
+            "90 40 76 37 58 46",
+            "90 48 76 45 58 54",
+            "11 47 24 44 42 53",
+        )
+    )
+    initial = fill(rectangle(58, 21, 15, 14), inks.t2)
+    return (
+        lit(arm, Flats(inks.light, inks.t4, inks.t6), Light((1, 0.9), (8, 4)))
+        + hatch(inks.t3, "38 78 42 88 43 98", 0, 9, 1.5, 6)
+        + lit(cover, Flats(GOLD, inks.t3, inks.t5), Light((0.5, -1.2), (4, -6)))
+        + fill(polygon("2 60 50 72 98 60 97 66 50 77 3 66"), PAPER)
+        + stroke(edges, mix(PAPER, inks.t3, 0.5), 0.6)
+        + lit(pages_l, paper(inks), Light((1, 1), (0, 0)))
+        + lit(pages_r, Flats("#FFFBF0", PAPER, mix(PAPER, inks.t2, 0.28)), Light((0.8, 0.8), (-14, 4)))
+        + fill(lines, inks.t5)
+        + rot(
+            initial + fill(curve("61 34! 60 26 66 23 71 26 68 29 64 28 66 32 70 33!"), inks.light),
+            -14,
+            65,
+            28,
+        )
+        + talons
+        + lit(nails, white(inks), SOFT)
+        + fill(polygon("49 30 51 30 51.6 96 54 92 54 100 48.6 92"), inks.accent)
+    )
