@@ -118,7 +118,8 @@ _FRENCH: Final[tuple[Rule, ...]] = (
     _replace(rf"(?:(?<!{_SPACE}){_SPACE}+|(?<!{_SPACE}))(?=»)", NO_BREAK),
     _replace(r"(?<=\S) --? (?=\S)", " – "),
     _replace(rf"(?<=[^\s;!?]){_SPACE}+{_HIGH}", NARROW),
-    _replace(rf"(?<={_BEFORE}){_HIGH}", NARROW),
+    # A mark glued to capitals belongs to a name: HELP! is not a cry.
+    _replace(rf"(?<={_BEFORE})(?<![A-ZÀ-ÖØ-Þ]{{2}}){_HIGH}", NARROW),
     _replace(rf"(?<=[^\s:]){_SPACE}+(?=:(?![:/)(]))", NO_BREAK),
     _replace(rf"(?<={_BEFORE}){_COLON}", NO_BREAK),
     _replace(r"(?<=\d)[ \u00a0](?=\d{3}(?!\d))", NARROW),

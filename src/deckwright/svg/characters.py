@@ -14,6 +14,8 @@ from .tree import Node
 OBJECT: Final = "\ufffc"  # stands for an inline symbol
 POSITIONS: Final = ("x", "y", "dx", "dy", "rotate")
 _BLANK = re.compile(r"[ \t\r\n\f]+")
+BREAKS: Final = "\u2028\u2029"  # of line and paragraph
+_BROKEN: Final = re.compile(" *([\u2028\u2029])[ \u2028\u2029]*")  # no space and no second break stays beside a break
 _CONTROL = re.compile(r"[\t\r\n\f]")
 _PRESERVING: Final = frozenset({"pre", "pre-wrap", "break-spaces"})
 _INSIDE: Final = frozenset({"tspan", "a"})
@@ -124,23 +126,32 @@ class _Gathering:
             text = _CONTROL.sub(" ", text)
             self.after_space = False
         else:
-            text = _BLANK.sub(" ", text)
+            text = _BROKEN.sub(r"\1", _BLANK.sub(" ", text))
             if self.after_space and text[0] == " ":
                 text = text[1:]
+            if text and text[0] in BREAKS and self.after_space:
+                self._drop_end(" ")
             if text:
-                self.after_space = text[-1] == " "
+                self.after_space = text[-1] == " " or text[-1] in BREAKS
         if text:
             self.found.passages.append(Passage(text, key))
             self.count += len(text)
 
     def finished(self) -> Characters:
-        """The last space is dropped where white space collapses."""
-        passages = self.found.passages
-        if self.after_space and passages and passages[-1].text[-1] == " ":
-            passages[-1].text = passages[-1].text[:-1]
-            if not passages[-1].text:
-                passages.pop()
+        """The last space is dropped where white space collapses, and a break behind which nothing comes."""
+        if self.after_space:
+            self._drop_end(" " + BREAKS)
         return self.found
+
+    def _drop_end(self, characters: str) -> None:
+        passages = self.found.passages
+        while passages:
+            kept = passages[-1].text.rstrip(characters)
+            self.count -= len(passages[-1].text) - len(kept)
+            passages[-1].text = kept
+            if kept:
+                return
+            passages.pop()
 
 
 def _with(carrier: Carrier, *, symbol_size: float) -> Carrier:
