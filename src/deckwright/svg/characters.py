@@ -131,6 +131,8 @@ class _Gathering:
                 text = text[1:]
             if text and text[0] in BREAKS and self.after_space:
                 self._drop_end(" ")
+                if not self.found.passages or self.found.passages[-1].text[-1] in BREAKS:
+                    text = text[1:]
             if text:
                 self.after_space = text[-1] == " " or text[-1] in BREAKS
         if text:

@@ -13,7 +13,7 @@ import numpy
 
 from ..geometry import Matrix, Rect
 from . import effects, filter_values, paint, primitives, values
-from .canvas import Canvas, Handler
+from .canvas import Canvas, Carrier, Handler
 from .effects import Pixels
 from .filter_values import Step
 from .raster import MAX_PIXELS, Raster
@@ -74,10 +74,11 @@ def _region(job: _Job, step: Step) -> Rect | None:
         target = job.node.referenced(step.address)
         if target is None or target.tag != "filter":
             return None
-        relative = target.get("filterUnits") != "userSpaceOnUse"
+        carrier = Carrier(primitives.attributes(target), target.style)
+        relative = carrier.get("filterUnits") != "userSpaceOnUse"
         if relative and (job.box is None or job.box.width <= 0 or job.box.height <= 0):
             return None
-        region = job.canvas.box(target, ("-10%", "-10%", "120%", "120%"), job.box if relative else None)
+        region = job.canvas.box(carrier, ("-10%", "-10%", "120%", "120%"), job.box if relative else None)
         return region if region.width > 0 and region.height > 0 else None
     if job.box is None:
         return None

@@ -9,7 +9,7 @@ import cairocffi
 
 from ..geometry import Matrix, Rect, Size
 from . import values
-from .canvas import Canvas, native
+from .canvas import Canvas, Carrier, native
 from .placing import server_transform
 from .tree import Node
 
@@ -36,8 +36,8 @@ def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any 
     units = box if attributes.get("patternUnits") != "userSpaceOnUse" else None
     if units is None and attributes.get("patternUnits") != "userSpaceOnUse":
         return None
-    carrier = _Carrier(node, attributes)
-    tile = canvas.box(carrier, ("0", "0", "0", "0"), units)  # type: ignore[arg-type]
+    carrier = Carrier(attributes, node.style)
+    tile = canvas.box(carrier, ("0", "0", "0", "0"), units)
     if tile.width <= 0 or tile.height <= 0:
         return None
     inner = _content_matrix(attributes, tile, box)
@@ -54,14 +54,6 @@ def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any 
     made.set_matrix(native(to_tile @ from_user))
     made.set_extend(cairocffi.EXTEND_REPEAT)
     return made
-
-
-class _Carrier:
-    """Attributes gathered over several patterns, with the measures of the first."""
-
-    def __init__(self, node: Node, attributes: dict[str, str]) -> None:
-        self.style = node.style
-        self.get = attributes.get
 
 
 def _collect(node: Node) -> tuple[dict[str, str], Node | None]:

@@ -32,12 +32,13 @@ class Run:
     region: Rect
     box: Rect | None
     source: Result
+    units: str  # primitiveUnits
     results: dict[str, Result] = field(default_factory=dict)
     last: Result | None = None
 
     @property
     def is_relative(self) -> bool:
-        return self.filter.get("primitiveUnits") == "objectBoundingBox" and self.box is not None
+        return self.units == "objectBoundingBox" and self.box is not None
 
     def input(self, node: Node, name: str = "in", *, linear: bool) -> Pixels:
         """An input in the colour space that the primitive works in."""
@@ -64,8 +65,8 @@ def run(
 ) -> Pixels:
     """Apply the filter element *node* to premultiplied sRGB pixels."""
     whole = _to_pixels(raster, region)
-    job = Run(canvas, node, own, raster, region, box, Result(_cut(pixels, whole), False, whole))
-    for child in node.children:
+    job = Run(canvas, node, own, raster, region, box, Result(_cut(pixels, whole), False, whole), attributes(node).get("primitiveUnits", ""))
+    for child in _content(node):
         made = PRIMITIVES.get(child.tag)
         if made is None:
             continue
@@ -79,6 +80,26 @@ def run(
         return effects.blank(pixels)
     final = _cut(job.last.pixels, whole)
     return effects.converted(final, to_linear=False) if job.last.is_linear else final
+
+
+def _content(node: Node) -> list[Node]:
+    """The primitives, by way of href where the filter has none itself."""
+    return next((link.children for link in links(node) if any("}" not in c.tag for c in link.children)), [])
+
+
+def attributes(node: Node) -> dict[str, str]:
+    """The filter's attributes with those that it inherits by href."""
+    return {name: value for link in reversed(links(node)) for name, value in link.attributes.items()}
+
+
+def links(node: Node) -> list[Node]:
+    """The filter and those that it inherits from by href."""
+    found: list[Node] = []
+    link: Node | None = node
+    while link is not None and link.tag == "filter" and link not in found:
+        found.append(link)
+        link = link.target()
+    return found
 
 
 def _to_pixels(raster: Raster, rect: Rect) -> tuple[int, int, int, int]:
@@ -98,7 +119,8 @@ def _cut(pixels: Pixels, rect: tuple[int, int, int, int]) -> Pixels:
 
 
 def _subregion(job: Run, node: Node) -> Rect:
-    sides = list(job.region)
+    """The part of the filter region that a primitive works on; empty where it is written so."""
+    sides = list(_default_subregion(job, node))
     for index, (name, axis) in enumerate((("x", "x"), ("y", "y"), ("width", "x"), ("height", "y"))):
         length = values.length(node.get(name, "none"))
         if length is None:
@@ -109,8 +131,27 @@ def _subregion(job: Run, node: Node) -> Rect:
             sides[index] = start + length.value * span
         else:
             sides[index] = job.canvas.resolve(length, axis, node.style.font_size)
-    rect = Rect(*sides)
-    return rect if rect.width > 0 and rect.height > 0 else job.region
+    return Rect(sides[0], sides[1], max(0.0, sides[2]), max(0.0, sides[3]))
+
+
+def _default_subregion(job: Run, node: Node) -> Rect:
+    """The union of the inputs' subregions; the whole region where there is none, or the source is one of them."""
+    if node.tag == "feTile" or node.tag in _WITHOUT_INPUT:
+        return job.region
+    readers = node.children if node.tag == "feMerge" else [node]
+    names = [reader.get(name) for reader in readers for name in (("in", "in2") if node.tag in _TWO_INPUTS else ("in",))]
+    found = [job.results.get(name) or (None if name.startswith("Source") else job.last) for name in names]
+    rects = [result.rect for result in found if result is not None]
+    if not rects or len(rects) < len(found):
+        return job.region
+    left, top = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
+    right, bottom = max(rect[2] for rect in rects), max(rect[3] for rect in rects)
+    back = values.inverse(job.raster.to_pixels)
+    return back.bounds(Rect(left, top, right - left, bottom - top)) if back else job.region
+
+
+_WITHOUT_INPUT: Final = frozenset({"feFlood"})
+_TWO_INPUTS: Final = frozenset({"feBlend", "feComposite"})
 
 
 def pair(text: str, default: float = 0.0) -> tuple[float, float]:
@@ -156,8 +197,9 @@ def _shadow(job: Run, node: Node, linear: bool) -> Pixels:
     pixels = job.input(node, linear=linear)
     dx, dy = job.scaled(_number(node, "dx", 2.0), _number(node, "dy", 2.0))
     across, down = job.scaled(*pair(node.get("stdDeviation", "2"), 2.0))
-    soft = effects.blurred(effects.shifted(effects.alpha_only(pixels), dx, dy), max(0.0, across), max(0.0, down))
-    return effects.over(pixels, _flood_color(node, linear, pixels) * soft[..., 3:4])
+    soft = effects.blurred(effects.alpha_only(pixels), max(0.0, across), max(0.0, down))
+    shadow = _flood_color(node, linear, pixels) * effects.shifted(soft, dx, dy)[..., 3:4]
+    return effects.over(pixels, shadow)
 
 
 def _blend(job: Run, node: Node, linear: bool) -> Pixels:
@@ -189,7 +231,7 @@ def _matrix(job: Run, node: Node, linear: bool) -> Pixels:
         return effects.recoloured(pixels, effects.saturate_matrix(max(0.0, numbers[0]) if numbers else 1.0))
     if kind == "hueRotate" and len(numbers) <= 1:
         return effects.recoloured(pixels, effects.hue_matrix(numbers[0] if numbers else 0.0))
-    return effects.recoloured(pixels, numbers) if kind == "matrix" and len(numbers) == 20 else pixels
+    return effects.recoloured(pixels, numbers) if len(numbers) == 20 else pixels
 
 
 def _transfer(job: Run, node: Node, linear: bool) -> Pixels:
@@ -216,8 +258,8 @@ def _curve(node: Node) -> effects.Curve | None:
 def _morphology(job: Run, node: Node, linear: bool) -> Pixels:
     pixels = job.input(node, linear=linear)
     across, down = job.scaled(*pair(node.get("radius")))
-    if across < 0 or down < 0 or (across == 0 and down == 0):
-        return effects.blank(pixels) if "radius" not in node.attributes or across < 0 or down < 0 else pixels
+    if across <= 0 and down <= 0:
+        return pixels
     return effects.morphed(pixels, across, down, dilate=node.get("operator", "erode") == "dilate")
 
 
