@@ -24,11 +24,12 @@ def of(
     language = text.block.hyphenate
     if language and hyphens.dictionary(language) is None:
         found.append(Finding("hyphenation-unknown", f"there are no hyphenation patterns for {language!r}"))
+    found += (_font_missing(item.style, shaper) for item in text.items if not _is_known(item.style, shaper))
     has_unknown = pango.pango_layout_get_unknown_glyphs_count(shaped.layout) > 0
     for run in runs:
-        if has_unknown:
-            found += _missing_glyphs(run, shaped)
-        found += _substituted(run, shaper, shaped)
+        if not run.blank and _is_known(run.item.style, shaper):
+            found += _missing_glyphs(run, shaped) if has_unknown else ()
+            found += _substituted(run, shaper, shaped)
     yield from dict.fromkeys(found)
 
 
@@ -58,6 +59,15 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[Finding]:
         )
 
 
+def _is_known(style: TextStyle, shaper: Shaper) -> bool:
+    return any(shaper.fonts.of_family(family) for family in style.families)
+
+
+def _font_missing(style: TextStyle, shaper: Shaper) -> Finding:
+    message = f"the font {', '.join(style.families)!r} is not among the project's fonts"
+    return Finding("font-missing", message, shaper.fonts.choices(style.families[0] if style.families else ""))
+
+
 def _missing_glyphs(run: Run, shaped: Shaped) -> Iterator[Finding]:
     string = run.glyphs.glyphs
     for n in range(string.num_glyphs):
@@ -70,11 +80,6 @@ def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
     style, got = run.item.style, shaper.face(run.font)
     declared = [family.casefold() for family in style.families]
     if got.family.casefold() not in declared:
-        if not any(shaper.fonts.of_family(family) for family in style.families):
-            wanted = ", ".join(style.families)
-            message = f"the font {wanted!r} is not among the project's fonts; the text is set in {got}"
-            yield Finding("font-missing", message, shaper.fonts.choices(style.families[0]))
-            return
         start = run.glyphs.item.offset
         letters = shaped.text[start : start + run.glyphs.item.length].decode()
         yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())

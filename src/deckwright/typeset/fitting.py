@@ -41,7 +41,12 @@ def fit(text: Measured) -> Fitted:
     rows, words = _rows(text, scale)
     height = height_of(text, rows) * scale
     width = max((text.at[row.end] - text.at[row.start] for row in rows), default=0.0) * scale / text.unit
-    return Fitted(scale, rows, width, height, fits(scale), tuple(dict.fromkeys(words)))
+    if text.block.wrap:
+        # Asked of the lines themselves: justified ones may have found room between their words.
+        does_fit = not words and (text.block.height is None or height <= text.block.height + _TOLERANCE)
+    else:
+        does_fit = fits(scale)
+    return Fitted(scale, rows, width, height, does_fit, tuple(dict.fromkeys(words)))
 
 
 def height_of(text: Measured, rows: tuple[Row, ...]) -> float:
@@ -116,8 +121,10 @@ def _chosen(text: Measured, scale: float, *, few_lines: bool) -> tuple[tuple[Row
         measure = text.measure(part, _line_width(text, scale), few_lines=few_lines)
         paragraph, words = text.paragraph(number, measure)
         long_words += words
-        start = part.start
+        begin = paragraph.breaks[0]
         for end in paragraph.lines(measure):
-            rows.append(Row(part, start, end.end, end.hyphen, justify and end.next < part.end))
-            start = end.next
+            squeezed = end.end_at - begin.next_at > measure.of(first=begin.next == part.start)
+            justified = justify and (squeezed or end.next < part.end)
+            rows.append(Row(part, begin.next, end.end, end.hyphen, justified))
+            begin = end
     return tuple(rows), long_words

@@ -19,7 +19,7 @@ def dictionary(language: str) -> pyphen.Pyphen | None:
     return pyphen.Pyphen(lang=found, left=_LEFT, right=_RIGHT) if found else None
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def points(text: str, language: str) -> tuple[tuple[int, bool], ...]:
     """The indices in *text* before which a hyphen may stand; True in a word that begins with a capital."""
     patterns = dictionary(language)

@@ -10,20 +10,24 @@ from itertools import accumulate
 from typing import Final
 
 from . import hyphens
-from .blocks import Block, Inline, Item
-from .breaker import Break, Measure, Paragraph, Rag
+from .blocks import Block, Inline, Item, Span
+from .breaker import TOLERANCE, Break, Measure, Paragraph, Rag
 from .pango import CHAR_BREAK, LINE_BREAK
 from .shaping import EM, OBJECT, Piece, Shaper, break_flags, widths
 
 _RAGS: Final[dict[str, Rag]] = {"start": "ragged", "end": "ragged", "center": "even", "justify": "justified"}
 _LINE_ENDS = re.compile("[\u2028\u2029\n]|\\Z")
 _PARAGRAPH_END: Final = "\u2029"
-_AS_SPACE: Final = str.maketrans(dict.fromkeys("\t\r\f\v\0", " "))
-_SOFT_HYPHEN: Final = "\u00ad"
+# What cannot be set: control characters that mean a space, and halves of a surrogate pair.
+_SETTABLE: Final = str.maketrans(
+    dict.fromkeys("\t\r\f\v\0", " ") | {chr(c): "\ufffd" for c in range(0xD800, 0xE000)}
+)
+SOFT_HYPHEN: Final = "\u00ad"
 _BULLET = re.compile(r"[•◦▪‣–][ \u00a0\u2002\u2003\u2007\u202f]+")
 _TRIMMED: Final = " \u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u200b\u205f\u3000"
 _BROKEN_ANYWHERE_COST: Final = 50.0
-_LONE_LETTER_COST: Final = 0.6
+_LONE_LETTER_COST: Final = 0.6  # a word of one letter at a line's end
+_IN_COMPOUND_COST: Final = 3.0  # a word broken at a hyphen of its own
 _HEAVIER: Final = 200  # of weight, from which a word is taken for a name
 
 
@@ -52,9 +56,7 @@ class Measured:
         self._flags = break_flags(shaped)
         self.metrics = shaper.metrics(self.strut)
         self._space = self.metrics.space * self.strut.size * self.unit
-        self._hyphen = [
-            shaper.metrics(item.style).hyphen * item.style.size * self.unit for item in self.items
-        ]
+        self._ending = shaper.ending
         self.stretches = self._stretching()
         self._spaces = list(accumulate(self.stretches, initial=0))
         self._paragraphs = [self._paragraph_of(part) for part in self.parts]
@@ -98,7 +100,9 @@ class Measured:
 
     def measure(self, part: Part, width: float, *, few_lines: bool = False) -> Measure:
         """The measure of *part*'s lines where the block is *width* layout units wide."""
-        return Measure(width, _RAGS[self.block.align], self.hang(part), self._space, few_lines)
+        return Measure(
+            max(width, TOLERANCE), _RAGS[self.block.align], self.hang(part), self._space, few_lines
+        )
 
     def paragraph(self, number: int, measure: Measure) -> tuple[Paragraph, list[str]]:
         """Where the lines of part *number* may end, and the words that fit no line, however they are hyphenated."""
@@ -118,23 +122,46 @@ class Measured:
             if self._flags[i] & LINE_BREAK and not self._held_together(i):
                 end = self._trimmed(part.start, i)
                 if end > part.start:
-                    found.append(self._break(end, i, cost=_LONE_LETTER_COST if self._is_lone(end) else 0.0))
+                    found.append(self._break(end, i, cost=self._cost_of_ending(end)))
         found.append(self._break(self._trimmed(part.start, part.end), part.end))
         points = self._hyphens(part.start, part.end, reluctant=False)
         return Paragraph(found).with_more(self._break(i, i, hyphen=True) for i in points)
 
     def _break(self, end: int, next_: int, *, hyphen: bool = False, cost: float = 0.0) -> Break:
-        end_at = self.at[end] + (self._hyphen[self.owner[end - 1]] if hyphen else 0.0)
-        return Break(end, next_, end_at, self.at[next_], self._spaces[end], self._spaces[next_], hyphen, cost)
+        return Break(
+            end,
+            next_,
+            self._end_at(end, hyphen),
+            self.at[next_],
+            self._spaces[end],
+            self._spaces[next_],
+            hyphen,
+            cost,
+        )
+
+    def _end_at(self, end: int, hyphen: bool) -> float:
+        """The distance to the end of a line that ends before character *end*."""
+        item = self.items[self.owner[end - 1]] if end else None
+        if not isinstance(item, Span):
+            return self.at[end]
+        followed = end < len(self.owner) and self.owner[end] == self.owner[end - 1]
+        following = self.letters[end] if followed else ""
+        return (
+            self.at[end]
+            + self._ending(item.style, self.letters[end - 1], following, hyphen) * item.style.size * self.unit
+        )
 
     def _trimmed(self, start: int, end: int) -> int:
         while end > start and self.letters[end - 1] in _TRIMMED:
             end -= 1
         return end
 
-    def _is_lone(self, end: int) -> bool:
-        """Whether a word of one letter ends here: no place to end a line with pleasure."""
-        return end >= 2 and self.letters[end - 1].isalpha() and self.letters[end - 2] in " \u00a0"
+    def _cost_of_ending(self, end: int) -> float:
+        """What it costs to end a line here where one could as well elsewhere."""
+        last, before = self.letters[end - 1], self.letters[end - 2] if end >= 2 else " "
+        if last in "-‐/–" and not before.isspace():
+            return _IN_COMPOUND_COST
+        return _LONE_LETTER_COST if last.isalpha() and before.isspace() else 0.0
 
     def _held_together(self, i: int) -> bool:
         """An inline stays with the letters that it touches, and with a number beyond a space."""
@@ -146,7 +173,7 @@ class Measured:
 
     def _hyphens(self, start: int, end: int, reluctant: bool) -> Iterator[int]:
         """Where a hyphen may stand; with *reluctant* also in names, capitals and words of heavier type."""
-        yield from (i for i in self._soft if start < i < end)
+        yield from (i for i in self._soft if start < i < end and self.letters[i - 1] not in f" {OBJECT}")
         language = self.block.hyphenate
         if language or reluctant:
             for at, is_name in hyphens.points(self.letters[start:end], language or self.strut.language):
@@ -166,8 +193,8 @@ def _letters(items: tuple[Item, ...]) -> tuple[str, list[int], list[int]]:
     """All characters, the item of each, and before which of them a soft hyphen stood."""
     letters, owner, soft = "", list[int](), list[int]()
     for number, item in enumerate(items):
-        text = OBJECT if isinstance(item, Inline) else item.text.replace("\r\n", "\n").translate(_AS_SPACE)
-        for n, piece in enumerate(text.split(_SOFT_HYPHEN)):
+        text = OBJECT if isinstance(item, Inline) else item.text.replace("\r\n", "\n").translate(_SETTABLE)
+        for n, piece in enumerate(text.split(SOFT_HYPHEN)):
             if n:
                 soft.append(len(letters))
             letters += piece

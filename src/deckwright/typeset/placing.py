@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from math import inf
+from typing import Any, Final
 
 from ..geometry import Rect
 from . import findings
@@ -14,7 +15,9 @@ from .fitting import Fitted, Row, height_of
 from .measuring import Measured
 from .pango import SCALE, each, pango
 from .settext import Run, SetText
-from .shaping import Piece, Shaped, Shaper
+from .shaping import EM, Piece, Shaped, Shaper
+
+_HAIR: Final = EM / 20  # in layout units
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +59,8 @@ class _Placing:
         for row in self.fitted.rows:
             owner = self.text.owner[max(row.end - 1, 0)]
             own = [*self.text.pieces(row.start, row.end), *([Piece("-", owner)] if row.hyphen else [])]
-            if pieces:
-                pieces.append(Piece("\n", pieces[-1].item))
+            if self.row_starts:
+                pieces.append(Piece("\n", owner))
                 at += 1
             self.row_starts.append(at)
             pieces += own
@@ -90,11 +93,9 @@ class _Placing:
         return self._middle_top(block.height)
 
     def _drop(self) -> float:
-        """From the top of a line's box to its baseline, at scale 1: half of what is left over stands above."""
-        ascent, descent = (
-            m * self.text.strut.size for m in (self.text.metrics.ascent, self.text.metrics.descent)
-        )
-        return (self.text.line_height - ascent - descent) / 2 + ascent
+        """From the top of a line's box to its baseline, at scale 1: the leading is halved above and below."""
+        metrics = self.text.metrics
+        return (self.text.line_height + (metrics.ascent - metrics.descent) * self.text.strut.size) / 2
 
     def _middle_top(self, height: float) -> float:
         """The top that centres what the eye sees: from the first line's capitals to the last baseline."""
@@ -110,8 +111,10 @@ class _Placing:
             yield _Glyphs(run, self.shaped.items[piece], start, start in self.shaped.fixed)
 
     def add_line(self, row: Row, baseline: float, glyphs: list[_Glyphs]) -> None:
-        if row.justified:
-            self._justify(row, glyphs, self.row_starts[len(self.lines)])
+        room = self._room(row, glyphs)
+        # A letter that lost its kerning with the space behind it may reach a hair beyond: the spaces make up for it.
+        if row.justified or -_HAIR < room < 0:
+            self._stretch(row, glyphs, self.row_starts[len(self.lines)], room)
         width = sum(run.width for run in glyphs) * self.draw_scale
         left = self._left(row, width)
         printed = self.text.printed(row.start, row.end) + ("-" if row.hyphen else "")
@@ -136,23 +139,34 @@ class _Placing:
             self.inlines.append(PlacedInline(item.name, Rect(x + n * side, top, side, side), item.key))
 
     def _left(self, row: Row, width: float) -> float:
-        block = self.text.block
-        hang = self.text.hang(row.part) * self.draw_scale if row.start > row.part.start else 0.0
+        """The left edge of a line of *width*, in the block's units."""
+        block, hang = self.text.block, self._hang(row) * self.draw_scale
         room = (block.width if block.wrap and block.width is not None else 0.0) - width
         match block.align, block.direction:
             case "center", _:
                 return room / 2
-            case ("start" | "justify", "ltr") | ("end", "rtl"):
-                return hang if block.direction == "ltr" else 0.0
+            case ("start" | "justify", "ltr"):
+                return hang
+            case ("start" | "justify", "rtl"):
+                return room - hang
+            case "end", "ltr":
+                return room
             case _:
-                return room - (hang if block.direction == "rtl" else 0.0)
+                return 0.0
 
-    def _justify(self, row: Row, glyphs: list[_Glyphs], row_start: int) -> None:
-        """Widen the spaces in place, so that the line is as wide as the box."""
+    def _hang(self, row: Row) -> float:
+        """By how much the line stands clear of a bullet, in layout units."""
+        return self.text.hang(row.part) if row.start > row.part.start else 0.0
+
+    def _room(self, row: Row, glyphs: list[_Glyphs]) -> float:
+        """What the line leaves of the width, in layout units."""
         block = self.text.block
-        assert block.width is not None
-        hang = self.text.hang(row.part) if row.start > row.part.start else 0.0
-        room = block.width / self.draw_scale - hang - sum(run.width for run in glyphs)
+        if not block.wrap or block.width is None:
+            return inf
+        return block.width / self.draw_scale - self._hang(row) - sum(run.width for run in glyphs)
+
+    def _stretch(self, row: Row, glyphs: list[_Glyphs], row_start: int, room: float) -> None:
+        """Widen the line's spaces in place by *room* in all."""
         letters = self.text.letters
         spaces, at = set(), row_start
         for i in range(row.start, row.end):

@@ -7,7 +7,7 @@ from ..geometry import Rect
 from .blocks import Block, Inline
 from .fitting import fit
 from .fonts import FontSet
-from .measuring import Measured
+from .measuring import SOFT_HYPHEN, Measured
 from .placing import place
 from .settext import SetText
 from .shaping import Shaper
@@ -27,7 +27,7 @@ class Typesetter:
 
     def _set(self, block: Block) -> SetText:
         items = tuple(item for item in block.items if item.style.size > 0)
-        if not any(isinstance(item, Inline) or item.text for item in items):
+        if not any(isinstance(item, Inline) or item.text.strip(SOFT_HYPHEN) for item in items):
             return SetText(1.0, False, (), (), Rect(0, 0, 0, 0), 0.0, (), (), None, 1.0)
         text = Measured(replace(block, items=items), self._shaper)
         return place(text, fit(text), self._shaper)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Final
 
-from .blocks import Inline, Item, TextStyle
+from .blocks import Inline, Item, Span, TextStyle
 from .fonts import Face, FontSet
 from .pango import (
     DIRECTION,
@@ -51,7 +51,6 @@ class Metrics:
     descent: float
     cap_height: float
     space: float
-    hyphen: float
     underline: tuple[float, float]  # top edge above the baseline, thickness
     strikethrough: tuple[float, float]
     missing_spaces: frozenset[str]
@@ -119,6 +118,7 @@ class Shaper:
         self._context = fonts.context()
         self._faces: dict[Any, tuple[Face, Any]] = {}
         self.metrics = lru_cache(512)(self._measure_style)
+        self.ending = lru_cache(8192)(self._measure_ending)
         self.description = lru_cache(512)(_description)
 
     def shape(self, pieces: Sequence[Piece], items: Sequence[Item], unit: float, direction: str) -> Shaped:
@@ -192,7 +192,7 @@ class Shaper:
         description = self.description(style.families, EM, style.weight, style.italic, style.small_caps)
         font = pango.pango_context_load_font(self._context, description)
         if font == ffi.NULL:
-            return Metrics(0.8, 0.2, 0.7, 0.25, 0.3, (-0.1, 0.05), (0.3, 0.05), frozenset())
+            return Metrics(0.8, 0.2, 0.7, 0.25, (-0.1, 0.05), (0.3, 0.05), frozenset())
         font = owned(font)
         m = ffi.gc(
             pango.pango_font_get_metrics(font, _language(style.language)), pango.pango_font_metrics_unref
@@ -204,7 +204,6 @@ class Shaper:
             descent=pango.pango_font_metrics_get_descent(m) / unit,
             cap_height=cap,
             space=self._extents(" ", description)[1],
-            hyphen=self._extents("-", description)[1],
             underline=(
                 pango.pango_font_metrics_get_underline_position(m) / unit,
                 pango.pango_font_metrics_get_underline_thickness(m) / unit,
@@ -215,6 +214,18 @@ class Shaper:
             ),
             missing_spaces=frozenset(c for c in _SPACES if not pango.pango_font_has_char(font, ord(c))),
         )
+
+    def _measure_ending(self, style: TextStyle, letter: str, following: str, hyphen: bool) -> float:
+        """What a line that ends behind *letter* is wider than its letters were while *following* stood there.
+
+        It has a hyphen more and the kerning of the two less. For font size 1.
+        """
+
+        def width(text: str) -> float:
+            shaped = self.shape([Piece(text, 0)], [Span(text, style)], EM / style.size, "ltr")
+            return widths(shaped, len(text))[-1] / EM
+
+        return width(letter + "-" * hyphen) - width(letter + following) + width(following)
 
     def _extents(self, text: str, description: Any) -> tuple[float, float]:
         """The height of the ink above the baseline and the advance of *text*, in em."""
