@@ -5,8 +5,8 @@ Everything is gathered first and written last, each file beside its target and t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -106,7 +106,13 @@ def check(request: Request, progress: Progress | None = None) -> tuple[Drawn | N
     if game is None:
         return None, sorted_problems(problems)
     drawn = draw(game, request, progress)
-    return drawn, sorted_problems([*problems, *drawn.problems])
+    known = {(found.code, found.card) for found in problems}
+    new = [
+        found
+        for found in drawn.problems
+        if not (found.code == "file-missing" and ("missing-art", found.card) in known)
+    ]
+    return drawn, sorted_problems([*problems, *gathered(new)])
 
 
 def build(request: Request, progress: Progress | None = None) -> Built:
@@ -121,7 +127,7 @@ def build(request: Request, progress: Progress | None = None) -> Built:
     problems = (*problems, *found, *imposition.problems)
     if refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
-    artifacts = output(drawn, imposition, spec, request, problems if request.draft else ())
+    artifacts = output(drawn, imposition, spec, request, problems if request.draft else None)
     for artifact in artifacts:
         write_beside(artifact.path, artifact.data, label=shown(artifact.path, request.root))
     cards = sum(dealt.card.copies for dealt in drawn.faces)
@@ -173,16 +179,20 @@ def piece(dealt: DealtCard) -> Piece:
 
 
 def output(
-    drawn: Drawn, imposition: Imposition, spec: SheetSpec, request: Request, proof: tuple[Problem, ...]
+    drawn: Drawn,
+    imposition: Imposition,
+    spec: SheetSpec,
+    request: Request,
+    proof: tuple[Problem, ...] | None,
 ) -> tuple[Artifact, ...]:
-    """The PDFs and, beside each, its manifest."""
+    """The PDFs and, beside each, its manifest. *proof*: the problems of a draft, which its margins list."""
     folder = (request.out or request.root / "build") / request.game
-    meta = describe(drawn.game, request, proof)
+    meta = describe(drawn.game, request)
     artifacts: list[Artifact] = []
     for document in imposition.documents:
         name = file_name(request, document, spec)
         content = manifest(entries(drawn, document), [(f"{name}.pdf", document)])
-        pdf = write_pdf(document, drawn.plates.file, meta)
+        pdf = write_pdf(document, drawn.plates.file, meta, proof)
         artifacts.append(Artifact(folder / f"{name}.pdf", pdf, len(document.sheets)))
         artifacts.append(Artifact(folder / f"{name}.manifest.json", manifest_json(content)))
     return tuple(artifacts)
@@ -195,7 +205,7 @@ def file_name(request: Request, document: Document, spec: SheetSpec) -> str:
     return "-".join((request.game, *lang, "cards", *request.decks, *part, spec.paper.id))
 
 
-def describe(game: Game, request: Request, proof: tuple[Problem, ...]) -> PdfMeta:
+def describe(game: Game, request: Request) -> PdfMeta:
     lang = request.lang or game.languages[0]
     font = next((path for path in game.fonts if DEFAULT_FONT in path), game.fonts[0])
     return PdfMeta(
@@ -225,6 +235,17 @@ def entries(drawn: Drawn, document: Document) -> list[FaceEntry]:
         )
         for face_id, plate in drawn.plates.plates.items()
         if face_id in decks
+    ]
+
+
+def gathered(problems: Iterable[Problem]) -> list[Problem]:
+    """What is found on several cards in just the same words, as one problem that counts them."""
+    groups: dict[Problem, list[Problem]] = {}
+    for found in problems:
+        groups.setdefault(replace(found, card=None), []).append(found)
+    return [
+        replace(first, message=f"{first.message} (and on {len(rest)} more cards)") if rest else first
+        for first, *rest in groups.values()
     ]
 
 
