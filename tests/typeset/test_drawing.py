@@ -151,6 +151,17 @@ class TestPaint:
         assert (0, 255, 0) in colors
         assert (255, 0, 0) not in colors
 
+    def test_the_caller_may_leave_a_key_out(self, text: SetText) -> None:
+        def draw(context: cairocffi.Context) -> None:
+            def paint(key: int) -> bool:
+                context.set_source_rgb(1, 0, 0)
+                return key == 2
+
+            text.draw(context, paint)
+
+        both, one = (sum(b < 128 for b in bytes(self.picture(d).get_data())) for d in (text.draw, draw))
+        assert 0 < one < both
+
     def test_outlines_cover_what_is_drawn(self, text: SetText) -> None:
         def outlines(context: cairocffi.Context) -> None:
             for key, color in ((1, (1, 0, 0)), (2, (0, 0, 1))):

@@ -62,6 +62,7 @@ def test_a_font_that_the_project_has_not(typesetter: Typesetter) -> None:
         (replace(TITLE, weight=700), "Fjalla One 700", "Fjalla One 400"),
         (replace(SANS, weight=300), "Source Sans Pro 300", "Source Sans Pro 400"),
         (replace(TITLE, italic=True), "Fjalla One 400 italic", "Fjalla One 400"),
+        (replace(SANS, stretch=75), "Source Sans Pro 400 75 % wide", "Source Sans Pro 400"),
     ],
 )
 def test_a_style_that_the_family_has_not(

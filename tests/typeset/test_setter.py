@@ -41,6 +41,24 @@ class TestWidths:
         widths = [typesetter.set(line("NONO", style)).lines[0].width for style in (bare, spaced)]
         assert widths[1] - widths[0] == pytest.approx(3 * 1.5, abs=1e-3)
 
+    def test_word_spacing_stands_between_words(self, typesetter: Typesetter) -> None:
+        bare, spaced = (replace(SANS, word_spacing=spacing) for spacing in (0.0, 1.5))
+        widths = [typesetter.set(line("un d’or\u00a0deux", style)).lines[0].width for style in (bare, spaced)]
+        assert widths[1] - widths[0] == pytest.approx(2 * 1.5, abs=0.01)
+        wrapped = typesetter.set(plain("un deux trois", spaced, width=widths[1], align="justify"))
+        assert wrapped.lines[0].width == pytest.approx(widths[1], abs=0.01)
+
+    def test_spaces_at_the_end_of_a_line_count_for_what_follows(self, typesetter: Typesetter) -> None:
+        widths = [typesetter.set(line(text)).lines[0].width for text in ("or", "or ", "or  ")]
+        assert widths == pytest.approx([widths[0], widths[0] + 2.0, widths[0] + 4.0], abs=0.01)
+
+    def test_metrics_are_those_of_the_font(self, typesetter: Typesetter) -> None:
+        metrics = typesetter.metrics(
+            SANS
+        )  # OS/2: ascender 984, descender -273, x-height 486, capitals 656 of 1000
+        assert (metrics.ascent, metrics.descent) == pytest.approx((0.984, 0.273), abs=0.001)
+        assert (metrics.x_height, metrics.cap_height) == pytest.approx((0.486, 0.656), abs=0.003)
+
     def test_do_not_depend_on_how_a_line_is_cut_into_spans(self, typesetter: Typesetter) -> None:
         whole = typesetter.set(line("AVATAR d’or"))
         cut = typesetter.set(

@@ -21,6 +21,7 @@ from .blocks import (
 from .fonts import Face, FontSet
 from .setter import Typesetter
 from .settext import Paint, SetText
+from .shaping import Metrics
 
 __all__ = [
     "Align",
@@ -34,6 +35,7 @@ __all__ = [
     "Inline",
     "Item",
     "Line",
+    "Metrics",
     "Paint",
     "PlacedInline",
     "SetText",

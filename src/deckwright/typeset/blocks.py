@@ -24,6 +24,8 @@ class TextStyle:
     italic: bool = False
     small_caps: bool = False
     letter_spacing: float = 0.0
+    word_spacing: float = 0.0
+    stretch: float = 100.0  # per cent, as CSS font-stretch
     features: str = ""  # as CSS font-feature-settings
     color: Color = (0.0, 0.0, 0.0, 1.0)
     underline: bool = False

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from . import hyphens
 from .blocks import Finding, TextStyle
 from .fitting import Fitted
-from .fonts import Face
+from .fonts import Face, nearest_stretch
 from .measuring import Measured
 from .pango import UNKNOWN_GLYPH, pango
 from .settext import Run
@@ -83,8 +83,9 @@ def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
         start = run.glyphs.item.offset
         letters = shaped.text[start : start + run.glyphs.item.length].decode()
         yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())
-    elif (got.weight, got.italic) != (style.weight, style.italic):
-        face = Face(got.family, style.weight, style.italic)
+        return
+    face = Face(got.family, style.weight, style.italic, nearest_stretch(style.stretch))
+    if face != got:
         message = f"the project has no {face}; the text is set in {got}"
         yield Finding("font-missing", message, shaper.fonts.choices(got.family))
 

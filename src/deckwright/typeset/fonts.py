@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from ..problems import DeckwrightError, Place, Problem, did_you_mean, problem
 from .libraries import missing
 from .pango import (
     FONT_TYPE_FT,
+    STRETCHES,
     ffi,
     fontconfig,
     owned,
@@ -34,10 +35,21 @@ class Face:
     family: str
     weight: int  # 100 to 900, 400 is regular
     italic: bool
-    file: str = ""
+    stretch: float = 100.0  # per cent of the normal width: one of `pango.STRETCHES`
+    file: str = field(default="", compare=False)
+
+    @property
+    def style(self) -> str:
+        stretch = f" {self.stretch:g} % wide" if self.stretch != 100 else ""
+        return f"{self.weight}{' italic' if self.italic else ''}{stretch}"
 
     def __str__(self) -> str:
-        return f"{self.family} {self.weight}{' italic' if self.italic else ''}"
+        return f"{self.family} {self.style}"
+
+
+def nearest_stretch(per_cent: float) -> float:
+    """The width among those that fonts are made in."""
+    return min(STRETCHES, key=lambda stretch: abs(stretch - per_cent))
 
 
 class FontSet:
@@ -66,7 +78,7 @@ class FontSet:
     def choices(self, family: str) -> str:
         """What there is, for a message: the styles of *family*, else all families and the nearest name."""
         if faces := self.of_family(family):
-            return f"{faces[0].family} comes in {', '.join(_style(face) for face in faces)}"
+            return f"{faces[0].family} comes in {', '.join(face.style for face in faces)}"
         near = did_you_mean(family, self.families)
         known = f"the project's fonts are {', '.join(self.families) or 'none'}"
         return f"{near} {known}" if near else known
@@ -90,7 +102,7 @@ class FontSet:
 
     def _add(self, files: Iterable[str]) -> Iterator[Face]:
         problems: list[Problem] = []
-        seen: set[tuple[str, int, bool]] = set()
+        seen: set[Face] = set()
         for file in files:
             faces = _faces(file)
             if not Path(file).is_file():
@@ -101,10 +113,10 @@ class FontSet:
                         "font-unreadable", "is not a font that can be used", Place(file), hint="TTF or OTF"
                     )
                 )
-            elif any((f.family, f.weight, f.italic) not in seen for f in faces):
+            elif not seen.issuperset(faces):
                 fontconfig.FcConfigAppFontAddFile(self._config, file.encode())
                 yield from faces
-            seen |= {(f.family, f.weight, f.italic) for f in faces}
+            seen.update(faces)
         if problems:
             raise DeckwrightError(*problems)
 
@@ -120,16 +132,15 @@ def _faces(file: str) -> list[Face]:
 
 
 def _face(pattern: Any, file: str) -> Face | None:
-    family, weight, slant = ffi.new("unsigned char **"), ffi.new("double *"), ffi.new("int *")
+    family, weight = ffi.new("unsigned char **"), ffi.new("double *")
+    slant, width = ffi.new("int *"), ffi.new("double *", 100.0)
     if (
         fontconfig.FcPatternGetString(pattern, b"family", 0, family)
         or fontconfig.FcPatternGetDouble(pattern, b"weight", 0, weight)  # a variable font has a range here
         or fontconfig.FcPatternGetInteger(pattern, b"slant", 0, slant)
     ):
         return None
+    fontconfig.FcPatternGetDouble(pattern, b"width", 0, width)
     css_weight = round(fontconfig.FcWeightToOpenTypeDouble(weight[0]))
-    return Face(ffi.string(family[0]).decode(), css_weight, slant[0] > 0, file)
-
-
-def _style(face: Face) -> str:
-    return f"{face.weight}{' italic' if face.italic else ''}"
+    name = ffi.string(family[0]).decode()
+    return Face(name, css_weight, slant[0] > 0, nearest_stretch(width[0]), file)

@@ -23,6 +23,7 @@ _SETTABLE: Final = str.maketrans(
     dict.fromkeys("\t\r\f\v\0", " ") | {chr(c): "\ufffd" for c in range(0xD800, 0xE000)}
 )
 SOFT_HYPHEN: Final = "\u00ad"
+_WORD_SPACES: Final = " \u00a0"
 _BULLET = re.compile(r"[•◦▪‣–][ \u00a0\u2002\u2003\u2007\u202f]+")
 _TRIMMED: Final = " \u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u200b\u205f\u3000"
 _BROKEN_ANYWHERE_COST: Final = 50.0
@@ -52,7 +53,9 @@ class Measured:
         self.letters, self.owner, self._soft = _letters(block.items)
         self.parts = tuple(_parts(self.letters, hanging=block.align != "center" and block.wrap))
         shaped = shaper.shape(list(self.pieces(0, len(self.letters))), self.items, self.unit, block.direction)
-        self.at = widths(shaped, len(self.letters))
+        self.word_spacing = self._word_spacing()
+        advances = zip(widths(shaped, len(self.letters)), self.word_spacing, strict=True)
+        self.at = list(accumulate((width + more for width, more in advances), initial=0.0))
         self._flags = break_flags(shaped)
         self.metrics = shaper.metrics(self.strut)
         self._space = self.metrics.space * self.strut.size * self.unit
@@ -91,9 +94,18 @@ class Measured:
         """By how much the lines of *part* but the first stand in, in layout units."""
         return self.at[part.start + part.bullet] - self.at[part.start]
 
+    def _word_spacing(self) -> list[float]:
+        """By how much the style of each character, if it is a word space, asks for it to be widened."""
+        spacing = [item.style.word_spacing * self.unit for item in self.items]
+        if not any(spacing):
+            return [0.0] * len(self.letters)
+        return [
+            spacing[n] * (letter in _WORD_SPACES) for letter, n in zip(self.letters, self.owner, strict=True)
+        ]
+
     def _stretching(self) -> list[bool]:
         """For each character, whether justification widens it: spaces that do not belong to a bullet."""
-        stretching = [letter in " \u00a0" for letter in self.letters]
+        stretching = [letter in _WORD_SPACES for letter in self.letters]
         for part in self.parts:
             stretching[part.start : part.start + part.bullet] = [False] * part.bullet
         return stretching

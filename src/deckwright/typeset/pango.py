@@ -22,6 +22,7 @@ FONT_TYPE_FT: Final = 1
 DIRECTION: Final = {"ltr": 0, "rtl": 1}
 STYLE_ITALIC: Final = 2
 VARIANT_SMALL_CAPS: Final = 1
+STRETCHES: Final = (50.0, 62.5, 75.0, 87.5, 100.0, 112.5, 125.0, 150.0, 200.0)  # PangoStretch, in per cent
 LINE_BREAK: Final = 1  # bits of PangoLogAttr
 CHAR_BREAK: Final = 4
 WHITE: Final = 8
@@ -81,6 +82,8 @@ void pango_font_description_set_variant(PangoFontDescription *, int);
 void pango_font_description_set_weight(PangoFontDescription *, int);
 void pango_font_description_set_absolute_size(PangoFontDescription *, double);
 const char *pango_font_description_get_family(const PangoFontDescription *);
+void pango_font_description_set_stretch(PangoFontDescription *, int);
+int pango_font_description_get_stretch(const PangoFontDescription *);
 int pango_font_description_get_style(const PangoFontDescription *);
 int pango_font_description_get_weight(const PangoFontDescription *);
 

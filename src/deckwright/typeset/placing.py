@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import inf
+from math import floor, inf
 from typing import Any, Final
 
 from ..geometry import Rect
@@ -111,10 +111,13 @@ class _Placing:
             yield _Glyphs(run, self.shaped.items[piece], start, start in self.shaped.fixed)
 
     def add_line(self, row: Row, baseline: float, glyphs: list[_Glyphs]) -> None:
+        self._widen(row, glyphs, self.text.word_spacing)
         room = self._room(row, glyphs)
-        # A letter that lost its kerning with the space behind it may reach a hair beyond: the spaces make up for it.
+        # A letter that lost its kerning with what stood behind it may reach a hair beyond: the spaces make up for it.
         if row.justified or -_HAIR < room < 0:
-            self._stretch(row, glyphs, self.row_starts[len(self.lines)], room)
+            stretching = self.text.stretches[row.start : row.end].count(True)
+            share = room / max(stretching, 1)
+            self._widen(row, glyphs, [share * stretches for stretches in self.text.stretches])
         width = sum(run.width for run in glyphs) * self.draw_scale
         left = self._left(row, width)
         printed = self.text.printed(row.start, row.end) + ("-" if row.hyphen else "")
@@ -165,22 +168,21 @@ class _Placing:
             return inf
         return block.width / self.draw_scale - self._hang(row) - sum(run.width for run in glyphs)
 
-    def _stretch(self, row: Row, glyphs: list[_Glyphs], row_start: int, room: float) -> None:
-        """Widen the line's spaces in place by *room* in all."""
-        letters = self.text.letters
-        spaces, at = set(), row_start
-        for i in range(row.start, row.end):
-            if self.text.stretches[i]:
-                spaces.add(at)
-            at += len(letters[i].encode())
-        if not spaces:
+    def _widen(self, row: Row, glyphs: list[_Glyphs], widening: Sequence[float]) -> None:
+        """Widen each character of the line in place by its *widening*, in layout units."""
+        if not any(widening[row.start : row.end]):
             return
-        extra = int(room * SCALE / len(spaces))
+        by_byte, at = dict[int, int](), self.row_starts[len(self.lines)]
+        for letter, more in zip(
+            self.text.letters[row.start : row.end], widening[row.start : row.end], strict=True
+        ):
+            by_byte[at] = floor(more * SCALE)
+            at += len(letter.encode())
         for run in glyphs:
             string = run.pointer.glyphs
             for n in range(string.num_glyphs):
-                if run.start + string.log_clusters[n] in spaces:
-                    string.glyphs[n].width += extra
+                if more := by_byte.get(run.start + string.log_clusters[n], 0):
+                    string.glyphs[n].width += more
 
     def result(self) -> SetText:
         text, fitted = self.text, self.fitted

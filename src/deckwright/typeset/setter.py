@@ -4,13 +4,13 @@ from dataclasses import replace
 from functools import lru_cache
 
 from ..geometry import Rect
-from .blocks import Block, Inline
+from .blocks import Block, Inline, TextStyle
 from .fitting import fit
 from .fonts import FontSet
 from .measuring import SOFT_HYPHEN, Measured
 from .placing import place
 from .settext import SetText
-from .shaping import Shaper
+from .shaping import Metrics, Shaper
 
 
 class Typesetter:
@@ -20,6 +20,10 @@ class Typesetter:
         self.fonts = fonts
         self._shaper = Shaper(fonts)
         self._memo = lru_cache(256)(self._set)
+
+    def metrics(self, style: TextStyle) -> Metrics:
+        """The metrics of the font that *style* asks for, for font size 1."""
+        return self._shaper.metrics(style)
 
     def set(self, block: Block) -> SetText:
         """Break *block* into lines, make it fit, and place everything."""

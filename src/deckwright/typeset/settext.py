@@ -14,7 +14,8 @@ from .blocks import Finding, Item, Line, PlacedInline, TextStyle
 from .pango import SCALE, ffi, pango, pangocairo
 from .shaping import Metrics
 
-Paint = Callable[[int], None]  # sets the source of the context for the item with this key
+# Sets the source of the context for the items with this key; False leaves them out.
+Paint = Callable[[int], bool | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +60,15 @@ class SetText:
     def draw(self, ctx: cairocffi.Context, paint: Paint | None = None) -> None:
         """Show the glyphs, which stay text in a PDF.
 
-        *paint* sets the source for the item of a key, in the space of the block; without it each style's own
-        colour is taken.
+        *paint* sets the source for the items of a key, in the space of the block; without it each style's own
+        colour is taken. Where it returns False, nothing is shown.
         """
         text = pango.pango_layout_get_text(self._layout) if self._runs else None
         for run in self._runs:
             if paint is None:
                 ctx.set_source_rgba(*run.item.style.color)
-            else:
-                paint(run.item.key)
+            elif paint(run.item.key) is False:
+                continue
             if not run.blank:
                 with self._at(ctx, run):
                     pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs)

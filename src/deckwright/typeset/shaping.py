@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import accumulate
 from typing import Any, Final
 
 from .blocks import Inline, Item, Span, TextStyle
-from .fonts import Face, FontSet
+from .fonts import Face, FontSet, nearest_stretch
 from .pango import (
     DIRECTION,
     SCALE,
+    STRETCHES,
     STYLE_ITALIC,
     VARIANT_SMALL_CAPS,
     each,
@@ -50,6 +50,7 @@ class Metrics:
     ascent: float
     descent: float
     cap_height: float
+    x_height: float
     space: float
     underline: tuple[float, float]  # top edge above the baseline, thickness
     strikethrough: tuple[float, float]
@@ -146,15 +147,16 @@ class Shaper:
             family = ffi.string(pango.pango_font_description_get_family(description)).decode()
             weight = pango.pango_font_description_get_weight(description)
             italic = pango.pango_font_description_get_style(description) != 0
+            stretch = STRETCHES[pango.pango_font_description_get_stretch(description)]
             kept = ffi.gc(ffi.cast("PangoFont *", gobject.g_object_ref(font)), gobject.g_object_unref)
-            self._faces[font] = Face(family, weight, italic), kept
+            self._faces[font] = Face(family, weight, italic, stretch), kept
         return self._faces[font][0]
 
     def _describe(self, attributes: Attributes, item: Item, piece: Piece, at: int, unit: float) -> None:
         style = item.style
         spacing = 0 if isinstance(item, Inline) else round(style.letter_spacing * unit * SCALE)
         size = style.size * unit
-        font = (style.families, size, style.weight, style.italic, style.small_caps)
+        font = (style.families, size, style.weight, style.italic, style.small_caps, style.stretch)
         attributes.begin("font", font, at, lambda: pango.pango_attr_font_desc_new(self.description(*font)))
         attributes.begin(
             "language", style.language, at, lambda: pango.pango_attr_language_new(_language(style.language))
@@ -189,20 +191,22 @@ class Shaper:
             at = end
 
     def _measure_style(self, style: TextStyle) -> Metrics:
-        description = self.description(style.families, EM, style.weight, style.italic, style.small_caps)
+        description = self.description(
+            style.families, EM, style.weight, style.italic, style.small_caps, style.stretch
+        )
         font = pango.pango_context_load_font(self._context, description)
         if font == ffi.NULL:
-            return Metrics(0.8, 0.2, 0.7, 0.25, (-0.1, 0.05), (0.3, 0.05), frozenset())
+            return Metrics(0.8, 0.2, 0.7, 0.5, 0.25, (-0.1, 0.05), (0.3, 0.05), frozenset())
         font = owned(font)
         m = ffi.gc(
             pango.pango_font_get_metrics(font, _language(style.language)), pango.pango_font_metrics_unref
         )
         unit = EM * SCALE
-        cap, _ = self._extents("H", description)
         return Metrics(
             ascent=pango.pango_font_metrics_get_ascent(m) / unit,
             descent=pango.pango_font_metrics_get_descent(m) / unit,
-            cap_height=cap,
+            cap_height=self._extents("H", description)[0],
+            x_height=self._extents("x", description)[0],
             space=self._extents(" ", description)[1],
             underline=(
                 pango.pango_font_metrics_get_underline_position(m) / unit,
@@ -223,7 +227,7 @@ class Shaper:
 
         def width(text: str) -> float:
             shaped = self.shape([Piece(text, 0)], [Span(text, style)], EM / style.size, "ltr")
-            return widths(shaped, len(text))[-1] / EM
+            return sum(widths(shaped, len(text))) / EM
 
         return width(letter + "-" * hyphen) - width(letter + following) + width(following)
 
@@ -241,10 +245,7 @@ class Shaper:
 
 
 def widths(shaped: Shaped, characters: int) -> list[float]:
-    """The distance from the start of the text to each character and to the end, in layout units.
-
-    Newlines have no width; lines simply follow one another. Distances are in reading order, always growing.
-    """
+    """The width of each character in layout units, in reading order; newlines have none."""
     advances = [0] * characters
     offsets = _character_offsets(shaped.text)
     text = pango.pango_layout_get_text(shaped.layout)
@@ -255,7 +256,7 @@ def widths(shaped: Shaped, characters: int) -> list[float]:
             pango.pango_glyph_item_get_logical_widths(run, text, buffer)
             first = offsets[run.item.offset]
             advances[first : first + count] = ffi.unpack(buffer, count)
-    return [total / SCALE for total in accumulate(advances, initial=0)]
+    return [advance / SCALE for advance in advances]
 
 
 def break_flags(shaped: Shaped) -> list[int]:
@@ -281,12 +282,15 @@ def _language(tag: str) -> Any:
     return pango.pango_language_from_string(tag.encode())
 
 
-def _description(families: tuple[str, ...], size: float, weight: int, italic: bool, small_caps: bool) -> Any:
+def _description(
+    families: tuple[str, ...], size: float, weight: int, italic: bool, small_caps: bool, stretch: float
+) -> Any:
     description = ffi.gc(pango.pango_font_description_new(), pango.pango_font_description_free)
     pango.pango_font_description_set_family(description, ",".join(families).encode())
     pango.pango_font_description_set_weight(description, weight)
     pango.pango_font_description_set_style(description, STYLE_ITALIC if italic else 0)
     pango.pango_font_description_set_variant(description, VARIANT_SMALL_CAPS if small_caps else 0)
+    pango.pango_font_description_set_stretch(description, STRETCHES.index(nearest_stretch(stretch)))
     pango.pango_font_description_set_absolute_size(description, size * SCALE)
     return description
 
