@@ -178,6 +178,7 @@ CODES: Final[dict[str, Code]] = {
     "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
     "no-room-for-marks": Code(_W, "marks to cut by were asked for and left out where there is no room for them"),
     "no-room-in-margin": Code(_N, "the margin has no room for the scale bar or the footer"),
+    "no-sleeve": Code(_W, "sheets for sleeves were asked for and no sleeve is known for a card's size"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
     # drawings
     "image-low-resolution": Code(_W, "a picture is printed with fewer pixels to the inch than look sharp"),

@@ -12,7 +12,7 @@ import yaml
 
 from .geometry import Size
 from .problems import did_you_mean
-from .units import mm, pair
+from .units import pair, size_mm
 
 KINDS: Final = ("cards", "tokens", "tiles", "sleeves")
 SLACK: Final = 6.0  # mm: a card that is smaller than a sleeve's by more does not fit it, it falls out
@@ -33,7 +33,7 @@ class NamedSize:
     products: str = ""
 
     def __str__(self) -> str:
-        return f"{self.id} ({_shown(self.size)})"
+        return f"{self.id} ({size_mm(self.size)})"
 
     @property
     def beware(self) -> str | None:
@@ -108,7 +108,3 @@ def _named(id: str, kind: str, entry: Mapping[str, Any]) -> NamedSize:
         fits=Size(*pair(entry["fits"])) if "fits" in entry else None,
         products=entry.get("products", ""),
     )
-
-
-def _shown(size: Size) -> str:
-    return f"{mm(size.width).removesuffix(' mm')} × {mm(size.height)}"

@@ -52,3 +52,9 @@ def pair(text: str) -> tuple[float, float]:
 def mm(value: float) -> str:
     """Write a length for a person: 63 mm, 2.5 mm, never 63.00000001 mm."""
     return f"{value:.2f}".rstrip("0").rstrip(".") + " mm"
+
+
+def size_mm(size: tuple[float, float]) -> str:
+    """Write width and height for a person: 63 × 88 mm."""
+    width, height = size
+    return f"{mm(width).removesuffix(' mm')} × {mm(height)}"

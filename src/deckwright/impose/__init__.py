@@ -4,6 +4,7 @@ from .papers import Paper, paper, papers
 from .plan import Document, Imposition, Line, Piece, Placement, Room, Sheet
 from .sheets import impose
 from .spec import OPTIONS, SheetSpec, sheet_spec
+from .template import Template, read_template
 
 __all__ = [
     "OPTIONS",
@@ -16,8 +17,10 @@ __all__ = [
     "Room",
     "Sheet",
     "SheetSpec",
+    "Template",
     "impose",
     "paper",
     "papers",
+    "read_template",
     "sheet_spec",
 ]

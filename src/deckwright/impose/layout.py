@@ -55,6 +55,10 @@ class Near(NamedTuple):
     across: float | None
     down: float | None
 
+    @property
+    def overlaps(self) -> bool:
+        return self.across is None and self.down is None
+
 
 def neighbours(slots: Sequence[Slot], reach: float) -> tuple[tuple[Near, ...], ...]:
     """Of each slot, those that begin within *reach* of it."""

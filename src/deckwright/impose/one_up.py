@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ..geometry import Rect, Size
+from ..problems import Problem
 from ..units import mm
 from .place import Copy, copies_of
 from .plan import Document, Imposition, Piece, Placement, Sheet, Side
 from .spec import Backs, SheetSpec
 
 
-def one_up(pieces: Sequence[Piece], spec: SheetSpec) -> Imposition:
+def one_up(pieces: Sequence[Piece], spec: SheetSpec, problems: Sequence[Problem] = ()) -> Imposition:
     """One document for each size; cards without back are in one of their own, so that all others alternate."""
     groups: dict[tuple[Size, float, bool], list[Piece]] = {}
     for piece in pieces:
@@ -29,7 +30,7 @@ def one_up(pieces: Sequence[Piece], spec: SheetSpec) -> Imposition:
             if name
         )
         documents.append(Document(part, _numbered(pages)))
-    return Imposition(tuple(documents))
+    return Imposition(tuple(documents), tuple(problems))
 
 
 def _pages(copy: Copy, two_sided: bool) -> list[Sheet]:

@@ -43,6 +43,11 @@ class Copies(StrEnum):
     ONE = "one"
 
 
+class Bleed(StrEnum):
+    FULL = "full"
+    NONE = "none"
+
+
 @dataclass(frozen=True, slots=True)
 class SheetSpec:
     paper: Paper
@@ -56,6 +61,10 @@ class SheetSpec:
     order: Order = Order.DECK
     sets: int = 1
     copies: Copies = Copies.ALL
+    bleed: Bleed = Bleed.FULL
+    sleeve: bool = (
+        False  # fronts only, a little smaller than the sleeve's card, to slip in before a real card
+    )
 
     @property
     def margins(self) -> Insets:
@@ -137,6 +146,8 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "order": _choice(Order),
     "sets": _sets,
     "copies": _choice(Copies),
+    "bleed": _choice(Bleed),
+    "sleeve": _flag,
 }
 OPTIONS: Final = tuple(_READERS)
 
