@@ -16,6 +16,7 @@ NB, NNB = "\u00a0", "\u202f"
         ("Attention !", f"Attention{NNB}!"),
         ("Attention!", f"Attention{NNB}!"),
         ("Quoi ?!", f"Quoi{NNB}?!"),
+        ("une carte HELP!", "une carte HELP!"),
         ("oui ; non", f"oui{NNB}; non"),
         (f"oui{NB}; non", f"oui{NNB}; non"),
         ("Remarque : trois", f"Remarque{NB}: trois"),
