@@ -4,18 +4,15 @@ import colorsys
 import io
 import math
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import cairocffi as cairo
-import font_source_sans_pro
 
 from deckwright.geometry import Size
 from deckwright.impose import Piece
 from deckwright.writers.pdf import FacePage, FacesFile, PdfMeta
 
-FONT = Path(font_source_sans_pro.__file__).parent / "files" / "SourceSansPro-Regular.ttf"
 MTG = Size(63, 88)
-META = PdfMeta("Blanks: cards", "Blanks", "fr", FONT, decks={"first": "The First", "second": "Région"})
+META = PdfMeta("Blanks: cards", "Blanks", "fr", decks={"first": "The First", "second": "Région"})
 
 Paint = Callable[[cairo.Context, str], None]
 

@@ -12,8 +12,8 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from ...geometry import Matrix, Rect
-from ...impose import Document, Line, Placement, Room, Sheet
+from ...geometry import Matrix, Point, Rect
+from ...impose import Document, Placement, Room, Sheet
 from ...problems import Problem
 from ...units import PT_PER_MM
 from .faces import FacePage, FacesFile
@@ -22,6 +22,7 @@ from .proof import PROOF_PT, WORD, proof_lines
 
 MARK_WIDTH: Final = 0.15  # mm: thin enough to cut by, thick enough for a home printer
 BAR_WIDTH: Final = 0.2
+FOLD_DASH: Final = "[5 5] 0 d"  # points
 FOOTER_PT: Final = 6.5
 LABEL_PT: Final = 6.0
 PROOF_ROOM: Final = 20.0  # mm, that a draft's footer leaves free
@@ -91,8 +92,7 @@ def _page(canvas: Canvas, sheet: Sheet, faces: FacesFile, forms: dict[str, str])
     canvas.setBleedBox((0, 0, width, height))
     for placement in sheet.placements:
         _face(canvas, sheet, placement, faces.pages[placement.face], forms[placement.face])
-    for fold in (False, True):
-        _marks(canvas, sheet, [mark for mark in sheet.marks if mark.fold is fold], dashed=fold)
+    _marks(canvas, sheet)
 
 
 def _box(rect: Rect, sheet: Sheet) -> tuple[float, float, float, float]:
@@ -140,21 +140,24 @@ def _in_points(m: Matrix) -> Matrix:
     return Matrix(m.a, m.b, m.c, m.d, m.e * PT_PER_MM, m.f * PT_PER_MM)
 
 
-def _marks(canvas: Canvas, sheet: Sheet, marks: Sequence[Line], dashed: bool) -> None:
-    if not marks:
-        return
-    canvas.saveState()
-    canvas.setLineWidth(MARK_WIDTH * PT_PER_MM)
-    if dashed:
-        canvas.setDash(2 * PT_PER_MM, 2 * PT_PER_MM)
+def _marks(canvas: Canvas, sheet: Sheet) -> None:
     height = sheet.paper.height
-    canvas.lines(
-        [
-            tuple(value * PT_PER_MM for value in (m.start.x, height - m.start.y, m.end.x, height - m.end.y))
-            for m in marks
+    for fold, dash in ((False, ""), (True, FOLD_DASH)):
+        ends = [
+            (Point(m.start.x, height - m.start.y), Point(m.end.x, height - m.end.y))
+            for m in sheet.marks
+            if m.fold is fold
         ]
-    )
-    canvas.restoreState()
+        _stroke(canvas, ends, MARK_WIDTH, dash)
+
+
+def _stroke(canvas: Canvas, lines: Sequence[tuple[Point, Point]], width: float, dash: str = "") -> None:
+    """Draw *lines* in black; millimetres, y upwards from the paper's lower left corner."""
+    if not lines:
+        return
+    k = PT_PER_MM
+    path = " ".join(f"{a.x * k:.4f} {a.y * k:.4f} m {b.x * k:.4f} {b.y * k:.4f} l" for a, b in lines)
+    canvas.addLiteral(f"q 0 G {width * k:.4f} w {dash} {path} S Q")
 
 
 def _margin(canvas: Canvas, sheet: Sheet, meta: PdfMeta, font: str, proof: Sequence[Problem] | None) -> None:
@@ -178,16 +181,12 @@ def _margin(canvas: Canvas, sheet: Sheet, meta: PdfMeta, font: str, proof: Seque
 
 def _scale_bar(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     """A rule from end to end of *room*, with a stroke every 10 mm."""
-    canvas.saveState()
-    canvas.transform(*_values(_in_points(_frame(room.rect, room.rotation, room.length, room.depth, sheet))))
-    canvas.setLineWidth(BAR_WIDTH * PT_PER_MM)
-    length, depth = room.length * PT_PER_MM, room.depth * PT_PER_MM
-    strokes = [(0.0, 0.0, length, 0.0)]
+    place = _frame(room.rect, room.rotation, room.length, room.depth, sheet).apply
+    lines = [(place(0, 0), place(room.length, 0))]
     for step in range(11):
-        x = length * step / 10
-        strokes.append((x, 0.0, x, depth if step % 5 == 0 else depth * 0.6))
-    canvas.lines(strokes)
-    canvas.restoreState()
+        x = room.length * step / 10
+        lines.append((place(x, 0), place(x, room.depth * (1 if step % 5 == 0 else 0.6))))
+    _stroke(canvas, lines, BAR_WIDTH)
 
 
 def _text(canvas: Canvas, sheet: Sheet, room: Room, text: str, font: str, size: float) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from ...impose import Sheet
+
+FONT: Final = Path(str(files("font_source_sans_pro") / "files" / "SourceSansPro-Regular.ttf"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +18,7 @@ class PdfMeta:
     title: str  # of the document
     game: str  # as the footer names it
     lang: str  # BCP 47, such as "fr"
-    font: Path  # TrueType, for footers and labels; embedded
+    font: Path = FONT  # TrueType, for footers and labels; embedded
     author: str = ""
     subject: str = ""
     keywords: tuple[str, ...] = ()
