@@ -100,18 +100,17 @@ class Resources:
 def check(request: Request, progress: Progress | None = None) -> tuple[Drawn | None, tuple[Problem, ...]]:
     """Load a game and draw every face of it, writing nothing: all problems, in the order of the files.
 
-    The game is None where it could not be read far enough to be drawn.
+    Of a card that lies only in decks that are not asked for, nothing is said. The game is None where it could not be
+    read far enough to be drawn.
     """
     game, problems = load_game(request.root, request.game)
     if game is None:
         return None, sorted_problems(problems)
     drawn = draw(game, request, progress)
-    known = {(found.code, found.card) for found in problems}
-    new = [
-        found
-        for found in drawn.problems
-        if not (found.code == "file-missing" and ("missing-art", found.card) in known)
-    ]
+    elsewhere = set(game.cards) - {dealt.card.id for dealt in drawn.faces} if request.decks else set()
+    problems = [found for found in problems if found.card not in elsewhere]
+    without_art = {found.card for found in problems if found.code == "missing-art"}
+    new = (p for p in drawn.problems if p.code != "file-missing" or p.card not in without_art)
     return drawn, sorted_problems([*problems, *gathered(new)])
 
 
