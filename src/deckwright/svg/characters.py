@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,7 +16,9 @@ OBJECT: Final = "\ufffc"  # stands for an inline symbol
 POSITIONS: Final = ("x", "y", "dx", "dy", "rotate")
 _BLANK = re.compile(r"[ \t\r\n\f]+")
 BREAKS: Final = "\u2028\u2029"  # of line and paragraph
-_BROKEN: Final = re.compile(" *([\u2028\u2029])[ \u2028\u2029]*")  # no space and no second break stays beside a break
+_BROKEN: Final = re.compile(
+    " *([\u2028\u2029])[ \u2028\u2029]*"
+)  # no space and no second break stays beside a break
 _CONTROL = re.compile(r"[\t\r\n\f]")
 _PRESERVING: Final = frozenset({"pre", "pre-wrap", "break-spaces"})
 _INSIDE: Final = frozenset({"tspan", "a"})
@@ -79,6 +82,19 @@ def gather(canvas: Canvas, node: Node, style: Style) -> Characters:
     return gathering.finished()
 
 
+def _capitalized(text: str) -> str:
+    return _WORD_START.sub(lambda match: match[0].upper(), text)
+
+
+_WORD_START = re.compile(r"(?<![\w'’])\w")
+_CASES: Final[dict[str, Callable[[str], str]]] = {
+    "none": str,
+    "uppercase": str.upper,
+    "lowercase": str.lower,
+    "capitalize": _capitalized,
+}
+
+
 class _Gathering:
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
@@ -122,6 +138,7 @@ class _Gathering:
         if not text:
             return
         style = self.found.carriers[key].style
+        text = _CASES[style["text-transform"]](text)
         if style["xml:space"] == "preserve" or style["white-space"] in _PRESERVING:
             text = _CONTROL.sub(" ", text)
             self.after_space = False

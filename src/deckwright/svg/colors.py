@@ -97,4 +97,4 @@ def _linear(encoded: _Triple) -> _Triple:
 def _gamma(channel: float) -> float:
     if channel <= 0.0031308:
         return 12.92 * channel
-    return 1.055 * channel ** (1 / 2.4) - 0.055
+    return float(1.055 * channel ** (1 / 2.4) - 0.055)

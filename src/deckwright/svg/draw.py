@@ -118,7 +118,13 @@ class Walker(Canvas):
             handler = _filtered(handler)
         operator = _BLEND.get(style.own.get("mix-blend-mode", "normal").lower())
         grouped = operator is not None or style.own.get("isolation") == "isolate"
-        if opacity < 1 and not masks and not grouped and "filter" not in style.own and _paints_once(node, style):
+        if (
+            opacity < 1
+            and not masks
+            and not grouped
+            and "filter" not in style.own
+            and _paints_once(node, style)
+        ):
             self._content(node, _faded(style, opacity), handler)
             return
         if opacity == 1 and not masks and not grouped:

@@ -20,6 +20,10 @@ Values = npt.NDArray[Any]
 _STEPS: Final = 4095  # of the tables that convert between colour spaces
 
 
+def _single(values: Values) -> Pixels:
+    return values.astype(numpy.float32)
+
+
 def blank(like: Pixels) -> Pixels:
     return numpy.zeros_like(like)
 
@@ -177,7 +181,7 @@ def composite(first: Pixels, second: Pixels, operator: str, k: Sequence[float] =
     if operator == "arithmetic":
         result = numpy.clip(k[0] * first * second + k[1] * first + k[2] * second + k[3], 0, 1)
         result[..., :3] = numpy.minimum(result[..., :3], result[..., 3:4])
-        return result.astype(numpy.float32)
+        return _single(result)
     return over(first, second)
 
 
@@ -195,18 +199,17 @@ def blended(above: Pixels, below: Pixels, mode: str) -> Pixels:
 
 
 def _hard_light(backdrop: Values, source: Values) -> Values:
-    return numpy.where(source <= 0.5, 2 * backdrop * source, 1 - 2 * (1 - backdrop) * (1 - source))
+    dark, light = 2 * backdrop * source, 1 - 2 * (1 - backdrop) * (1 - source)
+    return numpy.asarray(numpy.where(source <= 0.5, dark, light))
 
 
 def _soft_light(backdrop: Values, source: Values) -> Values:
     curve = numpy.where(
         backdrop <= 0.25, ((16 * backdrop - 12) * backdrop + 4) * backdrop, numpy.sqrt(backdrop)
     )
-    return numpy.where(
-        source <= 0.5,
-        backdrop - (1 - 2 * source) * backdrop * (1 - backdrop),
-        backdrop + (2 * source - 1) * (curve - backdrop),
-    )
+    dark = backdrop - (1 - 2 * source) * backdrop * (1 - backdrop)
+    light = backdrop + (2 * source - 1) * (curve - backdrop)
+    return numpy.asarray(numpy.where(source <= 0.5, dark, light))
 
 
 def _dodge(backdrop: Values, source: Values) -> Values:

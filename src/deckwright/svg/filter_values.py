@@ -25,7 +25,7 @@ class Step(NamedTuple):
     color: str = ""
 
 
-_AMOUNTS: Final = frozenset("brightness contrast grayscale invert opacity saturate sepia".split(" "))
+_AMOUNTS: Final = frozenset(["brightness", "contrast", "grayscale", "invert", "opacity", "saturate", "sepia"])
 _CLAMPED: Final = frozenset({"grayscale", "invert", "opacity", "sepia"})
 _DEFAULT_ANGLE: Final = 0.0
 

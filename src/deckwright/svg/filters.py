@@ -120,7 +120,8 @@ def _raster(canvas: Canvas, region: Rect) -> Raster | None:
 
 
 def _read(raster: Raster) -> Pixels:
-    return raster.pixels()[..., (2, 1, 0, 3)].astype(numpy.float32) / 255
+    pixels: Pixels = raster.pixels()[..., (2, 1, 0, 3)].astype(numpy.float32) / numpy.float32(255)
+    return pixels
 
 
 def _write(raster: Raster, pixels: Pixels) -> None:
@@ -162,5 +163,3 @@ def _recolour(step: Step, pixels: Pixels) -> Pixels:
         "invert": lambda: effects.table_curve((amount, 1 - amount)),
     }[step.name]()
     return effects.transferred(pixels, (curve, curve, curve, None))
-
-

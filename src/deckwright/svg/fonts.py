@@ -12,7 +12,7 @@ from .canvas import Canvas
 from .characters import Carrier
 from .tree import Node
 
-GENERIC: Final = frozenset({"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"})
+DEFAULT_LANGUAGE: Final = "en"
 _FAMILY = re.compile(r"\s*(?:\"([^\"]*)\"|'([^']*)'|([^,]+))\s*(?:,|$)")
 _NUMERIC: Final = {
     "lining-nums": "lnum",
@@ -83,7 +83,8 @@ def alignment(canvas: Canvas, carrier: Carrier) -> float:
     plain = TextStyle(families=family, size=style.font_size)
     sample = canvas.run.typesetter.set(Block((Span("x", plain),), wrap=False))
     cell, ink = sample.cells(), sample.ink
-    return share[0] * cell.y + share[1] * cell.bottom + share[2] * ink.y
+    raised: float = share[0] * cell.y + share[1] * cell.bottom + share[2] * ink.y
+    return raised
 
 
 # Shares of the line's top, its bottom and the top of an x, each from the alphabetic baseline, downwards.
@@ -123,7 +124,7 @@ def language(node: Node) -> str:
         if found:
             return found
         above = above.parent
-    return TextStyle.__dataclass_fields__["language"].default  # type: ignore[no-any-return]
+    return DEFAULT_LANGUAGE
 
 
 def direction(carrier: Carrier) -> Direction:

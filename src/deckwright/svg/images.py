@@ -29,6 +29,7 @@ from .canvas import Canvas
 from .tree import Document, Node
 
 MAX_PIXELS: Final = 100_000_000
+_LIMIT: Final = f"at most {MAX_PIXELS // 1_000_000} million are read"
 MAX_SVG_BYTES: Final = 64 << 20
 
 _DATA_URL = re.compile(r"data:([^,;]*)((?:;[^,;]*)*),(.*)", re.DOTALL)
@@ -44,7 +45,7 @@ class Picture:
     placed: Matrix
 
 
-class ImageFault(Exception):
+class ImageError(Exception):
     """An image that cannot be used: a problem's code and sentence."""
 
     def __init__(self, code: str, message: str) -> None:
@@ -61,7 +62,7 @@ def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
     except DeckwrightError as error:
         for found in error.problems:
             canvas.painted.problems.append(found)
-    except ImageFault as fault:
+    except ImageError as fault:
         shown = href if len(href) < 80 else href[:60] + "…"
         canvas.report(fault.code, f"image {shown!r}: {fault.message}", node)
     return None
@@ -78,16 +79,16 @@ def _bytes(canvas: Canvas, href: str) -> tuple[bytes, str]:
     try:
         return base64.b64decode(re.sub(rb"\s", b"", payload)), canvas.document.label
     except binascii.Error as error:
-        raise ImageFault("image-unreadable", f"the data: URL is not base64 ({error})") from error
+        raise ImageError("image-unreadable", f"the data: URL is not base64 ({error})") from error
 
 
 def decode(cache: dict[str, Any], data: bytes, label: str) -> Picture | Document:
-    """A picture or an SVG document from a file's bytes. Raises ImageFault."""
+    """A picture or an SVG document from a file's bytes. Raises ImageError."""
     digest = hashlib.sha256(data).hexdigest()
     found = cache.get(digest)
     if found is None:
         found = cache[digest] = _svg(data, label) if _is_svg(data) else _picture(data, digest)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def _is_svg(data: bytes) -> bool:
@@ -99,14 +100,14 @@ def _svg(data: bytes, label: str) -> Document:
         try:
             data = zlib.decompressobj(wbits=31).decompress(data, MAX_SVG_BYTES)
         except (zlib.error, gzip.BadGzipFile) as error:
-            raise ImageFault("image-unreadable", f"not a gzip file ({error})") from error
+            raise ImageError("image-unreadable", f"not a gzip file ({error})") from error
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise ImageFault("image-unreadable", "the SVG is not UTF-8 text") from error
+        raise ImageError("image-unreadable", "the SVG is not UTF-8 text") from error
     document = parsing.parse(text, label)
     if document.root is None:
-        raise ImageFault("image-unreadable", "; ".join(found.message for found in document.problems))
+        raise ImageError("image-unreadable", "; ".join(found.message for found in document.problems))
     return document
 
 
@@ -116,21 +117,13 @@ def _picture(data: bytes, digest: str) -> Picture:
         try:
             image = Image.open(io.BytesIO(data))
             if image.width * image.height > MAX_PIXELS:
-                pixels = f"{image.width} × {image.height} pixels"
-                raise ImageFault(
-                    "image-too-large", f"{pixels}; at most {MAX_PIXELS // 1_000_000} million are read"
-                )
+                raise ImageError("image-too-large", f"{image.width} × {image.height} pixels; {_LIMIT}")
             placed, size = _oriented(image)
             surface = _surface(image)
-        except (
-            UnidentifiedImageError,
-            OSError,
-            ValueError,
-            SyntaxError,
-            EOFError,
-            Image.DecompressionBombError,
-        ) as error:
-            raise ImageFault("image-unreadable", f"cannot be decoded ({error})") from error
+        except Image.DecompressionBombError as error:
+            raise ImageError("image-too-large", _LIMIT) from error
+        except (UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError) as error:
+            raise ImageError("image-unreadable", f"cannot be decoded ({error})") from error
     if image.format == "JPEG" and image.mode in ("L", "RGB"):
         surface.set_mime_data("image/jpeg", data)
     surface.set_mime_data("application/x-cairo.uuid", digest.encode())
@@ -158,7 +151,7 @@ def _surface(image: Image.Image) -> Any:
     """The pixels as a cairo surface: RGB24 for an opaque picture, else premultiplied ARGB32."""
     width, height = image.size
     if image.mode in ("I;16", "I;16B", "I"):
-        image = image.point(lambda value: value / 257).convert("L")  # type: ignore[no-untyped-call]
+        image = image.point(lambda value: value / 257).convert("L")
     opaque = image.mode in ("1", "L", "RGB", "CMYK", "YCbCr") and "transparency" not in image.info
     if opaque:
         pixels = bytearray(image.convert("RGB").tobytes("raw", "BGRX"))

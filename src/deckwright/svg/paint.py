@@ -122,7 +122,7 @@ def collect(canvas: Canvas, node: Node) -> Gradient:
     found = memo.get(node)
     if found is None:
         found = memo[node] = _collect(canvas, node)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def _collect(canvas: Canvas, node: Node) -> Gradient:
@@ -185,12 +185,20 @@ def _set_gradient(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect 
         color = gradient.stops[-1].color
         canvas.context.set_source_rgba(color.red, color.green, color.blue, color.alpha * opacity)
         return True
-    for offset, color in gradient.stops:
+    for offset, color in _spanning(gradient.stops):
         made.add_color_stop_rgba(offset, color.red, color.green, color.blue, color.alpha * opacity)
     made.set_matrix(native(from_user))
     made.set_extend(_EXTEND.get(gradient.attributes.get("spreadMethod", "pad"), cairocffi.EXTEND_PAD))
     canvas.context.set_source(made)
     return True
+
+
+def _spanning(stops: tuple[Stop, ...]) -> tuple[Stop, ...]:
+    """The stops from 0 to 1: where a gradient repeats, cairo would mix the last colour into the first."""
+    first, last = stops[0], stops[-1]
+    before = (Stop(0.0, first.color),) if first.offset > 0 else ()
+    after = (Stop(1.0, last.color),) if last.offset < 1 else ()
+    return (*before, *stops, *after)
 
 
 _EXTEND: Final = {

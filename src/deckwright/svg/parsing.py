@@ -9,8 +9,8 @@ from typing import Any, Final
 import cssselect2
 from lxml import etree
 
-from ..problems import Place, Problem, did_you_mean, problem
-from . import conditions, css, subset
+from ..problems import Place, Problem, problem
+from . import checker, conditions, css
 from .tree import Document, Node, Scope
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -147,7 +147,7 @@ class _Builder:
                 self.problems.append(problem("svg-value", f"style of {node.describe()}: {fault}", node.place))
 
         def report(name: str, value: str, what: str) -> None:
-            self.problems.append(_dropped(node, name, value, what))
+            self.problems.append(checker.dropped(node, name, value, what))
 
         declared = css.declare(node.attributes, matched, report)
         if "systemLanguage" in node.attributes and not conditions.hold(node):
@@ -203,17 +203,3 @@ def _add_text(node: Node | None, text: str | None) -> None:
         node.children[-1].tail += text
     else:
         node.text += text
-
-
-def _dropped(node: Node, name: str, value: str, what: str) -> Problem:
-    """The problem of a declaration that the cascade dropped."""
-    if what == "property":
-        return subset.unknown_property(node, name, value)
-    hint = subset.VALUE_HINTS.get(name)
-    allowed = did_you_mean(value, hint.split()) if hint else None
-    return problem(
-        "svg-value",
-        f"{node.describe()}: {value!r} is not a value of {name}",
-        node.place,
-        hint=allowed or (f"write {hint}" if hint else None),
-    )

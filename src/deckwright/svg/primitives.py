@@ -65,7 +65,16 @@ def run(
 ) -> Pixels:
     """Apply the filter element *node* to premultiplied sRGB pixels."""
     whole = _to_pixels(raster, region)
-    job = Run(canvas, node, own, raster, region, box, Result(_cut(pixels, whole), False, whole), attributes(node).get("primitiveUnits", ""))
+    job = Run(
+        canvas,
+        node,
+        own,
+        raster,
+        region,
+        box,
+        Result(_cut(pixels, whole), False, whole),
+        attributes(node).get("primitiveUnits", ""),
+    )
     for child in _content(node):
         made = PRIMITIVES.get(child.tag)
         if made is None:
@@ -139,7 +148,11 @@ def _default_subregion(job: Run, node: Node) -> Rect:
     if node.tag == "feTile" or node.tag in _WITHOUT_INPUT:
         return job.region
     readers = node.children if node.tag == "feMerge" else [node]
-    names = [reader.get(name) for reader in readers for name in (("in", "in2") if node.tag in _TWO_INPUTS else ("in",))]
+    names = [
+        reader.get(name)
+        for reader in readers
+        for name in (("in", "in2") if node.tag in _TWO_INPUTS else ("in",))
+    ]
     found = [job.results.get(name) or (None if name.startswith("Source") else job.last) for name in names]
     rects = [result.rect for result in found if result is not None]
     if not rects or len(rects) < len(found):
@@ -284,4 +297,3 @@ PRIMITIVES: Final[dict[str, Primitive]] = {
     "feMorphology": _morphology,
     "feTile": _tile,
 }
-

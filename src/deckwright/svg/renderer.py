@@ -13,7 +13,7 @@ import cairocffi
 from ..geometry import Matrix, Rect, Size
 from ..problems import DeckwrightError, Place, Problem, problem
 from ..typeset import FontSet, Typesetter
-from . import parsing, style, subset, values
+from . import checker, parsing, style, values
 from .canvas import Resources, native
 from .draw import Walker
 from .record import Painted
@@ -50,7 +50,7 @@ class Renderer:
         """Everything in the document that would not be drawn as it is written, in document order."""
         found = self._checked.get(document)
         if found is None:
-            found = self._checked[document] = list(subset.check(document))
+            found = self._checked[document] = list(checker.check(document))
         return found
 
     def draw(self, document: Document, context: cairocffi.Context, scale: float) -> Painted:
@@ -83,7 +83,10 @@ class Renderer:
         walker.context.transform(native(fit))
         walker.mm_per_unit = fit.a
         walker.to_root = values.inverse(walker.matrix) or Matrix()
-        _paint_ground(walker, root, rect if box is None else values.inverse(fit).bounds(rect))
+        to_user = values.inverse(fit)
+        if to_user is None:
+            return
+        _paint_ground(walker, root, to_user.bounds(rect))
         walker.draw_with(root, style.ROOT, lambda canvas, node, own: canvas.draw_children(node, own))
 
 
@@ -157,7 +160,9 @@ def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
     try:
         text = path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DeckwrightError(problem("file-unreadable", "the file is not UTF-8 text", Place(path.name))) from error
+        raise DeckwrightError(
+            problem("file-unreadable", "the file is not UTF-8 text", Place(path.name))
+        ) from error
     document = parsing.parse(text, path.name)
     renderer = Renderer(Folder(path.parent, fonts), generic_families=_generic(fonts))
     _refuse(renderer.check(document))

@@ -1,43 +1,19 @@
-"""The subset of SVG that is drawn, as a table; and the check that walks a document against it before drawing.
+"""The subset of SVG that is drawn, as tables: elements with their attributes, properties with the values drawn.
 
-Whatever stands outside the table is a problem that names element, property, value, line and remedy. Nothing is left
-out in silence and nothing is guessed at. `tests/svg/test_subset.py` holds the manual's page against these tables.
+`checker` walks a document against these tables; the properties themselves stand in `style.PROPERTIES`.
+`tests/svg/test_subset.py` sees to it that whatever is listed here as drawn is read by some drawing module.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from ..problems import Problem, did_you_mean, problem
-from . import paths, shapes, style, values
-from .tree import Document, Node
+from . import style
 
 _L = "length"
-_CORE: Final = frozenset(
-    [
-        "id",
-        "class",
-        "style",
-        "transform",
-        "lang",
-        "role",
-        "tabindex",
-        "xml:space",
-        "xml:lang",
-        "href",
-        "requiredFeatures",
-        "requiredExtensions",
-        "systemLanguage",
-        "externalResourcesRequired",
-        "version",
-        "baseProfile",
-        "xmlns",
-        "title",
-        "type",
-        "target",
-        "rel",
-    ]
+CORE: Final = style.names(
+    """id class style transform lang role tabindex xml:space xml:lang href requiredFeatures requiredExtensions
+    systemLanguage externalResourcesRequired version baseProfile xmlns title type target rel"""
 )
 _VIEW: Final = {"viewBox": "view-box", "preserveAspectRatio": "aspect-ratio"}
 _BOX: Final = {"x": _L, "y": _L, "width": _L, "height": _L}
@@ -53,13 +29,16 @@ _GRADIENT: Final = {
 }
 
 _PRIMITIVE: Final = {**_BOX, "in": "any", "in2": "any", "result": "any"}
-_PRIMITIVES: Final[dict[str, dict[str, str]]] = {
-    "feGaussianBlur": {"stdDeviation": "numbers", "edgeMode": "none"},
+PRIMITIVES: Final[dict[str, dict[str, str]]] = {
+    "feGaussianBlur": {"stdDeviation": "numbers"},
     "feOffset": {"dx": "number", "dy": "number"},
     "feFlood": {},
     "feDropShadow": {"dx": "number", "dy": "number", "stdDeviation": "numbers"},
     "feBlend": {"mode": "any"},
-    "feComposite": {"operator": "over in out atop xor arithmetic", **dict.fromkeys(("k1", "k2", "k3", "k4"), "number")},
+    "feComposite": {
+        "operator": "over in out atop xor arithmetic",
+        **dict.fromkeys(("k1", "k2", "k3", "k4"), "number"),
+    },
     "feMerge": {},
     "feColorMatrix": {"type": "matrix saturate hueRotate luminanceToAlpha", "values": "numbers"},
     "feComponentTransfer": {},
@@ -72,16 +51,16 @@ _CURVE: Final = {
     **dict.fromkeys(("slope", "intercept", "amplitude", "exponent", "offset"), "number"),
 }
 
-# Element → its own attributes and their language: a name known to `_READERS`, or the words that are allowed.
+# Element → its own attributes and their language: a name known to `checker`, or the words that are allowed.
 ELEMENTS: Final[dict[str, dict[str, str]]] = {
     "svg": {**_BOX, **_VIEW, "zoomAndPan": "any"},
     "g": {},
     "defs": {},
-    "symbol": {**_BOX, **_VIEW, "refX": "any", "refY": "any"},
+    "symbol": {**_BOX, **_VIEW},
     "use": _BOX,
     "switch": {},
     "a": {},
-    "path": {"d": "path", "pathLength": "number"},
+    "path": {"d": "path"},
     "rect": {**_BOX, "rx": "radius", "ry": "radius"},
     "circle": {"cx": _L, "cy": _L, "r": _L},
     "ellipse": {"cx": _L, "cy": _L, "rx": "radius", "ry": "radius"},
@@ -113,7 +92,7 @@ ELEMENTS: Final[dict[str, dict[str, str]]] = {
         "orient": "orient",
     },
     "filter": {**_BOX, "filterUnits": _UNITS, "primitiveUnits": _UNITS},
-    **{name: {**_PRIMITIVE, **own} for name, own in _PRIMITIVES.items()},
+    **{name: {**_PRIMITIVE, **own} for name, own in PRIMITIVES.items()},
     "feMergeNode": {"in": "any"},
     **dict.fromkeys(("feFuncR", "feFuncG", "feFuncB", "feFuncA"), _CURVE),
     "style": {"media": "any"},
@@ -121,9 +100,7 @@ ELEMENTS: Final[dict[str, dict[str, str]]] = {
     "desc": {},
     "metadata": {},
 }
-OPAQUE: Final = frozenset(
-    {"style", "title", "desc", "metadata"}
-)  # their content is not drawn and not checked
+OPAQUE: Final = style.names("style title desc metadata")  # their content is not drawn and not checked
 EDITORS: Final = ("inkscape.org", "sodipodi", "adobe.com", "bohemiancoding", "serif.com", "figma.com")
 
 _TO_PATH = "convert it to a path in the editor"
@@ -132,8 +109,10 @@ REMEDIES: Final = {
     "textPath": f"set the text straight, or {_TO_PATH} (Inkscape: Path > Object to Path)",
     "tref": "write the text itself in its place",
     **dict.fromkeys(
-        """feImage feTurbulence feDisplacementMap feConvolveMatrix feDiffuseLighting feSpecularLighting feDistantLight
-        fePointLight feSpotLight""".split(),
+        style.names(
+            """feImage feTurbulence feDisplacementMap feConvolveMatrix feDiffuseLighting feSpecularLighting
+            feDistantLight fePointLight feSpotLight"""
+        ),
         "place the finished effect as an image with a transparent ground",
     ),
     "foreignObject": "use <text> with shape-inside; HTML is not drawn",
@@ -157,39 +136,55 @@ REMEDIES: Final = {
     "solidcolor": "use a CSS variable for the colour",
 }
 
-# Values that are SVG but that we do not draw: property → what is drawn; and what to do.
-_ALWAYS: Final = frozenset({"", "inherit", "initial", "unset"})
-DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
-    "writing-mode": (
-        frozenset({"horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"}),
-        "turn the text with a transform: rotate(90)",
-    ),
-    "vector-effect": (frozenset({"none"}), "give the stroke the width that it has on paper"),
-    "stroke-linejoin": (frozenset({"miter", "round", "bevel"}), "use miter, round or bevel"),
-    "font-variation-settings": (frozenset({"normal"}), "use a font file that has the wanted style"),
-    "font-stretch": (frozenset({"normal", "100%"}), "name the narrow or wide family in font-family"),
-    "font-size-adjust": (frozenset({"none"}), "set the font-size"),
-    "dominant-baseline": (
-        style.names(
-            """auto alphabetic ideographic hanging mathematical central middle text-before-edge before-edge
-            text-after-edge after-edge"""
-        ),
-        "shift the text with dy",
-    ),
-    "alignment-baseline": (
-        style.names(
-            """auto baseline alphabetic ideographic hanging mathematical central middle text-before-edge before-edge
-            text-after-edge after-edge"""
-        ),
-        "shift the text with dy",
-    ),
-    "kerning": (frozenset({"auto", "0"}), "use letter-spacing"),
-    "enable-background": (frozenset({"accumulate", "new"}), "take it out"),
-    "clip": (frozenset({"auto"}), "use clip-path"),
-    "shape-subtract": (frozenset({"none"}), "draw the box that the text may fill as a path"),
-    "color-interpolation": (frozenset({"auto", "sRGB", "srgb"}), "gradients and masks are computed in sRGB"),
-    "transform-box": (frozenset({"view-box"}), "give transform-origin in units of the view box"),
+# Attributes that are SVG but that we do not draw; and what to do.
+UNDRAWN_ATTRIBUTES: Final = {
+    "pathLength": "take it out, and write dashes in user units",
+    "edgeMode": "take it out: beyond the edge it is transparent",
+    "refX": "move the symbol with x and y of its use",
+    "refY": "move the symbol with x and y of its use",
+    "textLength": "use letter-spacing, or textLength on the <text>",
 }
+
+# Values that are SVG but that we do not draw: property → what is drawn; and what to do.
+_BASELINES: Final = (
+    "auto baseline alphabetic ideographic hanging mathematical central middle "
+    "text-before-edge before-edge text-after-edge after-edge"
+)
+_CAPS: Final = "normal small-caps none"
+DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
+    name: (style.names(drawn), remedy)
+    for name, drawn, remedy in (
+        ("alignment-baseline", _BASELINES, "shift the text with dy"),
+        ("clip", "auto", "use clip-path"),
+        ("color-interpolation", "auto sRGB srgb", "gradients are mixed in sRGB"),
+        ("dominant-baseline", _BASELINES, "shift the text with dy"),
+        ("enable-background", "accumulate new", "take it out"),
+        ("font-size-adjust", "none", "set the font-size"),
+        ("font-stretch", "normal 100%", "name the narrow or wide family in font-family"),
+        ("font-variant", _CAPS, "use font-feature-settings"),
+        ("font-variant-caps", _CAPS, "use font-feature-settings"),
+        ("font-variant-east-asian", "normal", "use font-feature-settings"),
+        ("font-variant-position", "normal", "use font-feature-settings"),
+        ("font-variation-settings", "normal", "use a font file that has the wanted style"),
+        ("glyph-orientation-horizontal", "auto 0 0deg", "turn the text with a transform"),
+        ("glyph-orientation-vertical", "auto", "turn the text with a transform"),
+        ("kerning", "auto 0", "use letter-spacing"),
+        ("shape-margin", "0", "use shape-padding on the text"),
+        ("shape-subtract", "none", "draw the box that the text may fill as a rect"),
+        ("stroke-linejoin", "miter round bevel", "use miter, round or bevel"),
+        ("text-decoration-color", "currentcolor currentColor", "draw the line with a path"),
+        ("text-decoration-style", "solid", "draw the line with a path"),
+        ("text-decoration-thickness", "auto", "draw the line with a path"),
+        ("text-indent", "0", "begin the paragraph with an em space (U+2003)"),
+        ("text-overflow", "clip", "take it out: text that does not fit is a problem"),
+        ("transform-box", "view-box", "give transform-origin in units of the view box"),
+        ("unicode-bidi", "normal embed isolate", "write the text in reading order"),
+        ("vector-effect", "none", "give the stroke the width that it has on paper"),
+        ("writing-mode", "horizontal-tb lr lr-tb rl rl-tb", "turn the text with a transform: rotate(90)"),
+    )
+}
+# Properties that are of the screen, or of a renderer's speed, and change nothing on paper.
+WITHOUT_EFFECT: Final = style.names("color-profile color-rendering cursor lighting-color pointer-events text-rendering")
 VALUE_HINTS: Final = {
     "stroke-linecap": "butt round square",
     "stroke-linejoin": "miter round bevel",
@@ -200,185 +195,17 @@ VALUE_HINTS: Final = {
     "visibility": "visible hidden",
     "mix-blend-mode": "normal multiply screen overlay darken lighten",
 }
-_NOT_CSS: Final = frozenset(
-    ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d", "points", "viewBox"]
+BLEND_MODES: Final = style.names(
+    """normal multiply screen darken lighten overlay hard-light soft-light color-dodge color-burn difference
+    exclusion"""
 )
-
-
-def unknown_property(node: Node, name: str, value: str) -> Problem:
-    """The problem of a CSS property outside `style.PROPERTIES`."""
-    if name in _NOT_CSS:
-        hint: str | None = f'write it as an attribute: {name}="{value}"'
-    else:
-        hint = did_you_mean(name, style.PROPERTIES) or "take it out"
-    message = f"{node.describe()}: the property {name}: {value} is not supported"
-    return problem("svg-unsupported", message, node.place, hint=hint)
-
-
-def check(document: Document) -> Iterator[Problem]:
-    """Every breach of the subset in the document, in document order, after what parsing found."""
-    yield from document.problems
-    if document.root is None:
-        return
-    yield from _check_size(document, document.root)
-    stack = [document.root]
-    while stack:
-        node = stack.pop()
-        if node.tag in OPAQUE:
-            continue
-        yield from _check_element(node)
-        if node.tag in ELEMENTS:
-            stack.extend(reversed(node.children))
-
-
-def _check_size(document: Document, root: Node) -> Iterator[Problem]:
-    size = document.size
-    if (
-        size.width <= 0
-        or size.height <= 0
-        or (document.view_box is None and not root.get("width") + root.get("height"))
-    ):
-        message = "the drawing has no size"
-        yield problem(
-            "svg-size", message, root.place, hint='write width="63mm" height="88mm" viewBox="0 0 63 88"'
-        )
-
-
-def _check_element(node: Node) -> Iterator[Problem]:
-    known = ELEMENTS.get(node.tag)
-    if known is None:
-        yield from _unknown_element(node)
-        return
-    for name, value in node.attributes.items():
-        if name in known:
-            kind = known[name]
-            if kind != "any":
-                yield from _check_attribute(node, name, value, kind)
-        elif (
-            (name not in style.PROPERTIES or name in style.CSS_ONLY)
-            and name not in _CORE
-            and not name.startswith(("data-", "aria-", "on", "-"))
-        ):
-            css_only = name in style.CSS_ONLY
-            hint = (
-                f'write style="{name}: {value}"'
-                if css_only
-                else did_you_mean(name, [*known, *style.PROPERTIES])
-            )
-            message = f"{node.describe()}: the attribute {name}={value!r} is not supported"
-            yield problem("svg-attribute", message, node.place, hint=hint)
-    if node.tag in _PRIMITIVES or node.tag == "feMergeNode":
-        yield from _check_inputs(node)
-    if "textLength" in node.attributes and (node.tag != "text" or values.number(node.get("textLength")) == 0):
-        message = f"{node.describe()}: textLength={node.get('textLength')!r} is not supported"
-        yield problem(
-            "svg-unsupported", message, node.place, hint="use letter-spacing, or textLength on the <text>"
-        )
-    if node.tag == "symbol" and "transform" in node.declared.own:
-        message = f"{node.describe()}: transform on a symbol is not supported"
-        yield problem("svg-unsupported", message, node.place, hint="put a <g transform> into the symbol")
-    if node.declared is not style.NOTHING_DECLARED:
-        yield from _check_values(node)
-        yield from _check_references(node)
-
-
-_FOREIGN_INPUTS: Final = frozenset({"BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"})
-
-
-def _check_inputs(node: Node) -> Iterator[Problem]:
-    for name in ("in", "in2"):
-        if node.get(name) in _FOREIGN_INPUTS:
-            message = f"{node.describe()}: {name}={node.get(name)!r} is not supported"
-            yield problem("svg-unsupported", message, node.place, hint="use SourceGraphic, or feFlood for a colour")
-    if node.get("mode", "normal") not in _BLENDS:
-        message = f"{node.describe()}: mode={node.get('mode')!r} is not supported"
-        yield problem("svg-unsupported", message, node.place, hint="use multiply, screen, darken or lighten")
-
-
-def _unknown_element(node: Node) -> Iterator[Problem]:
-    namespace, _, name = node.tag.rpartition("}")
-    if namespace:
-        if any(editor in namespace for editor in EDITORS):
-            return
-        message = f"<{name}> is not in the SVG namespace and is not drawn"
-        yield problem("svg-foreign", message, node.place, hint="take it out, or draw it in SVG")
-        return
-    hint = REMEDIES.get(name) or did_you_mean(name, ELEMENTS) or "take it out"
-    yield problem("svg-unsupported", f"{node.describe()} is not supported", node.place, hint=hint)
-
-
-def _check_attribute(node: Node, name: str, value: str, kind: str) -> Iterator[Problem]:
-    reader = _READERS.get(kind)
-    if kind in ("path", "points"):
-        closed = node.tag == "polygon"
-        outline = paths.parse(value) if kind == "path" else shapes.polygon(value, closed=closed)
-        if outline.fault:
-            yield problem(
-                "svg-path", f"{node.describe()}: {outline.fault}", node.place, hint="drawn up to there"
-            )
-    elif reader is not None:
-        if reader(value) is None and value != "auto":
-            message = f"{node.describe()}: {name}={value!r} is not a {kind.replace('-', ' ')}"
-            yield problem("svg-value", message, node.place)
-    elif value not in kind.split():
-        message = f"{node.describe()}: {name}={value!r} is not known; allowed are {', '.join(kind.split())}"
-        yield problem("svg-value", message, node.place, hint=did_you_mean(value, kind.split()))
-
-
-def _check_values(node: Node) -> Iterator[Problem]:
-    for declarations in (node.declared.own, node.declared.inherited):
-        for name, value in declarations.items():
-            drawn = DRAWN_VALUES.get(name)
-            if drawn and value not in drawn[0] and value not in _ALWAYS:
-                message = f"{node.describe()}: {name}: {value} is not supported"
-                yield problem("svg-unsupported", message, node.place, hint=drawn[1])
-
-
-_BLENDS: Final = style.names(
-    """normal multiply screen darken lighten overlay hard-light soft-light color-dodge color-burn difference exclusion"""
-)
-_REFERRING: Final = {
-    "fill": frozenset({"linearGradient", "radialGradient", "pattern"}),
-    "stroke": frozenset({"linearGradient", "radialGradient", "pattern"}),
+FOREIGN_INPUTS: Final = style.names("BackgroundImage BackgroundAlpha FillPaint StrokePaint")
+_SERVERS: Final = style.names("linearGradient radialGradient pattern")
+REFERRING: Final = {
+    "fill": _SERVERS,
+    "stroke": _SERVERS,
     "clip-path": frozenset({"clipPath"}),
     "mask": frozenset({"mask"}),
-    "marker-start": frozenset({"marker"}),
-    "marker-mid": frozenset({"marker"}),
-    "marker-end": frozenset({"marker"}),
+    **dict.fromkeys(("marker-start", "marker-mid", "marker-end"), frozenset({"marker"})),
 }
-
-
-def _check_references(node: Node) -> Iterator[Problem]:
-    for declarations in (node.declared.own, node.declared.inherited):
-        for name, value in declarations.items():
-            allowed = _REFERRING.get(name)
-            if allowed is None or "url(" not in value:
-                continue
-            paint = values.paint(value)
-            address = paint.ref if paint else ""
-            target = node.referenced(address)
-            if target is None:
-                hint = did_you_mean(address[1:], node.scope.names())
-                message = f"{node.describe()}: {name} refers to {address!r}, which does not exist"
-                yield problem("svg-reference", message, node.place, hint=hint)
-            elif target.tag not in allowed:
-                message = f"{node.describe()}: {name} refers to {target.describe()}, not to a {' or '.join(sorted(allowed))}"
-                yield problem("svg-reference", message, node.place)
-
-
-def _orient(text: str) -> object:
-    return text if text in ("auto", "auto-start-reverse") else values.angle(text)
-
-
-_READERS: Final = {
-    _L: values.length,
-    "radius": values.length,
-    "lengths": values.lengths,
-    "number": values.number,
-    "numbers": values.numbers,
-    "fraction": values.fraction,
-    "transform": values.transform,
-    "view-box": values.view_box,
-    "aspect-ratio": values.aspect_ratio,
-    "orient": _orient,
-}
+NOT_CSS: Final = style.names("x y width height cx cy r rx ry d points viewBox")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -19,7 +20,7 @@ from ..geometry import Matrix, Rect
 from .colors import to_srgb
 
 HUGE: Final = 1e6
-NUMBER: Final = r"[+-]?(?:\d++\.?\d*+|\.\d++)(?:[eE][+-]?\d++)?"
+NUMBER: Final = r"[+-]?(?:[0-9]++\.?[0-9]*+|\.[0-9]++)(?:[eE][+-]?[0-9]++)?"
 
 _NUMBER = re.compile(NUMBER)
 _LENGTH = re.compile(rf"({NUMBER})\s*(%|[a-zA-Z]*)")
@@ -244,11 +245,11 @@ def _step(name: str, arguments: str) -> Matrix | None:
     written = [(float(value), unit.lower()) for value, unit in _ARGUMENT.findall(arguments)]
     if not written or any(abs(value) > HUGE for value, _ in written):
         return None
-    reader, counts = _STEPS.get(name.lower(), (None, ()))
-    if reader is None or len(written) not in counts:
+    known = _STEPS.get(name.lower())
+    if known is None or len(written) not in known[1]:
         return None
     try:
-        return reader(written)
+        return known[0](written)
     except KeyError:  # an unknown unit
         return None
 
@@ -280,7 +281,7 @@ def _tangent(written: tuple[float, str]) -> float:
     return math.tan(math.radians(_degrees(written)))
 
 
-_STEPS: Final = {
+_STEPS: Final[dict[str, tuple[Callable[[_Written], Matrix], tuple[int, ...]]]] = {
     "matrix": (lambda w: Matrix(*_plain(w)), (6,)),
     "translate": (lambda w: Matrix.translate(*_distances(w)), (1, 2)),
     "translatex": (lambda w: Matrix.translate(*_distances(w)), (1,)),

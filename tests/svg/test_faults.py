@@ -1,0 +1,209 @@
+"""Faults and hostile files: each ends in a problem with the right words, soon, and nothing is raised."""
+
+from __future__ import annotations
+
+import io
+import struct
+import time
+import zlib
+
+import pytest
+from PIL import Image
+
+from deckwright.problems import CODES
+from deckwright.svg import parse
+
+from .helpers import Files, codes, document, problems
+
+FAULTS = [
+    ("<flowRoot><flowPara>x</flowPara></flowRoot>", "svg-unsupported", "<flowRoot>", "Inkscape"),
+    ("<foreignObject/>", "svg-unsupported", "<foreignObject>", "shape-inside"),
+    ("<script>alert(1)</script>", "svg-unsupported", "<script>", "never run"),
+    ('<rect><animate attributeName="x"/></rect>', "svg-unsupported", "<animate>", "take it out"),
+    ('<circel r="5"/>', "svg-unsupported", "<circel>", "circle"),
+    ('<rect id="r" fil="red"/>', "svg-attribute", "fil='red'", "fill"),
+    ('<rect fill="#12345"/>', "svg-value", "'#12345' is not a value of fill", None),
+    ('<rect style="stroke-linecap: rond"/>', "svg-value", "'rond'", "round"),
+    ('<rect style="width: 5px"/>', "svg-unsupported", "width: 5px", 'width="5px"'),
+    ('<rect style="colour: red"/>', "svg-unsupported", "colour: red", "color"),
+    ('<rect style="fill red"/>', "svg-value", "'fill red' is not a declaration", None),
+    ('<text style="writing-mode: vertical-rl">x</text>', "svg-unsupported", "writing-mode", "rotate(90)"),
+    (
+        '<path d="M0 0" style="vector-effect: non-scaling-stroke"/>',
+        "svg-unsupported",
+        "vector-effect",
+        "stroke",
+    ),
+    ('<rect width="12 mm"/>', None, "", None),
+    ('<rect width="wide"/>', "svg-value", "width='wide'", None),
+    ('<g transform="turn(5)"/>', "svg-value", "'turn(5)'", None),
+    ('<path d="M0 0L5"/>', "svg-path", "character", "drawn up to there"),
+    ('<polygon points="1 2 3"/>', "svg-path", "pairs", None),
+    (
+        '<linearGradient id="gold"/><rect fill="url(#glod)"/>',
+        "svg-reference",
+        "'#glod', which does not exist",
+        "gold",
+    ),
+    (
+        '<rect id="r"/><rect clip-path="url(#r)"/>',
+        "svg-reference",
+        'refers to <rect id="r">, not to a clipPath',
+        None,
+    ),
+    ('<use href="#nowhere"/>', "svg-reference", "'#nowhere', which does not exist", None),
+    ('<rect id="a"/><rect id="a"/>', "svg-duplicate-id", "'a'", None),
+    ('<style>@import "x.css";</style>', "svg-unsupported", "@import", None),
+    ("<style>rect:has( { fill: red }</style>", "svg-value", "cannot be read", None),
+    ('<x:y xmlns:x="urn:x"/>', "svg-foreign", "<y>", None),
+    ('<image href="no.png" width="9" height="9"/>', "file-missing", "no.png", None),
+    ('<image href="data:image/png;base64,AAAA"/>', "image-unreadable", "cannot be decoded", None),
+    ('<use href="symbol:dragon" width="9" height="9"/>', "symbol-unknown", "'dragon'", None),
+    ('<filter id="f"><feTurbulence/></filter>', "svg-unsupported", "<feTurbulence>", "image"),
+    ('<filter id="f"><feOffset in="BackgroundImage"/></filter>', "svg-unsupported", "BackgroundImage", None),
+    ('<symbol transform="scale(2)"/>', "svg-unsupported", "transform on a symbol", "<g transform>"),
+    ('<rect mix-blend-mode="multiply"/>', "svg-attribute", "mix-blend-mode", "style="),
+]
+
+
+@pytest.mark.parametrize(("body", "code", "words", "hint"), FAULTS)
+def test_faults_are_named(body: str, code: str | None, words: str, hint: str | None) -> None:
+    found = problems(document(f"\n{body}"))
+    if code is None:
+        assert found == []
+        return
+    matching = [each for each in found if each.code == code and words in each.message]
+    assert matching, found
+    assert matching[0].severity is CODES[code].severity
+    if hint:
+        assert hint in (matching[0].hint or "")
+    if code != "file-missing":
+        assert matching[0].place is not None
+        assert (matching[0].place.file, matching[0].place.line) == ("face.svg", 2)
+
+
+def test_problems_name_the_layouts_own_lines() -> None:
+    body = '<g data-file="layouts/part.svg" data-line="7"><rect fil="red" data-line="12"/></g>'
+    found = problems(document(body, 'data-file="layouts/monster.svg"'))
+    assert [str(each.place) for each in found] == ["layouts/part.svg:12"]
+
+
+def test_editor_data_is_passed_over() -> None:
+    body = (
+        '<metadata><rdf xmlns="urn:r"/></metadata><title>t</title><desc>d</desc>'
+        '<i:namedview xmlns:i="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"/>'
+        '<rect i:label="x" xmlns:i="http://www.inkscape.org/namespaces/inkscape" data-x="1" '
+        'style="-inkscape-stroke:hairline;solid-color:#000"/>'
+    )
+    assert problems(document(body)) == []
+
+
+def test_ids_are_looked_up_in_the_part_first() -> None:
+    part = (
+        '<g data-part="{0}"><linearGradient id="a"><stop stop-color="{0}"/></linearGradient>'
+        '<rect width="9" height="9" fill="url(#a)"/></g>'
+    )
+    assert problems(document(part.format("red") + part.format("blue"))) == []
+
+
+# Files that mean harm
+
+
+BOMB = (
+    '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">'
+    + "".join(f'<!ENTITY {chr(98 + i)} "{("&" + chr(97 + i) + ";") * 10}">' for i in range(9))
+    + ']><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&j;</text></svg>'
+)
+
+
+def _nested(count: int) -> str:
+    return document("<g>" * count + '<rect width="9" height="9"/>' + "</g>" * count)
+
+
+def _doubling(count: int) -> str:
+    """Each group uses the one before it twice: 2 to the count rectangles."""
+    steps = "".join(
+        f'<g id="g{i}"><use href="#g{i - 1}"/><use href="#g{i - 1}"/></g>' for i in range(1, count)
+    )
+    return document(
+        f'<defs><g id="g0"><rect width="1" height="1"/></g>{steps}</defs><use href="#g{count - 1}"/>'
+    )
+
+
+def _huge_png() -> bytes:
+    """A PNG of 100,000 × 100,000 pixels in some hundred bytes."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    header = struct.pack(">IIBBBBB", 100_000, 100_000, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", b"x") + chunk(b"IEND", b"")
+
+
+HOSTILE = {
+    "an XML bomb": (BOMB, "svg-entity"),
+    "a file from outside": (
+        '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>',
+        "svg-entity",
+    ),
+    "nested 5000 deep": (_nested(5000), "svg-xml"),
+    "nested 120 deep": (_nested(120), "svg-limit"),
+    "2 to the 40 rectangles": (_doubling(40), "svg-limit"),
+    "a use of itself": (document('<g id="a"><use href="#a"/></g>'), "svg-cycle"),
+    "two uses in a ring": (
+        document('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
+        "svg-cycle",
+    ),
+    "a pattern in itself": (
+        document(
+            '<pattern id="p" width="1" height="1"><rect width="9" height="9" fill="url(#p)"/></pattern>'
+            '<rect width="99" height="99" fill="url(#p)"/>'
+        ),
+        "svg-cycle",
+    ),
+    "a mask of itself": (
+        document(
+            '<mask id="m"><rect width="9" height="9" mask="url(#m)"/></mask><rect width="9" height="9" mask="url(#m)"/>'
+        ),
+        "svg-cycle",
+    ),
+    "not a number": (document('<rect width="nan" height="9"/>'), "svg-value"),
+    "a huge number": (document('<circle r="1e300"/>'), "svg-value"),
+    "not XML": ("<svg", "svg-xml"),
+    "nothing": ("", "svg-xml"),
+    "a null character": ("<svg\0/>", "svg-xml"),
+    "HTML": ("<html/>", "svg-xml"),
+    "no namespace": ("<svg/>", "svg-xml"),
+    "no size": ('<svg xmlns="http://www.w3.org/2000/svg"/>', "svg-size"),
+    "an image bomb": (document('<image href="bomb.png" width="9" height="9"/>'), "image-too-large"),
+    "an image of itself": (document('<image href="self.svg" width="9" height="9"/>'), "svg-cycle"),
+}
+FILES = Files(
+    {"bomb.png": _huge_png(), "self.svg": document('<image href="self.svg" width="9" height="9"/>').encode()}
+)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_files_end_in_a_problem_soon(name: str) -> None:
+    text, code = HOSTILE[name]
+    start = time.process_time()
+    assert code in codes(text, FILES)
+    assert time.process_time() - start < 10
+
+
+def test_a_harmless_doctype_is_fine() -> None:
+    text = (
+        '<?xml version="1.0" encoding="latin1"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">'
+        + document("")
+    )
+    assert parse(text, "a.svg").problems == []
+
+
+def test_a_low_resolution_is_told() -> None:
+    data = io.BytesIO()
+    Image.new("RGB", (20, 20)).save(data, "PNG")
+    body = '<image href="a.png" width="100" height="100"/>'
+    text = document(body, 'width="63mm"')
+    found = problems(text, Files({"a.png": data.getvalue()}))
+    assert [each.code for each in found] == ["image-low-resolution"]
+    assert "16 dpi" in found[0].message  # 20 pixels on half of 63 mm, which is 1.24 inch
