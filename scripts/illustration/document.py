@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from .inks import Colour
-from .paths import PathData, Point, number
+from .paths import PathData, Point, bounds, number, rectangle
 
 Fragment: TypeAlias = str
 
@@ -107,9 +107,6 @@ FROM_RIGHT = FROM_LEFT.flipped
 FROM_ABOVE = Light((0.0, 1.1), (0.0, 6.0))
 
 
-_EVERYWHERE: PathData = "M-999-999h2999v2999h-2999z"
-
-
 def lit(shape: PathData, flats: Flats, light: Light = FROM_LEFT, *, inner: Fragment = "") -> Fragment:
     """One shape in three flats: a rim towards the light, the body, the shade away from it.
 
@@ -120,7 +117,9 @@ def lit(shape: PathData, flats: Flats, light: Light = FROM_LEFT, *, inner: Fragm
     shade = shifted(*light.shade, fill(shape, flats.shade)) if flats.shade else ""
     if not (body or shade or inner):
         return fill(shape, flats.rim)
-    return clipped(shape, fill(_EVERYWHERE, flats.rim), body, shade, inner)
+    left, top, right, bottom = bounds(shape)
+    everywhere = rectangle(left - 0.5, top - 0.5, right - left + 1, bottom - top + 1)
+    return clipped(shape, fill(everywhere, flats.rim), body, shade, inner)
 
 
 def crested(shape: PathData, rim: Colour, body: Colour, *, slip: Point = (0, 0.35)) -> Fragment:

@@ -13,7 +13,7 @@ knot after the other with `!` after a corner: `"10 20! 30.5 40, 50 60!"` (commas
 import math
 import random
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -118,6 +118,58 @@ def _joined(values: Iterable[float]) -> str:
         written = number(value)
         text += written if not text or written.startswith("-") else f" {written}"
     return text
+
+
+_STEP = re.compile(r"([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+))")
+_ARITY = {"m": 2, "l": 2, "h": 1, "v": 1, "q": 4, "t": 2, "c": 6, "s": 4, "a": 7, "z": 0}
+
+
+def bounds(path: PathData) -> tuple[float, float, float, float]:
+    """A box (left, top, right, bottom) that holds the path, no smaller than its control points.
+
+    Arcs are taken as at most half a circle.
+    """
+    x = y = sx = sy = 0.0
+    xs: list[float] = []
+    ys: list[float] = []
+    for command, values in _steps(path):
+        ox, oy = (x, y) if command.islower() else (0.0, 0.0)
+        kind = command.lower()
+        if kind == "z":
+            x, y = sx, sy
+            continue
+        if kind in "hv":
+            nx, ny = (ox + values[0], y) if kind == "h" else (x, oy + values[0])
+        else:
+            nx, ny = ox + values[-2], oy + values[-1]
+        if kind in "qcs":
+            xs += [ox + value for value in values[:-2:2]]
+            ys += [oy + value for value in values[1:-2:2]]
+        elif kind == "a":
+            reach = math.hypot(nx - x, ny - y) / 2
+            xs += [(x + nx) / 2 - reach, (x + nx) / 2 + reach]
+            ys += [(y + ny) / 2 - reach, (y + ny) / 2 + reach]
+        xs.append(nx)
+        ys.append(ny)
+        x, y = nx, ny
+        if kind == "m":
+            sx, sy = x, y
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _steps(path: PathData) -> Iterator[tuple[str, list[float]]]:
+    """Each command of a path with its numbers, repeated commands written out."""
+    command, values = "", list[float]()
+    for letter, value in _STEP.findall(path):
+        if letter:
+            command, values = letter, []
+            if letter in "zZ":
+                yield letter, []
+            continue
+        values.append(float(value))
+        if len(values) == _ARITY[command.lower()]:
+            yield command, values
+            command, values = {"m": "l", "M": "L"}.get(command, command), []
 
 
 # -------------------------------------------------------------------------------------------------- forms

@@ -125,12 +125,12 @@ def gouffre() -> Fragment:
     art += far_range(inks, disc, rng, 25, ((10, 20, 9), (24, 18, 6), (42, 22, 9.5), (58, 20, 12)))
     # the depth: from the rim down, darker, then light again where the fire lies
     depths = (
-        (24, mix(inks.t2, inks.t3, 0.5)),
-        (30, mix(inks.t2, inks.t3, 0.8)),
-        (35, inks.t2),
-        (39.6, mix(inks.t1, inks.t2, 0.5)),
-        (43.4, inks.t1),
-        (46.6, mix(inks.t1, inks.accent, 0.55)),
+        (24.6, mix(inks.t2, inks.t3, 0.6)),
+        (27.6, inks.t2),
+        (31.4, mix(inks.t1, inks.t2, 0.4)),
+        (35, mix(inks.t1, inks.glow, 0.4)),
+        (38.6, mix(inks.glow, inks.accent, 0.45)),
+        (42.6, mix(inks.glow, inks.light, 0.5)),
     )
     for y, tone in depths:
         line = ridge_line(y, 1.0, rng, waves=2, octaves=3)
@@ -152,7 +152,7 @@ def gouffre() -> Fragment:
     )
     rim = mix(inks.t2, inks.light, 0.5)
     for outline, spine in walls:
-        art += crag(disc, outline, spine, Flats(rim, inks.t4, inks.t5))
+        art += crag(disc, outline, spine, Flats(rim, inks.t5, inks.t6))
     art += fill(bats(((20.6, 19.4, 1.8), (34, 17.6, 1.2), (37.4, 33, 1.5))), inks.t5)
     art += _chains(inks)
     splinters = shards(
@@ -160,7 +160,7 @@ def gouffre() -> Fragment:
         53,
         rng,
     )
-    art += crested(splinters, mix(inks.t4, inks.light, 0.25), inks.t6, slip=(0.25, 0.15))
+    art += crested(splinters, mix(inks.t3, inks.light, 0.15), inks.t6, slip=(0.25, 0.15))
     ledge = ridge_line(48.4, 1.0, rng, waves=3, gain=0.7, envelope=valley(0.4, 6))
     return art + crested(earth(ledge), mix(inks.t3, inks.light, 0.2), inks.t6)
 
@@ -169,9 +169,9 @@ def _columns(inks: Inks, disc: Disc) -> Fragment:
     """Needles of rock that rise from the fire."""
     art = ""
     for x, width, top, tone, shade in (
-        (22.6, 4.4, 31, inks.t3, inks.t4),
-        (41.6, 4.8, 33.5, inks.t3, inks.t4),
-        (33, 3.4, 37, inks.t3, inks.t4),
+        (22.6, 4.8, 30, inks.t3, inks.t4),
+        (40.4, 4.8, 32.5, inks.t3, inks.t4),
+        (32.4, 3.6, 35.5, inks.t3, inks.t4),
     ):
         outline = [
             (x - width * 0.8, 54),
@@ -211,7 +211,9 @@ def _broken_bridge(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
     )
     vault = "".join(
         wedge(x, y, 1.7, 0.36, angle)
-        for x, y, angle in table("40.8 27.4 290, 42.6 29.6 315, 43.8 33 340, 51 31 200, 53 29.2 230, 49.8 34 185")
+        for x, y, angle in table(
+            "40.8 27.4 290, 42.6 29.6 315, 43.8 33 340, 51 31 200, 53 29.2 230, 49.8 34 185"
+        )
     )
     falling = (
         polygon("27 30 29 29.2 29.8 30.8 28 32")

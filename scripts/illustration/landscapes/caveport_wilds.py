@@ -158,12 +158,25 @@ def _terraces(inks: Inks, rng: random.Random) -> Fragment:
     )
     floor = rectangle(-OVER, 42.6, WIDTH + 2 * OVER, 12)
     rim = mix(inks.t2, inks.light, 0.45)
-    gorge = polygon("26 46 27 32 36 31 41 46")
+    far = polygon("22 46 22 31 26 32.6 29 31.4 33 33.6 37 31.8 42 33 45 46")
+    deep = polygon("22 46 22 37 27 38.4 31 37 35 39 45 37.6 45 46")
     return (
-        fill(gorge, mix(inks.t2, inks.t3, 0.5))
-        + fill(mist((31, 36, 14, 1.6), (31, 40, 18, 2)), mix(inks.t1, inks.t2, 0.7))
-        + lit(polygon(left), Flats(rim, inks.t3), Light((-0.35, 0.4)), inner=fill(cuts, inks.t4))
-        + lit(polygon(right), Flats(rim, inks.t3), Light((0.35, 0.4)), inner=fill(cuts, inks.t4))
+        fill(far, mix(inks.t1, inks.t2, 0.75))
+        + fill(mist((32, 36.4, 22, 1.4)), mix(inks.t1, inks.light, 0.3))
+        + fill(deep, mix(inks.t2, inks.t3, 0.35))
+        + fill(mist((32, 41, 24, 2)), mix(inks.t1, inks.t2, 0.4))
+        + lit(
+            polygon(left),
+            Flats(rim, inks.t3, inks.t4),
+            Light((-0.35, 0.4), (-3, 2.4)),
+            inner=fill(cuts, inks.t4),
+        )
+        + lit(
+            polygon(right),
+            Flats(rim, inks.t3, inks.t4),
+            Light((0.35, 0.4), (3, 2.4)),
+            inner=fill(cuts, inks.t4),
+        )
         + fill(floor, inks.t4)
         + fill(rectangle(-OVER, 42.6, WIDTH + 2 * OVER, 0.4), rim)
     )
