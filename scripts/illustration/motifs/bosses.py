@@ -167,7 +167,7 @@ def _bicorne(inks: Inks) -> Fragment:
 # ----------------------------------------------------------------------------------- widow of the reefs
 
 
-@motif("veuve-des-recifs", BUTINA)
+@motif("veuve-des-recifs", BUTINA, shrink=0.95)
 def widow_of_the_reefs(inks: Inks) -> Fragment:
     """The tall widow of the sea: net for a veil, coral for a crown, her skirt turning into reef."""
     rng = random.Random(4)

@@ -23,7 +23,7 @@ from .parts import (
 from .registry import motif
 
 
-@motif("capitaine-plume", BUTINA)
+@motif("capitaine-plume", BUTINA, shrink=0.92)
 def captain_quill(inks: Inks) -> Fragment:
     """A woman captain, collar up, a huge quill behind her ear, the log book open in her arm."""
     coat = curve(shoulders(8, 92, 69))
@@ -181,7 +181,7 @@ def _diving_helmet(inks: Inks) -> Fragment:
     )
 
 
-@motif("gardien-phare", BUTINA)
+@motif("gardien-phare", BUTINA, shrink=0.93)
 def lighthouse_keeper(inks: Inks) -> Fragment:
     """A bearded lighthouse keeper in a sou'wester, his storm lantern raised."""
     oilskin = curve(shoulders(8, 90, 70))
@@ -238,7 +238,7 @@ def _storm_lantern(inks: Inks) -> Fragment:
 # ------------------------------------------------------------------------------------------ renegades
 
 
-@motif("contrebandier", BUTINA)
+@motif("contrebandier", BUTINA, shrink=0.97)
 def smuggler(inks: Inks) -> Fragment:
     """A grinning smuggler who holds his coat open: bottles, watches and a fish hang in its lining."""
     left = curve("40 58! 28 56 14 60 4 70! 0 84 2 101! 40 101!")
@@ -301,7 +301,7 @@ def _contraband(inks: Inks) -> Fragment:
     return bottles + watches + fish_drawn
 
 
-@motif("duelliste-masquee", BUTINA)
+@motif("duelliste-masquee", BUTINA, shrink=0.93)
 def masked_duellist(inks: Inks) -> Fragment:
     """A woman duellist in half mask and cape, her rapier upright before the face."""
     cape = curve("44 68! 30 66 16 74 8 84! 4 92 4 101! 94 101! 92 88 82 76 70 71 60 69!")

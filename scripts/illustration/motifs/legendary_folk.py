@@ -24,7 +24,7 @@ from .parts import (
 from .registry import motif
 
 
-@motif("reine-sylvia", CAVEPORT)
+@motif("reine-sylvia", CAVEPORT, shrink=0.93)
 def queen_sylvia(inks: Inks) -> Fragment:
     """Queen Sylvia de Merydian in a travelling cloak and a thin crown, her sword drawn."""
     cloak = curve("46 66! 34 66 18 74 8 88 4 101! 96 101! 94 88 84 76 70 70 60 68!")
@@ -101,7 +101,7 @@ def _dead_lantern(inks: Inks) -> Fragment:
     )
 
 
-@motif("fee-reine", FAIRY)
+@motif("fee-reine", FAIRY, shrink=0.92)
 def fairy_queen(inks: Inks) -> Fragment:
     """The queen of the fairies: four very large wings, a crown of rays, her arms open."""
     up_left = "46 40! 36 20 20 4 -2 -4! 2 10 -4 18! 4 28 0 36! 10 46 14 54! 30 52 44 48"
@@ -199,7 +199,7 @@ def eternal_almanac(inks: Inks) -> Fragment:
     )
 
 
-@motif("codex-demesure", AZKOVLAR)
+@motif("codex-demesure", AZKOVLAR, shrink=0.95)
 def boundless_codex(inks: Inks) -> Fragment:
     """An absurdly huge open book that lies on a dragon's claw as on a lectern."""
     arm = curve("40 101! 40 88 34 78 30 70! 44 66 56 66 70 70! 66 78 60 88 62 101!")

@@ -118,7 +118,7 @@ def lightning_blade(inks: Inks) -> Fragment:
     return rot(placed(sword, 50, 50, 0.86, origin=(50, 47)), 30, 50, 50)
 
 
-@motif("marteau-monde", CAVEPORT)
+@motif("marteau-monde", CAVEPORT, shrink=0.88)
 def world_hammer(inks: Inks) -> Fragment:
     """A hammer whose head is a globe hung in a frame of gold."""
     shaft = limb("50 108 50 50", 7, 6)
@@ -154,7 +154,7 @@ def world_hammer(inks: Inks) -> Fragment:
     return rot(placed(hammer, 50, 50, 0.86, origin=(50, 50)), 28, 50, 50)
 
 
-@motif("horloge-rebours", CAVEPORT)
+@motif("horloge-rebours", CAVEPORT, shrink=0.97)
 def backward_clock(inks: Inks) -> Fragment:
     """A small standing clock with a reversed dial; its pendulum is the blade of a scythe."""
     case = curve(mirrored("50 2! 56 8 68 10 74 20! 74 58! 80 62 82 90! 86 98! 50 98"))
@@ -195,7 +195,7 @@ def backward_clock(inks: Inks) -> Fragment:
     )
 
 
-@motif("etendard", CAVEPORT)
+@motif("etendard", CAVEPORT, shrink=0.93)
 def standard_of_the_hundred(inks: Inks) -> Fragment:
     """A ragged banner on a lance, studded with nails, the arch of the cave its emblem."""
     lance = limb("20 112 20 8", 3.6, 3.4)
@@ -234,7 +234,7 @@ def standard_of_the_hundred(inks: Inks) -> Fragment:
 def armour_of_the_first_day(inks: Inks) -> Fragment:
     """A full armour that stands open and empty, light coming out of it."""
     beams = "".join(
-        polygon([(50, 48), turned((50, 48), a, 70, -w), turned((50, 48), a, 70, w)])
+        polygon([(50, 48), turned((50, 48), a, 46, -w), turned((50, 48), a, 46, w)])
         for a, w in ((-90, 7), (-62, 5), (-118, 5), (-35, 6), (-145, 6), (-8, 5), (-172, 5))
     )
     helm = curve(mirrored("50 2! 58 4 64 12 64 26! 58 34! 50 36"))
@@ -269,7 +269,7 @@ def armour_of_the_first_day(inks: Inks) -> Fragment:
     )
 
 
-@motif("oeuf-dragon", AZKOVLAR)
+@motif("oeuf-dragon", AZKOVLAR, shrink=0.93)
 def dragon_egg(inks: Inks) -> Fragment:
     """A dragon's egg with a crack and one eye in it, on a nest of coins."""
     egg = curve(mirrored("50 2 62 8 74 24 80 44 78 62 68 78 50 84"))

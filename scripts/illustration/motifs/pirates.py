@@ -35,7 +35,7 @@ STRIPES = "".join(polygon(f"0 {y} 100 {y} 100 {y + 3.4} 0 {y + 3.4}") for y in r
 # --------------------------------------------------------------------------------------- one-eyed pirate
 
 
-@motif("pirate-borgne", BUTINA)
+@motif("pirate-borgne", BUTINA, shrink=0.91)
 def one_eyed_pirate(inks: Inks) -> Fragment:
     """A broad pirate with an eye patch and a headscarf, a boarding axe over his shoulder."""
     vest = curve(mirrored("50 50! 62 51 76 51 86 56 91 66! 88 82 86 99! 50 99"))
@@ -129,7 +129,7 @@ def _pirate_head(inks: Inks) -> Fragment:
 # ---------------------------------------------------------------------------------- the boy on the rope
 
 
-@motif("mousse-corde", BUTINA)
+@motif("mousse-corde", BUTINA, shrink=0.94)
 def swinging_cabin_boy(inks: Inks) -> Fragment:
     """A skinny young pirate swinging in on a rope, legs apart, a knife between his teeth."""
     light = FROM_RIGHT
@@ -281,7 +281,7 @@ def _scarf(inks: Inks) -> Fragment:
 # ----------------------------------------------------------------------------------------- the gunner
 
 
-@motif("canonniere", BUTINA)
+@motif("canonniere", BUTINA, shrink=0.96)
 def pirate_gunner(inks: Inks) -> Fragment:
     """A stout woman pirate with a smoking linstock, one foot on a small ship's cannon."""
     coat = curve(

@@ -57,7 +57,7 @@ SMALL = FROM_LEFT.scaled(0.6)
 # ------------------------------------------------------------------------------------------ hermit crab
 
 
-@motif("crabe-coffre", BUTINA)
+@motif("crabe-coffre", BUTINA, shrink=0.99)
 def hermit_crab(inks: Inks) -> Fragment:
     """A hermit crab that lives in a small iron-bound chest, claws raised like a boxer's fists."""
     shell = warm(inks)
@@ -147,7 +147,7 @@ def _boxing_claw(inks: Inks, at: str, scale: float, *, flip: bool = False) -> Fr
 # ----------------------------------------------------------------------------------------------- the gull
 
 
-@motif("mouette-pillarde", BUTINA)
+@motif("mouette-pillarde", BUTINA, shrink=0.95)
 def swooping_gull(inks: Inks) -> Fragment:
     """A gull that swoops at us, wings fully open, a stolen silver spoon across its beak."""
     feathers = (

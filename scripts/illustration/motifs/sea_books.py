@@ -40,7 +40,7 @@ def book_of_tides(inks: Inks) -> Fragment:
     )
 
 
-@motif("livre-noye", BUTINA)
+@motif("livre-noye", BUTINA, shrink=0.96)
 def drowned_book(inks: Inks) -> Fragment:
     """A swollen wet book, dripping, with seaweed for a bookmark; a fish peeps out of it."""
     back_cover = curve("86 14! 95 10! 99 40 96 66 98 92! 90 96! 92 60")

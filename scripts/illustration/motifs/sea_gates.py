@@ -140,7 +140,7 @@ def _toll_bar(inks: Inks) -> Fragment:
     )
 
 
-@motif("boyau-contrebandiers", BUTINA, STRIP)
+@motif("boyau-contrebandiers", BUTINA, STRIP, shrink=0.96)
 def smugglers_crack(inks: Inks) -> Fragment:
     """A narrow crack in the rock behind a hanging net, a lamp on the ground, the prow of a rowing boat."""
     cliff = polygon("0 88 0 22 10 14 22 18 34 6 52 10 64 0 92 2 104 -2 122 6 138 4 148 14 160 18 160 88")
@@ -197,7 +197,7 @@ def _ground_lamp(inks: Inks) -> Fragment:
     )
 
 
-@motif("cale-glouton", BUTINA, STRIP)
+@motif("cale-glouton", BUTINA, STRIP, shrink=0.91)
 def wreck_of_the_glutton(inks: Inks) -> Fragment:
     """A broken hull for a doorway, its ribs like teeth, a skull lantern above, steps leading in."""
     hull = curve("2 88! 4 60 14 34 34 14! 44 16 58 8 72 2! 90 0 108 6 124 12! 146 26 156 56 158 88!")

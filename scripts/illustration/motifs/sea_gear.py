@@ -31,7 +31,7 @@ SOFT = FROM_LEFT.scaled(0.6)
 BLADE = Light((0.6, 0.4), (3.2, 0))
 
 
-@motif("gaffe", BUTINA)
+@motif("gaffe", BUTINA, shrink=0.96)
 def boathook(inks: Inks) -> Fragment:
     """A long boathook with two hooks, a rope wound round its shaft."""
     shaft = limb("50 110 50 20", 5, 4.6)
@@ -57,7 +57,7 @@ def boathook(inks: Inks) -> Fragment:
     return rot(pole, 30, 50, 50)
 
 
-@motif("sabre-ebreche", BUTINA)
+@motif("sabre-ebreche", BUTINA, shrink=0.96)
 def notched_cutlass(inks: Inks) -> Fragment:
     """A cutlass with a notched blade and a scallop shell for a guard."""
     blade = curve(
@@ -129,7 +129,7 @@ def lying_spyglass(inks: Inks) -> Fragment:
     return rot(placed(spyglass, 50, 51, 0.9, origin=(50, 56)), 35, 50, 50)
 
 
-@motif("ancre", BUTINA)
+@motif("ancre", BUTINA, shrink=0.97)
 def fist_anchor(inks: Inks) -> Fragment:
     """An anchor whose ring is a knuckle-duster grip, with a bit of chain."""
     metal = Flats(inks.light, mix(inks.light, inks.t5, 0.5), inks.t5)
@@ -190,7 +190,7 @@ def mutineer_hat(inks: Inks) -> Fragment:
     return rot(placed(hat, 50, 56, 0.9, origin=(50, 50)), -8, 50, 50)
 
 
-@motif("canon-portatif", BUTINA)
+@motif("canon-portatif", BUTINA, shrink=0.95)
 def travelling_cannon(inks: Inks) -> Fragment:
     """A short cannon with a carrying handle and a shoulder strap, its fuse lit."""
     strap = brush("64 24 84 30 92 50 84 74 62 88", 7, 7)
@@ -222,7 +222,7 @@ def travelling_cannon(inks: Inks) -> Fragment:
     return rot(placed(gun, 52, 50, 0.9, origin=(56, 50)), 58, 50, 50) + spark
 
 
-@motif("bottes-vagues", BUTINA)
+@motif("bottes-vagues", BUTINA, shrink=0.96)
 def wave_boots(inks: Inks) -> Fragment:
     """A pair of sea boots whose tops curl over like breaking waves."""
     far = shifted(35, -9, _boot(inks, warm(inks)))

@@ -28,7 +28,7 @@ from .signs import hanging_sign
 SOFT = FROM_LEFT.scaled(0.6)
 
 
-@motif("bouteille-mer", BUTINA, STRIP)
+@motif("bouteille-mer", BUTINA, STRIP, shrink=0.96)
 def bottle_post(inks: Inks) -> Fragment:
     """A bottle with a rolled letter in it, half buried in the sand."""
     dune = curve("0 88! 0 70 20 62 46 66 74 74 104 70 134 60 160 64! 160 88!")
@@ -106,7 +106,7 @@ def empty_cage(inks: Inks) -> Fragment:
     )
 
 
-@motif("avis-recherche", BUTINA, STRIP)
+@motif("avis-recherche", BUTINA, STRIP, shrink=0.97)
 def wanted_poster(inks: Inks) -> Fragment:
     """A wanted poster nailed to a fence: a captain's outline under a bicorne, a dagger through it."""
     planks = "".join(
@@ -149,7 +149,7 @@ def wanted_poster(inks: Inks) -> Fragment:
     )
 
 
-@motif("marmite-port", BUTINA, STRIP)
+@motif("marmite-port", BUTINA, STRIP, shrink=0.92)
 def harbour_kettle(inks: Inks) -> Fragment:
     """A huge soup kettle on a quay, a claw and a tentacle sticking out, a ladle leaning in it."""
     pot = curve("40 34! 120 34! 128 46 126 66 110 80 80 84 50 80 34 66 32 46")
@@ -195,7 +195,7 @@ def harbour_kettle(inks: Inks) -> Fragment:
     )
 
 
-@motif("enseigne-ecumeurs", BUTINA, STRIP)
+@motif("enseigne-ecumeurs", BUTINA, STRIP, shrink=0.97)
 def sign_of_the_skimmers(inks: Inks) -> Fragment:
     """The skimmers' guild sign: a skimming ladle crossed with a sabre over a wave."""
     ladle = fill(limb("58 78 100 41", 4, 4), inks.t6) + lit(ellipse(107, 35, 11, 10), copper(inks), SOFT)

@@ -8,7 +8,7 @@ from .parts import chain, curves, hatch
 from .registry import motif
 
 
-@motif("fee-ecume", FAIRY)
+@motif("fee-ecume", FAIRY, shrink=0.95)
 def foam_fairy(inks: Inks) -> Fragment:
     """A fairy leaping out of foam, wings like fins, wet hair, a string of pearls in her hand."""
     fin = "54 42! 52 24 42 8 24 -2! 26 8 14 8! 18 16 6 20! 14 26 6 36! 18 38 14 48! 30 48 44 50"

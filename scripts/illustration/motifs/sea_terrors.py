@@ -111,7 +111,7 @@ def _barrel(inks: Inks) -> Fragment:
 # ------------------------------------------------------------------------------------------------- eel
 
 
-@motif("anguille-tempete", BUTINA)
+@motif("anguille-tempete", BUTINA, shrink=0.97)
 def storm_eel(inks: Inks) -> Fragment:
     """A giant eel rising in an S from a wave, its fins like lightning, its jaw open."""
     spine = "62 21 42 22 25 34 28 50 50 58 66 68 60 84 44 97"
@@ -170,8 +170,8 @@ def _eel_head(inks: Inks) -> Fragment:
 
 def _breaking_wave(inks: Inks) -> Fragment:
     swell = curve(
-        "0 100! 0 86 8 80 18 82 24 88 21 93! 28 90 38 88 48 91! "
-        "56 87 66 87 76 90! 80 83 90 79 100 84! 100 100!"
+        "2 98! 0 88 8 80 18 82 24 88 21 93! 28 90 38 88 48 91! 56 87 66 87 76 90! 80 83 90 79 98 84! "
+        "101 92 97 98! 76 101 50 98 24 101"
     )
     foam = curves(
         "0 86! 8 80 18 82 24 88 21 93! 20 88 14 84.6 8 85 2 90!",
@@ -185,7 +185,7 @@ def _breaking_wave(inks: Inks) -> Fragment:
 # --------------------------------------------------------------------------------------- hungry galleon
 
 
-@motif("navire-affame", BUTINA)
+@motif("navire-affame", BUTINA, shrink=0.97)
 def hungry_galleon(inks: Inks) -> Fragment:
     """A galleon seen from the bow, which is a maw with plank teeth, two hawse-holes for eyes, torn sails."""
     hull = curve(mirrored("50 36! 62 38 76 41 90 40! 92 52 90 66 84 80 74 92 66 97! 50 98"))

@@ -91,7 +91,7 @@ def _spill(inks: Inks) -> Fragment:
     )
 
 
-@motif("doublon", BUTINA)
+@motif("doublon", BUTINA, shrink=0.97)
 def lucky_doubloon(inks: Inks) -> Fragment:
     """One large gold doubloon with a bite taken from its edge, stamped with the arch of a cave."""
     bite = [(92.5, 38.5), (84, 37), (82, 31, True), (76.5, 29), (76, 22.5, True), (71, 19.5), (71.5, 12.6)]
@@ -238,7 +238,7 @@ def _padlock(inks: Inks, x: float, y: float, size: float, flats: Flats, form: st
     return placed(lock, x, y, size)
 
 
-@motif("diamant-reves", BUTINA)
+@motif("diamant-reves", BUTINA, shrink=0.97)
 def diamond_of_dreams(inks: Inks) -> Fragment:
     """A big cut diamond with a sleeping eye in its facets and one thorn of light."""
     glass = mix(inks.light, inks.t4, 0.18)

@@ -89,7 +89,7 @@ def skygard(inks: Inks) -> Fragment:
     return rot(placed(sword, 50, 50, 0.86, origin=(50, 47)), 30, 50, 50)
 
 
-@motif("boussole-inversee", BUTINA)
+@motif("boussole-inversee", BUTINA, shrink=0.99)
 def reversed_compass(inks: Inks) -> Fragment:
     """A compass whose two needles point at each other."""
     lid = lit(ellipse(50, 20, 38, 20), warm(inks), Light((1, 1), (8, 5)))
@@ -156,7 +156,7 @@ def royal_seal(inks: Inks) -> Fragment:
     )
 
 
-@motif("fiole-lendemain", CAVEPORT)
+@motif("fiole-lendemain", CAVEPORT, shrink=0.98)
 def flask_of_tomorrow(inks: Inks) -> Fragment:
     """A flask in the form of an hourglass, a sun in its upper half, a moon in its lower one."""
     glass = curve(

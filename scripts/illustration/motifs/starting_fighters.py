@@ -23,7 +23,7 @@ from .parts import (
 from .registry import motif
 
 
-@motif("mamie-gourdin", BUTINA)
+@motif("mamie-gourdin", BUTINA, shrink=0.9)
 def grandmother(inks: Inks) -> Fragment:
     """A little grandmother in bun and shawl, her spiked club taller than she is."""
     shawl = curve("40 70! 26 72 14 82 8 101! 84 101! 84 90 76 78 66 71 58 70!")
@@ -174,7 +174,7 @@ def archer(inks: Inks) -> Fragment:
     )
 
 
-@motif("forgeronne", BUTINA)
+@motif("forgeronne", BUTINA, shrink=0.96)
 def smith(inks: Inks) -> Fragment:
     """A smith in a leather apron, over her shoulder a hammer whose head is a crescent moon."""
     body = curve("46 66! 34 68 20 72 12 82 8 101! 94 101! 92 86 84 75 72 70 61 68!")
@@ -216,10 +216,10 @@ def _moon_hammer(inks: Inks) -> Fragment:
         + lit(rectangle(-8, -40, 16, 15), iron(inks), SOFT)
         + fill(star(0, -32.4, 4.2, 1.6, 4), inks.t1)
     )
-    return placed(hammer, 19, 60, 0.84, angle=-10)
+    return placed(hammer, 19, 60, 0.84, angle=5)
 
 
-@motif("arbaletrier", BUTINA)
+@motif("arbaletrier", BUTINA, shrink=0.95)
 def crossbowman(inks: Inks) -> Fragment:
     """A crossbowman who squints with both eyes, his huge crossbow pointing the wrong way."""
     coat = curve(shoulders(10, 90, 70))
@@ -265,7 +265,7 @@ def _wrong_way_crossbow(inks: Inks) -> Fragment:
     return placed(crossbow + hands, 60, 84, 0.94, angle=7)
 
 
-@motif("rodeur-loup", BUTINA)
+@motif("rodeur-loup", BUTINA, shrink=0.98)
 def wolf_ranger(inks: Inks) -> Fragment:
     """A ranger under a wolf's pelt, its head his hood, a spear in his fist."""
     pelt = curve(

@@ -79,7 +79,7 @@ def justernin(inks: Inks) -> Fragment:
     )
 
 
-@motif("escrimeuse", BUTINA)
+@motif("escrimeuse", BUTINA, shrink=0.97)
 def fencer(inks: Inks) -> Fragment:
     """A fencer with a long plait, the rapier on the diagonal, a poppy on her lapel."""
     jacket = curve(shoulders(12, 92, 69))
@@ -195,7 +195,7 @@ def _keg(inks: Inks) -> Fragment:
     return placed(keg, 24, 40, angle=-12)
 
 
-@motif("cartographe", BUTINA)
+@motif("cartographe", BUTINA, shrink=0.95)
 def cartographer(inks: Inks) -> Fragment:
     """An explorer under a tall rucksack full of rolled maps, a compass in her hand."""
     coat = curve(shoulders(14, 92, 69))
@@ -256,7 +256,7 @@ def _compass_in_hand(inks: Inks) -> Fragment:
     return lit(arm, middle(inks), SOFT) + case + dial + stroke(circle(80, 56.8, 2.4), inks.t5, 1.4) + hand
 
 
-@motif("colosse-caillou", BUTINA)
+@motif("colosse-caillou", BUTINA, shrink=0.97)
 def boulder_giant(inks: Inks) -> Fragment:
     """A giant with a tiny head who balances a boulder on one palm."""
     chest = curve("44 50! 30 48 14 52 4 62 1 78 2 101! 84 101! 88 84 84 66 74 54 60 49!")
@@ -342,7 +342,7 @@ def _fire_in_palm(inks: Inks) -> Fragment:
     )
 
 
-@motif("erudit-lunettes", BUTINA)
+@motif("erudit-lunettes", BUTINA, shrink=0.97)
 def scholar(inks: Inks) -> Fragment:
     """A thin scholar with huge round glasses, an open book under his nose."""
     gown = curve(shoulders(20, 84, 70, 1.3))

@@ -21,7 +21,7 @@ from .parts import (
 from .registry import motif
 
 
-@motif("voleur-capuche", BUTINA)
+@motif("voleur-capuche", BUTINA, shrink=0.91)
 def hooded_thief(inks: Inks) -> Fragment:
     """A hooded thief, a ring of keys in a three-fingered glove."""
     cloak = curve("42 66! 30 68 16 78 10 101! 92 101! 88 88 78 76 64 70!")
@@ -80,7 +80,7 @@ def _key_ring(inks: Inks) -> Fragment:
     )
 
 
-@motif("barde-luth", BUTINA)
+@motif("barde-luth", BUTINA, shrink=0.97)
 def bard(inks: Inks) -> Fragment:
     """A bard in a beret who holds his lute like a shield."""
     doublet = curve(shoulders(12, 92, 69))
@@ -142,7 +142,7 @@ def _lute_shield(inks: Inks) -> Fragment:
     )
 
 
-@motif("alchimiste", BUTINA)
+@motif("alchimiste", BUTINA, shrink=0.95)
 def alchemist(inks: Inks) -> Fragment:
     """An alchemist with goggles on her forehead, a bandolier of flasks, one of them smoking."""
     coat = curve(shoulders(10, 92, 69))
