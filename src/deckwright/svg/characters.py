@@ -101,6 +101,7 @@ class _Gathering:
         self.found = Characters()
         self.count = 0
         self.after_space = True  # white space at the start is dropped
+        self.may_end_in_space = False
 
     def element(self, node: Node, carrier: Carrier) -> None:
         start = self.count
@@ -141,7 +142,8 @@ class _Gathering:
         text = _CASES[style["text-transform"]](text)
         if style["xml:space"] == "preserve" or style["white-space"] in _PRESERVING:
             text = _CONTROL.sub(" ", text)
-            self.after_space = False
+            self.after_space = text[-1] == " "
+            self.may_end_in_space = True
         else:
             text = _BROKEN.sub(r"\1", _BLANK.sub(" ", text))
             if self.after_space and text[0] == " ":
@@ -157,20 +159,13 @@ class _Gathering:
             self.count += len(text)
 
     def finished(self) -> Characters:
-        """The last space is dropped where white space collapses, and a break behind which nothing comes."""
-        if self.after_space:
-            self._drop_end(" " + BREAKS)
-        return self.found
-
-    def _drop_end(self, characters: str) -> None:
+        """The last space is dropped where white space collapses."""
         passages = self.found.passages
-        while passages:
-            kept = passages[-1].text.rstrip(characters)
-            self.count -= len(passages[-1].text) - len(kept)
-            passages[-1].text = kept
-            if kept:
-                return
-            passages.pop()
+        if passages and passages[-1].text.endswith(" ") and not self.may_end_in_space:
+            passages[-1].text = passages[-1].text[:-1]
+            if not passages[-1].text:
+                passages.pop()
+        return self.found
 
 
 def _with(carrier: Carrier, *, symbol_size: float) -> Carrier:

@@ -80,7 +80,7 @@ def converted(pixels: Pixels, to_linear: bool) -> Pixels:
 
 def shifted(pixels: Pixels, dx: float, dy: float) -> Pixels:
     """Moved to the right and down by whole pixels."""
-    x, y = round(dx), round(dy)
+    x, y = int(dx), int(dy)
     result = blank(pixels)
     height, width = pixels.shape[:2]
     if abs(x) >= width or abs(y) >= height:

@@ -18,10 +18,8 @@ CORE: Final = style.names(
 _VIEW: Final = {"viewBox": "view-box", "preserveAspectRatio": "aspect-ratio"}
 _BOX: Final = {"x": _L, "y": _L, "width": _L, "height": _L}
 _UNITS: Final = "userSpaceOnUse objectBoundingBox"
-_TEXT: Final = dict.fromkeys(("x", "y", "dx", "dy", "rotate"), "lengths") | {
-    "textLength": _L,
-    "lengthAdjust": "any",
-}
+_POSITIONS: Final = dict.fromkeys(("x", "y", "dx", "dy", "rotate"), "lengths")
+_TEXT: Final = {**_POSITIONS, "textLength": _L, "lengthAdjust": "spacing spacingAndGlyphs"}
 _GRADIENT: Final = {
     "gradientUnits": _UNITS,
     "gradientTransform": "transform",
@@ -69,7 +67,7 @@ ELEMENTS: Final[dict[str, dict[str, str]]] = {
     "polygon": {"points": "points"},
     "image": {**_BOX, "preserveAspectRatio": "aspect-ratio"},
     "text": _TEXT,
-    "tspan": _TEXT,
+    "tspan": _POSITIONS,
     "linearGradient": {**_GRADIENT, "x1": _L, "y1": _L, "x2": _L, "y2": _L},
     "radialGradient": {**_GRADIENT, "cx": _L, "cy": _L, "r": _L, "fx": _L, "fy": _L, "fr": _L},
     "stop": {"offset": "fraction"},
@@ -184,7 +182,9 @@ DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
     )
 }
 # Properties that are of the screen, or of a renderer's speed, and change nothing on paper.
-WITHOUT_EFFECT: Final = style.names("color-profile color-rendering cursor lighting-color pointer-events text-rendering")
+WITHOUT_EFFECT: Final = style.names(
+    "color-profile color-rendering cursor lighting-color pointer-events text-rendering"
+)
 VALUE_HINTS: Final = {
     "stroke-linecap": "butt round square",
     "stroke-linejoin": "miter round bevel",

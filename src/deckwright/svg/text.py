@@ -101,18 +101,34 @@ class _Painter:
         context = self.canvas.context
         context.save()
         context.transform(native(part.matrix))
-        stroked = [key for key in part.keys if self._resolved(key, "stroke").kind != "none"]
-        first = any(self.laid.carriers[key].style["paint-order"].startswith("stroke") for key in stroked)
-        if first:
-            self._stroke(part, stroked)
-        part.set.draw(context, lambda key: self._set_source(key, "fill"))
-        if not first:
-            self._stroke(part, stroked)
+        orders = {self.laid.carriers[key].style["paint-order"].startswith("stroke") for key in part.keys}
+        if len(orders) == 1:
+            self._fill_and_stroke(part, part.keys, stroke_first=orders.pop())
+        else:
+            for key in part.keys:
+                first = self.laid.carriers[key].style["paint-order"].startswith("stroke")
+                self._fill_and_stroke(part, (key,), stroke_first=first)
         for inline in part.set.inlines:
             carrier = self.laid.carriers[inline.key]
             if carrier.style["visibility"] == "visible":
                 viewport.draw_symbol(self.canvas, inline.name, inline.rect, carrier.style, carrier.node)
         context.restore()
+
+    def _fill_and_stroke(self, part: Placed, keys: tuple[int, ...], *, stroke_first: bool) -> None:
+        context = self.canvas.context
+        stroked = [key for key in keys if self._resolved(key, "stroke").kind != "none"]
+        if stroke_first:
+            self._stroke(part, stroked)
+
+        def fill(key: int) -> None:
+            if key in keys:
+                self._set_source(key, "fill")
+            else:
+                context.set_source_rgba(*_CLEAR)
+
+        part.set.draw(context, fill)
+        if not stroke_first:
+            self._stroke(part, stroked)
 
     def _stroke(self, part: Placed, keys: list[int]) -> None:
         context = self.canvas.context

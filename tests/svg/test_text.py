@@ -1,0 +1,172 @@
+"""SVG text: positions against resvg, boxes and fit against arithmetic, symbols in the line, text kept as text."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+from importlib.resources import files
+from pathlib import Path
+
+import cairocffi
+import pytest
+
+from deckwright.svg import Renderer, parse
+from deckwright.typeset import FontSet
+
+from .helpers import Files, apart, checked_and_painted, document, ours, theirs
+
+SANS = Path(str(files("font_source_sans_pro"))) / "files"
+FONTS = [SANS / f"SourceSansPro-{name}.otf" for name in ("Regular", "Bold", "It")]
+HEART = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="12"/></svg>'
+
+
+@pytest.fixture(scope="module")
+def resources() -> Files:
+    return Files(symbols={"heart": HEART}, fonts=FontSet([str(font) for font in FONTS]))
+
+
+PROBES = {
+    "plain": '<text x="20" y="80">Office fjord AVATAR</text>',
+    "anchors": '<text x="100" y="60" text-anchor="middle">middle</text>'
+    '<text x="190" y="120" text-anchor="end">end</text>',
+    "spans": '<text x="10" y="80">one <tspan font-weight="bold" fill="red">two</tspan> <tspan font-style="italic">three'
+    "</tspan></text>",
+    "steps": '<text x="20" y="80">a<tspan dx="10" dy="-20">b</tspan><tspan x="120" y="120">c</tspan> d</text>',
+    "lists": '<text x="20 60 100" y="80 100 120" rotate="0 30 60">abcdef</text>',
+    "white space": '<text x="10" y="50">  one\n   two  <tspan>  three </tspan></text>'
+    '<text x="10" y="120" xml:space="preserve">  a  b</text>',
+    "spacing": '<text x="20" y="60" letter-spacing="4">letters</text>'
+    '<text x="20" y="120" word-spacing="20">a b c</text>',
+    "stroke": '<text x="20" y="120" font-size="80" fill="gold" stroke="navy" stroke-width="3">Ab</text>',
+    "gradient": '<linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>'
+    '<text x="20" y="120" font-size="60" fill="url(#a)">Ab<tspan>cd</tspan></text>',
+    "clip": '<clipPath id="a"><text x="20" y="120" font-size="80">Ab</text></clipPath>'
+    '<rect width="200" height="200" fill="teal" clip-path="url(#a)"/>',
+    "turned and half opaque": '<text x="40" y="40" font-size="40" transform="rotate(40 40 40)" opacity=".5">Abc</text>',
+    "text-transform": '<text x="20" y="60" style="text-transform:uppercase">abc</text>',
+}
+
+
+@pytest.mark.parametrize("name", PROBES)
+def test_lines_like_resvg(name: str, resources: Files) -> None:
+    text = document(PROBES[name], 'font-family="Source Sans Pro" font-size="24"')
+    expected = text.replace(">abc<", ">ABC<") if name == "text-transform" else text
+    assert apart(ours(text, resources), theirs(expected, fonts=FONTS)) <= 0.015
+
+
+def _card(body: str) -> str:
+    """A card of 63 × 88 mm whose user unit is the millimetre."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88" '
+        f'font-family="Source Sans Pro" font-size="4">{body}</svg>'
+    )
+
+
+WORDS = "wide words wrapped within a narrow box "
+BOX = '<defs><rect id="box" x="5" y="10" width="20" height="{0}"/></defs>'
+
+
+def test_text_wraps_in_its_box(resources: Files) -> None:
+    body = BOX.format(70) + f'<text id="t" style="shape-inside:url(#box)">{WORDS * 3}</text>'
+    found, painted = checked_and_painted(_card(body), resources)
+    assert [*found, *painted.problems] == []
+    (box,) = painted.texts
+    assert (box.id, box.scale, box.overflow) == ("t", 1.0, False)
+    assert box.lines > 4
+    assert (box.rect.x, box.rect.y) == pytest.approx((5, 10), abs=0.01)
+    assert box.rect.width <= 20.001
+    assert box.font_size == pytest.approx(4 / 25.4 * 72)
+
+
+@pytest.mark.parametrize(("valign", "share"), [("top", 0.0), ("middle", 0.5), ("bottom", 1.0)])
+def test_text_stands_in_its_box(valign: str, share: float, resources: Files) -> None:
+    body = BOX.format(70) + f'<text style="shape-inside:url(#box)" data-valign="{valign}">{WORDS}</text>'
+    _, painted = checked_and_painted(_card(body), resources)
+    rect = painted.texts[0].rect
+    assert rect.y == pytest.approx(10 + (70 - rect.height) * share, abs=0.2)  # the middle is an optical one
+
+
+def test_shrinking_stops_at_the_floor(resources: Files) -> None:
+    """4 mm are 11.34 pt: a floor of 8 pt is a scale of 0.7055."""
+    tight = BOX.format(6) + f'<text style="shape-inside:url(#box)" data-fit="shrink 8pt">{WORDS * 2}</text>'
+    _, painted = checked_and_painted(_card(tight), resources)
+    assert painted.texts[0].scale == pytest.approx(8 / (4 / 25.4 * 72), abs=1e-3)
+    assert painted.texts[0].overflow
+    assert {problem.code for problem in painted.problems} == {"text-overflow"}
+    roomy = BOX.format(22) + f'<text style="shape-inside:url(#box)" data-fit="shrink 8pt">{WORDS * 2}</text>'
+    _, painted = checked_and_painted(_card(roomy), resources)
+    assert 0.7055 < painted.texts[0].scale < 1
+    assert painted.problems == []
+
+
+def test_the_floor_is_measured_on_paper(resources: Files) -> None:
+    """In a group at half size the same floor is reached sooner."""
+    text = f'<text style="shape-inside:url(#box)" data-fit="shrink 8pt">{WORDS * 2}</text>'
+    _, painted = checked_and_painted(_card(BOX.format(6) + f'<g transform="scale(.8)">{text}</g>'), resources)
+    assert painted.texts[0].font_size == pytest.approx(8, abs=0.02)
+    assert painted.texts[0].scale == pytest.approx(8 / (4 * 0.8 / 25.4 * 72), abs=1e-3)
+
+
+def test_steps_and_single_lines(resources: Files) -> None:
+    body = '<text x="5" y="10" data-max-width="20" data-fit="steps 11 9 8 7">wide words</text>'
+    _, painted = checked_and_painted(_card(body), resources)
+    (box,) = painted.texts
+    assert box.font_size == pytest.approx(
+        min((7, 8, 9, 11), key=lambda size: abs(size - box.font_size)), abs=1e-6
+    )
+    assert box.rect.width <= 20.001
+    assert box.lines == 1
+
+
+def test_inline_size_begins_at_the_first_baseline(resources: Files) -> None:
+    body = f'<text x="5" y="20" style="inline-size:30px">{WORDS * 2}</text>'
+    one = '<text x="5" y="20">wide</text>'
+    _, wrapped = checked_and_painted(_card(body), resources)
+    _, single = checked_and_painted(_card(one), resources)
+    assert wrapped.texts[0].lines > 1
+    assert wrapped.texts[0].rect.y == pytest.approx(single.texts[0].rect.y, abs=0.01)
+
+
+def test_symbols_stand_in_the_line(resources: Files) -> None:
+    body = '<text id="t" x="5" y="20" data-symbol-size="2">ab<tspan data-symbol="heart"/>cd</text>'
+    found, painted = checked_and_painted(_card(body), resources)
+    assert [*found, *painted.problems] == []
+    (symbol,) = painted.symbols
+    assert symbol.name == "heart"
+    assert (symbol.rect.width, symbol.rect.height) == pytest.approx((8, 8), abs=0.01)
+    assert symbol.rect.center.y == pytest.approx(
+        20 - 0.66 * 4 / 2, abs=0.1
+    )  # Source Sans Pro: capitals of 0.66 em
+    assert painted.texts[0].text == "ab{heart}cd"
+
+
+def test_symbols_take_the_colour_of_the_text(resources: Files) -> None:
+    body = '<text x="10" y="120" font-size="100" fill="red"><tspan data-symbol="heart" fill="lime"/></text>'
+    pixels = ours(document(body, 'font-family="Source Sans Pro"'), resources)
+    assert tuple(pixels[87, 60]) == (0, 255, 0)
+
+
+def test_placed_symbols_are_recorded_after_transforms(resources: Files) -> None:
+    body = '<g transform="translate(10 0) scale(2)"><use href="symbol:heart" x="5" y="6" width="7" height="8"/></g>'
+    _, painted = checked_and_painted(_card(body), resources)
+    assert tuple(painted.symbols[0].rect) == pytest.approx((20, 12, 14, 16), abs=1e-6)
+
+
+def test_missing_fonts_and_glyphs_are_told(resources: Files) -> None:
+    _, painted = checked_and_painted(_card('<text font-family="Papyrus" y="9">a</text>'), resources)
+    assert [problem.code for problem in painted.problems] == ["font-missing"]
+    _, painted = checked_and_painted(_card('<text id="t" y="9">漢</text>'), resources)
+    assert [problem.code for problem in painted.problems] == ["glyph-missing"]
+    assert '<text id="t">' in painted.problems[0].message
+
+
+def test_a_pdf_keeps_its_text(resources: Files, tmp_path: Path) -> None:
+    output = io.BytesIO()
+    surface = cairocffi.PDFSurface(output, 200, 200)
+    body = '<text x="5" y="20" fill="none">hidden</text><text x="5" y="40" opacity=".5">café Ωmega</text>'
+    Renderer(resources).draw(parse(_card(body), "x.svg"), cairocffi.Context(surface), 72 / 25.4)
+    surface.finish()
+    path = tmp_path / "a.pdf"
+    path.write_bytes(output.getvalue())
+    shown = subprocess.run(["pdftotext", str(path), "-"], capture_output=True, text=True, check=True).stdout
+    assert shown.split() == ["café", "Ωmega"]
