@@ -71,12 +71,12 @@ def lit_spruce(
     for i in range(2, 7):
         y = foot - height + height * i / 7.2
         half = height * slim * i / 7.2
-        snow += wedge(
-            x + side * half * rng.uniform(0.5, 0.8),
-            y + rng.uniform(-0.3, 0.3),
+        snow += lens(
+            x + side * half * rng.uniform(0.6, 0.85),
+            y + height * 0.02,
             half * rng.uniform(0.6, 0.9),
-            height * 0.016,
-            90 + side * 62,
+            height * 0.02,
+            90 + side * rng.uniform(-40, -30),
         )
     light = light_at(disc, x, height * 0.014, height * 0.085, fall=0.3)
     return lit(spruce(x, foot, height, rng, slim), tones, light, inner=fill(snow, tones.rim))

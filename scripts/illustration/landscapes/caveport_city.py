@@ -64,14 +64,6 @@ def canaux() -> Fragment:
             art += house(plan, tones, rng, sunward=sunward, floors=1 if level == 0 else 2)
             if tones.window:
                 art += fill(reflection(plan.x - plan.width * 0.2, plan.base + 1.2, 1.6, 4, rng), inks.accent)
-    art += fill(
-        brush("19.4 24.6 30 28.6 44 23.6", 0.2, 0.2)
-        + "".join(
-            polygon([(x, y), (x + 1.1, y + 0.1), (x + 0.5, y + 1.5)])
-            for x, y in ((22, 25.9), (25, 26.9), (28.2, 27.4), (34, 27.1), (37.4, 26.2), (40.6, 25))
-        )[:],
-        inks.t5,
-    )
     art += boatman(inks, 35.5, 39.4)
     art += foreground(inks, rng, far=0.9, near=0.965)
     return art + fill(reeds(rng, 9, 49, (8, 15), (48, 62)) + reeds(rng, 5, 49, (5, 9), (0, 14)), inks.t6)
@@ -139,11 +131,11 @@ def marche() -> Fragment:
             (33.2, 38.8, 4.6, 1),
         )
     )
+    art += fill(rectangle(46.7, 12.4, 0.6, 30), inks.t6)
+    art += garland(inks, (-3, 14.6), (47, 13.2), 9, 7, 1.5) + garland(inks, (47, 13.2), (64, 10), 3, 2, 1.8)
     art += _stall(inks, rng, 50.5, 42, 15, 15.5, inks.t5, goods=True, sunward=-1)
     art += _stall(inks, rng, 11.6, 40.4, 13, 13.6, inks.t5, goods=False, sunward=1)
     art += _stall(inks, rng, 1, 44.6, 15, 18, inks.t6, goods=False, sunward=1)
-    art += garland(inks, (12, 17.6), (48, 13.4), 7.6, 5, 1.5) + garland(inks, (48, 13.4), (64, 10), 3, 2, 1.8)
-    art += fill(rectangle(47.7, 12.6, 0.6, 24), inks.t6)
     crates = rectangle(53, 41.6, 7, 7) + rectangle(46.6, 44.4, 5.6, 6) + rectangle(55.6, 36.4, 5.6, 5.4)
     slats = "".join(
         rectangle(x, y, w, 0.4)
