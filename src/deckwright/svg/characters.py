@@ -145,6 +145,7 @@ class _Gathering:
             self.after_space = text[-1] == " "
             self.may_end_in_space = True
         else:
+            self.may_end_in_space = False
             text = _BROKEN.sub(r"\1", _BLANK.sub(" ", text))
             if self.after_space and text[0] == " ":
                 text = text[1:]
@@ -159,13 +160,20 @@ class _Gathering:
             self.count += len(text)
 
     def finished(self) -> Characters:
-        """The last space is dropped where white space collapses."""
-        passages = self.found.passages
-        if passages and passages[-1].text.endswith(" ") and not self.may_end_in_space:
-            passages[-1].text = passages[-1].text[:-1]
-            if not passages[-1].text:
-                passages.pop()
+        """The last space is dropped where white space collapses, and a break behind which nothing comes."""
+        if self.after_space and not self.may_end_in_space:
+            self._drop_end(" " + BREAKS)
         return self.found
+
+    def _drop_end(self, characters: str) -> None:
+        passages = self.found.passages
+        while passages:
+            kept = passages[-1].text.rstrip(characters)
+            self.count -= len(passages[-1].text) - len(kept)
+            passages[-1].text = kept
+            if kept:
+                return
+            passages.pop()
 
 
 def _with(carrier: Carrier, *, symbol_size: float) -> Carrier:
