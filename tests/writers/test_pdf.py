@@ -11,6 +11,7 @@ import numpy as np
 import pikepdf
 import pytest
 
+from deckwright.geometry import Size
 from deckwright.impose import Document, Imposition, impose, sheet_spec
 from deckwright.writers.pdf import write_pdf
 
@@ -235,6 +236,15 @@ def test_backs_are_turned_for_the_flip(
     x, y = (round(value * DPMM) for value in dot)
     assert tuple(back[y, x]) == (0, 0, 0)
     assert tuple(back[y, x - 15]) != (0, 0, 0), "the dot is small"
+
+
+def test_a_card_that_lies_turned_is_drawn_so(tmp_path: Path) -> None:
+    """A card of 88 × 63 mm beside one of 63 × 88: its upper left corner lies at the upper right of its place."""
+    cards = [pieces(1)[0], *pieces(2, size=Size(88, 63))[1:]]
+    front, back = rendered(write_pdf(only(imposed(cards, marks="none")), draw(cards), META), tmp_path)
+    for page, (x, y) in ((front, (136.5 - 6, 16.5 + 6)), (back, (73.5 + 6, 104.5 - 6))):
+        assert tuple(page[round(y * DPMM), round(x * DPMM)]) == (0, 0, 0)
+        assert tuple(page[round(y * DPMM), round(x * DPMM) + 15]) != (0, 0, 0)
 
 
 def test_the_scale_bar_is_100_mm_long(tmp_path: Path) -> None:

@@ -29,7 +29,6 @@ def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, name
             _cut_to(form, [float(value) for value in page.mediabox], face)
         shrink_images(pdf)
         unify_images(pdf)
-        _drop_standard_font(pdf)
         _describe(pdf, document, meta)
         buffer = io.BytesIO()
         pdf.save(buffer, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
@@ -67,14 +66,6 @@ def _cut_to(form: Any, page: Sequence[float], face: FacePage) -> None:
 
 def _real(value: float) -> Decimal:
     return Decimal(f"{value:.5f}")
-
-
-def _drop_standard_font(pdf: Pdf) -> None:
-    """Take away the Helvetica that reportlab names in every page's resources, unused and not embedded."""
-    for page in pdf.pages:
-        fonts = page.Resources.get("/Font")
-        if fonts is not None and "/F1" in fonts:
-            del fonts["/F1"]
 
 
 def _describe(pdf: Pdf, document: Document, meta: PdfMeta) -> None:

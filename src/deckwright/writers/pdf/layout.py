@@ -44,6 +44,7 @@ def lay_out(
     """
     font = _font(meta.font)
     buffer = io.BytesIO()
+    # The font from the start: otherwise every page names Helvetica, which is not embedded.
     canvas = Canvas(buffer, pageCompression=0, invariant=1, initialFontName=font, lang=meta.lang)
     _describe(canvas, meta if proof is None else replace(meta, title=f"{WORD}: {meta.title}"))
     forms = {face: f"face{index}" for index, face in enumerate(names)}
