@@ -132,79 +132,69 @@ def house(
 ) -> Fragment:
     """A timber house on stilts: sagging roof, jettied floor, braces, windows lit from within."""
     x, w, floor, eaves = plan.x, plan.width, plan.floor, plan.eaves
-    legs = "".join(
-        polygon(
-            [
-                (at - w * 0.025, floor),
-                (at + w * 0.025, floor),
-                (at + w * 0.03 + lean, plan.base + 0.6),
-                (at - w * 0.03 + lean, plan.base + 0.6),
-            ]
-        )
-        for at, lean in (
-            (x - w * 0.42, -0.25),
-            (x - w * 0.14, 0.1),
-            (x + w * 0.15, -0.1),
-            (x + w * 0.42, 0.3),
-        )
-    )
-    braces = polygon(
-        [(x - w * 0.42, floor), (x - w * 0.38, floor), (x - w * 0.12, plan.base), (x - w * 0.16, plan.base)]
-    )
-    braces += polygon(
-        [(x + w * 0.42, floor), (x + w * 0.38, floor), (x + w * 0.12, plan.base), (x + w * 0.16, plan.base)]
-    )
     wall = polygon(
         [(x - w / 2, eaves - 0.4), (x + w / 2, eaves - 0.4), (x + w * 0.47, floor), (x - w * 0.47, floor)]
     )
     deck = rectangle(x - w * 0.58, floor - 0.15, w * 1.16, 0.6)
-    peak = eaves - (w * 1.5 if plan.tower else w * 0.62)
-    belly = 0.2 if plan.tower else 0.26
-    roof = curve(
-        [
-            (x - w * 0.68, eaves + w * 0.06, True),
-            (x - w * 0.44, eaves - w * 0.1),
-            (x - w * belly, peak + (eaves - peak) * 0.46),
-            (x - w * 0.03, peak, True),
-            (x + w * 0.03, peak, True),
-            (x + w * belly, peak + (eaves - peak) * 0.46),
-            (x + w * 0.44, eaves - w * 0.1),
-            (x + w * 0.68, eaves + w * 0.06, True),
-        ]
-    )
-    shingles = ""
-    for row in range(1, 5):
-        y = eaves - w * 0.09 - (eaves - peak) * 0.15 * row
-        reach = w * 0.5 * (1 - row * 0.16)
-        shingles += "".join(
-            wedge(
-                x + rng.uniform(-1, 0.7) * reach,
-                y + rng.uniform(-0.2, 0.2),
-                w * rng.uniform(0.1, 0.2),
-                w * 0.028,
-                0,
-            )
-            for _ in range(2)
-        )
     timber = "".join(
         rectangle(x + u * w - w * 0.012, eaves, w * 0.024, plan.height) for u in (-0.44, 0, 0.44)
     )
-    timber += (
-        rectangle(x - w * 0.48, (eaves + floor) / 2 - w * 0.012, w * 0.96, w * 0.024) if floors > 1 else ""
-    )
+    if floors > 1:
+        timber += rectangle(x - w * 0.48, (eaves + floor) / 2 - w * 0.012, w * 0.96, w * 0.024)
     chimney = rectangle(x - sunward * w * 0.34 - w * 0.06, eaves - w * 0.55, w * 0.12, w * 0.5)
-    light = Light((-sunward * 0.3, 0.25))
     return (
-        fill(legs + braces, tones.beam)
+        fill(_stilts(plan), tones.beam)
         + fill(chimney, tones.roof)
         + fill(wall, tones.wall)
         + fill(timber, tones.beam)
         + _windows(plan, tones, floors)
         + lit(deck, Flats(tones.rim, tones.roof), Light((0, 0.22)))
-        + lit(
-            roof, Flats(tones.rim, tones.roof), light, inner=fill(shingles, mix(tones.roof, tones.rim, 0.28))
-        )
+        + _roof(plan, tones, rng, sunward)
     )
+
+
+def _stilts(plan: House) -> PathData:
+    """Four crooked legs and two braces."""
+    x, w, floor, foot = plan.x, plan.width, plan.floor, plan.base
+    path = ""
+    for u, lean in ((-0.42, -0.25), (-0.14, 0.1), (0.15, -0.1), (0.42, 0.3)):
+        at, low = x + w * u, foot + 0.6
+        path += polygon(
+            [
+                (at - w * 0.025, floor),
+                (at + w * 0.025, floor),
+                (at + w * 0.03 + lean, low),
+                (at - w * 0.03 + lean, low),
+            ]
+        )
+    for side in (-1, 1):
+        ways = ((0.42, floor), (0.38, floor), (0.12, foot), (0.16, foot))
+        path += polygon((x + side * w * u, y) for u, y in ways)
+    return path
+
+
+def _roof(plan: House, tones: HouseInks, rng: random.Random, sunward: int) -> Fragment:
+    """A hollow roof, or a tower's cap, with rows of shingles cut in."""
+    x, w, eaves = plan.x, plan.width, plan.eaves
+    peak = eaves - (w * 1.5 if plan.tower else w * 0.62)
+    belly = 0.2 if plan.tower else 0.26
+    half = [
+        (-0.68, eaves + w * 0.06, True),
+        (-0.44, eaves - w * 0.1, False),
+        (-belly, peak + (eaves - peak) * 0.46, False),
+        (-0.03, peak, True),
+    ]
+    outline = [(x + w * u, y, corner) for u, y, corner in half]
+    roof = curve([*outline, *((2 * x - px, y, corner) for px, y, corner in reversed(outline))])
+    shingles = ""
+    for row in range(1, 5):
+        y = eaves - w * 0.09 - (eaves - peak) * 0.15 * row
+        reach = w * 0.5 * (1 - row * 0.16)
+        for _ in range(2):
+            at = (x + rng.uniform(-1, 0.7) * reach, y + rng.uniform(-0.2, 0.2))
+            shingles += wedge(*at, w * rng.uniform(0.1, 0.2), w * 0.028, 0)
+    cuts = fill(shingles, mix(tones.roof, tones.rim, 0.28))
+    return lit(roof, Flats(tones.rim, tones.roof), Light((-sunward * 0.3, 0.25)), inner=cuts)
 
 
 def _windows(plan: House, tones: HouseInks, floors: int) -> Fragment:

@@ -5,7 +5,7 @@ import random
 from ..coast import gulls, isle, sea, surf, swell, waves
 from ..document import Flats, Fragment, Light, clipped, crested, fill, lit, placed, shifted
 from ..inks import BUTINA, Inks, mix
-from ..paths import circle, curve, ellipse, lens, points, polygon, rectangle, table
+from ..paths import circle, curve, ellipse, knots, lens, moved, points, polygon, rectangle, table
 from ..scenery import (
     Disc,
     billows,
@@ -282,25 +282,13 @@ def _house(inks: Inks, x: float, y: float, width: float, height: float, rng: ran
 
 
 def _quay(inks: Inks, rng: random.Random) -> Fragment:
-    """The near quay in silhouette: wall, bollards, barrels, a crane at the right edge, a lit lantern."""
+    """The near quay in silhouette: wall, bollards, barrels, a crane at the right edge."""
     wall = polygon("-4 54 -4 41.6 12 42.2 13.4 43.6 44 44.4 46 42.8 66 42 66 54")
     stones = "".join(
         lens(rng.uniform(-2, 62), 45.6 + 1.1 * (i % 4), rng.uniform(2.4, 4.4), 0.36) for i in range(22)
     )
-    bollards = "".join(
-        curve(
-            [
-                (x - 0.9, 44.2, True),
-                (x - 0.7, 42.4),
-                (x - 1.1, 41.6),
-                (x, 41),
-                (x + 1.1, 41.6),
-                (x + 0.7, 42.4),
-                (x + 0.9, 44.2, True),
-            ]
-        )
-        for x in (16.6, 25, 38)
-    )
+    bollard = "-.9 44.2! -.7 42.4 -1.1 41.6 0 41 1.1 41.6 .7 42.4 .9 44.2!"
+    bollards = "".join(curve(moved(bollard, x)) for x in (16.6, 25, 38))
     crane = (
         polygon("54.4 42.4 55.2 20 57 20 58.2 42.4")
         + polygon("57 22.4 46.6 8.4 46 9.4 55.2 24.4")
@@ -314,17 +302,9 @@ def _quay(inks: Inks, rng: random.Random) -> Fragment:
         + polygon("51.4 42.6 54.8 34 55.6 34.6 53.4 42.6")
         + polygon("61.4 42.6 57.6 34 57 34.8 59.6 42.6")
     )
+    cask = "-.8 0! -1 -.5 -.8 -1! .8 -1! 1 -.5 .8 0!"
     barrel = "".join(
-        curve(
-            [
-                (x - w * 0.8, y, True),
-                (x - w, y - h / 2),
-                (x - w * 0.8, y - h, True),
-                (x + w * 0.8, y - h, True),
-                (x + w, y - h / 2),
-                (x + w * 0.8, y, True),
-            ]
-        )
+        curve([(x + k.x * w, y + k.y * h, k.corner) for k in knots(cask)])
         for x, y, w, h in ((4, 42.4, 2.2, 5), (9.2, 42.6, 2.2, 5), (6.6, 37.6, 2.1, 4.6))
     )
     bands = (

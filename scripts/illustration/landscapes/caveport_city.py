@@ -18,7 +18,7 @@ from ..houses import (
     skyline,
 )
 from ..inks import CAVEPORT, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, moved, polygon, rectangle, table, wedge
+from ..paths import brush, circle, curve, lens, moved, polygon, rectangle, table, wedge
 from ..scenery import (
     OVER,
     WIDTH,
@@ -239,27 +239,23 @@ def _stall(
     pale = inks.t1 if tone != inks.t6 else inks.t3
     art = fill(back, inks.t4 if tone != inks.t6 else inks.t5) + fill(posts, inks.t6)
     if goods:
-        wares = "".join(
-            brush(
-                [
-                    (x - half * 0.7 + 2.2 * i, top + height * 0.3),
-                    (x - half * 0.7 + 2.2 * i, top + height * 0.42),
-                ],
-                0.16,
-                0.16,
-            )
-            + curve(moved(fish, x - half * 0.7 + 2.2 * i, top + height * 0.42, scale=0.95))
-            for i, fish in enumerate((_FISH, _HAM, _FISH, _FISH, _HAM))
-        )
-        art += fill(wares, inks.t6) + fill(
-            "".join(ellipse(x - 4.4 + 1.9 * i, base - height * 0.3 - 0.5, 0.9, 0.9) for i in range(4)),
-            inks.accent,
-        )
+        art += _wares(inks, x - half * 0.7, top + height * 0.3, height * 0.12)
+        oranges = "".join(circle(x - 4.4 + 1.9 * i, base - height * 0.3 - 0.5, 0.9) for i in range(4))
+        art += fill(oranges, inks.accent)
         art += lantern(x + half * 0.62, top + height * 0.3, 1.9, inks)
     art += lit(counter, Flats(rim, tone), Light((0, 0.35)), inner=fill(boards, inks.t4))
     return art + lit(
         awning, Flats(rim, tone), light, inner=shifted(-sunward * 0.3, 0.25, fill(stripes, pale))
     )
+
+
+def _wares(inks: Inks, x: float, y: float, drop: float) -> Fragment:
+    """Fish and hams on strings of length `drop`."""
+    hung = ""
+    for i, ware in enumerate((_FISH, _HAM, _FISH, _FISH, _HAM)):
+        at = x + 2.2 * i
+        hung += brush([(at, y), (at, y + drop)], 0.16, 0.16) + curve(moved(ware, at, y + drop, scale=0.95))
+    return fill(hung, inks.t6)
 
 
 _FISH = "0 0! .7 .8 .5 1.9 .1 2.6! .6 3.4! 0 3.1 -.6 3.4! -.1 2.6! -.5 1.9 -.7 .8"
