@@ -4,6 +4,7 @@ import io
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import cairocffi as cairo
@@ -14,6 +15,7 @@ import pytest
 from deckwright.geometry import Size
 from deckwright.impose import Document, Imposition, impose, sheet_spec
 from deckwright.writers.pdf import write_pdf
+from deckwright.writers.pdf.meta import FONT
 
 from .blank import META, colour, draw, join_files, pieces, plain
 
@@ -59,6 +61,15 @@ def test_every_font_is_embedded_and_a_subset(eleven: Path) -> None:
     assert len(fonts) == 2, "the footer's and the cards'"
     assert all(re.search(r"\byes +yes +yes\b", line) for line in fonts)
     assert not any("Helvetica" in line for line in fonts)
+
+
+def test_footers_have_a_font_even_where_the_games_cannot_be_embedded(tmp_path: Path) -> None:
+    """OpenType with PostScript outlines, and letters that the font lacks."""
+    cards = pieces(1)
+    meta = replace(META, font=FONT.with_suffix(".otf"), game="遊戯 Зелёный")
+    (tmp_path / "out.pdf").write_bytes(write_pdf(only(imposed(cards)), draw(cards), meta))
+    assert "SourceSansPro-Regular" in run("pdffonts", tmp_path / "out.pdf")
+    assert "Зелёный" in run("pdftotext", tmp_path / "out.pdf", "-")
 
 
 def test_text_can_be_selected_and_stands_on_its_page(eleven: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import TTFError, TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from ...geometry import Matrix, Point, Rect
@@ -17,7 +17,7 @@ from ...impose import Document, Placement, Room, Sheet
 from ...problems import Problem
 from ...units import PT_PER_MM
 from .faces import FacePage, FacesFile
-from .meta import PdfMeta
+from .meta import FONT, PdfMeta
 from .proof import PROOF_PT, WORD, proof_lines
 
 MARK_WIDTH: Final = 0.15  # mm: thin enough to cut by, thick enough for a home printer
@@ -63,9 +63,14 @@ def lay_out(
 
 
 def _font(path: Path) -> str:
-    name = path.stem
-    if name not in pdfmetrics.getRegisteredFontNames():
-        pdfmetrics.registerFont(TTFont(name, str(path)))
+    """The name under which reportlab knows the font at *path*; ours where it cannot embed that one's outlines."""
+    name = str(path)
+    if name in pdfmetrics.getRegisteredFontNames():
+        return name
+    try:
+        pdfmetrics.registerFont(TTFont(name, name))
+    except TTFError:
+        return _font(FONT)
     return name
 
 
