@@ -172,3 +172,25 @@ def test_symbols_take_the_colour_of_where_they_stand() -> None:
     body = '<use href="symbol:drop" x="20" y="20" width="50" height="50" fill="lime"/>'
     pixels = ours(document(body), Files(symbols={"drop": drop}))
     assert tuple(pixels[40, 40]) == (0, 255, 0)
+
+
+def test_a_picture_within_a_picture_lies_beside_it() -> None:
+    outer = document('<image href="../b/in.jpg" x="20" y="20" width="160" height="80"/>').encode()
+    files = Files({"art/a/out.svg": outer, "art/b/in.jpg": JPEG})
+    found, painted = checked_and_painted(
+        document('<image href="art/a/out.svg" width="200" height="200"/>'), files
+    )
+    assert [problem.code for problem in (*found, *painted.problems)] == ["image-low-resolution"]
+
+
+def test_large_pictures_are_made_smaller_for_a_pdf() -> None:
+    """800 × 400 pixels on 56.4 mm (160 points of 1/72 inch and 96/72) at 90 dpi: 150 × 75, rounded up."""
+    large = _encoded(_halves().resize((800, 400)), "PNG")
+    output = io.BytesIO()
+    surface = cairocffi.PDFSurface(output, 200, 200)
+    renderer = Renderer(Files({"a": large}), image_dpi=90)
+    renderer.draw(parse(document(IMAGE.format(160, 80)), "x.svg"), cairocffi.Context(surface), 72 / 25.4)
+    surface.finish()
+    pdf = pikepdf.open(io.BytesIO(output.getvalue()))
+    (image,) = _streams(pdf, "/Image")
+    assert (image.Width, image.Height) == (150, 75)

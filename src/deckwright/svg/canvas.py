@@ -73,7 +73,8 @@ class Canvas(ABC):
         raster_dpi: float,
     ) -> None:
         self.context = context
-        self.document = document
+        self.face: Final = document
+        self.document = document  # the one being drawn: the face, or a picture or symbol in it
         self.resources = resources
         self.run = run  # the Renderer's caches
         self.viewport = Size(0, 0)  # in user units: what percentages refer to

@@ -12,6 +12,7 @@ import binascii
 import gzip
 import hashlib
 import io
+import posixpath
 import re
 import urllib.parse
 import warnings
@@ -38,11 +39,13 @@ _ORIENTATION_TAG: Final = 0x0112
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A decoded raster. *placed* maps the file's pixels to the picture as it is meant to be seen, of size *size*."""
+    """A decoded raster. *placed* maps its pixels to the picture as it is meant to be seen, of size *size*."""
 
     surface: Any  # cairocffi.ImageSurface
-    size: Size
+    size: Size  # the file's pixels, upright
     placed: Matrix
+    digest: str
+    has_alpha: bool
 
 
 class ImageError(Exception):
@@ -58,7 +61,8 @@ def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
     """What *href* names, decoded once for the run; None after reporting why it can't be had."""
     try:
         data, label = _bytes(canvas, href)
-        return decode(canvas.run.images, data, label)
+        digest = hashlib.sha256(data).hexdigest()
+        return canvas.run.store.get((digest, 0), lambda: decode(data, label, digest))  # type: ignore[no-any-return]
     except DeckwrightError as error:
         for found in error.problems:
             canvas.painted.problems.append(found)
@@ -72,6 +76,8 @@ def _bytes(canvas: Canvas, href: str) -> tuple[bytes, str]:
     match = _DATA_URL.fullmatch(href)
     if match is None:
         path = urllib.parse.unquote(href)
+        if canvas.document is not canvas.face:  # a picture within a picture lies beside it
+            path = posixpath.normpath(posixpath.join(posixpath.dirname(canvas.document.label), path))
         return canvas.resources.read(path), path
     payload = urllib.parse.unquote_to_bytes(match[3])
     if "base64" not in match[2]:
@@ -82,13 +88,9 @@ def _bytes(canvas: Canvas, href: str) -> tuple[bytes, str]:
         raise ImageError("image-unreadable", f"the data: URL is not base64 ({error})") from error
 
 
-def decode(cache: dict[str, Any], data: bytes, label: str) -> Picture | Document:
+def decode(data: bytes, label: str, digest: str) -> Picture | Document:
     """A picture or an SVG document from a file's bytes. Raises ImageError."""
-    digest = hashlib.sha256(data).hexdigest()
-    found = cache.get(digest)
-    if found is None:
-        found = cache[digest] = _svg(data, label) if _is_svg(data) else _picture(data, digest)
-    return found
+    return _svg(data, label) if _is_svg(data) else _picture(data, digest)
 
 
 def _is_svg(data: bytes) -> bool:
@@ -119,15 +121,14 @@ def _picture(data: bytes, digest: str) -> Picture:
             if image.width * image.height > MAX_PIXELS:
                 raise ImageError("image-too-large", f"{image.width} × {image.height} pixels; {_LIMIT}")
             placed, size = _oriented(image)
-            surface = _surface(image)
+            surface = surface_of(image, digest)
         except Image.DecompressionBombError as error:
             raise ImageError("image-too-large", _LIMIT) from error
         except (UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError) as error:
             raise ImageError("image-unreadable", f"cannot be decoded ({error})") from error
     if image.format == "JPEG" and image.mode in ("L", "RGB"):
         surface.set_mime_data("image/jpeg", data)
-    surface.set_mime_data("application/x-cairo.uuid", digest.encode())
-    return Picture(surface, size, placed)
+    return Picture(surface, size, placed, digest, surface.get_format() == cairocffi.FORMAT_ARGB32)
 
 
 def _oriented(image: Image.Image) -> tuple[Matrix, Size]:
@@ -147,16 +148,19 @@ def _oriented(image: Image.Image) -> tuple[Matrix, Size]:
     return matrices.get(orientation, Matrix()), size.turned() if orientation in (5, 6, 7, 8) else size
 
 
-def _surface(image: Image.Image) -> Any:
-    """The pixels as a cairo surface: RGB24 for an opaque picture, else premultiplied ARGB32."""
+def surface_of(image: Image.Image, digest: str) -> Any:
+    """The pixels as a cairo surface with an id: RGB24 for an opaque picture, else premultiplied ARGB32."""
     width, height = image.size
     if image.mode in ("I;16", "I;16B", "I"):
         image = image.point(lambda value: value / 257).convert("L")
     opaque = image.mode in ("1", "L", "RGB", "CMYK", "YCbCr") and "transparency" not in image.info
     if opaque:
         pixels = bytearray(image.convert("RGB").tobytes("raw", "BGRX"))
-        layout = cairocffi.FORMAT_RGB24
+    elif image.mode == "RGBa":
+        pixels = bytearray(image.tobytes("raw", "BGRa"))
     else:
         pixels = bytearray(image.convert("RGBA").tobytes("raw", "BGRa"))
-        layout = cairocffi.FORMAT_ARGB32
-    return cairocffi.ImageSurface(layout, width, height, pixels, width * 4)
+    layout = cairocffi.FORMAT_RGB24 if opaque else cairocffi.FORMAT_ARGB32
+    surface = cairocffi.ImageSurface(layout, width, height, pixels, width * 4)
+    surface.set_mime_data("application/x-cairo.uuid", digest.encode())
+    return surface

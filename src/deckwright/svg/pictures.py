@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import cairocffi
@@ -63,18 +64,35 @@ def _draw_picture(
     if ratio.slice:
         context.rectangle(*rect)
         context.clip()
-    context.transform(native(fit @ art.placed))
-    context.set_source_surface(art.surface)
+    drawn = _fitting(canvas, art, shown)
+    context.transform(native(fit @ drawn.placed))
+    context.set_source_surface(drawn.surface)
     source = context.get_source()
     source.set_filter(
         cairocffi.FILTER_NEAREST if own["image-rendering"].lower() in _COARSE else cairocffi.FILTER_GOOD
     )
     if not canvas.vector:
         source.set_extend(cairocffi.EXTEND_PAD)  # no pale edges where a picture is enlarged
-    context.rectangle(0, 0, art.surface.get_width(), art.surface.get_height())
+    context.rectangle(0, 0, drawn.surface.get_width(), drawn.surface.get_height())
     context.fill()
     context.restore()
     _record(canvas, node, art, shown)
+
+
+_ENOUGH: Final = 1.3  # times the pixels wanted, below which resampling gains nothing
+
+
+def _fitting(canvas: Canvas, art: Picture, shown: Rect) -> Picture:
+    """The picture with no more pixels than are of use: the device's own, or in a PDF those of `image_dpi`."""
+    if canvas.vector:
+        dpi = canvas.run.image_dpi
+        wanted = shown.width * canvas.mm_here() / 25.4 * dpi if dpi else 0.0
+    else:
+        wanted = shown.width * math.sqrt(abs(canvas.matrix.determinant))
+    if wanted <= 0 or art.size.width <= wanted * _ENOUGH:
+        return art
+    across = max(1, math.ceil(art.surface.get_width() * wanted / art.size.width))
+    return canvas.run.store.reduced(art, across)  # type: ignore[no-any-return]
 
 
 def _record(canvas: Canvas, node: Node, art: Picture, shown: Rect) -> None:

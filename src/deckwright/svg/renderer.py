@@ -17,6 +17,7 @@ from . import checker, parsing, style, values
 from .canvas import Resources, native
 from .draw import Walker
 from .record import Painted
+from .store import Store
 from .tree import Document, Node
 
 RASTER_DPI: Final = 600.0
@@ -25,7 +26,9 @@ RASTER_DPI: Final = 600.0
 class Renderer:
     """Draws documents with one project's resources.
 
-    Images are kept by the hash of their bytes, symbols by name, for as long as the renderer lives.
+    Images are kept by the hash of their bytes (up to a limit), symbols by name, for as long as the renderer lives.
+    What must be raster in a PDF gets *raster_dpi*; pictures of more than *image_dpi* are made smaller there. CSS's
+    generic font families mean what *generic_families* says, and nothing by themselves.
     """
 
     def __init__(
@@ -33,14 +36,15 @@ class Renderer:
         resources: Resources,
         raster_dpi: float = RASTER_DPI,
         generic_families: Mapping[str, str] | None = None,
+        image_dpi: float | None = None,
     ) -> None:
         self.resources = resources
         self.raster_dpi = raster_dpi
         self.generic_families = dict(generic_families or {})
-        self.images: dict[str, Any] = {}
+        self.store = Store()
+        self.image_dpi = image_dpi
         self.recordings: dict[Any, Any] = {}
         self.symbols: dict[str, Document | None] = {}
-        self._checked: dict[Document, list[Problem]] = {}
 
     @cached_property
     def typesetter(self) -> Typesetter:
@@ -48,10 +52,10 @@ class Renderer:
 
     def check(self, document: Document) -> list[Problem]:
         """Everything in the document that would not be drawn as it is written, in document order."""
-        found = self._checked.get(document)
+        found = document.memo.get("problems")
         if found is None:
-            found = self._checked[document] = list(checker.check(document))
-        return found
+            found = document.memo["problems"] = list(checker.check(document))
+        return list(found)
 
     def draw(self, document: Document, context: cairocffi.Context, scale: float) -> Painted:
         """Draw the document with its top left corner at the context's origin; *scale* is device units per millimetre.
