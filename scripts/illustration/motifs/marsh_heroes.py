@@ -1,0 +1,278 @@
+"""The heroes and renegades of Caveport: boatwoman, miner, inventor, pickpocket, sold sergeant."""
+
+from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
+from ..inks import CAVEPORT, Inks
+from ..paths import brush, circle, curve, ellipse, polygon, rectangle, star, turned
+from .bust import SOFT, Look, face, shoulders
+from .parts import (
+    accented,
+    coin,
+    copper,
+    dark,
+    fist,
+    flame,
+    hatch,
+    iron,
+    limb,
+    polygons,
+    skin,
+    steel,
+    warm,
+    wedges,
+    white,
+    wood,
+)
+from .registry import motif
+
+
+@motif("bateliere-perche", CAVEPORT, shrink=0.96)
+def boatwoman(inks: Inks) -> Fragment:
+    """A boatwoman in a straw hat, her punt pole on the diagonal."""
+    blouse = curve(shoulders(12, 92, 69))
+    vest = curve("44 70! 36 72 26 78 22 101! 52 101! 54 86 52 76!")
+    hat = curve("6 42! 24 36 34 31 42 20 54 16 64 20 70 32 84 38 98 42! 82 46 62 45 44 46 22 48")
+    weave = "".join(
+        brush(line, 0.8, 0.8)
+        for line in (
+            "14 42 36 36 60 35 88 41",
+            "20 45 40 40.6 62 39.6 90 43",
+            "38 30 54 26 68 31",
+            "41 24 54 20 66 25",
+        )
+    )
+    plait = "".join(
+        lit(ellipse(x, y, 4.4, 4), warm(inks), SOFT)
+        for x, y in ((41, 52), (38, 59), (36, 66), (35, 73), (36, 80))
+    )
+    pole = lit(limb("50 101 100 14", 3.8, 3.4), wood(inks), SOFT)
+    ribbon = curve("36 34! 48 31 60 30 69 33! 70 37.6 58 35 46 36 33 39!")
+    return (
+        lit(blouse, white(inks), Light((-1.1, 1.2), (-16, 4)))
+        + lit(vest, dark(inks), SOFT)
+        + plait
+        + fill(polygon("33 84 39 84 38.6 87 33.4 87"), inks.accent)
+        + face(inks, Look("fine", mouth="smile", brow=18))
+        + fill(curve("46 42! 56 42! 52 47 52 52 49 58! 44 54"), inks.t4)
+        + lit(curve("43 64! 52 69 62 66! 65 72 58 78 48 77 40 71"), accented(inks), SOFT)
+        + lit(hat, Flats(inks.light, inks.t2, inks.t3), FROM_RIGHT, inner=fill(weave, inks.t4))
+        + fill(ribbon, inks.accent)
+        + pole
+        + lit(curve("26 101! 32 90 42 84 54 86! 60 90 60 96 54 101!"), white(inks), SOFT)
+        + fist(59, 88, 5.8, skin(inks), inks.t4, angle=30, light=FROM_RIGHT)
+        + lit(curve("66 101! 70 84 76 66! 84 64 90 68! 92 82 90 92 84 101!"), white(inks), SOFT)
+        + fist(81, 58, 5.8, skin(inks), inks.t4, angle=30, light=FROM_RIGHT)
+    )
+
+
+@motif("mineur-pioche", CAVEPORT)
+def miner(inks: Inks) -> Fragment:
+    """A miner with a great moustache, a candle on his helmet, his pickaxe on the shoulder."""
+    coat = curve(shoulders(10, 94, 70))
+    helmet = curve("34 40! 34 26 42 17 54 16 64 22 68 34! 76 36 80 40! 70 42 54 40 42 41 30 46!")
+    moustache = curve("56 56! 60 52.6 66 54! 73 54 80 58 84 52! 84 62 76 66 68 62 62 64 56 66 50 62!")
+    rays = wedges((*turned((74, 20), a, 8, 0), 8, 1.6, a) for a in (-90, -50, -10, 30))
+    candle = rectangle(64, 20, 6, 12)
+    head = curve("4 26! 16 8 34 -2! 38 2 42 6! 28 14 20 20 10 36!")
+    head2 = curve("34 -2! 52 2 66 14! 56 12 46 10 36 10!")
+    pick = (
+        lit(limb("36 4 8 101", 5, 5), wood(inks), SOFT)
+        + lit(head, steel(inks), SOFT)
+        + lit(head2, steel(inks), SOFT)
+    )
+    return (
+        placed(pick, 22, 62, 0.84, origin=(20, 56), angle=-4)
+        + lit(
+            coat,
+            wood(inks),
+            Light((-1.1, 1.2), (-13, 4)),
+            inner=hatch(inks.t6, "88 86 82 80 72 75", 125, 11, 1.5, 7),
+        )
+        + fill(polygons("56 76 62 76 62 101 56 101"), inks.t6)
+        + face(inks, Look("strong", mouth="none", brow=16, brow_width=2.4))
+        + fill(curve("46 40! 55 40! 53 50 53.6 56 50 62! 43 56"), inks.t6)
+        + lit(
+            moustache,
+            Flats(inks.light, inks.t4, inks.t5),
+            SOFT,
+            inner=fill(wedges([(64, 57, 12, 1, 10), (60, 60, 9, 1, 160)]), inks.t4),
+        )
+        + lit(curve("42 64! 50 70 60 68 66 66! 68 73 60 79 48 79 39 73"), accented(inks), SOFT)
+        + lit(helmet, iron(inks), FROM_RIGHT)
+        + fill(brush("35 38 48 35.4 58 35 69 36.4", 1.2, 1.2), inks.t6)
+        + fill(rays, inks.accent)
+        + lit(candle, Flats(inks.light, inks.t1, inks.t3), SOFT)
+        + fill(polygon("61 30 73 30 72 35 62 35"), inks.t6)
+        + flame(67, 21, 5, inks.accent, inks.light)
+        + lit(curve("4 101! 6 88 14 78! 24 76 32 82 34 92 30 101!"), wood(inks), SOFT)
+        + fist(19, 76, 6.6, skin(inks), inks.t4, angle=14, light=FROM_RIGHT)
+    )
+
+
+@motif("inventeur", CAVEPORT, shrink=0.83)
+def inventor(inks: Inks) -> Fragment:
+    """An inventor with wild hair and goggles, his mechanical arm full of tools."""
+    coat = curve(shoulders(12, 86, 70))
+    hair = curve(
+        "62 34! 66 24 60 22 66 12! 56 16 54 8! 48 14 42 8 40 2! 36 10 28 8 22 6! 26 14 20 18 "
+        "12 18! 20 24 16 32 10 36! "
+        "20 38 18 48 14 54! 24 54 30 60 36 62! 44 60 48 52 50 44 56 39!"
+    )
+    goggles = "".join(
+        lit(circle(x, 44.6, r), copper(inks), SOFT)
+        + fill(circle(x, 44.6, r * 0.66), inks.light)
+        + fill(circle(x + 0.8, 45, r * 0.3), inks.t6)
+        for x, r in ((58.6, 6.8), (68, 4.6))
+    )
+    moustache = curve("56 57! 61 54 66 55.6! 72 54 74 50! 75 58 68 61 62 60 58 62!")
+    return (
+        lit(
+            coat,
+            white(inks),
+            Light((-1.1, 1.2), (-14, 4)),
+            inner=hatch(inks.t3, "18 84 16 92 15 101", 5, 12, 1.5, 6),
+        )
+        + fill(rectangle(30, 86, 14, 12), inks.t2)
+        + fill(polygons("33 88 35 88 35 78 33 78", "38 88 40 88 41 76 39 76"), inks.t6)
+        + lit(
+            hair,
+            warm(inks),
+            SOFT,
+            inner=hatch(inks.t2, "52 20 40 18 28 28", 60, 12, 1.4, 7)
+            + hatch(inks.t4, "38 30 30 38 28 50", 150, 12, 1.4, 7, 4),
+        )
+        + face(inks, Look("hooked", eye="none", mouth="smile", brow=-16))
+        + fill(polygon("42 42 53 43 53 46 42 45.6"), inks.t6)
+        + goggles
+        + lit(moustache, warm(inks), SOFT)
+        + lit(curve("42 65! 50 70 58 68.6 65 66! 66 74 58 80 48 79 40 73"), accented(inks), SOFT)
+        + _tool_arm(inks)
+    )
+
+
+def _tool_arm(inks: Inks) -> Fragment:
+    segments = lit(limb("58 101 66 90 74 84", 11, 9), iron(inks), SOFT) + lit(
+        limb("76 82 84 72 84 60", 8, 6.4), iron(inks), SOFT
+    )
+    joints = "".join(
+        lit(circle(x, y, r), copper(inks), SOFT) + fill(circle(x, y, r * 0.4), inks.t6)
+        for x, y, r in ((75, 83, 6.6), (84, 58, 6))
+    )
+    wrench = curve(
+        "-3.4 -2! -2.4 -18! -6.4 -22 -6 -29 -2.6 -31! -2.6 -25! 2.6 -25! 2.6 -31! 6 -29 6.4 "
+        "-22 2.4 -18! 3.4 -2!"
+    )
+    driver = polygon("-1.2 -2 -1.2 -22 -2.4 -28 2.4 -28 1.2 -22 1.2 -2")
+    saw = circle(0, -22, 7)
+    return (
+        segments
+        + placed(lit(wrench, steel(inks), SOFT), 84, 57, angle=-34)
+        + placed(fill(driver, inks.t6), 85, 57, angle=4)
+        + placed(
+            fill(star(0, -22, 9, 7, 14), steel(inks).body)
+            + fill(saw, steel(inks).shade or "")
+            + fill(circle(0, -22, 2), inks.t6)
+            + fill(rectangle(-1.4, -20, 2.8, 18), inks.t6),
+            86,
+            58,
+            angle=42,
+        )
+        + joints
+        + stroke("M62 97Q78 98 80 80", inks.accent, 1.6)
+    )
+
+
+# ------------------------------------------------------------------------------------------ renegades
+
+
+@motif("pickpocket", CAVEPORT)
+def pickpocket(inks: Inks) -> Fragment:
+    """A child-sized thief, cap over the eyes, a purse dangling from a string."""
+    jacket = curve("44 72! 34 76 24 84 20 101! 84 101! 82 88 74 80 64 73!")
+    cap = curve("65 46! 68 34 60 24 48 22 36 26 30 36 32 48 38 54! 46 50 56 48 65 46!")
+    peak = curve("50 47! 60 42 72 42 80 48! 72 51 62 51 52 52!")
+    patch = polygon("38 34 46 31 49 38 41 41")
+    scarf = curve("40 66! 50 73 60 72 66 69! 68 76 62 82 52 83 42 80 36 73")
+    string = stroke("M80 74C84 80 80 84 84 88", inks.t6, 1)
+    purse = curve("82 86! 86 86! 92 92 93 98 88 101 80 101 75 98 76 92!")
+    return (
+        lit(
+            jacket,
+            wood(inks),
+            Light((-1.1, 1.2), (-12, 4)),
+            inner=hatch(inks.t6, "78 88 74 84 68 79", 125, 9, 1.3, 6),
+        )
+        + fill(polygon("30 88 42 86 44 97 32 99") + "", inks.t3)
+        + stroke("M31 90l-2 1M33 96l-2.4.6M40 86.4l-.4-2.2M43 92l2.4-.4", inks.t6, 0.9)
+        + placed(face(inks, Look("child", eye="none", mouth="smile")), 54, 62, 1.14, origin=(54, 52))
+        + fill(curve("40 50! 52 52 64 50! 60 54 57 57 48 57"), inks.t6)
+        + fill(circle(61, 54, 1.7), inks.light)
+        + lit(scarf, accented(inks), SOFT)
+        + lit(
+            cap,
+            dark(inks),
+            FROM_RIGHT,
+            inner=fill(patch, inks.t4)
+            + stroke("M37 35l-2-.6M40 31.6l-.6-2M47 31l.6-2M49.4 37l2-.4", inks.t2, 0.8),
+        )
+        + lit(peak, dark(inks), SOFT)
+        + fill(circle(49, 22.6, 2), inks.t3)
+        + lit(curve("58 101! 62 90 70 82! 78 80 82 84 80 92 76 101!"), wood(inks), SOFT)
+        + placed(fist(0, 0, 5.4, skin(inks), inks.t4, light=FROM_RIGHT), 78, 76)
+        + string
+        + lit(purse, accented(inks), SOFT)
+        + coin(82, 86, 3, 1.5, 0.8)
+        + fill(rectangle(80.4, 87, 7.6, 2), inks.t6)
+    )
+
+
+@motif("sergent-vendu", CAVEPORT, shrink=0.94)
+def sold_sergeant(inks: Inks) -> Fragment:
+    """A guard sergeant in too large a helmet, halberd in hand, the other hand held out behind his back."""
+    cuirass = curve("44 68! 32 70 22 76 20 86 22 101! 88 101! 88 86 80 76 64 69!")
+    helmet = curve("70 50! 72 36 66 22 54 14 42 16 32 26 28 42 26 54! 36 58 44 56 52 52!")
+    brim = curve("22 56! 34 52 52 49 70 47 82 48! 74 54 58 56 44 60 30 62")
+    crest = curve("34 26! 36 12 48 4 62 8 70 20! 60 14 50 13 42 18 38 28!")
+    back_arm = curve("26 76! 16 78 8 84 4 92! 6 98 12 101! 28 101!")
+    palm = curve("8 90! 2 86 -2 80 0 77! 6 78 8 80! 10 74 14 74! 15 80 18 84! 18 90 14 94!")
+    halberd = (
+        lit(limb("84 101 82 4", 3.6, 3.4), wood(inks), SOFT)
+        + lit(polygon("82 -6 86 10 84 22 80 22 78 10"), steel(inks), SOFT)
+        + lit(
+            curve("84 14! 94 8 100 8! 98 18 100 30 96 38! 92 32 88 30 84 30!"),
+            steel(inks),
+            Light((-0.8, 0.8), (-4, 4)),
+        )
+        + lit(curve("80 16! 72 16 66 22! 72 25 76 26 80 26!"), steel(inks), SOFT)
+    )
+    return (
+        coin(4, 75, 4.4, 2.2, 1)
+        + lit(back_arm, accented(inks), SOFT)
+        + lit(palm, skin(inks), SOFT)
+        + lit(cuirass, steel(inks), Light((-1.1, 1.1), (-15, 4)))
+        + fill(brush("62 72 66 84 64 101", 1, 1), inks.t5)
+        + lit(
+            curve("30 72! 22 74 18 82 20 90! 30 90 38 84 40 76!"),
+            accented(inks),
+            SOFT,
+            inner=hatch(inks.t6, "24 76 28 84 36 82", 200, 7, 1.2, 5),
+        )
+        + halberd
+        + placed(
+            face(inks, Look("round", eye="narrow", mouth="none", brow=24, ear=False)),
+            56,
+            60,
+            0.92,
+            origin=(55, 52),
+        )
+        + fill(curve("59 62! 63 60 68 61.6! 72 63 75 60! 73 66 67 64.6 60 66"), inks.t6)
+        + lit(
+            helmet,
+            steel(inks),
+            Light((-1, 1), (-9, 3)),
+            inner=hatch(inks.t5, "36 34 34 42 33 50", 0, 9, 1.3, 6),
+        )
+        + lit(crest, accented(inks), SOFT)
+        + lit(brim, steel(inks), SOFT)
+        + fist(83, 78, 6, skin(inks), inks.t4, light=FROM_RIGHT)
+        + lit(curve("64 101! 66 90 74 82! 82 84 86 90 84 101!"), accented(inks), SOFT)
+    )
