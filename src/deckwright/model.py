@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar
 
+from .composition import Scope, Test
 from .expressions import Named, Pool, Variable
 from .geometry import Size
-from .problems import Place
+from .problems import Place, Severity
 
 T = TypeVar("T")
 
@@ -138,6 +139,19 @@ class Symbol:
 
 
 @dataclass(frozen=True, slots=True)
+class Rule:
+    """A law of the game's composition."""
+
+    id: str
+    kind: str  # the key of rules.yaml that says what is asked for: "count", "require"…
+    test: Test
+    scope: Scope
+    message: Localized[str] | None  # what it wants, in the designer's words
+    severity: Severity
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class SourceFile:
     label: str  # path relative to the project root, posix
     text: str
@@ -168,9 +182,14 @@ class Game:
     pools: Mapping[str, Pool]
     named: Mapping[str, Named]
     variables: Mapping[str, Variable]
-    layouts: Mapping[str, SourceFile]  # "monstre.svg" of layouts/<game>/, "common/frame.svg" of layouts/common/
+    layouts: Mapping[
+        str, SourceFile
+    ]  # "monstre.svg" of layouts/<game>/, "common/frame.svg" of layouts/common/
     assets: Assets
     fonts: tuple[str, ...]  # font files, absolute paths
     sheets: Mapping[str, str] = field(default_factory=dict)  # defaults of the sheet options, as written
-    data: Mapping[str, Any] = field(default_factory=dict)  # tables for layouts (`data:` of game.yaml), plain values
+    data: Mapping[str, Any] = field(
+        default_factory=dict
+    )  # tables for layouts (`data:` of game.yaml), plain values
     meta: Mapping[str, str] = field(default_factory=dict)  # author, version, licence…
+    rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order

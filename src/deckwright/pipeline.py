@@ -5,6 +5,7 @@ Everything is gathered first and written last, each file beside its target and t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -17,6 +18,8 @@ from .load import load_game
 from .model import Card, Deck, Game
 from .plates import Plates, Progress, draw_plates
 from .problems import DeckwrightError, Place, Problem, did_you_mean, has_errors, problem
+from .rules import check as check_rules
+from .rules import check_drawn
 from .svg import Renderer
 from .typeset import FontSet
 from .writers.manifest import FaceEntry, manifest, manifest_json
@@ -107,6 +110,8 @@ def check(request: Request, progress: Progress | None = None) -> tuple[Drawn | N
     if game is None:
         return None, sorted_problems(problems)
     drawn = draw(game, request, progress)
+    broken = check_rules(game, request.lang, problems) + check_drawn(game, shown_symbols(drawn), request.lang)
+    problems = [*problems, *broken]
     elsewhere = set(game.cards) - {dealt.card.id for dealt in drawn.faces} if request.decks else set()
     problems = [found for found in problems if found.card not in elsewhere]
     without_art = {found.card for found in problems if found.code == "missing-art"}
@@ -149,6 +154,15 @@ def draw(game: Game, request: Request, progress: Progress | None = None) -> Draw
     faces = {face.id: face for entry in dealt for face in (entry.front, entry.back) if face is not None}
     plates = draw_plates(list(faces.values()), Renderer(Resources(game)), progress)
     return Drawn(game, decks, tuple(dealt), plates, (*renderer.problems, *plates.problems))
+
+
+def shown_symbols(drawn: Drawn) -> dict[str, Counter[str]]:
+    """The symbols that the front of each card shows, by the id of the card."""
+    plates = drawn.plates.plates
+    return {
+        dealt.card.id: Counter(box.name for box in plates[dealt.front.id].painted.symbols)
+        for dealt in drawn.faces
+    }
 
 
 def chosen(game: Game, ids: tuple[str, ...]) -> tuple[Deck, ...]:

@@ -67,6 +67,7 @@ class Problem:
     field: str | None = None
     severity: Severity = Severity.ERROR
     edit: Edit | None = None  # where the program can mend it by itself (`check --fix`)
+    rule: str | None = None  # the id of the game's own rule that is broken
 
     def __str__(self) -> str:
         """`file:line:column: card: field: message`, the form of the terminal."""
@@ -174,6 +175,10 @@ CODES: Final[dict[str, Code]] = {
     "layout-syntax": Code(_E, "a layout is not well-formed XML, or not SVG"),
     "layout-unsafe": Code(_E, "a layout reaches for what templates may not use"),
     "layout-value": Code(_E, "an expression of a layout fails, or its value cannot stand where it is printed"),
+    # the game's own rules
+    "rule": Code(_E, "a rule of rules.yaml is broken; the rule says how severe that is"),
+    "rule-unfit": Code(_E, "a rule cannot be checked: its expression compares what has no order, or adds what is no number"),
+    "rule-waits": Code(_N, "rules over whole decks are not checked while cards cannot be read"),
     # sheets
     "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
     "no-room-for-marks": Code(_W, "marks to cut by were asked for and left out where there is no room for them"),

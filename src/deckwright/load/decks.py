@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
 
-from ..conditions import Condition, ConditionError, parse
-from ..conditions import Names as ConditionNames
-from ..model import Card, CardType, Deck, Field, Kind, Localized
+from ..conditions import Condition, ConditionError
+from ..model import Card, CardType, Deck, Localized
 from ..problems import did_you_mean
 from ..source import Node, Scalar, place_in
 from ..source import Sequence as SequenceNode
+from ..vocabulary import Vocabulary, values_of
 from .reader import Table, identifier, localized, word
 from .report import Report
 from .types import layout_of
-
-_COMPARABLE: Final = (
-    Kind.TEXT,
-    Kind.INTEGER,
-    Kind.NUMBER,
-    Kind.BOOLEAN,
-    Kind.CHOICE,
-    Kind.SYMBOL,
-    Kind.REFERENCE,
-)
 
 
 def read_decks(
@@ -37,13 +26,13 @@ def read_decks(
     """The decks in order. A card that lies in none is reported, unless the game has no decks at all."""
     decks: dict[str, Deck] = {}
     home: dict[str, str] = {}  # the first deck of each card
-    names = names_of(types, [key.value for key, _ in table.items()])
+    vocabulary = Vocabulary.of(types.values(), [key.value for key, _ in table.items()])
     for key, node in table.items():
         if not identifier(key, table.report, "a deck"):
             continue
         inner = Table(node, table.report, f"the deck {key.value!r}")
         title = inner.read("title", lambda n, r, what: localized(n, languages, r, what))
-        cards = _chosen(inner, key, files, names, home)
+        cards = _chosen(inner, key, files, vocabulary, home)
         back = layout_of(inner.entry("back"), layouts, game, table.report)
         inner.finish()
         for card in cards:
@@ -56,44 +45,11 @@ def read_decks(
     return decks
 
 
-def names_of(types: Mapping[str, CardType], decks: Sequence[str]) -> ConditionNames:
-    """What a condition may ask for, over all types, with the values that it can have."""
-    names: dict[str, set[str] | None] = {}
-    for type in types.values():
-        for field in type.fields.values():
-            if _comparable(field):
-                choices = _choices(field)
-                known = names.setdefault(field.name, set())
-                names[field.name] = None if known is None or choices is None else known | choices
-    return names | {"type": set(types), "deck": set(decks), "id": None}
-
-
-def values_of(card: Card, deck: str | None) -> dict[str, Any]:
-    """The values of a card for a condition; a text is the text in the language of the cards."""
-    values: dict[str, Any] = {"id": card.id, "type": card.type.id, "deck": deck}
-    for name, field in card.type.fields.items():
-        value = card.values.get(name)
-        if _comparable(field):
-            values[name] = next(iter(value.by_lang.values())) if isinstance(value, Localized) else value
-    return values
-
-
-def _comparable(field: Field) -> bool:
-    if field.kind is Kind.LIST:
-        return field.of is not None and field.of.kind in _COMPARABLE and field.of.kind is not Kind.TEXT
-    return field.kind in _COMPARABLE
-
-
-def _choices(field: Field) -> set[str] | None:
-    item = field.of if field.kind is Kind.LIST and field.of else field
-    return set(item.choices) if item.kind is Kind.CHOICE else None
-
-
 def _chosen(
     table: Table,
     key: Scalar,
     files: Mapping[str, Sequence[Card]],
-    names: ConditionNames,
+    vocabulary: Vocabulary,
     home: Mapping[str, str],
 ) -> tuple[Card, ...]:
     """The cards of a deck: those of its files, of them those for which its condition holds."""
@@ -103,7 +59,7 @@ def _chosen(
         table.report.add("missing-key", message, key, "write from: cards.yaml, or where: \"type == 'hero'\"")
         return ()
     cards = [card for name in _file_names(source, files, table.report) for card in files.get(name, ())]
-    condition = _condition(where, names, table.report) if where else None
+    condition = _condition(where, vocabulary, table.report) if where else None
     if where is not None:
         cards = _filtered(cards, condition, home, where, table.report)
     if not cards and table.is_complete:
@@ -133,12 +89,12 @@ def _words(node: Node) -> list[str]:
     return [item.value for item in items if isinstance(item, Scalar)]
 
 
-def _condition(node: Node, names: ConditionNames, report: Report) -> Condition | None:
+def _condition(node: Node, vocabulary: Vocabulary, report: Report) -> Condition | None:
     written = word(node, report, "`where`")
     if written is None:
         return None
     try:
-        return parse(written, names)
+        return vocabulary.condition(written)
     except ConditionError as error:
         report.add("condition", error.message, place_in(node, error.offset), error.hint)
         return None

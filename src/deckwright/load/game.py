@@ -18,6 +18,7 @@ from .powers import Powers, read_powers, read_signs
 from .project import Project, ProjectAssets, games
 from .reader import Table, localized
 from .report import Report, in_order
+from .rules import read_rules
 from .sections import read_copies_by, read_data, read_languages, read_meta, read_sheets, read_words
 from .symbols import read_groups, read_symbols
 from .types import Given, TypeSpec, model_of, read_types
@@ -82,6 +83,8 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
     decks = read_decks(decks_table, by_file, types, languages, vocabulary.layouts, id)
     if not decks_table.entries and decks_table.is_complete:
         decks = {id: Deck(id, title, tuple(cards.values()), None, Place(label))}
+    data = read_data(table.table("data"))
+    rules = read_rules(project, id, types, list(decks), vocabulary.powers.names, languages, data, report)
     game = Game(
         id=id,
         title=title,
@@ -100,8 +103,9 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         assets=ProjectAssets(project),
         fonts=read_fonts(table, project, id),
         sheets=read_sheets(table.table("sheets")),
-        data=read_data(table.table("data")),
+        data=data,
         meta=read_meta(table),
+        rules=rules,
     )
     table.finish()
     return _frozen(game)

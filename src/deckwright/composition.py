@@ -1,0 +1,227 @@
+"""What a game's composition rules ask for: one frozen type for each kind of rule, its expressions read.
+
+Expressions are `conditions.Condition`s over one card, but for `Expect`, whose is over all cards of the rule's scope.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from .conditions import Condition
+from .expressions import Power
+
+Number = int | Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Numbers from *least* to *most*, both included; None: without limit."""
+
+    least: Number | None = None
+    most: Number | None = None
+
+    def holds(self, number: Number) -> bool:
+        return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)
+
+    def __str__(self) -> str:
+        if self.least == self.most:
+            return f"exactly {_shown(self.least)}"
+        if self.most is None:
+            return f"{_shown(self.least)} or more"
+        return (
+            f"at most {_shown(self.most)}"
+            if self.least is None
+            else f"{_shown(self.least)} to {_shown(self.most)}"
+        )
+
+
+def _shown(number: Number | None) -> str:
+    return str(number).replace("-", "−")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A range that holds for every group, or one for each group by its name."""
+
+    all: Range | None = None
+    by_group: Mapping[str, Range] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many different cards there are."""
+
+    wanted: Wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """How many cards are printed."""
+
+    wanted: Wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What the values of an expression add up to, each card counted once."""
+
+    of: Condition
+    wanted: Wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Extremes:
+    """The smallest and the largest value are exactly the ends of the range."""
+
+    of: Condition
+    wanted: Wanted
+
+
+@dataclass(frozen=True, slots=True)
+class CopiesBy:
+    """The copies of each card follow from the value of a field."""
+
+    of: Condition
+    copies: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """Each named field of each card that has a value has one of these, as written."""
+
+    values: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Unique:
+    """No two cards have the same value."""
+
+    of: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """For each pattern (field → value as written) there is a card; `alone`: exactly one, and no other card."""
+
+    patterns: tuple[Mapping[str, str], ...]
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Refers:
+    """Every value of `of` is the value of `to` on one of the cards for which `among` holds."""
+
+    of: Condition
+    to: Condition
+    among: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contains:
+    """These cards are there, with at least so many copies."""
+
+    cards: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Partition:
+    """Every card belongs to exactly one of the parts."""
+
+    parts: Mapping[str, Condition]
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """Whole numbers without gap or repetition: over the cards, or in order within the list that `of` is on each."""
+
+    of: Condition
+    start: int = 1
+    end: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """The ranges `low` to `high` cover every whole number of a range exactly once: those of the cards together, or
+    those in the lists of each card."""
+
+    low: Condition
+    high: Condition
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The part of the cards (or copies) for which `of` holds."""
+
+    of: Condition
+    wanted: Range
+    copies: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Require:
+    """A condition that holds for each card."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Expect:
+    """A condition over all cards together."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """A power whose smallest and largest result are exactly the ends of the range."""
+
+    power: Power
+    wanted: Range
+
+
+@dataclass(frozen=True, slots=True)
+class Shows:
+    """The drawn front shows the symbol that belongs to the value of `of`, and no other of the same family."""
+
+    of: Condition
+    symbols: Mapping[str, str]
+    never: tuple[str, ...] = ()
+
+
+Test = (
+    Count
+    | Copies
+    | Total
+    | Extremes
+    | CopiesBy
+    | Allowed
+    | Unique
+    | Exists
+    | Refers
+    | Contains
+    | Partition
+    | Sequence
+    | Cover
+    | Share
+    | Require
+    | Expect
+    | Odds
+    | Shows
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Which cards a rule is about: those for which `among` holds, group by group, narrowed by `where`.
+
+    The groups are the values that `each` has among all cards of `among`, or `groups`; without `each` there is one.
+    """
+
+    among: Condition | None = None
+    each: Condition | None = None
+    groups: tuple[str, ...] | None = None
+    where: Condition | None = None

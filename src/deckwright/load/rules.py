@@ -1,0 +1,119 @@
+"""`rules.yaml`: the laws of a game's composition, each a mapping under its id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..composition import Scope, Test
+from ..conditions import Condition
+from ..expressions import Names
+from ..model import CardType, Localized, Rule
+from ..problems import Severity, did_you_mean
+from ..source import Mapping as MappingNode
+from ..source import Node, Scalar
+from ..vocabulary import Vocabulary
+from .cards import read_root
+from .project import Project
+from .reader import Table, identifier, localized, word, words
+from .report import Report
+from .rule_kinds import KINDS, PLACEHOLDERS, Reading, placeholders
+
+FILE = "rules.yaml"
+
+
+def read_rules(
+    project: Project,
+    game: str,
+    types: Mapping[str, CardType],
+    decks: Sequence[str],
+    powers: Names,
+    languages: Sequence[str],
+    data: Mapping[str, Any],
+    report: Report,
+) -> tuple[Rule, ...]:
+    """The rules of a game in order; none where it has no `rules.yaml`. A rule with a fault is reported and left out."""
+    label = f"cards/{game}/{FILE}"
+    root = read_root(project, label, report) if project.exists(label) else None
+    vocabulary = Vocabulary.of(types.values(), decks)
+    vocabulary = Vocabulary({**vocabulary.names, "decks": set(decks)}, vocabulary.items)
+    reading = Reading(vocabulary, powers, data, report)
+    found = [
+        _rule(key, node, reading, languages)
+        for key, node in Table(root, report, FILE).items()
+        if identifier(key, report, "a rule")
+    ]
+    return tuple(rule for rule in found if rule is not None)
+
+
+def _rule(key: Scalar, node: Node, reading: Reading, languages: Sequence[str]) -> Rule | None:
+    report = reading.report
+    before = len(report.problems)
+    table = Table(node, report, f"the rule {key.value!r}")
+    message = table.read("message", lambda n, r, what: localized(n, languages, r, what))
+    _check_placeholders(message, table)
+    severity = table.read("severity", _severity) or Severity.ERROR
+    scope = _scope(table, reading)
+    kind, test = _test(table, reading, key)
+    table.finish()
+    if test is None or len(report.problems) > before:
+        return None
+    return Rule(key.value, kind, test, scope, message, severity, key.place)
+
+
+def _test(table: Table, reading: Reading, key: Scalar) -> tuple[str, Test | None]:
+    """What the rule asks for: the one key that names a kind."""
+    written = [kind for kind in KINDS if table.node(kind) is not None]
+    if len(written) > 1:
+        message = f"{table.what} asks for {' and '.join(written)}; a rule asks for one thing"
+        reading.report.add("wrong-value", message, table.node(written[1]), "make two rules of it")
+        return "", None
+    if not written:
+        if table.is_complete:
+            hint = f"kinds of rule are {', '.join(KINDS)}"
+            reading.report.add("missing-key", f"{table.what} asks for nothing", key, hint)
+        return "", None
+    node = table.node(written[0])
+    assert node is not None
+    return written[0], KINDS[written[0]](node, reading)
+
+
+def _scope(table: Table, reading: Reading) -> Scope:
+    among, where = (_optional(table.node(key), reading) for key in ("among", "where"))
+    each, groups = _each(table.node("each"), reading)
+    return Scope(among, each, groups, where)
+
+
+def _optional(node: Node | None, reading: Reading) -> Condition | None:
+    return None if node is None else reading.condition(node)
+
+
+def _each(node: Node | None, reading: Reading) -> tuple[Condition | None, tuple[str, ...] | None]:
+    """`each: region`, or `each: {region: [butina, caveport]}` with the groups that there must be."""
+    if not isinstance(node, MappingNode):
+        return _optional(node, reading), None
+    entries = list(Table(node, reading.report, "`each`").items())
+    if len(entries) != 1:
+        message = f"`each` names {len(entries)} things; one is allowed"
+        reading.report.add("wrong-value", message, node, "write each: region, or each: [region, type]")
+        return None, None
+    key, names = entries[0]
+    return reading.condition(key), words(names, reading.report, f"`each` → {key.value!r}")
+
+
+def _severity(node: Node, report: Report, what: str) -> Severity | None:
+    name = word(node, report, what)
+    if name is None or name in list(Severity):
+        return Severity(name) if name else None
+    message = f"{what} is {name!r}; allowed are {', '.join(Severity)}"
+    report.add("wrong-value", message, node, did_you_mean(name, list(Severity)))
+    return None
+
+
+def _check_placeholders(message: Localized[str] | None, table: Table) -> None:
+    for text in message.by_lang.values() if message else ():
+        for name in placeholders(text):
+            if name not in PLACEHOLDERS:
+                hint = did_you_mean(name, PLACEHOLDERS) or f"known are {', '.join(PLACEHOLDERS)}"
+                wrong = f"the message holds {{{name}}}, which stands for nothing"
+                table.report.add("wrong-value", wrong, table.node("message"), hint)

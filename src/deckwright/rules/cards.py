@@ -1,0 +1,129 @@
+"""Rules over single cards, and over which cards there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..composition import Allowed, Contains, Exists, Expect, Partition, Refers, Require, Unique
+from ..conditions import Condition
+from .findings import Finding
+from .scope import Group, Row, Table, as_written
+
+
+def require(test: Require, group: Group) -> Iterator[Finding]:
+    for row in group.rows:
+        if not test.condition.holds(row.values):
+            names = test.condition.names
+            yield Finding(_said(names, row), test.condition.source, at=row, field=row.field_of(names))
+
+
+def expect(test: Expect, group: Group) -> Iterator[Finding]:
+    if not test.condition.value_over([row.values for row in group.rows]):
+        yield Finding("it is not so", test.condition.source, group.rows)
+
+
+def allowed(test: Allowed, group: Group) -> Iterator[Finding]:
+    for row in group.rows:
+        for field, known in test.values.items():
+            value = row.values.get(field)
+            items = value if isinstance(value, tuple) else (value,)
+            wrong = [as_written(item) for item in items if item is not None and as_written(item) not in known]
+            if wrong:
+                yield Finding(f"{field} is {', '.join(wrong)}", " or ".join(known), at=row, field=field)
+
+
+def unique(test: Unique, group: Group) -> Iterator[Finding]:
+    owners: dict[Any, list[Row]] = {}
+    for row in group.rows:
+        value = test.of.value(row.values)
+        items = value if isinstance(value, tuple) and not test.of.is_list else (value,)
+        for item in items:
+            if item is not None and not (test.of.is_list and None in item):
+                owners.setdefault(as_written(item), []).append(row)
+    for value, rows in owners.items():
+        if len(rows) > 1:
+            found = f"{test.of.source} is {value} on {len(rows)} cards"
+            yield Finding(found, "each once", tuple(rows), rows[1], rows[1].field_of(test.of.names))
+
+
+def exists(test: Exists, group: Group) -> Iterator[Finding]:
+    """Missing and, where the list is all there may be, surplus cards; all in one finding."""
+    matches = [[row for row in group.rows if _matches(pattern, row)] for pattern in test.patterns]
+    absent = [_shown(p) for p, rows in zip(test.patterns, matches, strict=True) if not rows]
+    surplus: list[Row] = []
+    if test.alone:
+        listed = {id(row) for rows in matches for row in rows}
+        surplus = [row for row in group.rows if id(row) not in listed]
+        surplus += [row for rows in matches for row in rows[1:]]
+    found = [f"there is no {' and no '.join(absent)}"] if absent else []
+    if surplus:
+        found.append("there is one too many" if len(surplus) == 1 else f"there are {len(surplus)} too many")
+    if found:
+        wanted = " and ".join(_shown(pattern) for pattern in test.patterns)
+        rows = tuple(dict.fromkeys(surplus))
+        yield Finding(", and ".join(found), wanted, rows, rows[0] if len(rows) == 1 else None)
+
+
+def refers(test: Refers, group: Group, table: Table) -> Iterator[Finding]:
+    targets = {
+        as_written(item)
+        for row in table.cards
+        if test.among is None or test.among.holds(row.values)
+        for item in _items(test.to, row)
+    }
+    what = f"the {test.to.source} of a card" + (f" with {test.among.source}" if test.among else "")
+    for row in group.rows:
+        items = [as_written(item) for item in _items(test.of, row)]
+        wrong = [item for item in items if item not in targets]
+        if wrong or not items:
+            found = f"{test.of.source} is {', '.join(wrong) or 'none'}"
+            yield Finding(found, what, at=row, field=row.field_of(test.of.names))
+
+
+def contains(test: Contains, group: Group) -> Iterator[Finding]:
+    copies = {row.card.id: row.card.copies for row in group.rows}
+    there = {row.card.id: row for row in group.rows}
+    for card, wanted in test.cards.items():
+        if copies.get(card, 0) < wanted:
+            found = (
+                f"{card} is there {copies.get(card, 0)} times" if card in copies else f"there is no {card}"
+            )
+            yield Finding(found, f"{card} {wanted} times", at=there.get(card))
+
+
+def partition(test: Partition, group: Group) -> Iterator[Finding]:
+    for row in group.rows:
+        parts = [name for name, part in test.parts.items() if part.holds(row.values)]
+        if len(parts) != 1:
+            found = f"it belongs to {' and '.join(parts) or 'none of the parts'}"
+            yield Finding(found, f"exactly one of {', '.join(test.parts)}", at=row)
+
+
+def _items(of: Condition, row: Row) -> tuple[Any, ...]:
+    value = of.value(row.values)
+    return value if isinstance(value, tuple) else () if value is None else (value,)
+
+
+def _matches(pattern: Mapping[str, str], row: Row) -> bool:
+    for name, wanted in pattern.items():
+        value = row.values.get(name)
+        written = {as_written(item) for item in value} if isinstance(value, tuple) else {as_written(value)}
+        if wanted not in written:
+            return False
+    return True
+
+
+def _shown(pattern: Mapping[str, str]) -> str:
+    return "card with " + ", ".join(f"{name} {value}" for name, value in pattern.items())
+
+
+def _said(names: frozenset[str], row: Row) -> str:
+    """The values that a condition asked for."""
+    shown = [f"{name} is {_short(as_written(row.values.get(name)))}" for name in sorted(names)]
+    return ", ".join(shown) or "it is not so"
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= 60 else f"{line[:59]}…"

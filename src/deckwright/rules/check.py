@@ -1,0 +1,137 @@
+"""Every rule of a game against its cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from .. import composition as c
+from ..conditions import ConditionError
+from ..model import Game, Rule
+from ..problems import Problem, Severity, problem
+from . import cards, counting, order, shown
+from .findings import Finding, problem_of
+from .scope import Group, Table
+
+_WHOLE = (
+    c.Count,
+    c.Copies,
+    c.Total,
+    c.Share,
+    c.Extremes,
+    c.Unique,
+    c.Exists,
+    c.Contains,
+    c.Refers,
+    c.Expect,
+    c.Odds,
+)
+
+
+def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) -> list[Problem]:
+    """What breaks the rules that need no drawing, in the order of the rules.
+
+    *known* are the problems of loading: a card with an error is not held against a rule over single cards, and rules
+    over whole decks wait while cards are missing or read in part.
+    """
+    faults = [found for found in known if found.severity is Severity.ERROR and found.code != "missing-art"]
+    spoilt = {found.card for found in faults if found.card}
+    table = Table.of(game)
+    problems: list[Problem] = []
+    waiting: list[Rule] = []
+    for rule in game.rules:
+        if isinstance(rule.test, c.Shows):
+            continue
+        if faults and isinstance(rule.test, _WHOLE):
+            waiting.append(rule)
+        else:
+            problems += [p for p in _problems(rule, table, lang) if p.card not in spoilt]
+    if waiting:
+        message = f"{len(waiting)} rules over whole decks are not checked until the errors before are mended"
+        problems.append(problem("rule-waits", message, waiting[0].place))
+    return problems
+
+
+def check_drawn(game: Game, symbols: Mapping[str, Counter[str]], lang: str | None = None) -> list[Problem]:
+    """What breaks the rules over the drawn fronts; *symbols* are those that each card's front shows."""
+    table = Table.of(game)
+    found: list[Problem] = []
+    for rule in game.rules:
+        test = rule.test
+        if isinstance(test, c.Shows):
+            found += _reported(rule, lang or game.languages[0], _drawn(test, rule, table, symbols))
+    return found
+
+
+def _problems(rule: Rule, table: Table, lang: str | None) -> list[Problem]:
+    return _reported(rule, lang or table.game.languages[0], _findings(rule, table))
+
+
+def _reported(rule: Rule, lang: str, findings: Iterator[tuple[Group, Finding]]) -> list[Problem]:
+    problems: list[Problem] = []
+    try:
+        for group, finding in findings:
+            problems.append(problem_of(finding, rule, group.name, lang))
+    except ConditionError as error:
+        message = f"the rule {rule.id!r} cannot be checked: {error.message}"
+        problems.append(problem("rule-unfit", message, rule.place, hint=error.hint))
+    return problems
+
+
+def _findings(rule: Rule, table: Table) -> Iterator[tuple[Group, Finding]]:
+    for group in table.groups(rule, _names(rule.test)):
+        for finding in _of_group(rule.test, group, table):
+            yield group, finding
+
+
+def _names(test: c.Test) -> Iterable[str]:
+    """The groups that a rule gives a number to."""
+    match test:
+        case c.Count(wanted) | c.Copies(wanted) | c.Total(wanted=wanted) | c.Extremes(wanted=wanted):
+            return wanted.by_group
+    return ()
+
+
+def _of_group(test: c.Test, group: Group, table: Table) -> Iterator[Finding]:
+    match test:
+        case c.Count():
+            return counting.count(test, group)
+        case c.Copies():
+            return counting.copies(test, group)
+        case c.Total():
+            return counting.total(test, group)
+        case c.Share():
+            return counting.share(test, group)
+        case c.Extremes():
+            return counting.extremes(test, group)
+        case c.CopiesBy():
+            return counting.copies_by(test, group)
+        case c.Allowed():
+            return cards.allowed(test, group)
+        case c.Unique():
+            return cards.unique(test, group)
+        case c.Exists():
+            return cards.exists(test, group)
+        case c.Contains():
+            return cards.contains(test, group)
+        case c.Refers():
+            return cards.refers(test, group, table)
+        case c.Partition():
+            return cards.partition(test, group)
+        case c.Sequence():
+            return order.sequence(test, group)
+        case c.Cover():
+            return order.cover(test, group)
+        case c.Require():
+            return cards.require(test, group)
+        case c.Expect():
+            return cards.expect(test, group)
+    return iter(())
+
+
+def _drawn(
+    test: c.Shows, rule: Rule, table: Table, symbols: Mapping[str, Counter[str]]
+) -> Iterator[tuple[Group, Finding]]:
+    for group in table.groups(rule):
+        for finding in shown.shows(test, group, symbols):
+            yield group, finding

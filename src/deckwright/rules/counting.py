@@ -1,0 +1,125 @@
+"""Rules over numbers: cards, copies, totals, shares, extremes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from ..composition import Copies, CopiesBy, Count, Extremes, Range, Share, Total, Wanted
+from ..conditions import Condition, ConditionError
+from .findings import Finding, counted
+from .scope import Group, Row, as_written
+
+
+def wanted_of(wanted: Wanted, group: Group) -> Range | None:
+    return wanted.all or wanted.by_group.get(group.name or "")
+
+
+def count(test: Count, group: Group) -> Iterator[Finding]:
+    yield from _number(len(group.rows), "card", test.wanted, group)
+
+
+def copies(test: Copies, group: Group) -> Iterator[Finding]:
+    yield from _number(group.copies, "printed card", test.wanted, group)
+
+
+def total(test: Total, group: Group) -> Iterator[Finding]:
+    found = sum(value for _, value in numbers(test.of, group))
+    wanted = wanted_of(test.wanted, group)
+    if wanted is None:
+        yield _unknown_group(test.wanted, group)
+    elif not wanted.holds(found):
+        yield Finding(f"{test.of.source} adds up to {_plain(found)}", str(wanted), group.rows)
+
+
+def _number(found: int, what: str, wanted: Wanted, group: Group) -> Iterator[Finding]:
+    range_ = wanted_of(wanted, group)
+    if range_ is None:
+        if group.rows:
+            yield _unknown_group(wanted, group)
+    elif not range_.holds(found):
+        yield Finding(counted(found, what), str(range_), group.rows)
+
+
+def _unknown_group(wanted: Wanted, group: Group) -> Finding:
+    names = ", ".join(wanted.by_group)
+    return Finding(f"the rule has no number for {group.name!r}", f"one of {names}", group.rows)
+
+
+def copies_by(test: CopiesBy, group: Group) -> Iterator[Finding]:
+    for row in group.rows:
+        value = test.of.value(row.values)
+        if value is None:
+            continue
+        wanted = test.copies.get(as_written(value))
+        source = f"{test.of.source} {as_written(value)}"
+        if wanted is None:
+            field = row.field_of(test.of.names)
+            yield Finding(f"the rule has no number for {source}", ", ".join(test.copies), at=row, field=field)
+        elif wanted != row.card.copies:
+            field = row.field_of(["copies"]) or row.field_of(test.of.names)
+            found = f"{source} has {counted(row.card.copies, 'copy', 'copies')}"
+            yield Finding(found, f"exactly {wanted}", at=row, field=field)
+
+
+def extremes(test: Extremes, group: Group) -> Iterator[Finding]:
+    wanted = wanted_of(test.wanted, group)
+    found = sorted(numbers(test.of, group), key=lambda entry: entry[1])
+    if wanted is None or wanted.least is None or wanted.most is None:
+        if found:
+            yield _unknown_group(test.wanted, group)
+        return
+    if not found:
+        yield Finding(f"no card has {test.of.source}", f"{wanted}")
+        return
+    ends = (("smallest", found[0], wanted.least), ("largest", found[-1], wanted.most))
+    for name, (row, value), end in ends:
+        if value != end:
+            field = row.field_of(test.of.names)
+            text = f"the {name} {test.of.source} is {_plain(value)}"
+            yield Finding(text, _plain(Fraction(end)), at=row, field=field)
+
+
+def share(test: Share, group: Group) -> Iterator[Finding]:
+    matching = [row for row in group.rows if test.of.holds(row.values)]
+    whole = group.copies if test.copies else len(group.rows)
+    part = sum(row.card.copies for row in matching) if test.copies else len(matching)
+    if whole and not test.wanted.holds(Fraction(part, whole)):
+        what = "copies" if test.copies else "cards"
+        found = f"{part} of {whole} {what} ({part / whole:.0%}) are of {test.of.source}"
+        yield Finding(found, _percent(test.wanted), tuple(matching))
+
+
+def numbers(of: Condition, group: Group) -> list[tuple[Row, Fraction]]:
+    """The value of an expression on each card that has one; of a list, each item. Raises ConditionError."""
+    found: list[tuple[Row, Fraction]] = []
+    for row in group.rows:
+        value = of.value(row.values)
+        items = value if isinstance(value, tuple) else (value,)
+        found += [(row, _fraction(item, of)) for item in items if item is not None]
+    return found
+
+
+def _fraction(value: Any, of: Condition) -> Fraction:
+    if isinstance(value, int | Decimal):
+        return Fraction(value)
+    raise ConditionError(f"{of.source} is {as_written(value)!r}, which is no number")
+
+
+def _plain(number: Fraction | int) -> str:
+    value = Fraction(number)
+    text = str(value.numerator) if value.denominator == 1 else f"{float(value):g}"
+    return text.replace("-", "\N{MINUS SIGN}")
+
+
+def _percent(wanted: Range) -> str:
+    """A range of shares in per cent, and as the fractions that were written."""
+    ends = [None if end is None else f"{float(end):.0%}" for end in (wanted.least, wanted.most)]
+    low, high = ends
+    if low == high:
+        return f"exactly {low}"
+    if high is None:
+        return f"{low} or more"
+    return f"at most {high}" if low is None else f"{low} to {high}"

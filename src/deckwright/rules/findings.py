@@ -1,0 +1,67 @@
+"""What a rule found, and the sentence that says so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ..model import Rule
+from ..problems import Problem, problem
+from .scope import Row
+
+MOST: Final = 12  # cards that a sentence lists
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Where a game is not as a rule wants it. `rows` are the cards that a sentence lists; `at` the one to blame."""
+
+    found: str
+    wanted: str
+    rows: tuple[Row, ...] = ()
+    at: Row | None = None
+    field: str | None = None
+
+
+def problem_of(finding: Finding, rule: Rule, group: str | None, lang: str) -> Problem:
+    at = finding.at
+    place = at.place(finding.field) if at else rule.place
+    hint = f"the rule {rule.id!r} stands at {rule.place}" if at else None
+    card = at.card.id if at else None
+    message = _sentence(finding, rule, group, lang)
+    found = problem("rule", message, place, hint=hint, card=card, field=finding.field)
+    return replace(found, severity=rule.severity, rule=rule.id)
+
+
+def _sentence(finding: Finding, rule: Rule, group: str | None, lang: str) -> str:
+    """The rule's own words, then whatever of the facts they leave out."""
+    cards = listed(finding.rows)
+    facts = {"found": finding.found, "wanted": finding.wanted, "group": group or "", "cards": cards}
+    written = rule.message.in_lang(lang) if rule.message else ""
+    told = set(re.findall(r"\{(\w+)\}", written))
+    rest = "" if "found" in told else finding.found
+    if "wanted" not in told:
+        rest += f"{'; ' if rest else ''}wanted is {finding.wanted}"
+    if group is not None and "group" not in told:
+        rest = f"{group}: {rest}" if rest else group
+    if cards and "cards" not in told:
+        rest += f" ({cards})" if rest else cards
+    parts = (_filled(written, facts).rstrip(" .:"), rest)
+    return ": ".join(part for part in parts if part)
+
+
+def _filled(written: str, facts: Mapping[str, str]) -> str:
+    return re.sub(r"\{(\w+)\}", lambda match: facts.get(match[1], match[0]), written)
+
+
+def listed(rows: Sequence[Row]) -> str:
+    """Ids with their lines, the first dozen of them."""
+    shown = [f"{row.card.id} at {row.card.place}" for row in rows[:MOST]]
+    more = [f"and {len(rows) - MOST} more"] if len(rows) > MOST else []
+    return ", ".join(shown + more)
+
+
+def counted(count: int, one: str, many: str | None = None) -> str:
+    return f"{count} {one if count == 1 else many or one + 's'}"

@@ -1,0 +1,101 @@
+"""Rules over rows of whole numbers: levels without gaps, tables that cover every roll of a die."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ..composition import Cover
+from ..composition import Sequence as SequenceTest
+from ..conditions import Condition, ConditionError
+from .findings import Finding
+from .scope import Group, Row, as_written
+
+
+def sequence(test: SequenceTest, group: Group) -> Iterator[Finding]:
+    """Within each card where its value is a list, in that order; else over the cards."""
+    values = [(row, test.of.value(row.values)) for row in group.rows]
+    lists = [(row, value) for row, value in values if isinstance(value, tuple)]
+    for row, value in lists:
+        found = _gaps(_whole(value, test.of), test.start, test.end)
+        if not found and list(value) != sorted(value):
+            found = f"they stand in the order {as_written(value)}"
+        if found:
+            yield Finding(
+                f"{test.of.source}: {found}", _wanted(test), at=row, field=row.field_of(test.of.names)
+            )
+    if lists or (not group.rows and test.end is None):
+        return
+    numbers = _whole([value for _, value in values if value is not None], test.of)
+    if found := _gaps(numbers, test.start, test.end):
+        yield Finding(f"{test.of.source}: {found}", _wanted(test), group.rows)
+
+
+def cover(test: Cover, group: Group) -> Iterator[Finding]:
+    bands = [(row, test.low.value(row.values), test.high.value(row.values)) for row in group.rows]
+    lists = [band for band in bands if isinstance(band[1], tuple)]
+    for row, low, high in lists:
+        yield from _covered(test, low, high if isinstance(high, tuple) else (), (row,), row)
+    if not lists:
+        lows, highs = [band[1] for band in bands], [band[2] for band in bands]
+        yield from _covered(test, lows, highs, group.rows, None)
+
+
+def _covered(
+    test: Cover, lows: Sequence[Any], highs: Sequence[Any], rows: tuple[Row, ...], at: Row | None
+) -> Iterator[Finding]:
+    """*lows* and *highs* pairwise are the bands; a band without an end is one number wide."""
+    starts = _whole([low for low in lows if low is not None], test.low)
+    ends = _whole(
+        [start if high is None else high for start, high in zip(starts, highs, strict=False)], test.high
+    )
+    hit = Counter(number for low, high in zip(starts, ends, strict=False) for number in range(low, high + 1))
+    wanted = range(test.start, test.end + 1)
+    faults = (
+        [f"{_runs([n for n in wanted if not hit[n]])} is missing"] if any(not hit[n] for n in wanted) else []
+    )
+    doubled = [number for number in wanted if hit[number] > 1]
+    faults += [f"{_runs(doubled)} stands more than once"] if doubled else []
+    outside = sorted(number for number in hit if number not in wanted)
+    faults += [f"{_runs(outside)} lies outside"] if outside else []
+    if faults:
+        field = at.field_of(test.low.names | test.high.names) if at else None
+        shown = () if at else rows
+        yield Finding(", ".join(faults), f"each of {test.start} to {test.end} once", shown, at, field)
+
+
+def _gaps(numbers: Sequence[int], start: int, end: int | None) -> str:
+    """What is missing or doubled in a row of numbers that begins with *start*; nothing where it is right."""
+    last = end if end is not None else max([*numbers, start])
+    counts = Counter(numbers)
+    missing = [number for number in range(start, last + 1) if not counts[number]]
+    doubled = sorted(number for number, count in counts.items() if count > 1)
+    outside = sorted(number for number in counts if not start <= number <= last)
+    faults = [f"{_runs(missing)} is missing"] if missing else []
+    faults += [f"{_runs(doubled)} stands more than once"] if doubled else []
+    faults += [f"{_runs(outside)} lies outside"] if outside else []
+    return ", ".join(faults)
+
+
+def _wanted(test: SequenceTest) -> str:
+    numbers = f"{test.start}, {test.start + 1}, …" if test.end is None else f"{test.start} to {test.end}"
+    return f"{numbers} without gaps"
+
+
+def _whole(values: Sequence[Any], of: Condition) -> list[int]:
+    for value in values:
+        if isinstance(value, bool) or value is None or value != int(value):
+            raise ConditionError(f"{of.source} is {as_written(value)!r}, which is no whole number")
+    return [int(value) for value in values]
+
+
+def _runs(numbers: Sequence[int]) -> str:
+    """`1, 4–6`."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs[:8])

@@ -1,0 +1,105 @@
+"""Which cards a rule is about: rows of values, in groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..conditions import Condition, Values
+from ..model import Card, Game, Rule
+from ..problems import Place
+from ..vocabulary import values_of
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Row:
+    """A card as rules see it."""
+
+    card: Card
+    values: Values
+
+    def place(self, field: str | None = None) -> Place:
+        return self.card.places.get(field or "", self.card.place)
+
+    def field_of(self, names: Iterable[str]) -> str | None:
+        """The one of *names* that the card writes itself, if it writes just one."""
+        written = [name for name in names if name in self.card.places]
+        return written[0] if len(written) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    name: str | None  # None where a rule has no groups
+    rows: tuple[Row, ...]
+
+    @property
+    def copies(self) -> int:
+        return sum(row.card.copies for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All cards of a game that are printed."""
+
+    game: Game
+    cards: tuple[Row, ...]  # each once, `deck` being the first that it lies in
+    dealt: tuple[Row, ...]  # each once in every deck that it lies in
+
+    @classmethod
+    def of(cls, game: Game) -> Table:
+        decks: dict[str, list[str]] = {}
+        for deck in game.decks.values():
+            for card in deck.cards:
+                decks.setdefault(card.id, []).append(deck.id)
+        cards = [card for card in game.cards.values() if card.copies]
+        dealt = [(card, deck) for card in cards for deck in decks.get(card.id) or (None,)]
+        once = [(card, next(iter(decks.get(card.id, ())), None)) for card in cards]
+
+        def row(card: Card, deck: str | None) -> Row:
+            return Row(card, values_of(card, deck) | {"decks": tuple(decks.get(card.id, ()))})
+
+        return cls(game, tuple(row(*entry) for entry in once), tuple(row(*entry) for entry in dealt))
+
+    def rows(self, rule: Rule) -> tuple[Row, ...]:
+        """The rows that a rule looks at: where it asks for `deck`, a card counts in every deck that it lies in."""
+        scope = rule.scope
+        conditions = [found for found in (scope.among, scope.each, scope.where) if found]
+        rows = self.dealt if any("deck" in found.names for found in conditions) else self.cards
+        return tuple(row for row in rows if scope.among is None or scope.among.holds(row.values))
+
+    def groups(self, rule: Rule, names: Iterable[str] = ()) -> Iterator[Group]:
+        """The cards of a rule by group, also the groups among *names* that have none. Raises ConditionError."""
+        scope, rows = rule.scope, self.rows(rule)
+
+        def narrowed(rows: Iterable[Row]) -> tuple[Row, ...]:
+            return tuple(row for row in rows if scope.where is None or scope.where.holds(row.values))
+
+        if scope.each is None:
+            yield Group(None, narrowed(rows))
+            return
+        members: dict[str, list[Row]] = {name: [] for name in (*(scope.groups or ()), *names)}
+        for row in rows:
+            for name in group_names(scope.each, row):
+                if scope.groups is None or name in scope.groups:
+                    members.setdefault(name, []).append(row)
+        for name, found in members.items():
+            yield Group(name, narrowed(found))
+
+
+def group_names(each: Condition, row: Row) -> list[str]:
+    """The groups that a card belongs to: none where it has no value, several where the value is a list."""
+    value = each.value(row.values)
+    if each.is_list:
+        return [] if None in value else [" / ".join(map(as_written, value))]
+    found = value if isinstance(value, tuple) else (value,)
+    return list(dict.fromkeys(as_written(item) for item in found if item is not None))
+
+
+def as_written(value: Any) -> str:
+    """A value as a file would write it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(as_written, value))}]"
+    return "none" if value is None else str(value)
