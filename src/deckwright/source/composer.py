@@ -18,6 +18,10 @@ from .repair import Text, unquoted, unquoted_text
 MAX_DEPTH: Final = 100
 MAX_EXPANDED: Final = 200_000  # nodes that stand in a file through aliases alone
 
+STAND_IN: Final = (
+    "\U0010fffd"  # a letter that means nothing to YAML, for each letter of a text that lacks quotes
+)
+
 _STYLES: Final = {style.value: style for style in Style}
 
 
@@ -119,6 +123,8 @@ class Composer:
     def _scalar(self, event: Any) -> Scalar:
         span = self._span(event)
         if self._stand_ins and (text := self._stand_ins.get((span.line, span.column))) is not None:
+            if event.value.strip(STAND_IN):
+                raise Fault("yaml-syntax", "more stands behind this text", span.line, span.column)
             return Scalar(text, Style.DOUBLE, self._place(span), span, self.source)
         return Scalar(event.value, _STYLES[event.style or ""], self._place(span), span, self.source)
 
@@ -149,6 +155,8 @@ class Composer:
             if key is not None and fault.node is not None:
                 builder.add(key, fault.node)
             fault.node = builder.build(begin, bool(event.flow_style), complete=False)
+            if event.flow_style:
+                fault.within(begin.line, begin.column, "{")
             raise
         behind = self._span(child)
         whole = not any(begin.line <= line <= behind.end_line for line in self._left_out)
@@ -165,6 +173,8 @@ class Composer:
         except Fault as fault:
             items += [fault.node] if fault.node else []
             fault.node = Sequence(tuple(items), flow, self._place(begin), begin, self.source, complete=False)
+            if flow:
+                fault.within(begin.line, begin.column, "[")
             raise
         end = self._span(child) if flow else items[-1].span if items else begin
         span = _join(begin, end)
@@ -240,7 +250,13 @@ class Composer:
 
     def _span(self, event: Any) -> Span:
         start, end, base = event.start_mark, event.end_mark, self._start
-        return Span(base + start.line, start.column, base + end.line, end.column)
+        if base + end.line < len(self.source.lines):
+            return Span(base + start.line, start.column, base + end.line, end.column)
+        last = len(self.source.lines) - 1  # the parser's end of the file is a line further
+        behind = len(self.source.lines[last])
+        if base + start.line > last:
+            return Span(last, behind, last, behind)
+        return Span(base + start.line, start.column, last, behind)
 
     def _place(self, span: Span) -> Place:
         return Place(self.source.label, span.line + 1, span.column + 1)

@@ -41,7 +41,10 @@ class _Feed:
             piece.append(self._lines[self._next])
             length += len(piece[-1]) + 1
             self._next += 1
-        return "\n".join(piece) + "\n" if piece else ""
+        is_last = self._next == len(
+            self._lines
+        )  # of the file: what was split there is joined, and no line added
+        return "\n".join(piece) + ("" if is_last else "\n") if piece else ""
 
 
 class Events:

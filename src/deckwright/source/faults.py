@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import yaml
 from yaml.reader import ReaderError
+from yaml.scanner import ScannerError
 
 if TYPE_CHECKING:
     from .nodes import Node
@@ -20,8 +21,30 @@ class Fault(Exception):  # noqa: N818 — it is the user's fault, not an error o
         self.code, self.message, self.line, self.column, self.hint = code, message, line, column, hint
         self.node: Node | None = None
         self.key: Node | None = None
-        self.lines: tuple[int, ...] = (line,)  # where the cause may be, likeliest first
-        self.reached = (line, column)  # how far the parser came
+        self.met = (line, column)  # where the parser stopped; the cause may lie before it
+        self.is_sign = False  # a sign cannot stand there at all, wherever the parser is
+        self.in_brackets = False
+        self.at_end = False  # it stopped at the end, so that something was never closed
+
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """Where the cause may be, the likeliest first."""
+        return tuple(dict.fromkeys((self.line, self.met[0], self.line - 1)))
+
+    def is_behind(self, other: Fault, place: tuple[int, int]) -> bool:
+        """Whether reading came further than up to *other*, and up to *place*."""
+        if other.is_sign and not self.is_sign and self.met[0] == other.met[0]:
+            return True  # the parser looks at the signs of a line before it looks at their order
+        further = (self.line, self.column, self.met) > (other.line, other.column, other.met)
+        return further and self.met >= place
+
+    def within(self, line: int, column: int, bracket: str) -> None:
+        """Say that it lies behind a bracket: at the end it is the innermost of them that was never closed."""
+        self.in_brackets = True
+        if self.at_end:
+            words = next(w for w in _TABLE if f"with `{bracket}` here" in w.message)
+            self.message, self.hint, self.line, self.column = words.message, words.hint, line, column
+            self.met, self.at_end = (line, column), False
 
 
 class _Words(NamedTuple):
@@ -107,8 +130,8 @@ def from_yaml(error: yaml.MarkedYAMLError, start: int, last: int) -> Fault:
     said = f"{error.context or ''}; {error.problem or ''}"
     words = next((w for w in _TABLE if w.pattern.search(said)), None)
     places = [_line_column(mark, start, last) for mark in (error.problem_mark, error.context_mark) if mark]
-    is_inside = error.problem_mark and start + error.problem_mark.line <= last
-    on_one_line = is_inside and len({place[0] for place in places}) == 1
+    at_end = error.problem_mark is not None and start + error.problem_mark.line > last
+    on_one_line = len({place[0] for place in places}) == 1 and not at_end
     if words and words.at_context and not (words.same_line and on_one_line):
         places.reverse()
     elif words and words.same_line:
@@ -117,8 +140,9 @@ def from_yaml(error: yaml.MarkedYAMLError, start: int, last: int) -> Fault:
     if words is None:
         words = _Words(_TABLE[0].pattern, *_cannot_start(said))
     fault = Fault("yaml-syntax", words.message, line, column, words.hint)
-    fault.lines = tuple(dict.fromkeys([line, *(place[0] for place in places)]))
-    fault.reached = max(places, default=(line, column))
+    fault.is_sign = isinstance(error, ScannerError)
+    fault.at_end = at_end and not words.at_context
+    fault.met = (line, column) if at_end else max(places, default=(line, column))
     if "maximum nesting" in said:
         fault.code = "yaml-depth"
     return fault

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from yaml.events import DocumentStartEvent, MappingStartEvent, StreamEndEvent
@@ -62,13 +63,13 @@ class _Reader:
                 self._report(
                     "yaml-character", message, number, found.start(), "delete it; it often comes by copying"
                 )
-            self.lines[number] = _FORBIDDEN.sub(" ", line)
+            self.lines[number] = _FORBIDDEN.sub("\N{REPLACEMENT CHARACTER}", line)
 
     def read(self) -> Node | None:
         while self.next < len(self.lines):
             self._read_on()
         if self.is_mapping:
-            if self.root and self.root.span:
+            if self.root and self.root.span and not (isinstance(self.root, Scalar) and self.root.is_empty):
                 fault = not_an_entry(self.root.span.line, self.root.span.column)
                 self.composer.problems.append(told_of(self.source, self.lines, fault))
             last = self.builder.last
@@ -87,17 +88,19 @@ class _Reader:
                 pending, before, after = pair, after, self._state()
             self._keep(pending)
             self.next = len(self.lines)
-        except Fault:
-            if pending and self._goes_on(pending):
+        except Fault as fault:
+            if pending and self._goes_on(pending, fault):
                 self._restore(before)
             else:
                 self._keep(pending)
                 self._restore(after)
             self._read_entry()
 
-    def _goes_on(self, pair: Pair) -> bool:
-        """Whether the line behind an entry that was read is indented, and so belongs to it."""
+    def _goes_on(self, pair: Pair, fault: Fault) -> bool:
+        """Whether *fault* belongs to an entry that was read: it lies on its last line, or the next is indented."""
         behind = max(self.next, *map(_line_behind, pair))
+        if fault.met[0] < behind:
+            return True
         following = self._find(behind, _has_content)
         return following < len(self.lines) and self.lines[following].startswith((" ", "\t"))
 
@@ -112,10 +115,14 @@ class _Reader:
         self._restore(before)
         told: list[Problem] = []
         pairs, fault = self._attempt(start, end)
-        while fault and len(told) < _MAX_CURES and (cure := self._cure(start, end, fault)):
-            told.append(cure.problem)
+        while fault and len(told) < _MAX_CURES:
             self._restore(before)
-            pairs, fault = self._attempt(start, end)
+            cure, pairs, again = self._cure(start, end, fault, pairs)
+            if cure is None:
+                break
+            is_sure = all(problem.edit for problem in told)  # behind a hole, an edit would be a guess
+            told.append(cure.problem if is_sure else replace(cure.problem, edit=None))
+            fault = again
         if fault:
             told.append(told_of(self.source, self.lines, fault))
         self.composer.problems += told
@@ -123,21 +130,28 @@ class _Reader:
             self._keep(pair)
         self.next = end
 
-    def _cure(self, start: int, end: int, fault: Fault) -> Cure | None:
-        """The first cure of *fault* that lets the parser come further, made in `lines`; None where none does."""
+    def _cure(
+        self, start: int, end: int, fault: Fault, pairs: list[Pair]
+    ) -> tuple[Cure | None, list[Pair], Fault | None]:
+        """The first cure of *fault* that lets the parser come further, made in `lines`, and what is read with it.
+
+        Where none does: None, and *pairs* and *fault* as they are.
+        """
         state = self._state()
         for cure in cures(self.source, self.lines, start, end, fault):
+            if cure.is_repeated:
+                continue
             where = slice(cure.first, cure.first + len(cure.lines))
             saved = self.lines[where]
             self.lines[where] = cure.lines
             self.composer.expect(cure.first, cure.column, len(cure.lines), cure.value)
-            _, again = self._attempt(start, end)
+            read, again = self._attempt(start, end)
+            if again is None or again.is_behind(fault, cure.behind):
+                return cure, read, again
             self._restore(state)
-            if again is None or again.reached >= cure.reached:
-                return cure
             self.lines[where] = saved
             self.composer.withdraw(cure.first, cure.column, len(cure.lines))
-        return None
+        return None, pairs, fault
 
     def _state(self) -> tuple[State, Node | None, bool]:
         return self.composer.state(), self.root, self.is_mapping
@@ -183,7 +197,9 @@ class _Reader:
                 self._take_root(self.composer.node(events, first))
 
     def _take_root(self, node: Node) -> None:
-        if node.span and self.is_mapping and not (isinstance(node, Scalar) and node.is_empty):
+        if isinstance(node, Scalar) and node.is_empty and self.is_mapping:
+            return
+        if node.span and self.is_mapping:
             fault = not_an_entry(node.span.line, node.span.column)
             fault.node = node
             raise fault

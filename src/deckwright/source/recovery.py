@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from ..problems import Problem, problem
+from .composer import STAND_IN
 from .faults import Fault
 from .nodes import SourceText
 from .quoting import misread
-from .repair import Text, indent_of, requoted, suspect, unquoted_text
+from .repair import Text, indent_of, is_well_formed, requoted, suspect, unquoted_text
 
-_STAND_IN: Final = "\ue000"  # a letter that means nothing to YAML
 _MARGIN: Final = re.compile(r"[ \t]*\t")
 
 
@@ -29,34 +30,51 @@ class Cure(NamedTuple):
     first: int
     lines: list[str]
     problem: Problem
-    reached: tuple[int, int]  # line and column that the parser must come to for the cure to have helped
+    behind: tuple[int, int]  # line and column that the parser must come to for the cure to have helped
     column: int = 0  # where the stand-in begins
     value: str | None = None  # None where the lines are left out
+
+    @property
+    def is_repeated(self) -> bool:
+        """Whether the text holds a stand-in, and so was put right before."""
+        return self.value is not None and STAND_IN in self.value
 
 
 def cures(source: SourceText, lines: Sequence[str], start: int, end: int, fault: Fault) -> Iterator[Cure]:
     """What may put right *fault*, met in lines[start:end], the likeliest first."""
-    for at in dict.fromkeys((*fault.lines, fault.line - 1)):
-        if start <= at < end and (found := suspect(lines, at, start, end)):
-            text, reason = found
-            yield _quoting(lines, text, _unclosed(source, text) or unquoted_text(source, text, reason))
-    if flow := flow_text(lines[fault.reached[0]], *fault.reached):
-        reason = misread(flow.lines[0]) or "within brackets or braces it needs quotes"
-        yield _quoting(lines, flow, unquoted_text(source, flow, reason))
-    for at in dict.fromkeys((*fault.lines, fault.reached[0])):
+    quotings = [_of_lines(source, lines, start, end, fault), _of_brackets(source, lines, fault)]
+    yield from chain(*(reversed(quotings) if fault.in_brackets else quotings))
+    for at in fault.lines[:2]:
         if start < at < end:
             behind = _behind(lines, at, end)
             yield Cure(at, [""] * (behind - at), told_of(source, lines, fault), (behind, 0))
 
 
-def _quoting(lines: Sequence[str], text: Text, told: Problem) -> Cure:
-    """The cure of a text that lacks quotes."""
+def _of_lines(source: SourceText, lines: Sequence[str], start: int, end: int, fault: Fault) -> Iterator[Cure]:
+    """Quotes around the rest of a line, and of those that it runs over."""
+    for at in fault.lines:
+        if start <= at < end and (found := suspect(lines, at, start, end)):
+            text, reason = found
+            yield _quoting(source, lines, text, reason)
+
+
+def _of_brackets(source: SourceText, lines: Sequence[str], fault: Fault) -> Iterator[Cure]:
+    """Quotes around a text in a list or mapping on one line."""
+    line, column = fault.met
+    if text := flow_text(lines[line], line, column, fault.in_brackets):
+        reason = misread(text.lines[0]) or "within brackets or braces it needs quotes"
+        yield _quoting(source, lines, text, reason)
+
+
+def _quoting(source: SourceText, lines: Sequence[str], text: Text, reason: str) -> Cure:
+    """The cure of a text that lacks quotes, or the second of them."""
+    told = _unclosed(source, text) or unquoted_text(source, text, reason)
     line = lines[text.line]
     behind = text.column + len(text.lines[0])
-    stand_in = line[: text.column] + _STAND_IN * len(text.lines[0]) + line[behind:]
+    stand_in = line[: text.column] + STAND_IN * len(text.lines[0]) + line[behind:]
     new = [stand_in, *[""] * (len(text.lines) - 1)]
-    reached = (text.line, behind) if len(new) == 1 else (text.line + len(new), 0)
-    return Cure(text.line, new, told, reached, text.column, text.folded)
+    end = (text.line, behind) if len(new) == 1 else (text.line + len(new), 0)
+    return Cure(text.line, new, told, end, text.column, text.folded)
 
 
 def told_of(source: SourceText, lines: Sequence[str], fault: Fault) -> Problem:
@@ -69,8 +87,8 @@ def told_of(source: SourceText, lines: Sequence[str], fault: Fault) -> Problem:
     return problem(fault.code, fault.message, source.place(fault.line, fault.column), hint=fault.hint)
 
 
-def flow_text(line: str, number: int, column: int) -> Text | None:
-    """The text between brackets or braces that *column* of *line* lies in.
+def flow_text(line: str, number: int, column: int, inside: bool = False) -> Text | None:
+    """The text between brackets or braces that *column* of *line* lies in; *inside*: they may open above the line.
 
     It begins behind the last `: `, comma or opening bracket, and ends before the bracket that closes around it or
     before a comma: in braces, one with a key behind it.
@@ -90,9 +108,9 @@ def flow_text(line: str, number: int, column: int) -> Text | None:
             opened[-1] = (bracket, index + 1)
         index += 1
     bracket, begin = opened[-1]
-    end = _text_end(line, begin, bracket)
+    end = _text_end(line, begin, bracket) if bracket or inside else None
     written = line[begin:end] if end is not None else ""
-    if end is None or not written.strip():
+    if not written.strip() or is_well_formed(written.strip()):
         return None
     lead = len(written) - len(written.lstrip())
     return Text(number, begin + lead, [written.strip()])

@@ -61,7 +61,7 @@ def suspect(lines: Sequence[str], at: int, first: int, end: int) -> tuple[Text, 
         return None
     text = text_at(lines, owner, match.start("value"), end)
     written = "\n".join(text.lines)
-    if _is_well_formed(written) or any(_FIELD_LIKE.match(line.lstrip()) for line in text.lines[1:]):
+    if is_well_formed(written) or any(_FIELD_LIKE.match(line.lstrip()) for line in text.lines[1:]):
         return None
     reason = misread(written)
     return (text, reason) if reason else None
@@ -126,14 +126,14 @@ def _owner(lines: Sequence[str], at: int, first: int) -> int | None:
     for above in range(at - 1, first - 1, -1):
         line = lines[above]
         if line.strip() and indent_of(line) < indent:
-            match = _KEY_LINE.fullmatch(line)
-            if match and not _is_well_formed(match["value"]) and len(match["lead"]) < indent:
+            match = _KEY_LINE.fullmatch(line) or _ITEM_LINE.fullmatch(line)
+            if match and not is_well_formed(match["value"]) and len(match["lead"]) < indent:
                 return None if _FIELD_LIKE.match(lines[at].lstrip()) else above
             break
     return at
 
 
-def _is_well_formed(text: str) -> bool:
+def is_well_formed(text: str) -> bool:
     """Whether *text* is a block's header, or whole in quotes, brackets or braces: then it is what it seems to be."""
     if _BLOCK_HEADER.match(text.split("\n")[0]) and _BLOCK_HEADER.fullmatch(text.split("\n")[0]):
         return True
