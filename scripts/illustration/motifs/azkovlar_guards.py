@@ -1,0 +1,278 @@
+"""Whoever guards the castle: coachman, hound, armour, wyvern, chamberlain, ogre, and a lady from the ball."""
+
+from ..document import FROM_LEFT, FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, shifted, stroke
+from ..inks import AZKOVLAR, Inks, mix
+from ..paths import brush, circle, curve, ellipse, mirrored, polygon, rectangle, table, turned, wedge
+from .azkovlar_stock import cuts
+from .parts import (
+    both,
+    chain,
+    curves,
+    dark,
+    fangs,
+    feather,
+    fist,
+    hatch,
+    limb,
+    middle,
+    pallid,
+    polygons,
+    shadow,
+    warm,
+    white,
+    wood,
+)
+from .registry import motif
+
+SMALL = FROM_LEFT.scaled(0.6)
+
+
+@motif("vamparia-eventail", AZKOVLAR)
+def vamparia(inks: Inks) -> Fragment:
+    """A vampire lady at a ball, masked, her fangs bare, a pleated fan opened beside her face."""
+    gown = curve("34 72! 44 82 56 82 64 72! 74 76 80 88 84 101! 14 101! 18 88 24 76")
+    puff = curve("30 68! 20 64 8 70 4 82! 8 90 6 98 10 101! 26 101! 32 90 34 78!")
+    chest = curve("42 52! 56 52! 57 60 62 66 70 70! 66 82 56 88 49 88 40 86 30 78 28 70! 38 66 42 60")
+    hair = curve("49 4! 58 4 66 10 68 20 67 32 63 42! 60 30 54 26 44 25 37 32 35 46! 30 38 29 26 32 15 40 6")
+    chignon = curve("36 12! 26 6 14 8 10 18 12 30 22 35 32 28! 38 22 38 16")
+    face = curve("38 24! 44 20 56 20 63 26 65 36 63 46 58 56 52 61 46 59 39 50 36 38")
+    top = hatch(inks.t4, "40 10 50 8 60 12", 95, 11, 1.3, 7)
+    return (
+        lit(feather("30 20 14 14 4 0", 11), Flats(inks.light, inks.t2, inks.t3), SMALL)
+        + lit(
+            chignon,
+            dark(inks),
+            FROM_LEFT.scaled(0.8),
+            inner=hatch(inks.t4, "18 14 24 11 32 13", 90, 14, 1.5, 6),
+        )
+        + lit(
+            gown,
+            warm(inks),
+            Light((1, 1), (10, 4)),
+            inner=hatch(inks.t5, "34 86 48 92 62 88", 95, 13, 1.6, 8),
+        )
+        + lit(chest, pallid(inks), Light((0.8, 0.8), (14, 2)))
+        + stroke("M42 62Q50 67 58 61", inks.t6, 2.2, sharp=True)
+        + fill(polygon("50 64 53 69 50 75 47 69"), inks.t2)
+        + lit(puff, warm(inks), FROM_LEFT, inner=hatch(inks.t5, "14 72 10 84 12 96", 10, 12, 1.5, 6))
+        + lit(face, pallid(inks), Light((0.6, 0.6), (13, 1)))
+        + _ball_mask(inks)
+        + fill(brush("33 36 30 46 34 52 30 60 33 66", 4, 1.4, middle=3), inks.t6)
+        + lit(hair, Flats(inks.light, inks.t5, inks.t6), SMALL, inner=top)
+        + placed(_pleated_fan(inks), 80, 98, 0.8, origin=(76, 94))
+    )
+
+
+def _ball_mask(inks: Inks) -> Fragment:
+    mask = curve(
+        "30 30! 36 32 44 36 51 36 58 35 64 30 70 24! 70 34 67 42 59 45 54 43 51 40 47 43 40 46 35 42"
+    )
+    eyes = curve("38 38! 42 35.6 47 37 48.6 39.6! 44 42 40 41.4") + curve(
+        "65 35.6! 60 34.6 56 37 54.6 39.6! 59 41.4 63 39.4"
+    )
+    lips = curve("44 50.4! 48 49 51 50.4 54 48.8 59 49! 57.4 53 53 55.6 47.4 54")
+    return (
+        lit(mask, Flats(inks.light, inks.t4, inks.t6), Light((0.8, 0.9), (14, 3)))
+        + fill(eyes, inks.accent)
+        + fill(ellipse(43.6, 38.8, 0.9, 1.8) + ellipse(59.4, 38, 0.9, 1.8), inks.t6)
+        + fill(cuts("50.6 42 6 1.6 92"), mix(inks.light, inks.t1, 0.5))
+        + fill(lips, inks.t2)
+        + fill(polygons("46 50.4 49 50.2 47.6 56", "54 50 57 49.4 56 55"), "#FFFFFF")
+        + fill(circle(40, 51.6, 0.9), inks.t6)
+    )
+
+
+def _pleated_fan(inks: Inks) -> Fragment:
+    hub = (74, 92)
+    folds = ""
+    for i in range(12):
+        start, middle, end = (-128 + (i + part) * 10.4 for part in (0, 0.5, 1))
+        leaf = [
+            turned(hub, start, 14, 0),
+            turned(hub, start, 41, 0),
+            turned(hub, middle, 45, 0),
+            turned(hub, end, 41, 0),
+        ]
+        leaf.append(turned(hub, end, 14, 0))
+        folds += fill(polygon([*leaf]), inks.light if i % 2 else inks.t2)
+    sticks = "".join(wedge(*turned(hub, -123 + i * 20.8, 15, 0), 16, 2.4, 57 + i * 20.8) for i in range(6))
+    band = "".join(
+        brush([turned(hub, angle, 25, 0) for angle in range(-128, -2, 5)], 1.6, 1.6, steps=1)
+        for _ in range(1)
+    )
+    guard = limb([turned(hub, -128, 0, 0), turned(hub, -128, 42, 0)], 3.4, 2.4)
+    hand = curve("62 101! 62 92 68 87 73 88 78 86 82 91 82 101!")
+    return (
+        fill(sticks, inks.t6)
+        + folds
+        + fill(band, inks.t6)
+        + fill(guard, inks.t6)
+        + lit(hand, Flats(inks.light, inks.t6), SMALL)
+        + fill(cuts("70 89 8 1 92, 74.6 88.6 8 1 88"), inks.t4)
+    )
+
+
+@motif("cocher-sans-tete", AZKOVLAR)
+def headless_coachman(inks: Inks) -> Fragment:
+    """A coachman without a head, whip in one hand, in the other his head for a lantern."""
+    coat = curve("40 34! 60 34! 72 40 82 50 88 64! 86 82 90 101! 16 101! 20 80 16 62! 22 48 30 40")
+    cape1 = curve(
+        "38 32! 62 32! 76 40 86 52 92 66! 82 62 76 68! 66 62 58 "
+        "66 50 62! 42 66 34 62 26 68! 18 62 10 66! 14 52 24 40"
+    )
+    cape2 = curve(
+        "38 30! 62 30! 72 34 80 42 84 50! 74 48 68 52! 60 47 55 "
+        "50 50 48! 45 50 40 47 32 52! 26 48 18 50! 20 42 28 34"
+    )
+    collar = curve(
+        "34 12! 37 22 38 30 50 36 62 30 63 22 66 12! 72 20 72 32 66 40! 56 46 44 46 34 40! 28 32 28 20"
+    )
+    inside = curve("34.6 14! 38 18 62 18 65.4 14! 64 24 62 30 50 34 38 30 36 24")
+    whip = brush("82 60 92 34 84 12 62 4 46 8 40 -2", 3, 0.7, middle=1.8)
+    arm = curve("74 50! 84 52 92 60 94 70! 92 78 88 82 82 84! 74 80 70 72 70 62!")
+    reach = curve("28 50! 20 46 12 44 8 46! 6 52 10 58! 18 64 26 70 32 70!")
+    return (
+        fill(whip, inks.t6)
+        + lit(
+            coat,
+            dark(inks),
+            Light((1.1, 1.1), (10, 4)),
+            inner=hatch(inks.t4, "24 72 22 86 22 99", 4, 11, 1.6, 7),
+        )
+        + fill("".join(circle(50, y, 1.9) for y in (70, 79, 88, 97)), inks.t1)
+        + lit(cape1, middle(inks), Light((1, 1), (12, 3)))
+        + lit(cape2, Flats(inks.light, inks.t5, inks.t6), Light((1, 1), (12, 3)))
+        + lit(collar, dark(inks), SMALL)
+        + fill(inside, inks.t2)
+        + fill(ellipse(50, 24, 8.4, 5.6), inks.t3)
+        + fill(ellipse(50, 24, 5, 3.2), inks.light)
+        + fill(ellipse(50, 24, 2, 1.4), inks.t2)
+        + lit(arm, middle(inks), SMALL)
+        + fill(polygon("74 78 86 84 84 90 72 84"), inks.light)
+        + lit(limb("79 96 86 66", 4.4, 3.4), wood(inks), SMALL)
+        + fist(83, 78, 7, white(inks), inks.t3, angle=16)
+        + lit(reach, middle(inks), SMALL)
+        + _head_lantern(inks)
+    )
+
+
+def _head_lantern(inks: Inks) -> Fragment:
+    """His own head, alight from within, hung from a ring by its hat."""
+    glowing = mix(inks.accent, inks.light, 0.35)
+    head = curve("6 70! 34 70! 36 80 33 92 26 99! 20 101 14 99! 7 92 4 80")
+    hat = curve("9 56! 31 56! 30.4 68! 38 70 40 73! 28 76 12 76 0 73! 2 70 9.6 68!")
+    rays = "".join(wedge(*turned((20, 82), a, 22, 0), 5, 1.4, a) for a in (-20, 0, 20, 160, 180, 200))
+    eyes = polygons("8 79 17 83 15.6 87.6 9.6 85.6", "32 79 23 83 24.4 87.6 30.4 85.6")
+    grin = curve("9.6 90! 14 91 17 90 20 91 24 90 27 91 30.4 90! 28 96 23 97.6 20 97.6 16 97.6 12 96")
+    return (
+        fill(rays, inks.light)
+        + stroke("M20 58V50", inks.t6, 2)
+        + stroke(circle(20, 49, 4.4), inks.t6, 2)
+        + fist(14, 47, 6, white(inks), inks.t3, angle=80)
+        + lit(head, Flats(inks.light, glowing, inks.t1), Light((0.8, 0.8), (10, 2)))
+        + fill(eyes + grin, inks.t6)
+        + fill(polygon("20 84.6 22 89 18 89"), inks.t3)
+        + fill(polygons("14 91.4 17 90.8 17 94", "23 90.8 26 91.4 24.4 94.4"), glowing)
+        + lit(hat, dark(inks), Light((0.9, 0.9), (9, 2)))
+        + fill(polygon("9.5 63 30.6 63 30.4 67 9.5 67"), inks.t2)
+    )
+
+
+@motif("molosse", AZKOVLAR)
+def hound(inks: Inks) -> Fragment:
+    """The count's hound in profile, three spiked collars, burning eyes, its chain taut."""
+    body = curve(
+        "64 20! 56 26 48 36 40 42! 30 43 20 43 12 46! 6 42 2 34 2 22! -1 30 -2 42 4 52! 2 62 6 72 12 78! "
+        "8 84 6 92 4 99! 15 99! 17 92 24 84 28 76! 36 76 46 74 "
+        "52 76! 52 84 50 92 47 99! 59 99! 62 90 64 82 66 76! "
+        "74 68 78 58 78 48!"
+    )
+    far = curves(
+        "34 74! 32 84 26 92 24 99! 34 99! 38 90 42 82 44 74!",
+        "68 70! 74 80 78 90 80 99! 90 99! 88 88 82 76 76 64!",
+    )
+    head = curve(
+        "58 24! 60 15 66 9 71 8! 70 0 73 -5 77 -7! 80 1 80 7 79 11! 84 13 87 18 90 21! 97 21 102 23 104 26! "
+        "104 31 101 34! 93 35 86 36 78 35! 82 41 90 44 98 43! 96 49 87 52 78 50! 70 50 64 44"
+    )
+    ribs = hatch(inks.t4, "28 50 34 52 44 54", 100, 14, 1.7, 6)
+    teeth = fangs("80 35 90 35 99 33.6", 6, 6) + fangs("83 40.6 90 43.6 96 43.4", 4, 4.6, angle=-95)
+    collars = ""
+    for x, y, angle, half in ((49, 57, 53, 19), (56.5, 50, 48, 18.4), (64, 43, 43, 17)):
+        nape, throat = turned((x, y), angle, -half, 0), turned((x, y), angle, half, 0)
+        band = [nape, turned((x, y), angle, 0, 2.6), throat]
+        spikes = wedge(*nape, 6.4, 4.4, angle + 186) + wedge(*throat, 6, 4.4, angle - 6)
+        studs = "".join(
+            circle(*turned((x, y), angle, u, 2.5 - u * u / 90), 1.2) for u in (-13, -7, -1, 5, 11)
+        )
+        collars += fill(spikes, inks.light) + fill(limb(band, 4.4, 4.4), inks.t2) + fill(studs, inks.light)
+    beast = (
+        lit(far, Flats(inks.t4, inks.t5, inks.t6), SMALL)
+        + lit(body, dark(inks), Light((-1, 1.1), (-6, 8)), inner=ribs)
+        + chain("45 40 32 26 19 12 6 0", 5.6, inks.t1, inks.t6)
+        + fill(polygon("-2 -8 8 -8 12 2 2 6"), inks.t5)
+        + collars
+        + lit(
+            head,
+            dark(inks),
+            Light((0.4, 1.1), (-2, 7)),
+            inner=hatch(inks.t4, "62 22 64 32 72 42", 20, 9, 1.5, 6),
+        )
+        + fill(teeth, inks.light)
+        + fill(cuts("79 17 14 2.4 200, 76 13 11 2 218, 78 21 10 1.6 180"), inks.accent)
+        + fill(curve("78 18.4! 82 16 87 20! 83 22.6 79.6 22"), inks.accent)
+        + fill(polygon("77 13.4 89 20.4 87 21 78 17"), inks.t6)
+        + fill(polygon("73 9 77 -2 78 10"), inks.t3)
+        + fill(ellipse(102.4, 27, 2.4, 2.2), inks.t3)
+    )
+    return shadow(50, 98.6, 98, inks.t6) + placed(beast, 50, 99, 0.91, origin=(52, 99))
+
+
+@motif("armure-hantee", AZKOVLAR)
+def haunted_armour(inks: Inks) -> Fragment:
+    """A suit of armour with smoke for a head, a halberd in its gauntlet."""
+    plate = Flats(inks.light, mix(inks.light, inks.t4, 0.42), mix(inks.t3, inks.t4, 0.7))
+    smoke = curve(
+        "40 52! 34 44 36 36 30 30 26 20 34 14! 32 22 38 24 40 18 38 8 48 2! 46 8 52 12 56 8 60 2 68 4! "
+        "62 8 64 14 68 18 75 20 74 29! 71 26 68 32 70 40 64 46 60 52!"
+    )
+    core = curve("43 50! 38 42 42 36 38 30 42 24 48 26 50 18 56 22 62 24 64 32 60 38 62 44 57 50!")
+    breast = curve(mirrored("50 54! 60 54 70 58 72 70! 70 82 66 92 66 101! 50 101!"))
+    gorget = curve(mirrored("50 48! 58 47 64 45! 66 52 62 60 50 63"))
+    pauldron = both("66 56! 72 48 84 48 91 56 94 68! 86 66 78 70 70 76! 64 70 63 62!")
+    lames = both("70 77! 80 70 88 69 94 70! 95 78! 86 77 78 80 71 85!")
+    arm = both("74 82! 84 78 93 79! 96 90 95 101! 78 101! 74 92!")
+    rivets = table("40 51, 45 54, 55 54, 60 51, 70 61, 76 58, 83 58, 30 61, 24 58, 17 58")
+    return (
+        fill(smoke, inks.t6)
+        + fill(core, inks.t4)
+        + fill(curves(*both("52 37! 57 31 63 30! 62 36 57 40")), inks.accent)
+        + fill(curve("42 43! 47 41.4 53 41.4 58 43! 54 47 46 47"), inks.t6)
+        + fill(cuts("34 24 9 1.6 70, 66 26 9 1.6 100, 50 14 9 1.6 92"), inks.t3)
+        + "".join(lit(curve(side), plate, SMALL) for side in arm)
+        + lit(
+            breast, plate, Light((1.1, 1), (20, 2)), inner=hatch(inks.t3, "56 70 58 82 56 96", 8, 9, 1.5, 7)
+        )
+        + fill(polygon("50 56 53 72 50 101 47 72"), inks.light)
+        + lit(gorget, plate, SMALL)
+        + "".join(lit(curve(side), plate, Light((1, 1), (7, 4))) for side in lames)
+        + "".join(lit(curve(side), plate, Light((1, 1.1), (8, 5))) for side in pauldron)
+        + fill("".join(circle(x, y, 1.1) for x, y in rivets), inks.t5)
+        + lit(polygon("42 70 58 70 58 80 50 88 42 80"), dark(inks), SMALL)
+        + fill(curve(mirrored("50 73! 51 75.6! 55 73 57 75! 55 76 54.6 79! 52 78 50 82!")), inks.t1)
+        + _halberd(inks)
+        + fist(86, 88, 8, plate, inks.t5, light=FROM_RIGHT)
+    )
+
+
+def _halberd(inks: Inks) -> Fragment:
+    blade = curve("88 18! 93 15 97 11 99 6! 103 18 102 30 97 40! 94 33 91 30 88 29!")
+    hook = curve("83 20! 78 20 75 23 73 28! 77 27 80 27 83 28!")
+    art = (
+        lit(rectangle(83.4, 6, 4.4, 98), Flats(inks.light, inks.t5, inks.t6), Light((0.9, 0), (2.6, 0)))
+        + lit(polygon("85.6 -6 89 8 87.6 18 83.6 18 82 8"), white(inks), Light((0.6, 0.4), (3.4, 0)))
+        + lit(blade, white(inks), Light((0.9, 0.8), (6, 4)))
+        + lit(hook, white(inks), SMALL)
+        + fill(rectangle(82, 16, 7.4, 15), inks.t6)
+    )
+    return shifted(-1, 8, art)
