@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from ..problems import ExitCode, Problem, Severity
+from .formats import as_dict, github, sarif
 from .project import game_of
 from .show import answer, answer_json, counted, progress, say, show_problems
 
@@ -14,17 +16,25 @@ EXAMPLES = """\b
 Examples:
   deckwright check caveloot
   deckwright check --strict --json > problems.json
+  deckwright check --format sarif > deckwright.sarif        for GitHub's code scanning and editors
   deckwright check --fix        quotes the texts that YAML would misread
 """
 
 
 @click.command("check", epilog=EXAMPLES)
 @click.argument("game", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print the problems as JSON.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "sarif", "github"]),
+    default="text",
+    help="What to print: text, json, sarif (SARIF 2.1.0), github (lines that its workflows read). Default: text.",
+)
+@click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.option("--strict", is_flag=True, help="Let warnings fail the check, too.")
 @click.option("--fix", is_flag=True, help="First quote the texts that YAML would misread.")
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
-def command(game: str | None, as_json: bool, strict: bool, fix: bool, lang: str | None) -> None:
+def command(game: str | None, form: str, as_json: bool, strict: bool, fix: bool, lang: str | None) -> None:
     """Look GAME over: its files, its cards, and every face as it is drawn. Nothing is printed."""
     root, name = game_of(game)
     from ..pipeline import Request, check
@@ -33,19 +43,27 @@ def command(game: str | None, as_json: bool, strict: bool, fix: bool, lang: str 
         mend(root, name)
     with progress("Drawing") as step:
         drawn, problems = check(Request(root, name, lang=lang), step)
-    cards = len(drawn.game.cards) if drawn else 0
     errors = sum(p.severity is Severity.ERROR for p in problems)
     warnings = sum(p.severity is Severity.WARNING for p in problems)
-    if as_json:
-        found = [as_dict(p) for p in problems]
-        answer_json({"problems": found, "cards": cards, "errors": errors, "warnings": warnings})
-    else:
-        show_problems(problems, err=False)
-        answer(
-            f"{counted(cards, 'card')} checked: {counted(errors, 'error')}, {counted(warnings, 'warning')}"
-        )
+    show(problems, len(drawn.game.cards) if drawn else 0, errors, warnings, "json" if as_json else form)
     if errors or (strict and warnings):
         raise SystemExit(ExitCode.PROBLEMS)
+
+
+def show(problems: Sequence[Problem], cards: int, errors: int, warnings: int, form: str) -> None:
+    """The answer in the form asked for."""
+    match form:
+        case "json":
+            found = [as_dict(p) for p in problems]
+            answer_json({"problems": found, "cards": cards, "errors": errors, "warnings": warnings})
+        case "sarif":
+            answer_json(sarif(problems))
+        case "github":
+            answer(github(problems))
+        case _:
+            show_problems(problems, err=False)
+            totals = f"{counted(errors, 'error')}, {counted(warnings, 'warning')}"
+            answer(f"{counted(cards, 'card')} checked: {totals}")
 
 
 def mend(root: Path, name: str) -> None:
@@ -63,19 +81,3 @@ def mend(root: Path, name: str) -> None:
         path = root / file
         write_beside(path, fix_bytes(path.read_bytes(), faults), label=file)
         say(f"{file}: {counted(len(faults), 'text')} quoted")
-
-
-def as_dict(found: Problem) -> dict[str, object]:
-    place = found.place
-    return {
-        "code": found.code,
-        "severity": str(found.severity),
-        "file": place.file if place else None,
-        "line": place.line if place else None,
-        "column": place.column if place else None,
-        "cell": place.cell if place else None,
-        "card": found.card,
-        "field": found.field,
-        "message": found.message,
-        "hint": found.hint,
-    }

