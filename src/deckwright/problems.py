@@ -110,22 +110,35 @@ class DeckwrightError(Exception):
         self.problems = problems
 
 
+class RequestError(DeckwrightError):
+    """What a command asks for by name does not exist. The command line gives exit code 2, as for any misuse."""
+
+
 _E, _W, _N = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
 # Grouped by the stage that finds them, each group sorted.
 CODES: Final[dict[str, Code]] = {
+    # what a command asks for
+    "unknown-deck": Code(_E, "a deck is asked for that the game does not have"),
+    "unknown-game": Code(_E, "a game is asked for that is not in the project"),
     # files and folders
     "file-missing": Code(_E, "a file that another file names does not exist"),
     "file-unreadable": Code(_E, "a file cannot be read, or is not UTF-8 text"),
     "outside-project": Code(_E, "a path leads out of the project folder"),
-    "write-failed": Code(_E, "an output cannot be written: the target is open elsewhere, read-only, or the disk is full"),
+    "write-failed": Code(
+        _E, "an output cannot be written: the target is open elsewhere, read-only, or the disk is full"
+    ),
     # YAML
     "yaml-alias": Code(_E, "an alias names no anchor, or merges something that is not a mapping"),
-    "yaml-character": Code(_E, "a character that cannot stand in a YAML file, mostly an invisible one that was pasted"),
+    "yaml-character": Code(
+        _E, "a character that cannot stand in a YAML file, mostly an invisible one that was pasted"
+    ),
     "yaml-cycle": Code(_E, "an anchor holds an alias of itself"),
     "yaml-depth": Code(_E, "values are nested too deep"),
     "yaml-documents": Code(_E, "a file holds several YAML documents"),
-    "yaml-duplicate-key": Code(_E, "one key stands twice in a mapping; YAML would keep the last without a word"),
+    "yaml-duplicate-key": Code(
+        _E, "one key stands twice in a mapping; YAML would keep the last without a word"
+    ),
     "yaml-expansion": Code(_E, "aliases of aliases multiply beyond the limit"),
     "yaml-key": Code(_E, "a key that is not a text, or is empty"),
     "yaml-syntax": Code(_E, "a line is not well-formed YAML"),
@@ -135,11 +148,15 @@ CODES: Final[dict[str, Code]] = {
     "bad-id": Code(_E, "an id or name of a field is written with letters that it cannot have, or is taken"),
     "card-in-no-deck": Code(_W, "a card lies in no deck and is not printed"),
     "card-type": Code(_E, "a card has no type, or one that does not exist or is abstract"),
-    "condition": Code(_E, "a condition cannot be read, asks for what no card has, or compares what has no order"),
+    "condition": Code(
+        _E, "a condition cannot be read, asks for what no card has, or compares what has no order"
+    ),
     "deck-empty": Code(_W, "a deck has no cards"),
     "duplicate-id": Code(_E, "two cards of a game have one id"),
-    "font-missing": Code(_E, "a font package is not installed or holds no fonts"),
-    "missing-art": Code(_E, "a picture or the drawing of a symbol does not exist; --draft draws a placeholder"),
+    "font-package": Code(_E, "a font package is not installed or holds no fonts"),
+    "missing-art": Code(
+        _E, "a picture or the drawing of a symbol does not exist; --draft draws a placeholder"
+    ),
     "missing-field": Code(_E, "a card lacks a field that its type requires"),
     "missing-key": Code(_E, "a key that must be written is missing, or a table lacks an entry"),
     "name-clash": Code(_E, "two names of powers cannot be told apart, or cannot be read in a power"),
@@ -163,10 +180,16 @@ CODES: Final[dict[str, Code]] = {
     # the text of a card
     "markup": Code(_E, "a marker in a text is not closed, closes nothing, or names no symbol"),
     # layouts
-    "layout-attribute": Code(_E, "an attribute or label of a layout stands where it means nothing, or cannot be read"),
+    "layout-attribute": Code(
+        _E, "an attribute or label of a layout stands where it means nothing, or cannot be read"
+    ),
     "layout-budget": Code(_E, "a layout loops or grows beyond the limits of one face"),
-    "layout-include": Code(_E, "a part of a layout does not exist, includes itself, or is included too often"),
-    "layout-jinja": Code(_E, "an expression or statement in a layout cannot be read, or is not closed where it began"),
+    "layout-include": Code(
+        _E, "a part of a layout does not exist, includes itself, or is included too often"
+    ),
+    "layout-jinja": Code(
+        _E, "an expression or statement in a layout cannot be read, or is not closed where it began"
+    ),
     "layout-leftover": Code(_E, "braces of Jinja are left over on a face"),
     "layout-misspelt": Code(_W, "an attribute of a layout is nearly one that Deckwright reads"),
     "layout-missing": Code(_E, "a type, deck or card names a layout that does not exist"),
@@ -174,18 +197,27 @@ CODES: Final[dict[str, Code]] = {
     "layout-size": Code(_E, "a layout has another size than the component that it is drawn for"),
     "layout-syntax": Code(_E, "a layout is not well-formed XML, or not SVG"),
     "layout-unsafe": Code(_E, "a layout reaches for what templates may not use"),
-    "layout-value": Code(_E, "an expression of a layout fails, or its value cannot stand where it is printed"),
+    "layout-value": Code(
+        _E, "an expression of a layout fails, or its value cannot stand where it is printed"
+    ),
     # the game's own rules
     "rule": Code(_E, "a rule of rules.yaml is broken; the rule says how severe that is"),
-    "rule-unfit": Code(_E, "a rule cannot be checked: its expression compares what has no order, or adds what is no number"),
+    "rule-unfit": Code(
+        _E, "a rule cannot be checked: its expression compares what has no order, or adds what is no number"
+    ),
     "rule-waits": Code(_N, "rules over whole decks are not checked while cards cannot be read"),
     # sheets
     "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
-    "no-room-for-marks": Code(_W, "marks to cut by were asked for and left out where there is no room for them"),
+    "no-room-for-marks": Code(
+        _W, "marks to cut by were asked for and left out where there is no room for them"
+    ),
     "no-room-in-margin": Code(_N, "the margin has no room for the scale bar or the footer"),
     "no-sleeve": Code(_W, "sheets for sleeves were asked for and no sleeve is known for a card's size"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
     # drawings
+    "drawing-failed": Code(
+        _E, "a face is too much for the drawing: an effect as large as a house, a rule without end"
+    ),
     "image-low-resolution": Code(_W, "a picture is printed with fewer pixels to the inch than look sharp"),
     "image-too-large": Code(_E, "a picture has more pixels than are read"),
     "image-unreadable": Code(_E, "a picture cannot be decoded"),
@@ -200,7 +232,9 @@ CODES: Final[dict[str, Code]] = {
     "svg-reference": Code(_E, "a drawing refers to an element that does not exist or is of the wrong kind"),
     "svg-size": Code(_E, "a drawing has neither width and height nor a viewBox, or they are not positive"),
     "svg-unsupported": Code(_E, "an element, property or value of SVG that is not drawn"),
-    "svg-value": Code(_E, "an attribute or property with a value that SVG does not allow; it counts as not written"),
+    "svg-value": Code(
+        _E, "an attribute or property with a value that SVG does not allow; it counts as not written"
+    ),
     "svg-xml": Code(_E, "a drawing is not well-formed XML, or not SVG"),
     "symbol-unknown": Code(_E, "a drawing asks for a symbol that the game does not have"),
     # fonts and set text

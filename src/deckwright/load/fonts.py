@@ -39,19 +39,19 @@ def read_fonts(table: Table, project: Project, game: str) -> tuple[str, ...]:
 def _files_of_package(name: str, at: Node | Place | None, report: Report) -> list[str]:
     if not _PACKAGE.fullmatch(name):
         report.add(
-            "font-missing", f"{name!r} is not the name of a package", at, "write for example font-fjallaone"
+            "font-package", f"{name!r} is not the name of a package", at, "write for example font-fjallaone"
         )
         return []
     try:
         package = importlib.metadata.distribution(name)
     except importlib.metadata.PackageNotFoundError:
-        report.add("font-missing", f"the font package {name} is not installed", at, f"pip install {name}")
+        report.add("font-package", f"the font package {name} is not installed", at, f"pip install {name}")
         return []
     paths = [Path(str(package.locate_file(file))).resolve() for file in package.files or []]
     fonts = _one_a_style([path for path in paths if path.suffix.lower() in _SUFFIXES and path.is_file()])
     if not fonts:
         report.add(
-            "font-missing", f"the package {name} holds no font files", at, "name a package such as font-lato"
+            "font-package", f"the package {name} holds no font files", at, "name a package such as font-lato"
         )
     return [str(path) for path in fonts]
 
