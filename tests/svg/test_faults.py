@@ -59,7 +59,7 @@ FAULTS = [
     ('<image href="no.png" width="9" height="9"/>', "file-missing", "no.png", None),
     ('<image href="data:image/png;base64,AAAA"/>', "image-unreadable", "cannot be decoded", None),
     ('<use href="symbol:dragon" width="9" height="9"/>', "symbol-unknown", "'dragon'", None),
-    ('<filter id="f"><feTurbulence/></filter>', "svg-unsupported", "<feTurbulence>", "image"),
+    ('<filter id="f"><feTurbulence seed="x"/></filter>', "svg-value", "seed='x'", None),
     ('<filter id="f"><feOffset in="BackgroundImage"/></filter>', "svg-unsupported", "BackgroundImage", None),
     ('<symbol transform="scale(2)"/>', "svg-unsupported", "transform on a symbol", "<g transform>"),
     ('<rect mix-blend-mode="multiply"/>', "svg-attribute", "mix-blend-mode", "style="),

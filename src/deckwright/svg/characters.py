@@ -21,7 +21,7 @@ _BROKEN: Final = re.compile(
 )  # no space and no second break stays beside a break
 _CONTROL = re.compile(r"[\t\r\n\f]")
 _PRESERVING: Final = frozenset({"pre", "pre-wrap", "break-spaces"})
-_INSIDE: Final = frozenset({"tspan", "a"})
+_INSIDE: Final = frozenset({"tspan", "a", "textPath"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,7 @@ class Place:
 class Characters:
     passages: list[Passage] = field(default_factory=list)
     carriers: list[Carrier] = field(default_factory=list)
+    along: list[tuple[Node, int, int]] = field(default_factory=list)  # textPath elements: characters [a, b)
     ranges: list[tuple[Node, int, int]] = field(
         default_factory=list
     )  # elements with positions: characters [a, b)
@@ -115,6 +116,8 @@ class _Gathering:
             if child.tag in _INSIDE:
                 self.inner(child, carrier)
             self.add(child.tail, key)
+        if node.tag == "textPath":
+            self.found.along.append((node, start, self.count))
         if any(name in node.attributes for name in POSITIONS):
             self.found.ranges.append((node, start, self.count))
 

@@ -205,9 +205,12 @@ def declare(
     *report* is called for each declaration that is dropped: an unknown property or an invalid value.
     """
     result: dict[str, str] = {}
-    for name, value in attributes.items():
-        if name in style.PROPERTIES and name not in style.CSS_ONLY:
-            _put(result, name, value.strip(), report)
+    for name in attributes.keys() & style.PRESENTATION:
+        value = attributes[name].strip()
+        if style.is_valid(name, value):
+            result[name] = value
+        else:
+            report(name, value, "value")
     own = attributes.get("style")
     layers = [*matched, block(own).declarations] if own else list(matched)
     if not layers:

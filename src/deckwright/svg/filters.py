@@ -12,10 +12,13 @@ from typing import Any, Final
 import numpy
 
 from ..geometry import Matrix, Rect
-from . import effects, filter_values, paint, primitives, values
+from . import effects, filter_values, paint, values
 from .canvas import Canvas, Carrier, Handler
 from .effects import Pixels
 from .filter_values import Step
+from .primitive import Result, Run
+from .primitives import PRIMITIVES
+from .primitives_more import MORE
 from .raster import MAX_PIXELS, Raster
 from .style import Style
 from .tree import Node
@@ -50,10 +53,10 @@ def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
         raster.context.rectangle(*known[0])
         raster.context.clip()
         handler(canvas, node, style)
-    pixels = _read(raster)
+    pixels = raster.read()
     for step, region in zip(steps, known, strict=True):
         pixels = _apply(job, step, region, raster, pixels)
-    _write(raster, pixels)
+    raster.write(pixels)
     if canvas.vector and not canvas.silent:
         canvas.report("svg-raster", f"{node.describe()} has a filter and is printed as an image", node)
     canvas.context.set_source(raster.pattern())
@@ -65,7 +68,7 @@ def _apply(job: _Job, step: Step, region: Rect, raster: Raster, pixels: Pixels) 
         return _function(job, step, raster, pixels)
     target = job.node.referenced(step.address)
     assert target is not None
-    return primitives.run(job.canvas, target, job.style, pixels, raster, region, job.box)
+    return _run(job.canvas, target, job.style, pixels, raster, region, job.box)
 
 
 def _region(job: _Job, step: Step) -> Rect | None:
@@ -74,7 +77,7 @@ def _region(job: _Job, step: Step) -> Rect | None:
         target = job.node.referenced(step.address)
         if target is None or target.tag != "filter":
             return None
-        carrier = Carrier(primitives.attributes(target), target.style)
+        carrier = Carrier(attributes(target), target.style)
         relative = carrier.get("filterUnits") != "userSpaceOnUse"
         if relative and (job.box is None or job.box.width <= 0 or job.box.height <= 0):
             return None
@@ -119,13 +122,76 @@ def _raster(canvas: Canvas, region: Rect) -> Raster | None:
     return Raster(max(1, width), max(1, height), to_pixels, exact=False)
 
 
-def _read(raster: Raster) -> Pixels:
-    pixels: Pixels = raster.pixels()[..., (2, 1, 0, 3)].astype(numpy.float32) / numpy.float32(255)
-    return pixels
+# Filter elements
+
+_PRIMITIVES: Final = {**PRIMITIVES, **MORE}
 
 
-def _write(raster: Raster, pixels: Pixels) -> None:
-    raster.pixels()[...] = (numpy.clip(pixels, 0, 1)[..., (2, 1, 0, 3)] * 255 + 0.5).astype(numpy.uint8)
+def _run(
+    canvas: Canvas, node: Node, own: Style, pixels: Pixels, raster: Raster, region: Rect, box: Rect | None
+) -> Pixels:
+    """Apply the filter element *node* to premultiplied sRGB pixels."""
+    whole = _to_pixels(raster, region)
+    job = Run(
+        canvas,
+        node,
+        own,
+        raster,
+        region,
+        box,
+        Result(_cut(pixels, whole), False, whole),
+        attributes(node).get("primitiveUnits", ""),
+    )
+    for child in _content(node):
+        made = _PRIMITIVES.get(child.tag)
+        if made is None:
+            continue
+        linear = child.style["color-interpolation-filters"].lower() != "srgb"
+        rect = _to_pixels(raster, job.subregion(child))
+        result = Result(_cut(made(job, child, linear), rect), linear, rect)
+        job.last = result
+        if "result" in child.attributes:
+            job.results[child.attributes["result"]] = result
+    if job.last is None:
+        return effects.blank(pixels)
+    final = _cut(job.last.pixels, whole)
+    return effects.converted(final, to_linear=False) if job.last.is_linear else final
+
+
+def _content(node: Node) -> list[Node]:
+    """The primitives, by way of href where the filter has none itself."""
+    return next((link.children for link in links(node) if any("}" not in c.tag for c in link.children)), [])
+
+
+def attributes(node: Node) -> dict[str, str]:
+    """The filter's attributes with those that it inherits by href."""
+    return {name: value for link in reversed(links(node)) for name, value in link.attributes.items()}
+
+
+def links(node: Node) -> list[Node]:
+    """The filter and those that it inherits from by href."""
+    found: list[Node] = []
+    link: Node | None = node
+    while link is not None and link.tag == "filter" and link not in found:
+        found.append(link)
+        link = link.target()
+    return found
+
+
+def _to_pixels(raster: Raster, rect: Rect) -> tuple[int, int, int, int]:
+    placed = raster.to_pixels.bounds(rect)
+    return round(placed.x), round(placed.y), round(placed.right), round(placed.bottom)
+
+
+def _cut(pixels: Pixels, rect: tuple[int, int, int, int]) -> Pixels:
+    """Transparent outside of *rect*."""
+    left, top, right, bottom = (max(0, side) for side in rect)
+    height, width = pixels.shape[:2]
+    if left == 0 and top == 0 and right >= width and bottom >= height:
+        return pixels
+    result = effects.blank(pixels)
+    result[top:bottom, left:right] = pixels[top:bottom, left:right]
+    return result
 
 
 # Filter functions (Filter Effects 1, section 13), in sRGB

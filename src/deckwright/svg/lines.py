@@ -8,7 +8,7 @@ from typing import Final
 
 from ..geometry import Matrix
 from ..typeset import Align, Block, Inline, Item, SetText, Span
-from . import boxes, characters, fonts, values
+from . import boxes, characters, fonts, tracks, values
 from .canvas import Canvas
 from .characters import OBJECT, Carrier, Characters, Passage, Place
 from .tree import Node
@@ -36,6 +36,7 @@ class _Segment:
 
     passages: list[Passage]
     place: Place
+    track: Node | None = None  # the textPath that it runs along
 
 
 class _Lines:
@@ -48,6 +49,8 @@ class _Lines:
     def chunk(self, chunk: list[_Segment], x: float, y: float) -> tuple[float, float]:
         """Place a chunk that begins at (x, y); return the place behind it."""
         carrier = self.found.carriers[chunk[0].passages[0].key]
+        if chunk[0].track is not None:
+            return self._along(chunk, chunk[0].track, carrier)
         if len(chunk) == 1:
             return self._plain(chunk[0], carrier, x, y)
         return self._stepped(chunk, carrier, x, y)
@@ -96,6 +99,25 @@ class _Lines:
         for part in self.placed[first:]:
             part.matrix = Matrix.translate(-back, 0) @ part.matrix
         return x - back, y
+
+    def _along(self, chunk: list[_Segment], track: Node, carrier: Carrier) -> tuple[float, float]:
+        """A chunk along a path: each letter's middle stands on it; letters beyond its ends are left out."""
+        line = tracks.of(self.canvas, track)
+        if line is None:
+            return 0.0, 0.0
+        first = len(self.placed)
+        _, aside = self._stepped(chunk, carrier, chunk[0].place.x or 0.0, 0.0)
+        letters, self.placed[first:] = self.placed[first:], []
+        start = tracks.start(self.canvas, track, line)
+        for letter in letters:
+            half = _advance(letter.set) / 2
+            at = line.at(start + letter.matrix.e + half)
+            if at is not None:
+                turned = Matrix.rotate(chunk[0].place.rotate) if chunk[0].place.rotate else Matrix()
+                letter.matrix = at @ Matrix.translate(-half, letter.matrix.f) @ turned
+                self.placed.append(letter)
+        end = line.at(line.length)
+        return (end.e, end.f + aside) if end else (0.0, 0.0)
 
     def _set(self, found: tuple[Item, ...], carrier: Carrier) -> SetText:
         block = Block(found, wrap=False, direction=fonts.direction(carrier))
@@ -166,17 +188,21 @@ def _segments(found: Characters, places: dict[int, Place]) -> list[_Segment]:
     """Cut where a character has a place of its own; a combining mark goes with its letter."""
     segments: list[_Segment] = []
     index, turned = 0, False
+    tracks_at = {at: node for node, start, end in found.along for at in range(start, end)}
+    ends = {end for _, _, end in found.along}
     for passage in found.passages:
         begin = 0
         for offset, letter in enumerate(passage.text):
             place = places.get(index + offset)
-            if index + offset and ((place is None and not turned) or unicodedata.combining(letter)):
+            track = tracks_at.get(index + offset)
+            cut = place is not None or turned or track is not None or index + offset in ends
+            if index + offset and (not cut or unicodedata.combining(letter)):
                 continue
             place = place or Place()
             turned = place.rotate != 0
             if offset > begin:
                 segments[-1].passages.append(Passage(passage.text[begin:offset], passage.key))
-            segments.append(_Segment([], place))
+            segments.append(_Segment([], place, track))
             begin = offset
         segments[-1].passages.append(Passage(passage.text[begin:], passage.key))
         index += len(passage.text)
@@ -184,10 +210,11 @@ def _segments(found: Characters, places: dict[int, Place]) -> list[_Segment]:
 
 
 def _chunks(segments: list[_Segment]) -> list[list[_Segment]]:
-    """A new chunk begins at each absolute position."""
+    """A new chunk begins at each absolute position, and where a textPath begins or ends."""
     chunks: list[list[_Segment]] = []
     for segment in segments:
-        if not chunks or segment.place.x is not None or segment.place.y is not None:
+        absolute = segment.place.x is not None or (segment.place.y is not None and segment.track is None)
+        if not chunks or absolute or segment.track is not chunks[-1][-1].track:
             chunks.append([])
         chunks[-1].append(segment)
     return chunks

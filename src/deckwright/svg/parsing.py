@@ -23,6 +23,9 @@ MAX_BYTES: Final = 64 << 20
 
 _ENTITY = re.compile(r"<!ENTITY\s")
 _ENCODING = re.compile(r"<\?xml[^>]*?encoding\s*=\s*[\"'][^\"']*[\"'][^>]*?\?>")
+_PARSER: Final = etree.XMLParser(
+    resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False, remove_pis=True
+)
 _TEXTUAL: Final = frozenset({"text", "tspan", "textPath", "tref", "a", "switch", "style"})
 
 
@@ -38,14 +41,11 @@ def parse(text: str, label: str) -> Document:
     if entity:
         line = text.count("\n", 0, entity.start()) + 1
         return _refused(label, "svg-entity", "entity declarations are not read", line)
-    parser = etree.XMLParser(
-        resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False, remove_pis=True
-    )
     try:
         declaration = _ENCODING.match(
             text
         )  # the text is decoded already, so what it says of bytes is out of date
-        root = etree.fromstring((text[declaration.end() :] if declaration else text).encode(), parser)
+        root = etree.fromstring((text[declaration.end() :] if declaration else text).encode(), _PARSER)
     except etree.XMLSyntaxError as error:
         line, column = error.position
         return _refused(label, "svg-xml", f"not well-formed XML: {error.msg}", line, column)

@@ -20,13 +20,18 @@ _COARSE: Final = frozenset({"optimizespeed", "pixelated", "crisp-edges"})
 
 
 def draw(canvas: Canvas, node: Node, own: Style) -> None:
+    if own["visibility"] == "visible":
+        draw_in(canvas, node, own, None)
+
+
+def draw_in(canvas: Canvas, node: Node, own: Style, rect: Rect | None) -> None:
+    """Draw what the node's href names into *rect*, or where its own attributes say."""
     href = node.get("href").strip()
-    if not href or own["visibility"] != "visible":
-        return
-    art = images.load(canvas, node, href)
+    art = images.load(canvas, node, href) if href else None
     if art is None:
         return
-    rect = frame(canvas, node, art.size if isinstance(art, Picture) else art.pixels)
+    if rect is None:
+        rect = frame(canvas, node, art.size if isinstance(art, Picture) else art.pixels)
     if rect.width <= 0 or rect.height <= 0:
         return
     ratio = values.aspect_ratio(node.get("preserveAspectRatio", "xMidYMid")) or values.MEET

@@ -57,6 +57,20 @@ class Raster:
         flat = numpy.frombuffer(self.surface.get_data(), numpy.uint8)
         return flat.reshape(height, self.surface.get_stride() // 4, 4)[:, :width]
 
+    def twin(self) -> Raster:
+        """An empty raster of the same place and size."""
+        return Raster(self.surface.get_width(), self.surface.get_height(), self.to_pixels, self.exact)
+
+    def read(self) -> npt.NDArray[numpy.float32]:
+        """Premultiplied red, green, blue, alpha from 0 to 1: a copy."""
+        floats = self.pixels()[..., (2, 1, 0, 3)].astype(numpy.float32)
+        return floats / numpy.float32(255)
+
+    def write(self, pixels: npt.NDArray[numpy.float32]) -> None:
+        """Put what `read` gave, changed, in the place of the drawing."""
+        bytes_ = numpy.clip(pixels, 0, 1)[..., (2, 1, 0, 3)] * 255 + 0.5
+        self.pixels()[...] = bytes_.astype(numpy.uint8)
+
     def mask(self, alpha: npt.NDArray[numpy.uint8]) -> cairocffi.SurfacePattern:
         """A pattern of coverage for the user space that the raster was made in."""
         height, width = alpha.shape

@@ -215,6 +215,8 @@ CSS_ONLY: Final = frozenset(
     {"mix-blend-mode", "isolation", "background-color", "transform-box", "font-kerning"}
 )
 
+PRESENTATION: Final = PROPERTIES.keys() - CSS_ONLY  # those that may be written as attributes
+
 _INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items()}
 _INHERITED_INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items() if entry.inherited}
 _KEYWORDS: Final = frozenset({"inherit", "initial", "unset", "revert"})
@@ -247,13 +249,16 @@ def is_valid(name: str, value: str) -> bool:
 
 
 def declared(pairs: dict[str, str]) -> Declared:
-    """Sort valid declarations into inherited and own ones."""
-    if not pairs:
-        return NOTHING_DECLARED
+    """Sort valid declarations into inherited and own ones. Equal ones share the result: it is not to be changed."""
+    return _declared(tuple(pairs.items())) if pairs else NOTHING_DECLARED
+
+
+@lru_cache(8192)
+def _declared(pairs: tuple[tuple[str, str], ...]) -> Declared:
     inherited: dict[str, str] = {}
     own: dict[str, str] = {}
     plain = True
-    for name, value in pairs.items():
+    for name, value in pairs:
         entry = PROPERTIES.get(name)
         if entry is None or entry.inherited:  # custom properties inherit
             inherited[name] = value

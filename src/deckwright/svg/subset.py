@@ -42,6 +42,31 @@ PRIMITIVES: Final[dict[str, dict[str, str]]] = {
     "feComponentTransfer": {},
     "feMorphology": {"operator": "erode dilate", "radius": "numbers"},
     "feTile": {},
+    "feImage": {"preserveAspectRatio": "aspect-ratio"},
+    "feTurbulence": {
+        "baseFrequency": "numbers",
+        "numOctaves": "number",
+        "seed": "number",
+        "stitchTiles": "stitch noStitch",
+        "type": "turbulence fractalNoise",
+    },
+    "feConvolveMatrix": {
+        "order": "numbers",
+        "kernelMatrix": "numbers",
+        "divisor": "number",
+        "bias": "number",
+        "targetX": "number",
+        "targetY": "number",
+        "edgeMode": "duplicate wrap none",
+        "preserveAlpha": "true false",
+    },
+    "feDisplacementMap": {"scale": "number", "xChannelSelector": "R G B A", "yChannelSelector": "R G B A"},
+    "feDiffuseLighting": {"surfaceScale": "number", "diffuseConstant": "number"},
+    "feSpecularLighting": {
+        "surfaceScale": "number",
+        "specularConstant": "number",
+        "specularExponent": "number",
+    },
 }
 _CURVE: Final = {
     "type": "identity table discrete linear gamma",
@@ -68,6 +93,13 @@ ELEMENTS: Final[dict[str, dict[str, str]]] = {
     "image": {**_BOX, "preserveAspectRatio": "aspect-ratio"},
     "text": _TEXT,
     "tspan": _POSITIONS,
+    "textPath": {
+        "startOffset": _L,
+        "method": "align",
+        "side": "left",
+        "spacing": "auto exact",
+        "path": "path",
+    },
     "linearGradient": {**_GRADIENT, "x1": _L, "y1": _L, "x2": _L, "y2": _L},
     "radialGradient": {**_GRADIENT, "cx": _L, "cy": _L, "r": _L, "fx": _L, "fy": _L, "fr": _L},
     "stop": {"offset": "fraction"},
@@ -92,6 +124,12 @@ ELEMENTS: Final[dict[str, dict[str, str]]] = {
     "filter": {**_BOX, "filterUnits": _UNITS, "primitiveUnits": _UNITS},
     **{name: {**_PRIMITIVE, **own} for name, own in PRIMITIVES.items()},
     "feMergeNode": {"in": "any"},
+    "feDistantLight": {"azimuth": "number", "elevation": "number"},
+    "fePointLight": dict.fromkeys(("x", "y", "z"), "number"),
+    "feSpotLight": dict.fromkeys(
+        ("x", "y", "z", "pointsAtX", "pointsAtY", "pointsAtZ", "specularExponent", "limitingConeAngle"),
+        "number",
+    ),
     **dict.fromkeys(("feFuncR", "feFuncG", "feFuncB", "feFuncA"), _CURVE),
     "style": {"media": "any"},
     "title": {},
@@ -104,15 +142,7 @@ EDITORS: Final = ("inkscape.org", "sodipodi", "adobe.com", "bohemiancoding", "se
 _TO_PATH = "convert it to a path in the editor"
 REMEDIES: Final = {
     "flowRoot": "open the file in Inkscape 1 and save it, which turns flowed text into SVG 2 text",
-    "textPath": f"set the text straight, or {_TO_PATH} (Inkscape: Path > Object to Path)",
     "tref": "write the text itself in its place",
-    **dict.fromkeys(
-        style.names(
-            """feImage feTurbulence feDisplacementMap feConvolveMatrix feDiffuseLighting feSpecularLighting
-            feDistantLight fePointLight feSpotLight"""
-        ),
-        "place the finished effect as an image with a transparent ground",
-    ),
     "foreignObject": "use <text> with shape-inside; HTML is not drawn",
     "script": "scripts are never run; take it out",
     "animate": "paper does not move; take it out",
@@ -138,6 +168,7 @@ REMEDIES: Final = {
 UNDRAWN_ATTRIBUTES: Final = {
     "pathLength": "take it out, and write dashes in user units",
     "edgeMode": "take it out: beyond the edge it is transparent",
+    "kernelUnitLength": "take it out: light is computed for each printed pixel",
     "refX": "move the symbol with x and y of its use",
     "refY": "move the symbol with x and y of its use",
     "textLength": "use letter-spacing, or textLength on the <text>",
@@ -182,9 +213,7 @@ DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
     )
 }
 # Properties that are of the screen, or of a renderer's speed, and change nothing on paper.
-WITHOUT_EFFECT: Final = style.names(
-    "color-profile color-rendering cursor lighting-color pointer-events text-rendering"
-)
+WITHOUT_EFFECT: Final = style.names("color-profile color-rendering cursor pointer-events text-rendering")
 VALUE_HINTS: Final = {
     "stroke-linecap": "butt round square",
     "stroke-linejoin": "miter round bevel",

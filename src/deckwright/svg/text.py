@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+import cairocffi
+
 from ..geometry import Matrix, Rect
 from . import boxes, characters, lines, paint, viewport
 from .canvas import Canvas, native
@@ -115,20 +117,37 @@ class _Painter:
         context.restore()
 
     def _fill_and_stroke(self, part: Placed, keys: tuple[int, ...], *, stroke_first: bool) -> None:
-        context = self.canvas.context
         stroked = [key for key in keys if self._resolved(key, "stroke").kind != "none"]
         if stroke_first:
             self._stroke(part, stroked)
+
+        if self.canvas.vector:
+            self._show(part, keys)
+        else:
+            self._fill(part, keys)
+        if not stroke_first:
+            self._stroke(part, stroked)
+
+    def _show(self, part: Placed, keys: tuple[int, ...]) -> None:
+        """Show the glyphs, so that text stays text."""
 
         def fill(key: int) -> None:
             if key in keys:
                 self._set_source(key, "fill")
             else:
-                context.set_source_rgba(*_CLEAR)
+                self.canvas.context.set_source_rgba(*_CLEAR)
 
-        part.set.draw(context, fill)
-        if not stroke_first:
-            self._stroke(part, stroked)
+        part.set.draw(self.canvas.context, fill)
+
+    def _fill(self, part: Placed, keys: tuple[int, ...]) -> None:
+        """Fill the glyphs' outlines: as glyphs, cairo would set each on whole pixels."""
+        context = self.canvas.context
+        for key in keys:
+            self._set_source(key, "fill")
+            context.set_fill_rule(cairocffi.FILL_RULE_WINDING)
+            context.new_path()
+            part.set.path(context, key)
+            context.fill()
 
     def _stroke(self, part: Placed, keys: list[int]) -> None:
         context = self.canvas.context
