@@ -1,0 +1,76 @@
+"""What Soulstern's motifs share: shards of ice, icicles, snow, dead branches, bark."""
+
+import random
+
+from ..document import Flats, Fragment, fill
+from ..inks import Inks, mix
+from ..paths import PathData, Point, brush, polygon, turned
+
+
+def ice(inks: Inks) -> Flats:
+    """Clear ice: bright, its shade blue."""
+    return Flats(inks.light, mix(inks.light, inks.t1, 0.6), inks.t2)
+
+
+def bark(inks: Inks) -> Flats:
+    """Frozen wood, much cooler than that of handles and boards."""
+    return Flats(inks.light, inks.t4, inks.t6)
+
+
+def snow(inks: Inks) -> Flats:
+    return Flats("#FFFFFF", inks.light, inks.t1)
+
+
+def fur(inks: Inks) -> Flats:
+    """White fur with a visible shade."""
+    return Flats("#FFFFFF", mix(inks.light, inks.t1, 0.45), inks.t2)
+
+
+def shards(rows: list[tuple[float, ...]], inks: Inks, *, shade: str = "", angle: float = 90) -> Fragment:
+    """Icicles and splinters: x, y, length, width and perhaps an angle of their own; two planes each."""
+    bright: PathData = ""
+    dull: PathData = ""
+    for x, y, length, width, *own in rows:
+        heading = own[0] if own else angle
+        start, end = (turned((x, y), heading, 0, side * width / 2) for side in (-1, 1))
+        tip = turned((x, y), heading, length, 0)
+        root = turned((x, y), heading, -width * 0.25, -width * 0.08)
+        left, right = (start, end) if start[0] <= end[0] else (end, start)
+        bright += polygon([left, root, tip])
+        dull += polygon([root, right, tip])
+    return fill(bright, inks.light) + fill(dull, shade or inks.t3)
+
+
+def branches(
+    root: Point,
+    heading: float,
+    length: float,
+    width: float,
+    rng: random.Random,
+    *,
+    levels: int = 4,
+    spread: float = 34,
+) -> PathData:
+    """A dead tree: each bough forks in two, thinner and shorter, until nothing is left to fork."""
+    bend = rng.uniform(-10, 10)
+    middle = turned(root, heading + bend, length * 0.55, 0)
+    tip = turned(middle, heading - bend * 0.6, length * 0.5, 0)
+    path = brush([root, middle, tip], width, width * 0.62, steps=2)
+    if levels <= 1:
+        return path
+    for side in (-1, 1):
+        turn = heading + side * spread * rng.uniform(0.6, 1.15)
+        start = tip if side > 0 else turned(middle, heading, length * rng.uniform(0.1, 0.4), 0)
+        path += branches(
+            start, turn, length * rng.uniform(0.58, 0.78), width * 0.6, rng, levels=levels - 1, spread=spread
+        )
+    return path
+
+
+def tufts(line: str, length: float, width: float, angle: float) -> PathData:
+    """Tufts of hair that stand on a line of straight runs, one on each knot."""
+    from_line = [tuple(map(float, knot.split())) for knot in line.split(",")]
+    return "".join(
+        polygon([(x - width / 2, y), turned((x, y), angle, length, 0), (x + width / 2, y)])
+        for x, y in from_line
+    )
