@@ -23,7 +23,13 @@ class Vocabulary:
     def of(cls, types: Iterable[CardType], decks: Sequence[str]) -> Vocabulary:
         types = list(types)
         names = _names(field for type in types for field in type.fields.values())
-        own = {"type": {type.id for type in types}, "deck": set(decks), "id": None, "copies": None}
+        own = {
+            "type": {type.id for type in types},
+            "deck": set(decks),
+            "id": None,
+            "copies": None,
+            "back": None,
+        }
         items: dict[str, dict[str, Collection[str] | None]] = {}
         for type in types:
             for field in type.fields.values():
@@ -39,7 +45,8 @@ class Vocabulary:
 
 def values_of(card: Card, deck: str | None) -> dict[str, Any]:
     """The values of a card that lies in *deck*; a text is the text in the language of the cards."""
-    own = {"id": card.id, "type": card.type.id, "deck": deck, "copies": card.copies}
+    back = card.back or card.type.back
+    own = {"id": card.id, "type": card.type.id, "deck": deck, "copies": card.copies, "back": back}
     return {name: plain(card.values.get(name)) for name in card.type.fields} | own
 
 

@@ -16,10 +16,11 @@ HEAD = "title: Essai\nlanguages: [fr, en]\ncomponents: {carte: {size: 63 x 88 mm
 
 
 def project(folder: Path, game: str, cards: Mapping[str, str], rules: str = "") -> Path:
-    """A project with one game, `essai`, whose types all have the front `carte.svg`."""
+    """A project with one game, `essai`, whose layouts are `carte.svg` and `dos.svg`."""
     (folder / "cards/essai").mkdir(parents=True, exist_ok=True)
     (folder / "layouts/essai").mkdir(parents=True, exist_ok=True)
-    (folder / "layouts/essai/carte.svg").write_text("<svg/>", encoding="utf-8")
+    for layout in ("carte.svg", "dos.svg"):
+        (folder / "layouts/essai" / layout).write_text("<svg/>", encoding="utf-8")
     files = {"game.yaml": HEAD + game, "rules.yaml": rules} | {
         f"{name}.yaml": text for name, text in cards.items()
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import operator
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
@@ -38,21 +38,14 @@ class Written(str):
         return made
 
 
-def value_of(node: ast.expr, values: Values, text: str) -> Any:
-    """The value of an expression over one card. Raises ConditionError."""
-    return _Evaluation(text).value(node, values)
+class Evaluation:
+    """Evaluates the parts of *text*; *inner* are the names within the fields that hold mappings."""
 
-
-def value_over(node: ast.expr, rows: Sequence[Values], text: str) -> Any:
-    """The value of an expression over several cards. Raises ConditionError."""
-    return _Evaluation(text).over(node, rows)
-
-
-class _Evaluation:
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, text: str, inner: Mapping[str, Collection[str]]) -> None:
+        self.text, self.inner = text, inner
 
     def value(self, node: ast.expr, values: Values) -> Any:
+        """The value of an expression over one card. Raises ConditionError."""
         name = name_in(node)
         if name is not None:
             return values[name] if name in values else CONSTANTS.get(name)
@@ -63,6 +56,7 @@ class _Evaluation:
         return self._combined(node, lambda part: self.value(part, values))
 
     def over(self, node: ast.expr, rows: Sequence[Values]) -> Any:
+        """The value of an expression over several cards. Raises ConditionError."""
         if isinstance(node, ast.Call):
             return self._aggregate(node, rows)
         if isinstance(node, ast.Name):
@@ -97,7 +91,8 @@ class _Evaluation:
         function = function_in(node) or ""
         if function in PER_ITEM:
             found = self._listed(self.value(node.args[0], values), node)
-            truths = [bool(self.value(node.args[1], _inside(item, values))) for item in found]
+            masked = {**values, **dict.fromkeys(self.inner.get(name_in(node.args[0]) or "", ()))}
+            truths = [bool(self.value(node.args[1], _inside(item, masked))) for item in found]
             return {"all": all, "any": any, "count": sum}[function](truths)  # type: ignore[operator]
         arguments = [self.value(argument, values) for argument in node.args]
         match function:

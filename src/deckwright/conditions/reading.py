@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ..problems import did_you_mean
-from .evaluation import Values, value_of, value_over
+from .evaluation import Evaluation, Values
 from .language import (
     CONSTANTS,
     EQUALITY,
@@ -47,6 +47,7 @@ class Condition:
     source: str
     names: frozenset[str]  # those that it asks for
     _root: ast.expr = field(repr=False, compare=False)
+    _items: Items = field(repr=False, compare=False)
 
     def holds(self, values: Values) -> bool:
         """Whether the condition is true of *values*, by name; a name that is not there has no value.
@@ -57,11 +58,11 @@ class Condition:
 
     def value(self, values: Values) -> Any:
         """What the expression comes to for one card: a text, number, truth, tuple or None. Raises ConditionError."""
-        return value_of(self._root, values, self.source)
+        return Evaluation(self.source, self._items).value(self._root, values)
 
     def value_over(self, rows: Sequence[Values]) -> Any:
         """What an expression over several cards comes to. Raises ConditionError."""
-        return value_over(self._root, rows, self.source)
+        return Evaluation(self.source, self._items).over(self._root, rows)
 
     @property
     def is_list(self) -> bool:
@@ -79,7 +80,7 @@ def parse(text: str, names: Names, items: Items = MappingProxyType({}), *, over:
         reader.check_over(root, names, 0)
     else:
         reader.check(root, names, 0)
-    return Condition(text, frozenset(reader.used), root)
+    return Condition(text, frozenset(reader.used), root, items)
 
 
 def _parsed(text: str) -> ast.expr:
@@ -88,7 +89,7 @@ def _parsed(text: str) -> ast.expr:
             warnings.simplefilter("ignore")
             return ast.parse(text.strip() and text, mode="eval").body
     except SyntaxError as error:
-        line, column = (error.lineno or 1) - 1, max((error.offset or 1) - 1, 0)
+        line, column = (error.lineno or 1) - 1, (error.offset or len(text) + 1) - 1
         offset = sum(len(before) for before in text.splitlines(keepends=True)[:line]) + column
         raise ConditionError("the condition cannot be read here", min(offset, len(text)), _EXAMPLE) from error
     except (ValueError, RecursionError, MemoryError) as error:

@@ -50,6 +50,8 @@ def _rule(key: Scalar, node: Node, reading: Reading, languages: Sequence[str]) -
     report = reading.report
     before = len(report.problems)
     table = Table(node, report, f"the rule {key.value!r}")
+    if not isinstance(node, MappingNode):
+        return None
     message = table.read("message", lambda n, r, what: localized(n, languages, r, what))
     _check_placeholders(message, table)
     severity = table.read("severity", _severity) or Severity.ERROR

@@ -46,10 +46,8 @@ def _sentence(finding: Finding, rule: Rule, group: str | None, lang: str) -> str
         rest += f"{'; ' if rest else ''}wanted is {finding.wanted}"
     if group is not None and "group" not in told:
         rest = f"{group}: {rest}" if rest else group
-    if cards and "cards" not in told:
-        rest += f" ({cards})" if rest else cards
-    parts = (_filled(written, facts).rstrip(" .:"), rest)
-    return ": ".join(part for part in parts if part)
+    sentence = ": ".join(part for part in (_filled(written, facts).rstrip(" .:"), rest) if part)
+    return f"{sentence} ({cards})" if cards and "cards" not in told else sentence
 
 
 def _filled(written: str, facts: Mapping[str, str]) -> str:

@@ -57,7 +57,8 @@ class Table:
         once = [(card, next(iter(decks.get(card.id, ())), None)) for card in cards]
 
         def row(card: Card, deck: str | None) -> Row:
-            return Row(card, values_of(card, deck) | {"decks": tuple(decks.get(card.id, ()))})
+            back = card.back or (game.decks[deck].back if deck else None) or card.type.back
+            return Row(card, values_of(card, deck) | {"decks": tuple(decks.get(card.id, ())), "back": back})
 
         return cls(game, tuple(row(*entry) for entry in once), tuple(row(*entry) for entry in dealt))
 
