@@ -126,8 +126,10 @@ def _portrait(inks: Inks, x: float, y: float, size: float, kind: float) -> Fragm
 def screaming_book(inks: Inks) -> Fragment:
     """A book that stands open like jaws and screams, teeth between its pages."""
     leather = Flats(inks.light, inks.t4, inks.t6)
-    upper = "10 40! 16 18 34 6 50 6! 66 6 84 18 90 40! 88 46! 76 36 64 33 50 33 36 33 24 36 12 46!"
-    lower = "8 58! 20 52! 50 56! 80 52! 92 58! 92 76 80 94 50 97! 20 94 8 76"
+    upper = "7 46! 8 16 14 9! 86 9! 92 16 93 46! 76 36 64 33 50 33 36 33 24 36"
+    lower = "7 58! 20 52! 50 56! 80 52! 93 58! 92 92 87 97! 13 97! 8 92"
+    plates = polygons("8 26 8 14 14 9 28 9 22 14 13 17", "92 26 92 14 86 9 72 9 78 14 87 17")
+    plates += polygons("8 80 8.6 92 13 97 28 97 22 91 14 88")
     mouth = curve(mirrored("50 28! 66 28 80 34 88 44! 86 56 82 62 82 66! 70 76 60 78 50 78"))
     pages_top = curve(mirrored("50 26! 66 26 80 32 89 42! 88 47! 78 38 66 34 50 34!"))
     pages_low = curve(mirrored("50 82! 64 82 76 78 88 66! 91 70! 80 86 64 91 50 91!"))
@@ -142,20 +144,21 @@ def screaming_book(inks: Inks) -> Fragment:
         for side in both(line)
     )
     shouts = cuts("6 24 9 2 215, 2 36 8 2 190, 94 24 9 2 -35, 98 36 8 2 -10, 1 84 8 2 165, 98 86 8 2 15")
-    spine = "".join(wedge(50 + dx, 7 + abs(dx) * 0.12, 8, 2, 90) for dx in (-20, -10, 0, 10, 20))
+    spine = "".join(wedge(50 + dx, 10, 8, 2, 90) for dx in (-20, -10, 0, 10, 20))
     return (
         fill(shouts, inks.light)
         + lit(curve(lower), leather, Light((1, 1.1), (9, 6)))
         + fill(mouth, inks.t6)
         + lit(pages_low, paper(inks), Light((0.4, 0.8), (2, 5)))
         + lit(curve(upper), leather, Light((1, 1.1), (14, 5)), inner=fill(spine, inks.t2))
+        + lit(plates, steel(inks), SOFT)
         + lit(pages_top, paper(inks), Light((0.4, 0.8), (2, 5)))
         + fill(lines, inks.t2)
         + fill(curve("40 60! 44 48 56 48 60 60! 56 64 44 64"), inks.t4)
         + fill(upper_teeth + lower_teeth, inks.light)
         + lit(tongue, Flats("#F2A08A", inks.t2, inks.t3), Light((0.9, 0.8), (7, 4)))
         + fill(brush("48 66 56 76 66 86 74 96", 0.6, 0.8, middle=1.8), inks.t4)
-        + angry_eye(64, 19, 6, inks.accent, inks.t6)
-        + angry_eye(36, 19, 6, inks.accent, inks.t6, left=True)
-        + fill(polygons("44 18 26 9 26 13 44 21", "56 18 74 9 74 13 56 21"), inks.t6)
+        + angry_eye(64, 23, 6, inks.accent, inks.t6)
+        + angry_eye(36, 23, 6, inks.accent, inks.t6, left=True)
+        + fill(polygons("44 22 26 13 26 17 44 25", "56 22 74 13 74 17 56 25"), inks.t6)
     )

@@ -50,32 +50,32 @@ def bleeding_ruby(inks: Inks) -> Fragment:
     """A great ruby with one drop running down from it."""
     red, deep_red, darkest = "#E2414E", "#B8223E", "#6E0F2C"
     pale_red = "#FFB7A0"
+    girdle = "26 4 74 4 94 26 50 72 6 26"
     facets = (
-        ("26 10 74 10 94 34 50 82 6 34", darkest),
-        ("6 34 26 10 34 32", pale_red),
-        ("26 10 50 10 34 32", "#FFF0E4"),
-        ("50 10 74 10 66 32 34 32", red),
-        ("74 10 94 34 66 32", deep_red),
-        ("6 34 34 32 50 82", red),
-        ("34 32 66 32 50 82", deep_red),
-        ("66 32 94 34 50 82", darkest),
+        ("6 26 26 4 34 24", pale_red),
+        ("26 4 50 4 34 24", "#FFF0E4"),
+        ("50 4 74 4 66 24 34 24", red),
+        ("74 4 94 26 66 24", deep_red),
+        ("6 26 34 24 50 72", red),
+        ("34 24 66 24 50 72", deep_red),
+        ("66 24 94 26 50 72", darkest),
     )
-    trail = curve(
-        "44 70! 46 62 54 62 56 70! 56 78 54 84 56 90! 57 97 53 100 50 100 47 100 43 97 44 90! 46 84 44 78"
-    )
-    rays = cuts("50 4 7 1.8 -90, 20 6 8 1.8 -130, 80 6 8 1.8 -50, 2 28 6 1.6 200, 98 28 6 1.6 -20")
-    pool = curve("20 98! 26 93 40 92 50 92 60 92 74 93 80 98! 66 101 34 101")
+    trail = curve("61 22! 66 21 69 26 67 32 64 42 59 52 55 62 53 69! 50 73 47 69! 51 60 54 48 57 36 58 26")
+    drop = curve("50 73! 52 79 58 84 57.4 90 54 94 50 94.6 46 94 42.6 90 42 84 48 79")
+    pool = curve("22 99! 28 95.6 40 95 50 95 60 95 72 95.6 78 99! 66 101.6 34 101.6")
     return (
-        fill(rays, inks.light)
-        + fill(pool, inks.t4)
-        + fill("".join(polygon(outline) for outline, tone in facets[:1]), darkest)
-        + "".join(fill(polygon(outline), tone) for outline, tone in facets[1:])
-        + stroke(polygon(facets[0][0]), inks.t6, 1.4)
-        + fill(cuts("36 38 22 1.8 72, 42 38 18 1.6 76"), red)
-        + fill(cuts("14 36 22 1.6 46"), pale_red)
-        + fill(polygon("30 14 40 14 34 24"), "#FFFFFF")
-        + lit(trail, Flats(inks.light, red, darkest), Light((0.9, 0.6), (4, 2)))
-        + fill(lens(47.6, 93, 6, 1.6, 95), "#FFFFFF")
+        fill(pool, inks.t4)
+        + "".join(fill(polygon(outline), tone) for outline, tone in facets)
+        + stroke(polygon(girdle), inks.t6, 1.6)
+        + fill(cuts("34 30 20 1.8 72, 40 30 16 1.6 76"), red)
+        + fill(cuts("13 28 22 1.6 46"), pale_red)
+        + fill(polygon("30 8 40 8 34 17"), "#FFFFFF")
+        + fill(cuts("96 12 7 1.8 -30, 86 2 7 1.8 -55, 4 12 7 1.8 210, 14 2 7 1.8 235"), inks.light)
+        + stroke(trail, inks.t6, 1.2)
+        + lit(trail, Flats("#FFFFFF", red, deep_red), Light((0.8, 0.5), (3, 1)))
+        + stroke(drop, inks.t6, 1.4)
+        + lit(drop, Flats("#FFFFFF", red, darkest), Light((1, 0.8), (5, 3)))
+        + fill(lens(46.6, 88, 6, 1.8, 100), "#FFFFFF")
     )
 
 
@@ -141,7 +141,8 @@ def _sitter(inks: Inks, x: float, y: float, size: float, *, tall: bool) -> Fragm
 def _missing(inks: Inks) -> Fragment:
     """The hole in the canvas, in the outline of whoever stood there."""
     hole = polygon(
-        "56 82 55 70 58 62 64 60 66 56 60 50 58 40 61 30 69 26 77 29 81 38 79 49 74 55 76 60 81 62 83 68 82 82"
+        "56 82 55 70 58 62 64 60 66 56 60 50 58 40 61 30 69 26 77 29 81 38 79 49 74 55 76 60 "
+        "81 62 83 68 82 82"
     )
     return (
         fill(hole, inks.t6)
