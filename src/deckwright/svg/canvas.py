@@ -30,7 +30,7 @@ class Resources(Protocol):
         """The bytes of a file, by its project-relative path. Raises DeckwrightError."""
 
     def symbol(self, name: str) -> str | None:
-        """The SVG text of a symbol; None for an unknown one."""
+        """The SVG text of a symbol; empty where it cannot be had, which is told elsewhere; None for an unknown one."""
 
     @property
     def fonts(self) -> Any:

@@ -31,6 +31,7 @@ from .tree import Document, Node
 
 MAX_PIXELS: Final = 100_000_000
 _LIMIT: Final = f"at most {MAX_PIXELS // 1_000_000} million are read"
+FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")  # and no other of Pillow's, some of which run programs
 MAX_SVG_BYTES: Final = 64 << 20
 
 _DATA_URL = re.compile(r"data:([^,;]*)((?:;[^,;]*)*),(.*)", re.DOTALL)
@@ -65,11 +66,16 @@ def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
         return canvas.run.store.get((digest, 0), lambda: decode(data, label, digest))  # type: ignore[no-any-return]
     except DeckwrightError as error:
         for found in error.problems:
-            canvas.painted.problems.append(found)
+            canvas.report(found.code, found.message, node, found.hint)
     except ImageError as fault:
         shown = href if len(href) < 80 else href[:60] + "…"
         canvas.report(fault.code, f"image {shown!r}: {fault.message}", node)
     return None
+
+
+def name_of(href: str) -> str:
+    """What a person calls the file."""
+    return "picture" if _DATA_URL.match(href) else urllib.parse.unquote(href).rpartition("/")[2]
 
 
 def _bytes(canvas: Canvas, href: str) -> tuple[bytes, str]:
@@ -117,14 +123,18 @@ def _picture(data: bytes, digest: str) -> Picture:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Pillow's own limit only warns; ours follows
         try:
-            image = Image.open(io.BytesIO(data))
+            image = Image.open(io.BytesIO(data), formats=FORMATS)
             if image.width * image.height > MAX_PIXELS:
                 raise ImageError("image-too-large", f"{image.width} × {image.height} pixels; {_LIMIT}")
             placed, size = _oriented(image)
             surface = surface_of(image, digest)
         except Image.DecompressionBombError as error:
             raise ImageError("image-too-large", _LIMIT) from error
-        except (UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError) as error:
+        except UnidentifiedImageError as error:
+            raise ImageError(
+                "image-unreadable", f"cannot be decoded; {', '.join(FORMATS)} and SVG are read"
+            ) from error
+        except (OSError, ValueError, SyntaxError, EOFError) as error:
             raise ImageError("image-unreadable", f"cannot be decoded ({error})") from error
     if image.format == "JPEG" and image.mode in ("L", "RGB"):
         surface.set_mime_data("image/jpeg", data)

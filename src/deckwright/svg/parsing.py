@@ -162,10 +162,10 @@ class _Builder:
             text = "".join(element.itertext())
             sheet = css.sheet(text)
             self.matchers.append(sheet.matcher)
-            first = element.sourceline or 1
+            file, first = _source(element, self.label)
             for fault in sheet.faults:
                 code = "svg-unsupported" if fault.unsupported else "svg-value"
-                self.problems.append(problem(code, fault.message, Place(self.label, first + fault.line - 1)))
+                self.problems.append(problem(code, fault.message, Place(file, first + fault.line - 1)))
 
     def _matched(self, wrapper: Any) -> list[Any]:
         """The declarations that the sheets give this element, lowest precedence first."""
@@ -180,6 +180,13 @@ class _Builder:
         else:
             message = f"the file has more than {MAX_ELEMENTS} elements"
         self.problems.append(problem("svg-limit", message, Place(self.label, element.sourceline)))
+
+
+def _source(element: Any, label: str) -> tuple[str, int]:
+    """The file and line that an element was written at, by its stamps where it has some."""
+    files = (each.get("data-file") for each in (element, *element.iterancestors()))
+    line = element.get("data-line", "")
+    return next(filter(None, files), label), int(line) if line.isdecimal() else element.sourceline or 1
 
 
 def _attributes(element: Any) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Final
 import cairocffi
 
 from ..geometry import Rect, Size
-from . import images, recordings, style, values, viewport
+from . import absent, images, recordings, style, values, viewport
 from .canvas import Canvas, native
 from .images import Picture
 from .record import ImageBox
@@ -16,6 +16,7 @@ from .style import Style
 from .tree import Document, Node
 
 LEAST_DPI: Final = 200
+SQUARE: Final = Size(1, 1)
 _COARSE: Final = frozenset({"optimizespeed", "pixelated", "crisp-edges"})
 
 
@@ -27,8 +28,11 @@ def draw(canvas: Canvas, node: Node, own: Style) -> None:
 def draw_in(canvas: Canvas, node: Node, own: Style, rect: Rect | None) -> None:
     """Draw what the node's href names into *rect*, or where its own attributes say."""
     href = node.get("href").strip()
-    art = images.load(canvas, node, href) if href else None
+    if not href:
+        return
+    art = images.load(canvas, node, href)
     if art is None:
+        absent.draw(canvas, rect or frame(canvas, node, SQUARE), images.name_of(href))
         return
     if rect is None:
         rect = frame(canvas, node, art.size if isinstance(art, Picture) else art.pixels)

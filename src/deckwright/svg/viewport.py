@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..geometry import Rect, Size
-from . import paint, parsing, values
+from . import absent, paint, parsing, values
 from .canvas import Canvas, native
 from .record import SymbolBox
 from .style import Style
@@ -108,7 +108,9 @@ def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: Style, node: Node)
     """Draw the project's symbol *name* into *rect*; its shapes take their colours from *style*."""
     document = symbol_document(canvas, name)
     if document is None or document.root is None:
-        canvas.report("symbol-unknown", f"{node.describe()}: there is no symbol {name!r}", node)
+        if canvas.resources.symbol(name) is None:
+            canvas.report("symbol-unknown", f"{node.describe()}: there is no symbol {name!r}", node)
+        absent.draw(canvas, rect, name)
         return
     with canvas.entered(document.root) as fresh:
         if not fresh:
@@ -125,7 +127,7 @@ def symbol_document(canvas: Canvas, name: str) -> Document | None:
     known = canvas.run.symbols
     if name not in known:
         text = canvas.resources.symbol(name)
-        known[name] = parsing.parse(text, f"symbol:{name}") if text is not None else None
+        known[name] = parsing.parse(text, f"{SYMBOL_SCHEME}{name}") if text else None
     document: Document | None = known[name]
     if document is not None:
         for found in canvas.run.check(document):
