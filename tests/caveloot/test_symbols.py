@@ -104,11 +104,14 @@ def likeness(picture: np.ndarray, box: SymbolBox) -> float:
 
 @pytest.fixture(scope="module")
 def samples(drawn: Drawn) -> dict[str, list[tuple[Plate, SymbolBox]]]:
-    """For every symbol up to three places where it stands."""
+    """For every symbol one place of each size that it is drawn in, at most three."""
     found: dict[str, list[tuple[Plate, SymbolBox]]] = {}
+    sizes: set[tuple[str, int]] = set()
     for plate in drawn.plates.plates.values():
         for box in plate.painted.symbols:
-            if len(found.setdefault(box.name, [])) < 3:
+            key = (box.name, round(box.rect.width * 2))
+            if key not in sizes and len(found.setdefault(box.name, [])) < 3:
+                sizes.add(key)
                 found[box.name].append((plate, box))
     return found
 
