@@ -188,6 +188,8 @@ class Game:
     assets: Assets
     fonts: tuple[str, ...]  # font files, absolute paths
     sheets: Mapping[str, str] = field(default_factory=dict)  # defaults of the sheet options, as written
+    sheet_places: Mapping[str, Place] = field(default_factory=dict)  # where each is written
+    own_sheets: Mapping[str, SourceFile] = field(default_factory=dict)  # by the name that `--paper` calls it
     data: Mapping[str, Any] = field(
         default_factory=dict
     )  # tables for layouts (`data:` of game.yaml), plain values

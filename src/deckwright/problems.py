@@ -111,7 +111,7 @@ class DeckwrightError(Exception):
 
 
 class RequestError(DeckwrightError):
-    """What a command asks for by name does not exist. The command line gives exit code 2, as for any misuse."""
+    """What a command asks for cannot be, or does not exist. The command line gives exit code 2, as for any misuse."""
 
 
 _E, _W, _N = Severity.ERROR, Severity.WARNING, Severity.NOTE
@@ -208,11 +208,13 @@ CODES: Final[dict[str, Code]] = {
     "rule-waits": Code(_N, "rules over whole decks are not checked while cards cannot be read"),
     # sheets
     "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
+    "edges-differ": Code(_W, "neighbours that share a cut have edges of different colours"),
     "no-room-for-marks": Code(
         _W, "marks to cut by were asked for and left out where there is no room for them"
     ),
     "no-room-in-margin": Code(_N, "the margin has no room for the scale bar or the footer"),
     "no-sleeve": Code(_W, "sheets for sleeves were asked for and no sleeve is known for a card's size"),
+    "picture-shape": Code(_E, "pictures of the pixels asked for would cut into the cards"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
     # drawings
     "drawing-failed": Code(

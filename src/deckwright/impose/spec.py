@@ -152,12 +152,14 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
 OPTIONS: Final = tuple(_READERS)
 
 
-def sheet_spec(options: Mapping[str, str], place: Place | None = None) -> tuple[SheetSpec, list[Problem]]:
-    """Read *options* (name → value, as on the command line or under `sheets:`); A4 where no paper is named.
+def sheet_spec(
+    options: Mapping[str, str], place: Place | None = None, base: SheetSpec | None = None
+) -> tuple[SheetSpec, list[Problem]]:
+    """Read *options* (name → value, as on the command line or under `sheets:`) into *base*, which is plain A4 without.
 
-    Every option that cannot be read is a problem at *place*; the spec then keeps its default.
+    Every option that cannot be read is a problem at *place*; the spec then keeps what it had.
     """
-    spec = SheetSpec(papers()["a4"])
+    spec = base or SheetSpec(papers()["a4"])
     problems: list[Problem] = []
     for name, text in options.items():
         reader = _READERS.get(name)

@@ -20,6 +20,7 @@ from .reader import Table, localized
 from .report import Report, in_order
 from .rules import read_rules
 from .sections import read_copies_by, read_data, read_languages, read_meta, read_sheets, read_words
+from .sheets import read_own_sheets
 from .symbols import read_groups, read_symbols
 from .types import Given, TypeSpec, model_of, read_types
 from .values import Values
@@ -84,6 +85,7 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
     if not decks_table.entries and decks_table.is_complete:
         decks = {id: Deck(id, title, tuple(cards.values()), None, Place(label))}
     data = read_data(table.table("data"))
+    sheets, sheet_places = read_sheets(table.table("sheets"))
     rules = read_rules(project, id, types, list(decks), vocabulary.powers.names, languages, data, report)
     game = Game(
         id=id,
@@ -102,7 +104,9 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         layouts=vocabulary.layouts,
         assets=ProjectAssets(project),
         fonts=read_fonts(table, project, id),
-        sheets=read_sheets(table.table("sheets")),
+        sheets=sheets,
+        sheet_places=sheet_places,
+        own_sheets=read_own_sheets(project, id, report),
         data=data,
         meta=read_meta(table),
         rules=rules,

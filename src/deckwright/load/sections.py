@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ..model import Localized
+from ..problems import Place
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
@@ -29,7 +30,7 @@ _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 
 
 def read_languages(table: Table) -> tuple[str, ...]:
-    """`languages:`, the language of the cards first; English to go on with where it cannot be read."""
+    """`languages:`, the language of the cards first; to go on with, those of the title where it cannot be read."""
     table.require("languages", "write languages: [fr], the language of the cards first")
     node = table.node("languages")
     found = words(node, table.report, "`languages`") if node else ()
@@ -37,7 +38,10 @@ def read_languages(table: Table) -> tuple[str, ...]:
         if not _LANGUAGE.fullmatch(lang):
             message = f"{lang!r} is no code of a language; codes are such as fr, en, pt-BR"
             table.report.add("wrong-value", message, node)
-    return tuple(dict.fromkeys(lang for lang in found if _LANGUAGE.fullmatch(lang))) or ("en",)
+    title = table.node("title")
+    written = title.entries if isinstance(title, MappingNode) else ()
+    known = [lang for lang in found or written if _LANGUAGE.fullmatch(lang)]
+    return tuple(dict.fromkeys(known)) or ("en",)
 
 
 def read_copies_by(table: Table) -> dict[str, Mapping[str, int]]:
@@ -61,10 +65,11 @@ def read_words(table: Table, languages: Sequence[str]) -> dict[str, Localized[st
     return found
 
 
-def read_sheets(table: Table) -> dict[str, str]:
-    """`sheets:`, options as written: what they mean is the imposition's question."""
+def read_sheets(table: Table) -> tuple[dict[str, str], dict[str, Place]]:
+    """`sheets:`, options as written, with their places: what they mean is the imposition's question."""
     found = {key.value: word(node, table.report, f"`{key.value}`") for key, node in table.items()}
-    return {key: value for key, value in found.items() if value is not None}
+    places = {key.value: node.place for key, node in table.items()}
+    return {key: value for key, value in found.items() if value is not None}, places
 
 
 def read_meta(table: Table) -> dict[str, str]:
