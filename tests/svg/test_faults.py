@@ -57,7 +57,7 @@ FAULTS = [
     ("<style>rect:has( { fill: red }</style>", "svg-value", "cannot be read", None),
     ('<x:y xmlns:x="urn:x"/>', "svg-foreign", "<y>", None),
     ('<image href="no.png" width="9" height="9"/>', "file-missing", "no.png", None),
-    ('<image href="data:image/png;base64,AAAA"/>', "image-unreadable", "cannot be decoded", None),
+    ('<image href="data:image/png;base64,AAAA"/>', "image-unreadable", "data:image/png", None),
     ('<use href="symbol:dragon" width="9" height="9"/>', "symbol-unknown", "'dragon'", None),
     ('<filter id="f"><feTurbulence seed="x"/></filter>', "svg-value", "seed='x'", None),
     ('<filter id="f"><feOffset in="BackgroundImage"/></filter>', "svg-unsupported", "BackgroundImage", None),

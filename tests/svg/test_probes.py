@@ -121,6 +121,17 @@ PROBES = {
     '</filter><circle cx="90" cy="90" r="50" fill="gold" filter="url(#a)"/>',
     "filter functions": '<rect x="50" y="50" width="90" height="90" fill="teal" '
     'style="filter:drop-shadow(6px 6px 3px #000a) sepia(60%)"/>',
+    "light": '<filter id="a"><feDiffuseLighting surfaceScale="5" lighting-color="gold">'
+    '<fePointLight x="40" y="40" z="60"/></feDiffuseLighting></filter>'
+    '<circle cx="100" cy="100" r="70" filter="url(#a)"/>',
+    "noise": '<filter id="a"><feTurbulence baseFrequency=".05" numOctaves="2" seed="3"/></filter>'
+    '<rect x="20" y="20" width="150" height="150" filter="url(#a)"/>',
+    "convolution": '<filter id="a"><feConvolveMatrix kernelMatrix="1 2 1 2 4 2 1 2 1"/></filter>'
+    '<circle cx="100" cy="100" r="60" fill="teal" filter="url(#a)"/>',
+    "component transfer": '<filter id="a"><feComponentTransfer><feFuncR type="table" tableValues="1 0"/>'
+    '<feFuncG type="discrete" tableValues="0 .5 1"/><feFuncB type="gamma" exponent="2"/>'
+    '<feFuncA type="linear" slope=".6"/></feComponentTransfer></filter>'
+    '<rect x="50" y="50" width="90" height="90" fill="tomato" filter="url(#a)"/>',
     "colour matrix": '<filter id="a"><feColorMatrix type="hueRotate" values="90"/></filter>'
     '<rect x="50" y="50" width="90" height="90" fill="tomato" filter="url(#a)"/>',
 }

@@ -43,6 +43,10 @@ PROBES = {
     "clip": '<clipPath id="a"><text x="20" y="120" font-size="80">Ab</text></clipPath>'
     '<rect width="200" height="200" fill="teal" clip-path="url(#a)"/>',
     "turned and half opaque": '<text x="40" y="40" font-size="40" transform="rotate(40 40 40)" opacity=".5">Abc</text>',
+    "along a path": '<path id="p" d="M20 120C60 20 140 20 180 120" fill="none"/>'
+    '<text text-anchor="middle"><textPath href="#p" startOffset="50%">on a curve</textPath></text>',
+    "baselines": '<text x="20" y="60" dominant-baseline="hanging">abc</text>'
+    '<text x="20" y="140">a<tspan baseline-shift="50%" font-size="12">2</tspan></text>',
     "text-transform": '<text x="20" y="60" style="text-transform:uppercase">abc</text>',
 }
 

@@ -38,6 +38,10 @@ class _Job:
 def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
     """Draw an element with its filter."""
     steps = filter_values.steps(style.own["filter"]) or ()
+    if any(step.name == "url" and node.referenced(step.address) in canvas.active for step in steps):
+        canvas.report("svg-cycle", f"{node.describe()} has a filter that shows it again", node)
+        handler(canvas, node, style)
+        return
     job = _Job(canvas, node, style, handler, canvas.bounds(node, style))
     regions = [_region(job, step) for step in steps]
     known = [region for region in regions if region is not None]
@@ -68,7 +72,8 @@ def _apply(job: _Job, step: Step, region: Rect, raster: Raster, pixels: Pixels) 
         return _function(job, step, raster, pixels)
     target = job.node.referenced(step.address)
     assert target is not None
-    return _run(job.canvas, target, job.style, pixels, raster, region, job.box)
+    with job.canvas.entered(target):
+        return _run(job.canvas, target, job.style, pixels, raster, region, job.box)
 
 
 def _region(job: _Job, step: Step) -> Rect | None:

@@ -50,7 +50,7 @@ class _Lines:
         """Place a chunk that begins at (x, y); return the place behind it."""
         carrier = self.found.carriers[chunk[0].passages[0].key]
         if chunk[0].track is not None:
-            return self._along(chunk, chunk[0].track, carrier)
+            return self._along(chunk, chunk[0].track, carrier, x, y)
         if len(chunk) == 1:
             return self._plain(chunk[0], carrier, x, y)
         return self._stepped(chunk, carrier, x, y)
@@ -100,11 +100,13 @@ class _Lines:
             part.matrix = Matrix.translate(-back, 0) @ part.matrix
         return x - back, y
 
-    def _along(self, chunk: list[_Segment], track: Node, carrier: Carrier) -> tuple[float, float]:
+    def _along(
+        self, chunk: list[_Segment], track: Node, carrier: Carrier, x: float, y: float
+    ) -> tuple[float, float]:
         """A chunk along a path: each letter's middle stands on it; letters beyond its ends are left out."""
         line = tracks.of(self.canvas, track)
         if line is None:
-            return 0.0, 0.0
+            return x, y
         first = len(self.placed)
         _, aside = self._stepped(chunk, carrier, chunk[0].place.x or 0.0, 0.0)
         letters, self.placed[first:] = self.placed[first:], []
@@ -117,7 +119,7 @@ class _Lines:
                 letter.matrix = at @ Matrix.translate(-half, letter.matrix.f) @ turned
                 self.placed.append(letter)
         end = line.at(line.length)
-        return (end.e, end.f + aside) if end else (0.0, 0.0)
+        return (end.e, end.f + aside) if end else (x, y)
 
     def _set(self, found: tuple[Item, ...], carrier: Carrier) -> SetText:
         block = Block(found, wrap=False, direction=fonts.direction(carrier))

@@ -21,6 +21,7 @@ from .store import Store
 from .tree import Document, Node
 
 RASTER_DPI: Final = 600.0
+TOLERANCE: Final = 0.03  # device units that a curve may be off: at cairo's own 0.1 thick strokes show corners
 
 
 class Renderer:
@@ -67,6 +68,7 @@ class Renderer:
             return walker.painted
         size = document.size
         context.save()
+        context.set_tolerance(TOLERANCE)
         context.scale(scale, scale)
         self._place(walker, document, Rect(0, 0, *size))
         context.restore()
