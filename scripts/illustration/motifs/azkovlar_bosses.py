@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import AZKOVLAR, GOLD, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, turned, wedge
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, spike, turned
 from .parts import GOLDEN, both, curves, dark, gem, hatch, limb, pallid, polygons, twin, warm, wedges, white
 from .registry import motif
 
@@ -281,18 +281,18 @@ def _countess_face(inks: Inks) -> Fragment:
 
 def _feather_fan(inks: Inks) -> Fragment:
     """A half round of black feathers that spread from a pale hand."""
-    vane = "0 -3! 8 -4 20 -8 30 -9 34 -6! 31 -5 36 -3! 39 0! 36 3! 31 5 34 6! 30 9 20 8 8 4 0 3!"
+    vane = "6 -3! 20 -8 33 -7! 31 -4 38 0! 31 4 33 7! 20 8 6 3!"
     hub, plumes = (50, 101), ""
     for i, angle in enumerate((-175, -5, -158, -22, -141, -39, -124, -56, -107, -73, -90)):
-        shape = curve(moved(vane, *hub, angle=angle, scale=0.98 if i % 4 < 2 else 0.9))
-        cuts = wedge(*turned(hub, angle, 34, 0), 24, 1.5, angle + 180)
-        cuts += "".join(
-            wedge(*turned(hub, angle, u, v), 6, 1, angle + 180 - v * 7) for u, v in ((30, 5), (25, -5))
+        shape = curve(moved(vane, *hub, angle=angle, scale=1 if i % 4 < 2 else 0.92))
+        quill = spike(*turned(hub, angle, 33, 0), 24, 1.5, angle + 180)
+        barbs = spike(*turned(hub, angle, 29, 4.6), 6, 1, angle + 150) + spike(
+            *turned(hub, angle, 25, -5), 6, 1, angle + 214
         )
         plumes += lit(shape, Flats(inks.light, inks.t5, inks.t6), Light((0.8, 0.9), (1.8, 2))) + fill(
-            cuts, inks.t3
+            quill + barbs, inks.t3
         )
-    sticks = "".join(wedge(*turned(hub, angle, 18, 0), 14, 2, angle + 180) for angle in range(-158, -20, 17))
+    sticks = "".join(spike(*turned(hub, angle, 18, 0), 14, 2, angle + 180) for angle in range(-158, -20, 17))
     hand = curve("43 101! 41 92 45 89 48 91 50 88 53 90 56 89 59 93 57 101!")
     return (
         plumes
