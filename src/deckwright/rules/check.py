@@ -126,6 +126,8 @@ def _of_group(test: c.Test, group: Group, table: Table) -> Iterator[Finding]:
             return cards.require(test, group)
         case c.Expect():
             return cards.expect(test, group)
+        case c.Odds():
+            return counting.odds(test, table)
     return iter(())
 
 

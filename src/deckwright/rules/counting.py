@@ -7,10 +7,11 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from ..composition import Copies, CopiesBy, Count, Extremes, Range, Share, Total, Wanted
+from ..composition import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
 from ..conditions import Condition, ConditionError
+from ..odds import OddsError, distribution, setting_of
 from .findings import Finding, counted
-from .scope import Group, Row, as_written
+from .scope import Group, Row, Table, as_written
 
 
 def wanted_of(wanted: Wanted, group: Group) -> Range | None:
@@ -90,6 +91,16 @@ def share(test: Share, group: Group) -> Iterator[Finding]:
         what = "copies" if test.copies else "cards"
         found = f"{part} of {whole} {what} ({part / whole:.0%}) are of {test.of.source}"
         yield Finding(found, _percent(test.wanted), tuple(matching))
+
+
+def odds(test: Odds, table: Table) -> Iterator[Finding]:
+    try:
+        found = distribution(test.power, setting_of(table.game))
+    except OddsError as error:
+        raise ConditionError(error.message, hint=error.hint) from error
+    if (found.min, found.max) != (test.wanted.least, test.wanted.most):
+        text = f"{test.power.source} comes to {_plain(found.min)} to {_plain(found.max)}"
+        yield Finding(text, str(test.wanted))
 
 
 def numbers(of: Condition, group: Group) -> list[tuple[Row, Fraction]]:
