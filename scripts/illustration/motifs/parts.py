@@ -95,6 +95,9 @@ def copper(inks: Inks) -> Flats:
 
 
 def wood(inks: Inks) -> Flats:
+    """Brown where the print is warm or green; in the blue print a violet bark."""
+    if inks.name == "soulstern":
+        return Flats(inks.light, "#7A6488", "#40365F")
     return Flats(inks.light, mix("#C7743A", inks.t3, 0.25), mix("#8A4524", inks.t5, 0.3))
 
 

@@ -1,0 +1,249 @@
+"""Artefacts of Soulstern: axe of ice, hazel bow, bearskin, horn of mists, snowshoes, splinter of the lake."""
+
+from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, placed, stroke
+from ..inks import SOULSTERN, Inks, mix
+from ..paths import brush, circle, curve, ellipse, mirrored, polygon, rectangle, turned
+from .parts import (
+    accented,
+    both,
+    curves,
+    dark,
+    fangs,
+    hatch,
+    iron,
+    limb,
+    polygons,
+    rot,
+    steel,
+    wedges,
+    wood,
+)
+from .registry import motif
+
+SOFT = FROM_LEFT.scaled(0.6)
+ICE_LIGHT = "#FFFFFF"
+
+
+def ice(inks: Inks) -> Flats:
+    return Flats(ICE_LIGHT, inks.t1, inks.t2)
+
+
+@motif("hache-hiver", SOULSTERN)
+def winter_axe(inks: Inks) -> Fragment:
+    """An axe whose blade is ice, with a snowflake for an eye."""
+    haft = limb("46 112 46 0", 6, 5.4)
+    blade = polygon("50 14 66 6 84 -8 92 6 97 24 95 44 88 60 78 50 64 44 50 44")
+    facets = polygons("66 6 84 -8 78 18", "92 6 97 24 78 18", "95 44 88 60 76 38", "64 44 76 38 66 26")
+    dark_facets = polygons("97 24 95 44 76 38 78 18", "88 60 78 50 64 44 76 38")
+    spike = polygon("42 20 22 28 42 38")
+    x, y = 66, 26
+    flake = "".join(
+        polygon(turned((x, y), a, u, v) for u, v in ((0, -0.9), (11, -0.9), (11, 0.9), (0, 0.9)))
+        for a in range(0, 360, 60)
+    )
+    flake += "".join(
+        polygon(
+            [
+                turned((x, y), a, 6, 0),
+                turned((x, y), a + s * 24, 10.6, 0),
+                turned((x, y), a + s * 15, 10.8, 0),
+            ]
+        )
+        for a in range(0, 360, 60)
+        for s in (-1, 1)
+    )
+    wraps = polygons(
+        *(f"42.6 {y0 + 2.6} 49.4 {y0} 49.4 {y0 + 2} 42.6 {y0 + 4.6}" for y0 in (66, 72, 78, 84, 90))
+    )
+    axe = (
+        lit(haft, wood(inks), Light((0.9, 0), (3.6, 0)))
+        + fill(wraps, inks.t2)
+        + lit(spike, ice(inks), SOFT)
+        + fill(polygon("48.6 12.6 66 4 85 -11 94 5 99 24 97 45 88.6 63 77 51.6 64 45.6 48.6 45.6"), inks.t4)
+        + fill(blade, inks.t1)
+        + fill(facets, ICE_LIGHT)
+        + fill(dark_facets, inks.t2)
+        + fill(circle(x, y, 11.6), inks.t5)
+        + fill(flake, inks.accent)
+        + fill(circle(x, y, 3.6), inks.light)
+        + fill(circle(x, y, 1.7), inks.t6)
+        + lit(polygon("40 12 52 10 53 46 40 46"), iron(inks), SOFT)
+        + fill(circle(46, 20, 1.4) + circle(46, 38, 1.4), inks.light)
+    )
+    return rot(placed(axe, 50, 50, 0.84, origin=(56, 50)), 26, 50, 50)
+
+
+@motif("arc-coudrier", SOULSTERN, shrink=0.97)
+def hazel_bow(inks: Inks) -> Fragment:
+    """A hazel bow still in leaf."""
+    bow = brush("40 -8 56 6 66 26 66 50 66 74 56 94 40 108", 2, 2, middle=7)
+    leaf = "0 0! -6 -5 -8 -12 -5 -19 0 -26! 5 -19 8 -12 6 -5"
+    leaves = ""
+    for x, y, angle, size, tone in (
+        (58, 8, 60, 0.8, 0),
+        (64, 20, 110, 0.9, 1),
+        (62, 16, -20, 0.7, 1),
+        (67, 34, 70, 0.8, 0),
+        (67, 64, 110, 0.9, 0),
+        (64, 80, 60, 0.8, 1),
+        (62, 84, 190, 0.7, 0),
+        (52, 98, 120, 0.8, 1),
+        (46, -2, 30, 0.7, 1),
+        (66, 76, -30, 0.6, 1),
+    ):
+        flats = (
+            Flats(inks.light, inks.accent, mix(inks.accent, inks.t5, 0.5)),
+            Flats(inks.light, inks.t2, inks.t3),
+        )[tone]
+        drawn = lit(curve(leaf), flats, SOFT) + fill(brush("0 0 0 -21", 0.9, 0.4), inks.t5)
+        leaves += placed(drawn, x, y, size, angle=angle)
+    nuts = "".join(lit(ellipse(x, y, 3, 3.4), wood(inks), SOFT) for x, y in ((71, 44), (74, 49), (60, 90)))
+    return rot(
+        placed(
+            stroke("M40 -6L40 106", inks.t6, 1.1, sharp=True)
+            + lit(bow, wood(inks), Light((0.8, 0.4), (3, 0)))
+            + leaves
+            + nuts
+            + lit(rectangle(61.6, 40, 8.6, 20), accented(inks), SOFT)
+            + fill("".join(polygon(f"61.4 {y + 2} 70.4 {y} 70.4 {y + 1.4} 61.4 {y + 3.4}") for y in (43, 48, 53)), inks.t5),
+            50, 50, 0.84, origin=(58, 50),
+        ),
+        28, 50, 50,
+    )  # fmt: skip
+
+
+@motif("manteau-ours", SOULSTERN, shrink=0.96)
+def bearskin_coat(inks: Inks) -> Fragment:
+    """A bearskin coat whose hood is the bear's head."""
+    coat = curve(
+        mirrored(
+            "50 30! 62 32 74 36 84 46! 90 56 96 70 100 82! 94 84 92 90! 86 86 84 80! 80 72 "
+            "78 66! 80 78 82 88 80 98! 74 94 68 99! 62 94 56 99! 50 95"
+        )
+    )
+    lining = curve(mirrored("50 40! 56 44 60 56 58 74 60 94! 50 92"))
+    head = curve(mirrored("50 2! 57 2 61 -1 68 1 71 8 68 14! 72 22 68 32 62 38 56 40! 50 42"))
+    gap = curve(mirrored("50 24! 58 25 61 31 58 38 50 41"))
+    paws = "".join(
+        lit(curve(side), Flats(inks.light, inks.t4, inks.t5), SOFT)
+        for side in both("84 80! 92 76 100 80 101 86! 98 92 90 93 84 88!")
+    )
+    claws = "".join(
+        polygon(side)
+        for line in ("88 91 91 92 88 97", "93 91.6 96 91 95 97", "98 89 100.4 87 101 93")
+        for side in both(line)
+    )
+    furs = hatch(inks.t4, "20 48 14 62 8 78", 40, 11, 1.7, 9) + hatch(
+        inks.t4, "28 60 24 78 24 94", 20, 9, 1.5, 7, 3
+    )
+    return (
+        fill(claws, inks.light)
+        + lit(coat, dark(inks), Light((1.3, 1.2), (9, 4)), inner=furs)
+        + paws
+        + fill(lining, inks.t3)
+        + hatch(inks.t4, "46 52 46 66 46 86", 0, 8, 1.2, 6)
+        + lit(
+            head,
+            dark(inks),
+            Light((1.1, 1.1), (7, 4)),
+            inner=hatch(inks.t4, "34 10 34 20 38 32", 10, 7, 1.4, 5),
+        )
+        + fill(curves(*both("62 2! 66 2 68 6 66 10! 62 8")), inks.t3)
+        + fill(gap, inks.t6)
+        + fill(fangs("40 25 50 23.4 60 25", 6, 6), inks.light)
+        + lit(curve(mirrored("50 12 55 13 58 18 56 24 50 25.4")), Flats(inks.light, inks.t3, inks.t4), SOFT)
+        + fill(curve("46 14! 50 12.6 54 14! 52.6 17.6 50 18.6 47.4 17.6"), inks.t6)
+        + fill(polygons("38 11 46 14.4 45 16.6 39.6 14.8", "62 11 54 14.4 55 16.6 60.4 14.8"), inks.accent)
+        + lit(circle(50, 50, 4), steel(inks), SOFT)
+        + fill(brush("42 48 50 50 58 48", 1.6, 1.6), inks.t6)
+    )
+
+
+@motif("cor-brumes", SOULSTERN, shrink=0.97)
+def horn_of_mists(inks: Inks) -> Fragment:
+    """A curved horn with mist curling out of its bell."""
+    horn = curve(
+        "8 34! 14 34 18 38! 22 54 32 66 46 70 58 70 68 62 72 48! 74 40 72 34 70 30! 92 20! "
+        "98 34 98 52 90 68! 80 84 62 94 44 92 24 88 10 66 8 46!"
+    )
+    bands = "".join(
+        lit(brush(line, 6, 6), steel(inks), SOFT)
+        for line in ("66 30 80 27 96 22", "62 68 70 76 76 84", "19 46 14 50 9 54")
+    )
+    mist = [
+        "82 22! 74 14 80 4 90 4! 86 10 92 12 90 18!",
+        "78 24! 62 22 56 10 64 2 74 2 76 10 70 12! 66 8 64 14 70 16 80 16!",
+        "84 20! 92 12 102 10 104 2! 98 -2 92 2! 94 -8 106 -8 108 2 106 14 96 20!",
+    ]
+    strap = brush("14 50 30 98 60 100 74 80", 2.4, 2.4)
+    return rot(
+        placed(
+            "".join(lit(curve(line), Flats(ICE_LIGHT, inks.light, inks.t2), SOFT) for line in mist)
+            + fill(strap, inks.t6)
+            + lit(horn, wood(inks), Light((1.1, 1.1), (6, 8)), inner=hatch(inks.t6, "20 60 32 76 50 82", -40, 9, 1.4, 8))
+            + bands
+            + fill(curve("69 30! 76 30 88 26 93 20! 86 20 74 22"), inks.t6)
+            + lit(curve("4 28! 12 28 20 32 20 38! 12 40 6 38"), steel(inks), SOFT)
+            + fill(circle(40, 81, 2) + circle(54, 82, 2), inks.accent),
+            50, 52, 0.86, origin=(54, 46),
+        ),
+        -10, 50, 50,
+    )  # fmt: skip
+
+
+@motif("raquettes", SOULSTERN, shrink=0.85)
+def winged_snowshoes(inks: Inks) -> Fragment:
+    """A pair of snowshoes with small wings."""
+    return rot(_snowshoe(inks, 32, 50, -14) + _snowshoe(inks, 66, 52, 12), 8, 50, 50)
+
+
+def _snowshoe(inks: Inks, x: float, y: float, angle: float) -> Fragment:
+    frame = curve("0 -40 12 -36 17 -22 16 -4 9 14 3 30 1 44! -1 44! -3 30 -9 14 -16 -4 -17 -22 -12 -36")
+    web = "".join(f"M-20 {v}L20 {v + 16}M20 {v}L-20 {v + 16}" for v in range(-44, 36, 9))
+    wing = "15 -8! 24 -18 34 -22 42 -20! 38 -14 42 -10! 36 -6 38 0! 30 2 22 2 14 0!"
+    drawn = (
+        "".join(lit(curve(side), Flats(ICE_LIGHT, inks.light, inks.t2), SOFT) for side in both(wing, axis=0))
+        + fill(wedges([(22, -9, 13, 1.1, -20), (22, -5, 12, 1.1, -4)]), inks.t3)
+        + placed(fill(wedges([(22, -9, 13, 1.1, -20), (22, -5, 12, 1.1, -4)]), inks.t3), 0, 0, flip=True)
+        + fill(frame, inks.t1)
+        + clipped(frame, stroke(web, inks.t5, 0.9))
+        + stroke(frame, inks.t6, 5)
+        + stroke(frame, wood(inks).body, 3)
+        + lit(polygon("-17 -14 17 -14 17 -9 -17 -9"), wood(inks), SOFT)
+        + lit(polygon("-14 6 14 6 12 11 -12 11"), wood(inks), SOFT)
+        + fill(curve("-8 -8! 8 -8! 9 2 4 8 -4 8 -9 2"), inks.t6)
+        + fill(polygon("-9 -4 9 -4 9 -1 -9 -1"), inks.accent)
+    )
+    return placed(drawn, x, y, 0.92, angle=angle)
+
+
+@motif("eclat-lac", SOULSTERN)
+def splinter_of_the_lake(inks: Inks) -> Fragment:
+    """A sword made of one splinter of lake ice, a fish frozen inside it."""
+    outline = polygon("50 -16 60 8 62 34 60 58 56 70 44 70 39 54 38 24 43 4")
+    left, right = (
+        polygon("50 -16 48 20 50 70 44 70 39 54 38 24 43 4"),
+        polygon("50 -16 60 8 62 34 60 58 56 70 50 70 48 20"),
+    )
+    fish = curve("50 18! 55 24 56 34 53 44 51 50! 56 56 55 60! 50 57 45 60! 44 56 49 50! 45 44 44 32 46 23")
+    bones = "".join(brush(line, 0.7, 0.3) for line in ("46 30 54 30", "45.6 35 54.4 35", "46 40 53.6 40"))
+    guard = curve("26 66! 34 70 42 69 50 72 58 69 66 70 74 66! 72 76 60 80 50 80 40 80 28 76")
+    grip = polygon("45.6 78 54.4 78 54 102 46 102")
+    wraps = polygons(*(f"45 {y + 2} 55 {y} 55 {y + 2} 45 {y + 4}" for y in (82, 88, 94)))
+    sword = (
+        fill(polygon("50 -20 62 7 64 34 62 59 57 73 43 73 37 55 36 23 41 3"), inks.t4)
+        + fill(outline, inks.t1)
+        + fill(left, ICE_LIGHT)
+        + fill(right, inks.t1)
+        + fill(polygons("60 8 62 34 54 40", "39 54 38 24 44 40"), inks.t2)
+        + lit(fish, Flats(inks.light, inks.t4, inks.t6), SOFT)
+        + fill(circle(51.6, 25, 1.2), inks.accent)
+        + fill(bones, inks.t2)
+        + stroke("M44 8L40 20M57 50L54 64M43 60L46 66", ICE_LIGHT, 1)
+        + lit(grip, dark(inks), SOFT)
+        + fill(wraps, inks.accent)
+        + lit(guard, ice(inks), Light((0.8, 0.9), (4, 4)))
+        + fill(polygon("43 102 57 102 53 112 47 112"), inks.t2)
+        + fill(polygon("43 102 50 102 48 112 47 112"), ICE_LIGHT)
+    )
+    return rot(placed(sword, 50, 50, 0.86, origin=(50, 47)), 32, 50, 50)
