@@ -89,7 +89,7 @@ MAX_SETS: Final = 1000
 E_ = TypeVar("E_", bound=StrEnum)
 
 
-def _choice(kind: type[E_]) -> Callable[[str], E_]:
+def choice(kind: type[E_]) -> Callable[[str], E_]:
     def read(text: str) -> E_:
         try:
             return kind(text.strip().lower())
@@ -99,7 +99,7 @@ def _choice(kind: type[E_]) -> Callable[[str], E_]:
     return read
 
 
-def _flag(text: str) -> bool:
+def flag(text: str) -> bool:
     word = text.strip().lower()
     if word in ("yes", "true", "on", "1"):
         return True
@@ -136,18 +136,18 @@ def _sets(text: str) -> int:
 
 _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "paper": paper,
-    "orientation": _choice(Orientation),
+    "orientation": choice(Orientation),
     "margin": _margin,
     "gutter": _gutter,
-    "marks": _choice(Marks),
-    "mark-backs": _flag,
-    "backs": _choice(Backs),
-    "reverse-backs": _flag,
-    "order": _choice(Order),
+    "marks": choice(Marks),
+    "mark-backs": flag,
+    "backs": choice(Backs),
+    "reverse-backs": flag,
+    "order": choice(Order),
     "sets": _sets,
-    "copies": _choice(Copies),
-    "bleed": _choice(Bleed),
-    "sleeve": _flag,
+    "copies": choice(Copies),
+    "bleed": choice(Bleed),
+    "sleeve": flag,
 }
 OPTIONS: Final = tuple(_READERS)
 
