@@ -122,7 +122,7 @@ def _portrait(inks: Inks, x: float, y: float, size: float, kind: float) -> Fragm
     )
 
 
-@motif("livre-hurleur", AZKOVLAR)
+@motif("livre-hurleur", AZKOVLAR, shrink=0.9)
 def screaming_book(inks: Inks) -> Fragment:
     """A book that stands open like jaws and screams, teeth between its pages."""
     leather = Flats(inks.light, inks.t4, inks.t6)

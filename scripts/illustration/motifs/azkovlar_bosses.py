@@ -105,7 +105,7 @@ def _steepled_hands(inks: Inks) -> Fragment:
 # --------------------------------------------------------------------------------------------- Mordrakar
 
 
-@motif("mordrakar", AZKOVLAR)
+@motif("mordrakar", AZKOVLAR, shrink=0.93)
 def mordrakar(inks: Inks) -> Fragment:
     """The dragon Mordrakar head-on, his wings as wide as the world, a crown of horns, smoking nostrils."""
     wing = (
@@ -126,7 +126,7 @@ def mordrakar(inks: Inks) -> Fragment:
         [(76, 20, 26, 2.2, 58), (75, 15, 22, 1.8, 32), (73, 26, 30, 2.2, 78), (80, 12, 14, 1.4, 10)]
     )
     membrane = lit(curve(wing), Flats(inks.light, inks.t3, inks.t4), Light((-1, 1.1), (-9, 12)))
-    claw = fill(polygon("67 14 68 -1 76 10"), inks.light)
+    claw = lit(polygon("67 14 68 -1 76 10"), dark(inks), SMALL)
     chest = curve(mirrored("50 56! 62 58 70 72 78 84 84 101! 50 101"))
     plates = "".join(
         lit(

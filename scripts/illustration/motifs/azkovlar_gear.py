@@ -176,7 +176,7 @@ def dragon_gauntlet(inks: Inks) -> Fragment:
     return rot(placed(glove, 50, 51, 0.9, origin=(50, 46)), 24)
 
 
-@motif("miroir-argent", AZKOVLAR)
+@motif("miroir-argent", AZKOVLAR, shrink=0.97)
 def silver_mirror(inks: Inks) -> Fragment:
     """A silver hand mirror that shows nobody, only two fangs."""
     frame = ellipse(50, 32, 30, 35)

@@ -10,7 +10,7 @@ from .parts import dark, fist, hatch, limb, pallid, skin, steel, warm, white, wo
 from .registry import motif
 
 
-@motif("chasseur-vampires", AZKOVLAR)
+@motif("chasseur-vampires", AZKOVLAR, shrink=0.95)
 def vampire_hunter(inks: Inks) -> Fragment:
     """A vampire hunter under a hat hung with bells, a stake on his crossbow."""
     coat = curve(shoulders(6, 92, 68))
@@ -77,7 +77,7 @@ def _stake_bow(inks: Inks) -> Fragment:
     return placed(bow + hands, 56, 86, 0.86, angle=-16)
 
 
-@motif("princesse-epee", AZKOVLAR)
+@motif("princesse-epee", AZKOVLAR, shrink=0.98)
 def princess(inks: Inks) -> Fragment:
     """A short-haired princess, a torn gown over her mail, a bare sword before her."""
     mail = curve("46 64! 36 69 24 72 16 80 10 101! 88 101! 86 86 78 76 70 71 60 66!")
@@ -128,7 +128,7 @@ def princess(inks: Inks) -> Fragment:
     )
 
 
-@motif("abbe-ail", AZKOVLAR)
+@motif("abbe-ail", AZKOVLAR, shrink=0.98)
 def garlic_abbot(inks: Inks) -> Fragment:
     """A stout abbot with garlands of garlic round his neck, shaking a holy-water sprinkler."""
     habit = curve("44 66! 30 70 16 76 8 86 2 101! 96 101! 94 90 86 80 74 74 60 68!")

@@ -27,7 +27,7 @@ from .registry import motif
 SMALL = FROM_LEFT.scaled(0.6)
 
 
-@motif("chauve-souris", AZKOVLAR)
+@motif("chauve-souris", AZKOVLAR, shrink=0.93)
 def bat_footman(inks: Inks) -> Fragment:
     """A bat that hangs upside down in a footman's collar, its wings for coat tails."""
     back_light = Light((-1.1, -1.1), (-8, -5))
@@ -78,7 +78,7 @@ def _bat_head(inks: Inks) -> Fragment:
     )
 
 
-@motif("valet-exsangue", AZKOVLAR)
+@motif("valet-exsangue", AZKOVLAR, shrink=0.98)
 def bloodless_valet(inks: Inks) -> Fragment:
     """A pale valet bowing low, two dots on his long neck, a glass on his tray."""
     legs = curve("14 101! 13 84 16 66 24 52! 44 60! 42 76 40 88 40 101!")
@@ -195,7 +195,7 @@ def greedy_ghoul(inks: Inks) -> Fragment:
     )
 
 
-@motif("squelette-emerite", AZKOVLAR)
+@motif("squelette-emerite", AZKOVLAR, shrink=0.99)
 def emeritus_skeleton(inks: Inks) -> Fragment:
     """A skeleton in a professor's gown and mortarboard, its pointer raised."""
     bone = Flats("#FFFFFF", inks.light, mix(inks.t1, inks.glow, 0.4))
@@ -246,7 +246,7 @@ def _bony_hand(bone: Flats) -> Fragment:
     )
 
 
-@motif("corbeau-notaire", AZKOVLAR)
+@motif("corbeau-notaire", AZKOVLAR, shrink=0.9)
 def raven_notary(inks: Inks) -> Fragment:
     """A raven in spectacles on a stack of deeds, profile, a seal in its foot."""
     bird = curve(

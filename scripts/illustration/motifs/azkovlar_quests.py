@@ -208,7 +208,7 @@ def _quill(inks: Inks, line: str, flats: Flats, nib: str) -> Fragment:
     )
 
 
-@motif("autel-dragon", AZKOVLAR, STRIP)
+@motif("autel-dragon", AZKOVLAR, STRIP, shrink=0.98)
 def dragon_altar(inks: Inks) -> Fragment:
     """A stone altar with offerings before a wall into which a giant claw has torn its print."""
     wall = polygon("6 88 10 22 22 10 44 14 60 4 100 4 118 12 138 8 150 24 156 88")
@@ -294,7 +294,7 @@ def guild_of_watchers(inks: Inks) -> Fragment:
     return hanging_sign(inks, "shield", Flats(inks.t4, inks.t5, inks.t6), steel(inks), emblem)
 
 
-@motif("escalier-derobe", AZKOVLAR, STRIP)
+@motif("escalier-derobe", AZKOVLAR, STRIP, shrink=0.97)
 def hidden_stairs(inks: Inks) -> Fragment:
     """A bookcase that turns on a pivot; behind it spiral stairs go down into the light of a torch."""
     case = polygon("2 -2 158 -2 158 88 2 88")
@@ -361,7 +361,7 @@ def _turned_books(inks: Inks) -> Fragment:
     return art
 
 
-@motif("crypte-draner", AZKOVLAR, STRIP)
+@motif("crypte-draner", AZKOVLAR, STRIP, shrink=0.97)
 def draner_crypt(inks: Inks) -> Fragment:
     """The gate of the Draner crypts: portcullis, skull, two torches, steps down into the red light."""
     rock = polygon(

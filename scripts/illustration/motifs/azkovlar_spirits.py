@@ -12,7 +12,7 @@ from .registry import motif
 GOWN = Flats("#FFFFFF", AZKOVLAR.t1, AZKOVLAR.t3)
 
 
-@motif("fee-soir", FAIRY)
+@motif("fee-soir", FAIRY, shrink=0.96)
 def evening_fairy(inks: Inks) -> Fragment:
     """A fairy in an evening gown of petals, her wings like a bat's, of lace."""
     near = "46 40! 38 24 28 10 14 0! 12 10 2 18 -2 32! 8 34 6 46 8 58! 18 52 22 58 26 68! 34 58 42 54 50 52!"
@@ -143,7 +143,7 @@ def _grave_flower(inks: Inks) -> Fragment:
     )
 
 
-@motif("esprit-bourreau", FAIRY)
+@motif("esprit-bourreau", FAIRY, shrink=0.98)
 def executioner(inks: Inks) -> Fragment:
     """The ghost of a hooded executioner who looks to the left, his great axe trailing behind him."""
     body = curve(

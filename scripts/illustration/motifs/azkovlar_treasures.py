@@ -11,7 +11,7 @@ SOFT = FROM_LEFT.scaled(0.6)
 RUBY = ("#E2414E", "#B8223E", "#7A1130")
 
 
-@motif("calice", AZKOVLAR)
+@motif("calice", AZKOVLAR, shrink=0.98)
 def count_chalice(inks: Inks) -> Fragment:
     """A gold chalice whose handles are bats, something dark running over its brim."""
     cup = curve(mirrored("50 22! 70 22! 72 36 68 50 58 58 50 59"))
@@ -45,7 +45,7 @@ def count_chalice(inks: Inks) -> Fragment:
     )
 
 
-@motif("rubis-saignant", AZKOVLAR)
+@motif("rubis-saignant", AZKOVLAR, shrink=0.95)
 def bleeding_ruby(inks: Inks) -> Fragment:
     """A great ruby with one drop running down from it."""
     red, deep_red, darkest = "#E2414E", "#B8223E", "#6E0F2C"
@@ -79,7 +79,7 @@ def bleeding_ruby(inks: Inks) -> Fragment:
     )
 
 
-@motif("portrait-famille", AZKOVLAR)
+@motif("portrait-famille", AZKOVLAR, shrink=0.98)
 def family_portrait(inks: Inks) -> Fragment:
     """A framed portrait of the Draners whose eyes follow one; one place has been cut out."""
     frame = polygon("4 6 96 6 96 98 4 98")
@@ -159,7 +159,7 @@ def _flap(inks: Inks) -> Fragment:
     )
 
 
-@motif("cercueil-or", AZKOVLAR)
+@motif("cercueil-or", AZKOVLAR, shrink=0.97)
 def gilded_coffin(inks: Inks) -> Fragment:
     """A gilded coffin standing open, a cushion inside, its lid beside it."""
     outer = "38 2! 66 2! 82 30! 70 98! 34 98! 22 30!"

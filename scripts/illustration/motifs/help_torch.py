@@ -7,7 +7,7 @@ from .parts import dark, polygons, wood
 from .registry import motif
 
 
-@motif("flambeau", HELP, shrink=0.93)
+@motif("flambeau", HELP, shrink=0.94)
 def torch(inks: Inks) -> Fragment:
     """One torch, burning high."""
     shaft = polygon("44 56 56 56 53 99 47 99")

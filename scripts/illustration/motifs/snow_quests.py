@@ -363,7 +363,7 @@ def hollow_tree(inks: Inks) -> Fragment:
     )
 
 
-@motif("tombeau-blanc", SOULSTERN, STRIP)
+@motif("tombeau-blanc", SOULSTERN, STRIP, shrink=0.97)
 def white_tomb(inks: Inks) -> Fragment:
     """The gate of a tomb in a wall of ice, between two frozen guards."""
     wall = polygon(
