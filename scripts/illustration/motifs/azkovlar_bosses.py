@@ -125,7 +125,7 @@ def mordrakar(inks: Inks) -> Fragment:
     cuts = wedges(
         [(76, 20, 26, 2.2, 58), (75, 15, 22, 1.8, 32), (73, 26, 30, 2.2, 78), (80, 12, 14, 1.4, 10)]
     )
-    membrane = lit(curve(wing), Flats(inks.light, inks.t3, inks.t4), Light((-1, 1.1), (-9, 12)))
+    membrane = lit(curve(wing), Flats(inks.light, inks.t2, inks.t3), Light((-1, 1.1), (-9, 12)))
     claw = lit(polygon("67 14 68 -1 76 10"), dark(inks), SMALL)
     chest = curve(mirrored("50 56! 62 58 70 72 78 84 84 101! 50 101"))
     plates = "".join(
@@ -138,7 +138,7 @@ def mordrakar(inks: Inks) -> Fragment:
     )
     head = _dragon_horns(inks) + _dragon_head(inks)
     return (
-        twin(membrane + fill(cuts, inks.t2) + fill(bones, inks.t6) + claw)
+        twin(membrane + fill(cuts, inks.t1) + fill(bones, inks.t6) + claw)
         + lit(chest, dark(inks), Light((1.1, 1.1), (9, 3)))
         + plates
         + placed(head, 50, 90, 0.84, origin=(50, 98))

@@ -9,6 +9,7 @@ from .parts import (
     chain,
     curves,
     dark,
+    deep,
     fangs,
     feather,
     fist,
@@ -205,8 +206,8 @@ def hound(inks: Inks) -> Fragment:
         )
         collars += fill(spikes, inks.light) + fill(limb(band, 4.4, 4.4), inks.t2) + fill(studs, inks.light)
     beast = (
-        lit(far, Flats(inks.t4, inks.t5, inks.t6), SMALL)
-        + lit(body, dark(inks), Light((-1, 1.1), (-6, 8)), inner=ribs)
+        lit(far, Flats(inks.t1, inks.t4, inks.t5), SMALL)
+        + lit(body, deep(inks), Light((-1.2, 1.2), (-7, 9)), inner=ribs)
         + chain("45 40 32 26 19 12 6 0", 5.6, inks.t1, inks.t6)
         + fill(polygon("-2 -8 8 -8 12 2 2 6"), inks.t5)
         + collars

@@ -47,7 +47,7 @@ def bat_footman(inks: Inks) -> Fragment:
     )
     upright = (
         lit(bar, Flats(inks.light, inks.t4, inks.t5), Light((0, -1), (0, -3)))
-        + twin(lit(curve(wing), Flats(inks.t1, inks.t4, inks.t5), back_light) + fill(fingers, inks.t6))
+        + twin(lit(curve(wing), Flats(inks.light, inks.t3, inks.t4), back_light) + fill(fingers, inks.t6))
         + lit(body, dark(inks), back_light)
         + fill(feet, inks.t6)
         + fill(shirt, inks.light)
