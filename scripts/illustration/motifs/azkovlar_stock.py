@@ -1,4 +1,4 @@
-"""What the drawings of Azkovlar share: cuts written as text, faces of the undying, wings of skin."""
+"""What the drawings of Azkovlar and the snow strips share: rows of cuts written as text."""
 
 from ..paths import PathData, table, wedge
 
