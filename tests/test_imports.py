@@ -22,7 +22,7 @@ ORDER = [
     {"odds"},
     {"rules"},
     {"typeset"},
-    {"svg", "faces", "impose"},
+    {"svg", "faces", "impose", "resources"},
     {"writers"},
     {"plates"},
     {"pipeline"},

@@ -1,33 +1,66 @@
-"""Writing so that nothing is ever lost: beside the target, then renamed over it."""
+"""Files: writing so that nothing is ever lost, every one beside its target first, then each renamed over it."""
+
+from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import stat
 import tempfile
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
 from .problems import DeckwrightError, Place, Problem, problem
 
+ANY_WRITER: Final = 0o222  # permission bits
+NEW_FILE: Final = 0o666
+
+
+def shown(path: Path, root: Path) -> str:
+    """A path as the person thinks of it: from *root* where it lies there."""
+    return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+
 
 def write_beside(target: Path, data: bytes, label: str | None = None) -> None:
-    """Put *data* into *target* so that a kill at any moment leaves the old file or the new one, whole.
+    """Put *data* into *target*, as `write_all` does; *label* is what problems call it."""
+    write_all([(target, data)], lambda path: label or str(path))
 
-    Raises DeckwrightError (`write-failed`), naming *label* or the target, where the folder or file cannot be written.
+
+def write_all(files: Iterable[tuple[Path, bytes]], label: Callable[[Path], str] = str) -> None:
+    """Put each file's bytes into its place: a kill at any moment leaves each as it was or as it should be, whole.
+
+    All are written beside their targets before the first is renamed, so that a full disk or a folder that cannot be
+    written is met while every old file still stands. Raises DeckwrightError (`write-failed`) that names the target.
     """
-    temporary: str | None = None
+    parts: dict[Path, Path] = {}  # by target
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, 0o666 & ~_umask())
-        os.replace(temporary, target)
-    except OSError as error:
-        if temporary is not None:
-            with contextlib.suppress(OSError):
-                os.unlink(temporary)
-        raise DeckwrightError(_unwritable(label or str(target), error)) from error
+        for target, data in files:
+            with _naming(label(target)):
+                target.parent.mkdir(parents=True, exist_ok=True)
+                real = target.resolve()  # what a link leads to is what is written
+                _refuse_protected(real)
+                _sweep(real)
+                parts[target] = _new_part(real)
+                _fill(parts[target], data, _mode(real))
+        for target, part in parts.items():
+            with _naming(label(target)):
+                part.replace(target.resolve())
+    finally:
+        for part in parts.values():
+            _delete(part)
+
+
+def _refuse_protected(target: Path) -> None:
+    """Say no where a rename would say it too late, or not at all: POSIX renames over read-only files."""
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder")
+    if target.exists() and not target.stat().st_mode & ANY_WRITER:
+        raise PermissionError(errno.EACCES, "it is read-only")
+
+
+def _mode(target: Path) -> int:
+    return stat.S_IMODE(target.stat().st_mode) if target.exists() else NEW_FILE & ~_umask()
 
 
 def _umask() -> int:
@@ -36,10 +69,67 @@ def _umask() -> int:
     return current
 
 
+# Parts: files that are not yet whole, named for their target and the process that writes them.
+
+
+def _new_part(target: Path) -> Path:
+    handle, name = tempfile.mkstemp(
+        prefix=f".{target.name}.{os.getpid()}-", suffix=".part", dir=target.parent
+    )
+    os.close(handle)
+    return Path(name)
+
+
+def _fill(part: Path, data: bytes, mode: int) -> None:
+    with part.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    part.chmod(mode)
+
+
+def _sweep(target: Path) -> None:
+    """Delete what a killed process left beside *target*."""
+    start = f".{target.name}."
+    for part in target.parent.iterdir():
+        if part.name.startswith(start) and part.suffix == ".part":
+            owner = part.name.removeprefix(start).partition("-")[0]
+            if owner.isdecimal() and not _is_running(int(owner)):
+                _delete(part)
+
+
+def _is_running(process: int) -> bool:
+    if os.name == "nt":  # signal 0 would end it there; but there, too, nobody deletes a file that is open
+        return False
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def _delete(part: Path) -> None:
+    with contextlib.suppress(OSError):
+        part.unlink()
+
+
+# Problems
+
+
+@contextlib.contextmanager
+def _naming(label: str) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise DeckwrightError(_unwritable(label, error)) from error
+
+
 def _unwritable(label: str, error: OSError) -> Problem:
     return problem(
         "write-failed",
         f"cannot be written: {error.strerror or error}",
         Place(label),
-        hint="close the file where it is open, or write elsewhere with --out DIR",
+        hint="close the file where it is open, make room, or write elsewhere with --out DIR",
     )

@@ -9,23 +9,32 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final
 
-from .faces import Face, FaceRenderer
-from .files import write_beside
+from .faces import Face, FaceRenderer, Side
+from .files import shown, write_all
 from .impose import Document, Imposition, Piece, SheetSpec, impose, sheet_spec
 from .load import load_game
 from .model import Card, Deck, Game
 from .plates import Plates, Progress, draw_plates
-from .problems import DeckwrightError, Place, Problem, did_you_mean, has_errors, problem
+from .problems import (
+    DeckwrightError,
+    Place,
+    Problem,
+    RequestError,
+    Severity,
+    did_you_mean,
+    gathered,
+    has_errors,
+    in_order,
+    problem,
+)
+from .resources import Resources
 from .rules import check as check_rules
 from .rules import check_drawn
-from .svg import Renderer
-from .typeset import FontSet
+from .svg import SYMBOL_SCHEME, Renderer
+from .writers import pdf
 from .writers.manifest import FaceEntry, manifest, manifest_json
-from .writers.pdf import PdfMeta, write_pdf
-
-DEFAULT_FONT: Final = "SourceSansPro-Regular"
+from .writers.pdf import PdfMeta
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,48 +88,31 @@ class Built:
     distinct: int = 0
 
 
-class Resources:
-    """What the drawing asks a game for."""
-
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        self._fonts: FontSet | None = None
-
-    def read(self, path: str) -> bytes:
-        return self._game.assets.read(path)
-
-    def symbol(self, name: str) -> str | None:
-        found = self._game.symbols.get(name)
-        return found.svg if found else None
-
-    @property
-    def fonts(self) -> FontSet:
-        if self._fonts is None:
-            self._fonts = FontSet(self._game.fonts)
-        return self._fonts
-
-
 def check(request: Request, progress: Progress | None = None) -> tuple[Drawn | None, tuple[Problem, ...]]:
     """Load a game and draw every face of it, writing nothing: all problems, in the order of the files.
 
     Of a card that lies only in decks that are not asked for, nothing is said. The game is None where it could not be
-    read far enough to be drawn.
+    read far enough to be drawn. Raises RequestError for a deck or language that the game does not have.
     """
     game, problems = load_game(request.root, request.game)
     if game is None:
-        return None, sorted_problems(problems)
+        return None, in_order(problems)
+    refuse_unknown(game, request, problems)
     drawn = draw(game, request, progress)
     broken = check_rules(game, request.lang, problems) + check_drawn(game, shown_symbols(drawn), request.lang)
     problems = [*problems, *broken]
     elsewhere = set(game.cards) - {dealt.card.id for dealt in drawn.faces} if request.decks else set()
     problems = [found for found in problems if found.card not in elsewhere]
-    without_art = {found.card for found in problems if found.code == "missing-art"}
-    new = (p for p in drawn.problems if p.code != "file-missing" or p.card not in without_art)
-    return drawn, sorted_problems([*problems, *gathered(new)])
+    return drawn, in_order([*problems, *gathered(drawn.problems)])
 
 
 def build(request: Request, progress: Progress | None = None) -> Built:
-    """Print a game. Nothing is written where there are errors (`strict`: or warnings), unless `draft`."""
+    """Print a game. Nothing is written where there are errors (`strict`: or warnings), unless `draft`.
+
+    Raises RequestError for what was asked for and does not exist.
+    """
+    if asked := sheet_spec(request.sheets)[1]:
+        raise RequestError(*(replace(found, field=None) for found in asked))
     drawn, problems = check(request, progress)
     if drawn is None:
         return Built((), problems, written=False)
@@ -132,19 +124,19 @@ def build(request: Request, progress: Progress | None = None) -> Built:
     if refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     artifacts = output(drawn, imposition, spec, request, problems if request.draft else None)
-    for artifact in artifacts:
-        write_beside(artifact.path, artifact.data, label=shown(artifact.path, request.root))
+    files = [(artifact.path, artifact.data) for artifact in artifacts]
+    write_all(files, label=lambda path: shown(path, request.root))
     cards = sum(dealt.card.copies for dealt in drawn.faces)
     return Built(artifacts, problems, written=True, cards=cards, distinct=len(drawn.faces))
 
 
 def refused(problems: tuple[Problem, ...], request: Request) -> bool:
-    return has_errors(problems) or (request.strict and any(p.severity == "warning" for p in problems))
+    return has_errors(problems) or (request.strict and any(p.severity is Severity.WARNING for p in problems))
 
 
 def draw(game: Game, request: Request, progress: Progress | None = None) -> Drawn:
-    """Every distinct face of the decks asked for. Raises DeckwrightError for a deck that the game lacks."""
-    decks = chosen(game, request.decks)
+    """Every distinct face of the decks asked for."""
+    decks = tuple(deck for deck in game.decks.values() if not request.decks or deck.id in request.decks)
     renderer = FaceRenderer(game, request.lang)
     dealt = [
         DealtCard(deck, card, renderer.front(card, deck, number), renderer.back(card, deck))
@@ -152,8 +144,10 @@ def draw(game: Game, request: Request, progress: Progress | None = None) -> Draw
         for number, card in enumerate(deck.cards, 1)
     ]
     faces = {face.id: face for entry in dealt for face in (entry.front, entry.back) if face is not None}
-    plates = draw_plates(list(faces.values()), Renderer(Resources(game)), progress)
-    return Drawn(game, decks, tuple(dealt), plates, (*renderer.problems, *plates.problems))
+    resources = Resources(game, request.root)
+    plates = draw_plates(list(faces.values()), Renderer(resources), progress)
+    found = (*renderer.problems, *resources.problems, *(in_file(p, game) for p in plates.problems))
+    return Drawn(game, decks, tuple(dealt), plates, found)
 
 
 def shown_symbols(drawn: Drawn) -> dict[str, Counter[str]]:
@@ -165,16 +159,21 @@ def shown_symbols(drawn: Drawn) -> dict[str, Counter[str]]:
     }
 
 
-def chosen(game: Game, ids: tuple[str, ...]) -> tuple[Deck, ...]:
-    known = ", ".join(game.decks)
-    unknown = [
-        problem("unknown-deck", f"no deck {deck!r}; there is {known}", hint=did_you_mean(deck, game.decks))
-        for deck in ids
-        if deck not in game.decks
-    ]
-    if unknown:
-        raise DeckwrightError(*unknown)
-    return tuple(deck for deck in game.decks.values() if not ids or deck.id in ids)
+def refuse_unknown(game: Game, request: Request, problems: list[Problem]) -> None:
+    """Raises RequestError for a deck or language that is asked for and not there.
+
+    Where the game itself has errors, one of them may be the reason: then DeckwrightError with all of them.
+    """
+    wrong = [unknown("deck", id, game.decks) for id in request.decks if id not in game.decks]
+    if request.lang is not None and request.lang not in game.languages:
+        wrong.append(unknown("language", request.lang, game.languages))
+    if wrong:
+        raise DeckwrightError(*problems, *wrong) if has_errors(problems) else RequestError(*wrong)
+
+
+def unknown(kind: str, name: str, known: Iterable[str]) -> Problem:
+    there = ", ".join(known) or "none"
+    return problem(f"unknown-{kind}", f"no {kind} {name!r}; there is {there}", hint=did_you_mean(name, known))
 
 
 def piece(dealt: DealtCard) -> Piece:
@@ -203,29 +202,29 @@ def output(
     meta = describe(drawn.game, request)
     artifacts: list[Artifact] = []
     for document in imposition.documents:
-        name = file_name(request, document, spec)
+        name = file_name(drawn, request, document, spec)
         content = manifest(entries(drawn, document), [(f"{name}.pdf", document)])
-        pdf = write_pdf(document, drawn.plates.file, meta, proof)
-        artifacts.append(Artifact(folder / f"{name}.pdf", pdf, len(document.sheets)))
+        sheets = pdf.write_pdf(document, drawn.plates.file, meta, proof)
+        artifacts.append(Artifact(folder / f"{name}.pdf", sheets, len(document.sheets)))
         artifacts.append(Artifact(folder / f"{name}.manifest.json", manifest_json(content)))
     return tuple(artifacts)
 
 
-def file_name(request: Request, document: Document, spec: SheetSpec) -> str:
+def file_name(drawn: Drawn, request: Request, document: Document, spec: SheetSpec) -> str:
     """`<game>[-lang]-cards[-deck][-part]-<paper>`, what is the default left out."""
-    lang = (request.lang,) if request.lang else ()
+    game = drawn.game
+    lang = (request.lang,) if request.lang not in (None, game.languages[0]) else ()
+    decks = (deck.id for deck in drawn.decks if len(drawn.decks) < len(game.decks))
     part = (document.part,) if document.part else ()
-    return "-".join((request.game, *lang, "cards", *request.decks, *part, spec.paper.id))
+    return "-".join((game.id, *lang, "cards", *decks, *part, spec.paper.id))
 
 
 def describe(game: Game, request: Request) -> PdfMeta:
     lang = request.lang or game.languages[0]
-    font = next((path for path in game.fonts if DEFAULT_FONT in path), game.fonts[0])
     return PdfMeta(
         title=game.title.in_lang(lang),
         game=game.title.in_lang(lang),
         lang=lang,
-        font=Path(font),
         author=game.meta.get("author", ""),
         decks={deck.id: deck.title.in_lang(lang) for deck in game.decks.values()},
     )
@@ -239,7 +238,7 @@ def entries(drawn: Drawn, document: Document) -> list[FaceEntry]:
             id=face_id,
             card=plate.face.card,
             deck=decks[face_id],
-            side=plate.face.side,
+            side="back" if plate.face.side is Side.BACK else "front",
             size=plate.face.component.size,
             bleed=plate.face.component.bleed,
             digest=plate.digest,
@@ -251,28 +250,9 @@ def entries(drawn: Drawn, document: Document) -> list[FaceEntry]:
     ]
 
 
-def gathered(problems: Iterable[Problem]) -> list[Problem]:
-    """What is found on several cards in just the same words, as one problem that counts them."""
-    groups: dict[Problem, list[Problem]] = {}
-    for found in problems:
-        groups.setdefault(replace(found, card=None), []).append(found)
-    return [
-        replace(first, message=f"{first.message} (and on {len(rest)} more cards)") if rest else first
-        for first, *rest in groups.values()
-    ]
-
-
-def sorted_problems(problems: list[Problem]) -> tuple[Problem, ...]:
-    """Each once, in the order of the files; what has no place comes last."""
-    unique = dict.fromkeys(problems)
-
-    def key(found: Problem) -> tuple[bool, str, int, int]:
-        place = found.place or Place("")
-        return found.place is None, place.file, place.line or 0, place.column or 0
-
-    return tuple(sorted(unique, key=key))
-
-
-def shown(path: Path, root: Path) -> str:
-    """A path as the person thinks of it: from the project where it lies there."""
-    return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+def in_file(found: Problem, game: Game) -> Problem:
+    """A problem in a symbol, which the drawing knows by name, as one of the symbol's file."""
+    name = found.place.file.removeprefix(SYMBOL_SCHEME) if found.place else ""
+    if found.place and name != found.place.file and name in game.symbols:
+        return replace(found, place=replace(found.place, file=game.symbols[name].file))
+    return found

@@ -15,12 +15,13 @@ import cairocffi
 
 from .faces import Face
 from .geometry import Rect
-from .problems import Problem
+from .problems import Place, Problem, problem
 from .svg import Document, Painted, Renderer, parse
 from .units import PT_PER_MM
 from .writers.pdf import FacePage, FacesFile
 
 CHUNK: Final = 64
+TOO_MUCH: Final = (MemoryError, RecursionError, ArithmeticError, cairocffi.CairoError)
 
 Progress = Callable[[int, int], None]  # done, of how many
 
@@ -72,7 +73,19 @@ def draw_plates(faces: Sequence[Face], renderer: Renderer, progress: Progress | 
 
 def draw(face: Face, renderer: Renderer, context: cairocffi.Context, scale: float) -> Plate:
     """Draw one face with its bleed; the context's origin is the trim corner, *scale* device units a millimetre."""
-    document = parse(face.svg, face.layout)
+    try:
+        document = parse(face.svg, face.layout)
+        found = renderer.check(document)
+        painted = paint(face, document, renderer, context, scale)
+    except TOO_MUCH as error:
+        return Plate(face, Painted(), (too_much(face, error),), digest(face))
+    named = (p.at_card(face.card) if face.card else p for p in (*found, *painted.problems))
+    return Plate(face, in_millimetres(painted, document), tuple(named), digest(face))
+
+
+def paint(
+    face: Face, document: Document, renderer: Renderer, context: cairocffi.Context, scale: float
+) -> Painted:
     size, bleed = face.component.size, face.component.bleed
     context.save()
     context.rectangle(
@@ -81,9 +94,17 @@ def draw(face: Face, renderer: Renderer, context: cairocffi.Context, scale: floa
     context.clip()
     painted = renderer.draw(document, context, scale)
     context.restore()
-    problems = [*document.problems, *renderer.check(document), *painted.problems]
-    named = tuple(found.at_card(face.card) if face.card else found for found in problems)
-    return Plate(face, in_millimetres(painted, document), named, digest(face))
+    return painted
+
+
+def too_much(face: Face, error: BaseException) -> Problem:
+    why = (
+        "things are nested too deep" if isinstance(error, RecursionError) else f"it takes too much ({error})"
+    )
+    hint = "take out effects, one by one, until it is drawn"
+    return problem(
+        "drawing-failed", f"the face cannot be drawn: {why}", Place(face.layout), hint=hint, card=face.card
+    )
 
 
 def digest(face: Face) -> str:

@@ -94,7 +94,7 @@ def problem(
 
 def did_you_mean(word: str, known: Iterable[str]) -> str | None:
     """A hint that names the nearest of *known*, or None where nothing is near."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    near = get_close_matches(word, list(known), n=1, cutoff=0.65)
     return f"did you mean {near[0]!r}?" if near else None
 
 
@@ -102,8 +102,33 @@ def has_errors(problems: Iterable[Problem]) -> bool:
     return any(p.severity is Severity.ERROR for p in problems)
 
 
+def on_more_cards(found: Problem, others: int) -> Problem:
+    """The same problem, saying on how many other cards it was met."""
+    if not others:
+        return found
+    return replace(found, message=f"{found.message} (and on {others} more card{'s' if others > 1 else ''})")
+
+
+def gathered(problems: Iterable[Problem]) -> list[Problem]:
+    """What is found on several cards in just the same words, as one problem that counts them."""
+    groups: dict[Problem, dict[str | None, Problem]] = {}
+    for found in problems:
+        groups.setdefault(replace(found, card=None), {}).setdefault(found.card, found)
+    return [on_more_cards(next(iter(group.values())), len(group) - 1) for group in groups.values()]
+
+
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Each once, in the order of the files; what has no place comes last."""
+
+    def key(found: Problem) -> tuple[bool, str, int, int]:
+        place = found.place or Place("")
+        return found.place is None, place.file, place.line or 0, place.column or 0
+
+    return tuple(sorted(dict.fromkeys(problems), key=key))
+
+
 class DeckwrightError(Exception):
-    """Work that cannot go on; carries the problems that say why. The command line turns it into text and exit code 1."""
+    """Work that cannot go on, with the problems that say why. The command line turns it into text and exit code 1."""
 
     def __init__(self, *problems: Problem) -> None:
         super().__init__("; ".join(str(p) for p in problems))
@@ -119,6 +144,9 @@ _E, _W, _N = Severity.ERROR, Severity.WARNING, Severity.NOTE
 # Grouped by the stage that finds them, each group sorted.
 CODES: Final[dict[str, Code]] = {
     # what a command asks for
+    "no-card-chosen": Code(_E, "no card is what --cards or --where asks for"),
+    "option-conflict": Code(_E, "two options exclude each other"),
+    "option-unused": Code(_W, "an option means nothing for what is made"),
     "unknown-deck": Code(_E, "a deck is asked for that the game does not have"),
     "unknown-game": Code(_E, "a game is asked for that is not in the project"),
     # files and folders

@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from .. import __version__
-from ..problems import DeckwrightError, ExitCode
+from ..problems import DeckwrightError, ExitCode, RequestError, did_you_mean
 from .show import say, show_problems
 
 # Each command by name: the module it lives in and the line that `--help` shows for it.
@@ -33,6 +33,15 @@ class Commands(click.Group):
         module = importlib.import_module(f".{COMMANDS[name][0]}", __name__)
         command: click.Command = module.command
         return command
+
+    def resolve_command(
+        self, context: click.Context, arguments: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = arguments[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            near = did_you_mean(name, COMMANDS) or f"commands are {', '.join(COMMANDS)}"
+            context.fail(f"no command {name!r}; {near}")
+        return super().resolve_command(context, arguments)
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -64,7 +73,7 @@ def main(arguments: list[str] | None = None) -> None:
         code = 130
     except DeckwrightError as error:
         show_problems(error.problems)
-        code = ExitCode.PROBLEMS
+        code = ExitCode.USAGE if isinstance(error, RequestError) else ExitCode.PROBLEMS
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123 - the reader has gone; let the exit flush into nothing
         code = 0

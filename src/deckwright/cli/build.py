@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ..problems import ExitCode, has_errors
+from ..problems import ExitCode
 from .project import game_of
 from .show import answer, counted, progress, say, show_problems
 
@@ -45,7 +45,8 @@ def command(
 ) -> None:
     """Print GAME: PDF sheets to cut, with a manifest beside each."""
     root, name = game_of(game)
-    from ..pipeline import Request, build, shown
+    from ..files import shown
+    from ..pipeline import Request, build, refused
 
     sheets = {"paper": paper} if paper else {}
     request = Request(root, name, decks, lang, sheets, out, draft, strict)
@@ -58,6 +59,6 @@ def command(
     for artifact in built.artifacts:
         pages = f"  {counted(artifact.pages, 'page')}" if artifact.pages else ""
         answer(f"{shown(artifact.path, Path.cwd())}{pages}")
-    say(f"{counted(built.cards, 'card')} of {built.distinct} kinds")
-    if has_errors(built.problems):
+    say(f"{counted(built.cards, 'card')} of {counted(built.distinct, 'kind')}")
+    if refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)

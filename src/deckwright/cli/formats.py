@@ -18,20 +18,21 @@ _GITHUB: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity
 
 
 def as_dict(found: Problem) -> dict[str, object]:
+    """The problem with all its keys; the cell of a spreadsheet and the game's own rule only where there is one."""
     place = found.place
-    return {
+    shown: dict[str, object] = {
         "code": found.code,
         "severity": str(found.severity),
         "file": place.file if place else None,
         "line": place.line if place else None,
         "column": place.column if place else None,
-        "cell": place.cell if place else None,
         "card": found.card,
         "field": found.field,
-        "rule": found.rule,
         "message": found.message,
         "hint": found.hint,
     }
+    more = {"cell": place.cell if place else None, "rule": found.rule}
+    return shown | {key: value for key, value in more.items() if value is not None}
 
 
 def rule_id(found: Problem) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
-from ..problems import DeckwrightError
+from ..problems import DeckwrightError, has_errors
 from .project import game_of
-from .show import answer, answer_json, counted, table
+from .show import answer, answer_json, counted, say, table
 
 EXAMPLES = """\b
 Examples:
@@ -29,6 +29,8 @@ def command(game: str | None, as_json: bool) -> None:
     loaded, problems = load_game(root, name)
     if loaded is None:
         raise DeckwrightError(*problems)
+    if has_errors(problems):
+        say(f"this may not be all, for the game has errors: deckwright check {name}")
     lang = loaded.languages[0]
     types = Counter(card.type.id for card in loaded.cards.values())
     content: dict[str, Any] = {

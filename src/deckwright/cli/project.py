@@ -6,23 +6,24 @@ from pathlib import Path
 
 import click
 
-from ..problems import did_you_mean
+from ..problems import RequestError, did_you_mean, problem
 
 
 def game_of(name: str | None) -> tuple[Path, str]:
-    """The project root and the game's id. Raises click.UsageError where the name is unknown or missing."""
+    """The project root and the game's id.
+
+    Raises DeckwrightError outside of a project, RequestError for an unknown name, click.UsageError where one is needed.
+    """
     from ..load import find_project, games
 
     root = find_project(Path.cwd())
     known = games(root)
+    there = ", ".join(known) or "none yet: a game is a folder below cards/ with a game.yaml"
     if name is None:
-        if len(known) == 1:
-            return root, known[0]
-        raise click.UsageError(f"which game? This project holds {', '.join(known) or 'none yet'}")
+        if len(known) != 1:
+            raise click.UsageError(f"which game? There is {there}")
+        return root, known[0]
     if name not in known:
-        hint = did_you_mean(name, known)
-        there = ", ".join(known) or "none"
-        raise click.UsageError(
-            f"no game {name!r} below cards/; there is {there}" + (f"; {hint}" if hint else "")
-        )
+        message = f"no game {name!r}; there is {there}"
+        raise RequestError(problem("unknown-game", message, hint=did_you_mean(name, known)))
     return root, name

@@ -12,7 +12,7 @@ from jinja2.exceptions import TemplateSyntaxError
 from lxml import etree
 
 from ..model import Card, Component, Deck, Game
-from ..problems import Place, Problem, Severity, did_you_mean, problem
+from ..problems import Place, Problem, Severity, did_you_mean, on_more_cards, problem
 from ..units import mm
 from .code import Checker
 from .dialect import translate
@@ -155,7 +155,9 @@ class FaceRenderer:
     def _layout(self, key: str, place: Place | None) -> _Layout | None:
         if key not in self._layouts:
             self._layouts[key] = None
-            if key not in self.game.layouts:
+            if not key:
+                pass  # the type's own fault, which the loading has told
+            elif key not in self.game.layouts:
                 hint = did_you_mean(key, self.game.layouts) or f"layouts lie in layouts/{self.game.id}/"
                 self._tell(problem("layout-missing", f"there is no layout {key!r}", place, hint=hint))
             elif sheet := self._library.get(key):
@@ -222,8 +224,7 @@ def crossed_out(component: Component) -> str:
 def _with_cards(found: Problem, cards: list[str]) -> Problem:
     if not cards:
         return found
-    others = f" (and on {len(cards) - 1} more cards)" if len(cards) > 1 else ""
-    return replace(found, card=cards[0], message=found.message + others)
+    return replace(on_more_cards(found, len(cards) - 1), card=cards[0])
 
 
 def _problem(fault: Fault, layout: _Layout) -> Problem:

@@ -1,7 +1,22 @@
 """PDF sheets: reportlab lays the pages out with empty forms, pikepdf puts the drawn faces into them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from .faces import FacePage, FacesFile
 from .meta import PdfMeta
-from .write import write_pdf
+
+if TYPE_CHECKING:
+    from .write import write_pdf
 
 __all__ = ["FacePage", "FacesFile", "PdfMeta", "write_pdf"]
+
+
+def __getattr__(name: str) -> Any:
+    """`write_pdf` on first use: a check draws without ever writing, and starts a tenth of a second sooner."""
+    if name == "write_pdf":
+        from .write import write_pdf
+
+        return write_pdf
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

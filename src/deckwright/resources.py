@@ -1,0 +1,67 @@
+"""What the drawing asks a game for: pictures, symbols, fonts. What cannot be had is told once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from .files import shown
+from .model import Field, Game, Kind
+from .problems import DeckwrightError, Place, Problem
+from .typeset import FontSet
+
+
+class Resources:
+    def __init__(self, game: Game, root: Path) -> None:
+        self.problems: list[Problem] = []  # of the font files
+        self._game = game
+        self._root = root
+        self._told = {path for path in pictures(game) if not game.assets.exists(path)}
+
+    def read(self, path: str) -> bytes:
+        """The bytes of a picture. Raises DeckwrightError: without problems for what the loading has told already."""
+        if path in self._told:
+            raise DeckwrightError
+        return self._game.assets.read(path)
+
+    def symbol(self, name: str) -> str | None:
+        found = self._game.symbols.get(name)
+        return found.svg if found else None
+
+    @cached_property
+    def fonts(self) -> FontSet:
+        """All fonts of the game that can be read."""
+        try:
+            return FontSet(self._game.fonts)
+        except DeckwrightError as error:
+            unusable = {found.place.file for found in error.problems if found.place}
+            if not unusable:  # nothing that leaving a file out would mend
+                raise
+            self.problems += [self._placed(found) for found in error.problems]
+            return FontSet([file for file in self._game.fonts if file not in unusable])
+
+    def _placed(self, found: Problem) -> Problem:
+        file = found.place.file if found.place else ""
+        return replace(found, place=Place(shown(Path(file), self._root)))
+
+
+def pictures(game: Game) -> Iterator[str]:
+    """Every picture that a field of a card names."""
+    for card in game.cards.values():
+        for name, value in card.values.items():
+            yield from _pictures_in(card.type.fields[name], value)
+
+
+def _pictures_in(field: Field | None, value: Any) -> Iterator[str]:
+    match field:
+        case Field(kind=Kind.IMAGE):
+            yield value
+        case Field(kind=Kind.LIST):
+            for item in value:
+                yield from _pictures_in(field.of, item)
+        case Field(kind=Kind.MAP):
+            for name, item in value.items():
+                yield from _pictures_in(field.fields[name], item)
