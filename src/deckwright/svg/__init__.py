@@ -9,8 +9,10 @@ from .parsing import parse
 from .record import ImageBox, Painted, SymbolBox, TextBox
 from .renderer import Renderer, render_png
 from .tree import Document
+from .viewport import SYMBOL_SCHEME
 
 __all__ = [
+    "SYMBOL_SCHEME",
     "Document",
     "ImageBox",
     "Painted",
