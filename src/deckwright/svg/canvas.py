@@ -19,7 +19,7 @@ from .style import Style
 from .tree import Document, Node
 from .values import Length, Paint
 
-MAX_DRAWN: Final = 500_000  # elements of one face, counted each time that a `use` draws them
+MAX_DRAWN: Final = 200_000  # elements of one face, counted each time that a `use` draws them
 MAX_NESTED: Final = 120  # elements inside elements, through `use`, patterns, masks and images
 
 
