@@ -13,6 +13,9 @@ from enum import IntEnum, StrEnum
 from typing import Final, NamedTuple
 
 
+LONGEST: Final = 800  # characters of a message
+
+
 class Severity(StrEnum):
     ERROR = "error"
     WARNING = "warning"
@@ -89,6 +92,8 @@ def problem(
     edit: Edit | None = None,
 ) -> Problem:
     """A problem with the severity that `CODES` gives its code. Raises KeyError for a code that is not in the table."""
+    if len(message) > LONGEST:  # it quotes a whole file
+        message = f"{message[: LONGEST // 2]} … {message[-LONGEST // 4 :]}"
     return Problem(code, message, place, hint, card, field, CODES[code].severity, edit)
 
 

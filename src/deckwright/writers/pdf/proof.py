@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final
 
@@ -27,13 +28,17 @@ def proof_lines(problems: Sequence[Problem], sheet: Sheet, rooms: Sequence[Room]
     ordered = sorted(problems, key=lambda problem: problem.card not in shown)
     lines = [line for room in rooms for line in _lines(room) if _fits(WORD, line, font)]
     texts = [f"{WORD}: {len(ordered)} {'problem' if len(ordered) == 1 else 'problems'}", *map(str, ordered)]
-    for kept in range(len(texts), 0, -1):
+
+    def placed(kept: int) -> Lines | None:
         left = len(texts) - kept
         flow = " · ".join([*texts[:kept], *([f"and {left} more"] if left else [])])
-        placed = _flow(flow.split(" "), lines, font)
-        if placed is not None:
-            return placed
-    return [(line, WORD) for line in lines[:1]]
+        return _flow(flow.split(" "), lines, font)
+
+    if whole := placed(len(texts)):
+        return whole
+    # The more are kept, the longer the flow: the first number that is too many is found by halving.
+    kept = bisect_left(range(1, len(texts)), True, key=lambda count: placed(count) is None)
+    return (placed(kept) if kept else None) or [(line, WORD) for line in lines[:1]]
 
 
 def _lines(room: Room) -> list[Room]:
