@@ -7,11 +7,6 @@ from ..inks import Inks, mix
 from ..paths import PathData, Point, brush, polygon, turned
 
 
-def ice(inks: Inks) -> Flats:
-    """Clear ice: bright, its shade blue."""
-    return Flats(inks.light, mix(inks.light, inks.t1, 0.6), inks.t2)
-
-
 def bark(inks: Inks) -> Flats:
     """Frozen wood, much cooler than that of handles and boards."""
     return Flats(inks.light, inks.t4, inks.t6)
@@ -65,12 +60,3 @@ def branches(
             start, turn, length * rng.uniform(0.58, 0.78), width * 0.6, rng, levels=levels - 1, spread=spread
         )
     return path
-
-
-def tufts(line: str, length: float, width: float, angle: float) -> PathData:
-    """Tufts of hair that stand on a line of straight runs, one on each knot."""
-    from_line = [tuple(map(float, knot.split())) for knot in line.split(",")]
-    return "".join(
-        polygon([(x - width / 2, y), turned((x, y), angle, length, 0), (x + width / 2, y)])
-        for x, y in from_line
-    )
