@@ -12,7 +12,6 @@ from difflib import get_close_matches
 from enum import IntEnum, StrEnum
 from typing import Final, NamedTuple
 
-
 LONGEST: Final = 800  # characters of a message
 
 
