@@ -32,7 +32,7 @@ def length(text: str, default_unit: str = "mm") -> float:
     factor = MM_PER.get((unit or default_unit).lower())
     if factor is None:
         known = ", ".join(name for name in MM_PER if name != '"')
-        raise ValueError(f"unknown unit {unit!r} in {text!r}; known are {known}")
+        raise ValueError(f"unknown unit {unit or default_unit!r} in {text!r}; known are {known}")
     return float(number.replace(",", ".")) * factor
 
 

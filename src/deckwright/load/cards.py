@@ -177,7 +177,7 @@ class Cards:
             name: e for name, e in file.defaults.items() if name in type.fields or name in OWN_KEYS
         } | own
         for name, (field_key, _) in own.items():
-            if name not in type.fields and name not in OWN_KEYS:
+            if name not in type.fields and name not in OWN_KEYS and self.specs[type.id].is_complete:
                 hint = did_you_mean(name, [*type.fields, *OWN_KEYS]) or f"it has {', '.join(type.fields)}"
                 report.of_field(name).add(
                     "unknown-field", f"a card of type {type.id!r} has no such field", field_key, hint
@@ -260,7 +260,8 @@ class Cards:
             return 1 if count is None else count
         spec = self.specs[type.id]
         if spec.copies_by is not None:
-            return self.copies_by.get(spec.copies_by, {}).get(values.get(spec.copies_by, ""), 1)
+            choice = values.get(spec.copies_by)
+            return self.copies_by[spec.copies_by].get(choice, 1) if isinstance(choice, str) else 1
         return 1 if spec.copies is None else spec.copies
 
     def _check_defaults(self, file: CardFile, cards: Sequence[Card]) -> None:

@@ -54,18 +54,17 @@ def _chosen(
 ) -> tuple[Card, ...]:
     """The cards of a deck: those of its files, of them those for which its condition holds."""
     source, where = table.node("from"), table.node("where")
+    before = len(table.report.problems)
     if source is None and where is None and table.is_complete:
         message = f"the deck {key.value!r} says neither from which file its cards are nor which they are"
         table.report.add("missing-key", message, key, "write from: cards.yaml, or where: \"type == 'hero'\"")
         return ()
     cards = [card for name in _file_names(source, files, table.report) for card in files.get(name, ())]
-    condition = _condition(where, vocabulary, table.report) if where else None
     if where is not None:
+        condition = _condition(where, vocabulary, table.report)
         cards = _filtered(cards, condition, home, where, table.report)
-    if not cards and table.is_complete:
-        known = (source is None or all(n in files for n in _words(source))) and (where is None or condition)
-        if known:
-            table.report.add("deck-empty", f"the deck {key.value!r} has no cards", key)
+    if not cards and table.is_complete and len(table.report.problems) == before:
+        table.report.add("deck-empty", f"the deck {key.value!r} has no cards", key)
     return tuple(cards)
 
 
@@ -82,11 +81,6 @@ def _file_names(node: Node | None, files: Mapping[str, Sequence[Card]], report: 
         elif name is not None:
             found.append(name)
     return list(dict.fromkeys(found))
-
-
-def _words(node: Node) -> list[str]:
-    items = node.items if isinstance(node, SequenceNode) else [node]
-    return [item.value for item in items if isinstance(item, Scalar)]
 
 
 def _condition(node: Node, vocabulary: Vocabulary, report: Report) -> Condition | None:

@@ -90,7 +90,7 @@ def _kind(table: Table) -> Kind:
         return Kind.TEXT
     if name in list(Kind):
         return Kind(name)
-    hint = did_you_mean(name, list(Kind)) or f"kinds are {', '.join(Kind)}"
+    hint = did_you_mean(name, [kind.value for kind in Kind]) or f"kinds are {', '.join(Kind)}"
     table.report.add("wrong-value", f"{name!r} is no kind of field", table.node("kind"), hint)
     return Kind.TEXT
 

@@ -34,7 +34,7 @@ def read_symbols(
     for key, node in table.items():
         if identifier(key, table.report, "a symbol"):
             found[key.value] = _symbol(key.value, node, table.report, groups, languages, project, folder)
-    for name in drawings:
+    for name in drawings if table.is_complete else ():
         if name.removesuffix(".svg") not in found:
             message = f"the symbol {name.removesuffix('.svg')!r} has a drawing and no meaning"
             hint = did_you_mean(name.removesuffix(".svg"), found) or "name it under `symbols:` of game.yaml"
@@ -77,7 +77,11 @@ def _drawing(file: str, name: str, node: Node, report: Report, project: Project)
         report.add("missing-art", f"the symbol {name!r} has no drawing: {file} does not exist", node, hint)
         return ""
     try:
-        return project.read_text(file)
+        drawing = project.read_text(file)
     except DeckwrightError as error:
         report.take_error(error)
         return ""
+    if not drawing.strip():
+        report.add("svg-xml", f"the drawing of the symbol {name!r} is empty", Place(file), DRAFT_HINT)
+        return ""
+    return drawing

@@ -38,7 +38,7 @@ class TypeSpec:
     fields: dict[str, Field] = field(default_factory=dict)
     defaults: dict[str, Node] = field(default_factory=dict)
     ancestors: tuple[str, ...] = ()
-    is_complete: bool = True
+    is_complete: bool = True  # False where a fault hides a part of it
 
     def is_a(self, id: str) -> bool:
         return id == self.id or id in self.ancestors
@@ -107,6 +107,9 @@ def _written(key: Scalar, node: Node, report: Report, given: Given, types: Mappi
         report.add(
             "wrong-value", f"the type {key.value!r} has copies and copies_by; one of them is allowed", key
         )
+    taken = {"extends": spec.parent, "component": spec.component, "front": spec.front}
+    if any(value is None and table.node(key) is not None for key, value in taken.items()):
+        spec.is_complete = False  # what it names could not be found: no need to say that it is missing
     fields = table.node("fields")
     spec.fields = read_fields(fields, report, f"`fields` of the type {key.value!r}", types)
     spec.defaults = default_nodes(fields)
@@ -139,21 +142,21 @@ def _inherit(
     if id in resolved:
         return resolved[id]
     spec = written[id]
+    way = (*path, id)
     if len(path) > MAX_DEPTH:
-        message = f"types extend each other more than {MAX_DEPTH} deep"
-        spec.table.report.add("type-circle", message, spec.key)
-    elif spec.parent in (*path, id):
-        circle = " → ".join(
-            [*path[path.index(spec.parent) if spec.parent in path else len(path) :], id, spec.parent]
-        )
-        at = spec.table.node("extends")
-        spec.table.report.add(
-            "type-circle", f"types extend each other in a circle: {circle}", at, "break the circle"
-        )
+        _report_circle(spec, f"more than {MAX_DEPTH} deep")
+    elif spec.parent in way:
+        _report_circle(spec, f"in a circle: {' → '.join([*way[way.index(spec.parent) :], spec.parent])}")
     elif spec.parent is not None:
-        _take_over(spec, _inherit(spec.parent, written, resolved, (*path, id)))
+        _take_over(spec, _inherit(spec.parent, written, resolved, way))
     resolved[id] = spec
     return spec
+
+
+def _report_circle(spec: TypeSpec, how: str) -> None:
+    at = spec.table.node("extends")
+    spec.table.report.add("type-circle", f"types extend each other {how}", at, "break the circle")
+    spec.is_complete = False
 
 
 def _take_over(spec: TypeSpec, parent: TypeSpec) -> None:

@@ -94,6 +94,10 @@ class Values:
     def _texts(self, node: Node, report: Report, overlays: Overlays) -> dict[str, tuple[str, Node]]:
         """The text in each language that has one, and where it stands; empty where the first has none."""
         nodes = by_language(node, self.languages, report) | dict(overlays)
+        if self.languages[0] not in nodes:
+            report.add(
+                "missing-key", f"the value has no text in {self.languages[0]!r}, the first language", node
+            )
         found: dict[str, tuple[str, Node]] = {}
         for lang in self.languages:
             inner = nodes.get(lang)

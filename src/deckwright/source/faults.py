@@ -124,6 +124,8 @@ _TABLE: Final = [
     ),
 ]
 
+_OF_LINES: Final = re.compile("not allowed|simple key")  # faults that are none within brackets
+
 
 def from_yaml(error: yaml.MarkedYAMLError, start: int, last: int) -> Fault:
     """The fault that PyYAML's *error* tells of; *start* is the line that its marks count from."""
@@ -140,7 +142,7 @@ def from_yaml(error: yaml.MarkedYAMLError, start: int, last: int) -> Fault:
     if words is None:
         words = _Words(_TABLE[0].pattern, *_cannot_start(said))
     fault = Fault("yaml-syntax", words.message, line, column, words.hint)
-    fault.is_sign = isinstance(error, ScannerError)
+    fault.is_sign = isinstance(error, ScannerError) and not _OF_LINES.search(said)
     fault.at_end = at_end and not words.at_context
     fault.met = (line, column) if at_end else max(places, default=(line, column))
     if "maximum nesting" in said:

@@ -197,13 +197,14 @@ class _Reader:
                 self._take_root(self.composer.node(events, first))
 
     def _take_root(self, node: Node) -> None:
-        if isinstance(node, Scalar) and node.is_empty and self.is_mapping:
+        is_second = self.is_mapping or self.root is not None
+        if is_second and isinstance(node, Scalar) and node.is_empty:
             return
-        if node.span and self.is_mapping:
+        if is_second and node.span:
             fault = not_an_entry(node.span.line, node.span.column)
             fault.node = node
             raise fault
-        self.root = self.root or node
+        self.root = node
 
     def _keep(self, pair: Pair | None) -> None:
         if pair:

@@ -19,6 +19,7 @@ from .quoting import misread
 from .repair import Text, indent_of, is_well_formed, requoted, suspect, unquoted_text
 
 _MARGIN: Final = re.compile(r"[ \t]*\t")
+_NO_COLON: Final = re.compile(r" *(?:- +)*([\w-]+) +([{\[])")
 
 
 class Cure(NamedTuple):
@@ -61,6 +62,8 @@ def _of_lines(source: SourceText, lines: Sequence[str], start: int, end: int, fa
 def _of_brackets(source: SourceText, lines: Sequence[str], fault: Fault) -> Iterator[Cure]:
     """Quotes around a text in a list or mapping on one line."""
     line, column = fault.met
+    if not (fault.in_brackets or fault.is_sign):
+        return
     if text := flow_text(lines[line], line, column, fault.in_brackets):
         reason = misread(text.lines[0]) or "within brackets or braces it needs quotes"
         yield _quoting(source, lines, text, reason)
@@ -78,12 +81,17 @@ def _quoting(source: SourceText, lines: Sequence[str], text: Text, reason: str) 
 
 
 def told_of(source: SourceText, lines: Sequence[str], fault: Fault) -> Problem:
-    """The problem of a fault as the parser tells it; a tab in the margin is told instead where there is one."""
-    if match := _MARGIN.match(lines[fault.line]):
+    """The problem of a fault as the parser tells it, or what is plain to see on its line."""
+    line = lines[fault.line]
+    if match := _MARGIN.match(line):
         place = source.place(fault.line, match.end() - 1)
         return problem(
             "yaml-syntax", "a tab stands where YAML wants spaces", place, hint="indent with spaces"
         )
+    if match := _NO_COLON.match(line):
+        message = f"a colon is missing behind {match[1]!r}"
+        place = source.place(fault.line, match.start(2))
+        return problem("yaml-syntax", message, place, hint=f"write {match[1]}: {match[2]}…")
     return problem(fault.code, fault.message, source.place(fault.line, fault.column), hint=fault.hint)
 
 

@@ -16,7 +16,7 @@ from .quoting import misread, quoted, quoted_lines, shortened
 
 _KEY_LINE: Final = re.compile(
     r"(?P<lead> *(?:- +)*)"
-    r"(?P<key>\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*'|\w[^:]*):"
+    r"(?P<key>\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*'|\w[^:{\[]*):"
     r"(?P<gap>[ \t]+)(?P<value>\S.*)"
 )
 _ITEM_LINE: Final = re.compile(r"(?P<lead> *(?:- +)*)- +(?P<value>\S.*)")

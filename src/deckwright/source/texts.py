@@ -51,14 +51,14 @@ def place_in(node: Node, offset: int) -> Place:
     skipped = len("".join(node.value[:offset].split()))
     written = node.origin.cut(node.span)
     start = _content_start(node, written)
-    seen = 0
+    seen, end = 0, start
     for unit in _UNIT.get(node.style, _ANY).finditer(written, start):
         if _BLANK_ESCAPES.fullmatch(unit[0]):
             continue
         if seen == skipped:
             return _place_at(node.origin, node.span, written, unit.start())
-        seen += 1
-    return node.place
+        seen, end = seen + 1, unit.end()
+    return _place_at(node.origin, node.span, written, end) if seen == skipped else node.place
 
 
 def _place_at(source: SourceText, span: Span, written: str, index: int) -> Place:
