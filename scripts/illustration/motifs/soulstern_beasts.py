@@ -195,13 +195,7 @@ def grim_squirrel(inks: Inks) -> Fragment:
             head, dark(inks), Light((1, 1), (5, 6)), inner=hatch(inks.t4, "48 30 49 38 54 45", -10, 9, 1.4, 6)
         )
         + lit(arm, dark(inks), Light((0.9, 1.1), (1, 6)))
-        + fill(curve("76 41! 82 42 90 36! 88 43 81 47 75 46!"), inks.t2)
-        + fill(polygons("83 39 88 37 87.4 47 84.6 47.4"), inks.light)
-        + fill(curve("67 29! 70 24.6 77 25.6 80 29! 76 32.6 71 32.6"), inks.accent)
-        + fill(circle(75, 28.4, 1.7), inks.t6)
-        + fill(polygon("65 22.6 80 26.6 79 29 65 25.6"), inks.t6)
-        + fill(ellipse(89.6, 31.4, 2.6, 2.2), inks.t3)
-        + fill(brush("84 34 93 37 99 42", 0.9, 0.3) + brush("84 33 94 33 101 35", 0.9, 0.3), inks.t6)
+        + _squirrel_face(inks)
     )
     cracks = brush("56 64 59 69 55 73 60 78", 1.6, 0.5) + brush("59 69 65 71", 1, 0.4)
     return (
@@ -210,6 +204,18 @@ def grim_squirrel(inks: Inks) -> Fragment:
         + fill(cracks, inks.t6)
         + fill(circle(48, 80.6, 1.7) + circle(63, 80.6, 1.7), inks.accent)
         + placed(squirrel, 54, 65, 0.83, origin=(58, 78))
+    )
+
+
+def _squirrel_face(inks: Inks) -> Fragment:
+    return (
+        fill(curve("76 41! 82 42 90 36! 88 43 81 47 75 46!"), inks.t2)
+        + fill(polygons("83 39 88 37 87.4 47 84.6 47.4"), inks.light)
+        + fill(curve("67 29! 70 24.6 77 25.6 80 29! 76 32.6 71 32.6"), inks.accent)
+        + fill(circle(75, 28.4, 1.7), inks.t6)
+        + fill(polygon("65 22.6 80 26.6 79 29 65 25.6"), inks.t6)
+        + fill(ellipse(89.6, 31.4, 2.6, 2.2), inks.t3)
+        + fill(brush("84 34 93 37 99 42", 0.9, 0.3) + brush("84 33 94 33 101 35", 0.9, 0.3), inks.t6)
     )
 
 
@@ -346,32 +352,6 @@ def _dead_antlers(inks: Inks) -> Fragment:
 @motif("araignee-verglas", SOULSTERN, shrink=0.95)
 def ice_spider(inks: Inks) -> Fragment:
     """A spider clear as glass that hangs by one thread, its legs needles of ice."""
-    legs = [
-        ((56, 58), (70, 30), (94, 2)), ((58, 60), (80, 42), (100, 34)),
-        ((58, 64), (82, 58), (96, 88)), ((56, 67), (70, 70), (74, 99)),
-        ((44, 58), (28, 26), (8, -2)), ((42, 60), (18, 44), (0, 24)),
-        ((42, 64), (16, 60), (6, 92)), ((44, 67), (32, 72), (24, 96)),
-    ]  # fmt: skip
-    dull, bright = "", ""
-    for root, knee, tip in legs:
-        side = 1 if knee[0] > 50 else -1
-        dull += brush([root, knee], 3.4, 2.6) + polygon(
-            [
-                (knee[0] - 2.6, knee[1] + 1),
-                (knee[0] + 0.6, knee[1] - 3.4),
-                (knee[0] + 2.6, knee[1] + 1.4),
-                tip,
-            ]
-        )
-        bright += polygon(
-            [
-                (knee[0] - 0.9, knee[1] + 1),
-                (knee[0] + 0.4, knee[1] - 2.6),
-                (knee[0] + side * 0.4, knee[1] + 1.2),
-                tip,
-            ]
-        )
-        bright += brush([(root[0], root[1] - 0.5), (knee[0], knee[1] - 0.5)], 0.8, 1)
     crystal = polygon("50 8 64 14 72 28 69 44 59 54 41 54 31 44 28 28 36 14")
     facets = {
         inks.light: "50 8 36 14 42 24, 28 28 36 14 42 24 38 36, 38 36 31 44 28 28",
@@ -400,8 +380,7 @@ def ice_spider(inks: Inks) -> Fragment:
     return (
         stroke("M50 -8V10", inks.t6, 2.2)
         + stroke("M50 -8V10", inks.light, 0.8)
-        + fill(dull, inks.t5)
-        + fill(bright, inks.light)
+        + _needle_legs(inks)
         + fill(crystal, inks.t6)
         + placed(planes, 50, 31, 0.93, origin=(50, 31))
         + fill(hour, inks.t6)
@@ -411,6 +390,37 @@ def ice_spider(inks: Inks) -> Fragment:
         + fill(eyes, inks.accent)
         + shards([(45.6, 71, 12, 4, 98), (54.4, 71, 12, 4, 82)], inks, shade=inks.t2)
     )
+
+
+def _needle_legs(inks: Inks) -> Fragment:
+    """Eight legs, each a thigh and a needle with its bright plane."""
+    legs = [
+        ((56, 58), (70, 30), (94, 2)), ((58, 60), (80, 42), (100, 34)),
+        ((58, 64), (82, 58), (96, 88)), ((56, 67), (70, 70), (74, 99)),
+        ((44, 58), (28, 26), (8, -2)), ((42, 60), (18, 44), (0, 24)),
+        ((42, 64), (16, 60), (6, 92)), ((44, 67), (32, 72), (24, 96)),
+    ]  # fmt: skip
+    dull, bright = "", ""
+    for root, knee, tip in legs:
+        side = 1 if knee[0] > 50 else -1
+        dull += brush([root, knee], 3.4, 2.6) + polygon(
+            [
+                (knee[0] - 2.6, knee[1] + 1),
+                (knee[0] + 0.6, knee[1] - 3.4),
+                (knee[0] + 2.6, knee[1] + 1.4),
+                tip,
+            ]
+        )
+        bright += polygon(
+            [
+                (knee[0] - 0.9, knee[1] + 1),
+                (knee[0] + 0.4, knee[1] - 2.6),
+                (knee[0] + side * 0.4, knee[1] + 1.2),
+                tip,
+            ]
+        )
+        bright += brush([(root[0], root[1] - 0.5), (knee[0], knee[1] - 0.5)], 0.8, 1)
+    return fill(dull, inks.t5) + fill(bright, inks.light)
 
 
 def _hour_glass() -> PathData:
