@@ -20,6 +20,7 @@ from .tree import Document, Node
 from .values import Length, Paint
 
 MAX_DRAWN: Final = 200_000  # elements of one face, counted each time that a `use` draws them
+MAX_PIXELS: Final = 2e9  # of all the masks and filters of one face
 MAX_NESTED: Final = 120  # elements inside elements, through `use`, patterns, masks and images
 
 
@@ -93,6 +94,7 @@ class Canvas(ABC):
         self.to_root = Matrix()  # device → user units of the root
         self.mm_per_unit = 25.4 / 96  # of the root's user unit
         self._drawn = 0
+        self._pixels = 0.0
         self._depth = 0
         self._seen: set[Problem] = set()
 
@@ -103,6 +105,10 @@ class Canvas(ABC):
     @abstractmethod
     def draw_with(self, node: Node, parent: Style, handler: Handler) -> None:
         """Draw an element with its transform and effects, its content by *handler*."""
+
+    @abstractmethod
+    def shape(self, node: Node, style: Style) -> None:
+        """Draw a basic shape or a path."""
 
     @abstractmethod
     def set_pen(self, style: Style) -> bool:
@@ -146,6 +152,14 @@ class Canvas(ABC):
         self.report(
             "svg-limit", f"more than {MAX_DRAWN} elements would be drawn", node, hint="use fewer <use>"
         )
+        return False
+
+    def spend_pixels(self, count: float) -> bool:
+        """Count pixels that a mask or filter is about to take; False where they have become too many."""
+        self._pixels += count
+        if self._pixels <= MAX_PIXELS:
+            return True
+        self.report("svg-limit", "masks and filters take too many pixels", hint="use fewer, or smaller ones")
         return False
 
     # Lengths

@@ -22,30 +22,24 @@ _CAPS: Final = {
 _JOINS: Final = {"round": cairocffi.LINE_JOIN_ROUND, "bevel": cairocffi.LINE_JOIN_BEVEL}
 _RULES: Final = {"nonzero": cairocffi.FILL_RULE_WINDING, "evenodd": cairocffi.FILL_RULE_EVEN_ODD}
 _BLEND: Final = {
-    name: getattr(
-        cairocffi,
-        "OPERATOR_" + (name.upper().replace("-", "_") if name not in _HSL else "HSL_" + name.upper()),
-    )
-    for _HSL in [frozenset({"hue", "saturation", "color", "luminosity"})]
-    for name in [
-        "multiply",
-        "screen",
-        "overlay",
-        "darken",
-        "lighten",
-        "color-dodge",
-        "color-burn",
-        "hard-light",
-        "soft-light",
-        "difference",
-        "exclusion",
-        "hue",
-        "saturation",
-        "color",
-        "luminosity",
-    ]
+    "multiply": cairocffi.OPERATOR_MULTIPLY,
+    "screen": cairocffi.OPERATOR_SCREEN,
+    "overlay": cairocffi.OPERATOR_OVERLAY,
+    "darken": cairocffi.OPERATOR_DARKEN,
+    "lighten": cairocffi.OPERATOR_LIGHTEN,
+    "color-dodge": cairocffi.OPERATOR_COLOR_DODGE,
+    "color-burn": cairocffi.OPERATOR_COLOR_BURN,
+    "hard-light": cairocffi.OPERATOR_HARD_LIGHT,
+    "soft-light": cairocffi.OPERATOR_SOFT_LIGHT,
+    "difference": cairocffi.OPERATOR_DIFFERENCE,
+    "exclusion": cairocffi.OPERATOR_EXCLUSION,
+    "hue": cairocffi.OPERATOR_HSL_HUE,
+    "saturation": cairocffi.OPERATOR_HSL_SATURATION,
+    "color": cairocffi.OPERATOR_HSL_COLOR,
+    "luminosity": cairocffi.OPERATOR_HSL_LUMINOSITY,
 }
 _PAINT_ORDERS: Final = ("fill", "stroke", "markers")
+_MOST_DASHES: Final = 2_000_000
 _CRISP: Final = frozenset({"crispedges", "optimizespeed"})
 
 
@@ -205,6 +199,9 @@ class Walker(Canvas):
         if not self.set_pen(style):
             return
         context = self.context
+        if style.inherited["stroke-dasharray"] != "none" and _dash_count(context, path) > _MOST_DASHES:
+            self.report("svg-limit", f"{node.describe()} has too many dashes; it is drawn without", node)
+            context.set_dash([])
         opacity = values.fraction(style.inherited["stroke-opacity"])
         box = path.bounds if stroke.kind == "url" else None
         if paint.set_source(self, node, style, stroke, 1.0 if opacity is None else opacity, box):
@@ -271,7 +268,7 @@ class Walker(Canvas):
         if node.tag not in _HANDLERS and node.tag != "symbol":
             return None
         style = parent.child(node.declared)
-        if style.own.get("display") == "none":
+        if style.own.get("display") == "none" or not self.spend(node):
             return None
         box = self.bounds(node, style)
         if box is None or "transform" not in style.own:
@@ -289,6 +286,15 @@ def _filtered(handler: Handler) -> Handler:
     from . import filters  # as above
 
     return lambda canvas, node, style: filters.draw(canvas, node, style, handler)
+
+
+def _dash_count(context: cairocffi.Context, path: Path) -> float:
+    """At most how many dashes a stroke may have, by a rough measure of its length."""
+    dashes, _ = context.get_dash()
+    bounds = path.bounds
+    if not dashes or bounds is None:
+        return 0.0
+    return (bounds.width + bounds.height) * len(path.operations) * len(dashes) / float(sum(dashes))
 
 
 _FILLED_OR_STROKED: Final = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
@@ -329,7 +335,7 @@ def _switch(canvas: Canvas, node: Node, style: Style) -> None:
 
 
 def _shape(canvas: Canvas, node: Node, style: Style) -> None:
-    canvas.shape(node, style)  # type: ignore[attr-defined]
+    canvas.shape(node, style)
 
 
 _HANDLERS: Final[dict[str, Handler]] = {

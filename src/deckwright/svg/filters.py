@@ -123,6 +123,8 @@ def _raster(canvas: Canvas, region: Rect) -> Raster | None:
     shrink = min(1.0, math.sqrt(MAX_PIXELS / max(1.0, across * down * region.width * region.height)))
     across, down = across * shrink, down * shrink
     width, height = math.ceil(region.width * across), math.ceil(region.height * down)
+    if not canvas.spend_pixels(width * height):
+        return None
     to_pixels = Matrix(across, 0, 0, down, -region.x * across, -region.y * down)
     return Raster(max(1, width), max(1, height), to_pixels, exact=False)
 

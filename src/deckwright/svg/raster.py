@@ -47,6 +47,8 @@ class Raster:
         if width * height > MAX_PIXELS:
             scale *= math.sqrt(MAX_PIXELS / (width * height))
             width, height = math.ceil((right - left) * scale), math.ceil((bottom - top) * scale)
+        if not canvas.spend_pixels(width * height):
+            return None
         to_pixels = Matrix(scale, 0, 0, scale, -left * scale, -top * scale) @ matrix
         return cls(max(1, width), max(1, height), to_pixels, exact=scale == 1)
 

@@ -70,7 +70,10 @@ class Renderer:
         context.save()
         context.set_tolerance(TOLERANCE)
         context.scale(scale, scale)
-        self._place(walker, document, Rect(0, 0, *size))
+        try:
+            self._place(walker, document, Rect(0, 0, *size))
+        except RecursionError:
+            walker.report("svg-limit", "elements with effects are nested too deep", document.root)
         context.restore()
         return walker.painted
 

@@ -228,7 +228,7 @@ _FONT_DEPENDENT: Final = (
     "word-spacing",
     "text-indent",
 )
-DEFAULT_FONT_SIZE: Final = 16.0  # CSS: medium; resvg_py draws text without a size at 12
+DEFAULT_FONT_SIZE: Final = 16.0  # CSS: medium
 
 
 class Declared(NamedTuple):
