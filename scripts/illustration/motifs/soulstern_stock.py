@@ -1,6 +1,7 @@
 """What Soulstern's motifs share: shards of ice, icicles, snow, dead branches, bark."""
 
 import random
+from collections.abc import Sequence
 
 from ..document import Flats, Fragment, fill
 from ..inks import Inks, mix
@@ -21,7 +22,7 @@ def fur(inks: Inks) -> Flats:
     return Flats("#FFFFFF", mix(inks.light, inks.t1, 0.45), inks.t2)
 
 
-def shards(rows: list[tuple[float, ...]], inks: Inks, *, shade: str = "", angle: float = 90) -> Fragment:
+def shards(rows: Sequence[Sequence[float]], inks: Inks, *, shade: str = "", angle: float = 90) -> Fragment:
     """Icicles and splinters: x, y, length, width and perhaps an angle of their own; two planes each."""
     bright: PathData = ""
     dull: PathData = ""
