@@ -12,9 +12,8 @@ from ..inks import Inks
 from ..paths import Knot, circle, curve, knots, lens, polygon, wedge
 from .parts import skin
 
-LEFTWARDS = FROM_RIGHT
-"""The light of all heroes: it comes from where they look."""
 SOFT = FROM_RIGHT.scaled(0.6)
+"""The light of all heroes comes from where they look; this is for their smaller parts."""
 
 PROFILES = {
     "fine": (

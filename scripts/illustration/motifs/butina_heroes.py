@@ -184,12 +184,15 @@ def _diving_helmet(inks: Inks) -> Fragment:
 @motif("gardien-phare", BUTINA, shrink=0.93)
 def lighthouse_keeper(inks: Inks) -> Fragment:
     """A bearded lighthouse keeper in a sou'wester, his storm lantern raised."""
+    oilskin_inks = Flats(inks.light, mix(inks.t1, inks.t2, 0.7), mix(inks.t2, inks.t3, 0.6))
     oilskin = curve(shoulders(8, 90, 70))
     beard = curve("48 50! 53 58 58 55 65 54.6! 69 58 74 66 70 80 62 92! 54 90 46 80 44 64")
     hat = curve(
-        "14 50! 22 42 30 36 34 26 44 18 56 17 64 24 67 34 76 38 82 42! 74 45 64 43 54 42 44 44 30 54 20 58!"
+        "10 62! 12 52 22 44 32 39! 33 28 40 19 50 15 58 15 64 21 67 33! 74 35 80 39 83 43! "
+        "76 45 66 43 56 42 48 44 "
+        "40 50 32 58 22 64"
     )
-    rim = curve("14 50! 28 44 40 38.6 54 36.6 68 38 82 42! 70 42.6 56 41 44 43 30 50 20 54!")
+    rim = curve("10 62! 22 56 34 45 44 38.4 56 36.4 68 38 83 43! 70 42.8 57 41.4 47 43.6 36 54 22 64")
     beams = wedges(
         [
             (92, 27, 12, 2, -20),
@@ -202,7 +205,7 @@ def lighthouse_keeper(inks: Inks) -> Fragment:
     return (
         lit(
             oilskin,
-            copper(inks),
+            oilskin_inks,
             Light((-1.1, 1.2), (-12, 4)),
             inner=hatch(inks.t1, "86 86 80 79 72 75", 125, 11, 1.5, 7),
         )
@@ -214,11 +217,11 @@ def lighthouse_keeper(inks: Inks) -> Fragment:
             inner=hatch(inks.t5, "64 62 60 74 56 84", 105, 10, 1.3, 7),
         )
         + lit(curve("56 56! 61 53 66 54.4! 70 57 70 60! 65 58 60 59 56 60!"), white(inks), SOFT)
-        + lit(hat, copper(inks), FROM_RIGHT, inner=hatch(inks.shadow, "44 22 38 30 34 38", 20, 9, 1.3, 6))
+        + lit(hat, oilskin_inks, FROM_RIGHT, inner=hatch(inks.shadow, "44 22 38 30 34 38", 20, 9, 1.3, 6))
         + fill(rim, inks.shadow)
         + fill(beams, inks.accent)
         + _storm_lantern(inks)
-        + lit(curve("62 101! 72 84 74 66! 74 60 84 60 86 64! 92 78 90 92 86 101!"), copper(inks), SOFT)
+        + lit(curve("62 101! 72 84 74 66! 74 60 84 60 86 64! 92 78 90 92 86 101!"), oilskin_inks, SOFT)
         + fist(80, 58, 6, skin(inks), inks.shadow, light=FROM_RIGHT, angle=90)
     )
 

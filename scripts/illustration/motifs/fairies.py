@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from ..document import FROM_LEFT, FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed
 from ..inks import Inks, mix
-from ..paths import Outline, PathData, Point, brush, circle, curve, lens, polygon, turned, wedge
+from ..paths import Outline, PathData, Point, brush, circle, curve, lens, moved, polygon, turned, wedge
 from .parts import limb
 
 SOFT = FROM_LEFT.scaled(0.6)
@@ -78,10 +78,7 @@ def sparkles(spots: Iterable[Point], size: float = 2.4) -> PathData:
     path = ""
     for i, (x, y) in enumerate(spots):
         r = size * (1 if i % 2 else 0.65)
-        path += curve(
-            [(x, y - r, True), (x + r * 0.2, y - r * 0.2), (x + r, y, True), (x + r * 0.2, y + r * 0.2)]
-            + [(x, y + r, True), (x - r * 0.2, y + r * 0.2), (x - r, y, True), (x - r * 0.2, y - r * 0.2)]
-        )
+        path += curve(moved("0 -1! .2 -.2 1 0! .2 .2 0 1! -.2 .2 -1 0! -.2 -.2", x, y, scale=r))
     return path
 
 

@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, fill, lit, stroke
 from ..inks import DARK_GOLD, GOLD, PAPER, SOULSTERN, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, polygon, star, turned
+from ..paths import brush, circle, curve, ellipse, lens, moved, polygon, star, turned
 from .books import Volume
 from .parts import (
     GOLDEN,
@@ -13,7 +13,6 @@ from .parts import (
     limb,
     paper,
     polygons,
-    steel,
 )
 from .registry import motif
 
@@ -28,9 +27,7 @@ def book_with_an_eye(inks: Inks) -> Fragment:
     x, y = volume.at(0.53, 0.5)
     points = [20 if i % 4 == 0 else 13.5 if i % 2 == 0 else 9.6 for i in range(16)]
     sun = polygon([turned((x, y), i * 22.5 - 90, r, 0) for i, r in enumerate(points)])
-    eye = curve(
-        f"{x - 9} {y}! {x - 4} {y - 4.6} {x} {y - 5.6} {x + 4} {y - 4.6} {x + 9} {y}! {x + 4} {y + 4.6} {x} {y + 5.6} {x - 4} {y + 4.6}"
-    )
+    eye = curve(moved("-9 0! -4 -4.6 0 -5.6 4 -4.6 9 0! 4 4.6 0 5.6 -4 4.6", x, y))
     return (
         volume.drawn(
             inks,

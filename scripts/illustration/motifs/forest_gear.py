@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, placed, stroke
 from ..inks import SOULSTERN, Inks, mix
-from ..paths import brush, circle, curve, ellipse, mirrored, polygon, rectangle, turned
+from ..paths import brush, circle, curve, ellipse, mirrored, moved, polygon, rectangle, turned
 from .parts import (
     accented,
     both,
@@ -105,7 +105,7 @@ def hazel_bow(inks: Inks) -> Fragment:
             + leaves
             + nuts
             + lit(rectangle(61.6, 40, 8.6, 20), accented(inks), SOFT)
-            + fill("".join(polygon(f"61.4 {y + 2} 70.4 {y} 70.4 {y + 1.4} 61.4 {y + 3.4}") for y in (43, 48, 53)), inks.t5),
+            + fill(polygons(*(moved("0 2 9 0 9 1.4 0 3.4", 61.4, y) for y in (43, 48, 53))), inks.t5),
             50, 50, 0.84, origin=(58, 50),
         ),
         28, 50, 50,
@@ -123,7 +123,7 @@ def bearskin_coat(inks: Inks) -> Fragment:
     )
     lining = curve(mirrored("50 40! 56 44 60 56 58 74 60 94! 50 92"))
     head = curve(mirrored("50 2! 57 2 61 -1 68 1 71 8 68 14! 72 22 68 32 62 38 56 40! 50 42"))
-    gap = curve(mirrored("50 24! 58 25 61 31 58 38 50 41"))
+    gap = curve(mirrored("50 25! 60 26 64 34 61 44 56 49 50 52"))
     paws = "".join(
         lit(curve(side), Flats(inks.light, inks.t4, inks.t5), SOFT)
         for side in both("84 80! 92 76 100 80 101 86! 98 92 90 93 84 88!")
@@ -149,13 +149,13 @@ def bearskin_coat(inks: Inks) -> Fragment:
             inner=hatch(inks.t4, "34 10 34 20 38 32", 10, 7, 1.4, 5),
         )
         + fill(curves(*both("62 2! 66 2 68 6 66 10! 62 8")), inks.t3)
-        + fill(gap, inks.t6)
-        + fill(fangs("40 25 50 23.4 60 25", 6, 6), inks.light)
         + lit(curve(mirrored("50 12 55 13 58 18 56 24 50 25.4")), Flats(inks.light, inks.t3, inks.t4), SOFT)
         + fill(curve("46 14! 50 12.6 54 14! 52.6 17.6 50 18.6 47.4 17.6"), inks.t6)
         + fill(polygons("38 11 46 14.4 45 16.6 39.6 14.8", "62 11 54 14.4 55 16.6 60.4 14.8"), inks.accent)
-        + lit(circle(50, 50, 4), steel(inks), SOFT)
-        + fill(brush("42 48 50 50 58 48", 1.6, 1.6), inks.t6)
+        + fill(gap, inks.t6)
+        + fill(fangs("38 27 50 25 62 27", 7, 7), inks.light)
+        + lit(circle(50, 56, 4), steel(inks), SOFT)
+        + fill(brush("40 53 50 56 60 53", 1.6, 1.6), inks.t6)
     )
 
 
@@ -180,7 +180,8 @@ def horn_of_mists(inks: Inks) -> Fragment:
         placed(
             "".join(lit(curve(line), Flats(ICE_LIGHT, inks.light, inks.t2), SOFT) for line in mist)
             + fill(strap, inks.t6)
-            + lit(horn, wood(inks), Light((1.1, 1.1), (6, 8)), inner=hatch(inks.t6, "20 60 32 76 50 82", -40, 9, 1.4, 8))
+            + lit(horn, wood(inks), Light((1.1, 1.1), (6, 8)))
+            + hatch(inks.t6, "20 60 32 76 50 82", -40, 9, 1.4, 8)
             + bands
             + fill(curve("69 30! 76 30 88 26 93 20! 86 20 74 22"), inks.t6)
             + lit(curve("4 28! 12 28 20 32 20 38! 12 40 6 38"), steel(inks), SOFT)

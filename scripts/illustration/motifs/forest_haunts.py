@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import SOULSTERN, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, mirrored, polygon, rectangle, turned
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, turned
 from .parts import (
     accented,
     both,
@@ -239,59 +239,58 @@ def snowman(inks: Inks) -> Fragment:
 @motif("yeti-melomane", SOULSTERN, shrink=0.9)
 def musical_yeti(inks: Inks) -> Fragment:
     """A yeti that blows a long horn of ice, its eyes closed."""
-    fur = Flats("#FFFFFF", mix(inks.t1, inks.t2, 0.4), inks.t3)
+    fur = Flats("#FFFFFF", mix(inks.t1, inks.t2, 0.75), inks.t3)
     body = curve(
-        "40 24! 30 26 20 32 14 42! 15 46 8 50! 10 56 4 62! 7 68 3 76! 8 82 6 90! 12 98 20 "
-        "98! 66 98! 78 98! 76 90 80 84! 74 76 77 68! 72 60 74 50! 68 44 66 34! 60 26"
+        "34 34! 22 40 14 52! 17 56 9 64! 13 68 7 76! 12 80 9 88! 15 92 13 98! 42 98! 42 90 "
+        "46 85! 50 90 51 98! "
+        "80 98! 77 92 81 86! 77 80 80 72! 75 64 76 54! 70 46 66 38! 58 32"
     )
     head = curve(
-        "34 34! 30 26 34 24! 30 18 36 12! 38 6 46 4! 52 2 58 8! 66 12 66 20! 70 26 66 34! 62 42 52 46 42 44"
+        "30 36! 25 30 29 26! 25 19 31 14! 32 6 41 4! 47 -1 54 4! 62 4 64 12! 70 16 67 24! 70 31 64 36! "
+        "58 44 48 46 38 44"
     )
-    mask = curve("42 22! 48 18 56 18 62 22! 66 28 64 36 58 40 50 40 44 34")
-    horn = curve("60 36! 64 34 68 35! 80 28 90 18 96 2! 100 -2 104 0! 102 16 94 32 80 42 66 42!")
-    bell = ellipse(99.6, 0, 5.4, 3.4)
-    rings = "".join(brush(line, 1.6, 1.6) for line in ("73 31 77 40", "82 25 88 35", "90 15 98 22"))
+    mask = curve("40 20! 46 15 56 15 62 20! 66 27 64 36 57 40 48 40 41 34")
     arm = curve(
-        "16 46! 26 44 34 50 42 48! 52 46 60 44 66 42! 72 42 72 48 68 50! 60 56 50 62 40 64 28 64 20 60!"
+        "18 50! 28 46 38 52 46 52! 56 52 62 48 68 42! 75 42 76 49 70 52! 62 60 52 66 40 66 28 66 19 62!"
     )
-    far_arm = curve("62 50! 72 48 80 44 84 38! 90 36 91 42 88 46! 84 56 76 62 66 64!")
-    notes = "".join(
-        placed(
-            fill(
-                ellipse(0, 0, 3, 2.2) + rectangle(2, -11, 1.3, 11) + curve("2 -11! 6 -9 7 -5! 5 -7 2 -7.6!"),
-                inks.t5,
-            ),
-            x,
-            y,
-            s,
-            angle=a,
-        )
-        for x, y, s, a in ((78, 8, 1, -8), (66, 4, 0.8, 10), (84, 60, 0.8, 12))
-    )
-    feet = curves("10 98! 12 92 24 90 32 94 34 98!", "48 98! 50 91 62 90 72 94 74 98!")
+    far_arm = curve("62 52! 72 50 80 44 83 36! 90 33 92 40 88 46! 84 56 76 62 66 66!")
+    toes = wedges((x, 98, 6, 1.2, -90) for x in (20, 26, 32, 60, 67, 74))
+    eyes = brush("45 26 48.4 28.4 52 26", 1.5, 0.9) + brush("56 26 59 28.4 62.4 26", 1.5, 0.9)
     return (
-        shadow(44, 98.2, 92, inks.t4)
-        + lit(far_arm, Flats("#FFFFFF", inks.t2, inks.t4), SOFT)
-        + lit(
-            body,
-            fur,
-            Light((1.3, 1.1), (9, 4)),
-            inner=hatch(inks.t3, "16 50 10 66 12 86", 20, 11, 1.7, 10)
-            + hatch(inks.t4, "40 70 44 82 40 94", 90, 9, 1.5, 6, 3)
-            + hatch(inks.t4, "60 60 62 76 58 90", 100, 9, 1.5, 7, 4),
-        )
-        + lit(feet, Flats(inks.light, inks.t4, inks.t5), SOFT)
-        + lit(head, fur, Light((1.1, 1), (7, 3)), inner=hatch(inks.t3, "38 14 34 24 38 36", 10, 8, 1.4, 6))
+        shadow(46, 98.2, 96, inks.t4)
+        + lit(far_arm, Flats("#FFFFFF", inks.t3, inks.t4), SOFT)
+        + lit(body, fur, Light((1.4, 1.1), (10, 4)))
+        + hatch(inks.t4, "16 54 12 70 14 90", 18, 11, 1.7, 9)
+        + hatch(inks.t4, "66 58 70 74 68 92", 165, 11, 1.7, 8, 3)
+        + fill(toes, inks.t6)
+        + lit(head, fur, Light((1.2, 1), (8, 3)))
+        + hatch(inks.t4, "33 14 30 26 36 40", 15, 8, 1.4, 7)
         + lit(mask, Flats(inks.light, inks.t4, inks.t5), SOFT)
-        + fill(brush("47 27 50 29.4 53 27", 1.3, 0.8) + brush("56 27 59 29.4 62 27", 1.3, 0.8), inks.light)
-        + fill(curve("54 29! 57 31 57 34 54 35!"), inks.t6)
-        + fill(curve("50 36! 54 34 60 36! 56 39"), inks.t6)
-        + lit(horn, Flats("#FFFFFF", inks.t1, inks.t2), Light((0.8, 0.8), (3, 5)))
-        + fill(rings, inks.t3)
-        + fill(bell, inks.t5)
-        + lit(arm, fur, Light((0.9, 0.9), (4, 5)), inner=hatch(inks.t3, "22 56 36 60 54 54", -80, 7, 1.5, 8))
-        + fill(curves("64 41! 70 38 73 42! 73 48 68 51! 64 48"), inks.t4)
-        + fill(wedges([(71, 42, 6, 1, 180), (72, 45, 6, 1, 180)]), inks.t6)
+        + fill(eyes, "#FFFFFF")
+        + fill(curve("52 28! 55.4 30 56 33.4 52.6 34.4!"), inks.t6)
+        + fill(curve("54 36! 58 33.6 63 35.4! 60 39.4"), inks.t6)
+        + _ice_horn(inks)
+        + lit(arm, fur, Light((0.9, 0.9), (4, 6)))
+        + hatch(inks.t4, "26 58 40 63 58 57", -80, 7, 1.5, 8)
+        + lit(curve("65 41! 72 38 77 43! 77 50 70 53! 66 49"), Flats(inks.light, inks.t4, inks.t5), SOFT)
+        + fill(wedges([(75.4, 44, 6, 1.1, 180), (76, 47.6, 6, 1.1, 180)]), inks.t6)
+    )
+
+
+def _ice_horn(inks: Inks) -> Fragment:
+    """A horn of ice from the mouth up to the upper right, and the notes that leave it."""
+    horn = curve("60 37! 66 34 71 34! 82 26 89 16 93 3! 98 0 104 2! 103 18 95 33 82 43 70 45!")
+    rings = "".join(brush(line, 1.8, 1.8) for line in ("75 30.6 80 44", "84 23.4 91 36", "91 11 101 21"))
+    note = "M0 0V-11Q5-10 6-5"
+    notes = "".join(
+        placed(fill(ellipse(-2, 0, 3, 2.3), inks.t5) + stroke(note, inks.t5, 1.5), x, y, size, angle=angle)
+        for x, y, size, angle in ((80, 10, 1.0, -8), (72, 2, 0.7, 10))
+    )
+    return (
+        stroke(horn, inks.t5, 1.6)
+        + lit(horn, Flats("#FFFFFF", inks.t1, inks.t2), Light((0.9, 0.9), (3, 6)))
+        + fill(rings, inks.t4)
+        + fill(ellipse(98.6, 2.4, 5.6, 2.6), inks.t6)
         + notes
     )
 
@@ -310,12 +309,7 @@ def grudge_oak(inks: Inks) -> Fragment:
     knuckles_l = curve("4 74! 10 68 22 70 26 78! 26 88 20 93 10 92 3 86")
     knuckles_r = curve("96 74! 90 68 78 70 74 78! 74 88 80 93 90 92 97 86")
     saw_blade = polygon("64 74 100 66 104 74 98 76 101 80 65 86 66 82 64 80")
-    teeth = "".join(
-        polygon(
-            f"{x} {86.2 - (x - 66) * 0.17:.1f} {x + 4} {85.5 - (x - 66) * 0.17:.1f} {x + 2.6} {90 - (x - 66) * 0.17:.1f}"
-        )
-        for x in range(67, 98, 5)
-    )
+    teeth = "".join(polygon(moved("0 0 4 -.7 2.6 3.8", x, 86.2 - (x - 66) * 0.17)) for x in range(67, 98, 5))
     return (
         shadow(50, 98.6, 108, inks.t4)
         + lit(

@@ -4,7 +4,7 @@ from ..document import Flats, Fragment, Light, fill, lit, stroke
 from ..inks import FAIRY, Inks, mix
 from ..paths import brush, circle, curve, ellipse, lens, polygon, wedge
 from .fairies import RIGHT_LIT, SOFT, bare, gauze, ghostly, leaf, orb, small_head, sparkles, veiled, wing
-from .parts import curves, fangs, hatch, polygons, wedges
+from .parts import curves, dots, fangs, hatch, polygons, wedges
 from .registry import motif
 
 
@@ -52,15 +52,9 @@ def moth_fairy(inks: Inks) -> Fragment:
         "55 48! 68 52 78 60 82 72! 76 84 66 86 58 82! 52 70 50 60",
     )
     eyespots = "".join(
-        fill(ellipse(x, y, rx, ry), tone)
-        for x, y, rx, ry, tone in (
-            (20, 38, 8, 7, inks.t5),
-            (20, 38, 5, 4.4, inks.accent),
-            (20, 38, 2.2, 2, inks.t6),
-            (80, 36, 8, 7, inks.t5),
-            (80, 36, 5, 4.4, inks.accent),
-            (80, 36, 2.2, 2, inks.t6),
-        )
+        fill(ellipse(x, y, 8 * part, 7 * part), tone)
+        for x, y in ((20, 38), (80, 36))
+        for part, tone in ((1, inks.t5), (0.63, inks.accent), (0.28, inks.t6))
     )
     bars = "".join(
         brush(line, 1.4, 3)
@@ -75,18 +69,6 @@ def moth_fairy(inks: Inks) -> Fragment:
         "50 34! 54 37 60 35! 60 39 65 40! 62 44 65 49! 60 49 58 53! 54 50 50 54! 46 50 42 "
         "53! 40 49 35 49! 38 44 35 40! 40 39 40 35! 46 37"
     )
-    antennae = "".join(
-        stroke(f"M{x0} 16Q{x1} 4 {x2} -2", inks.t5, 1.4)
-        + fill(
-            wedges(
-                (x0 + (x2 - x0) * u, 16 - 18 * u + 3 * u, 5 - 2 * u, 1.1, a)
-                for u in (0.3, 0.5, 0.7, 0.9)
-                for a in (angle, angle + 110)
-            ),
-            inks.t5,
-        )
-        for x0, x1, x2, angle in ((47, 42, 30, 170), (53, 58, 70, -100))
-    )
     return (
         wing(low_right, (55, 48), [(79, 70), (64, 82)], veiled(inks), inks.light)
         + wing(up_right, (56, 40), [(98, 20), (97, 32), (85, 49)], veiled(inks), inks.light)
@@ -94,7 +76,8 @@ def moth_fairy(inks: Inks) -> Fragment:
         + wing(up_left, (44, 40), [(2, 24), (4, 38), (15, 51)], gauze(inks), inks.t3)
         + fill(bars, inks.t3)
         + eyespots
-        + antennae
+        + _feathered_antenna(inks, 47, 42, 30, 170)
+        + _feathered_antenna(inks, 53, 58, 70, -100)
         + bare(inks, ("48 86 46 94 48 100", 4, 2.2), ("53 86 55 93 53 100", 4, 2.2))
         + lit(body, Flats("#FFFFFF", inks.t3, inks.t4), RIGHT_LIT, inner=fill(rings, inks.t1))
         + bare(inks, ("44 46 36 56 40 64 48 62", 4.6, 2.6), ("57 46 64 56 60 64 52 63", 4.6, 2.6))
@@ -110,21 +93,18 @@ def moth_fairy(inks: Inks) -> Fragment:
             RIGHT_LIT,
             inner=hatch(inks.t3, "40 44 50 48 60 44", 90, 5, 1.1, 7),
         )
-        + fill(
-            "".join(
-                circle(x, y, r)
-                for x, y, r in (
-                    (10, 66, 1.2),
-                    (14, 72, 0.9),
-                    (90, 62, 1.2),
-                    (86, 70, 0.9),
-                    (8, 78, 0.8),
-                    (92, 76, 0.8),
-                )
-            ),
-            inks.light,
-        )
+        + fill(dots("10 66 1.2, 14 72 .9, 90 62 1.2, 86 70 .9, 8 78 .8, 92 76 .8"), inks.light)
     )
+
+
+def _feathered_antenna(inks: Inks, root: float, bend: float, tip: float, angle: float) -> Fragment:
+    """One antenna from x = `root` to x = `tip`, its barbs at `angle` and across it."""
+    barbs = wedges(
+        (root + (tip - root) * u, 16 - 15 * u, 5 - 2 * u, 1.1, a)
+        for u in (0.3, 0.5, 0.7, 0.9)
+        for a in (angle, angle + 110)
+    )
+    return stroke(f"M{root} 16Q{bend} 4 {tip} -2", inks.t5, 1.4) + fill(barbs, inks.t5)
 
 
 @motif("fee-sources", FAIRY, shrink=0.92)
@@ -172,14 +152,7 @@ def spring_fairy(inks: Inks) -> Fragment:
             Light((0.9, 0.9), (3, 6)),
             inner=fill(
                 brush("62 36 78 34 96 37", 0.7, 0.7)
-                + wedges(
-                    [
-                        (72, 35, 8, 0.9, -40),
-                        (80, 35, 8, 0.9, -40),
-                        (74, 35, 8, 0.9, 40),
-                        (82, 35.6, 8, 0.9, 40),
-                    ]
-                ),
+                + wedges((x, 35, 8, 0.9, a) for x in (73, 81) for a in (-40, 40)),
                 mix(inks.accent, inks.t4, 0.75),
             ),
         )

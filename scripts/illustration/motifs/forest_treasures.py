@@ -97,20 +97,20 @@ def _ice_tear(inks: Inks, x: float, y: float, size: float) -> Fragment:
     )  # fmt: skip
 
 
-@motif("couronne-houx", SOULSTERN, shrink=0.83)
+@motif("couronne-houx", SOULSTERN, shrink=0.88)
 def holly_crown(inks: Inks) -> Fragment:
     """A crown of holly with berries of gold."""
     holly = (
         "0 0! -4 -3 -3.6 -7! -8 -7 -11 -9! -9 -12 -8 -15! -11 -16 -13 -19! -9 -20 -6 -23! -3 -23 "
         "0 -30! 3 -23 6 -23! 9 -20 13 -19! 11 -16 8 -15! 9 -12 11 -9! 8 -7 3.6 -7! 4 -3"
     )
-    cx, cy = 50, 64
+    cx, cy = 50, 60
     leaves = ""
     placing = [(a, 1.12, (0 if i % 2 else 1)) for i, a in enumerate(range(180, 361, 30))] + [
         (a, 1.06, (1 if i % 2 else 0)) for i, a in enumerate((160, 130, 105, 75, 50, 20))
     ]
     for angle, size, tone in sorted(placing, key=lambda p: turned((0, 0), p[0], 1, 0)[1]):
-        x, y = turned((cx, cy), angle, 34, 0)
+        x, y = turned((cx, cy), angle, 31, 0)
         y = cy + (y - cy) * 0.52
         lean = (x - cx) * 1.3 if angle >= 180 else (x - cx) * 1.6
         flats = (Flats(inks.light, inks.t4, inks.t6), Flats(inks.light, inks.t3, inks.t5))[tone]
@@ -120,14 +120,14 @@ def holly_crown(inks: Inks) -> Fragment:
         leaves += placed(drawn, x, y + 8, size, angle=lean)
     berries = ""
     for angle in (205, 245, 295, 335, 145, 118, 90, 62, 35):
-        x, y = turned((cx, cy), angle, 33, 0)
+        x, y = turned((cx, cy), angle, 30, 0)
         y = cy + (y - cy) * 0.52 + 6
         for dx, dy in ((-3.4, 0), (3.4, 0.6), (0, -4.4)):
             berries += lit(circle(x + dx, y + dy, 3.7), GOLDEN, SOFT)
-    twig = stroke(ellipse(cx, cy + 6, 36, 18), wood(inks).shade or "", 4) + stroke(
-        ellipse(cx, cy + 6, 36, 18), wood(inks).body, 1.6
+    twig = stroke(ellipse(cx, cy + 6, 32, 17), wood(inks).shade or "", 4) + stroke(
+        ellipse(cx, cy + 6, 32, 17), wood(inks).body, 1.6
     )
-    return shadow(50, 94, 96, inks.t5, 5) + twig + leaves + berries
+    return shadow(50, 90, 90, inks.t5, 4) + twig + leaves + berries
 
 
 @motif("statue-oubli", SOULSTERN, shrink=0.95)

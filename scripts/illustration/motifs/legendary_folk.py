@@ -215,8 +215,9 @@ def boundless_codex(inks: Inks) -> Fragment:
         curve("98 20! 82 12 64 16 50 28! 50 70! 64 60 82 57 95 62!"),
     )
     edges = "".join(
-        f"M{4 - i * 0.6:.1f} {62 + i * 1.3:.1f}Q20 {58 + i * 1.4:.1f} 50 {71 + i * 1.1:.1f}Q80 {58 + i * 1.4:.1f} {96 + i * 0.6:.1f} {62 + i * 1.3:.1f}"
-        for i in range(1, 4)
+        curve([(4 - d, 62 + 2 * d, True), (22, 60 + 2 * d), (50, 71 + d, True)], closed=False)
+        + curve([(50, 71 + d, True), (78, 60 + 2 * d), (96 + d, 62 + 2 * d, True)], closed=False)
+        for d in (0.6, 1.3, 2.0)
     )
     lines = "".join(
         brush(line, 0.9, 0.9)

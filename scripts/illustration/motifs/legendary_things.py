@@ -92,8 +92,8 @@ def lightning_blade(inks: Inks) -> Fragment:
         "55 50 60! 60 55 70 58 73 67 78 68 80 64 74 62! 76 58 85 58 90 66 84 74 74 74 70 80 "
         "60 82!"
     )
-    curls = stroke("M30 74C36 78 43 72 40 67C38 64 34 66 35 69", inks.t4, 1.6) + stroke(
-        "M70 74C64 78 57 72 60 67C62 64 66 66 65 69", inks.t4, 1.6
+    curls = stroke("M30 74C36 78 43 72 40 67C38 64 34 66 35 69", inks.light, 1.6) + stroke(
+        "M70 74C64 78 57 72 60 67C62 64 66 66 65 69", inks.light, 1.6
     )
     grip = polygon("45.6 76 54.4 76 54.8 98 45.2 98")
     wraps = polygons(*(f"45 {y + 2} 55 {y} 55 {y + 2} 45 {y + 4}" for y in (80, 86, 92)))
@@ -111,8 +111,8 @@ def lightning_blade(inks: Inks) -> Fragment:
         + fill(sparks, GOLD)
         + lit(grip, dark(inks), SOFT)
         + fill(wraps, GOLD)
-        + lit(pommel, white(inks), SOFT)
-        + lit(cloud, white(inks), Light((1, 1), (5, 5)))
+        + lit(pommel, Flats(inks.light, inks.t4, inks.t5), SOFT)
+        + lit(cloud, Flats(inks.light, mix(inks.t4, inks.light, 0.25), inks.t4), Light((1.2, 1.2), (5, 6)))
         + curls
     )
     return rot(placed(sword, 50, 50, 0.86, origin=(50, 47)), 30, 50, 50)

@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, shifted, stroke
 from ..inks import CAVEPORT, GOLD, LIGHT_GOLD, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, mirrored, polygon, rectangle
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle
 from .parts import (
     GOLDEN,
     accented,
@@ -212,12 +212,7 @@ def toll_toad(inks: Inks) -> Fragment:
     )
     lids = fill(curves(*both("62 30! 66 25 74 24 81 28! 76 31 68 33 63 34!")), inks.t5)
     bar = polygon("-2 76 102 70 102 78 -2 84")
-    stripes = polygons(
-        *(
-            f"{x} {76 - x * 0.06 + 0.2:.1f} {x + 10} {75.2 - x * 0.06:.1f} {x + 10} {83.4 - x * 0.06:.1f} {x} {84 - x * 0.06:.1f}"
-            for x in (4, 24, 44, 64, 84)
-        )
-    )
+    stripes = polygons(*(moved("0 .2 10 -.6 10 7.6 0 8.2", x, 76 - x * 0.06) for x in (4, 24, 44, 64, 84)))
     hands = "".join(
         lit(curve(side), middle(inks), SOFT)
         for side in both("74 66! 82 66 88 70 86 74! 87 78 84 80! 80 78 79 83! 75 80 73 84! 70 78 70 72")
@@ -332,16 +327,11 @@ def miner_mole(inks: Inks) -> Fragment:
         "66 58! 74 52 84 54 90 60! 96 56 99 58! 98 64 100 67! 102 70 99 73! 97 74 100 79! 95 82 "
         "92 80! 92 86 87 88! 80 88 72 80 66 72"
     )
-    snout = curve(mirrored("50 40 58 42 62 50 60 60 54 66 50 67"))
     splinters = polygons("30 52 34 44 36 54", "70 50 66 42 64 52", "22 50 20 42 27 48", "80 48 84 40 76 46")
-    helmet = curve(mirrored("50 6 62 8 69 17 70 28! 60 25 50 24"))
     nails = "".join(
         polygon(side)
         for line in ("96 57 103 54 99 61", "100 66 107 66 101 71", "99 77 105 80 97 82")
         for side in both(line)
-    )
-    whiskers = "".join(
-        brush(side, 1, 0.3) for line in ("60 56 70 54 78 58", "60 59 69 61 75 67") for side in both(line)
     )
     mole = (
         lit(
@@ -357,7 +347,22 @@ def miner_mole(inks: Inks) -> Fragment:
             lit(curve(side), Flats(inks.light, inks.t2, inks.t3), Light((0.9, 0.9), (5, 5)))
             for side in both(hand)
         )
-        + fill(curves(*both("53 34! 57 31 62 33! 60 36 56 37")), inks.t6)
+        + _mole_face(inks)
+        + fill(rectangle(47, 2, 6, 12), inks.light)
+        + fill(polygon("44 12 56 12 55 16 45 16"), inks.t6)
+        + flame(50, 3, 5.6, inks.accent, inks.light)
+    )
+    return placed(mole, 50, 98, 0.9, origin=(50, 98))
+
+
+def _mole_face(inks: Inks) -> Fragment:
+    snout = curve(mirrored("50 40 58 42 62 50 60 60 54 66 50 67"))
+    helmet = curve(mirrored("50 6 62 8 69 17 70 28! 60 25 50 24"))
+    whiskers = "".join(
+        brush(side, 1, 0.3) for line in ("60 56 70 54 78 58", "60 59 69 61 75 67") for side in both(line)
+    )
+    return (
+        fill(curves(*both("53 34! 57 31 62 33! 60 36 56 37")), inks.t6)
         + fill(circle(43, 34.6, 1.1) + circle(57, 34.6, 1.1), inks.accent)
         + fill(polygons("35 28 47 33 46 35.4 35 31.6", "65 28 53 33 54 35.4 65 31.6"), inks.t6)
         + lit(snout, Flats(inks.light, inks.t2, inks.t3), Light((0.8, 0.8), (8, 3)))
@@ -371,11 +376,7 @@ def miner_mole(inks: Inks) -> Fragment:
         )
         + lit(helmet, copper(inks), Light((1, 1), (9, 3)))
         + lit(curve("26 28! 38 23 62 23 74 28! 74 32 62 28 38 28 26 32!"), copper(inks), SOFT)
-        + fill(rectangle(47, 2, 6, 12), inks.light)
-        + fill(polygon("44 12 56 12 55 16 45 16"), inks.t6)
-        + flame(50, 3, 5.6, inks.accent, inks.light)
     )
-    return placed(mole, 50, 98, 0.9, origin=(50, 98))
 
 
 # ------------------------------------------------------------------------------------------------- hydra

@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import CAVEPORT, PAPER, Inks, mix
-from ..paths import brush, circle, curve, ellipse, mirrored, polygon, rectangle
+from ..paths import brush, circle, curve, ellipse, mirrored, moved, polygon, rectangle
 from .parts import (
     accented,
     angry_eye,
@@ -270,22 +270,12 @@ def shadow_accountant(inks: Inks) -> Fragment:
     collar = curve(mirrored("50 36! 60 36 68 42! 60 50 50 52"))
     arms = "".join(lit(limb(side, 9, 5), dark(inks), SOFT) for side in both("72 46 86 58 84 70 72 74"))
     quills = ""
-    for angle, length in ((-64, 22), (-40, 25), (-16, 26), (8, 24)):
-        plume = curve(
-            f"0 0! -2.4 {-length * 0.4} -2 {-length * 0.8} 1 {-length}! 4 {-length * 0.7} 3 {-length * 0.35}"
-        )
-        quills += placed(
-            lit(plume, white(inks), SOFT) + fill(brush([(0, 0), (0.6, -length * 0.9)], 0.8, 0.4), inks.t5),
-            30,
-            74,
-            angle=angle + 150,
-        )
-        quills += placed(
-            lit(plume, white(inks), SOFT) + fill(brush([(0, 0), (0.6, -length * 0.9)], 0.8, 0.4), inks.t5),
-            70,
-            74,
-            angle=angle + 236,
-        )
+    for side, x in ((1, 30), (-1, 70)):
+        for angle, length in ((150, 20), (172, 22), (194, 20)):
+            plume = curve(moved("0 0! -.14 -.4 -.12 -.75 0 -1! .14 -.7 .14 -.35", scale=length))
+            drawn = lit(plume, white(inks), SOFT) + fill(brush([(0, 2), (0, -length)], 1, 0.5), inks.t5)
+            quills += placed(drawn, x + side * (angle - 172) * 0.16, 72, angle=angle if side > 0 else -angle)
+    hands = "".join(lit(ellipse(x, 71, 6, 4.6), Flats(inks.light, inks.t1, inks.t2), SOFT) for x in (30, 70))
     return (
         lit(
             shade,
@@ -307,6 +297,7 @@ def shadow_accountant(inks: Inks) -> Fragment:
         + arms
         + _abacus(inks)
         + quills
+        + hands
     )
 
 

@@ -2,10 +2,11 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, placed, stroke
 from ..inks import CAVEPORT, Inks, mix
-from ..paths import circle, curve, ellipse, lens, polygon, rectangle, turned
+from ..paths import circle, curve, ellipse, lens, polygon, rectangle, table, turned
 from .parts import (
     both,
     copper,
+    dots,
     flame,
     hatch,
     iron,
@@ -37,35 +38,8 @@ def northern_lock(inks: Inks) -> Fragment:
         curve(f"{x} {y}! {x + 5} {y}! {x + 8} {y + 14} {x + 9} 88! {x - 4} 88! {x - 3} {y + 14}")
         for x, y in ((46, 52), (60, 62), (94, 56), (108, 46), (77, 40))
     )
-    x, y = 80, 14
-    spokes = "".join(
-        polygon(
-            [
-                turned((x, y), a, 2, -1.2),
-                turned((x, y), a, 19, -1.2),
-                turned((x, y), a, 19, 1.2),
-                turned((x, y), a, 2, 1.2),
-            ]
-        )
-        for a in range(0, 360, 45)
-    )
-    wheel = (
-        fill(circle(x, y, 15) + circle(x, y, 11.6), inks.t6, even_odd=True)
-        + fill(spokes, inks.t6)
-        + stroke(f"M{x - 12} {y - 6}A13.4 13.4 0 0 1 {x + 4} {y - 12.8}", inks.light, 1.2)
-        + lit(circle(x, y, 4), copper(inks), SOFT)
-    )
     foam = "".join(
-        ellipse(x, y, r, r * 0.6)
-        for x, y, r in (
-            (42, 86, 7),
-            (54, 87, 8),
-            (68, 86, 8),
-            (82, 87, 9),
-            (96, 86, 8),
-            (110, 87, 8),
-            (120, 86, 6),
-        )
+        ellipse(x, 86.6, r, r * 0.6) for x, r in table("42 7, 54 8, 68 8, 82 9, 96 8, 110 8, 120 6")
     )
     lantern = (
         stroke("M18 14V2", inks.t6, 2)
@@ -88,10 +62,23 @@ def northern_lock(inks: Inks) -> Fragment:
         + walls
         + joints
         + fill(polygon("30 16 130 16 130 20 80 26 30 20"), inks.t6)
-        + wheel
+        + _sluice_wheel(inks, 80, 14)
         + fill(foam, inks.light)
         + fill(lens(80, 88, 150, 3), inks.t3)
         + lantern
+    )
+
+
+def _sluice_wheel(inks: Inks, x: float, y: float) -> Fragment:
+    spokes = "".join(
+        polygon(turned((x, y), a, u, v) for u, v in ((2, -1.2), (19, -1.2), (19, 1.2), (2, 1.2)))
+        for a in range(0, 360, 45)
+    )
+    return (
+        fill(circle(x, y, 15) + circle(x, y, 11.6), inks.t6, even_odd=True)
+        + fill(spokes, inks.t6)
+        + stroke(f"M{x - 12} {y - 6}A13.4 13.4 0 0 1 {x + 4} {y - 12.8}", inks.light, 1.2)
+        + lit(circle(x, y, 4), copper(inks), SOFT)
     )
 
 
@@ -101,77 +88,14 @@ def talking_well(inks: Inks) -> Fragment:
     wall = curve("38 46! 122 46! 124 58 122 74 118 86! 42 86! 38 74 36 58")
     rim = ellipse(80, 46, 46, 12)
     shaft = ellipse(80, 46, 36, 8.6)
-    stones = "".join(
-        f"M{x0} {y0}L{x1} {y1}"
-        for x0, y0, x1, y1 in (
-            (40, 66, 120, 66),
-            (42, 77, 118, 77),
-            (52, 57, 52, 66),
-            (70, 58, 70, 66),
-            (90, 58, 90, 66),
-            (108, 57, 108, 66),
-            (60, 66, 60, 77),
-            (80, 66, 80, 77),
-            (100, 66, 100, 77),
-            (52, 77, 53, 86),
-            (72, 77, 72, 86),
-            (90, 77, 90, 86),
-            (108, 77, 107, 86),
-        )
-    )
+    stones = "M40 66H120M42 77H118M52 57V66M70 58V66M90 58V66M108 57V66M60 66V77M80 66V77M100 66V77"
+    stones += "M52 77L53 86M72 77V86M90 77V86M108 77L107 86"
     beam = polygon("58 46 46 -4 114 -4 102 46")
     posts = polygons("40 44 46 44 46 2 40 2", "114 44 120 44 120 2 114 2")
     roof = curve("24 14! 50 -2 80 -10 110 -2 136 14! 128 16 122 13! 100 4 60 4 38 13! 32 16")
     ladder = stroke(
         "M70 18V50M90 18V50M70 24H90M70 32H90M70 40H90M70 48H90", inks.t6, 3.2, sharp=True
     ) + stroke("M69.4 18V49M89.4 18V49", wood(inks).body, 1.4, sharp=True)
-    leaves = [
-        (42, 54),
-        (48, 60),
-        (44, 68),
-        (52, 74),
-        (40, 78),
-        (50, 84),
-        (36, 62),
-        (58, 52),
-        (64, 60),
-        (60, 80),
-        (116, 56),
-        (110, 64),
-        (118, 70),
-        (112, 78),
-        (120, 82),
-        (104, 84),
-        (100, 54),
-        (124, 62),
-        (43, 20),
-        (41, 30),
-        (45, 38),
-        (117, 26),
-        (119, 36),
-        (116, 14),
-    ]
-    ivy = "".join(
-        placed(
-            fill(
-                curve("0 5! -5 1 -6 -3! -3 -3.4 -1.6 -6 0 -7! 1.6 -6 3 -3.4 6 -3! 5 1"),
-                inks.t5 if i % 3 else inks.t3,
-            ),
-            x,
-            y,
-            0.9,
-            angle=i * 47 % 90 - 45,
-        )
-        for i, (x, y) in enumerate(leaves)
-    )
-    vines = stroke(
-        (
-            "M43 4C40 20 47 34 42 50C38 62 52 70 44 86M118 6C114 22 122 40 116 54C110 64 122 74 "
-            "116 86M58 50C66 60 54 72 60 84"
-        ),
-        inks.t5,
-        1.4,
-    )
     return (
         lit(posts, wood(inks), SOFT)
         + clipped(beam, fill(beam, mix(MINT, inks.light, 0.55)))
@@ -187,16 +111,30 @@ def talking_well(inks: Inks) -> Fragment:
         + fill(shaft, inks.t6)
         + clipped(shaft, fill(ellipse(80, 52, 30, 8), MINT) + fill(ellipse(80, 53, 20, 5), inks.light))
         + ladder
-        + vines
-        + ivy
-        + fill(
-            "".join(
-                circle(x, y, r) for x, y, r in ((64, 30, 1.6), (98, 22, 1.3), (60, 14, 1.2), (102, 36, 1.5))
-            ),
-            MINT,
-        )
+        + _ivy(inks)
+        + fill(dots("64 30 1.6, 98 22 1.3, 60 14 1.2, 102 36 1.5"), MINT)
         + fill(lens(80, 87, 116, 3), inks.t6)
     )
+
+
+def _ivy(inks: Inks) -> Fragment:
+    """Ivy that climbs both sides of the well and its posts."""
+    vines = stroke(
+        "M43 4C40 20 47 34 42 50C38 62 52 70 44 86M118 6C114 22 122 40 116 54C110 64 122 74 116 86"
+        "M58 50C66 60 54 72 60 84",
+        inks.t5,
+        1.4,
+    )
+    spots = table(
+        "42 54, 48 60, 44 68, 52 74, 40 78, 50 84, 36 62, 58 52, 64 60, 60 80, 116 56, 110 64, "
+        "118 70, 112 78, 120 82, 104 84, 100 54, 124 62, 43 20, 41 30, 45 38, 117 26, 119 36, 116 14"
+    )
+    leaf = curve("0 5! -5 1 -6 -3! -3 -3.4 -1.6 -6 0 -7! 1.6 -6 3 -3.4 6 -3! 5 1")
+    leaves = "".join(
+        placed(fill(leaf, inks.t5 if i % 3 else inks.t3), x, y, 0.9, angle=i * 47 % 90 - 45)
+        for i, (x, y) in enumerate(spots)
+    )
+    return vines + leaves
 
 
 @motif("mine-noyee", CAVEPORT, STRIP)

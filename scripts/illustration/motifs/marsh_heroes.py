@@ -1,6 +1,6 @@
 """The heroes and renegades of Caveport: boatwoman, miner, inventor, pickpocket, sold sergeant."""
 
-from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
+from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, shifted, stroke
 from ..inks import CAVEPORT, Inks
 from ..paths import brush, circle, curve, ellipse, polygon, rectangle, star, turned
 from .bust import SOFT, Look, face, shoulders
@@ -108,7 +108,7 @@ def miner(inks: Inks) -> Fragment:
     )
 
 
-@motif("inventeur", CAVEPORT, shrink=0.83)
+@motif("inventeur", CAVEPORT, shrink=0.94)
 def inventor(inks: Inks) -> Fragment:
     """An inventor with wild hair and goggles, his mechanical arm full of tools."""
     coat = curve(shoulders(12, 86, 70))
@@ -145,7 +145,7 @@ def inventor(inks: Inks) -> Fragment:
         + goggles
         + lit(moustache, warm(inks), SOFT)
         + lit(curve("42 65! 50 70 58 68.6 65 66! 66 74 58 80 48 79 40 73"), accented(inks), SOFT)
-        + _tool_arm(inks)
+        + shifted(-7, 0, _tool_arm(inks))
     )
 
 

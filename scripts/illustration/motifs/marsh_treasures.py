@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import CAVEPORT, DARK_GOLD, GOLD, LIGHT_GOLD, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, mirrored, polygon, rectangle, star
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle, star
 from .parts import (
     GOLDEN,
     accented,
@@ -113,9 +113,7 @@ def false_coin(inks: Inks) -> Fragment:
     stack = ""
     for i, (x, y) in enumerate(((48, 88), (52, 79), (47, 70), (51, 61), (49, 52))):
         stack += fill(
-            curve(
-                f"{x - 32} {y}! {x - 32} {y + 7}! {x - 20} {y + 15} {x} {y + 17.4} {x + 20} {y + 15} {x + 32} {y + 7}! {x + 32} {y}!"
-            ),
+            curve(moved("-32 0! -32 7! -20 15 0 17.4 20 15 32 7! 32 0!", x, y)),
             DARK_GOLD,
         )
         stack += fill(

@@ -27,6 +27,7 @@ from ..paths import (
     moved,
     polygon,
     sampled,
+    table,
     turned,
     wedge,
 )
@@ -139,6 +140,11 @@ def rot(fragment: Fragment, angle: float, x: float = 50, y: float = 50) -> Fragm
 # -------------------------------------------------------------------------------------------- small parts
 
 
+def dots(rows: str) -> PathData:
+    """Discs given as text: `"x y radius, x y radius"`."""
+    return "".join(circle(x, y, radius) for x, y, radius in table(rows))
+
+
 def wedges(cuts: Iterable[tuple[float, float, float, float, float]]) -> PathData:
     """Cuts given one by one: x, y, length, thickness, angle."""
     return "".join(wedge(*cut) for cut in cuts)
@@ -231,19 +237,6 @@ def medal(x: float, y: float, radius: float) -> Fragment:
     """A coin seen from the front."""
     body = lit(circle(x, y, radius), GOLDEN, FROM_LEFT.scaled(radius / 14))
     return body + stroke(circle(x, y, radius * 0.7), DARK_GOLD, radius * 0.1)
-
-
-def coin_heap(
-    outline: Outline, count: int, size: float, rng: random.Random, left: float, right: float
-) -> Fragment:
-    """Coins strewn on a heap whose crest is a line from left to right, the far ones first."""
-    crest = sampled(outline, 6)
-    spots = []
-    for _ in range(count):
-        x = rng.uniform(left, right)
-        top = min(crest, key=lambda point, x=x: abs(point[0] - x))[1]  # type: ignore[misc]
-        spots.append((rng.uniform(top, max(p[1] for p in crest) + 2), x))
-    return "".join(coin(x, y, size, size * 0.48, size * 0.22) for y, x in sorted(spots))
 
 
 def gem(x: float, y: float, size: float, light: Colour, tones: tuple[Colour, Colour, Colour]) -> Fragment:

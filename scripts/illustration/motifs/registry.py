@@ -49,9 +49,7 @@ MOTIFS: dict[str, Motif] = {}
 """Output path below `assets/caveloot/` → the motif."""
 
 
-def motif(
-    art_id: str, inks: Inks, box: Box = SQUARE, *, shrink: float = 1
-) -> Callable[[Drawing], Drawing]:
+def motif(art_id: str, inks: Inks, box: Box = SQUARE, *, shrink: float = 1) -> Callable[[Drawing], Drawing]:
     """Sign a drawing function in under its art id. Raises ValueError for an id used twice."""
     path = f"art/{art_id}.svg"
 

@@ -222,7 +222,7 @@ def _gull_head(inks: Inks) -> Fragment:
 # ------------------------------------------------------------------------------------------ jellyfish
 
 
-@motif("meduse-lanterne", BUTINA)
+@motif("meduse-lanterne", BUTINA, shrink=0.97)
 def lantern_jellyfish(inks: Inks) -> Fragment:
     """A jellyfish built like a ship's lantern: glass panes in its bell, a flame inside, long tentacles."""
     back = "".join(
@@ -241,9 +241,7 @@ def lantern_jellyfish(inks: Inks) -> Fragment:
             "51 56! 51 65 57 71 52 78 58 85 54 94! 62 88 61 80 60 73 64 65 60 56!",
         )
     )
-    cap = curve(
-        "50 9 57 10 59 14! 72 16 83 23 90 34! 93 38 90 40! 10 40! 7 38 10 34! 17 23 28 16 41 14! 43 10"
-    )
+    cap = curve("50 4 64 5 78 12 88 24 92 38! 93 41 90 42! 10 42! 7 41 8 38! 12 24 22 12 36 5")
     glass = polygon("13 39 87 39 84 57 16 57")
     glow = fill(ellipse(50, 49, 30, 13), inks.glow) + fill(ellipse(50, 49, 18, 10), inks.light)
     bars = polygons(
@@ -256,9 +254,9 @@ def lantern_jellyfish(inks: Inks) -> Fragment:
         "14 54! 86 54! 91 61 85 67! 79 62.5 72 69! 65 63.5 57 70! "
         "50 64 43 70! 35 63.5 28 69! 21 62.5 15 67! 9 61"
     )
-    cuts = gouges("19 28 30 20 42 17", 78, 13, 1.5, 8, random.Random(5))
+    cuts = gouges("16 30 26 17 42 10", 72, 14, 1.5, 8, random.Random(5))
     return (
-        stroke(circle(50, 6, 3.4), inks.t6, 2)
+        stroke(circle(50, 2.4, 3), inks.t6, 2)
         + back
         + frills
         + fill(glass, inks.t2)
@@ -267,12 +265,8 @@ def lantern_jellyfish(inks: Inks) -> Fragment:
         + fill(bars, inks.t6)
         + lit(cap, dark(inks), Light((1.1, 1.1), (9, 6)), inner=fill(cuts, inks.t4))
         + fill(lens(50, 39.8, 84, 1.6), inks.t3)
-        + lit(curve(skirt), deep_bell(inks), Light((0.8, 0.9), (10, 3)))
+        + lit(curve(skirt), middle(inks), Light((0.8, 0.9), (10, 3)))
     )
-
-
-def deep_bell(inks: Inks) -> Flats:
-    return Flats(inks.light, inks.t4, inks.t5)
 
 
 # --------------------------------------------------------------------------------------------- lobster

@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, stroke
 from ..inks import BUTINA, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, mirrored, polygon, rectangle
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle
 from .parts import (
     both,
     curves,
@@ -124,12 +124,7 @@ def _wall_lamp(inks: Inks, x: float) -> Fragment:
 
 def _toll_bar(inks: Inks) -> Fragment:
     bar = polygon("38 77 126 63 126 68 38 82")
-    stripes = polygons(
-        *(
-            f"{x} {77.2 - (x - 38) * 0.16:.1f} {x + 9} {75.8 - (x - 38) * 0.16:.1f} {x + 9} {80.8 - (x - 38) * 0.16:.1f} {x} {82.2 - (x - 38) * 0.16:.1f}"
-            for x in (46, 64, 82, 100)
-        )
-    )
+    stripes = polygons(*(moved("0 0 9 -1.4 9 3.6 0 5", x, 77.2 - (x - 38) * 0.16) for x in (46, 64, 82, 100)))
     box = polygon("24 66 40 66 40 88 24 88")
     return (
         lit(bar, white(inks), Light((0, 0.8), (0, 3.4)))

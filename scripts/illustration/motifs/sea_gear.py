@@ -230,21 +230,21 @@ def wave_boots(inks: Inks) -> Fragment:
 
 
 def _boot(inks: Inks, flats: Flats) -> Fragment:
-    leg = curve("14 34! 42 34! 42 52 42 64 47 69 58 73 66 79 66 89! 66 92! 11 92! 11 88! 14 74 16 56")
-    sole = curve("10 89! 67 89! 67 96! 35 96! 33 92 25 92 24 97! 10 97!")
+    leg = curve("14 36! 40 36! 41 52 41 64 46 69 57 73 65 79 65 89! 65 92! 11 92! 11 88! 14 74 15 56")
+    sole = curve("10 89! 66 89! 66 96! 34 96! 32 92 25 92 24 97! 10 97!")
     wave = curve(
-        "9 50! 5 36 7 22 16 12 28 8 42 11 51 20 52 32! 48 27 42 27 40 32 41 38 45 44! 39 49 30 44 25 49 18 54"
+        "8 52! 5 38 8 22 18 10 32 4 46 6 58 14! 50 14 44 18 42 26 44 34 50 40! 42 42 35 38 32 44 26 50 18 53"
     )
-    foam = brush("8 44 7 27 16 14 29 9.4 42 13 50 22 52 33", 1.6, 0.8, middle=4.6)
-    curls = brush("13 46 13 31 20 21 29 17 38 19 43 24", 0.6, 0.5, middle=1.8) + brush(
-        "20 46 20 34 26 27 33 26", 0.6, 0.5, middle=1.6
-    )
-    drops = circle(55, 38, 1.9) + circle(52, 45, 1.4) + circle(57, 29, 1.3)
+    crest = curve("8 52! 5 38 8 22 18 10 32 4 46 6 58 14! 46 10 34 10 24 16 15 26 11 38!")
+    fingers = polygons("58 14 50 13 53 22", "52 14 45 15 46 24", "47 17 41 20 41.6 28")
+    streaks = brush("16 46 16 34 22 24 32 18", 0.6, 0.4, middle=1.8)
+    streaks += brush("23 46 23 36 28 29 35 26", 0.5, 0.4, middle=1.6)
+    drops = circle(61, 22, 1.7) + circle(57, 29, 1.3) + circle(64, 15, 1.2)
     return (
-        lit(leg, flats, Light((1, 0.8), (9, 2)), inner=hatch(inks.t4, "18 56 18 66 16 84", 0, 10, 1.4, 7))
-        + fill(polygons("15.4 62 42 59 42.6 64.6 15 67"), inks.t1)
+        lit(leg, flats, Light((1, 0.8), (9, 2)), inner=hatch(inks.t4, "17 58 16 70 13 86", 0, 10, 1.4, 7))
+        + fill(polygons("15 60 41 57 41.6 62.6 14.6 65"), inks.t1)
         + fill(sole, inks.t6)
-        + lit(wave, Flats(inks.light, inks.t4, inks.t5), Light((0.8, 0.9), (5, 4)))
-        + fill(foam + curls, inks.light)
-        + fill(drops, inks.t4)
+        + lit(wave, Flats(inks.light, inks.t4, inks.t5), Light((0.9, 0.9), (5, 5)))
+        + fill(streaks, inks.light)
+        + fill(crest + fingers + drops, inks.light)
     )

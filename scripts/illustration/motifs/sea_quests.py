@@ -214,7 +214,7 @@ def sign_of_the_skimmers(inks: Inks) -> Fragment:
         "48 68! 56 62 62 66 66 70! 72 64 80 64 86 70! 92 64 100 64 104 70! 110 64 116 63 121 "
         "66! 112 78 98 83 84 83 70 83 56 78"
     )
-    return hanging_sign(
-        inks, "oval", Flats(inks.light, inks.t1, inks.t2), wood(inks),
-        ladle + sabre + lit(wave, middle(inks), Light((0, 1.2), (4, 6))) + hatch(inks.light, "64 74 84 77 104 74", 0, 8, 1.2, 6),
-    )  # fmt: skip
+    crest = lit(wave, middle(inks), Light((0, 1.2), (4, 6))) + hatch(
+        inks.light, "64 74 84 77 104 74", 0, 8, 1.2, 6
+    )
+    return hanging_sign(inks, "oval", Flats(inks.t2, inks.t1), wood(inks), ladle + sabre + crest)

@@ -244,8 +244,10 @@ def diamond_of_dreams(inks: Inks) -> Fragment:
     glass = mix(inks.light, inks.t4, 0.18)
     mid, low = mix(inks.light, inks.t4, 0.42), inks.t4
     facets = [
-        ("4 40 22 16 34 40", inks.light), ("22 16 50 16 34 40", glass), ("50 16 78 16 66 40", mid), ("78 16 96 40 66 40", low),
-        ("34 40 50 16 66 40", inks.light), ("4 40 34 40 50 97", glass), ("34 40 66 40 50 97", mid), ("66 40 96 40 50 97", low),
+        ("4 40 22 16 34 40", inks.light), ("22 16 50 16 34 40", glass), ("50 16 78 16 66 40", mid),
+        ("78 16 96 40 66 40", low),
+        ("34 40 50 16 66 40", inks.light), ("4 40 34 40 50 97", glass), ("34 40 66 40 50 97", mid),
+        ("66 40 96 40 50 97", low),
         ("22 16 34 6 50 16", glass), ("50 16 34 6 66 6", inks.light), ("50 16 66 6 78 16", mid),
     ]  # fmt: skip
     outline = polygon("4 40 22 16 34 6 66 6 78 16 96 40 50 97")

@@ -2,7 +2,7 @@
 
 from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import BUTINA, Inks, mix
-from ..paths import brush, circle, curve, lens, polygon, rectangle, ring
+from ..paths import brush, circle, curve, lens, moved, polygon, rectangle, ring
 from .bust import SOFT, Look, face, shoulders
 from .parts import (
     accented,
@@ -183,12 +183,10 @@ def _goggles(inks: Inks) -> Fragment:
 
 
 def _belt_flask(inks: Inks, x: float, y: float, colour: str) -> Fragment:
-    flask = curve(
-        f"{x - 2} {y}! {x + 2} {y}! {x + 2} {y + 3} {x + 5} {y + 8} {x + 4} {y + 13}! {x - 4} {y + 13}! {x - 5} {y + 8} {x - 2} {y + 3}"
-    )
+    flask = curve(moved("-2 0! 2 0! 2 3 5 8 4 13! -4 13! -5 8 -2 3", x, y))
     return (
         fill(flask, inks.light)
-        + fill(polygon(f"{x - 4} {y + 7} {x + 4} {y + 7} {x + 3.4} {y + 12} {x - 3.4} {y + 12}"), colour)
+        + fill(polygon(moved("-4 7 4 7 3.4 12 -3.4 12", x, y)), colour)
         + fill(rectangle(x - 2.6, y - 2, 5.2, 3), "#8A4524")
     )
 
