@@ -12,7 +12,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "deckwright"
 # The pipeline, in order. Parts on one line do not know each other.
 ORDER = [
     {"units", "geometry", "problems"},
-    {"files", "sizes"},
+    {"files", "sizes", "naming"},
     {"source"},
     {"expressions", "conditions"},
     {"markup", "composition"},
@@ -24,7 +24,11 @@ ORDER = [
     {"typeset"},
     {"svg", "faces", "impose", "resources"},
     {"writers"},
-    {"plates"},
+    {"options", "selection"},
+    {"plates", "rendering"},
+    {"pictures"},
+    {"drawing"},
+    {"outputs"},
     {"pipeline"},
     {"cli"},
     {"__main__"},

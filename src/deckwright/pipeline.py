@@ -132,7 +132,11 @@ def picture(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Bu
 
 
 def written(
-    artifacts: tuple[Artifact, ...], problems: tuple[Problem, ...], request: Request, cards: int, distinct: int
+    artifacts: tuple[Artifact, ...],
+    problems: tuple[Problem, ...],
+    request: Request,
+    cards: int,
+    distinct: int,
 ) -> Built:
     files = ((artifact.path, artifact.read()) for artifact in artifacts)
     write_all(files, label=lambda path: shown(path, request.root))

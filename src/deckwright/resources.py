@@ -15,33 +15,39 @@ from .typeset import FontSet
 
 
 class Resources:
+    """The resources of a game; they can be sent to another process."""
+
     def __init__(self, game: Game, root: Path) -> None:
         self.problems: list[Problem] = []  # of the font files
-        self._game = game
+        self._assets = game.assets
+        self._symbols = {name: symbol.svg for name, symbol in game.symbols.items()}
+        self._fonts = game.fonts
         self._root = root
         self._told = {path for path in pictures(game) if not game.assets.exists(path)}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "fonts"}
 
     def read(self, path: str) -> bytes:
         """The bytes of a picture. Raises DeckwrightError: without problems for what the loading has told already."""
         if path in self._told:
             raise DeckwrightError
-        return self._game.assets.read(path)
+        return self._assets.read(path)
 
     def symbol(self, name: str) -> str | None:
-        found = self._game.symbols.get(name)
-        return found.svg if found else None
+        return self._symbols.get(name)
 
     @cached_property
     def fonts(self) -> FontSet:
         """All fonts of the game that can be read."""
         try:
-            return FontSet(self._game.fonts)
+            return FontSet(self._fonts)
         except DeckwrightError as error:
             unusable = {found.place.file for found in error.problems if found.place}
             if not unusable:  # nothing that leaving a file out would mend
                 raise
             self.problems += [self._placed(found) for found in error.problems]
-            return FontSet([file for file in self._game.fonts if file not in unusable])
+            return FontSet([file for file in self._fonts if file not in unusable])
 
     def _placed(self, found: Problem) -> Problem:
         file = found.place.file if found.place else ""

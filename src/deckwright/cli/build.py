@@ -2,29 +2,53 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..files import shown
 from ..problems import ExitCode
+from .build_options import sheet_options
 from .project import game_of
 from .show import answer, counted, progress, say, show_problems
+
+if TYPE_CHECKING:
+    from ..outputs import Artifact
 
 EXAMPLES = """\b
 Examples:
   deckwright build caveloot
   deckwright build caveloot --deck butina --deck help --paper letter
-  deckwright build caveloot --draft --out /tmp/proofs
+  deckwright build caveloot --cards 'crab*' --copies one --draft --out /tmp/proofs
+  deckwright build caveloot --where "type == 'boss'" --gutter bleed --marks corner
+  deckwright build caveloot --paper card --outline-text      for a print shop
+  deckwright build caveloot --format png --px 825x1125       for a maker of cards
 """
 
 
 @click.command("build", epilog=EXAMPLES)
 @click.argument("game", required=False)
 @click.option(
-    "--deck", "decks", multiple=True, metavar="ID", help="Print this deck; may be repeated. Default: all."
+    "--deck", "decks", multiple=True, metavar="ID", help="This deck; may be repeated. Default: all."
 )
-@click.option("--paper", metavar="NAME", help="Paper: a4, letter, … Default: what game.yaml says, else a4.")
+@click.option(
+    "--cards",
+    multiple=True,
+    metavar="GLOB",
+    help="Cards by id, such as 'crab*'; may be repeated. Default: all.",
+)
+@click.option("--where", metavar="EXPR", help="Cards of which this is true: \"type == 'boss' and gold > 5\".")
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
+@sheet_options
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 256),
+    metavar="N",
+    help="Processes that draw pictures. Default: a core each.",
+)
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
@@ -34,31 +58,33 @@ Examples:
     "--draft", is_flag=True, help="Print although there are problems; they stand in the sheets' margins."
 )
 @click.option("--strict", is_flag=True, help="Let warnings forbid printing, too.")
-def command(
-    game: str | None,
-    decks: tuple[str, ...],
-    paper: str | None,
-    lang: str | None,
-    out: Path | None,
-    draft: bool,
-    strict: bool,
-) -> None:
-    """Print GAME: PDF sheets to cut, with a manifest beside each."""
+def command(game: str | None, **options: Any) -> None:
+    """Print GAME: PDF sheets to cut, or pictures of the cards, with a manifest beside each.
+
+    What is not given is as `sheets:` in game.yaml says, else as the default is.
+    """
     root, name = game_of(game)
-    from ..files import shown
     from ..pipeline import Request, build, refused
 
-    sheets = {"paper": paper} if paper else {}
-    request = Request(root, name, decks, lang, sheets, out, draft, strict)
+    request = Request(root, name, **options)
     with progress("Drawing") as step:
         built = build(request, step)
     show_problems(built.problems)
     if not built.written:
         say(f"{counted(len(built.problems), 'problem')}; nothing was written")
         raise SystemExit(ExitCode.PROBLEMS)
-    for artifact in built.artifacts:
-        pages = f"  {counted(artifact.pages, 'page')}" if artifact.pages else ""
-        answer(f"{shown(artifact.path, Path.cwd())}{pages}")
+    show_files(built.artifacts)
     say(f"{counted(built.cards, 'card')} of {counted(built.distinct, 'kind')}")
     if refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)
+
+
+def show_files(artifacts: Sequence[Artifact]) -> None:
+    """One line a file; of a folder of pictures, one line for all."""
+    folders = Counter(artifact.path.parent for artifact in artifacts if isinstance(artifact.data, Path))
+    for folder, count in folders.items():
+        answer(f"{shown(folder, Path.cwd())}/  {counted(count, 'picture')}")
+    for artifact in artifacts:
+        if artifact.path.parent not in folders:
+            pages = f"  {counted(artifact.pages, 'page')}" if artifact.pages else ""
+            answer(f"{shown(artifact.path, Path.cwd())}{pages}")

@@ -1,0 +1,58 @@
+"""A game drawn: the cards that were asked for, their faces, and what drawing them recorded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .faces import Face
+from .impose import Piece
+from .model import Card, Deck, Game
+from .options import Options
+from .plates import Plates
+from .problems import Problem
+
+if TYPE_CHECKING:
+    from .pictures import Pictures
+
+
+@dataclass(frozen=True, slots=True)
+class DealtCard:
+    """A card in a deck with the faces that show it."""
+
+    deck: Deck
+    card: Card
+    front: Face
+    back: Face | None
+
+    @property
+    def piece(self) -> Piece:
+        front, back = self.front, self.back
+        return Piece(
+            card=self.card.id,
+            deck=self.deck.id,
+            front=front.id,
+            back=back.id if back else None,
+            size=front.component.size,
+            bleed=front.component.bleed,
+            copies=self.card.copies,
+            own_back=back is not None and back.card is not None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A game with its faces drawn, and all that was found on the way."""
+
+    game: Game
+    options: Options
+    decks: tuple[Deck, ...]  # asked for
+    faces: tuple[DealtCard, ...]
+    plates: Plates
+    problems: tuple[Problem, ...]
+    pictures: Pictures | None = None  # in place of the plates' file, where pictures were asked for
+
+    @property
+    def distinct(self) -> dict[str, Face]:
+        """Every face once, by its id."""
+        return {face.id: face for d in self.faces for face in (d.front, d.back) if face is not None}

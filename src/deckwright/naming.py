@@ -1,0 +1,41 @@
+"""Names of files that every system takes, and that stay apart on systems that do not tell capitals."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+LONGEST: Final = 100  # characters, so that the folders above have room too
+RESERVED: Final = frozenset(
+    ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in "0123456789¹²³"))
+)  # devices of Windows, with any extension
+
+_UNSAFE: Final = re.compile(r"[^a-z0-9_]+")
+
+
+def safe_name(text: str) -> str:
+    """*text* in small letters a to z, digits, `_` and `-`; shortened where it is long, with what tells it apart."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    name = _UNSAFE.sub("-", plain).strip("-")
+    if len(name) > LONGEST:
+        name = f"{name[: LONGEST - 9].rstrip('-')}-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+    return f"{name or 'x'}-" if name in RESERVED or not name else name
+
+
+def safe_names(texts: Iterable[str]) -> dict[str, str]:
+    """A name for each of the *texts*, no two the same; a second of the same is numbered."""
+    names: dict[str, str] = {}
+    taken: set[str] = set()
+    for text in texts:
+        if text in names:
+            continue
+        name, number = safe_name(text), 1
+        while name in taken:
+            number += 1
+            name = f"{safe_name(text)}-{number}"
+        taken.add(name)
+        names[text] = name
+    return names

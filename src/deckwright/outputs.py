@@ -1,0 +1,112 @@
+"""What is written: PDF sheets, or pictures, each with its manifest; and what they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .drawing import Drawn
+from .faces import Side
+from .impose import Imposition
+from .model import Game
+from .problems import Problem
+from .writers import pdf
+from .writers.manifest import FaceEntry, manifest, manifest_json
+from .writers.pdf import PdfMeta
+
+if TYPE_CHECKING:
+    from .pictures import Pictures
+
+
+@dataclass(frozen=True, slots=True)
+class Artifact:
+    """A file to write: its bytes, or where they lie for now."""
+
+    path: Path
+    data: bytes | Path
+    pages: int = 0
+
+    def read(self) -> bytes:
+        return self.data.read_bytes() if isinstance(self.data, Path) else self.data
+
+
+def sheets(
+    drawn: Drawn, imposition: Imposition, lang: str | None, folder: Path, proof: tuple[Problem, ...] | None
+) -> tuple[Artifact, ...]:
+    """The PDFs and, beside each, its manifest. *proof*: the problems of a draft, which its margins list."""
+    meta = describe(drawn.game, lang)
+    artifacts: list[Artifact] = []
+    for document in imposition.documents:
+        name = "-".join((*stem(drawn, lang), *parts(document.part), drawn.options.sheets.paper.id))
+        decks = {p.face: p.deck for sheet in reversed(document.sheets) for p in reversed(sheet.placements)}
+        content = manifest(entries(drawn, decks), [(f"{name}.pdf", document)])
+        data = pdf.write_pdf(document, drawn.plates.file, meta, proof)
+        artifacts.append(Artifact(folder / f"{name}.pdf", data, len(document.sheets)))
+        artifacts.append(Artifact(folder / f"{name}.manifest.json", manifest_json(content)))
+    return tuple(artifacts)
+
+
+def pictures(drawn: Drawn, made: Pictures, lang: str | None, folder: Path) -> tuple[Artifact, ...]:
+    """A folder of pictures and, beside it, their manifest."""
+    name = "-".join((*stem(drawn, lang), drawn.options.output.format))
+    decks = {face.id: d.deck.id for d in reversed(drawn.faces) for face in (d.front, d.back) if face}
+    content = {**manifest(entries(drawn, decks), ()), "pictures": list(_pictures(made, name))}
+    artifacts = [
+        Artifact(folder / name / picture.name, made.folder / picture.name) for picture in made.pictures
+    ]
+    return (*artifacts, Artifact(folder / f"{name}.manifest.json", manifest_json(content)))
+
+
+def _pictures(made: Pictures, folder: str) -> Iterator[dict[str, Any]]:
+    for picture in made.pictures:
+        entry: dict[str, Any] = {"face": picture.face, "file": f"{folder}/{picture.name}"}
+        if picture.dpi is not None:
+            size = {"width_px": picture.frame.width, "height_px": picture.frame.height}
+            entry |= {**size, "dpi": round(picture.dpi, 2)}
+        yield entry
+
+
+def stem(drawn: Drawn, lang: str | None) -> Iterable[str]:
+    """`<game>[-lang]-cards[-deck]`, what is the default left out."""
+    game = drawn.game
+    yield game.id
+    yield from parts(lang if lang != game.languages[0] else None)
+    yield "cards"
+    if len(drawn.decks) < len(game.decks):
+        yield from (deck.id for deck in drawn.decks)
+
+
+def parts(name: str | None) -> tuple[str, ...]:
+    return (name,) if name else ()
+
+
+def describe(game: Game, lang: str | None) -> PdfMeta:
+    lang = lang or game.languages[0]
+    return PdfMeta(
+        title=game.title.in_lang(lang),
+        game=game.title.in_lang(lang),
+        lang=lang,
+        author=game.meta.get("author", ""),
+        decks={deck.id: deck.title.in_lang(lang) for deck in game.decks.values()},
+    )
+
+
+def entries(drawn: Drawn, decks: Mapping[str, str]) -> list[FaceEntry]:
+    """The faces that *decks* names, each with its deck, as a manifest lists them."""
+    return [
+        FaceEntry(
+            id=face_id,
+            card=plate.face.card,
+            deck=decks[face_id],
+            side="back" if plate.face.side is Side.BACK else "front",
+            size=plate.face.component.size,
+            bleed=plate.face.component.bleed,
+            digest=plate.digest,
+            symbols=plate.painted.symbols,
+            texts=plate.painted.texts,
+        )
+        for face_id, plate in drawn.plates.plates.items()
+        if face_id in decks
+    ]
