@@ -230,11 +230,11 @@ def standard_of_the_hundred(inks: Inks) -> Fragment:
     return rot(placed(banner, 50, 50, 0.86, origin=(46, 46)), 14, 50, 50)
 
 
-@motif("armure-premier-jour", AZKOVLAR)
+@motif("armure-premier-jour", AZKOVLAR, shrink=0.96)
 def armour_of_the_first_day(inks: Inks) -> Fragment:
     """A full armour that stands open and empty, light coming out of it."""
     beams = "".join(
-        polygon([(50, 48), turned((50, 48), a, 46, -w), turned((50, 48), a, 46, w)])
+        polygon([(50, 50), turned((50, 50), a, 46, -w), turned((50, 50), a, 46, w)])
         for a, w in ((-90, 7), (-62, 5), (-118, 5), (-35, 6), (-145, 6), (-8, 5), (-172, 5))
     )
     helm = curve(mirrored("50 2! 58 4 64 12 64 26! 58 34! 50 36"))
