@@ -77,7 +77,7 @@ def _sluice_wheel(inks: Inks, x: float, y: float) -> Fragment:
     return (
         fill(circle(x, y, 15) + circle(x, y, 11.6), inks.t6, even_odd=True)
         + fill(spokes, inks.t6)
-        + stroke(f"M{x - 12} {y - 6}A13.4 13.4 0 0 1 {x + 4} {y - 12.8}", inks.light, 1.2)
+        + stroke(f"M{x - 12} {y - 6}A13.4 13.4 0 0 1 {x + 4} {y - 13}", inks.light, 1.2)
         + lit(circle(x, y, 4), copper(inks), SOFT)
     )
 
