@@ -274,7 +274,7 @@ def stalactite_bear(inks: Inks) -> Fragment:
 # -------------------------------------------------------------------------------------------------- stag
 
 
-@motif("cerf-bois-morts", SOULSTERN)
+@motif("cerf-bois-morts", SOULSTERN, shrink=0.96)
 def dead_wood_stag(inks: Inks) -> Fragment:
     """A stag in profile; its antlers are dead trees with a crow's nest."""
     body = curve(
