@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 from collections.abc import Mapping
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
@@ -63,19 +62,23 @@ eclair: {type: sort, nom: {fr: Éclair, en: Lightning}, effet: "Tombe du ciel."}
 
 CARTE = """\
 <svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">
+  <style>text { font-family: 'Source Sans Pro' }</style>
   <rect x="-2" y="-2" width="44" height="64" fill="#fff6dd"/>
-  <text id="nom" x="20" y="8" text-anchor="middle" font-family="Source Sans Pro" font-size="5" data-text="card.nom">x</text>
+  <text id="nom" x="20" y="8" text-anchor="middle" font-size="5" data-text="card.nom">x</text>
   <image data-if="card.art" data-href="card.art" x="5" y="12" width="30" height="20"/>
-  <rect data-for="i in range(card.vie)" data-symbol="coeur" x="{{ 4 + i * 6 }}" y="34" width="5" height="5" fill="#c00"/>
+  <g data-for="i in range(card.vie)" fill="#c00">
+    <rect data-symbol="coeur" x="{{ 4 + i * 6 }}" y="34" width="5" height="5"/>
+  </g>
   <rect id="boite" x="4" y="42" width="32" height="14" fill="none"/>
-  <text id="effet" style="shape-inside:url(#boite)" font-family="Source Sans Pro" font-size="3.5" data-text="card.effet">x</text>
+  <text id="effet" style="shape-inside:url(#boite)" font-size="3.5" data-text="card.effet">x</text>
 </svg>
 """
 
 DOS = """\
 <svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">
+  <style>text { font-family: 'Source Sans Pro' }</style>
   <rect x="-2" y="-2" width="44" height="64" fill="#234"/>
-  <text x="20" y="32" text-anchor="middle" font-family="Source Sans Pro" font-size="6" fill="#fff">{{ words.dos }}</text>
+  <text x="20" y="32" text-anchor="middle" font-size="6" fill="#fff">{{ words.dos }}</text>
 </svg>
 """
 
@@ -135,9 +138,13 @@ class Project:
         return self.root / "build/petit/petit-cards-a4.pdf"
 
     def built(self) -> list[str]:
-        """The names of all that lies in build/petit, hidden files too."""
-        folder = self.root / "build/petit"
-        return sorted(os.listdir(folder)) if folder.is_dir() else []
+        """The names of all that lies in build/petit."""
+        return names_in(self.root / "build/petit")
+
+
+def names_in(folder: Path) -> list[str]:
+    """The names of all that lies in a folder, hidden files too; none where there is no folder."""
+    return sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
 
 
 def make(root: Path, changes: Mapping[str, str | bytes | None] | None = None) -> Project:
