@@ -117,7 +117,7 @@ def samples(drawn: Drawn) -> dict[str, list[tuple[Plate, SymbolBox]]]:
 
 
 def test_the_pixels_are_the_symbol_s(drawn: Drawn, samples: dict[str, list[tuple[Plate, SymbolBox]]]) -> None:
-    renderer = Renderer(Resources(drawn.game))
+    renderer = Renderer(Resources(drawn.game, raw.ROOT))
     best = {
         name: max(likeness(picture_of(plate, renderer), box) for plate, box in places)
         for name, places in samples.items()
@@ -129,6 +129,6 @@ def test_the_comparison_sees_another_symbol(
     drawn: Drawn, samples: dict[str, list[tuple[Plate, SymbolBox]]]
 ) -> None:
     plate, box = samples["rarete-rare"][0]
-    picture = picture_of(plate, Renderer(Resources(drawn.game)))
+    picture = picture_of(plate, Renderer(Resources(drawn.game, raw.ROOT)))
     assert likeness(picture, SymbolBox("rarete-commune", box.rect)) < 0.8
     assert likeness(picture, SymbolBox("rarete-rare", box.rect.moved(1, 0))) < 0.8
