@@ -9,7 +9,6 @@ from .parts import (
     curves,
     fangs,
     hatch,
-    limb,
     middle,
     polygons,
     wedges,
@@ -17,64 +16,6 @@ from .parts import (
 from .registry import motif
 
 SOFT = FROM_LEFT.scaled(0.6)
-
-
-@motif("freezor", SOULSTERN, shrink=0.88)
-def freezor(inks: Inks) -> Fragment:
-    """Freezor, lord of ice: an antlered mask, a beard of icicles, a mantle of fur."""
-    mantle = "50 52! 62 50 72 46! 76 52 84 48! 86 56 94 56! 93 63 101 68! 97 74 103 82! 98 88 102 101! 50 101"
-    antlers = [
-        ("58 26 68 18 74 6 86 -2 96 -8", 6, 1.6),
-        ("72 10 70 0 74 -8", 4, 1.2),
-        ("80 2 82 -6 80 -12", 3.4, 1),
-        ("68 18 80 18 92 12 100 10", 4.4, 1.2),
-        ("84 15 92 20 102 22", 3, 1),
-    ]
-    ice = Flats("#FFFFFF", inks.t1, inks.t3)
-    mask = curve(mirrored("50 12! 58 16 66 18! 69 30 66 44! 60 54 54 60 50 64!"))
-    planes = polygon("50 12 58 16 66 18 69 30 66 44 58 44 54 36 50 40")
-    cheeks = polygons("34 44 42 44 46 58 42 54", "66 44 58 44 54 58 58 54")
-    spikes = [
-        (36, 56, 26),
-        (41, 60, 34),
-        (46, 63, 40),
-        (50, 64, 44),
-        (54, 63, 40),
-        (59, 60, 34),
-        (64, 56, 26),
-        (32, 50, 20),
-        (68, 50, 20),
-    ]
-    beard = "".join(
-        fill(polygon([(x - 3.6, y), (x + 3.6, y), (x + (x - 50) * 0.16, y + length)]), inks.light)
-        + fill(polygon([(x, y), (x + 3.6, y), (x + (x - 50) * 0.16, y + length)]), inks.t2)
-        for x, y, length in sorted(spikes, key=lambda s: -abs(s[0] - 50))
-    )
-    fur = (
-        hatch(inks.t3, "4 74 12 64 24 54", 60, 11, 1.8, 9)
-        + hatch(inks.t3, "10 96 18 84 30 72", 50, 12, 1.8, 9, 2)
-        + hatch(inks.t3, "96 74 88 64 76 54", 120, 11, 1.6, 8, 3)
-    )
-    crown = polygons("36 20 40 4 44 17", "64 20 60 4 56 17", "45 15 50 -6 55 15")
-    return (
-        lit(
-            curve(mirrored(mantle)), Flats(inks.light, inks.t5, inks.t6), Light((1.4, 1.2), (8, 5)), inner=fur
-        )
-        + lit(curve(mirrored("50 50! 60 52 70 60 68 74! 62 70 58 80! 54 76 50 84!")), middle(inks), SOFT)
-        + "".join(lit(limb(side, a, b), ice, SOFT) for line, a, b in antlers for side in both(line))
-        + fill(crown, inks.light)
-        + fill(polygons("40 4 44 17 40 18", "60 4 56 17 60 18", "50 -6 55 15 50 16"), inks.t2)
-        + lit(mask, Flats("#FFFFFF", inks.t1, inks.t1), Light((1, 1), (0, 0)))
-        + fill(planes, inks.t2)
-        + fill(cheeks, inks.t3)
-        + fill(polygons("33 26 48 34 46 40 37 36", "67 26 52 34 54 40 63 36"), inks.t6)
-        + fill(polygons("38 31 45.6 35 44 37.6 40 35.6", "62 31 54.4 35 56 37.6 60 35.6"), inks.accent)
-        + fill(polygon("50 34 53 48 50 52 47 48"), inks.t3)
-        + beard
-        + fill(polygon("42 53 50 56 58 53 55 60 50 58 45 60"), inks.t6)
-        + fill(fangs("43.6 54 50 56.4 56.4 54", 4, 4), "#FFFFFF")
-        + lit(polygon("50 18 54 24 50 31 46 24"), GOLDEN, SOFT)
-    )
 
 
 @motif("mere-loups", SOULSTERN, shrink=0.88)

@@ -1,8 +1,8 @@
 """What walks in Soulstern and is no beast: a root, a soul, a hollow woodcutter, a snowman, a yeti, an oak."""
 
-from ..document import FROM_LEFT, Flats, Fragment, Light, fill, lit, placed, stroke
+from ..document import FROM_LEFT, Flats, Fragment, Light, fill, lit, stroke
 from ..inks import SOULSTERN, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, turned
+from ..paths import brush, circle, curve, ellipse, mirrored, polygon, turned
 from .parts import (
     accented,
     both,
@@ -233,115 +233,4 @@ def snowman(inks: Inks) -> Fragment:
         + fill(polygon("36.6 13 63.6 12 64 17 36.2 18"), inks.accent)
         + fill(curve("50 2! 54 0 57 4! 56 8 52 9 49 6!"), inks.t1)
         + fill(curve("26 20! 38 15 60 15 74 19! 68 24 56 22 44 22 32 25"), inks.t6)
-    )
-
-
-@motif("yeti-melomane", SOULSTERN, shrink=0.9)
-def musical_yeti(inks: Inks) -> Fragment:
-    """A yeti that blows a long horn of ice, its eyes closed."""
-    fur = Flats("#FFFFFF", mix(inks.t1, inks.t2, 0.75), inks.t3)
-    body = curve(
-        "34 34! 22 40 14 52! 17 56 9 64! 13 68 7 76! 12 80 9 88! 15 92 13 98! 42 98! 42 90 "
-        "46 85! 50 90 51 98! "
-        "80 98! 77 92 81 86! 77 80 80 72! 75 64 76 54! 70 46 66 38! 58 32"
-    )
-    head = curve(
-        "30 36! 25 30 29 26! 25 19 31 14! 32 6 41 4! 47 -1 54 4! 62 4 64 12! 70 16 67 24! 70 31 64 36! "
-        "58 44 48 46 38 44"
-    )
-    mask = curve("40 20! 46 15 56 15 62 20! 66 27 64 36 57 40 48 40 41 34")
-    arm = curve(
-        "18 50! 28 46 38 52 46 52! 56 52 62 48 68 42! 75 42 76 49 70 52! 62 60 52 66 40 66 28 66 19 62!"
-    )
-    far_arm = curve("62 52! 72 50 80 44 83 36! 90 33 92 40 88 46! 84 56 76 62 66 66!")
-    toes = wedges((x, 98, 6, 1.2, -90) for x in (20, 26, 32, 60, 67, 74))
-    eyes = brush("45 26 48.4 28.4 52 26", 1.5, 0.9) + brush("56 26 59 28.4 62.4 26", 1.5, 0.9)
-    return (
-        shadow(46, 98.2, 96, inks.t4)
-        + lit(far_arm, Flats("#FFFFFF", inks.t3, inks.t4), SOFT)
-        + lit(body, fur, Light((1.4, 1.1), (10, 4)))
-        + hatch(inks.t4, "16 54 12 70 14 90", 18, 11, 1.7, 9)
-        + hatch(inks.t4, "66 58 70 74 68 92", 165, 11, 1.7, 8, 3)
-        + fill(toes, inks.t6)
-        + lit(head, fur, Light((1.2, 1), (8, 3)))
-        + hatch(inks.t4, "33 14 30 26 36 40", 15, 8, 1.4, 7)
-        + lit(mask, Flats(inks.light, inks.t4, inks.t5), SOFT)
-        + fill(eyes, "#FFFFFF")
-        + fill(curve("52 28! 55.4 30 56 33.4 52.6 34.4!"), inks.t6)
-        + fill(curve("54 36! 58 33.6 63 35.4! 60 39.4"), inks.t6)
-        + _ice_horn(inks)
-        + lit(arm, fur, Light((0.9, 0.9), (4, 6)))
-        + hatch(inks.t4, "26 58 40 63 58 57", -80, 7, 1.5, 8)
-        + lit(curve("65 41! 72 38 77 43! 77 50 70 53! 66 49"), Flats(inks.light, inks.t4, inks.t5), SOFT)
-        + fill(wedges([(75.4, 44, 6, 1.1, 180), (76, 47.6, 6, 1.1, 180)]), inks.t6)
-    )
-
-
-def _ice_horn(inks: Inks) -> Fragment:
-    """A horn of ice from the mouth up to the upper right, and the notes that leave it."""
-    horn = curve("60 37! 66 34 71 34! 82 26 89 16 93 3! 98 0 104 2! 103 18 95 33 82 43 70 45!")
-    rings = "".join(brush(line, 1.8, 1.8) for line in ("75 30.6 80 44", "84 23.4 91 36", "91 11 101 21"))
-    note = "M0 0V-11Q5-10 6-5"
-    notes = "".join(
-        placed(fill(ellipse(-2, 0, 3, 2.3), inks.t5) + stroke(note, inks.t5, 1.5), x, y, size, angle=angle)
-        for x, y, size, angle in ((80, 10, 1.0, -8), (72, 2, 0.7, 10))
-    )
-    return (
-        stroke(horn, inks.t5, 1.6)
-        + lit(horn, Flats("#FFFFFF", inks.t1, inks.t2), Light((0.9, 0.9), (3, 6)))
-        + fill(rings, inks.t4)
-        + fill(ellipse(98.6, 2.4, 5.6, 2.6), inks.t6)
-        + notes
-    )
-
-
-@motif("chene-rancune", SOULSTERN, shrink=0.92)
-def grudge_oak(inks: Inks) -> Fragment:
-    """An oak with a grim face and fists of branches; a broken saw sticks in its trunk."""
-    bark = wood(inks)
-    crown = curve(
-        "50 2 58 -2 66 4 76 0 84 8 94 10 96 20 102 28 96 36 92 44! 84 38 76 42 70 36 60 40 "
-        "50 36 40 40 30 36 24 42 16 38 8 44! 4 36 -2 28 4 20 6 10 16 8 24 0 34 4 42 -2"
-    )
-    trunk = curve(mirrored("50 30! 64 32 70 38 69 50 71 66 74 80 84 90 94 97! 80 95 72 99! 62 95 50 98"))
-    arm_l = limb("32 48 16 52 8 64 14 76", 12, 9)
-    arm_r = limb("68 48 86 52 94 62 88 76", 12, 9)
-    knuckles_l = curve("4 74! 10 68 22 70 26 78! 26 88 20 93 10 92 3 86")
-    knuckles_r = curve("96 74! 90 68 78 70 74 78! 74 88 80 93 90 92 97 86")
-    saw_blade = polygon("64 74 100 66 104 74 98 76 101 80 65 86 66 82 64 80")
-    teeth = "".join(polygon(moved("0 0 4 -.7 2.6 3.8", x, 86.2 - (x - 66) * 0.17)) for x in range(67, 98, 5))
-    return (
-        shadow(50, 98.6, 108, inks.t4)
-        + lit(
-            crown,
-            Flats(inks.light, inks.t4, inks.t5),
-            Light((1.2, 1.1), (7, 6)),
-            inner=hatch(inks.t3, "12 22 30 12 50 10", 60, 9, 1.6, 9),
-        )
-        + lit(arm_l, bark, SOFT)
-        + lit(arm_r, Flats(inks.light, bark.shade or "", inks.t6), SOFT)
-        + lit(
-            trunk,
-            bark,
-            Light((1.2, 1.1), (9, 3)),
-            inner=hatch(inks.t6, "32 44 31 62 28 84", 90, 12, 1.2, 9)
-            + hatch(inks.t6, "64 44 66 50 68 60", 90, 9, 1, 4),
-        )
-        + lit(knuckles_l, bark, SOFT)
-        + lit(knuckles_r, Flats(inks.light, bark.shade or "", inks.t6), SOFT)
-        + fill(
-            wedges((x, 92, 9, 1.3, -84) for x in (9, 14, 19.6))
-            + wedges((x, 92, 9, 1.3, -96) for x in (81, 86, 91)),
-            inks.t6,
-        )
-        + fill(teeth, steel(inks).shade or "")
-        + lit(saw_blade, steel(inks), SOFT)
-        + fill(brush("63 72 66 80 64 88", 3.2, 2), inks.t6)
-        + fill(curves("36 48! 42 45 48 52! 46 58 40 57", "64 48! 58 45 52 52! 54 58 60 57"), inks.t6)
-        + fill(circle(43.6, 52.4, 2) + circle(56.4, 52.4, 2), inks.accent)
-        + fill(polygons("33 44 49 50 48 54 34 48", "67 44 51 50 52 54 66 48"), bark.shade or "")
-        + fill(curve("48 54! 52 54! 54 62 50 65 46 62"), bark.shade or "")
-        + fill(curve("36 72! 42 68 50 67 58 68 62 71! 58 76 54 73 50 77 46 73 42 77"), inks.t6)
-        + fill(lens(26, 33, 20, 2.4, 10), inks.light)
-        + fill(lens(70, 5, 22, 2.4, 6) + lens(20, 8.6, 16, 2, -10), inks.light)
     )

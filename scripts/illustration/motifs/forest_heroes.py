@@ -5,12 +5,10 @@ from ..inks import SOULSTERN, Inks, mix
 from ..paths import circle, curve, ellipse, polygon, rectangle, turned
 from .bust import SOFT, Look, face, shoulders
 from .parts import (
-    accented,
     dark,
     fist,
     flame,
     hatch,
-    iron,
     limb,
     middle,
     polygons,
@@ -69,61 +67,6 @@ def forester(inks: Inks) -> Fragment:
             curve("4 101! 4 86 10 74! 22 74 28 82 30 92 28 101!"), Flats(inks.light, inks.t4, inks.t6), SOFT
         )
         + fist(15, 71, 6.4, skin(inks), inks.t4, angle=14, light=FROM_RIGHT)
-    )
-
-
-@motif("trappeur-muet", SOULSTERN, shrink=0.91)
-def silent_trapper(inks: Inks) -> Fragment:
-    """A trapper with his face wrapped in a scarf, snares and a trap at his belt."""
-    coat = curve(shoulders(12, 92, 68))
-    ruff = curve(
-        "67 40! 70 32 66 24 58 19! 57 14 51 16! 46 10 41 16! 35 14 33 21! 27 22 28 29! 22 34 "
-        "26 40! 21 47 26 52! "
-        "24 60 31 65! 38 71 46 66! 47 56 50 46 58 39!"
-    )
-    scarf = curve("44 50! 54 52 64 48 70 46! 74 52 72 58 68 60! 70 66 66 74 56 78! 46 78 38 72 38 62!")
-    tail = curve("40 66! 34 74 30 84 22 92! 28 98 34 100! 42 90 48 80 50 72!")
-    folds = wedges([(68, 54, 24, 1.5, 176), (68, 60, 26, 1.5, 170), (64, 68, 22, 1.4, 168)])
-    return (
-        lit(
-            coat,
-            wood(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t6, "88 84 82 78 72 73", 125, 12, 1.5, 8),
-        )
-        + face(inks, Look("strong", eye="narrow", mouth="none", brow=18, brow_width=2.2, ear=False))
-        + lit(
-            ruff,
-            fur(inks),
-            Light((-1.1, 1), (-9, 4)),
-            inner=hatch(inks.t3, "30 22 28 40 32 56", 10, 11, 1.5, 10),
-        )
-        + fill(curve("58 37! 50 40 46 50 46 58! 50 52 54 44 62 38!"), inks.t6)
-        + lit(tail, accented(inks), SOFT, inner=fill(polygons("26 86 36 93 34 97 23 91"), inks.t5))
-        + lit(
-            scarf,
-            accented(inks),
-            Light((-0.9, 0.9), (-9, 2)),
-            inner=fill(folds, mix(inks.accent, inks.t5, 0.55)),
-        )
-        + _snares(inks)
-        + fist(84, 66, 5.6, Flats(inks.light, inks.t4, inks.t5), inks.t6, light=FROM_RIGHT)
-        + lit(curve("68 101! 72 86 78 74! 86 72 92 78 92 101!"), wood(inks), SOFT)
-    )
-
-
-def _snares(inks: Inks) -> Fragment:
-    jaws = curve("74 58! 66 50 64 38 70 30! 72 40 76 48 84 52! 92 48 96 40 98 30! 104 38 102 50 94 58!")
-    teeth = "".join(
-        polygon(line)
-        for line in ("70 38 76 38 72 42", "72 44 78 43 75 48", "98 38 92 38 96 42", "96 44 90 43 93 48")
-    )
-    chain_line = stroke("M84 56V64", inks.t6, 2)
-    return (
-        lit(jaws, iron(inks), Light((-0.8, 0.8), (-4, 3)))
-        + fill(teeth, iron(inks).body)
-        + fill(ellipse(84, 53, 5, 3), inks.t6)
-        + chain_line
     )
 
 

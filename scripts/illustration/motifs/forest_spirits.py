@@ -2,8 +2,8 @@
 
 from ..document import Flats, Fragment, Light, fill, lit, stroke
 from ..inks import FAIRY, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, polygon, wedge
-from .fairies import RIGHT_LIT, SOFT, bare, gauze, ghostly, leaf, orb, small_head, sparkles, veiled, wing
+from ..paths import brush, circle, curve, ellipse, lens, polygon
+from .fairies import RIGHT_LIT, SOFT, bare, gauze, leaf, orb, small_head, sparkles, veiled, wing
 from .parts import curves, dots, fangs, hatch, polygons, wedges
 from .registry import motif
 
@@ -161,51 +161,6 @@ def spring_fairy(inks: Inks) -> Fragment:
         + small_head(47, 18, 9.6, inks, angle=8, eye="closed")
         + lit(hair, Flats(inks.light, inks.t4, inks.t5), RIGHT_LIT)
         + fill(sparkles([(14, 60), (74, 14), (22, 84)], 3), "#FFFFFF")
-    )
-
-
-@motif("esprit-rancunier", FAIRY, shrink=0.97)
-def resentful_soul(inks: Inks) -> Fragment:
-    """The ghost of a bent woman with a long accusing arm; she looks to the left."""
-    body = curve(
-        "46 40! 58 30 74 34 84 46! 92 58 94 74 92 86! 98 92! 88 90 86 98! 78 90 72 99! 66 90 "
-        "60 97! 56 88 50 92! 52 80 56 70 52 60! 48 52"
-    )
-    shawl = curve(
-        "40 44! 46 32 60 26 72 30! 84 36 90 48 90 58! 84 54 80 60! 74 54 68 60! 62 54 56 58! 50 52 44 54"
-    )
-    arm = curve(
-        "56 46! 44 52 30 52 18 46! 8 44 -1 40! 0 43 8 47! 4 50 6 52 12 52! 10 55 14 58 20 "
-        "56! 34 62 50 62 60 56!"
-    )
-    head = curve(
-        "32 36! 30 28 34 20 42 16 52 16 58 22 58 32 52 40 44 44! 38 46 33 47 30 44! 32 41 28 "
-        "39! 25 38.6 22 40! 26 34"
-    )
-    hair = curve("34 22! 40 12 52 10 60 18! 66 26 62 36 66 44! 60 42 56 46! 56 36 52 28 44 24!")
-    bun = circle(62, 14, 6.4)
-    return (
-        lit(bun, Flats(inks.light, inks.t2, inks.t4), SOFT)
-        + lit(
-            body,
-            ghostly(inks),
-            Light((1.1, 1), (11, 4)),
-            inner=hatch(inks.t3, "58 66 58 78 56 90", 8, 12, 1.6, 7),
-        )
-        + lit(arm, Flats("#FFFFFF", inks.t1, inks.t3), Light((0.8, 0.8), (2, 5)))
-        + lit(
-            shawl,
-            Flats(inks.light, inks.t4, inks.t5),
-            Light((1, 1), (8, 4)),
-            inner=hatch(inks.t3, "48 40 60 32 76 38", 80, 11, 1.4, 9),
-        )
-        + lit(head, Flats("#FFFFFF", inks.t1, inks.t3), Light((0.8, 0.8), (11, 2)))
-        + fill(curve("33 30! 38 27 43 31! 41 36 36 35"), inks.t6)
-        + fill(circle(37.4, 32, 1.5), inks.accent)
-        + fill(wedge(31, 26.6, 13, 2, 16), inks.t5)
-        + fill(wedge(30, 43.4, 9, 1.6, -8) + wedges([(42, 38, 6, 0.9, 60), (45, 35, 6, 0.9, 60)]), inks.t5)
-        + lit(hair, Flats(inks.light, inks.t2, inks.t4), SOFT)
-        + fill(brush("40 48 46 52 54 52", 1.6, 1.6), inks.accent)
     )
 
 

@@ -1,12 +1,9 @@
 """Quests of Soulstern, its guild and its ways down, as low broad strips of 160 × 88."""
 
-import random
-
 from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, placed, shifted, stroke
 from ..inks import AZKOVLAR, SOULSTERN, Inks, mix
 from ..paths import (
     PathData,
-    blob,
     brush,
     circle,
     curve,
@@ -22,7 +19,7 @@ from ..paths import (
     wedge,
 )
 from .azkovlar_stock import cuts
-from .parts import curves, dark, feather, flame, hatch, limb, polygons, steel, wood
+from .parts import curves, dark, feather, hatch, polygons, steel, wood
 from .registry import STRIP, motif
 from .signs import hanging_sign
 
@@ -91,56 +88,6 @@ def _chisel(inks: Inks) -> Fragment:
     )
     snow = curve("22 84! 26 78 36 77 44 80 48 84! 36 87")
     return placed(chisel, 34, 68, 1.1, angle=16) + fill(snow, inks.light)
-
-
-@motif("feu-de-camp", SOULSTERN, STRIP)
-def holy_fire(inks: Inks) -> Fragment:
-    """A great camp fire in a ring of stones, three spirits warming their hands at it."""
-    logs = "".join(
-        lit(limb(line, 6, 5), wood(inks), SOFT)
-        for line in ("60 80 80 70 98 62", "100 80 82 70 62 62", "80 82 80 72 80 60")
-    )
-    stones = ""
-    rng = random.Random(3)
-    for x, y in table("48 80, 59 84, 71 86, 84 86.6, 97 85, 108 82, 114 78"):
-        stones += lit(blob(x, y, 6.6, 4.4, rng, bumps=6), dark(inks), SOFT)
-    snow = "0 88! 0 78 30 72 56 76 80 78 110 76 134 71 160 78! 160 88!"
-    sparks = "".join(
-        circle(x, y, r)
-        for x, y, r in table("66 12 1.4, 96 8 1.6, 72 4 1, 90 18 1.2, 60 24 1.2, 102 24 1, 84 2 1.2")
-    )
-    return (
-        fill("".join(spruce(x, 78, h) for x, h in ((6, 64), (148, 58), (26, 40), (134, 44))), inks.t2)
-        + _warming_spirit(inks, 30, 1.0, flip=False)
-        + _warming_spirit(inks, 130, 1.0, flip=True)
-        + ground(inks, snow)
-        + fill(lens(80, 82, 70, 9), inks.t2)
-        + flame(81, 74, 34, inks.t4, inks.accent, "#FFFFFF")
-        + flame(64, 76, 15, inks.t4, inks.accent)
-        + flame(98, 76, 16, inks.t4, inks.accent)
-        + fill(sparks, inks.accent)
-        + logs
-        + stones
-        + _warming_spirit(inks, 128, 0.62, flip=True, low=True)
-    )
-
-
-def _warming_spirit(inks: Inks, x: float, size: float, *, flip: bool, low: bool = False) -> Fragment:
-    """A veiled soul without a face that holds its hands to the right (or left) towards the fire."""
-    veil = curve(
-        "-14 40! -16 18 -14 -4 -10 -18 -4 -30 4 -31 10 -24 13 -14 "
-        "12 -4 14 10 14 28 16 40! 10 36 7 43! 2 37 -3 43! -8 37"
-    )
-    hood = curve("-2 -20! 2 -26 9 -24 11 -16 11 -9 7 -5 2 -7 -2 -10")
-    arms = curve("-4 -2! 6 -2 14 -4 24 -8! 27 -10 28 -6! 31 -7 31 -3 28 -2! 18 4 8 8 -2 8!")
-    pale = Flats("#FFFFFF", inks.t1, inks.t3)
-    drawn = (
-        lit(veil, pale, Light((-1, 0.8), (-9, 3)), inner=hatch(inks.t2, "-6 4 -4 18 -2 32", 95, 10, 1.4, 5))
-        + fill(hood, inks.t5)
-        + fill(circle(5, -16, 1.2) + circle(9, -16, 1.2), inks.accent)
-        + lit(arms, Flats("#FFFFFF", inks.light, inks.t2), SOFT)
-    )
-    return placed(drawn, x - 14 if low else x, 66 if low else 46, size, flip=flip)
 
 
 @motif("traces-blanches", SOULSTERN, STRIP)
@@ -233,78 +180,6 @@ def _sign_book(inks: Inks) -> Fragment:
         + fill(star(1, -1, 6, 2.4, 4), inks.accent)
         + fill(rectangle(-6, -12, 13, 1.6) + rectangle(-6, 9.6, 13, 1.6), inks.t2)
     )
-
-
-@motif("pont-glace", SOULSTERN, STRIP)
-def bridge_of_ice(inks: Inks) -> Fragment:
-    """A bridge of ice over a chasm, a castle far off on the other side."""
-    left = polygon("0 88 0 40 14 38 26 42 34 40 36 50 32 58 38 66 34 76 40 88")
-    right = polygon("160 88 160 38 150 36 138 40 126 38 124 50 128 58 122 66 126 76 120 88")
-    bridge = curve(
-        "30 40! 50 30 66 26 80 26 94 26 110 30 130 40! 130 50! 112 44 98 42 80 42 62 42 48 44 30 50!"
-    )
-    rail = "".join(
-        polygon(f"{x - 1.6} {y + 2} {x} {y - 9} {x + 1.6} {y + 2}")
-        for x, y in table("38 37, 48 32.4, 58 29, 69 27, 80 26, 91 27, 102 29, 112 32.4, 122 37")
-    )
-    icicles = "".join(
-        wedge(x, y, length, 4.4, 90)
-        for x, y, length in table(
-            "36 47 14, 44 45 22, 51 43.6 12, 58 42.6 26, 66 42 16, 74 41.6 32, 82 "
-            "41.6 18, 90 41.8 30, 98 42 14, 106 43 24, 114 44.6 13, 122 46.6 18"
-        )
-    )
-    mist = lens(80, 86, 110, 10) + lens(76, 76, 60, 4)
-    return (
-        _far_castle(inks)
-        + fill(polygon("40 88 48 70 56 76 64 62 74 78 84 66 94 80 104 64 112 74 120 88"), inks.t2)
-        + fill(polygon("48 88 56 76 64 62 66 88") + polygon("98 88 104 64 112 74 110 88"), inks.t3)
-        + fill(mist, inks.t1)
-        + lit(
-            left,
-            dark(inks),
-            Light((0.9, 1.4), (9, 6)),
-            inner=hatch(inks.t4, "8 50 12 64 14 80", 20, 13, 1.6, 8),
-        )
-        + lit(
-            right,
-            dark(inks),
-            Light((0.9, 1.4), (12, 6)),
-            inner=hatch(inks.t4, "150 48 146 62 146 80", 160, 11, 1.6, 7),
-        )
-        + fill(icicles, inks.t1)
-        + shifted(1, 0.6, fill(icicles, inks.t2))
-        + lit(rail, Flats("#FFFFFF", inks.t1, inks.t2), Light((0.4, 0.3), (1.4, 0)))
-        + lit(
-            bridge,
-            Flats("#FFFFFF", inks.t1, inks.t2),
-            Light((0.6, 1.6), (3, 7)),
-            inner=fill(
-                cuts("50 38 14 1.4 -14, 74 34 18 1.4 -2, 100 36 14 1.4 12, 60 40 9 1.2 -8, 112 42 9 1.2 18"),
-                inks.light,
-            ),
-        )
-        + fill(
-            curve("0 42! 0 36 14 33 26 37 36 36 34 42!")
-            + curve("160 42! 160 33 148 31 136 36 125 35 126 41!"),
-            "#FFFFFF",
-        )
-    )
-
-
-def _far_castle(inks: Inks) -> Fragment:
-    """A castle of seven towers, pale with distance."""
-    towers = table(
-        "80 3.4 12 15, 72 2.6 18 11, 88 2.6 17 12, 65 2.2 23 9, 95 2.2 23 9, 59 1.8 28 7, 101 1.8 28 7"
-    )
-    art = "".join(
-        rectangle(x - w, top, 2 * w, 44 - top)
-        + polygon(f"{x - w - 1} {top} {x} {top - cone} {x + w + 1} {top}")
-        for x, w, top, cone in towers
-    )
-    windows = "".join(rectangle(x - 0.8, top + 4, 1.6, 2.6) for x, _, top, _ in towers)
-    hill = curve("36 50! 50 36 64 32 80 31 96 32 110 36 124 50!")
-    return fill(art, inks.t3) + fill(hill, inks.t2) + fill(windows, inks.accent)
 
 
 @motif("arbre-creux", SOULSTERN, STRIP)
