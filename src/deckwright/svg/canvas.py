@@ -17,7 +17,7 @@ from . import values
 from .record import Painted
 from .style import Style
 from .tree import Document, Node
-from .values import Length, Paint
+from .values import Color, Length, Paint
 
 MAX_DRAWN: Final = 200_000  # elements of one face, counted each time that a `use` draws them
 MAX_PIXELS: Final = 2e9  # of all the masks and filters of one face
@@ -87,6 +87,8 @@ class Canvas(ABC):
             None  # for context-fill, context-stroke
         )
         self.silent = False  # inside masks, clips and patterns nothing is recorded
+        self.saves_ink: bool = run.low_ink  # not inside masks, which are no ink
+        self.tone: Callable[[Color], Color] | None = None  # of what is painted next, where ink is saved
         self.vector: Final = not isinstance(context.get_target(), cairocffi.ImageSurface)
         self.detail = (
             raster_dpi / 72 if self.vector else 1.0
@@ -211,6 +213,22 @@ class Canvas(ABC):
             width * unit_box.width,
             height * unit_box.height,
         )
+
+    # Colours
+
+    def toned(self, color: Color) -> Color:
+        """The colour as it is printed."""
+        return color if self.tone is None else self.tone(color)
+
+    @contextmanager
+    def spending_ink(self) -> Iterator[None]:
+        """Draw for a while in the colours that are written: what is drawn is not printed."""
+        before = self.saves_ink, self.tone
+        self.saves_ink, self.tone = False, None
+        try:
+            yield
+        finally:
+            self.saves_ink, self.tone = before
 
     # Places
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import cairocffi
 
 from ..geometry import Rect
-from . import clip, conditions, markers, paint, pictures, placing, shapes, text, values, viewport
+from . import clip, conditions, ink, markers, paint, pictures, placing, shapes, text, values, viewport
 from .canvas import MAX_NESTED, Canvas, Handler, native_transform
 from .paths import Path
 from .style import Style
@@ -189,6 +189,8 @@ class Walker(Canvas):
         context = self.context
         opacity = values.fraction(style.inherited["fill-opacity"])
         box = path.bounds if fill.kind == "url" else None
+        if self.saves_ink:
+            self.tone = ink.of_fill(self, path.bounds)
         if paint.set_source(self, node, style, fill, 1.0 if opacity is None else opacity, box):
             context.set_fill_rule(_RULES[style.inherited["fill-rule"].lower()])
             context.new_path()
@@ -204,11 +206,13 @@ class Walker(Canvas):
             context.set_dash([])
         opacity = values.fraction(style.inherited["stroke-opacity"])
         box = path.bounds if stroke.kind == "url" else None
+        if self.saves_ink:
+            self.tone = ink.of_stroke(self, context.get_line_width())
         if paint.set_source(self, node, style, stroke, 1.0 if opacity is None else opacity, box):
             context.new_path()
             path.append_to(context)
             context.stroke()
-            if path.dots and style.inherited["stroke-linecap"].lower() == "square":
+            if style.inherited["stroke-linecap"].lower() == "square" and path.dots:
                 width = context.get_line_width()
                 for x, y in path.dots:
                     context.rectangle(x - width / 2, y - width / 2, width, width)

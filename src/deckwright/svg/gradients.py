@@ -122,7 +122,7 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
         return False
     shape = _geometry(canvas, gradient, relative)
     if shape is None or len(gradient.stops) == 1:
-        color = gradient.stops[-1].color
+        color = canvas.toned(gradient.stops[-1].color)
         canvas.context.set_source_rgba(color.red, color.green, color.blue, color.alpha * opacity)
         return True
     stops, spread = _spanning(gradient.stops), gradient.attributes.get("spreadMethod", "pad")
@@ -131,7 +131,8 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
         seen = from_user.bounds(Rect(x1, y1, x2 - x1, y2 - y1))
         shape, stops, spread = _written_out(shape, stops, spread, seen)
     made = cairocffi.LinearGradient(*shape) if isinstance(shape, Vector) else cairocffi.RadialGradient(*shape)
-    for offset, color in stops:
+    for offset, written in stops:
+        color = canvas.toned(written)
         made.add_color_stop_rgba(offset, color.red, color.green, color.blue, color.alpha * opacity)
     made.set_matrix(native(from_user))
     made.set_extend(_EXTEND.get(spread, cairocffi.EXTEND_PAD))

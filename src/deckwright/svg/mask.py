@@ -55,7 +55,7 @@ def _draw(canvas: Canvas, mask: Node, region: Rect, inner: Matrix) -> None:
     if clipped is not None and clipped.tag == "clipPath" and clip.apply(canvas, clipped, None) is None:
         return
     viewport = Size(1, 1) if mask.get("maskContentUnits") == "objectBoundingBox" else canvas.viewport
-    with canvas.in_viewport(viewport):
+    with canvas.in_viewport(viewport), canvas.spending_ink():
         canvas.draw_children(mask, mask.style)
 
 

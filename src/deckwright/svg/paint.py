@@ -54,7 +54,7 @@ def set_source(
     *box* is the object bounding box; None where the element has none (an empty group).
     """
     if paint.kind == "color" and paint.color is not None:
-        red, green, blue, alpha = paint.color
+        red, green, blue, alpha = canvas.toned(paint.color)
         canvas.context.set_source_rgba(red, green, blue, alpha * opacity)
         return True
     if paint.kind == "url":
@@ -91,6 +91,6 @@ def _set_fallback(canvas: Canvas, style: Style, paint: Paint, opacity: float) ->
     fallback = paint.fallback
     if fallback is None or fallback.kind not in ("color", "current"):
         return False
-    color = current_color(style) if fallback.color is None else fallback.color
+    color = canvas.toned(current_color(style) if fallback.color is None else fallback.color)
     canvas.context.set_source_rgba(color.red, color.green, color.blue, color.alpha * opacity)
     return True

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 import re
 import struct
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from typing import Any, Final
 
@@ -32,14 +32,16 @@ _ARC = re.compile(
 )
 _COUNT: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7}
 
-_HEADER = struct.Struct("ii8x").pack
-_PAIR = struct.Struct("2d").pack
-_HEADERS: Final = {
-    "M": _HEADER(0, 2),
-    "L": _HEADER(1, 2),
-    "C": _HEADER(2, 4),
-    "c": _HEADER(2, 4),
-    "Z": _HEADER(3, 1),
+_END: Final = struct.Struct("ii8x").pack(3, 1)
+_POINT: Final = struct.Struct("ii8x2d").pack
+_CURVE: Final = struct.Struct("ii8x6d").pack
+# Operation → cairo_path_data_t: a header of kind and length, then the points.
+_PACK: Final[dict[str, Callable[..., bytes]]] = {
+    "M": lambda _, x, y: _POINT(0, 2, x, y),
+    "L": lambda _, x, y: _POINT(1, 2, x, y),
+    "C": lambda _, *points: _CURVE(2, 4, *points),
+    "c": lambda _, *points: _CURVE(2, 4, *points),
+    "Z": lambda _: _END,
 }
 
 
@@ -60,11 +62,7 @@ class Path:
     @cached_property
     def _native(self) -> tuple[Any, Any, bytes]:
         """cairo's path structure; the other members only keep its memory alive."""
-        parts: list[bytes] = []
-        for operation in self.operations:
-            parts.append(_HEADERS[operation[0]])
-            parts.extend(_PAIR(*operation[i : i + 2]) for i in range(1, len(operation), 2))
-        data = b"".join(parts)
+        data = b"".join([_PACK[operation[0]](*operation) for operation in self.operations])
         buffer = cairocffi.ffi.from_buffer(data)
         path = cairocffi.ffi.new("cairo_path_t *")
         path.status = 0
@@ -181,11 +179,11 @@ class _Reader:
             return not values
         count = _COUNT[kind]
         whole = len(values) - len(values) % count
+        if values and not max(map(abs, values)) <= HUGE:
+            whole = next(i for i, value in enumerate(values) if not abs(value) <= HUGE) // count * count
         relative = letter.islower()
         for index in range(0, whole, count):
             part = values[index : index + count]
-            if any(not abs(value) <= HUGE for value in part):
-                return False
             if kind == "M" and index:
                 kind = "L"
             self._one(kind, self._absolute(kind, part) if relative else part)
@@ -198,7 +196,11 @@ class _Reader:
             return [values[0] + self.y]
         if kind == "A":
             return [*values[:5], values[5] + self.x, values[6] + self.y]
-        return [value + (self.y if index % 2 else self.x) for index, value in enumerate(values)]
+        x, y = self.x, self.y
+        if kind == "C":
+            x1, y1, x2, y2, x3, y3 = values
+            return [x1 + x, y1 + y, x2 + x, y2 + y, x3 + x, y3 + y]
+        return [value + (y if index % 2 else x) for index, value in enumerate(values)]
 
     def _one(self, kind: str, v: list[float]) -> None:
         control: tuple[str, float, float] | None = None

@@ -83,7 +83,11 @@ def _draw_picture(
     if not canvas.vector:
         source.set_extend(cairocffi.EXTEND_PAD)  # no pale edges where a picture is enlarged
     context.rectangle(0, 0, drawn.surface.get_width(), drawn.surface.get_height())
-    context.fill()
+    if canvas.saves_ink:
+        context.clip()
+        context.paint_with_alpha(ink.LEFT)
+    else:
+        context.fill()
     context.restore()
     _record(canvas, node, art, shown)
 

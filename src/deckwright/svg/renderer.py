@@ -29,7 +29,8 @@ class Renderer:
 
     Images are kept by the hash of their bytes (up to a limit), symbols by name, for as long as the renderer lives.
     What must be raster in a PDF gets *raster_dpi*; pictures of more than *image_dpi* are made smaller there. CSS's
-    generic font families mean what *generic_families* says, and nothing by themselves.
+    generic font families mean what *generic_families* says, and nothing by themselves. *low_ink* is what `ink` says;
+    with *outline_text* a PDF holds outlines in place of text.
     """
 
     def __init__(
@@ -38,12 +39,16 @@ class Renderer:
         raster_dpi: float = RASTER_DPI,
         generic_families: Mapping[str, str] | None = None,
         image_dpi: float | None = None,
+        low_ink: bool = False,
+        outline_text: bool = False,
     ) -> None:
         self.resources = resources
         self.raster_dpi = raster_dpi
         self.generic_families = dict(generic_families or {})
         self.store = Store()
         self.image_dpi = image_dpi
+        self.low_ink = low_ink
+        self.outline_text = outline_text
         self.recordings: dict[Any, Any] = {}
         self.symbols: dict[str, Document | None] = {}
 
@@ -102,7 +107,7 @@ class Renderer:
 def _paint_ground(walker: Walker, root: Node, rect: Rect) -> None:
     """The root's background-color, over the page."""
     color = values.color(root.style["background-color"])
-    if color is not None and color.alpha > 0:
+    if color is not None and color.alpha > 0 and not walker.saves_ink:
         walker.context.set_source_rgba(*color)
         walker.context.rectangle(*rect)
         walker.context.fill()

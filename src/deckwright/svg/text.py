@@ -121,7 +121,7 @@ class _Painter:
         if stroke_first:
             self._stroke(part, stroked)
 
-        if self.canvas.vector:
+        if self.canvas.vector and not self.canvas.run.outline_text:
             self._show(part, keys)
         else:
             self._fill(part, keys)
@@ -167,6 +167,8 @@ class _Painter:
         style, found = carrier.style, self._resolved(key, name)
         if style["visibility"] == "visible":
             opacity = paint.opacity(style, f"{name}-opacity")
+            if self.canvas.saves_ink:
+                self.canvas.tone = ink.halo if name == "stroke" else ink.dark
             here = context.get_matrix()
             context.set_matrix(self.home)
             done = paint.set_source(self.canvas, carrier.node, style, found, opacity, self._box(found))
