@@ -122,7 +122,7 @@ def _notes(inks: Inks) -> Fragment:
     return fill(note(70, 22, 1.1) + note(84, 33, 1.3) + note(90, 14, 1), inks.t6)
 
 
-@motif("chene-rancune", SOULSTERN, shrink=0.96)
+@motif("chene-rancune", SOULSTERN, shrink=0.82)
 def grudge_oak(inks: Inks) -> Fragment:
     """An oak with a grim face and fists of branches; a broken saw sticks in its trunk."""
     half = (
