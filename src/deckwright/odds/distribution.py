@@ -8,8 +8,8 @@ from fractions import Fraction
 from math import gcd, sqrt
 from typing import Final
 
-# Beyond so many products of single ways two distributions are multiplied as whole big numbers.
-_SMALL: Final = 4096
+_DENSE_SPAN: Final = 50_000  # the most digits of the big numbers that two distributions are multiplied as
+_DENSE_GAIN: Final = 8  # a digit costs so much less than a product of single ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +71,17 @@ class Distribution:
 
     def plus(self, other: Distribution) -> Distribution:
         """The sum of two that know nothing of each other."""
-        if len(self.ways) * len(other.ways) <= _SMALL or _is_sparse(self, other):
+        if not _is_dense(self, other):
             ways: dict[int, int] = {}
             for one, count in self.ways.items():
                 for two, more in other.ways.items():
                     ways[one + two] = ways.get(one + two, 0) + count * more
             return Distribution.of(ways)
         return _multiplied(self, other)
+
+    def steps_to_add(self, other: Distribution) -> int:
+        """About how many steps `plus` takes."""
+        return _span(self, other) if _is_dense(self, other) else len(self.ways) * len(other.ways)
 
     def repeated(self, times: int) -> Distribution:
         """The sum of so many that know nothing of each other."""
@@ -99,9 +103,14 @@ class Distribution:
         return Distribution.of(ways)
 
 
-def _is_sparse(one: Distribution, other: Distribution) -> bool:
-    span = one.max - one.min + other.max - other.min
-    return span > 8 * (len(one.ways) + len(other.ways))
+def _span(one: Distribution, other: Distribution) -> int:
+    return one.max - one.min + other.max - other.min + 1
+
+
+def _is_dense(one: Distribution, other: Distribution) -> bool:
+    """Whether their values lie so close that two big numbers are multiplied faster than all pairs of ways."""
+    span = _span(one, other)
+    return span <= _DENSE_SPAN and span * _DENSE_GAIN < len(one.ways) * len(other.ways)
 
 
 def _multiplied(one: Distribution, other: Distribution) -> Distribution:

@@ -15,7 +15,8 @@ from . import tree as t
 from .distribution import Distribution
 from .setting import Setting, TooLargeError, Urn
 
-MAX_STEPS: Final = 4_000_000  # of counting, before it counts as too large
+MAX_STEPS: Final = 2_000_000  # of adding, before it counts as too large: some seconds
+MAX_DEALS: Final = 400_000  # steps of dealing one deck
 
 Vector = tuple[int, ...]
 
@@ -72,7 +73,7 @@ def _linear(leaf: t.Linear, setting: Setting) -> Distribution:
     for pool, weights in by_pool.items():
         urn = setting.urns[pool]
         part = _rolled(urn, weights) if urn.returns else _drawn(urn, weights)
-        _allow(len(found.ways) * len(part.ways) // 64)
+        _allow(found.steps_to_add(part))
         found = found.plus(part)
     return found
 
@@ -110,11 +111,11 @@ def _deals(urn: Urn, weights: Sequence[Vector]) -> dict[Vector, int]:
                 if wanted - sum(more) > left:
                     continue
                 steps += 1
+                _allow(steps, MAX_DEALS)
                 moved = tuple(a + b for a, b in zip(used, more, strict=True))
                 total = _moved(sums, kinds, more, value)
                 key = (moved, total)
                 following[key] = following.get(key, 0) + ways * _choices(count, more)
-        _allow(steps)
         states = following
     return {sums: ways for (used, sums), ways in states.items() if used == full}
 
@@ -146,7 +147,7 @@ def _moved(sums: Vector, kinds: Mapping[Vector, int], more: Vector, value: int) 
 
 
 def _together(tree: t.Tree, setting: Setting) -> Distribution:
-    """The distribution of a tree whose parts share decks: their values are counted as vectors."""
+    """The distribution of a tree whose parts share decks: the values of its parts are counted as vectors."""
     parts = list(t.leaves(tree))
     vectors: dict[Vector, int] = {tuple(part.constant for part in parts): 1}
     by_pool: dict[str, list[Vector]] = {}
@@ -162,7 +163,7 @@ def _together(tree: t.Tree, setting: Setting) -> Distribution:
     index_of = {id(part): index for index, part in enumerate(parts)}
     ways: dict[int, int] = {}
     for vector, count in vectors.items():
-        result = t.value(tree, lambda leaf, vector=vector: vector[index_of[id(leaf)]])  # type: ignore[misc]
+        result = t.value(tree, lambda leaf: vector[index_of[id(leaf)]])  # noqa: B023
         ways[result] = ways.get(result, 0) + count
     return Distribution.of(ways)
 
@@ -182,6 +183,6 @@ def _added(one: Mapping[Vector, int], other: Mapping[Vector, int]) -> dict[Vecto
     return found
 
 
-def _allow(steps: int) -> None:
-    if steps > MAX_STEPS:
+def _allow(steps: int, most: int = MAX_STEPS) -> None:
+    if steps > most:
         raise TooLargeError("there are more ways than are counted exactly", "simulate it: --trials 200000")

@@ -170,6 +170,27 @@ def value(tree: Tree, leaf: Callable[[Linear], Any]) -> Any:
             return value(left, leaf) * value(right, leaf)
 
 
+def result(tree: Tree, values: Mapping[Card, Any]) -> Any:
+    """The value of a tree once its cards have *values*: numbers, or arrays of numbers."""
+
+    def of_leaf(leaf: Linear) -> Any:
+        return leaf.constant + sum(weight * values[card] for card, weight in leaf.weights.items())
+
+    return value(tree, of_leaf)
+
+
+def slope(tree: Tree, values: Mapping[Card, Any], card: Card) -> Any:
+    """By how much a tree grows when *card*, which it holds at most once, grows by 1."""
+    match tree:
+        case Linear(_, weights):
+            return weights.get(card, 0)
+        case Sum(left, right):
+            return slope(left, values, card) + slope(right, values, card)
+        case Product(left, right):
+            grown_left, grown_right = slope(left, values, card), slope(right, values, card)
+            return grown_left * result(right, values) + grown_right * result(left, values)
+
+
 def largest(tree: Tree, setting: Setting) -> int:
     """No result is farther from 0."""
 
