@@ -58,6 +58,17 @@ def of_fill(canvas: Canvas, bounds: Rect | None) -> Tone:
     return white if bounds is not None and _share(canvas, bounds) > GROUND else pale
 
 
+def of_letters(canvas: Canvas, bounds: Rect | None) -> Tone:
+    """The tone of a text with *bounds*: dark, but for a figure on a symbol, which is dark itself."""
+    if bounds is not None:
+        x, y = canvas.on_root(bounds).center
+        for symbol in canvas.painted.symbols:
+            r = symbol.rect
+            if r.x < x < r.right and r.y < y < r.bottom:
+                return white
+    return dark
+
+
 def of_stroke(canvas: Canvas, width: float) -> Tone:
     """The tone of a stroke of *width* in the present user space: of a line, or of an area."""
     if _in_symbol(canvas):

@@ -8,7 +8,7 @@ from typing import Final
 import cairocffi
 
 from ..geometry import Rect, Size
-from . import absent, images, recordings, style, values, viewport
+from . import absent, images, ink, recordings, style, values, viewport
 from .canvas import Canvas, native
 from .images import Picture
 from .record import ImageBox

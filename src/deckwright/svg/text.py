@@ -8,7 +8,7 @@ from typing import Any, Final
 import cairocffi
 
 from ..geometry import Matrix, Rect
-from . import boxes, characters, lines, paint, viewport
+from . import boxes, characters, ink, lines, paint, viewport
 from .canvas import Canvas, native
 from .characters import Carrier, Characters
 from .lines import Placed
@@ -97,6 +97,7 @@ class _Painter:
         self.canvas = canvas
         self.laid = laid
         self.home = canvas.context.get_matrix()
+        self.tone = ink.of_letters(canvas, laid.cells) if canvas.saves_ink else None
         self._cells: Rect | None = None
 
     def paint(self, part: Placed) -> None:
@@ -168,7 +169,7 @@ class _Painter:
         if style["visibility"] == "visible":
             opacity = paint.opacity(style, f"{name}-opacity")
             if self.canvas.saves_ink:
-                self.canvas.tone = ink.halo if name == "stroke" else ink.dark
+                self.canvas.tone = ink.halo if name == "stroke" else self.tone
             here = context.get_matrix()
             context.set_matrix(self.home)
             done = paint.set_source(self.canvas, carrier.node, style, found, opacity, self._box(found))
