@@ -58,6 +58,15 @@ class Variable:
 
 
 @dataclass(frozen=True, slots=True)
+class Redraw:
+    """A talent to have one draw again, once a fight: one's own, or one of the opponent's."""
+
+    id: str
+    of_opponent: bool = False
+    symbol: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Integer:
     value: int
 

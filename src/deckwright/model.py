@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar
 
-from .composition import Scope, Test
-from .expressions import Named, Pool, Variable
+from .composition import Scope, Test, Wanted
+from .conditions import Condition
+from .expressions import Named, Pool, Power, Redraw, Variable
 from .geometry import Size
 from .problems import Place, Severity
 
@@ -152,6 +153,35 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
+class Champion:
+    """Who stands for the players in `deckwright balance`: a card with its equipment, or figures of one's own."""
+
+    name: str
+    place: Place
+    card: str | None = None
+    equipment: tuple[str, ...] = ()  # cards, whose powers and redraws are added
+    power: Power | None = None  # added to those of the cards
+    vitality: int | None = None  # in place of the card's
+    redraws: tuple[str, ...] = ()  # besides those of the cards
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """`balance:` of game.yaml: whose chances are compared."""
+
+    opponents: Condition
+    power: str  # fields of opponents and heroes
+    vitality: str | None
+    redraws: str | None
+    each: Condition | None  # the champion that an opponent meets, by name; None: all champions meet all opponents
+    groups: Condition | None  # opponents are compared within their group
+    wanted: Wanted  # the chance to be beaten that is wanted, over all or by group
+    champions: Mapping[str, Champion]
+    variables: Mapping[str, int]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class SourceFile:
     label: str  # path relative to the project root, posix
     text: str
@@ -195,3 +225,5 @@ class Game:
     )  # tables for layouts (`data:` of game.yaml), plain values
     meta: Mapping[str, str] = field(default_factory=dict)  # author, version, licence…
     rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order
+    redraws: Mapping[str, Redraw] = field(default_factory=dict)
+    balance: Balance | None = None

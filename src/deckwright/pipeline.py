@@ -114,7 +114,7 @@ def build(request: Request, progress: Progress | None = None) -> Built:
 
 def print_sheets(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Built:
     imposition = impose([dealt.piece for dealt in drawn.faces], drawn.options.sheets, drawn.options.own)
-    problems = (*problems, *imposition.problems)
+    problems = (*problems, *(placed(found, drawn.game, {}) for found in imposition.problems))
     if refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     proof = problems if request.draft else None
@@ -140,7 +140,7 @@ def written(
 ) -> Built:
     files = ((artifact.path, artifact.read()) for artifact in artifacts)
     write_all(files, label=lambda path: shown(path, request.root))
-    return Built(artifacts, problems, written=True, cards=cards, distinct=distinct)
+    return Built(artifacts, problems, written=bool(artifacts), cards=cards, distinct=distinct)
 
 
 def refused(problems: tuple[Problem, ...], request: Request) -> bool:
@@ -196,8 +196,9 @@ def draw(
         drawn = replace(drawn, plates=draw_plates(faces, renderer_for(resources, options.output), progress))
     else:
         drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)
-    found = (in_file(p, game) for p in (*drawn.problems, *drawn.plates.problems))
-    return replace(drawn, problems=(*renderer.problems, *resources.problems, *found))
+    files = named_files(game)
+    found = (*renderer.problems, *resources.problems, *drawn.problems, *drawn.plates.problems)
+    return replace(drawn, problems=tuple(placed(p, game, files) for p in found))
 
 
 def draw_pictures(
@@ -224,9 +225,16 @@ def shown_symbols(drawn: Drawn) -> dict[str, Counter[str]]:
     }
 
 
-def in_file(found: Problem, game: Game) -> Problem:
-    """A problem in a symbol, which the drawing knows by name, as one of the symbol's file."""
-    name = found.place.file.removeprefix(SYMBOL_SCHEME) if found.place else ""
-    if found.place and name != found.place.file and name in game.symbols:
-        return replace(found, place=replace(found.place, file=game.symbols[name].file))
-    return found
+def named_files(game: Game) -> dict[str, str]:
+    """The files of the names that the drawing knows layouts and symbols by."""
+    layouts = {name: layout.label for name, layout in game.layouts.items()}
+    return layouts | {f"{SYMBOL_SCHEME}{name}": symbol.file for name, symbol in game.symbols.items()}
+
+
+def placed(found: Problem, game: Game, files: Mapping[str, str]) -> Problem:
+    """A problem at a place that a person can open: a named file, or the card where no place is given."""
+    if found.place is None:
+        card = game.cards.get(found.card or "")
+        return replace(found, place=card.place) if card else found
+    file = files.get(found.place.file)
+    return replace(found, place=replace(found.place, file=file)) if file else found

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..model import Card, CardType, Component, Deck, Game, Localized, SourceFile, Symbol
 from ..problems import DeckwrightError, Place, Problem, did_you_mean
+from .balance import read_balance, read_redraws
 from .cards import Cards, Database, read_database, read_root
 from .components import read_components
 from .decks import read_decks
@@ -18,7 +19,7 @@ from .powers import Powers, read_powers, read_signs
 from .project import Project, ProjectAssets, games
 from .reader import Table, localized
 from .report import Report, in_order
-from .rules import read_rules
+from .rules import read_rules, reading_of
 from .sections import read_copies_by, read_data, read_languages, read_meta, read_sheets, read_words
 from .sheets import read_own_sheets
 from .symbols import read_groups, read_symbols
@@ -86,7 +87,8 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         decks = {id: Deck(id, title, tuple(cards.values()), None, Place(label))}
     data = read_data(table.table("data"))
     sheets, sheet_places = read_sheets(table.table("sheets"))
-    rules = read_rules(project, id, types, list(decks), vocabulary.powers.names, languages, data, report)
+    reading = reading_of(types, list(decks), vocabulary.powers.names, data, report)
+    redraws = read_redraws(table.table("redraws"), vocabulary.symbols)
     game = Game(
         id=id,
         title=title,
@@ -109,7 +111,9 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         own_sheets=read_own_sheets(project, id, report),
         data=data,
         meta=read_meta(table),
-        rules=rules,
+        rules=read_rules(project, id, reading, languages),
+        redraws=redraws,
+        balance=read_balance(table.node("balance"), reading, cards, redraws),
     )
     table.finish()
     return _frozen(game)
@@ -139,10 +143,14 @@ def _vocabulary(
 def _layouts(project: Project, game: str, report: Report) -> dict[str, SourceFile]:
     """The layouts by their key: relative to the folder of the game, and `common/…`."""
     found: dict[str, SourceFile] = {}
-    for folder, prefix in ((f"layouts/{game}", ""), ("layouts/common", "common/")):
+    for folder, prefix in (("layouts/common", "common/"), (f"layouts/{game}", "")):
         for label in project.files_below(folder, ".svg"):
+            key = prefix + label.removeprefix(f"{folder}/")
+            if key in found:
+                message = f"{label} is not read: {found[key].label} is called {key} too"
+                report.add("stray-file", message, Place(label), "rename it")
+                continue
             try:
-                key = prefix + label.removeprefix(f"{folder}/")
                 found[key] = SourceFile(label, project.read_text(label))
             except DeckwrightError as error:
                 report.take_error(error)

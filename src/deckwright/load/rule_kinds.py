@@ -69,6 +69,18 @@ class Reading:
         }
         return c.Wanted(None, MappingProxyType({name: found for name, found in ranges.items() if found}))
 
+    def power(self, node: Node) -> Power | None:
+        """A power; None where it was reported."""
+        written = word(node, self.report, "the power")
+        if written is None:
+            return None
+        try:
+            return parse_power(written, self.powers)
+        except ExpressionError as error:
+            place = place_in(node, error.offset)
+            self.report.add("power", f"the power {error.message}", place, error.hint)
+            return None
+
     def field(self, key: Scalar) -> bool:
         """Whether *key* is a name of the cards; reported where it is none."""
         if key.value in self.vocabulary.names:
@@ -301,20 +313,8 @@ def _odds(node: Node, reading: Reading) -> c.Test | None:
     table = _table(node, reading, "odds", "of", "is")
     power, wanted = table.node("of"), table.read("is", ranged)
     table.finish()
-    read = None if power is None else _power(power, reading)
+    read = None if power is None else reading.power(power)
     return c.Odds(read, wanted) if read and wanted else None
-
-
-def _power(node: Node, reading: Reading) -> Power | None:
-    written = word(node, reading.report, "the power")
-    if written is None:
-        return None
-    try:
-        return parse_power(written, reading.powers)
-    except ExpressionError as error:
-        place = place_in(node, error.offset)
-        reading.report.add("power", f"the power {error.message}", place, error.hint)
-        return None
 
 
 def _shows(node: Node, reading: Reading) -> c.Test | None:

@@ -22,22 +22,24 @@ from .rule_kinds import KINDS, PLACEHOLDERS, Reading, placeholders
 FILE = "rules.yaml"
 
 
-def read_rules(
-    project: Project,
-    game: str,
+def reading_of(
     types: Mapping[str, CardType],
     decks: Sequence[str],
     powers: Names,
-    languages: Sequence[str],
     data: Mapping[str, Any],
     report: Report,
-) -> tuple[Rule, ...]:
-    """The rules of a game in order; none where it has no `rules.yaml`. A rule with a fault is reported and left out."""
-    label = f"cards/{game}/{FILE}"
-    root = read_root(project, label, report) if project.exists(label) else None
+) -> Reading:
+    """What expressions over the cards of a game are read with."""
     vocabulary = Vocabulary.of(types.values(), decks)
-    vocabulary = Vocabulary({**vocabulary.names, "decks": set(decks)}, vocabulary.items)
-    reading = Reading(vocabulary, powers, data, report)
+    return Reading(
+        Vocabulary({**vocabulary.names, "decks": set(decks)}, vocabulary.items), powers, data, report
+    )
+
+
+def read_rules(project: Project, game: str, reading: Reading, languages: Sequence[str]) -> tuple[Rule, ...]:
+    """The rules of a game in order; none where it has no `rules.yaml`. A rule with a fault is reported and left out."""
+    label, report = f"cards/{game}/{FILE}", reading.report
+    root = read_root(project, label, report) if project.exists(label) else None
     found = [
         _rule(key, node, reading, languages)
         for key, node in Table(root, report, FILE).items()

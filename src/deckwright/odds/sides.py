@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..expressions import Power
+from ..expressions import Power, Redraw
 from . import tree as t
 from .setting import Setting
 
@@ -20,14 +20,6 @@ ALONE_POLICY: Final = (
     "A redraw takes the draw whose replacement promises most (the opponent's: harms most) by the mean of what is left "
     "in its deck, and is not used where none promises anything."
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Redraw:
-    """A talent to have one draw again: one's own, or one of the opponent's."""
-
-    name: str
-    of_opponent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +55,6 @@ class Table:
 def in_order(redraws: Sequence[Redraw]) -> tuple[Redraw, ...]:
     """Own draws before the opponent's, each redraw once."""
     return tuple(sorted(dict.fromkeys(redraws), key=lambda redraw: redraw.of_opponent))
+
+
+__all__ = ["ALONE_POLICY", "POLICY", "Redraw", "Side", "Table", "in_order"]
