@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 from ..expressions import Power, Token
 from ..markup import LineBreak, Paragraph, RichText, Run, SymbolRun, TextRun
+from .filters import escaped
 from .view import View
 
 THIN: Final = "\u202f"  # narrow no-break space
@@ -92,7 +93,7 @@ def _tspan(run: Run) -> str:
         case LineBreak():
             return LINE
         case TextRun():
-            text = str(escape(run.text))
+            text = escaped(run.text)
             if run.italic:
                 text = f'<tspan class="i" font-style="italic">{text}</tspan>'
             if run.bold:

@@ -68,7 +68,7 @@ def number(value: float | Decimal) -> str:
 def printed(value: Any) -> str:
     """A value as text content: none is nothing, numbers have a true minus, rich text and powers are tspans."""
     if isinstance(value, str) and not hasattr(value, "__html__"):
-        return _escaped(value)
+        return escaped(value)
     if value is None:
         return ""
     if isinstance(value, bool):
@@ -80,7 +80,7 @@ def printed(value: Any) -> str:
         raise LayoutError("layout-value", "a list or table cannot be printed whole", hint)
     if hasattr(value, "__html__"):
         return str(value.__html__())
-    return _escaped(str(value))
+    return escaped(str(value))
 
 
 def in_attribute(value: Any) -> str:
@@ -119,7 +119,7 @@ def symbol_filter(symbols: Iterable[str]) -> Callable[[Any], str]:
         text = str(name)
         if text not in known and not isinstance(name, Undefined):  # which is reported already
             raise unknown_symbol(text, known)
-        return _escaped(text)
+        return escaped(text)
 
     return known_symbol
 
@@ -198,7 +198,8 @@ def _part(item: Any, attribute: str) -> Any:
     return item
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
+    """Plain text as XML. Raises LayoutError for a character that XML cannot hold."""
     found = _SPECIAL.search(text)
     if found is None:
         return text
