@@ -507,9 +507,20 @@ def test_a_drawing_without_meaning_and_a_meaning_without_drawing(tmp_path: Path)
     text = GAME.replace("  or: {group", "  ors: {group")
     _, problems = load(tmp_path, {"cards/g/game.yaml": text})
     assert sorted((p.code, str(p.place), p.hint) for p in problems) == [
-        ("missing-art", "cards/g/game.yaml:44:8", "did you mean 'or.svg'?"),
+        (
+            "missing-art",
+            "cards/g/game.yaml:44:8",
+            "did you mean 'or.svg'? Or draw it, or build with --draft to see a placeholder",
+        ),
         ("symbol-meaning", "assets/g/symbols/or.svg", "did you mean 'ors'?"),
     ]
+
+
+def test_a_layout_that_another_hides(tmp_path: Path) -> None:
+    game, problems = load(tmp_path, {"layouts/g/common/frame.svg": "<svg/>", "layouts/g/parts/a.svg": SVG})
+    assert [(p.code, str(p.place)) for p in problems] == [("stray-file", "layouts/g/common/frame.svg")]
+    assert game.layouts["common/frame.svg"].text == SVG
+    assert "parts/a.svg" in game.layouts
 
 
 def test_many_cards_are_read_in_file_order(tmp_path: Path) -> None:

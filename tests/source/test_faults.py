@@ -41,6 +41,13 @@ TABLE = [
     ("a: x\0y\n", "yaml-character", "1:5", "a NUL byte (U+0000)"),
     ("a: x\u2028y\n", "yaml-character", "1:5", "line separator (U+2028)"),
     ("a: x\u200b\ufeffy\n", "yaml-character", "1:6", "byte order mark (U+FEFF)"),
+    (
+        "a:\n  x:\u00a01\n  y: 2\nb: 2\n",
+        "yaml-character",
+        "2:5",
+        "a no-break space stands where YAML wants a plain one",
+    ),
+    ("a:\n\u00a0\u00a0x: 1\nb: 2\n", "yaml-character", "2:1", "a no-break space indents this line"),
     ("a: \x1b[0m\n", "yaml-character", "1:4", "invisible character (U+001B)"),
 ]
 

@@ -73,7 +73,8 @@ def _symbol(
 def _drawing(file: str, name: str, node: Node, report: Report, project: Project) -> str:
     if not project.exists(file):
         folder = file.rpartition("/")[0]
-        hint = did_you_mean(f"{name}.svg", project.files(folder)) or DRAFT_HINT
+        near = did_you_mean(f"{name}.svg", project.files(folder))
+        hint = f"{near} Or {DRAFT_HINT}" if near else DRAFT_HINT
         report.add("missing-art", f"the symbol {name!r} has no drawing: {file} does not exist", node, hint)
         return ""
     try:

@@ -268,7 +268,8 @@ class Values:
         near = did_you_mean(PurePosixPath(value).name, known)
         kinds = "" if has_suffix else f" ({', '.join(IMAGE_SUFFIXES)})"
         wanted = names[0] if has_suffix else names[0].removesuffix(".svg")
-        report.add("missing-art", f"there is no {wanted}{kinds}", node, near or DRAFT_HINT)
+        hint = f"{near} Or {DRAFT_HINT}" if near else DRAFT_HINT
+        report.add("missing-art", f"there is no {wanted}{kinds}", node, hint)
         return names[0]
 
 

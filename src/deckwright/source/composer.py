@@ -21,6 +21,7 @@ MAX_EXPANDED: Final = 200_000  # nodes that stand in a file through aliases alon
 STAND_IN: Final = (
     "\U0010fffd"  # a letter that means nothing to YAML, for each letter of a text that lacks quotes
 )
+NO_BREAK: Final = ("\u00a0", "\u202f")  # a space for people, a letter for YAML
 
 _STYLES: Final = {style.value: style for style in Style}
 
@@ -116,7 +117,7 @@ class Composer:
         """A text such as `&c` for which YAML sees an anchor: one that names a plain text and that nothing uses."""
         for name, anchor in self.anchors.items():
             node = anchor.node
-            if isinstance(node, Scalar) and node.span and not (anchor.used or anchor.note) and not node.style:
+            if isinstance(node, Scalar) and not (anchor.used or anchor.note) and not node.style:
                 reason = f"it begins with `&`, which YAML reads as an anchor (`&{name}`, and nothing uses it)"
                 self.problems.append(unquoted(self.source, node.span.line, node.span.column, reason))
 
@@ -125,8 +126,8 @@ class Composer:
         if self._stand_ins and (text := self._stand_ins.get((span.line, span.column))) is not None:
             if event.value.strip(STAND_IN):
                 raise Fault("yaml-syntax", "more stands behind this text", span.line, span.column)
-            return Scalar(text, Style.DOUBLE, self._place(span), span, self.source)
-        return Scalar(event.value, _STYLES[event.style or ""], self._place(span), span, self.source)
+            return Scalar(text, Style.DOUBLE, span, self.source)
+        return Scalar(event.value, _STYLES[event.style or ""], span, self.source)
 
     def _collection(self, events: Events, event: Any) -> Node:
         self._depth += 1
@@ -142,7 +143,7 @@ class Composer:
         return node
 
     def _mapping(self, events: Events, event: Any) -> Mapping:
-        builder = MappingBuilder(self)
+        builder = MappingBuilder(self, bool(event.flow_style))
         begin = self._span(event)
         key: Node | None = None
         try:
@@ -154,14 +155,14 @@ class Composer:
         except Fault as fault:
             if key is not None and fault.node is not None:
                 builder.add(key, fault.node)
-            fault.node = builder.build(begin, bool(event.flow_style), complete=False)
+            fault.node = builder.build(begin, complete=False)
             if event.flow_style:
                 fault.within(begin.line, begin.column, "{")
             raise
         behind = self._span(child)
         whole = not any(begin.line <= line <= behind.end_line for line in self._left_out)
         end = behind if event.flow_style else builder.last
-        return builder.build(_join(begin, end), bool(event.flow_style), complete=whole)
+        return builder.build(_join(begin, end), complete=whole)
 
     def _sequence(self, events: Events, event: Any) -> Sequence:
         items: list[Node] = []
@@ -172,19 +173,19 @@ class Composer:
                 items.append(self.node(events, child))
         except Fault as fault:
             items += [fault.node] if fault.node else []
-            fault.node = Sequence(tuple(items), flow, self._place(begin), begin, self.source, complete=False)
+            fault.node = Sequence(tuple(items), flow, begin, self.source, complete=False)
             if flow:
                 fault.within(begin.line, begin.column, "[")
             raise
         end = self._span(child) if flow else items[-1].span if items else begin
         span = _join(begin, end)
-        return Sequence(tuple(items), flow, self._place(span), span, self.source)
+        return Sequence(tuple(items), flow, span, self.source)
 
     def _alias(self, event: Any) -> Node:
         span = self._span(event)
         name = event.anchor
         anchor = self.anchors.get(name)
-        stand_in = Scalar(f"*{name}", Style.DOUBLE, self._place(span), span, self.source)
+        stand_in = Scalar(f"*{name}", Style.DOUBLE, span, self.source)
         if anchor is None:
             self._report_alias(name, span)
             return stand_in
@@ -259,14 +260,14 @@ class Composer:
         return Span(base + start.line, start.column, last, behind)
 
     def _place(self, span: Span) -> Place:
-        return Place(self.source.label, span.line + 1, span.column + 1)
+        return self.source.place(span.line, span.column)
 
 
 class MappingBuilder:
     """A mapping while it is read: repeated keys are reported with both places, merged ones give way to written ones."""
 
-    def __init__(self, composer: Composer) -> None:
-        self._composer = composer
+    def __init__(self, composer: Composer, flow: bool = False) -> None:
+        self._composer, self._flow = composer, flow
         self._entries: dict[str, Entry] = {}
         self._merged: dict[str, Entry] = {}
         self._cut: dict[str, Text] = {}  # texts with commas, by key
@@ -275,10 +276,10 @@ class MappingBuilder:
 
     def add(self, key: Node, value: Node) -> None:
         self.last = value.span
-        if self._is_cut_off(key, value):
+        if self._flow and self._is_cut_off(key, value):
             self._rejoin(key)
             return
-        if not isinstance(key, Scalar) or key.is_empty:
+        if not isinstance(key, Scalar) or key.is_empty or (key.value[:1] in NO_BREAK and not key.style):
             _report_key(self._composer.problems, key)
         elif key.value == "<<" and not key.style:
             for entry in self._composer.merged(key, value):
@@ -294,37 +295,42 @@ class MappingBuilder:
 
     def _is_cut_off(self, key: Node, value: Node) -> bool:
         """Whether *key* is the rest of the value before it, a plain text that a comma has cut in braces."""
-        if not isinstance(key, Scalar) or not isinstance(value, Scalar) or not key.span or not value.span:
+        if not isinstance(key, Scalar) or not isinstance(value, Scalar):
             return False
         previous = self._entries.get(self._previous)
         bare = value.is_empty and value.span[:2] == key.span[2:] and not key.style
-        if not bare or previous is None or not previous.value.span:
+        if not bare or previous is None:
             return False
-        plain = isinstance(previous.value, Scalar) and not previous.value.style and previous.value.value
+        text = previous.value
+        if text.span[:2] < previous.key.span[2:]:  # an alias of what stands further up
+            return False
+        plain = isinstance(text, Scalar) and not text.style and text.value
         return bool(plain) or self._previous in self._cut
 
     def _rejoin(self, key: Node) -> None:
         """Read the value before *key* as the whole text, as far as *key*."""
         source = self._composer.source
         first, value = self._entries[self._previous]
-        if value.span and key.span:
-            span = Span(*value.span[:2], *key.span[2:])
-            text = Text(span.line, span.column, source.cut(span).split("\n"))
-            self._cut[self._previous] = text
-            whole = Scalar(text.folded, Style.DOUBLE, value.place, span, source)
-            self._entries[self._previous] = Entry(first, whole)
+        span = Span(*value.span[:2], *key.span[2:])
+        text = Text(span.line, span.column, source.cut(span).split("\n"))
+        self._cut[self._previous] = text
+        whole = Scalar(text.folded, Style.DOUBLE, span, source)
+        self._entries[self._previous] = Entry(first, whole)
 
-    def build(self, span: Span, flow: bool, *, complete: bool = True) -> Mapping:
+    def build(self, span: Span, *, complete: bool = True) -> Mapping:
         if self._merged:
             self._entries |= {k: entry for k, entry in self._merged.items() if k not in self._entries}
         source = self._composer.source
         reason = "it is cut at a comma, which within { } ends it"
         self._composer.problems += [unquoted_text(source, text, reason) for text in self._cut.values()]
-        place = Place(source.label, span.line + 1, span.column + 1)
-        return Mapping(self._entries, flow, place, span, source, complete)
+        return Mapping(self._entries, self._flow, span, source, complete)
 
 
 def _report_key(problems: list[Problem], key: Node) -> None:
+    if isinstance(key, Scalar) and key.value:
+        message = "a no-break space indents this line, and YAML wants plain ones"
+        problems.append(problem("yaml-character", message, key.place, hint="type plain spaces"))
+        return
     message = "a key is missing before the colon" if isinstance(key, Scalar) else "a key must be a text"
     problems.append(
         problem("yaml-key", message, key.place, hint='quote a key that begins with `{` or `[`: "{…}"')

@@ -60,9 +60,12 @@ class Scalar:
 
     value: str
     style: Style
-    place: Place
-    span: Span | None = None
-    origin: SourceText | None = None
+    span: Span
+    origin: SourceText
+
+    @property
+    def place(self) -> Place:
+        return self.origin.place(self.span.line, self.span.column)
 
     @property
     def is_empty(self) -> bool:
@@ -74,10 +77,13 @@ class Scalar:
 class Sequence:
     items: tuple[Node, ...]
     flow: bool
-    place: Place
-    span: Span | None = None
-    origin: SourceText | None = None
+    span: Span
+    origin: SourceText
     complete: bool = True  # False where a fault of syntax cut it short
+
+    @property
+    def place(self) -> Place:
+        return self.origin.place(self.span.line, self.span.column)
 
 
 class Entry(NamedTuple):
@@ -89,10 +95,13 @@ class Entry(NamedTuple):
 class Mapping:
     entries: AbstractMapping[str, Entry]  # in file order, merged ones last
     flow: bool
-    place: Place
-    span: Span | None = None
-    origin: SourceText | None = None
+    span: Span
+    origin: SourceText
     complete: bool = True  # False where a fault of syntax cut it short
+
+    @property
+    def place(self) -> Place:
+        return self.origin.place(self.span.line, self.span.column)
 
     def get(self, key: str) -> Node | None:
         entry = self.entries.get(key)

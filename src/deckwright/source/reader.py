@@ -40,7 +40,8 @@ def read_yaml(text: str, label: str) -> tuple[Node | None, list[Problem]]:
     text = text.removeprefix("\ufeff")
     source = SourceText(label, tuple(_LINE_END.split(text)))
     reader = _Reader(source, list(source.lines))
-    reader.check_characters()
+    if _FORBIDDEN.search(text):
+        reader.check_characters()
     root = reader.read()
     reader.composer.report_unused()
     return root, sorted(reader.composer.problems, key=lambda p: p.place or source.place(0, 0))
@@ -69,13 +70,13 @@ class _Reader:
         while self.next < len(self.lines):
             self._read_on()
         if self.is_mapping:
-            if self.root and self.root.span and not (isinstance(self.root, Scalar) and self.root.is_empty):
+            if self.root and not (isinstance(self.root, Scalar) and self.root.is_empty):
                 fault = not_an_entry(self.root.span.line, self.root.span.column)
                 self.composer.problems.append(told_of(self.source, self.lines, fault))
             last = self.builder.last
             end = (last.end_line, last.end_column) if last else (0, 0)
             complete = not any(p.code in ("yaml-syntax", "yaml-depth") for p in self.composer.problems)
-            return self.builder.build(Span(0, 0, *end), flow=False, complete=complete)
+            return self.builder.build(Span(0, 0, *end), complete=complete)
         return self.root
 
     def _read_on(self) -> None:
@@ -171,7 +172,9 @@ class _Reader:
             pairs.extend(self._entries(start, end))
         except Fault as fault:
             if fault.key:
-                pairs.append((fault.key, fault.node or Mapping({}, False, fault.key.place, complete=False)))
+                pairs.append(
+                    (fault.key, fault.node or Mapping({}, False, fault.key.span, self.source, complete=False))
+                )
             return pairs, fault
         return pairs, None
 
@@ -200,7 +203,7 @@ class _Reader:
         is_second = self.is_mapping or self.root is not None
         if is_second and isinstance(node, Scalar) and node.is_empty:
             return
-        if is_second and node.span:
+        if is_second:
             fault = not_an_entry(node.span.line, node.span.column)
             fault.node = node
             raise fault
@@ -216,8 +219,7 @@ class _Reader:
 
 
 def _line_behind(node: Node) -> int:
-    span = node.span
-    return span.end_line + (span.end_column > 0) if span else 0
+    return node.span.end_line + (node.span.end_column > 0)
 
 
 def _has_content(line: str) -> bool:

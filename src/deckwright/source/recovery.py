@@ -19,6 +19,7 @@ from .quoting import misread
 from .repair import Text, indent_of, is_well_formed, requoted, suspect, unquoted_text
 
 _MARGIN: Final = re.compile(r"[ \t]*\t")
+_NO_BREAK: Final = re.compile(r"(?: *|[^:]*:)[\u00a0\u202f]")
 _NO_COLON: Final = re.compile(r" *(?:- +)*([\w-]+) +([{\[])")
 
 
@@ -88,6 +89,10 @@ def told_of(source: SourceText, lines: Sequence[str], fault: Fault) -> Problem:
         return problem(
             "yaml-syntax", "a tab stands where YAML wants spaces", place, hint="indent with spaces"
         )
+    if match := _NO_BREAK.match(line):
+        message = "a no-break space stands where YAML wants a plain one"
+        place = source.place(fault.line, match.end() - 1)
+        return problem("yaml-character", message, place, hint="type a plain space")
     if match := _NO_COLON.match(line):
         message = f"a colon is missing behind {match[1]!r}"
         place = source.place(fault.line, match.start(2))

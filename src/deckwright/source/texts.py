@@ -28,7 +28,7 @@ def text_of(node: Node) -> tuple[str, Problem | None] | None:
     if isinstance(node, Scalar):
         return node.value, _cut_by_comment(node)
     span, source = node.span, node.origin
-    if span is None or source is None or span.line != span.end_line:
+    if span.line != span.end_line:
         return None
     text = source.cut(span)
     if is_lone_symbol(node):
@@ -39,15 +39,15 @@ def text_of(node: Node) -> tuple[str, Problem | None] | None:
 
 def is_lone_symbol(node: Node) -> bool:
     """Whether *node* is a name in braces, such as `{coeur}`."""
-    if not (isinstance(node, Mapping) and node.flow and len(node.entries) == 1 and node.span and node.origin):
+    if not isinstance(node, Mapping) or not node.flow or len(node.entries) != 1:
         return False
     return bool(re.fullmatch(r"\{\s*[\w-]+\s*\}", node.origin.cut(node.span)))
 
 
 def place_in(node: Node, offset: int) -> Place:
     """The place of the character at *offset* of the text of *node*; the node's own where it cannot be told."""
-    if not isinstance(node, Scalar) or node.span is None or node.origin is None:
-        return node.place if offset == 0 or node.span is None else _moved(node.place, offset)
+    if not isinstance(node, Scalar):
+        return node.origin.place(node.span.line, node.span.column + offset)
     skipped = len("".join(node.value[:offset].split()))
     written = node.origin.cut(node.span)
     start = _content_start(node, written)
@@ -76,12 +76,8 @@ def _content_start(node: Scalar, written: str) -> int:
     return 0
 
 
-def _moved(place: Place, offset: int) -> Place:
-    return Place(place.file, place.line, (place.column or 1) + offset, place.cell)
-
-
 def _cut_by_comment(node: Scalar) -> Problem | None:
-    if node.style is not Style.PLAIN or node.span is None or node.origin is None:
+    if node.style is not Style.PLAIN:
         return None
     return _comment_behind(node.origin, node.span)
 
