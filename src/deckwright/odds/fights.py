@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final
 
 from ..expressions import Power
-from . import exact, layers, simulate, walk
+from . import exact, layers, walk
 from . import tree as t
 from .distribution import Distribution
 from .setting import OddsError, Setting, TooLargeError
@@ -68,6 +68,8 @@ def fight(
             return _exactly(table, sides)
         except TooLargeError:
             pass
+    from . import simulate  # numpy takes 130 ms to import, and a check of cards has no use for it
+
     win, tie, lose, rounds = simulate.fights(table, sides, trials, seed)
     shares = [Fraction(count, trials) for count in (win, tie, lose, rounds)]
     return FightOdds(shares[0], shares[1], shares[2], shares[3], Method(trials, seed))
@@ -92,6 +94,8 @@ def alone(
             return found, Method()
         except TooLargeError:
             pass
+    from . import simulate  # as above
+
     table = Table.of([power], setting)
     return simulate.alone(table, held, trials, seed), Method(trials, seed)
 
