@@ -36,7 +36,7 @@ def sheets(
     drawn: Drawn, imposition: Imposition, lang: str | None, folder: Path, proof: tuple[Problem, ...] | None
 ) -> tuple[Artifact, ...]:
     """The PDFs and, beside each, its manifest. *proof*: the problems of a draft, which its margins list."""
-    meta = describe(drawn.game, lang)
+    meta = describe(drawn.game, lang, drawn.options.output.outline_text)
     artifacts: list[Artifact] = []
     for document in imposition.documents:
         name = "-".join((*stem(drawn, lang), *parts(document.part), drawn.options.sheets.paper.id))
@@ -82,7 +82,7 @@ def parts(name: str | None) -> tuple[str, ...]:
     return (name,) if name else ()
 
 
-def describe(game: Game, lang: str | None) -> PdfMeta:
+def describe(game: Game, lang: str | None, outlines: bool) -> PdfMeta:
     lang = lang or game.languages[0]
     return PdfMeta(
         title=game.title.in_lang(lang),
@@ -90,6 +90,7 @@ def describe(game: Game, lang: str | None) -> PdfMeta:
         lang=lang,
         author=game.meta.get("author", ""),
         decks={deck.id: deck.title.in_lang(lang) for deck in game.decks.values()},
+        outlines=outlines,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ..geometry import Point, Rect, Size
+from ..geometry import Matrix, Point, Rect, Size
 from ..problems import Problem
 
 Side = Literal["front", "back"]
@@ -91,6 +91,7 @@ class Sheet:
     scale_label: Room | None = None
     footer: Room | None = None
     spare: tuple[Room, ...] = ()  # what else is free in the margin, if need be out of a printer's reach
+    correction: Matrix | None = None  # where to print what stands here, to make up for the printer
 
     @property
     def decks(self) -> tuple[str, ...]:

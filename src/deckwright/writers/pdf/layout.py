@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +17,7 @@ from ...impose import Document, Placement, Room, Sheet
 from ...problems import Problem
 from ...units import PT_PER_MM
 from .faces import FacePage, FacesFile
+from .lettering import Lettering
 from .meta import FONT, PdfMeta
 from .proof import PROOF_PT, WORD, proof_lines
 
@@ -47,6 +48,7 @@ def lay_out(
     # The font from the start: otherwise every page names Helvetica, which is not embedded.
     canvas = Canvas(buffer, pageCompression=0, invariant=1, initialFontName=font, lang=meta.lang)
     _describe(canvas, meta if proof is None else replace(meta, title=f"{WORD}: {meta.title}"))
+    pen = Pen(canvas, font, Lettering(meta.font) if meta.outlines else None)
     forms = {face: f"face{index}" for index, face in enumerate(names)}
     for face, form in forms.items():
         width, height = faces.pages[face].extent
@@ -54,9 +56,13 @@ def lay_out(
         canvas.endForm()
     seen: set[str] = set()
     for sheet in document.sheets:
-        _page(canvas, sheet, faces, forms)
-        _margin(canvas, sheet, meta, font, proof)
+        _boxes(canvas, sheet)
         _outline(canvas, sheet, meta, seen)
+        canvas.saveState()
+        _correct(canvas, sheet)
+        _page(canvas, sheet, faces, forms)
+        _margin(pen, sheet, meta, proof)
+        canvas.restoreState()
         canvas.showPage()
     canvas.save()
     return buffer.getvalue()
@@ -91,11 +97,21 @@ def _outline(canvas: Canvas, sheet: Sheet, meta: PdfMeta, seen: set[str]) -> Non
             canvas.addOutlineEntry(meta.decks.get(deck, deck), f"deck-{len(seen)}", level=0)
 
 
-def _page(canvas: Canvas, sheet: Sheet, faces: FacesFile, forms: dict[str, str]) -> None:
+def _boxes(canvas: Canvas, sheet: Sheet) -> None:
     width, height = (side * PT_PER_MM for side in sheet.paper)
     canvas.setPageSize((width, height))
     canvas.setTrimBox(_box(sheet.trim, sheet))
     canvas.setBleedBox((0, 0, width, height))
+
+
+def _correct(canvas: Canvas, sheet: Sheet) -> None:
+    """Move all that follows on the page by what makes up for the printer."""
+    if sheet.correction is not None:
+        upwards = Matrix(1, 0, 0, -1, 0, sheet.paper.height)
+        canvas.transform(*_values(_in_points(upwards @ sheet.correction @ upwards)))
+
+
+def _page(canvas: Canvas, sheet: Sheet, faces: FacesFile, forms: dict[str, str]) -> None:
     for placement in sheet.placements:
         _face(canvas, sheet, placement, faces.pages[placement.face], forms[placement.face])
     _marks(canvas, sheet)
@@ -166,23 +182,42 @@ def _stroke(canvas: Canvas, lines: Sequence[tuple[Point, Point]], width: float, 
     canvas.addLiteral(f"q 0 G {width * k:.4f} w {dash} {path} S Q")
 
 
-def _margin(canvas: Canvas, sheet: Sheet, meta: PdfMeta, font: str, proof: Sequence[Problem] | None) -> None:
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """What texts are written with: a font, or its outlines."""
+
+    canvas: Canvas
+    font: str  # as reportlab knows it
+    lettering: Lettering | None
+
+    def write(self, text: str, size: float, y: float) -> None:
+        """A line at x = 0; *y* is its baseline."""
+        if self.lettering is None:
+            self.canvas.setFont(self.font, size)
+            self.canvas.drawString(0, y, text)
+        else:
+            self.canvas.translate(0, y)
+            self.canvas.addLiteral(self.lettering.outline(text, size))
+
+
+def _margin(pen: Pen, sheet: Sheet, meta: PdfMeta, proof: Sequence[Problem] | None) -> None:
+    canvas, font = pen.canvas, pen.font
     rooms = sorted(sheet.spare, key=lambda room: -room.length * room.depth)
     if sheet.scale_bar is not None:
         _scale_bar(canvas, sheet, sheet.scale_bar)
     if sheet.scale_label is not None:
-        _text(canvas, sheet, sheet.scale_label, "100 mm", font, LABEL_PT)
+        _text(pen, sheet, sheet.scale_label, "100 mm", LABEL_PT)
     if sheet.footer is not None:
         room = sheet.footer.length - (0 if proof is None else PROOF_ROOM)
         footer = fitting(meta.footer(sheet), room, font)
-        _text(canvas, sheet, sheet.footer, footer, font, FOOTER_PT)
+        _text(pen, sheet, sheet.footer, footer, FOOTER_PT)
         used = pdfmetrics.stringWidth(footer, font, FOOTER_PT) / PT_PER_MM + BESIDE
         if used < sheet.footer.length:
             rooms.insert(0, sheet.footer.line(used, 0, sheet.footer.depth))
     if proof is not None:
         canvas.setFillColorRGB(*PROOF_COLOUR)
         for line, text in proof_lines(proof, sheet, rooms, font):
-            _text(canvas, sheet, line, text, font, PROOF_PT)
+            _text(pen, sheet, line, text, PROOF_PT)
 
 
 def _scale_bar(canvas: Canvas, sheet: Sheet, room: Room) -> None:
@@ -195,13 +230,13 @@ def _scale_bar(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     _stroke(canvas, lines, BAR_WIDTH)
 
 
-def _text(canvas: Canvas, sheet: Sheet, room: Room, text: str, font: str, size: float) -> None:
-    """One line at the start of *room*, drawn together where it is too long for it."""
+def _text(pen: Pen, sheet: Sheet, room: Room, text: str, size: float) -> None:
+    """One line at the start of *room*."""
+    canvas = pen.canvas
     canvas.saveState()
     canvas.transform(*_values(_in_points(_frame(room.rect, room.rotation, room.length, room.depth, sheet))))
-    canvas.setFont(font, size)
-    descent = -pdfmetrics.getDescent(font, size)
-    canvas.drawString(0, max(0.0, (room.depth * PT_PER_MM - size) / 2) + descent, text)
+    descent = -pdfmetrics.getDescent(pen.font, size)
+    pen.write(text, size, max(0.0, (room.depth * PT_PER_MM - size) / 2) + descent)
     canvas.restoreState()
 
 
