@@ -11,6 +11,7 @@ from .model import Card, Deck, Game
 from .options import Options
 from .plates import Plates
 from .problems import Problem
+from .svg import Renderer
 
 if TYPE_CHECKING:
     from .pictures import Pictures
@@ -50,6 +51,7 @@ class Drawn:
     faces: tuple[DealtCard, ...]
     plates: Plates
     problems: tuple[Problem, ...]
+    renderer: Renderer | None = None  # that drew the plates, with what it remembers
     pictures: Pictures | None = None  # in place of the plates' file, where pictures were asked for
 
     @property

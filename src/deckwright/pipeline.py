@@ -13,9 +13,10 @@ from pathlib import Path
 
 from . import outputs
 from .drawing import DealtCard, Drawn
+from .edges import differing
 from .faces import FaceRenderer
 from .files import shown, write_all
-from .impose import impose
+from .impose import Imposition, impose
 from .impose.spec import Backs, Bleed
 from .load import load_game
 from .model import Game
@@ -90,12 +91,15 @@ def check(
         return None, in_order(problems)
     cards, options, remarks = understood(game, request, problems)
     drawn = draw(game, request, options, cards, progress, workshop)
+    # A card whose data are at fault is drawn with gaps: what its layout misses would only say the same again.
+    faulty = {found.card for found in problems if found.code != "missing-art"} - {None}
     broken = check_rules(game, request.lang, problems) + check_drawn(game, shown_symbols(drawn), request.lang)
     problems = [*problems, *remarks, *broken]
     elsewhere = set(game.cards) - {dealt.card.id for dealt in drawn.faces}
     if not request.selection.is_whole:
         problems = [found for found in problems if found.card not in elsewhere]
-    return drawn, in_order([*problems, *gathered(drawn.problems)])
+    seen = [found for found in drawn.problems if found.card not in faulty]
+    return drawn, in_order([*problems, *gathered(seen)])
 
 
 def build(request: Request, progress: Progress | None = None) -> Built:
@@ -114,13 +118,21 @@ def build(request: Request, progress: Progress | None = None) -> Built:
 
 def print_sheets(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Built:
     imposition = impose([dealt.piece for dealt in drawn.faces], drawn.options.sheets, drawn.options.own)
-    problems = (*problems, *(placed(found, drawn.game, {}) for found in imposition.problems))
+    found = (*imposition.problems, *edges(drawn, imposition))
+    problems = (*problems, *(placed(entry, drawn.game, {}) for entry in found))
     if refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     proof = problems if request.draft else None
     artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof)
     cards = sum(dealt.card.copies for dealt in drawn.faces)
     return written(artifacts, problems, request, cards, len(drawn.faces))
+
+
+def edges(drawn: Drawn, imposition: Imposition) -> list[Problem]:
+    """What there is to say of cards that share a cut."""
+    if drawn.renderer is None or (drawn.options.sheets.gutter != 0 and drawn.options.own is None):
+        return []
+    return differing(imposition.sheets, drawn.distinct, drawn.renderer)
 
 
 def picture(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Built:
@@ -192,8 +204,9 @@ def draw(
     resources = Resources(game, request.root)
     drawn = Drawn(game, options, decks, dealt, Plates(FacesFile((), {}), {}), ())
     if options.output.format is Format.PDF or workshop is None:
-        faces = list(drawn.distinct.values())
-        drawn = replace(drawn, plates=draw_plates(faces, renderer_for(resources, options.output), progress))
+        painter = renderer_for(resources, options.output)
+        plates = draw_plates(list(drawn.distinct.values()), painter, progress)
+        drawn = replace(drawn, plates=plates, renderer=painter)
     else:
         drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)
     files = named_files(game)
