@@ -47,6 +47,7 @@ TABLE = [
         "2:5",
         "a no-break space stands where YAML wants a plain one",
     ),
+    ("a:\n  x:1\n  y: 2\nb: 2\n", "yaml-syntax", "2:5", "a space is missing behind the colon of 'x'"),
     ("a:\n\u00a0\u00a0x: 1\nb: 2\n", "yaml-character", "2:1", "a no-break space indents this line"),
     ("a: \x1b[0m\n", "yaml-character", "1:4", "invisible character (U+001B)"),
 ]

@@ -18,9 +18,36 @@ from .nodes import SourceText
 from .quoting import misread
 from .repair import Text, indent_of, is_well_formed, requoted, suspect, unquoted_text
 
-_MARGIN: Final = re.compile(r"[ \t]*\t")
-_NO_BREAK: Final = re.compile(r"(?: *|[^:]*:)[\u00a0\u202f]")
-_NO_COLON: Final = re.compile(r" *(?:- +)*([\w-]+) +([{\[])")
+
+class _Sight(NamedTuple):
+    """A cause that one sees: the pattern ends before the place."""
+
+    pattern: re.Pattern[str]
+    message: str
+    hint: str
+    code: str = "yaml-syntax"
+
+
+_KEY: Final = r" *(?:- +)*(?P<key>\w[\w-]*)"
+_SIGHTS: Final = [
+    _Sight(re.compile(r"[ \t]*(?=\t)"), "a tab stands where YAML wants spaces", "indent with spaces"),
+    _Sight(
+        re.compile(rf"(?: *|{_KEY}:)(?=[\u00a0\u202f])"),
+        "a no-break space stands where YAML wants a plain one",
+        "type a plain space",
+        "yaml-character",
+    ),
+    _Sight(
+        re.compile(rf"{_KEY} +(?=(?P<bracket>[{{\[]))"),
+        "a colon is missing behind {key!r}",
+        "write {key}: {bracket}…",
+    ),
+    _Sight(
+        re.compile(rf"{_KEY}:(?=[^\s:/])"),
+        "a space is missing behind the colon of {key!r}",
+        "write a space behind each colon that ends a key",
+    ),
+]
 
 
 class Cure(NamedTuple):
@@ -49,7 +76,7 @@ def cures(source: SourceText, lines: Sequence[str], start: int, end: int, fault:
     for at in fault.lines[:2]:
         if start < at < end:
             behind = _behind(lines, at, end)
-            yield Cure(at, [""] * (behind - at), told_of(source, lines, fault), (behind, 0))
+            yield Cure(at, [""] * (behind - at), told_of(source, fault), (behind, 0))
 
 
 def _of_lines(source: SourceText, lines: Sequence[str], start: int, end: int, fault: Fault) -> Iterator[Cure]:
@@ -81,23 +108,22 @@ def _quoting(source: SourceText, lines: Sequence[str], text: Text, reason: str) 
     return Cure(text.line, new, told, end, text.column, text.folded)
 
 
-def told_of(source: SourceText, lines: Sequence[str], fault: Fault) -> Problem:
-    """The problem of a fault as the parser tells it, or what is plain to see on its line."""
-    line = lines[fault.line]
-    if match := _MARGIN.match(line):
-        place = source.place(fault.line, match.end() - 1)
-        return problem(
-            "yaml-syntax", "a tab stands where YAML wants spaces", place, hint="indent with spaces"
-        )
-    if match := _NO_BREAK.match(line):
-        message = "a no-break space stands where YAML wants a plain one"
-        place = source.place(fault.line, match.end() - 1)
-        return problem("yaml-character", message, place, hint="type a plain space")
-    if match := _NO_COLON.match(line):
-        message = f"a colon is missing behind {match[1]!r}"
-        place = source.place(fault.line, match.start(2))
-        return problem("yaml-syntax", message, place, hint=f"write {match[1]}: {match[2]}…")
+def told_of(source: SourceText, fault: Fault) -> Problem:
     return problem(fault.code, fault.message, source.place(fault.line, fault.column), hint=fault.hint)
+
+
+def seen(lines: Sequence[str], start: int, fault: Fault) -> Fault:
+    """The cause of *fault* where it is plain to see on its line or the one above; else *fault* as it is."""
+    for at in (fault.line, fault.line - 1):
+        for sight in _SIGHTS:
+            if start <= at < len(lines) and (match := sight.pattern.match(lines[at])):
+                words = match.groupdict(default="")
+                cause = Fault(
+                    sight.code, sight.message.format(**words), at, match.end(), sight.hint.format(**words)
+                )
+                cause.key, cause.node = fault.key, fault.node
+                return cause
+    return fault
 
 
 def flow_text(line: str, number: int, column: int, inside: bool = False) -> Text | None:
