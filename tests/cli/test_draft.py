@@ -1,4 +1,4 @@
-"""A draft: printed although there are problems, with frames for what is missing and a margin that says what is wrong."""
+"""A draft: printed although there are problems, with frames for what is missing, and a margin that tells them."""
 
 from __future__ import annotations
 
