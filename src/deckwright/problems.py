@@ -176,6 +176,16 @@ CODES: Final[dict[str, Code]] = {
     "yaml-syntax": Code(_E, "a line is not well-formed YAML"),
     "yaml-tag": Code(_E, "a YAML tag, such as !!str: values are read by the declared kind of their field"),
     "yaml-unquoted": Code(_E, "a text that YAML reads as something else, or cuts, because it is not quoted"),
+    # tables of cards: CSV, XLSX, ODS
+    "table-cell": Code(_E, "a cell holds what no card can say: a date, an error, a formula without a value"),
+    "table-encoding": Code(_N, "a text file is not UTF-8 and was read as Windows-1252"),
+    "table-header": Code(_E, "a column has a name that cannot be told from another's"),
+    "table-limit": Code(_E, "a table has more rows, columns or bytes than are read"),
+    "table-numbered": Code(_N, "cards of one name got numbered ids"),
+    "table-row": Code(_E, "a row of a text file has too many cells, or a quotation mark that nothing closes"),
+    "table-unread": Code(_W, "a tab or column of a table is not read"),
+    # what is inferred where game.yaml does not say it
+    "inferred": Code(_N, "game.yaml leaves something out, and what stands for it was inferred"),
     # the folder of a game
     "bad-id": Code(_E, "an id or name of a field is written with letters that it cannot have, or is taken"),
     "card-in-no-deck": Code(_W, "a card lies in no deck and is not printed"),
@@ -238,6 +248,9 @@ CODES: Final[dict[str, Code]] = {
         _E, "a rule cannot be checked: its expression compares what has no order, or adds what is no number"
     ),
     "rule-waits": Code(_N, "rules over whole decks are not checked while cards cannot be read"),
+    # the odds of powers
+    "balance-unknown": Code(_W, "the chance of an opponent in `balance:` cannot be told"),
+    "odds": Code(_E, "odds that cannot be told: a power cannot be read, a deck is too small, a number is missing"),
     # sheets
     "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
     "edges-differ": Code(_W, "neighbours that share a cut have edges of different colours"),

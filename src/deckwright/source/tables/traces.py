@@ -1,0 +1,129 @@
+"""What the reader of workbooks does not tell: errors, formulas without a value, bold and italic, how numbers look."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from lxml import etree
+
+from ...problems import DeckwrightError, Place, problem
+from .limits import MAX_RATIO, MAX_UNPACKED, too_large
+from .runs import Run
+
+NOT_COMPUTED: Final = (
+    "holds a formula that nobody has computed",
+    "open the file in a spreadsheet program, which computes it, and save it",
+)
+
+_SMALL: Final = 10_000_000  # bytes, below which no ratio is suspicious
+
+
+class Trace(NamedTuple):
+    """What there is to know of a cell beside its value."""
+
+    fault: str | None = None
+    remedy: str | None = None
+    runs: tuple[Run, ...] = ()  # of a text whose letters differ in style
+    bold: bool = False  # the whole cell
+    italic: bool = False
+    zeros: int = 0  # digits at least, for a number shown as 007
+    percent: int | None = None  # decimals, for a number shown as 30 %
+
+
+@dataclass(slots=True)
+class Traces:
+    """The traces of a tab, by row and column from 0, and how far its cells reach."""
+
+    cells: dict[tuple[int, int], Trace] = field(default_factory=dict)
+    rows: int = 0
+    columns: int = 0
+
+    def reach(self, row: int, column: int) -> None:
+        self.rows, self.columns = max(self.rows, row + 1), max(self.columns, column + 1)
+
+
+class Archive:
+    """The parts of a workbook: a zip file of XML, opened with an eye on what it unpacks to."""
+
+    def __init__(self, data: bytes, label: str) -> None:
+        """Raises DeckwrightError (`file-unreadable`, `table-limit`)."""
+        self.label = label
+        try:
+            self._zip = zipfile.ZipFile(io.BytesIO(data))
+        except zipfile.BadZipFile as error:
+            raise unreadable(label, "it is no workbook, or is damaged or locked by a password") from error
+        unpacked = sum(entry.file_size for entry in self._zip.infolist())
+        if unpacked > MAX_UNPACKED or unpacked > max(_SMALL, MAX_RATIO * len(data)):
+            raise DeckwrightError(too_large(label))
+
+    def names(self) -> list[str]:
+        return self._zip.namelist()
+
+    def root(self, name: str) -> Any:
+        """The root element of a part; None where there is none or it is no XML."""
+        data = self._read(name)
+        if data is None:
+            return None
+        try:
+            return etree.fromstring(data, _parser())
+        except etree.XMLSyntaxError:
+            return None
+
+    def elements(self, name: str, tag: str) -> Iterator[Any]:
+        """Every element of a part with the local name *tag*, once it is complete; then it is emptied."""
+        data = self._read(name)
+        if data is None:
+            return
+        walk = etree.iterparse(
+            io.BytesIO(data),
+            events=("end",),
+            tag=f"{{*}}{tag}",
+            resolve_entities=False,
+            no_network=True,
+            huge_tree=False,
+        )
+        try:
+            for _, element in walk:
+                yield element
+                element.clear()
+                while element.getprevious() is not None:
+                    del element.getparent()[0]
+        except etree.XMLSyntaxError as error:
+            raise unreadable(self.label, f"its part {name} is damaged") from error
+
+    def _read(self, name: str) -> bytes | None:
+        try:
+            return self._zip.read(name)
+        except KeyError:
+            return None
+        except (
+            zipfile.BadZipFile,
+            RuntimeError,
+            OSError,
+            NotImplementedError,
+            EOFError,
+            ValueError,
+        ) as error:
+            raise unreadable(self.label, f"its part {name} is damaged or encrypted") from error
+        except Exception as error:  # zlib.error, lzma.LZMAError: what unpacks has errors of its own
+            raise unreadable(self.label, f"its part {name} is damaged") from error
+
+
+def unreadable(label: str, why: str) -> DeckwrightError:
+    hint = "open it in your spreadsheet program and save it again as .xlsx, .ods or .csv"
+    return DeckwrightError(
+        problem("file-unreadable", f"{label} cannot be read: {why}", Place(label), hint=hint)
+    )
+
+
+def local(element: Any) -> str:
+    """The tag of an element without its namespace."""
+    return str(etree.QName(element).localname) if isinstance(element.tag, str) else ""
+
+
+def _parser() -> Any:
+    return etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, recover=False)
