@@ -1,4 +1,4 @@
-"""Names of files that every system takes, and that stay apart on systems that do not tell capitals."""
+"""Names: of files that every system takes, and that stay apart where capitals are not told; of cards and fields."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ RESERVED: Final = frozenset(
 )  # devices of Windows, with any extension
 
 _UNSAFE: Final = re.compile(r"[^a-z0-9_]+")
+_LETTERS: Final = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 
 
 def safe_name(text: str) -> str:
@@ -39,3 +40,14 @@ def safe_names(texts: Iterable[str]) -> dict[str, str]:
         taken.add(name)
         names[text] = name
     return names
+
+
+def id_of(text: str, joint: str = "-") -> str:
+    """*text* as an id or the name of a field: small letters a to z and digits, words joined by *joint*; maybe empty.
+
+    >>> id_of("Œil de l'Été")
+    'oeil-de-l-ete'
+    """
+    decomposed = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
+    plain = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return joint.join(re.findall(r"[a-z0-9]+", plain))

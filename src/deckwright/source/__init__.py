@@ -2,7 +2,7 @@
 
 from .decode import decode
 from .fix import fix, fix_bytes
-from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style, named
+from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style, named, relocated
 from .quoting import misread, quoted
 from .reader import read_yaml
 from .texts import is_lone_symbol, place_in, text_of
@@ -25,5 +25,6 @@ __all__ = [
     "place_in",
     "quoted",
     "read_yaml",
+    "relocated",
     "text_of",
 ]

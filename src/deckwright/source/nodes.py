@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as AbstractMapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -109,6 +109,21 @@ class Mapping:
 
 
 Node = Scalar | Sequence | Mapping
+
+
+def relocated(node: Node, origin: SourceText) -> Node:
+    """The same node, all of it said to stand in *origin*."""
+    match node:
+        case Scalar():
+            return replace(node, origin=origin)
+        case Sequence():
+            return replace(node, items=tuple(relocated(item, origin) for item in node.items), origin=origin)
+        case Mapping():
+            entries = {
+                name: Entry(replace(key, origin=origin), relocated(value, origin))
+                for name, (key, value) in node.entries.items()
+            }
+            return replace(node, entries=entries, origin=origin)
 
 
 def named(node: Node) -> str:
