@@ -43,6 +43,11 @@ class Inks:
         return self.disc or self.light
 
     @property
+    def night(self) -> bool:
+        """Whether this is the print in which a region's fairies stand."""
+        return self.name.endswith("-nuit")
+
+    @property
     def tones(self) -> tuple[Colour, ...]:
         return self.t1, self.t2, self.t3, self.t4, self.t5, self.t6
 
@@ -70,18 +75,36 @@ SOULSTERN = _print(
 AZKOVLAR = _print(
     "azkovlar", "#DE5A52 #B8324A #8A1F42 #5C1638 #360F2A #180714", "#FFEBCB", "#FFC24A", "#F2977A", "#5C1638"
 )
-SOULSTERN_NIGHT = replace(
-    _print(
-        "soulstern-nuit",
-        "#4E5CA6 #414C93 #353C7D #2A2D66 #20204F #15153A",
-        "#DDF4EE",
-        "#8FF0C4",
-        "#7F97CF",
-        "#2A2D66",
-    ),
-    disc="#9DB4DC",
+
+
+def _night(region: str, ramp: str, light: Colour, accent: Colour, glow: Colour, disc: Colour) -> Inks:
+    """The night print of a region: its sky as dark as the day's fourth tone, its rock the same.
+
+    Five even steps lie between, each 1.1 to 1.3 : 1; the disc stays well below the light.
+    """
+    print_ = _print(f"{region}-nuit", ramp, light, accent, glow, ramp.split()[3])
+    return replace(print_, disc=disc)
+
+
+BUTINA_NIGHT = _night(
+    "butina", "#26707F #1E606F #17505F #11414F #0D3241 #0A2433", "#DCD8B6", "#EE7A5A", "#569A9C", "#8FBDBB"
 )
-# The fairy's own inks: she is the lightest thing of the night print.
+CAVEPORT_NIGHT = _night(
+    "caveport", "#3C6F5D #305F4F #264F42 #1C4037 #14322D #0C2524", "#E6E8B6", "#F2932B", "#699672", "#97B987"
+)
+SOULSTERN_NIGHT = _night(
+    "soulstern", "#4E5CA6 #414C93 #353C7D #2A2D66 #20204F #15153A", "#DDF4EE", "#8FF0C4", "#7F97CF", "#9DB4DC"
+)
+AZKOVLAR_NIGHT = _night(
+    "azkovlar", "#803062 #672550 #4F1B40 #3A1331 #280D23 #180714", "#EBC7B4", "#FFC24A", "#A6567E", "#CB8C98"
+)
+NIGHTS: dict[str, Inks] = {
+    inks.name.removesuffix("-nuit"): inks
+    for inks in (BUTINA_NIGHT, CAVEPORT_NIGHT, SOULSTERN_NIGHT, AZKOVLAR_NIGHT)
+}
+
+# The fairies' own inks, from the light and the sky of their region's day: a fairy is the lightest thing of a
+# night print. Her hair and whatever she sits on have the region's dark tones.
 FAIRY = replace(
     SOULSTERN,
     name="fee",
@@ -91,6 +114,39 @@ FAIRY = replace(
     t4="#5E77B8",
     t5="#39418A",
     shadow="#6A83BE",
+)
+BUTINA_FAIRY = _print(
+    "fee-butina",
+    "#FBE3B0 #F6CB93 #E09A78 #2F8790 #14495A #0A2433",
+    "#FFF6DC",
+    "#F06E52",
+    "#FBE3AE",
+    "#C9605A",
+)
+CAVEPORT_FAIRY = _print(
+    "fee-caveport",
+    "#EEF0BE #D3DD9E #A3C08A #558F74 #27584C #0C2524",
+    "#FFFAD8",
+    "#F5A347",
+    "#F4F2BE",
+    "#C4682B",
+)
+AZKOVLAR_FAIRY = _print(
+    "fee-azkovlar",
+    "#FCE3C6 #F6BE9F #DE7F74 #A03A5E #541A42 #180714",
+    "#FFF2DE",
+    "#FFC24A",
+    "#F7B79A",
+    "#B8324A",
+)
+# The drowned are cold: in the sea's tones, not in the sun's.
+BUTINA_SPIRIT = _print(
+    "esprit-butina",
+    "#DFF2E2 #B4DCD2 #7DBBB7 #3F8C93 #1B5C69 #0A2433",
+    "#FFF6DC",
+    "#F06E52",
+    "#DFF2E2",
+    "#3F8C93",
 )
 
 PHYSIQUE = _print(

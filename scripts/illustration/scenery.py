@@ -46,7 +46,7 @@ def light_at(disc: Disc, x: float, rim: float, shade: float = 0.0, fall: float =
 def sky(
     inks: Inks, disc: Disc, rng: random.Random, *, height: float = HEIGHT * 0.5, lines: float = 1
 ) -> Fragment:
-    """Flat sky, cut lines that die towards `height`, two halo steps, the region's mark, the disc."""
+    """Flat sky, cut lines that die towards `height`, two halo steps, the region's mark, the disc, stars by night."""
     return (
         fill(rectangle(-OVER, -OVER, WIDTH + 2 * OVER, HEIGHT + 2 * OVER), inks.t1)
         + fill(cut_lines(height, rng, lines), mix(inks.t1, inks.t2, 0.42))
@@ -55,6 +55,7 @@ def sky(
             for reach, part in ((2.35, 0.5), (1.62, 0.9))
         )
         + SIGNATURES[inks.name.removesuffix("-nuit")](inks, disc, rng)
+        + (fill(stars(rng, 26, 26, clear=disc), inks.light) if inks.night else "")
     )
 
 
@@ -82,7 +83,7 @@ def rays(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
         length = disc.radius * (0.95, 0.28, 0.5, 0.28)[i % 4] * rng.uniform(0.88, 1.1)
         angle = 360 * (i + 0.5) / 64
         path += spike(*turned(disc[:2], angle, disc.radius * 1.13, 0), length, disc.radius * 0.068, angle)
-    return fill(path + circle(*disc), inks.light)
+    return fill(path + circle(*disc), inks.moon)
 
 
 def haze(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
@@ -95,7 +96,7 @@ def haze(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
             sweep = 360 / count * rng.uniform(0.45, 0.85)
             path += crescent(disc.x, disc.y, disc.radius * reach, half, start, start + sweep)
             start += 360 / count
-    return fill(path + circle(*disc), inks.light)
+    return fill(path + circle(*disc), inks.moon)
 
 
 def crescent(x: float, y: float, radius: float, half: float, start: float, end: float) -> PathData:
@@ -133,7 +134,7 @@ def corona(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
         circle(x + u * r, y + v * r, size * r)
         for u, v, size in ((-0.35, -0.25, 0.2), (0.28, 0.3, 0.28), (0.42, -0.35, 0.12), (-0.3, 0.45, 0.14))
     )
-    return fill(path + circle(*disc), inks.light) + fill(craters, mix(inks.light, inks.t1, 0.16))
+    return fill(path + circle(*disc), inks.moon) + fill(craters, mix(inks.moon, inks.t1, 0.16))
 
 
 SIGNATURES: dict[str, Callable[[Inks, Disc, random.Random], Fragment]] = {

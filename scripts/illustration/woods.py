@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 
 from .document import Flats, Fragment, Light, crested, fill, lit
-from .inks import SOULSTERN_NIGHT, Colour, Inks, mix
+from .inks import Colour, Inks, mix
 from .paths import (
     Knot,
     PathData,
@@ -22,7 +22,7 @@ from .paths import (
     turned,
     wedge,
 )
-from .scenery import HEIGHT, OVER, WIDTH, Disc, light_at, sky, stars
+from .scenery import HEIGHT, OVER, WIDTH, Disc, light_at, sky
 
 
 def spruce(
@@ -391,8 +391,5 @@ def snowfield(inks: Inks) -> Colour:
 
 
 def heavens(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
-    """The sky of Soulstern, with stars when it is the night print."""
-    night = inks is SOULSTERN_NIGHT
-    return sky(inks, disc, rng, lines=0.9) + (
-        fill(stars(rng, 26, 26, clear=disc), inks.light) if night else ""
-    )
+    """The sky of Soulstern, its cut lines a little finer."""
+    return sky(inks, disc, rng, lines=0.9)

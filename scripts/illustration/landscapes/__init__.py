@@ -1,9 +1,9 @@
-"""The landscapes: six of Butina, four of each other region, those of Soulstern by night as well."""
+"""The landscapes of each region, some of them by night as well, for fairies and spirits."""
 
 from collections.abc import Callable
 
 from ..document import Fragment, document
-from ..inks import SOULSTERN_NIGHT
+from ..inks import NIGHTS, Inks
 from ..scenery import HEIGHT, WIDTH
 from . import (
     azkovlar_depths,
@@ -31,12 +31,23 @@ LANDSCAPES: dict[str, Callable[[], Fragment]] = {
     "soulstern-lac": soulstern_wastes.lac,
     "soulstern-sentier": soulstern_woods.sentier,
     "soulstern-ruines": soulstern_wastes.ruines,
-    "soulstern-clairiere-nuit": lambda: soulstern_woods.clairiere(SOULSTERN_NIGHT),
-    "soulstern-lac-nuit": lambda: soulstern_wastes.lac(SOULSTERN_NIGHT),
-    "soulstern-sentier-nuit": lambda: soulstern_woods.sentier(SOULSTERN_NIGHT),
-    "soulstern-ruines-nuit": lambda: soulstern_wastes.ruines(SOULSTERN_NIGHT),
     "azkovlar-chateau": azkovlar_heights.chateau,
     "azkovlar-col": azkovlar_heights.col,
+    "azkovlar-cimetiere": azkovlar_depths.cimetiere,
+    "azkovlar-gouffre": azkovlar_depths.gouffre,
+}
+BY_NIGHT: dict[str, Callable[[Inks], Fragment]] = {
+    "butina-crique": butina_bays.crique,
+    "butina-lagune": butina_bays.lagune,
+    "butina-falaise": butina_bays.falaise,
+    "caveport-canaux": caveport_city.canaux,
+    "caveport-marche": caveport_city.marche,
+    "caveport-marais": caveport_wilds.marais,
+    "soulstern-clairiere": soulstern_woods.clairiere,
+    "soulstern-lac": soulstern_wastes.lac,
+    "soulstern-sentier": soulstern_woods.sentier,
+    "soulstern-ruines": soulstern_wastes.ruines,
+    "azkovlar-chateau": azkovlar_heights.chateau,
     "azkovlar-cimetiere": azkovlar_depths.cimetiere,
     "azkovlar-gouffre": azkovlar_depths.gouffre,
 }
@@ -48,4 +59,9 @@ def drawings() -> dict[str, Callable[[], str]]:
     def whole(draw: Callable[[], Fragment]) -> Callable[[], str]:
         return lambda: document(0, 0, WIDTH, HEIGHT, draw())
 
-    return {f"decors/{name}.svg": whole(draw) for name, draw in LANDSCAPES.items()}
+    def nightly(name: str, draw: Callable[[Inks], Fragment]) -> Callable[[], str]:
+        night = NIGHTS[name.partition("-")[0]]
+        return lambda: document(0, 0, WIDTH, HEIGHT, draw(night))
+
+    found = {f"decors/{name}.svg": whole(draw) for name, draw in LANDSCAPES.items()}
+    return found | {f"decors/{name}-nuit.svg": nightly(name, draw) for name, draw in BY_NIGHT.items()}

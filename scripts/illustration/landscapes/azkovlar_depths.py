@@ -32,9 +32,9 @@ from ..scenery import (
 from ..woods import dead_tree, raven
 
 
-def cimetiere() -> Fragment:
+def cimetiere(inks: Inks = AZKOVLAR) -> Fragment:
     """A graveyard on a hill before a huge low moon, a twisted tree at the right, fog between the stones."""
-    inks, rng = AZKOVLAR, random.Random("azkovlar-cimetiere 4")
+    rng = random.Random("azkovlar-cimetiere 4")
     disc = Disc(30, 21, 13)
     art = sky(inks, disc, rng, height=28)
     art += red_clouds(inks, ((3, 13, 26, 2.6), (55, 10, 26, 2.6), (58, 24, 22, 2.2), (6, 26, 20, 2)), rng)
@@ -116,9 +116,9 @@ def _lamp(inks: Inks, x: float, foot: float) -> Fragment:
     )
 
 
-def gouffre() -> Fragment:
+def gouffre(inks: Inks = AZKOVLAR) -> Fragment:
     """The chasm: a broken bridge over a depth that glows, columns of rock, chains."""
-    inks, rng = AZKOVLAR, random.Random("azkovlar-gouffre 3")
+    rng = random.Random("azkovlar-gouffre 3")
     disc = Disc(27, 12.5, 8)
     art = sky(inks, disc, rng, height=18)
     art += red_clouds(inks, ((48, 8, 26, 2.4), (6, 15, 22, 2.2)), rng)

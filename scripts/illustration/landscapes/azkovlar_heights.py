@@ -29,9 +29,9 @@ from ..scenery import (
 )
 
 
-def chateau() -> Fragment:
+def chateau(inks: Inks = AZKOVLAR) -> Fragment:
     """The castle on its crag at the right, a causeway up to it, peaks in front of a great moon."""
-    inks, rng = AZKOVLAR, random.Random("azkovlar-chateau 2")
+    rng = random.Random("azkovlar-chateau 2")
     disc = Disc(25.5, 17, 11.4)
     art = sky(inks, disc, rng)
     art += red_clouds(inks, ((4, 10, 24, 2.6), (56, 7.6, 28, 2.6), (9, 22, 28, 2.4)), rng)

@@ -23,9 +23,9 @@ from ..scenery import (
 from ..ships import rowing_boat
 
 
-def crique() -> Fragment:
+def crique(inks: Inks = BUTINA) -> Fragment:
     """A cove at sunrise: two headlands, a crescent of sand with a boat on it, one palm that leans in."""
-    inks, rng = BUTINA, random.Random("butina-crique 1")
+    rng = random.Random("butina-crique 1")
     disc = Disc(33, 19.5, 9.6)
     horizon = 27.0
     art = sky(inks, disc, rng)
@@ -85,9 +85,9 @@ def crique() -> Fragment:
     )
 
 
-def falaise() -> Fragment:
+def falaise(inks: Inks = BUTINA) -> Fragment:
     """Sea stacks one behind the other and a great arch through which the sun's path comes."""
-    inks, rng = BUTINA, random.Random("butina-falaise 1")
+    rng = random.Random("butina-falaise 1")
     disc = Disc(27, 16, 8.8)
     horizon = 31.0
     art = sky(inks, disc, rng)
@@ -157,9 +157,9 @@ def _arch(inks: Inks, disc: Disc, horizon: float, rng: random.Random) -> Fragmen
     return body + through + grass(inks, top, rng, thickness=1.0) + surf(inks, 51, 38, 27, rng)
 
 
-def lagune() -> Fragment:
+def lagune(inks: Inks = BUTINA) -> Fragment:
     """A lagoon seen from inside a sea cave: the rock is the picture's own frame."""
-    inks, rng = BUTINA, random.Random("butina-lagune 4")
+    rng = random.Random("butina-lagune 4")
     disc = Disc(34, 15.5, 7.4)
     horizon = 24.5
     art = sky(inks, disc, rng, height=20)

@@ -31,9 +31,9 @@ from ..scenery import (
 )
 
 
-def canaux() -> Fragment:
+def canaux(inks: Inks = CAVEPORT) -> Fragment:
     """A canal between two rows of houses that lead to a bridge and the domes beyond."""
-    inks, rng = CAVEPORT, random.Random("caveport-canaux 1")
+    rng = random.Random("caveport-canaux 1")
     disc = Disc(33, 16.5, 9.4)
     horizon = 29.0
     art = sky(inks, disc, rng)
@@ -93,9 +93,9 @@ def _bridge(inks: Inks) -> Fragment:
     )
 
 
-def marche() -> Fragment:
+def marche(inks: Inks = CAVEPORT) -> Fragment:
     """The night market before the bell tower: striped awnings at the sides, lanterns over a plank floor."""
-    inks, rng = CAVEPORT, random.Random("caveport-marche 2")
+    rng = random.Random("caveport-marche 2")
     disc = Disc(28.5, 15.5, 9.8)
     art = sky(inks, disc, rng, lines=0.8)
     art += fill(streaks(12, 22, 26, 5, 3, rng), mix(inks.t1, inks.t2, 0.7))

@@ -33,9 +33,9 @@ from ..scenery import (
 )
 
 
-def marais() -> Fragment:
+def marais(inks: Inks = CAVEPORT) -> Fragment:
     """The marsh at dusk: a large low disc, hung trees at both sides, a hut on stilts, a heron."""
-    inks, rng = CAVEPORT, random.Random("caveport-marais 2")
+    rng = random.Random("caveport-marais 2")
     disc = Disc(35, 19, 11.2)
     horizon = 30.0
     art = sky(inks, disc, rng)

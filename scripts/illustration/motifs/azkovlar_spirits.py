@@ -1,7 +1,7 @@
 """The fairies of Azkovlar, and the ghost of its executioner, in the inks of the night print."""
 
 from ..document import Flats, Fragment, Light, fill, lit, placed, stroke
-from ..inks import AZKOVLAR, FAIRY, Inks, mix
+from ..inks import AZKOVLAR, AZKOVLAR_FAIRY, Inks, mix
 from ..paths import brush, circle, curve, lens, moved, polygon, rectangle, star, table
 from .azkovlar_stock import cuts
 from .books import SOFT
@@ -12,7 +12,7 @@ from .registry import motif
 GOWN = Flats("#FFFFFF", AZKOVLAR.t1, AZKOVLAR.t3)
 
 
-@motif("fee-soir", FAIRY, shrink=0.96)
+@motif("fee-soir", AZKOVLAR_FAIRY, shrink=0.96)
 def evening_fairy(inks: Inks) -> Fragment:
     """A fairy in an evening gown of petals, her wings like a bat's, of lace."""
     near = "46 40! 38 24 28 10 14 0! 12 10 2 18 -2 32! 8 34 6 46 8 58! 18 52 22 58 26 68! 34 58 42 54 50 52!"
@@ -62,7 +62,7 @@ def evening_fairy(inks: Inks) -> Fragment:
     )
 
 
-@motif("fee-tombes", FAIRY)
+@motif("fee-tombes", AZKOVLAR_FAIRY)
 def grave_fairy(inks: Inks) -> Fragment:
     """A small grey fairy who sits on a gravestone and waters a flower."""
     stone = curve("8 101! 8 62! 8 48 18 40 32 40 46 40 56 48 56 62! 56 101!")
@@ -143,7 +143,7 @@ def _grave_flower(inks: Inks) -> Fragment:
     )
 
 
-@motif("esprit-bourreau", FAIRY, shrink=0.98)
+@motif("esprit-bourreau", AZKOVLAR_FAIRY, shrink=0.98)
 def executioner(inks: Inks) -> Fragment:
     """The ghost of a hooded executioner who looks to the left, his great axe trailing behind him."""
     body = curve(

@@ -34,7 +34,7 @@ def ghostly(inks: Inks) -> Flats:
 
 
 def leaf(inks: Inks) -> Flats:
-    return Flats(inks.light, inks.accent, mix(inks.accent, inks.t4, 0.55))
+    return Flats(inks.light, inks.accent, mix(inks.accent, inks.shadow, 0.6))
 
 
 def wing(outline: Outline, root: Point, tips: Iterable[Point], flats: Flats, vein: str) -> Fragment:

@@ -1,14 +1,14 @@
 """The fairies of Caveport, one free and one in a jar, and a spirit to whom money is owed."""
 
 from ..document import Flats, Fragment, Light, clipped, fill, lit
-from ..inks import FAIRY, Inks, mix
+from ..inks import CAVEPORT_FAIRY, Inks, mix
 from ..paths import brush, circle, curve, ellipse, lens, polygon, rectangle, wedge
 from .fairies import RIGHT_LIT, SOFT, bare, gauze, ghostly, leaf, small_head, sparkles, veiled, wing
 from .parts import hatch, limb, polygons, wedges
 from .registry import motif
 
 
-@motif("fee-quais", FAIRY, shrink=0.93)
+@motif("fee-quais", CAVEPORT_FAIRY, shrink=0.93)
 def quay_fairy(inks: Inks) -> Fragment:
     """A fairy with the body of a firefly, sitting on a mooring post."""
     post = polygon("34 62 68 62 70 100 32 100")
@@ -52,7 +52,7 @@ def quay_fairy(inks: Inks) -> Fragment:
     )
 
 
-@motif("fee-bocal", FAIRY)
+@motif("fee-bocal", CAVEPORT_FAIRY)
 def fairy_in_a_jar(inks: Inks) -> Fragment:
     """A sad fairy in a preserving jar, her hand against the glass."""
     glass = curve(
@@ -98,7 +98,7 @@ def fairy_in_a_jar(inks: Inks) -> Fragment:
     )
 
 
-@motif("esprit-creancier", FAIRY, shrink=0.93)
+@motif("esprit-creancier", CAVEPORT_FAIRY, shrink=0.93)
 def creditor_spirit(inks: Inks) -> Fragment:
     """A ghost whose body is a long unpaid bill; it looks to the left and points."""
     bill = curve(

@@ -1,14 +1,14 @@
 """The fairies of Butina, and a spirit: foam, lighthouse, the drowned."""
 
 from ..document import Flats, Fragment, Light, fill, lit, stroke
-from ..inks import FAIRY, Inks, mix
+from ..inks import BUTINA_FAIRY, BUTINA_SPIRIT, Inks, mix
 from ..paths import brush, circle, curve, ellipse, polygon, wedge
 from .fairies import RIGHT_LIT, SOFT, bare, gauze, ghostly, leaf, small_head, sparkles, veiled, wing
 from .parts import chain, curves, hatch
 from .registry import motif
 
 
-@motif("fee-ecume", FAIRY, shrink=0.95)
+@motif("fee-ecume", BUTINA_FAIRY, shrink=0.95)
 def foam_fairy(inks: Inks) -> Fragment:
     """A fairy leaping out of foam, wings like fins, wet hair, a string of pearls in her hand."""
     fin = "54 42! 52 24 42 8 24 -2! 26 8 14 8! 18 16 6 20! 14 26 6 36! 18 38 14 48! 30 48 44 50"
@@ -85,7 +85,7 @@ def _foam(inks: Inks) -> Fragment:
     return cups + fill(spray, inks.light)
 
 
-@motif("fee-phare", FAIRY)
+@motif("fee-phare", BUTINA_FAIRY)
 def lighthouse_fairy(inks: Inks) -> Fragment:
     """A tall upright fairy who carries a beam of light on her back like a scarf."""
     warm_light = mix(inks.light, inks.accent, 0.35)
@@ -119,7 +119,7 @@ def lighthouse_fairy(inks: Inks) -> Fragment:
     )
 
 
-@motif("esprit-noye", FAIRY)
+@motif("esprit-noye", BUTINA_SPIRIT)
 def drowned_sailor(inks: Inks) -> Fragment:
     """The ghost of a drowned sailor who looks to the left, hems torn, a chain with a small anchor in his hand."""
     body = curve(

@@ -1,7 +1,7 @@
 """Special cards, the living ones: the parrot admiral, the freed fairy, the wolf cub."""
 
 from ..document import FROM_LEFT, FROM_RIGHT, Flats, Fragment, Light, fill, lit
-from ..inks import BUTINA, FAIRY, SOULSTERN, Inks
+from ..inks import BUTINA, CAVEPORT_FAIRY, SOULSTERN, Inks
 from ..paths import brush, circle, curve, ellipse, polygon
 from .bust import SOFT
 from .fairies import RIGHT_LIT, bare, gauze, leaf, small_head, sparkles, veiled, wing
@@ -73,7 +73,7 @@ def parrot_admiral(inks: Inks) -> Fragment:
     )
 
 
-@motif("fee-cage-brisee", FAIRY)
+@motif("fee-cage-brisee", CAVEPORT_FAIRY)
 def freed_fairy(inks: Inks) -> Fragment:
     """A fairy bursting out of a small cage whose bars bend outwards."""
     near_up = "48 40! 40 26 26 14 6 10! 10 20 6 28! 16 34 18 42! 30 48 42 48"
