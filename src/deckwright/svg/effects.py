@@ -126,10 +126,14 @@ def _three_boxes(moved: Values, deviation: float) -> Values:
         boxes = [(size, size // 2)] * 3
     else:
         boxes = [(size, size // 2), (size, size // 2 - 1), (size + 1, size // 2)]
+    length = moved.shape[0]
+    places = numpy.arange(length)
     for width, before in boxes:
-        padded = numpy.pad(moved, [(before + 1, width - 1 - before), *[(0, 0)] * (moved.ndim - 1)])
-        total = numpy.cumsum(padded, axis=0, dtype=numpy.float64)
-        moved = ((total[width:] - total[:-width]) / width).astype(numpy.float32)
+        # Beyond the edges all is nothing, so that sums stop there: no box costs more than the picture itself.
+        total = numpy.zeros((length + 1, *moved.shape[1:]))
+        numpy.cumsum(moved, axis=0, out=total[1:])
+        last = numpy.minimum(places - before + width, length)
+        moved = ((total[last] - total[numpy.maximum(places - before, 0)]) / width).astype(numpy.float32)
     return moved
 
 
@@ -140,6 +144,7 @@ def morphed(pixels: Pixels, across: float, down: float, *, dilate: bool) -> Pixe
         if radius > 0:
             moved = numpy.moveaxis(pixels, axis, 0)
             length = moved.shape[0]
+            radius = min(radius, length)
             padded = numpy.pad(moved, [(radius, radius), *[(0, 0)] * (moved.ndim - 1)])
             result = padded[:length].copy()
             for step in range(1, min(2 * radius, length + radius) + 1):
