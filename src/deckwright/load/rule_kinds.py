@@ -78,7 +78,7 @@ class Reading:
             return parse_power(written, self.powers)
         except ExpressionError as error:
             place = place_in(node, error.offset)
-            self.report.add("power", f"the power {error.message}", place, error.hint)
+            self.report.add("power", f"the power cannot be read: {error.message}", place, error.hint)
             return None
 
     def field(self, key: Scalar) -> bool:

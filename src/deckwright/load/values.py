@@ -19,6 +19,7 @@ from ..problems import DeckwrightError, Place, did_you_mean
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar, is_lone_symbol, named, place_in
 from ..source import Sequence as SequenceNode
+from .cells import as_declared
 from .project import Project
 from .reader import boolean, by_language, integer, is_note, is_nothing, number, text, unknown_key, word
 from .report import Report
@@ -58,6 +59,10 @@ class Values:
         self, declared: Field, node: Node, report: Report, overlays: Overlays = MappingProxyType({})
     ) -> Any:
         """The value that *node* is for a field, as model.Kind says; None where there is none or it was reported."""
+        read_as = as_declared(declared, node, report)
+        if read_as is None:
+            return None
+        node = read_as
         if declared.kind not in (Kind.TEXT, Kind.RICH, Kind.LIST, Kind.MAP):
             for lang, overlay in overlays.items():
                 message = f"the value is of kind {declared.kind}, which is the same in every language"
@@ -160,7 +165,7 @@ class Values:
         except ExpressionError as error:
             if not self.all_names:
                 return None
-            report.add("power", f"the power {error.message}", place_in(node, error.offset), error.hint)
+            report.add("power", f"the power cannot be read: {error.message}", place_in(node, error.offset), error.hint)
             return None
 
     def _reference(self, declared: Field, node: Node, report: Report) -> str | None:
