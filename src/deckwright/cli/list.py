@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..problems import DeckwrightError, has_errors
+from ..units import size_mm
 from .project import game_of
 from .show import answer, answer_json, counted, say, table
+
+if TYPE_CHECKING:
+    from ..model import Component, Game
+    from ..sizes import NamedSize
 
 EXAMPLES = """\b
 Examples:
   deckwright list
   deckwright list caveloot --json
+  deckwright list --sizes       papers, cards, tokens, tiles and sleeves by name
 """
 
 
 @click.command("list", epilog=EXAMPLES)
 @click.argument("game", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
-def command(game: str | None, as_json: bool) -> None:
-    """Show what GAME holds: its decks with their copies and backs, its types, its symbols."""
+@click.option("--sizes", is_flag=True, help="Show the sizes that have a name, in place of a game.")
+def command(game: str | None, as_json: bool, sizes: bool) -> None:
+    """Show what GAME holds: its decks with their copies and backs, its sizes and sleeves, its types, its symbols."""
+    if sizes:
+        from .sizes import show_sizes
+
+        show_sizes(as_json)
+        return
     root, name = game_of(game)
     from ..load import load_game
 
@@ -39,6 +51,16 @@ def command(game: str | None, as_json: bool) -> None:
             {"id": deck.id, "distinct": len(deck.cards), "copies": deck.copies, "back": deck.back}
             for deck in loaded.decks.values()
         ],
+        "components": [
+            {
+                "id": component.id,
+                "width_mm": component.size.width,
+                "height_mm": component.size.height,
+                "cards": cards,
+                "sleeve": sleeve.id if sleeve else None,
+            }
+            for component, cards, sleeve in components(loaded)
+        ],
         "types": {kind: types[kind] for kind in loaded.types if types[kind]},
         "symbols": [
             {"name": symbol.name, "group": symbol.group, "meaning": symbol.meaning.in_lang(lang)}
@@ -52,5 +74,21 @@ def command(game: str | None, as_json: bool) -> None:
     decks = [[d["id"], d["distinct"], d["copies"], d["back"] or "–"] for d in content["decks"]]
     symbols = [[s["name"], s["group"], s["meaning"]] for s in content["symbols"]]
     answer(table(["deck", "kinds", "cards", "back"], decks))
+    rows = [
+        [c.id, size_mm(c.size), cards, f"{s.id} ({s.products})" if s else "–"]
+        for c, cards, s in components(loaded)
+    ]
+    answer("\n" + table(["component", "size", "cards", "sleeve"], rows))
     answer("\n" + table(["type", "kinds"], [list(row) for row in content["types"].items()]))
     answer("\n" + table(["symbol", "group", "meaning"], symbols))
+
+
+def components(game: Game) -> list[tuple[Component, int, NamedSize | None]]:
+    """What is cut out, how many cards of the decks are printed on it, and the sleeve that they fit."""
+    from ..sizes import sleeve_for
+
+    cards: Counter[str] = Counter()
+    for deck in game.decks.values():
+        for card in deck.cards:
+            cards[card.type.component.id] += card.copies
+    return [(c, cards[c.id], sleeve_for(c.size)) for c in game.components.values()]

@@ -24,6 +24,7 @@ class Paper:
     id: str
     size: Size
     margin: float = 5
+    source: str = ""
 
 
 CARD: Final = Paper("card", Size(0, 0), 0)  # not a paper: every card is a page of its own
@@ -34,7 +35,7 @@ def papers() -> Mapping[str, Paper]:
     """Every paper that has a name."""
     text = resources.files("deckwright").joinpath("data/papers.yaml").read_text(encoding="utf-8")
     return {
-        name: Paper(name, Size(*pair(entry["size"])), float(entry["margin"]))
+        name: Paper(name, Size(*pair(entry["size"])), float(entry["margin"]), entry["source"])
         for name, entry in yaml.safe_load(text)["papers"].items()
     }
 

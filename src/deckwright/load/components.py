@@ -1,7 +1,8 @@
-"""`components:` of game.yaml: what is cut out of the paper."""
+"""`components:` of game.yaml: what is cut out of the paper, measured or by the name of its size."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
@@ -9,8 +10,9 @@ from .. import units
 from ..geometry import Size
 from ..model import Component, Shape, ShapeKind
 from ..problems import did_you_mean
+from ..sizes import NamedSize, size_by_name
 from ..source import Mapping as MappingNode
-from ..source import Node
+from ..source import Node, Scalar
 from .reader import Table, identifier, text, word
 from .report import Report
 
@@ -19,6 +21,7 @@ T = TypeVar("T")
 MAX_SIDE: Final = 2000.0  # mm
 DEFAULT: Final = Component("", Size(63, 88))  # what is checked against where a component could not be read
 
+_NAME: Final = re.compile(r"\s*[a-zA-Z]")  # what begins like this is a name, no measure
 _SIMPLE: Final = [kind.value for kind in ShapeKind if kind is not ShapeKind.PATH]
 
 
@@ -32,10 +35,16 @@ def read_components(table: Table) -> dict[str, Component]:
 
 def _component(id: str, node: Node, report: Report) -> Component:
     table = Table(node, report, f"the component {id!r}")
-    kind, path = _shape(table)
-    table.require("size", "write: size: 63 x 88 mm")
-    size = table.read("size", _round_size if kind is ShapeKind.CIRCLE else _size) or DEFAULT.size
+    table.require("size", "write: size: 63 x 88 mm, or a name: size: poker")
+    named = _named(table)
+    kind, path = _shape(table, ShapeKind(named.shape) if named else ShapeKind.RECTANGLE)
+    if named is not None:
+        size = named.size
+    else:
+        size = table.read("size", _round_size if kind is ShapeKind.CIRCLE else _size) or DEFAULT.size
     radius = table.read("radius", _length)
+    if radius is None and named is not None and kind is ShapeKind.RECTANGLE:
+        radius = named.radius
     bleed = table.read("bleed", _length)
     safe = table.read("safe", _length)
     table.finish()
@@ -44,7 +53,19 @@ def _component(id: str, node: Node, report: Report) -> Component:
     return Component(id, size, shape, 3.0 if bleed is None else bleed, 3.0 if safe is None else safe)
 
 
-def _shape(table: Table) -> tuple[ShapeKind, str | None]:
+def _named(table: Table) -> NamedSize | None:
+    """The size of the tables that `size:` names; None where it is measured, or names none that is known."""
+    node = table.node("size")
+    if not isinstance(node, Scalar) or not _NAME.match(node.value):
+        return None
+    try:
+        return size_by_name(node.value)
+    except ValueError:
+        return None  # told when it is read as a measure
+
+
+def _shape(table: Table, default: ShapeKind) -> tuple[ShapeKind, str | None]:
+    """What `shape:` says; without it, *default*."""
     node = table.node("shape")
     if isinstance(node, MappingNode):
         inner = Table(node, table.report, "`shape`")
@@ -54,7 +75,7 @@ def _shape(table: Table) -> tuple[ShapeKind, str | None]:
         path = inner.read("path", text)
         inner.finish()
         return ShapeKind.PATH, path
-    name = table.read("shape", word) or ShapeKind.RECTANGLE.value
+    name = table.read("shape", word) or default.value
     if name in _SIMPLE:
         return ShapeKind(name), None
     hint = did_you_mean(name, _SIMPLE)
@@ -81,7 +102,7 @@ def _check(table: Table, kind: ShapeKind, size: Size, radius: float, safe: float
 
 
 def _size(node: Node, report: Report, what: str) -> Size | None:
-    size = _measured(node, report, what, units.pair)
+    size = _measured(node, report, what, _pair)
     return None if size is None else _within(Size(*size), node, report, what)
 
 
@@ -90,7 +111,7 @@ def _round_size(node: Node, report: Report, what: str) -> Size | None:
     written = word(node, report, what)
     if written is None:
         return None
-    reader: Callable[[str], tuple[float, float]] = _diameter if not _is_pair(written) else units.pair
+    reader = _pair if _is_pair(written) or _NAME.match(written) else _diameter
     size = _measured(node, report, what, reader)
     return None if size is None else _within(Size(*size), node, report, what)
 
@@ -124,6 +145,11 @@ def _measured(node: Node, report: Report, what: str, reader: Callable[[str], T])
         return None
 
 
+def _pair(written: str) -> tuple[float, float]:
+    """A measured size, or one of the tables by its name. Raises ValueError, with the choices."""
+    return size_by_name(written).size if _NAME.match(written) else units.pair(written)
+
+
 def _diameter(written: str) -> tuple[float, float]:
     diameter = units.length(written)
     return diameter, diameter
@@ -140,3 +166,13 @@ def _is_pair(written: str) -> bool:
 def component_of(id: str | None, components: Mapping[str, Component]) -> Component:
     """The component *id*, or one to go on with where it is missing and was reported."""
     return components.get(id or "", DEFAULT)
+
+
+def named_component(name: str) -> Component | None:
+    """The component of a size by name (`poker`), None where no size or several go by it."""
+    try:
+        size = size_by_name(name)
+    except ValueError:
+        return None
+    margin = min(3.0, min(size.size) / 8)  # of a token as small as a fingernail less than of a card
+    return Component(name, size.size, Shape(ShapeKind(size.shape), size.radius), 3.0, margin)
