@@ -15,9 +15,12 @@ from .show import say, show_problems
 
 # Each command by name: the module it lives in and the line that `--help` shows for it.
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
+    "balance": ("balance", "Show each opponent's chance to be beaten."),
     "build": ("build", "Print a game: PDF sheets and their manifest."),
     "check": ("check", "Look a game over and say all that is wrong with it."),
     "list": ("list", "Show a game's decks, types and symbols."),
+    "odds": ("odds", "Tell the odds of a power, a round, a fight."),
+    "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
+from math import prod, sqrt
 from typing import Final
 
 from ..expressions import Power
@@ -37,8 +37,11 @@ class Method:
         return not self.trials
 
     def error(self, chance: Fraction) -> float:
-        """The standard error of a chance."""
-        return sqrt(chance * (1 - chance) / self.trials) if self.trials else 0.0
+        """The standard error of a chance. (One more of each end is counted: of 100 in 100 trials nobody is sure.)"""
+        if self.exact:
+            return 0.0
+        share = (chance * self.trials + 1) / (self.trials + 2)
+        return sqrt(share * (1 - share) / self.trials)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +175,13 @@ def _played(results: Sequence[int], sides: Sequence[Side]) -> tuple[tuple[int, i
 
 
 def _walked(table: Table, sides: Sequence[Side]) -> FightOdds:
-    """Round by round over every state of the decks."""
+    """Round by round over every state of the decks. Raises TooLargeError, at once where that can be foreseen."""
+    urns = table.setting.urns
+    deals = prod(len(urns[card.pool].counts) for side in table.cards for card in side)
+    if deals > walk.MAX_STEPS or (
+        sides[0].vitality + sides[1].vitality > 2 and deals**2 > 10 * walk.MAX_STEPS
+    ):
+        raise TooLargeError("there are more ways than are played out")
     game = walk.Walk(table, fight=True)
     start = (game.full, tuple(side.redraws for side in sides), sides[0].vitality, sides[1].vitality)
     states: dict[_State, Fraction] = {start: Fraction(1)}

@@ -11,10 +11,12 @@ from . import tree as t
 from .setting import Setting
 
 POLICY: Final = (
-    "Each redraw is used once, in the first round that its side would not win as the cards lie, first the own "
-    "draws, then the opponent's, the first side before the other. It takes the draw whose replacement promises most "
-    "by the mean of what is left in its deck, and is kept where none promises anything. "
-    "A deck that cannot serve a whole round is shuffled anew before it; an empty one gives no redraw."
+    "Each redraw is used once, in the first round that its side would not win as the cards lie: first the own draws, "
+    "then the opponent's, the first side before the other. It takes the draw whose replacement promises most by the "
+    "mean of what is left in its deck, and is kept where none promises anything. An empty deck gives no redraw."
+)
+DECKS: Final = (
+    "Cards stay out until the fight ends; a deck that cannot serve a whole round is shuffled anew before it."
 )
 ALONE_POLICY: Final = (
     "A redraw takes the draw whose replacement promises most (the opponent's: harms most) by the mean of what is left "
@@ -57,4 +59,4 @@ def in_order(redraws: Sequence[Redraw]) -> tuple[Redraw, ...]:
     return tuple(sorted(dict.fromkeys(redraws), key=lambda redraw: redraw.of_opponent))
 
 
-__all__ = ["ALONE_POLICY", "POLICY", "Redraw", "Side", "Table", "in_order"]
+__all__ = ["ALONE_POLICY", "DECKS", "POLICY", "Redraw", "Side", "Table", "in_order"]

@@ -1,0 +1,54 @@
+"""Charts of the command line: which form, drawn with the game's fonts, written whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ..problems import DeckwrightError, Severity
+from .show import say
+
+if TYPE_CHECKING:
+    from ..model import Game
+
+FORMATS = ("svg", "png", "pdf")
+
+
+def loaded(root: Path, name: str) -> Game:
+    """The game. Raises DeckwrightError where it cannot be read well enough to count with."""
+    from ..load import load_game
+
+    game, problems = load_game(root, name)
+    if game is None:
+        raise DeckwrightError(*problems)
+    faults = [
+        p for p in problems if p.severity is Severity.ERROR and p.code not in ("missing-art", "font-missing")
+    ]
+    if faults:
+        say(
+            f"the game has {len(faults)} errors, which may change the numbers; deckwright check {name} tells them"
+        )
+    return game
+
+
+def checked_plot(file: Path) -> str:
+    """The form that a file's name asks for. Raises click.UsageError."""
+    form = file.suffix.lower().removeprefix(".")
+    if form not in FORMATS:
+        raise click.UsageError(f"{file.name} ends neither in .svg nor in .png nor in .pdf")
+    return form
+
+
+def plot(file: Path, form: str, chart: Callable[[str], str], title: str, game: Game, root: Path) -> None:
+    """Draw the chart that *chart* makes for a font, and write it."""
+    from ..files import write_beside
+    from ..reports.draw import drawn, family_of
+    from ..resources import Resources
+    from ..svg import Renderer
+
+    renderer = Renderer(Resources(game, root))
+    write_beside(file, drawn(chart(family_of(renderer)), form, renderer, title), label=str(file))
+    say(f"drawn: {file}")

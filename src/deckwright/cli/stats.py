@@ -1,0 +1,223 @@
+"""`deckwright stats`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..problems import RequestError, did_you_mean, problem
+from .project import game_of
+from .show import answer, answer_json, table
+
+if TYPE_CHECKING:
+    from ..model import Game
+    from ..reports.stats import Stats, Tally
+    from ..reports.stats_page import Words
+
+EXAMPLES = """\b
+Examples:
+  deckwright stats caveloot
+  deckwright stats caveloot --deck butina --draws 3 --by rarete
+  deckwright stats caveloot --plot caveloot-stats.pdf       one page of charts
+"""
+
+FEW = 12  # rows of a table of symbols or keywords; JSON has all
+
+
+@click.command("stats", epilog=EXAMPLES)
+@click.argument("game", required=False)
+@click.option(
+    "--deck", "decks", multiple=True, metavar="ID", help="Only this deck; may be repeated. Default: all."
+)
+@click.option(
+    "--draws", type=click.IntRange(1, 1000), default=5, show_default=True, help="What so many draws show."
+)
+@click.option("--by", default="type", metavar="FIELD", help="… of each type, or of each value of a field.")
+@click.option("--lang", metavar="CODE", help="Language of names and keywords. Default: the game's first.")
+@click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print the answer as CSV: section, of, name, figures.")
+@click.option(
+    "--plot", type=click.Path(path_type=Path, dir_okay=False), help="Draw a page: FILE.pdf, .png or .svg."
+)
+def command(
+    game: str | None,
+    decks: tuple[str, ...],
+    draws: int,
+    by: str,
+    lang: str | None,
+    as_json: bool,
+    as_csv: bool,
+    plot: Path | None,
+) -> None:
+    """Count GAME: its cards by deck, type and every choice, its numbers and powers, symbols, keywords, draws."""
+    root, name = game_of(game)
+    from ..reports.stats import stats_of
+    from . import plotting
+
+    form = plotting.checked_plot(plot) if plot else ""
+    loaded = plotting.loaded(root, name)
+    check_options(loaded, decks, by, lang)
+    chosen = [deck for deck in loaded.decks.values() if not decks or deck.id in decks]
+    stats = stats_of(loaded, chosen, draws, by, lang)
+    if as_json:
+        answer_json(as_dict(stats))
+    else:
+        answer(csv_of(stats) if as_csv else text_of(stats))
+    if plot:
+        from ..reports.stats_page import stats_page
+
+        words = words_of(loaded, lang or loaded.languages[0])
+        plotting.plot(plot, form, lambda font: stats_page(stats, font, words), stats.title, loaded, root)
+
+
+def check_options(game: Game, decks: tuple[str, ...], by: str, lang: str | None) -> None:
+    """Raises RequestError for a deck, field or language that the game does not have."""
+    for deck in decks:
+        if deck not in game.decks:
+            hint = did_you_mean(deck, game.decks) or f"decks are {', '.join(game.decks)}"
+            raise RequestError(problem("unknown-deck", f"there is no deck {deck!r}", hint=hint))
+    fields = {name for type in game.types.values() for name in type.fields}
+    if by != "type" and by not in fields:
+        message = f"no type of card has a field {by!r}"
+        raise RequestError(problem("unknown-field", message, hint=did_you_mean(by, fields)))
+    if lang is not None and lang not in game.languages:
+        message = f"{lang!r} is no language of this game; there are {', '.join(game.languages)}"
+        raise RequestError(problem("unknown-language", message))
+
+
+def words_of(game: Game, lang: str) -> Words:
+    from ..reports.stats_page import Words
+
+    return Words(
+        {type.id: type.name.in_lang(lang) for type in game.types.values()},
+        {deck.id: deck.title.in_lang(lang) for deck in game.decks.values()},
+        {symbol.name: symbol.title.in_lang(lang) for symbol in game.symbols.values()},
+        {word: text.in_lang(lang) for word, text in game.words.items()},
+    )
+
+
+def as_dict(stats: Stats) -> dict[str, Any]:
+    def tallies(entries: Mapping[str, Tally]) -> dict[str, Any]:
+        return {name: {"kinds": tally.kinds, "cards": tally.cards} for name, tally in entries.items()}
+
+    return {
+        "game": stats.title,
+        "kinds": stats.kinds,
+        "cards": stats.cards,
+        "decks": tallies(stats.decks),
+        "types": tallies(stats.types),
+        "choices": {field: tallies(entries) for field, entries in stats.choices.items()},
+        "numbers": {
+            field: {
+                "cards": curve.cards,
+                "min": float(min(curve.values)),
+                "mean": float(curve.mean),
+                "max": float(max(curve.values)),
+                "values": {f"{float(value):g}": count for value, count in curve.values.items()},
+            }
+            for field, curve in stats.numbers.items()
+        },
+        "powers": {
+            field: {
+                type: {
+                    "cards": one.cards,
+                    "min": one.low,
+                    "mean": float(one.mean),
+                    "max": one.high,
+                    "means": {f"{float(value):g}": count for value, count in one.means.items()},
+                }
+                for type, one in by_type.items()
+            }
+            for field, by_type in stats.powers.items()
+        },
+        "symbols": stats.symbols,
+        "keywords": stats.keywords,
+        "draws": stats.draws,
+        "by": stats.by,
+        "seen": {
+            deck: {
+                kind: {
+                    "cards": seen.cards,
+                    "expected": float(seen.expected),
+                    "at_least_one": float(seen.at_least_one),
+                    "exact": str(seen.at_least_one),
+                }
+                for kind, seen in kinds.items()
+            }
+            for deck, kinds in stats.seen.items()
+        },
+    }
+
+
+def text_of(stats: Stats) -> str:
+    from ..reports.figures import percent, plain
+
+    def tallies(title: str, entries: Mapping[str, Tally]) -> str:
+        return table([title, "kinds", "cards"], [[name, t.kinds, t.cards] for name, t in entries.items()])
+
+    sections = [f"{stats.title}: {stats.cards} cards of {stats.kinds} kinds"]
+    sections += [tallies("deck", stats.decks), tallies("type", stats.types)]
+    sections += [tallies(field, entries) for field, entries in stats.choices.items()]
+    numbers = [
+        [field, c.cards, plain(min(c.values)), plain(c.mean), plain(max(c.values))]
+        for field, c in stats.numbers.items()
+    ]
+    powers = [
+        [field, type, one.cards, plain(one.low), plain(one.mean), plain(one.high)]
+        for field, by_type in stats.powers.items()
+        for type, one in by_type.items()
+    ]
+    if numbers:
+        sections.append(table(["number", "cards", "min", "mean", "max"], numbers))
+    if powers:
+        sections.append(table(["power", "type", "cards", "min", "mean", "max"], powers))
+    for title, counts in (("symbol", stats.symbols), ("keyword", stats.keywords)):
+        if counts:
+            rows: list[list[Any]] = [[name, count] for name, count in list(counts.items())[:FEW]]
+            more = len(counts) - len(rows)
+            sections.append(
+                table([title, "times"], rows) + (f"\n… and {more} more: --json" if more > 0 else "")
+            )
+    seen = [
+        [deck, kind, one.cards, plain(one.expected), percent(one.at_least_one)]
+        for deck, kinds in stats.seen.items()
+        for kind, one in kinds.items()
+        if len(kinds) > 1
+    ]
+    if seen:
+        head = ["deck", stats.by, "cards", f"in {stats.draws} draws", "at least one"]
+        sections.append(table(head, seen))
+    return "\n\n".join(sections)
+
+
+def csv_of(stats: Stats) -> str:
+    """Everything in one table, whose first columns say what a row is about."""
+    from .odds_answers import as_csv
+
+    rows: list[list[Any]] = [
+        ["section", "of", "name", "kinds", "cards", "min", "mean", "max", "expected", "chance"]
+    ]
+
+    def tallies(section: str, of: str, entries: Mapping[str, Tally]) -> None:
+        rows.extend([section, of, name, t.kinds, t.cards, "", "", "", "", ""] for name, t in entries.items())
+
+    tallies("deck", "", stats.decks)
+    tallies("type", "", stats.types)
+    for field, entries in stats.choices.items():
+        tallies("choice", field, entries)
+    for field, c in stats.numbers.items():
+        ends = [float(min(c.values)), float(c.mean), float(max(c.values))]
+        rows.append(["number", field, "", "", c.cards, *ends, "", ""])
+    for field, by_type in stats.powers.items():
+        for type, one in by_type.items():
+            rows.append(["power", field, type, "", one.cards, one.low, float(one.mean), one.high, "", ""])
+    for section, counts in (("symbol", stats.symbols), ("keyword", stats.keywords)):
+        rows.extend([section, "", name, "", count, "", "", "", "", ""] for name, count in counts.items())
+    for deck, kinds in stats.seen.items():
+        for kind, seen in kinds.items():
+            chances = [float(seen.expected), float(seen.at_least_one)]
+            rows.append([f"seen in {stats.draws}", deck, kind, "", seen.cards, "", "", "", *chances])
+    return as_csv(rows)
