@@ -21,7 +21,7 @@ T = TypeVar("T")
 MAX_SIDE: Final = 2000.0  # mm
 DEFAULT: Final = Component("", Size(63, 88))  # what is checked against where a component could not be read
 
-_NAME: Final = re.compile(r"\s*[a-zA-Z]")  # what begins like this is a name, no measure
+_NAME: Final = re.compile(r"\s*[a-zA-Z](?!.*(?:\sx\s|×|\sby\s))")  # a name, no measure
 _SIMPLE: Final = [kind.value for kind in ShapeKind if kind is not ShapeKind.PATH]
 
 
