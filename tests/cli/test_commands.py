@@ -163,7 +163,7 @@ def test_problems_have_the_form_that_editors_read(petit: Project) -> None:
 
 @pytest.mark.parametrize("command", ["check", "build"])
 def test_strict_lets_warnings_fail(petit: Project, command: str) -> None:
-    petit.write("cards/petit/notes.csv", "a,b\n")  # a stray file is a warning
+    petit.write("cards/petit/notes.xls", "a,b\n")  # a stray file is a warning
     assert petit.run(command).code == 0
     strict = petit.run(command, "--strict")
     assert strict.code == 1 and "stray-file" in strict.text

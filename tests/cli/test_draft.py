@@ -154,12 +154,12 @@ def test_a_draft_without_problems_is_fine_and_still_a_proof(tmp_path: Path) -> N
 
 
 def test_warnings_alone_make_a_strict_draft_a_draft(tmp_path: Path) -> None:
-    project = make(tmp_path, {"cards/petit/notes.csv": "a,b\n"})
+    project = make(tmp_path, {"cards/petit/notes.xls": "a,b\n"})
     assert project.run("build", "--strict").code == 1
     assert project.run("build", "--strict", "--draft").code == 3
 
 
 def test_a_game_that_cannot_be_read_has_no_draft(tmp_path: Path) -> None:
-    project = make(tmp_path, {"cards/petit/game.yaml": ""})
+    project = make(tmp_path, {"cards/petit/game.yaml": "- a list"})
     done = project.run("build", "--draft")
     assert done.code == 1 and project.built() == []

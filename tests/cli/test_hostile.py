@@ -80,7 +80,7 @@ BROKEN: list[tuple[str, Changes, str, str]] = [
     ("a file as assets", {HEART: None, CRAB: None, "assets": ""}, BETES, "there is no"),
     ("a file as layouts", {FRONT: None, BACK: None, "layouts": ""}, YAML, "does not exist"),
     # files that cannot be read
-    ("an empty game", {YAML: ""}, YAML, "is empty"),
+    ("an empty game", {YAML: ""}, YAML, "inferred"),
     ("garbage as game", {YAML: GARBAGE}, f"{YAML}:1:", "not UTF-8"),
     ("NUL as game", {YAML: b"\0" * 99}, f"{YAML}:1:1", "NUL"),
     ("UTF-16", {YAML: GAME.encode("utf-16")}, YAML, "UTF-16"),

@@ -361,13 +361,13 @@ b: {<<: *base, name: B, life: 4}
 def test_files_that_are_not_read_are_told(tmp_path: Path) -> None:
     files = {
         "cards/g/sets/more.yaml": "x: {}\n",
-        "cards/g/old.csv": "a,b\n",
+        "cards/g/old.xls": "a,b\n",
         "cards/g/_notes.yaml": "@@@",
         "cards/g/.x.yaml": "@@@",
     }
     _, problems = load(tmp_path, files | {"cards/g/prints/1.yaml": "x: 1\n"})
     assert [(p.code, str(p.place), p.severity) for p in problems] == [
-        ("stray-file", "cards/g/old.csv", Severity.WARNING),
+        ("stray-file", "cards/g/old.xls", Severity.WARNING),
         ("stray-file", "cards/g/sets/more.yaml", Severity.WARNING),
     ]
 

@@ -23,14 +23,6 @@ TABLE = [
         None,
     ),
     (
-        "languages: [fr, en]",
-        "",
-        "missing-key",
-        "title:",
-        "game.yaml needs the key 'languages'",
-        "write languages: [fr]",
-    ),
-    (
         "title: {fr: Jeu, en: Game}",
         "titel: Jeu",
         "unknown-key",
@@ -152,14 +144,6 @@ TABLE = [
         "did you mean 'card'?",
     ),
     (
-        "    component: card\n",
-        "",
-        "missing-key",
-        "hero:",
-        "has no component, nor has a type that it extends",
-        None,
-    ),
-    (
         "extends: base\n    front: hero.svg\n    copies_by",
         "extends: bsae\n    front: hero.svg\n    copies_by",
         None,
@@ -189,14 +173,6 @@ TABLE = [
         "outside-project",
         "../hero.svg",
         "leads out of layouts/g/",
-        None,
-    ),
-    (
-        "front: hero.svg\n    copies_by",
-        "copies_by",
-        "missing-key",
-        "hero:",
-        "the type 'hero' has no front",
         None,
     ),
     (

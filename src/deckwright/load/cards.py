@@ -12,24 +12,28 @@ from ..model import Card, CardType
 from ..problems import DeckwrightError, Place, did_you_mean
 from ..source import Entry, Node, Scalar, named, read_yaml
 from ..source import Mapping as MappingNode
+from ..source.tables import SUFFIXES, cell_of, is_blank
+from .outline import Outline
 from .project import Project
 from .reader import identifier, is_note, is_nothing, word
 from .report import Report
+from .tables import table_cards
 from .types import TypeSpec, copies, layout_of
 from .values import Values
 
 NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml")
 FOLDERS: Final = ("lang", "prints")  # of a game, which hold no card files
 OWN_KEYS: Final = ("type", "copies", "back")
+FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read
 
 _DEFAULTS: Final = "_defaults"
 
 
 @dataclass(slots=True)
 class CardFile:
-    """One card database as it is written."""
+    """One card database as it is written: a file of YAML, or a table."""
 
-    name: str  # butina.yaml
+    name: str  # butina.yaml, butina.csv, butina.xlsx!Monsters
     cards: dict[str, Entry] = field(default_factory=dict)
     defaults: dict[str, Entry] = field(default_factory=dict)
 
@@ -43,26 +47,46 @@ class Database:
     texts: dict[str, dict[str, MappingNode]] = field(default_factory=dict)
 
 
-def read_database(project: Project, game: str, languages: Sequence[str], report: Report) -> Database:
+def read_database(project: Project, game: str, outline: Outline, report: Report) -> Database:
     """Read every card file and overlay of a game. Ids that stand twice, in whatever files, are reported."""
     base = f"cards/{game}"
     database = Database()
     for name in project.files(base):
-        if name.endswith((".yaml", ".yml")) and name not in NOT_CARDS and not is_note(name):
+        if (
+            name in NOT_CARDS or is_note(name) or name.startswith("~$")
+        ):  # which Office leaves beside an open file
+            continue
+        if name.endswith((".yaml", ".yml")):
             database.files[name] = _card_file(project, base, name, report)
             _gather_ids(database, database.files[name], report)
-        elif name.endswith((".csv", ".xlsx")) and not is_note(name):
-            message = f"{name} is not read: cards are read from .yaml files"
-            report.add("stray-file", message, Place(f"{base}/{name}"))
-    for label in project.files_below(base, ".yaml"):
+        elif name.lower().endswith(SUFFIXES):
+            _gather_tables(project, f"{base}/{name}", outline, database, report)
+        elif name.lower().endswith(FOREIGN):
+            message = f"{name} is not read: cards are read from .yaml, {', '.join(SUFFIXES)}"
+            hint = "save it as .xlsx or .csv, or put _ before its name"
+            report.add("stray-file", message, Place(f"{base}/{name}"), hint)
+    _report_strays(project, base, report)
+    for name in project.files(f"{base}/lang"):
+        if name.endswith((".yaml", ".yml")) and not is_note(name):
+            _overlay(project, f"{base}/lang/{name}", outline.languages, database, report)
+    return database
+
+
+def _report_strays(project: Project, base: str, report: Report) -> None:
+    for label in (label for suffix in (".yaml", *SUFFIXES) for label in project.files_below(base, suffix)):
         inner = PurePosixPath(label).relative_to(base)
         if len(inner.parts) > 1 and inner.parts[0] not in FOLDERS and not is_note(inner.parts[0]):
             message = f"{label} is not read: cards lie in {base}/ itself"
             report.add("stray-file", message, Place(label), f"move it to {base}/")
-    for name in project.files(f"{base}/lang"):
-        if name.endswith((".yaml", ".yml")) and not is_note(name):
-            _overlay(project, f"{base}/lang/{name}", languages, database, report)
-    return database
+
+
+def _gather_tables(
+    project: Project, label: str, outline: Outline, database: Database, report: Report
+) -> None:
+    for table in table_cards(project, label, outline, set(database.keys), report):
+        defaults = {"type": Entry(table.type, table.type)} if table.type else {}
+        database.files[table.name] = CardFile(table.name, table.cards, defaults)
+        _gather_ids(database, database.files[table.name], report)
 
 
 def read_root(project: Project, label: str, report: Report) -> MappingNode | None:
@@ -176,19 +200,30 @@ class Cards:
         given = {
             name: e for name, e in file.defaults.items() if name in type.fields or name in OWN_KEYS
         } | own
-        for name, (field_key, _) in own.items():
+        for name, entry in own.items():
             if name not in type.fields and name not in OWN_KEYS and self.specs[type.id].is_complete:
-                hint = did_you_mean(name, [*type.fields, *OWN_KEYS]) or f"it has {', '.join(type.fields)}"
-                report.of_field(name).add(
-                    "unknown-field", f"a card of type {type.id!r} has no such field", field_key, hint
-                )
+                self._unknown_field(name, entry, type, report)
         values = self._values(type, given, key, node.complete, report)
-        places = {name: e.value.place for name, e in own.items() if name in type.fields or name in OWN_KEYS}
+        places = {
+            name: e.value.place
+            for name, e in own.items()
+            if (name in type.fields or name in OWN_KEYS) and not is_blank(e.value)
+        }
         count = self._copies(type, given, values, report)
         back = layout_of(given.get("back"), self.layouts, self.values.game, report.of_field("back"))
         return Card(
             key.value, type, MappingProxyType(values), count, key.place, MappingProxyType(places), back
         )
+
+    def _unknown_field(self, name: str, entry: Entry, type: CardType, report: Report) -> None:
+        if is_blank(entry.value):
+            return
+        hint = did_you_mean(name, [*type.fields, *OWN_KEYS]) or f"it has {', '.join(type.fields)}"
+        message = f"a card of type {type.id!r} has no such field"
+        at: Node = entry.key
+        if cell_of(entry.key) and any(name in other.fields for other in self.types.values()):
+            at = entry.value  # the column has its use for other cards
+        report.of_field(name).add("unknown-field", message, at, hint)
 
     def _type(
         self, own: Mapping[str, Entry], file: CardFile, key: Scalar, node: MappingNode, report: Report
@@ -230,7 +265,8 @@ class Cards:
                 value = declared.default
                 if value is None and declared.required and complete:
                     message = f"a card of type {type.id!r} needs the field {name!r}"
-                    inner.add("missing-field", message, entry.key if entry else key)
+                    at = entry.value if entry and is_blank(entry.value) else entry.key if entry else key
+                    inner.add("missing-field", message, at)
             if value is not None:
                 found[name] = value
         return found

@@ -69,13 +69,16 @@ def _chosen(
 
 
 def _file_names(node: Node | None, files: Mapping[str, Sequence[Card]], report: Report) -> list[str]:
-    """The card files that `from` names; all where it names none."""
+    """The card files that `from` names, a workbook for all its tabs; all where it names none."""
     if node is None:
         return list(files)
     found: list[str] = []
     for item in node.items if isinstance(node, SequenceNode) else [node]:
         name = word(item, report, "`from`")
-        if name is not None and name not in files:
+        tabs = [file for file in files if file.startswith(f"{name}!")]
+        if name is not None and tabs:
+            found += tabs
+        elif name is not None and name not in files:
             hint = did_you_mean(name, files) or f"card files are {', '.join(files) or 'not there yet'}"
             report.add("file-missing", f"{name} is no card file of this game", item, hint)
         elif name is not None:

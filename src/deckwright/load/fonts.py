@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import re
+from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -20,17 +21,16 @@ _PACKAGE: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?")
 _SUFFIXES: Final = (".ttf", ".otf", ".ttc")  # of two files of one style the first is taken
 
 
-def read_fonts(table: Table, project: Project, game: str) -> tuple[str, ...]:
-    """The font files of a game: those of its packages, of `assets/fonts/` and of `assets/<game>/fonts/`."""
+def read_fonts(table: Table, project: Project, game: str, more: Sequence[str] = ()) -> tuple[str, ...]:
+    """The font files of a game: of its packages and those in *more*, of `assets/fonts/` and `assets/<game>/fonts/`."""
     files: list[str] = []
     node = table.node("fonts")
     items = node.items if isinstance(node, SequenceNode) else [node] if node else []
     for item in items:
         if name := word(item, table.report, "a font package"):
             files += _files_of_package(name, item, table.report)
-    if node is None:
-        for name in DEFAULT_PACKAGES:
-            files += _files_of_package(name, table.place, table.report)
+    for name in dict.fromkeys((*(() if node else DEFAULT_PACKAGES), *more)):
+        files += _files_of_package(name, table.place, table.report)
     for folder in ("assets/fonts", f"assets/{game}/fonts"):
         files += _files_in(project, folder, table.report)
     return tuple(dict.fromkeys(files))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -10,11 +10,16 @@ from typing import Any
 
 from ..model import Card, CardType, Component, Deck, Game, Localized, SourceFile, Symbol
 from ..problems import DeckwrightError, Place, Problem, did_you_mean
+from ..source import Mapping as MappingNode
+from ..source import SourceText, Span
 from .balance import read_balance, read_redraws
 from .cards import Cards, Database, read_database, read_root
 from .components import read_components
 from .decks import read_decks
 from .fonts import read_fonts
+from .infer import InferredType, completed, infer
+from .outline import outline
+from .plain import FOLDER, FONT_PACKAGE
 from .powers import Powers, read_powers, read_signs
 from .project import Project, ProjectAssets, games
 from .reader import Table, localized
@@ -22,6 +27,7 @@ from .report import Report, in_order
 from .rules import read_rules, reading_of
 from .sections import read_copies_by, read_data, read_languages, read_meta, read_sheets, read_words
 from .sheets import read_own_sheets
+from .standins import fill
 from .symbols import read_groups, read_symbols
 from .types import Given, TypeSpec, model_of, read_types
 from .values import Values
@@ -55,7 +61,7 @@ class _Vocabulary:
     symbol_groups: Mapping[str, Localized[str]]
     symbols: Mapping[str, Symbol]
     powers: Powers
-    components: Mapping[str, Component]
+    components: MutableMapping[str, Component]
     copies_by: Mapping[str, Mapping[str, int]]
     specs: Mapping[str, TypeSpec]
     values: Values
@@ -68,15 +74,20 @@ class _Vocabulary:
 def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
     root = read_root(project, label, report)
     if root is None:
-        if not report.problems:
-            report.add("missing-key", "the file is empty", Place(label), "begin with title: and languages:")
-        return None
+        if report.problems:
+            return None
+        root = MappingNode({}, False, Span(0, 0, 0, 0), SourceText(label, ("",)))
     table = Table(root, report, "game.yaml")
     languages = read_languages(table)
-    table.require("title")
     title = table.read("title", lambda n, r, what: localized(n, languages, r, what))
+    _tell_basics(table, title, languages, id)
     title = title or Localized({languages[0]: id})
-    database = read_database(project, id, languages, report)
+    seen = outline(table, languages)
+    database = read_database(project, id, seen, report)
+    symbols = [key.value for key, _ in table.table("symbols").items()]
+    inferred = infer(table.node("types"), database, seen, symbols, project, id)
+    _tell(inferred, id, report)
+    table.entries |= {"types": completed(root, inferred, id).entries["types"]} if inferred else {}
     vocabulary = _vocabulary(table, languages, project, id, report)
     types = _types(vocabulary, report)
     by_file = _cards(table, vocabulary, types, database, report)
@@ -105,7 +116,7 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         variables=vocabulary.powers.variables,
         layouts=vocabulary.layouts,
         assets=ProjectAssets(project),
-        fonts=read_fonts(table, project, id),
+        fonts=read_fonts(table, project, id, _fonts_of_plain(types)),
         sheets=sheets,
         sheet_places=sheet_places,
         own_sheets=read_own_sheets(project, id, report),
@@ -117,6 +128,25 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
     )
     table.finish()
     return _frozen(game)
+
+
+def _tell_basics(table: Table, title: Localized[str] | None, languages: Sequence[str], game: str) -> None:
+    """Say what stands for a title and languages that are not written."""
+    missing = [f"the title {game!r}"] if title is None and table.node("title") is None else []
+    if table.node("languages") is None:
+        missing.append(f"the language of the cards {languages[0]!r}")
+    if missing and table.is_complete:
+        hint = "write title: … and languages: [fr], the language of the cards first"
+        place = Place(f"cards/{game}/game.yaml")
+        table.report.add("inferred", f"inferred: {' and '.join(missing)}", place, hint)
+
+
+def _tell(inferred: Sequence[InferredType], game: str, report: Report) -> None:
+    for type in inferred:
+        fields = ", ".join(str(field) for field in type.fields) or "no fields"
+        message = f"inferred of the type {type.id!r}: {fields}"
+        place = Place(f"cards/{game}/{type.files[0].partition('!')[0]}")
+        report.add("inferred", message, place, "write it down with: deckwright types --write")
 
 
 def _vocabulary(
@@ -132,7 +162,9 @@ def _vocabulary(
     signs = read_signs(table.table("signs"), symbols)
     components = read_components(table.table("components"))
     copies_by = read_copies_by(table.table("copies_by"))
-    specs = read_types(table.table("types"), Given(languages, components, copies_by, layouts, game))
+    given = Given(languages, components, copies_by, layouts, game)
+    specs = read_types(table.table("types"), given)
+    fill(specs, given, components, layouts)
     all_names = pools.is_complete and named.is_complete and variables.is_complete
     values = Values(
         languages, powers.names, signs, symbols, project, game, symbols_table.is_complete, all_names
@@ -169,6 +201,12 @@ def _types(vocabulary: _Vocabulary, report: Report) -> dict[str, CardType]:
         if not spec.abstract:
             types[spec.id] = model_of(spec, MappingProxyType(fields), vocabulary.given)
     return types
+
+
+def _fonts_of_plain(types: Mapping[str, CardType]) -> tuple[str, ...]:
+    """The font package of the built-in layouts, where a type is drawn by one."""
+    is_used = any(type.front.startswith(f"{FOLDER}/") for type in types.values())
+    return (FONT_PACKAGE,) if is_used else ()
 
 
 def _cards(

@@ -31,7 +31,6 @@ _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 
 def read_languages(table: Table) -> tuple[str, ...]:
     """`languages:`, the language of the cards first; to go on with, those of the title where it cannot be read."""
-    table.require("languages", "write languages: [fr], the language of the cards first")
     node = table.node("languages")
     found = words(node, table.report, "`languages`") if node else ()
     for lang in found:

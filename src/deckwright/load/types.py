@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,7 +10,7 @@ from ..model import CardType, Component, Field, Kind, Localized
 from ..problems import Place, did_you_mean
 from ..source import Entry, Node, Scalar
 from ..source import Mapping as MappingNode
-from .components import component_of
+from .components import component_of, named_component
 from .fields import default_nodes, read_fields
 from .reader import Table, boolean, identifier, is_nothing, localized, word
 from .reader import integer as integer_of
@@ -49,7 +49,7 @@ class Given:
     """What types may refer to."""
 
     languages: Sequence[str]
-    components: Mapping[str, Component]
+    components: MutableMapping[str, Component]  # of game.yaml, and sizes by name that a type names
     copies_by: Mapping[str, Mapping[str, int]]
     layouts: Mapping[str, object]  # by key
     game: str
@@ -98,7 +98,7 @@ def _written(key: Scalar, node: Node, report: Report, given: Given, types: Mappi
     spec.abstract = table.read("abstract", boolean) or False
     spec.parent = _known(table, "extends", types, "type")
     spec.name = table.read("name", lambda n, r, what: localized(n, given.languages, r, what))
-    spec.component = _known(table, "component", given.components, "component")
+    spec.component = _component(table, given)
     spec.front = layout_of(table.entry("front"), given.layouts, given.game, report)
     spec.back = layout_of(table.entry("back"), given.layouts, given.game, report)
     spec.copies = table.read("copies", copies)
@@ -124,6 +124,16 @@ def copies(node: Node, report: Report, what: str) -> int | None:
         return value
     report.add("wrong-value", f"{what} is {value}; 0 to {MAX_COPIES} is allowed", node)
     return None
+
+
+def _component(table: Table, given: Given) -> str | None:
+    """The component that a type names: of `components`, or a size by its name."""
+    node = table.node("component")
+    if isinstance(node, Scalar) and node.value not in given.components:
+        found = named_component(node.value)
+        if found is not None:
+            given.components[node.value] = found
+    return _known(table, "component", given.components, "component")
 
 
 def _known(table: Table, key: str, known: Mapping[str, object], what: str) -> str | None:
@@ -176,15 +186,7 @@ def _take_over(spec: TypeSpec, parent: TypeSpec) -> None:
 
 
 def _check(spec: TypeSpec, given: Given) -> None:
-    if spec.abstract or not spec.is_complete:
-        return
-    for key, value in (("component", spec.component), ("front", spec.front)):
-        if value is None and spec.table.node(key) is None:
-            message = f"the type {spec.id!r} has no {key}, nor has a type that it extends"
-            spec.table.report.add(
-                "missing-key", message, spec.key, "add it, or mark the type: abstract: true"
-            )
-    if spec.copies_by is not None:
+    if not spec.abstract and spec.is_complete and spec.copies_by is not None:
         _check_copies_by(spec, given.copies_by[spec.copies_by], spec.key.place)
 
 

@@ -98,9 +98,9 @@ def _windows(data: bytes, label: str) -> tuple[str, list[Problem]]:
     found = re.search(r"\S*[^\x00-\x7f]\S*", text)
     sample = f", such as {found[0][:30]!r}" if found else ""
     message = f"the file is not UTF-8 and was read as Windows-1252{sample}"
-    line = text.count("\n", 0, found.start()) + 1 if found else None
+    at = text.count("\n", 0, found.start()) + 1 if found else None
     return text, [
-        problem("table-encoding", message, Place(label, line), hint=f"if that is wrong, {_SAVE_AS}")
+        problem("table-encoding", message, Place(label, at), hint=f"if that is wrong, {_SAVE_AS}")
     ]
 
 
