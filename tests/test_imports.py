@@ -12,7 +12,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "deckwright"
 # The pipeline, in order. Parts on one line do not know each other.
 ORDER = [
     {"units", "geometry", "problems"},
-    {"files", "sizes", "naming"},
+    {"files", "sizes", "naming", "calibration"},
     {"source"},
     {"expressions", "conditions"},
     {"markup", "composition"},
@@ -24,7 +24,8 @@ ORDER = [
     {"typeset"},
     {"svg", "faces", "impose", "resources"},
     {"writers"},
-    {"options", "selection", "reports"},
+    {"options", "selection", "reports", "printers"},
+    {"calibrating"},
     {"plates", "rendering"},
     {"pictures", "edges"},
     {"drawing"},

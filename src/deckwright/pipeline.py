@@ -23,6 +23,7 @@ from .model import Game
 from .options import Format, Options, asked_for, defaults
 from .outputs import Artifact
 from .plates import Plates, Progress, draw_plates
+from .printers import DEFAULT_TRAY, Printer, corrected, printer_named
 from .problems import (
     DeckwrightError,
     Problem,
@@ -58,6 +59,8 @@ class Request:
     cards: tuple[str, ...] = ()  # patterns of ids; none: all
     where: str | None = None  # a condition
     jobs: int | None = None  # processes that draw pictures; None: one for each core
+    printer: str | None = None  # by the name of its profile
+    tray: str = DEFAULT_TRAY
 
     @property
     def selection(self) -> Selection:
@@ -107,17 +110,23 @@ def build(request: Request, progress: Progress | None = None) -> Built:
 
     Raises RequestError for what is asked for and does not exist.
     """
+    printer = printer_named(request.printer) if request.printer else None
     with tempfile.TemporaryDirectory(prefix="deckwright-") as workshop:
         drawn, problems = check(request, progress, Path(workshop))
         if drawn is None:
             return Built((), problems, written=False)
         if drawn.pictures is not None:
             return picture(drawn, problems, request)
-        return print_sheets(drawn, problems, request)
+        return print_sheets(drawn, problems, request, printer)
 
 
-def print_sheets(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Built:
-    imposition = impose([dealt.piece for dealt in drawn.faces], drawn.options.sheets, drawn.options.own)
+def print_sheets(
+    drawn: Drawn, problems: tuple[Problem, ...], request: Request, printer: Printer | None
+) -> Built:
+    sheets = drawn.options.sheets
+    imposition = impose([dealt.piece for dealt in drawn.faces], sheets, drawn.options.own)
+    if printer is not None and not sheets.one_up:
+        imposition = corrected(imposition, printer, request.tray, sheets.backs)
     found = (*imposition.problems, *edges(drawn, imposition))
     problems = (*problems, *(placed(entry, drawn.game, {}) for entry in found))
     if refused(problems, request) and not request.draft:

@@ -148,10 +148,12 @@ _E, _W, _N = Severity.ERROR, Severity.WARNING, Severity.NOTE
 # Grouped by the stage that finds them, each group sorted.
 CODES: Final[dict[str, Code]] = {
     # what a command asks for
+    "calibration": Code(_E, "what was read off a test page cannot be, or the page cannot be printed"),
     "no-card-chosen": Code(_E, "no card is what --cards or --where asks for"),
     "option-conflict": Code(_E, "two options exclude each other"),
     "option-unused": Code(_W, "an option means nothing for what is made"),
     "unknown-deck": Code(_E, "a deck is asked for that the game does not have"),
+    "unknown-printer": Code(_E, "a printer is named that has no profile, or by a name that no file can have"),
     "unknown-game": Code(_E, "a game is asked for that is not in the project"),
     # files and folders
     "file-missing": Code(_E, "a file that another file names does not exist"),
@@ -249,8 +251,9 @@ CODES: Final[dict[str, Code]] = {
     ),
     "rule-waits": Code(_N, "rules over whole decks are not checked while cards cannot be read"),
     # the odds of powers
-    "balance-unknown": Code(_W, "the chance of an opponent in `balance:` cannot be told"),
-    "odds": Code(_E, "odds that cannot be told: a power cannot be read, a deck is too small, a number is missing"),
+    "odds": Code(
+        _E, "odds that cannot be told: a power cannot be read, a deck is too small, a number is missing"
+    ),
     # sheets
     "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
     "edges-differ": Code(_W, "neighbours that share a cut have edges of different colours"),
@@ -260,6 +263,7 @@ CODES: Final[dict[str, Code]] = {
     "no-room-in-margin": Code(_N, "the margin has no room for the scale bar or the footer"),
     "no-sleeve": Code(_W, "sheets for sleeves were asked for and no sleeve is known for a card's size"),
     "picture-shape": Code(_E, "pictures of the pixels asked for would cut into the cards"),
+    "printer-unmeasured": Code(_E, "a printer's profile has no measures of such pages"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
     # drawings
     "drawing-failed": Code(

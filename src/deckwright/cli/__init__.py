@@ -17,6 +17,7 @@ from .show import say, show_problems
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "balance": ("balance", "Show each opponent's chance to be beaten."),
     "build": ("build", "Print a game: PDF sheets and their manifest."),
+    "calibrate": ("calibrate", "Measure how far a printer is off, and make up for it."),
     "check": ("check", "Look a game over and say all that is wrong with it."),
     "list": ("list", "Show a game's decks, types and symbols."),
     "odds": ("odds", "Tell the odds of a power, a round, a fight."),

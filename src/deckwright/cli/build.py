@@ -44,6 +44,12 @@ Examples:
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
 @sheet_options
 @click.option(
+    "--printer", metavar="NAME", help="Make up for this printer, as `deckwright calibrate` measured it."
+)
+@click.option(
+    "--tray", metavar="NAME", default="default", help="The tray of the printer that the paper lies in."
+)
+@click.option(
     "--jobs",
     type=click.IntRange(1, 256),
     metavar="N",

@@ -43,7 +43,7 @@ def lay_out(
 
     With *proof*, every page is marked as one, with these problems.
     """
-    font = _font(meta.font)
+    font = font_name(meta.font)
     buffer = io.BytesIO()
     # The font from the start: otherwise every page names Helvetica, which is not embedded.
     canvas = Canvas(buffer, pageCompression=0, invariant=1, initialFontName=font, lang=meta.lang)
@@ -68,7 +68,7 @@ def lay_out(
     return buffer.getvalue()
 
 
-def _font(path: Path) -> str:
+def font_name(path: Path) -> str:
     """The name under which reportlab knows the font at *path*; ours where it cannot embed that one's outlines."""
     name = str(path)
     if name in pdfmetrics.getRegisteredFontNames():
@@ -76,7 +76,7 @@ def _font(path: Path) -> str:
     try:
         pdfmetrics.registerFont(TTFont(name, name))
     except TTFError:
-        return _font(FONT)
+        return font_name(FONT)
     return name
 
 
