@@ -205,7 +205,8 @@ def test_fix_quotes_what_yaml_would_misread(petit: Project) -> None:
 def test_list_json(petit: Project) -> None:
     done = petit.run("list", "--json")
     assert (done.code, done.err) == (0, "")
-    assert json.loads(done.out) == {
+    answer = json.loads(done.out)
+    assert {key: answer[key] for key in ("game", "decks", "types", "symbols")} == {
         "game": "petit",
         "decks": [
             {"id": "betes", "distinct": 2, "copies": 4, "back": "dos.svg"},
@@ -295,7 +296,7 @@ BAD_REQUESTS = [
     (("build", "petit", "petit"), "unexpected extra argument", None),
     (("check", "--format", "xml"), "xml", "sarif"),
     (("buidl",), "no command 'buidl'", "did you mean 'build'?"),
-    (("print",), "no command 'print'", "commands are build, check"),
+    (("print",), "no command 'print'", "commands are "),
     ((), "Commands:", None),
 ]
 
@@ -321,9 +322,13 @@ def test_which_game(petit: Project) -> None:
     assert done.code == 2 and "which game? There is autre, petit" in done.err
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+ARGUMENTS = {"odds": ("2 + 2",)}
+ANYWHERE = {"calibrate"}  # what needs no project
+
+
+@pytest.mark.parametrize("command", sorted(set(COMMANDS) - ANYWHERE))
 def test_outside_of_a_project(tmp_path: Path, command: str) -> None:
-    done = run(command, folder=tmp_path)
+    done = run(command, *ARGUMENTS.get(command, ()), folder=tmp_path)
     assert done.code == 1 and "cards/" in done.err and "no-project" in done.err
 
 
