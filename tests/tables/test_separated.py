@@ -23,7 +23,7 @@ GOOD = [
     ("comma", "name,cost\nA,1\n", [["name", "cost"], ["A", "1"]]),
     ("semicolon, as French and German Excel writes", "name;cost\nA;1,5\n", [["name", "cost"], ["A", "1,5"]]),
     ("tab", "name\tcost\nA, B\t1\n", [["name", "cost"], ["A, B", "1"]]),
-    ("texts with commas between semicolons", "name;text\nA;a, b, c\nB;d, e\n", [["name", "text"], ["A", "a, b, c"], ["B", "d, e"]]),
+    ("commas between semicolons", "name;text\nA;a, b, c\nB;d\n", [["name", "text"], ["A", "a, b, c"], ["B", "d"]]),
     ("a comma in a header", '"name, short";cost\nA;1\n', [["name, short", "cost"], ["A", "1"]]),
     ("the line that Excel understands", "sep=;\nname;text\nA;x,y\n", [["name", "text"], ["A", "x,y"]]),
     ("quoted delimiter", 'name,text\nA,"x, y"\n', [["name", "text"], ["A", "x, y"]]),
@@ -75,12 +75,14 @@ def test_windows_1252_is_told_from_utf_8_and_said() -> None:
 
 
 BAD = [
-    ("a comma too much", b"name,text\nA,one, two\nB,x\n", "table-row", "a.csv!C2", "' two'".replace(" ", ""), "quotation marks"),
+    ("a comma too much", b"name,text\nA,one, two\nB,x\n", "table-row", "a.csv!C2", "too much is 'two'", "marks"),
     ("an open quotation mark", b'name,text\nA,x\nB,"open\nC,y\n', "table-row", "a.csv:3", "none closes it", '""'),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "code", "place", "words", "hint"), [r[1:] for r in BAD], ids=[r[0] for r in BAD])
+@pytest.mark.parametrize(
+    ("data", "code", "place", "words", "hint"), [r[1:] for r in BAD], ids=[r[0] for r in BAD]
+)
 def test_faults_name_their_place(data: bytes, code: str, place: str, words: str, hint: str) -> None:
     _, problems = read_table(data, "a.csv")
     assert [(p.code, str(p.place)) for p in problems] == [(code, place)]
@@ -117,7 +119,9 @@ def test_no_bytes_break_it(data: bytes) -> None:
         assert all(len(row.cells) == len(sheet.header) for row in sheet.rows)
 
 
-texts = st.text(st.characters(codec="utf-8", exclude_characters="\r\0", exclude_categories=["Cs"]), max_size=12)
+texts = st.text(
+    st.characters(codec="utf-8", exclude_characters="\r\0", exclude_categories=["Cs"]), max_size=12
+)
 
 
 @given(st.lists(st.lists(texts, min_size=3, max_size=3), max_size=5), st.sampled_from(",;\t"))

@@ -83,7 +83,11 @@ def _report_strays(project: Project, base: str, report: Report) -> None:
 def _gather_tables(
     project: Project, label: str, outline: Outline, database: Database, report: Report
 ) -> None:
-    for table in table_cards(project, label, outline, set(database.keys), report):
+    tables = table_cards(project, label, outline, set(database.keys), report)
+    if not tables:  # which was told; a deck may name the file all the same
+        name = PurePosixPath(label).name
+        database.files[name] = CardFile(name)
+    for table in tables:
         defaults = {"type": Entry(table.type, table.type)} if table.type else {}
         database.files[table.name] = CardFile(table.name, table.cards, defaults)
         _gather_ids(database, database.files[table.name], report)

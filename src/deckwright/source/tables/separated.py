@@ -56,7 +56,8 @@ def read_separated(data: bytes, label: str) -> tuple[list[Sheet], list[Problem]]
     if not filled:
         return [], problems
     header_row, names = filled[0]
-    width = max((n + 1 for n, field in enumerate(names) if field.text.strip()), default=0)
+    used = (n + 1 for _, record in filled for n, field in enumerate(record[: len(names)]) if field.text)
+    width = max(used, default=0)
     if len(filled) > MAX_ROWS or width > MAX_COLUMNS:
         raise DeckwrightError(too_large(label))
     rows = []
@@ -99,9 +100,7 @@ def _windows(data: bytes, label: str) -> tuple[str, list[Problem]]:
     sample = f", such as {found[0][:30]!r}" if found else ""
     message = f"the file is not UTF-8 and was read as Windows-1252{sample}"
     at = text.count("\n", 0, found.start()) + 1 if found else None
-    return text, [
-        problem("table-encoding", message, Place(label, at), hint=f"if that is wrong, {_SAVE_AS}")
-    ]
+    return text, [problem("table-encoding", message, Place(label, at), hint=f"if that is wrong, {_SAVE_AS}")]
 
 
 def _delimiter(text: str) -> tuple[str, str]:

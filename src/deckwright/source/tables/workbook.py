@@ -48,6 +48,10 @@ def _grids(data: bytes, label: str, traces: dict[str, Traces]) -> list[tuple[str
 
 
 def _sheet(label: str, name: str, grid: Sequence[Sequence[Any]], traces: Traces) -> Sheet | None:
+    grid = [
+        *grid,
+        *[()] * (traces.rows - len(grid)),
+    ]  # which ends where no value is, be there a formula or not
     filled = [number for number, values in enumerate(grid) if _is_filled(number, values, traces)]
     if not filled:
         return None
@@ -65,14 +69,16 @@ def _sheet(label: str, name: str, grid: Sequence[Sequence[Any]], traces: Traces)
         )
 
     widest = [max((n + 1 for n, value in enumerate(grid[r]) if value != ""), default=0) for r in filled[1:]]
-    until = max([width, *widest])
+    faulty = [column + 1 for (row, column), trace in traces.cells.items() if trace.fault and row > first]
+    until = max([width, *widest, *faulty])
     rows = tuple(cells(number, until) for number in filled[1:])
     return Sheet(name, cells(first, until).cells, rows, Place(label, cell=name))
 
 
 def _is_filled(number: int, values: Sequence[Any], traces: Traces) -> bool:
     return any(_text(value).strip() for value in values) or any(
-        (trace := traces.cells.get((number, column))) and trace.fault for column in range(len(values))
+        (trace := traces.cells.get((number, column))) and trace.fault
+        for column in range(max(len(values), traces.columns))
     )
 
 
