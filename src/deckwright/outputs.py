@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .drawing import Drawn
 from .faces import Side
@@ -18,6 +19,9 @@ from .writers.pdf import PdfMeta
 
 if TYPE_CHECKING:
     from .pictures import Pictures
+
+
+MANIFEST: Final = ".manifest.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ def sheets(
         content = manifest(entries(drawn, decks), [(f"{name}.pdf", document)])
         data = pdf.write_pdf(document, drawn.plates.file, meta, proof)
         artifacts.append(Artifact(folder / f"{name}.pdf", data, len(document.sheets)))
-        artifacts.append(Artifact(folder / f"{name}.manifest.json", manifest_json(content)))
+        artifacts.append(Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))
     return tuple(artifacts)
 
 
@@ -56,7 +60,18 @@ def pictures(drawn: Drawn, made: Pictures, lang: str | None, folder: Path) -> tu
     artifacts = [
         Artifact(folder / name / picture.name, made.folder / picture.name) for picture in made.pictures
     ]
-    return (*artifacts, Artifact(folder / f"{name}.manifest.json", manifest_json(content)))
+    return (*artifacts, Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))
+
+
+def left_over(artifacts: Sequence[Artifact]) -> list[Path]:
+    """The pictures of the last build that this one makes no more; only what its manifest names, in its own folder."""
+    listing, kept = artifacts[-1].path, {artifact.path for artifact in artifacts}
+    folder = listing.with_name(listing.name.removesuffix(MANIFEST))
+    try:
+        names = [Path(entry["file"]).name for entry in json.loads(listing.read_bytes())["pictures"]]
+    except (OSError, ValueError, LookupError, TypeError):
+        return []
+    return [folder / name for name in names if folder / name not in kept]
 
 
 def _pictures(made: Pictures, folder: str) -> Iterator[dict[str, Any]]:
