@@ -7,7 +7,9 @@ import io
 import zipfile
 from typing import Any
 
+import openpyxl
 import pytest
+import python_calamine
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -220,3 +222,53 @@ def test_a_damaged_workbook_is_read_or_refused(label: str, at: int, patch: bytes
         read_table(bytes(data), label)
     except DeckwrightError as error:
         assert all(p.place and p.place.file == label for p in error.problems)
+
+
+# Against other readers and writers
+
+any_value = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-(10**9), 10**9),
+    st.floats(-1e9, 1e9).map(lambda x: round(x, 4)),
+    st.text(st.characters(codec="utf-8", min_codepoint=32, exclude_categories=["Cs", "Cc"]), max_size=8),
+)
+
+
+def as_text(value: object) -> str:
+    """What a cell with *value* is read as."""
+    match value:
+        case None:
+            return ""
+        case bool():
+            return str(value).upper()
+        case int() | float():
+            return f"{value:.15g}" if "e" not in f"{value:.15g}" else f"{value:.4f}".rstrip("0").rstrip(".")
+    return str(value).strip(" \t\n\xa0")
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.lists(any_value, min_size=3, max_size=3), min_size=1, max_size=5))
+def test_values_of_another_writer_are_read_as_a_third_reader_reads_them(rows: list[list[object]]) -> None:
+    book = openpyxl.Workbook()
+    assert book.active is not None
+    for r, row in enumerate([["a", "b", "c"], *rows]):
+        for c, value in enumerate(row):
+            cell = book.active.cell(r + 1, c + 1)
+            cell.value = value
+            if isinstance(value, str):
+                cell.data_type = "s"  # no formula
+    out = io.BytesIO()
+    book.save(out)
+    (sheet,) = sheets_of(out.getvalue())
+    mine = {
+        (row.number, c): cell.value for row in sheet.rows for c, cell in enumerate(row.cells) if cell.value
+    }
+    book2 = python_calamine.CalamineWorkbook.from_filelike(io.BytesIO(out.getvalue()))
+    theirs = {
+        (r + 1, c): as_text(value if value != "" else None)
+        for r, row in enumerate(book2.get_sheet_by_index(0).to_python(skip_empty_area=False))
+        for c, value in enumerate(row)
+        if r and as_text(value)
+    }
+    assert mine == theirs

@@ -1,14 +1,28 @@
-"""The traces of an ODS workbook, from its own XML (OpenDocument 1.3, part 3, chapter 9)."""
+"""ODS workbooks, from their own XML (OpenDocument 1.3, part 3, chapters 9 and 19)."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from .archive import Archive, local, unreadable
+from .grid import (
+    AS_TEXT,
+    COMPUTE,
+    MEND,
+    Content,
+    Grid,
+    fault_content,
+    number_content,
+    text_content,
+    truth_content,
+)
+from .limits import MAX_ROWS
 from .runs import Run
-from .traces import NOT_COMPUTED, Archive, Trace, Traces, local
 
 _ERRORS: Final = ("#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "Err:")
+_LONGEST_ROW: Final = 16_384  # cells that a row of blanks is told as
 
 
 class _Style(NamedTuple):
@@ -16,81 +30,97 @@ class _Style(NamedTuple):
     italic: bool = False
 
 
-def ods_traces(archive: Archive) -> dict[str, Traces]:
-    """The traces of each tab by its name."""
-    styles: dict[str, _Style] = {}
-    found: dict[str, Traces] = {}
+Styles = Mapping[str, _Style]
+
+
+def read_ods(archive: Archive) -> list[Grid]:
+    """The tabs in order. Raises DeckwrightError (`file-unreadable`, `table-limit`)."""
     root = archive.root("content.xml")
-    for element in root.iter() if root is not None else ():
-        match local(element):
-            case "style":
-                styles[_attribute(element, "name")] = _style(element)
-            case "table" if _attribute(element, "name"):
-                found[_attribute(element, "name")] = _traces(element, styles)
-    return found
+    if root is None:
+        raise unreadable(archive.label, "it is no workbook, or is damaged")
+    styles: dict[str, _Style] = {}
+    grids: list[Grid] = []
+    for element in root.iter("{*}style", "{*}table"):
+        if local(element) == "style":
+            styles[_attribute(element, "name")] = _style(element)
+        elif name := _attribute(element, "name"):
+            grids.append(Grid(archive.label, name))
+            _fill(grids[-1], element, styles)
+    return grids
 
 
 def _style(element: Any) -> _Style:
-    for child in element:
-        if local(child) == "text-properties":
-            weight = _attribute(child, "font-weight")
-            bold = weight == "bold" or (weight.isdecimal() and int(weight) >= 600)
-            return _Style(bold, _attribute(child, "font-style") in ("italic", "oblique"))
+    for child in element.iterfind("{*}text-properties"):
+        weight = _attribute(child, "font-weight")
+        bold = weight == "bold" or (weight.isdecimal() and int(weight) >= 600)
+        return _Style(bold, _attribute(child, "font-style") in ("italic", "oblique"))
     return _Style()
 
 
-def _traces(table: Any, styles: Mapping[str, _Style]) -> Traces:
-    traces = Traces()
+def _fill(grid: Grid, table: Any, styles: Styles) -> None:
     row = 0
     for element in table.iter("{*}table-row"):
-        repeated = _count(element, "number-rows-repeated")
+        times = _count(element, "number-rows-repeated")
         column = 0
-        for cell in element:
-            if local(cell) not in ("table-cell", "covered-table-cell"):
-                continue
-            times = _count(cell, "number-columns-repeated")
-            if _attribute(cell, "value-type") or len(cell):
-                traces.reach(row + repeated - 1, column + times - 1)
-                trace = _trace(cell, styles)
-                if trace != Trace() and times * repeated <= 1000:
-                    for r in range(row, row + repeated):
-                        traces.cells |= {(r, c): trace for c in range(column, column + times)}
-            column += times
-        row += repeated
-    return traces
+        for cell in element.iterchildren("{*}table-cell", "{*}covered-table-cell"):
+            wide = _count(cell, "number-columns-repeated")
+            content = _content(cell, styles)
+            if content.text or content.fault:
+                for r in range(row, row + min(times, MAX_ROWS + 1)):
+                    for c in range(column, column + min(wide, _LONGEST_ROW)):
+                        grid.put(r, c, content)
+            column += wide
+        row += times
 
 
-def _trace(cell: Any, styles: Mapping[str, _Style]) -> Trace:
-    written = "".join(cell.itertext()).strip()
+def _content(cell: Any, styles: Styles) -> Content:
+    """What a cell holds. A value that LibreOffice has a type of its own for carries two types, its own last."""
+    kinds = [str(value) for key, value in cell.attrib.items() if key.endswith("}value-type")]
+    style = styles.get(_attribute(cell, "style-name"), _Style())
+    runs = _runs(cell, styles)
+    written = "".join(run.text for run in runs)
     formula = _attribute(cell, "formula")
-    kinds = [value for key, value in cell.attrib.items() if key.endswith("}value-type")]
     if "error" in kinds or (formula and written.startswith(_ERRORS)):
-        return Trace(f"holds the error {written or '#ERROR!'}", "mend the formula, or type the value")
-    if formula and not kinds:
-        return Trace(*NOT_COMPUTED)
-    if kinds and kinds[0] != "string":
-        return Trace()
-    whole = styles.get(_attribute(cell, "style-name"), _Style())
-    return Trace(runs=_runs(cell, styles), bold=whole.bold, italic=whole.italic)
+        return fault_content(f"holds the error {written or '#ERROR!'}", MEND)
+    if not kinds:
+        return fault_content("holds a formula that nobody has computed", COMPUTE) if formula else Content()
+    match kinds[0]:
+        case "float" | "percentage" | "currency":
+            return _number(cell, kinds[0], written)
+        case "boolean":
+            return truth_content(_attribute(cell, "boolean-value") == "true")
+        case "date" | "time":
+            moment = _attribute(cell, f"{kinds[0]}-value") or written
+            return fault_content(f"holds a {kinds[0]} ({moment})", AS_TEXT)
+    if not runs and (text := _attribute(cell, "string-value")):
+        runs = (Run(text),)
+    return text_content(runs, bold=style.bold, italic=style.italic)
 
 
-def _runs(cell: Any, styles: Mapping[str, _Style]) -> tuple[Run, ...]:
-    """The runs of a cell's paragraphs, () where none is bold or italic."""
+def _number(cell: Any, kind: str, written: str) -> Content:
+    try:
+        content = number_content(float(_attribute(cell, "value")))
+    except ValueError:
+        return fault_content(f"holds no number ({written[:20]})", MEND)
+    as_shown = kind == "percentage" or re.fullmatch(r"0\d+", written)
+    return content._replace(shown=written or None) if as_shown else content
+
+
+def _runs(cell: Any, styles: Styles) -> tuple[Run, ...]:
     runs: list[Run] = []
-    for paragraph in cell:
-        if local(paragraph) == "p":
-            runs += [Run("\n")] if runs else []
-            _walk(paragraph, _Style(), styles, runs)
-    return tuple(runs) if any(run.bold or run.italic for run in runs) else ()
+    for paragraph in cell.iterchildren("{*}p"):
+        runs += [Run("\n")] if runs else []
+        _walk(paragraph, _Style(), styles, runs)
+    return tuple(runs)
 
 
-def _walk(element: Any, style: _Style, styles: Mapping[str, _Style], runs: list[Run]) -> None:
+def _walk(element: Any, style: _Style, styles: Styles, runs: list[Run]) -> None:
     if element.text:
         runs.append(Run(element.text, *style))
     for child in element:
         match local(child):
             case "s":
-                runs.append(Run(" " * _count(child, "c"), *style))
+                runs.append(Run(" " * min(_count(child, "c"), 1000), *style))
             case "tab":
                 runs.append(Run("\t", *style))
             case "line-break":

@@ -1,28 +1,46 @@
-"""The traces of an XLSX workbook, from its own XML (ECMA-376, part 1, chapter 18)."""
+"""XLSX workbooks, from their own XML (ECMA-376, part 1, chapter 18)."""
 
 from __future__ import annotations
 
+import datetime
 import posixpath
 import re
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from .archive import Archive, local, unreadable
 from .cells import column_index
+from .grid import (
+    AS_TEXT,
+    COMPUTE,
+    MEND,
+    Content,
+    Grid,
+    fault_content,
+    number_content,
+    text_content,
+    truth_content,
+)
 from .runs import Run
-from .traces import NOT_COMPUTED, Archive, Trace, Traces, local
 
 _REFERENCE: Final = re.compile(r"([A-Z]{1,3})([1-9]\d{0,6})")
 _PERCENT: Final = re.compile(r"0(?:\.(0+))?\s?%")
-_BUILT_IN: Final = {9: "0%", 10: "0.00%"}  # the numbers of formats that have no text in the file
+_ESCAPE: Final = re.compile("_x([0-9A-Fa-f]{4})_")  # a character that XML cannot hold
 _OFF: Final = ("0", "false")
+# The numbers of formats that have no text in the file (18.8.30), those of other scripts with them.
+_PERCENTS: Final = {9: 0, 10: 2}
+_DATES: Final = {*range(14, 23), *range(27, 37), *range(45, 48), *range(50, 59)}
+_NO_DATE: Final = re.compile(r'"[^"]*"|\\.|[_*].|General|\[(?!h+\]|m+\]|s+\])[^\]]*\]', re.IGNORECASE)
+_FIRST_DAY: Final = datetime.datetime(1899, 12, 30)
+_FIRST_DAY_1904: Final = datetime.datetime(1904, 1, 1)
 
 
 class _Format(NamedTuple):
-    """What of a cell's style is told."""
+    """What is told of a cell's style."""
 
     bold: bool = False
     italic: bool = False
+    is_date: bool = False
     zeros: int = 0
     percent: int | None = None
 
@@ -30,55 +48,71 @@ class _Format(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class _Book:
     formats: tuple[_Format, ...]  # by the style number of a cell
-    shared: Mapping[int, tuple[Run, ...]]  # the texts with runs, by number
+    shared: tuple[tuple[Run, ...], ...]  # the texts that cells name by number
+    first_day: datetime.datetime
 
     def format_of(self, style: str | None) -> _Format:
         number = int(style) if style and style.isdecimal() else 0
         return self.formats[number] if number < len(self.formats) else _Format()
 
 
-def xlsx_traces(archive: Archive) -> dict[str, Traces]:
-    """The traces of each tab by its name."""
-    book = _Book(_formats(archive), dict(_shared(archive)))
-    return {name: _traces(archive, part, book) for name, part in _tabs(archive)}
-
-
-def _tabs(archive: Archive) -> Iterator[tuple[str, str]]:
-    """Names of tabs, and the parts that hold them."""
-    workbook = next((n for n in archive.names() if n.lower().endswith("xl/workbook.xml")), "xl/workbook.xml")
+def read_xlsx(archive: Archive) -> list[Grid]:
+    """The tabs in order. Raises DeckwrightError (`file-unreadable`, `table-limit`)."""
+    workbook = next((name for name in archive.names() if name.lower().endswith("xl/workbook.xml")), "")
+    root = archive.root(workbook)
+    if root is None:
+        raise unreadable(archive.label, "it is no workbook, or is damaged")
     folder = posixpath.dirname(workbook)
     relations = archive.root(f"{folder}/_rels/{posixpath.basename(workbook)}.rels")
-    targets = {r.get("Id"): r.get("Target", "") for r in relations} if relations is not None else {}
-    root = archive.root(workbook)
-    for sheet in root.iter("{*}sheet") if root is not None else ():
+    parts = (
+        {r.get("Id"): _part(folder, r.get("Target", "")) for r in relations} if relations is not None else {}
+    )
+    properties = root.find("{*}workbookPr")
+    is_1904 = properties is not None and properties.get("date1904", "0") not in _OFF
+    shared = tuple(_runs(item) for item in archive.elements(f"{folder}/sharedStrings.xml", "si"))
+    book = _Book(_formats(archive, folder), shared, _FIRST_DAY_1904 if is_1904 else _FIRST_DAY)
+    grids = []
+    for sheet in root.iter("{*}sheet"):
         id = next((value for key, value in sheet.attrib.items() if key.endswith("}id")), None)
-        target = targets.get(id, "")
-        if target:
-            part = target.lstrip("/") if target.startswith("/") else posixpath.join(folder, target)
-            yield sheet.get("name", ""), posixpath.normpath(part)
+        if part := parts.get(id):
+            grid = Grid(archive.label, sheet.get("name", ""))
+            _fill(grid, archive, part, book)
+            grids.append(grid)
+    return grids
 
 
-def _formats(archive: Archive) -> tuple[_Format, ...]:
-    root = archive.root("xl/styles.xml")
+def _part(folder: str, target: str) -> str:
+    return posixpath.normpath(
+        target.lstrip("/") if target.startswith("/") else posixpath.join(folder, target)
+    )
+
+
+def _formats(archive: Archive, folder: str) -> tuple[_Format, ...]:
+    root = archive.root(f"{folder}/styles.xml")
     if root is None:
         return ()
     fonts = [(_is_on(font, "b"), _is_on(font, "i")) for font in root.iterfind("{*}fonts/{*}font")]
     codes = {e.get("numFmtId"): e.get("formatCode", "") for e in root.iterfind("{*}numFmts/{*}numFmt")}
     found = []
-    for xf in root.iterfind("{*}cellXfs/{*}xf"):
-        font, number = xf.get("fontId", "0"), xf.get("numFmtId", "0")
-        bold, italic = fonts[int(font)] if font.isdecimal() and int(font) < len(fonts) else (False, False)
-        code = codes.get(number) or (_BUILT_IN.get(int(number), "") if number.isdecimal() else "")
-        found.append(_Format(bold, italic, *_shown(code)))
+    for style in root.iterfind("{*}cellXfs/{*}xf"):
+        font, number = (style.get(key, "0") for key in ("fontId", "numFmtId"))
+        at = int(font) if font.isdecimal() else len(fonts)
+        bold, italic = fonts[at] if at < len(fonts) else (False, False)
+        found.append(
+            _Format(bold, italic, *_shown(codes.get(number), int(number) if number.isdecimal() else 0))
+        )
     return tuple(found)
 
 
-def _shown(code: str) -> tuple[int, int | None]:
-    """The least number of digits, and the decimals of a percentage, that a number format asks for."""
+def _shown(code: str | None, number: int) -> tuple[bool, int, int | None]:
+    """Whether a number format makes a date, its least number of digits, and the decimals of its percentage."""
+    if code is None:
+        return number in _DATES, 0, _PERCENTS.get(number)
     if re.fullmatch("0{2,}", code):
-        return len(code), None
-    percent = _PERCENT.fullmatch(code)
-    return 0, len(percent[1] or "") if percent else None
+        return False, len(code), None
+    if percent := _PERCENT.fullmatch(code):
+        return False, 0, len(percent[1] or "")
+    return bool(re.search("[dmyhs]", _NO_DATE.sub("", code), re.IGNORECASE)), 0, None
 
 
 def _is_on(font: Any, tag: str) -> bool:
@@ -86,39 +120,24 @@ def _is_on(font: Any, tag: str) -> bool:
     return mark is not None and mark.get("val", "1") not in _OFF
 
 
-def _shared(archive: Archive) -> Iterator[tuple[int, tuple[Run, ...]]]:
-    for number, item in enumerate(archive.elements("xl/sharedStrings.xml", "si")):
-        runs = _runs(item)
-        if any(run.bold or run.italic for run in runs):
-            yield number, runs
-
-
 def _runs(item: Any) -> tuple[Run, ...]:
-    """The runs of a rich text; letters without properties of their own are as the cell is, which is plain here."""
+    """The runs of a text; how it is spoken (rPh) is left out."""
     found = []
     for part in item:
         if local(part) == "t":
             found.append(Run(_text(part)))
         elif local(part) == "r":
-            properties = part.find("{*}rPr")
-            bold, italic = (
-                (_is_on(properties, "b"), _is_on(properties, "i"))
-                if properties is not None
-                else (False, False)
-            )
+            style = part.find("{*}rPr")
+            bold, italic = (_is_on(style, "b"), _is_on(style, "i")) if style is not None else (False, False)
             found.append(Run("".join(_text(t) for t in part.iterfind("{*}t")), bold, italic))
     return tuple(found)
 
 
 def _text(element: Any) -> str:
-    """Letters as they are meant: `_x000D_` stands for a character that XML cannot hold."""
-    return re.sub("_x([0-9A-Fa-f]{4})_", lambda m: chr(int(m[1], 16)), element.text or "").replace(
-        "\r\n", "\n"
-    )
+    return _ESCAPE.sub(lambda match: chr(int(match[1], 16)), element.text or "")
 
 
-def _traces(archive: Archive, part: str, book: _Book) -> Traces:
-    traces = Traces()
+def _fill(grid: Grid, archive: Archive, part: str, book: _Book) -> None:
     row, column, within = -1, -1, None
     for cell in archive.elements(part, "c"):
         if (parent := cell.getparent()) is not within:
@@ -127,25 +146,57 @@ def _traces(archive: Archive, part: str, book: _Book) -> Traces:
         match = _REFERENCE.fullmatch(cell.get("r", ""))
         column = column_index(match[1]) if match else column + 1  # without a name, cells follow one another
         if len(cell):
-            traces.reach(row, column)
-            if (trace := _trace(cell, book)) != Trace():
-                traces.cells[row, column] = trace
-    return traces
+            grid.put(row, column, _content(cell, book))
 
 
-def _trace(cell: Any, book: _Book) -> Trace:
+def _content(cell: Any, book: _Book) -> Content:
     kind, value = cell.get("t", "n"), cell.find("{*}v")
-    written = value.text if value is not None else None
+    written = (value.text if value is not None else None) or ""
     style = book.format_of(cell.get("s"))
-    if kind == "e":
-        return Trace(f"holds the error {written or '#ERROR!'}", "mend the formula, or type the value")
-    if cell.find("{*}f") is not None and written is None and kind != "str":
-        return Trace(*NOT_COMPUTED)
-    if kind == "n":
-        return Trace(zeros=style.zeros, percent=style.percent)
-    runs: tuple[Run, ...] = ()
-    if kind == "s" and written and written.isdecimal():
-        runs = book.shared.get(int(written), ())
-    elif kind == "inlineStr" and (inline := cell.find("{*}is")) is not None:
-        runs = _runs(inline)
-    return Trace(runs=runs, bold=style.bold, italic=style.italic)
+    match kind:
+        case "e":
+            return fault_content(f"holds the error {written or '#ERROR!'}", MEND)
+        case "s":
+            runs = (
+                book.shared[int(written)] if written.isdecimal() and int(written) < len(book.shared) else ()
+            )
+            return text_content(runs, bold=style.bold, italic=style.italic)
+        case "inlineStr":
+            inline = cell.find("{*}is")
+            return text_content(
+                _runs(inline) if inline is not None else (), bold=style.bold, italic=style.italic
+            )
+        case "str":
+            runs = (Run(_text(value)),) if value is not None else ()
+            return text_content(runs, bold=style.bold, italic=style.italic)
+        case "b":
+            return truth_content(written not in _OFF)
+        case "d":
+            return fault_content(f"holds a date ({written})", AS_TEXT)
+    if not written:
+        has_formula = cell.find("{*}f") is not None
+        return (
+            fault_content("holds a formula that nobody has computed", COMPUTE) if has_formula else Content()
+        )
+    return _number(written, style, book)
+
+
+def _number(written: str, style: _Format, book: _Book) -> Content:
+    try:
+        number = float(written)
+    except ValueError:
+        return fault_content(f"holds no number ({written[:20]})", MEND)
+    if style.is_date:
+        return fault_content(f"holds {_dated(number, book.first_day)}", AS_TEXT)
+    return number_content(number, zeros=style.zeros, percent=style.percent)
+
+
+def _dated(serial: float, first_day: datetime.datetime) -> str:
+    """The date or time that a number of days is."""
+    try:
+        moment = first_day + datetime.timedelta(seconds=round(serial * 86400))
+    except (OverflowError, ValueError):
+        return "a date"
+    if 0 <= serial < 1:
+        return f"a time ({moment:%H:%M})"
+    return f"a date ({moment:%Y-%m-%d})" if serial == int(serial) else f"a date ({moment:%Y-%m-%d %H:%M})"

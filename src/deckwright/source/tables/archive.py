@@ -1,53 +1,22 @@
-"""What the reader of workbooks does not tell: errors, formulas without a value, bold and italic, how numbers look."""
+"""A workbook as what it is: a zip file of XML, opened with an eye on what it unpacks to."""
 
 from __future__ import annotations
 
 import io
 import zipfile
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from lxml import etree
 
 from ...problems import DeckwrightError, Place, problem
 from .limits import MAX_RATIO, MAX_UNPACKED, too_large
-from .runs import Run
-
-NOT_COMPUTED: Final = (
-    "holds a formula that nobody has computed",
-    "open the file in a spreadsheet program, which computes it, and save it",
-)
 
 _SMALL: Final = 10_000_000  # bytes, below which no ratio is suspicious
 
 
-class Trace(NamedTuple):
-    """What there is to know of a cell beside its value."""
-
-    fault: str | None = None
-    remedy: str | None = None
-    runs: tuple[Run, ...] = ()  # of a text whose letters differ in style
-    bold: bool = False  # the whole cell
-    italic: bool = False
-    zeros: int = 0  # digits at least, for a number shown as 007
-    percent: int | None = None  # decimals, for a number shown as 30 %
-
-
-@dataclass(slots=True)
-class Traces:
-    """The traces of a tab, by row and column from 0, and how far its cells reach."""
-
-    cells: dict[tuple[int, int], Trace] = field(default_factory=dict)
-    rows: int = 0
-    columns: int = 0
-
-    def reach(self, row: int, column: int) -> None:
-        self.rows, self.columns = max(self.rows, row + 1), max(self.columns, column + 1)
-
-
 class Archive:
-    """The parts of a workbook: a zip file of XML, opened with an eye on what it unpacks to."""
+    """The parts of a workbook."""
 
     def __init__(self, data: bytes, label: str) -> None:
         """Raises DeckwrightError (`file-unreadable`, `table-limit`)."""
