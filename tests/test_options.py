@@ -1,0 +1,180 @@
+"""What a build is asked for: options of the command line over those of game.yaml, and what is said of bad ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from deckwright.geometry import Size
+from deckwright.impose.spec import Backs, Marks
+from deckwright.model import SourceFile
+from deckwright.options import KNOWN, Format, asked_for, defaults
+from deckwright.problems import Place
+
+LABELS = "paper: a4\ncard: 46 x 46 mm\ngrid: {columns: 4, rows: 6, first: [16, 13.5], step: [46, 46]}\n"
+FAULTY = "paper: a4\ncard: 46 x 46 mm\nplaces: [[0, 300]]\n"
+
+
+def game(**sheets: str) -> Any:
+    """As much of a game as options are read from."""
+    return SimpleNamespace(
+        id="g",
+        sheets={name.replace("_", "-"): value for name, value in sheets.items()},
+        sheet_places={
+            name.replace("_", "-"): Place("cards/g/game.yaml", line) for line, name in enumerate(sheets, 5)
+        },
+        own_sheets={
+            "labels": SourceFile("layouts/g/sheets/labels.yaml", LABELS),
+            "faulty": SourceFile("layouts/g/sheets/faulty.yaml", FAULTY),
+        },
+    )
+
+
+def test_the_command_line_goes_before_the_game() -> None:
+    own, problems = defaults(game(paper="a3", margin="10", low_ink="yes", format="svg"))
+    assert problems == []
+    options, problems = asked_for({"paper": "letter", "low-ink": "no", "format": "pdf"}, own, game())
+    assert problems == []
+    assert options.sheets.paper.id == "letter"
+    assert options.sheets.margins.left == 10
+    assert (options.output.low_ink, options.output.format) == (False, Format.PDF)
+
+
+def test_all_values() -> None:
+    own, _ = defaults(game())
+    given = {
+        "format": "PNG",
+        "px": "825 x 1125",
+        "image-dpi": "300 dpi",
+        "outline-text": "on",
+        "low-ink": "true",
+    }
+    options, problems = asked_for(given, own, game())
+    assert [found.code for found in problems] == ["option-unused"]  # outlines, of a PNG
+    output = options.output
+    assert (output.format, output.px, output.image_dpi) == (Format.PNG, (825, 1125), 300)
+    assert output.low_ink and output.outline_text
+    dpi, problems = asked_for({"format": "png", "dpi": "96,5"}, own, game())
+    assert problems == [] and dpi.output.dpi == 96.5
+
+
+def test_a_sheet_of_ones_own_stands_for_the_paper() -> None:
+    own, _ = defaults(game(paper="Labels"))
+    assert own.own is not None and own.own.card == Size(46, 46)
+    assert own.sheets.paper.id == "labels"
+    options, _ = asked_for({"paper": "a4"}, own, game())
+    assert options.own is None and options.sheets.paper.id == "a4"
+
+
+BAD = [
+    (
+        "paper",
+        "a44",
+        "unknown paper 'a44'; known are a4, a3, sra3, letter, legal, 12x18in, 13x19in, 330x480mm, card",
+    ),
+    ("paper", "5x5mm", "out of range; a side is 10 mm to 3000 mm"),
+    ("orientation", "up", "'up' is not one of auto, portrait, landscape"),
+    ("margin", "-1", "'-1' is out of range; allowed are 0 to 200 mm"),
+    ("margin", "5 furlongs", "unknown unit 'furlongs'"),
+    ("gutter", "wide", "or the word bleed"),
+    ("gutter", "nan", "'nan' is not a length"),
+    ("marks", "some", "'some' is not one of full, corner, none"),
+    ("mark-backs", "maybe", "'maybe' is not one of yes, no"),
+    ("backs", "both", "'both' is not one of long-edge, short-edge, fold, separate, none"),
+    ("order", "random", "'random' is not one of deck, stack"),
+    ("sets", "0", "'0' is not a whole number from 1 to 1000"),
+    ("copies", "2", "'2' is not one of all, one"),
+    ("bleed", "3", "'3' is not one of full, none"),
+    ("format", "jpg", "'jpg' is not one of pdf, png, svg"),
+    ("dpi", "0", "'0' is not a number of dots to the inch from 20 to 2400"),
+    ("dpi", "fine", "'fine' is not a number of dots to the inch from 20 to 2400"),
+    ("dpi", "1e9", "from 20 to 2400"),
+    ("dpi", "nan", "from 20 to 2400"),
+    ("px", "825", "'825' is not width x height in pixels, such as 825x1125, from 16 to 20000"),
+    ("px", "0x0", "from 16 to 20000"),
+    ("px", "825x1125x3", "such as 825x1125"),
+    ("px", "99999x99999", "from 16 to 20000"),
+    ("px", "８２５x1125", "such as 825x1125"),
+    ("image-dpi", "-3", "'-3' is not a number of dots to the inch"),
+    ("low-ink", "very", "'very' is not one of yes, no"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "words"), BAD)
+def test_bad_values_say_what_is_allowed(name: str, value: str, words: str) -> None:
+    own, problems = defaults(game(**{name.replace("-", "_"): value}))
+    (found,) = problems
+    assert words in found.message and name in found.message
+    assert str(found.place) == "cards/g/game.yaml:5"
+    assert own == defaults(game())[0], "a bad value changes nothing"
+    asked, problems = asked_for({name: value}, own, game())
+    (found,) = problems
+    assert words in found.message and found.place is None
+    assert asked == own
+
+
+def test_every_fault_is_told_at_once() -> None:
+    _, problems = defaults(game(paper="x", dpi="y", sets="z"))
+    assert [str(p.place) for p in problems] == [f"cards/g/game.yaml:{line}" for line in (5, 6, 7)]
+
+
+def test_unknown_options() -> None:
+    _, (found,) = defaults(game(lowink="yes"))
+    assert "unknown sheet option 'lowink'" in found.message
+    assert found.hint == "did you mean 'low-ink'?"
+    assert all(name in found.message for name in KNOWN)
+
+
+def test_an_unknown_paper_names_the_sheets_of_the_project() -> None:
+    own, _ = defaults(game())
+    _, (found,) = asked_for({"paper": "lables"}, own, game())
+    assert found.hint == "sheets of this project are labels, faulty"
+
+
+def test_a_faulty_sheet_is_told_at_its_line() -> None:
+    own, _ = defaults(game())
+    options, problems = asked_for({"paper": "faulty"}, own, game())
+    assert options.own is None
+    assert [(str(p.place), p.code) for p in problems] == [("layouts/g/sheets/faulty.yaml:3:9", "wrong-value")]
+
+
+@pytest.mark.parametrize(
+    ("given", "code", "words"),
+    [
+        (
+            {"format": "png", "px": "100x100", "dpi": "300"},
+            "option-conflict",
+            "--px: the pixels follow from --dpi",
+        ),
+        ({"sleeve": "yes", "backs": "fold"}, "option-conflict", "--backs: --sleeve prints fronts only"),
+        ({"px": "100x100"}, "option-unused", "--px: means nothing for --format pdf"),
+        ({"format": "png", "marks": "none"}, "option-unused", "--marks: means nothing for --format png"),
+        ({"format": "svg", "dpi": "300"}, "option-unused", "--dpi: means nothing for --format svg"),
+        (
+            {"paper": "card", "gutter": "3"},
+            "option-unused",
+            "--gutter: means nothing where every card is a page",
+        ),
+        (
+            {"paper": "labels", "margin": "3"},
+            "option-unused",
+            "--margin: layouts/g/sheets/labels.yaml says that",
+        ),
+    ],
+)
+def test_options_that_do_not_go_together(given: dict[str, str], code: str, words: str) -> None:
+    own, _ = defaults(game())
+    _, problems = asked_for(given, own, game())
+    assert [found.code for found in problems] == [code]
+    assert words in problems[0].message
+
+
+def test_what_stands_in_the_game_is_never_unused() -> None:
+    own, _ = defaults(game(marks="corner", px="825x1125", dpi="300"))
+    options, problems = asked_for({"format": "png", "dpi": "200"}, own, game())
+    assert problems == []
+    assert options.output == replace(own.output, format=Format.PNG, dpi=200)
+    assert options.sheets.marks is Marks.CORNER and options.sheets.backs is Backs.LONG_EDGE
