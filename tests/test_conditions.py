@@ -5,6 +5,8 @@ from __future__ import annotations
 from decimal import Decimal
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from deckwright.conditions import ConditionError, Written, parse
 
@@ -63,6 +65,8 @@ CARD = {
         ("[type, vie]", ("heros", 4)),
         ("not type == 'heros'", False),
         ("true and none == none", True),
+        ("vie == 4\n  and copies == 3", True),
+        ("  vie - 1  # a note", 3),
     ],
 )
 def test_a_condition_comes_to(text: str, value: object) -> None:
@@ -115,6 +119,9 @@ def test_over_several_cards(text: str, value: object) -> None:
     [
         ("", 0, "cannot be read"),
         ("vie >", 5, "cannot be read"),
+        ("   ", 0, "it is empty"),
+        ("vie > 3\n  and vei < 9", 14, "did you mean 'vie'"),
+        ("vie)", 4, "cannot be read"),
         ("or > 3", 0, "field('or')"),
         ("vei > 3", 0, "did you mean 'vie'"),
         ("type == 'hero'", 8, "did you mean 'heros'"),
@@ -178,3 +185,20 @@ def test_a_condition_knows_what_it_asks_for() -> None:
         "vie",
         "prix",
     }
+
+
+WORDS = """
+vie or nom marques niveaux taux type item none true 'feu' 'heros' 3 1.5 - + * // % == < in not and ( ) [ ] , .prix if
+sum( max( all( len( number( symbols( field('or') count( lambda: { } ** é 99999999999999
+"""
+PARTS = st.sampled_from([*WORDS.split(), "\n", "\0"])
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(PARTS, max_size=14).map(" ".join), st.booleans())
+def test_whatever_is_written_is_read_or_told(text: str, over: bool) -> None:
+    try:
+        condition = parse(text, NAMES, ITEMS, over=over)
+        _ = condition.value_over(ROWS) if over else condition.value(CARD)
+    except ConditionError as error:
+        assert 0 <= error.offset <= len(text) and error.message

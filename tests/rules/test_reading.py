@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from deckwright.rules import check
+from deckwright.load.rule_kinds import KINDS
+from deckwright.rules import check, check_drawn
 
 from .games import loaded, project
 
@@ -59,6 +61,8 @@ FAULTS = [
     ("x: {contains: data.nums}", 1, 15, "unknown-name", "data.nums"),
     ("x: {contains: data.noms}", 1, 15, "unknown-name", "no numbers"),
     ("x: {cover: {low: valeur, high: valeur, is: 1..}}", 1, 44, "wrong-value", "two whole numbers"),
+    ("x: {cover: {low: valeur, high: valeur, is: 1..99999}}", 1, 44, "wrong-value", "two whole numbers"),
+    ("x: {sequence: {of: valeur, end: 0}}", 1, 33, "wrong-value", "1 to 10001"),
     ("x: {share: {of: valeur > 1, is: 30 %.., by: weight}}", 1, 45, "wrong-value", "cards or by copies"),
     ("x: {odds: {of: BP, is: 0..12}}", 1, 16, "power", "no pools"),
     ("x: {each: {region: [plaine], valeur: [1]}, count: 1}", 1, 11, "wrong-value", "one is allowed"),
@@ -141,3 +145,39 @@ def test_a_group_that_the_rule_does_not_know_is_told(tmp_path: Path) -> None:
         "cards/essai/rules.yaml:1:1: error: mont: the rule has no number for 'mont'; wanted is one of plaine "
         "(deux at cards/essai/cartes.yaml:3:1)"
     ]
+
+
+ODD = """
+~
+[]
+{}
+[[1]]
+{a: {b: c}}
+'{'
+1..
+99999999999999999999
+{of: 3}
+{of: [valeur], is: {}}
+{of: nom, is: 1..2}
+{low: nom, high: nom, is: 1..2}
+{of: valeur, to: nom, among: nom}
+{un: x}
+[{nom: Un}]
+{nom: [Un]}
+{valeur: {1: 2}}
+nom
+valeur > nom
+count()
+{of: nom, as: {Un: x}, never: [y]}
+{a: nom, b: valeur}
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("value", ODD)
+def test_whatever_is_written_is_read_or_told(tmp_path: Path, kind: str, value: str) -> None:
+    game, problems = loaded(project(tmp_path, GAME, CARDS, f"x: {{{kind}: {value}}}\n"))
+    assert all(p.place and p.place.file == "cards/essai/rules.yaml" for p in problems)
+    assert problems or game.rules
+    for found in [*check(game), *check_drawn(game, {"un": Counter(["x"])})]:
+        assert found.code in ("rule", "rule-unfit")

@@ -64,8 +64,18 @@ def function_in(node: ast.Call) -> str | None:
     return node.func.id if isinstance(node.func, ast.Name) and not node.keywords else None
 
 
+def wrapped(text: str) -> str:
+    """*text* as Python reads it: in brackets, so that it may run over several lines."""
+    return f"({text}\n)"
+
+
 def offset_of(node: ast.expr, text: str) -> int:
-    """The character of *text* where *node* begins, from 0."""
-    lines = text.splitlines(keepends=True)
+    """The character of *text* where *node*, parsed from `wrapped(text)`, begins, from 0."""
+    lines = wrapped(text).splitlines(keepends=True)
     before = lines[node.lineno - 1].encode()[: node.col_offset].decode(errors="replace")
-    return sum(map(len, lines[: node.lineno - 1])) + len(before)
+    return min(max(sum(map(len, lines[: node.lineno - 1])) + len(before) - 1, 0), len(text))
+
+
+def segment(node: ast.expr, text: str) -> str | None:
+    """The part of *text* that *node* was parsed from."""
+    return ast.get_source_segment(wrapped(text), node)

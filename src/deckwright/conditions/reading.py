@@ -23,6 +23,8 @@ from .language import (
     function_in,
     name_in,
     offset_of,
+    segment,
+    wrapped,
 )
 
 Names = Mapping[str, Collection[str] | None]  # the values that a name can have, None: any
@@ -84,14 +86,17 @@ def parse(text: str, names: Names, items: Items = MappingProxyType({}), *, over:
 
 
 def _parsed(text: str) -> ast.expr:
+    if not text.strip():
+        raise ConditionError("the condition cannot be read: it is empty", 0, _EXAMPLE)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return ast.parse(text.strip() and text, mode="eval").body
+            return ast.parse(wrapped(text), mode="eval").body
     except SyntaxError as error:
-        line, column = (error.lineno or 1) - 1, (error.offset or len(text) + 1) - 1
-        offset = sum(len(before) for before in text.splitlines(keepends=True)[:line]) + column
-        raise ConditionError("the condition cannot be read here", min(offset, len(text)), _EXAMPLE) from error
+        line, column = (error.lineno or 1) - 1, (error.offset or 1) - 1
+        before = sum(map(len, wrapped(text).splitlines(keepends=True)[:line]))
+        offset = min(max(before + column - 1, 0), len(text))
+        raise ConditionError("the condition cannot be read here", offset, _EXAMPLE) from error
     except (ValueError, RecursionError, MemoryError) as error:
         raise ConditionError(f"the condition cannot be read: {error}") from error
 
@@ -172,7 +177,7 @@ class _Reader:
         function = function_in(node)
         where = offset_of(node, self.text)
         if function is None or function not in known:
-            name = function or ast.get_source_segment(self.text, node.func) or "this"
+            name = function or segment(node.func, self.text) or "this"
             hint = did_you_mean(name, known) or f"functions are {', '.join(sorted(known))}"
             raise ConditionError(f"{name!r} is no function {what}", where, hint)
         least, most = known[function]
@@ -200,7 +205,7 @@ class _Reader:
         raise self._refused(node)
 
     def _refused(self, node: ast.expr) -> ConditionError:
-        what = ast.get_source_segment(self.text, node) or type(node).__name__
+        what = segment(node, self.text) or type(node).__name__
         return ConditionError(f"{what!r} is not part of a condition", offset_of(node, self.text), _ALLOWED)
 
     def _values(self, node: ast.Compare, names: Names) -> None:

@@ -23,6 +23,7 @@ from .report import Report
 
 PLACEHOLDERS: Final = ("cards", "found", "group", "wanted")  # of a message, in braces
 
+_LONGEST: Final = 10_000  # numbers that a cover or sequence runs over
 _NUMBER: Final = r"[+-]?\d{1,12}(?:[.,]\d{1,6})?(?:/\d{1,6})?\s*%?"
 _RANGE: Final = re.compile(rf"\s*(?P<low>{_NUMBER})?\s*(?P<dots>\.\.)?\s*(?P<high>{_NUMBER})?\s*")
 _RANGES: Final = "write 16, 12.. (12 or more), ..5 (at most 5), 3..5; shares as 1/3.. or 30 %.."
@@ -188,7 +189,11 @@ def _copies_by(node: Node, reading: Reading) -> c.Test | None:
 
 def _allowed(node: Node, reading: Reading) -> c.Test | None:
     found: dict[str, tuple[str, ...]] = {}
-    for key, inner in _table(node, reading, "allowed").items():
+    entries = list(_table(node, reading, "allowed").items())
+    if not entries:
+        hint = "write allowed: {weight: [2, 3]}"
+        reading.report.add("wrong-value", "`allowed` names no field", node, hint)
+    for key, inner in entries:
         if reading.field(key):
             found[key.value] = words(inner, reading.report, f"the values of {key.value!r}")
             for value in found[key.value]:
@@ -244,6 +249,9 @@ def _contains(node: Node, reading: Reading) -> c.Test | None:
             key.value: integer(value, reading.report, f"the copies of {key.value!r}") or 0
             for key, value in _table(node, reading, "contains").items()
         }
+        if not found:
+            hint = "write contains: {dragon: 1, goblin: 4}"
+            reading.report.add("wrong-value", "`contains` names no card", node, hint)
         return c.Contains(MappingProxyType(found))
     path = word(node, reading.report, "`contains`")
     table: Any = {"data": reading.data}
@@ -271,7 +279,12 @@ def _sequence(node: Node, reading: Reading) -> c.Test | None:
     table = _table(node, reading, "sequence", "of")
     of, start, end = reading.in_table(table, "of"), table.read("start", integer), table.read("end", integer)
     table.finish()
-    return c.Sequence(of, 1 if start is None else start, end) if of else None
+    first = 1 if start is None else start
+    if end is not None and not 0 <= end - first <= _LONGEST:
+        message = f"`end` is {end}; {first} to {first + _LONGEST} is allowed"
+        reading.report.add("wrong-value", message, table.node("end"))
+        return None
+    return c.Sequence(of, first, end) if of else None
 
 
 def _cover(node: Node, reading: Reading) -> c.Test | None:
@@ -279,14 +292,14 @@ def _cover(node: Node, reading: Reading) -> c.Test | None:
     low, high = reading.in_table(table, "low"), reading.in_table(table, "high")
     over = table.read("is", ranged)
     table.finish()
-    if over and not (isinstance(over.least, int) and isinstance(over.most, int)):
-        hint = "write is: 1..20"
-        reading.report.add("wrong-value", "`is` wants two whole numbers", table.node("is"), hint)
+    if over is None or low is None or high is None:
         return None
-    if not (low and high and over):
+    least, most = over.least, over.most
+    if not isinstance(least, int) or not isinstance(most, int) or most - least > _LONGEST:
+        message = f"`is` wants two whole numbers, at most {_LONGEST} apart"
+        reading.report.add("wrong-value", message, table.node("is"), "write is: 1..20")
         return None
-    assert isinstance(over.least, int) and isinstance(over.most, int)
-    return c.Cover(low, high, over.least, over.most)
+    return c.Cover(low, high, least, most)
 
 
 def _share(node: Node, reading: Reading) -> c.Test | None:

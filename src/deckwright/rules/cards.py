@@ -7,7 +7,7 @@ from typing import Any
 
 from ..composition import Allowed, Contains, Exists, Expect, Partition, Refers, Require, Unique
 from ..conditions import Condition
-from .findings import Finding, counted
+from .findings import Finding
 from .scope import Group, Row, Table, as_written
 
 

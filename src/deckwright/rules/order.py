@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
+from decimal import Decimal
+from itertools import zip_longest
+from typing import Any, Final
 
 from ..composition import Cover
 from ..composition import Sequence as SequenceTest
 from ..conditions import Condition, ConditionError
 from .findings import Finding
 from .scope import Group, Row, as_written
+
+_LONGEST: Final = 10_000  # numbers of a row
 
 
 def sequence(test: SequenceTest, group: Group) -> Iterator[Finding]:
@@ -46,36 +50,34 @@ def _covered(
     test: Cover, lows: Sequence[Any], highs: Sequence[Any], rows: tuple[Row, ...], at: Row | None
 ) -> Iterator[Finding]:
     """*lows* and *highs* pairwise are the bands; a band without an end is one number wide."""
-    starts = _whole([low for low in lows if low is not None], test.low)
-    ends = _whole(
-        [start if high is None else high for start, high in zip(starts, highs, strict=False)], test.high
-    )
-    hit = Counter(number for low, high in zip(starts, ends, strict=False) for number in range(low, high + 1))
-    wanted = range(test.start, test.end + 1)
-    faults = (
-        [f"{_runs([n for n in wanted if not hit[n]])} is missing"] if any(not hit[n] for n in wanted) else []
-    )
-    doubled = [number for number in wanted if hit[number] > 1]
-    faults += [f"{_runs(doubled)} stands more than once"] if doubled else []
-    outside = sorted(number for number in hit if number not in wanted)
-    faults += [f"{_runs(outside)} lies outside"] if outside else []
-    if faults:
+    pairs = [
+        (low, low if high is None else high) for low, high in zip_longest(lows, highs) if low is not None
+    ]
+    starts, ends = _whole([low for low, _ in pairs], test.low), _whole([high for _, high in pairs], test.high)
+    counts: Counter[int] = Counter()
+    for low, high in zip(starts, ends, strict=True):
+        counts.update(range(max(low, test.start), min(high, test.end) + 1))
+    outside = [number for number in (*starts, *ends) if not test.start <= number <= test.end]
+    if found := _faults(counts, range(test.start, test.end + 1), outside):
         field = at.field_of(test.low.names | test.high.names) if at else None
         shown = () if at else rows
-        yield Finding(", ".join(faults), f"each of {test.start} to {test.end} once", shown, at, field)
+        yield Finding(found, f"each of {test.start} to {test.end} once", shown, at, field)
 
 
 def _gaps(numbers: Sequence[int], start: int, end: int | None) -> str:
-    """What is missing or doubled in a row of numbers that begins with *start*; nothing where it is right."""
-    last = end if end is not None else max([*numbers, start])
-    counts = Counter(numbers)
-    missing = [number for number in range(start, last + 1) if not counts[number]]
-    doubled = sorted(number for number, count in counts.items() if count > 1)
-    outside = sorted(number for number in counts if not start <= number <= last)
-    faults = [f"{_runs(missing)} is missing"] if missing else []
-    faults += [f"{_runs(doubled)} stands more than once"] if doubled else []
-    faults += [f"{_runs(outside)} lies outside"] if outside else []
-    return ", ".join(faults)
+    """What is wrong with a row of numbers that begins with *start*; nothing where it is right."""
+    last = end if end is not None else min(max([*numbers, start]), start + _LONGEST)
+    outside = [number for number in numbers if not start <= number <= last]
+    return _faults(Counter(numbers), range(start, last + 1), outside)
+
+
+def _faults(counts: Counter[int], wanted: range, outside: Sequence[int]) -> str:
+    parts = (
+        ([number for number in wanted if not counts[number]], "is missing"),
+        ([number for number in wanted if counts[number] > 1], "stands more than once"),
+        (sorted(set(outside)), "lies outside"),
+    )
+    return ", ".join(f"{_runs(numbers)} {what}" for numbers, what in parts if numbers)
 
 
 def _wanted(test: SequenceTest) -> str:
@@ -85,7 +87,7 @@ def _wanted(test: SequenceTest) -> str:
 
 def _whole(values: Sequence[Any], of: Condition) -> list[int]:
     for value in values:
-        if isinstance(value, bool) or value is None or value != int(value):
+        if isinstance(value, bool) or not isinstance(value, int | Decimal) or value != int(value):
             raise ConditionError(f"{of.source} is {as_written(value)!r}, which is no whole number")
     return [int(value) for value in values]
 
