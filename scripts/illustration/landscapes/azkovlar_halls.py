@@ -62,7 +62,7 @@ def _windows(inks: Inks) -> Fragment:
     )
     return (
         clipped(panes, fill(tracery, inks.t6) + rose)
-        + fill(wall, inks.t5, even_odd=True)
+        + fill(wall, mix(inks.t3, inks.t4, 0.35), even_odd=True)
         + fill(blocks, inks.t4)
         + stroke(panes, inks.t6, 1.2)
         + stroke(panes, mix(inks.t2, inks.light, 0.45), 0.4)

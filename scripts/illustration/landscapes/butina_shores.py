@@ -7,7 +7,6 @@ from ..document import Flats, Fragment, Light, clipped, crested, fill, lit, stro
 from ..inks import BUTINA, Inks, mix
 from ..paths import (
     brush,
-    circle,
     curve,
     ellipse,
     lens,
@@ -15,7 +14,6 @@ from ..paths import (
     points,
     polygon,
     rectangle,
-    ring,
     table,
     wedge,
 )
@@ -153,9 +151,7 @@ def _stern(inks: Inks) -> Fragment:
     dim, deep = mix(inks.shadow, inks.t6, 0.4), mix(inks.shadow, inks.t6, 0.62)
     wall = rectangle(-OVER, -OVER, WIDTH + 2 * OVER, 46) + panes
     boards = "".join(rectangle(-OVER, y, WIDTH + 2 * OVER, 0.3) for y in (10, 15, 20, 25, 30)) + panes
-    bars = "".join(rectangle(x - 0.35, 4, 0.7, 28) for x in (27, 34)) + "".join(
-        rectangle(9, y, 43, 0.6) for y in (15.4, 23.4)
-    )
+    bars = "".join(rectangle(x - 0.35, 4, 0.7, 28) for x in (24.4, 36.6)) + rectangle(9, 23.4, 43, 0.6)
     beams = "".join(
         polygon([(x, 4.2), (x + 2.8, 4.2), (30.5 + (x - 27.7) * 1.8, -4), (30.5 + (x - 30.5) * 1.8, -4)])
         for x in (-9.6, 1.4, 12.4, 23.4, 34.8, 45.8, 56.8)
@@ -188,7 +184,7 @@ def _floor(inks: Inks) -> Fragment:
     )
     pools = "".join(
         polygon([(a, 38.6), (b, 38.6), (30.5 + (b - 30.5) * 1.7, 47), (30.5 + (a - 30.5) * 1.7, 47)])
-        for a, b in ((21, 26.4), (27.6, 33.4), (34.6, 40))
+        for a, b in ((21, 24), (25, 36), (37, 40))
     )
     return (
         fill(bench, dim)
@@ -203,14 +199,11 @@ def _floor(inks: Inks) -> Fragment:
 
 
 def _gear(inks: Inks) -> Fragment:
-    """A lamp on its hook, a globe on the bench at the right, rolled charts at the left."""
+    """A lamp on its hook at the right, rolled charts on the bench at the left."""
     hook = stroke("M52.6 4.4V8.6", inks.t6, 0.5)
     lamp = polygon(moved("-1.6 .6 0 -1.2 1.6 .6", 52.6, 10)) + rectangle(50.8, 15, 3.6, 0.9)
     glow = polygon("51.3 10.7 53.9 10.7 54.2 15 51 15")
     flame = curve(moved("0 -2! .8 -.6 0 .4 -.8 -.6", 52.6, 14.4))
-    globe = circle(49.6, 29.6, 3.6)
-    land = curve("47.6 28! 49 27 50.4 28 49.6 30 48 30.4!") + curve("51 30! 52.4 29.4 52.6 31 51.2 32.2!")
-    stand = polygon("47 36 52.2 36 50.2 33.6 49 33.6")
     charts = "".join(
         polygon(moved("-.7 0 -.6 -7 .6 -7 .7 0", x, 36, scale=1, angle=turn))
         for x, turn in ((9, -6), (10.8, 5))
@@ -223,9 +216,4 @@ def _gear(inks: Inks) -> Fragment:
         + fill(flame, inks.light)
         + lit(charts, Flats(inks.light, inks.t1, inks.t2), Light((-0.2, 0.2), (-0.6, 0)))
         + fill(tops, inks.t3)
-        + fill(stand, inks.t6)
-        + lit(
-            globe, Flats(inks.light, inks.t4, inks.t5), Light((0.4, 0.4), (2, 1)), inner=fill(land, inks.t2)
-        )
-        + fill(ring(49.6, 29.6, 4.2, 3.8), inks.t6, even_odd=True)
     )
