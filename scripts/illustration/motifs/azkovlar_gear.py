@@ -19,7 +19,7 @@ from ..paths import (
     wedge,
 )
 from .azkovlar_stock import cuts
-from .parts import GOLDEN, both, dark, flame, hatch, limb, polygons, rope, rot, steel, white, wood
+from .parts import GOLDEN, both, dark, flame, hatch, limb, polygons, rot, steel, wood
 from .registry import motif
 
 SOFT = FROM_LEFT.scaled(0.6)
@@ -83,27 +83,30 @@ def _tassel(inks: Inks, x: float, y: float, length: float) -> Fragment:
 
 @motif("chapelet-ail", AZKOVLAR)
 def string_of_garlic(inks: Inks) -> Fragment:
-    """A plaited string of garlic hung from a silver clasp."""
-    rows = table(
-        "38 30 9 20, 61 32 9 -22, 49 41 10 0, 34 52 10.4 24, 65 54 10.6 "
-        "-26, 50 64 11 4, 37 78 10 22, 63 79 10 -18, 50 91 9.4 0"
+    """A rosary of garlic: a ring of bulbs on a cord, beads between them, a silver cross below."""
+    x, y, radius = 50, 38, 29
+    cord = stroke(circle(x, y, radius), inks.t6, 3.4) + stroke(circle(x, y, radius), inks.t2, 1.8)
+    bulbs = beads = ""
+    for i in range(9):
+        angle = 90 + 40 * (i - 4)
+        if i != 4:
+            bulbs += _bulb(inks, *turned((x, y), angle + 180, radius + 1, 0), 10.4, angle + 270)
+    for i in range(9):
+        beads += circle(*turned((x, y), 110 + 40 * i, radius, 0), 2.6)
+    drop = stroke("M50 66V76", inks.t6, 3.4) + stroke("M50 66V76", inks.t2, 1.8)
+    cross = polygon(
+        mirrored("50 74 53.4 74 53.4 70 56.6 70 55 80 57 84 64 82 64 90 57 88.4 54.6 92 55.6 104 50 106")
     )
-    straw = "50 8 46 24 53 40 47 56 52 72 49 90"
-    leaves = cuts(
-        "49 20 22 3.4 150, 51 20 22 3.4 35, 48 22 18 2.6 175, "
-        "52 22 18 2.6 8, 50 18 14 2.4 -40, 49 18 14 2.4 215"
+    rosary = (
+        cord
+        + drop
+        + lit(beads, Flats(inks.light, inks.t5, inks.t6), SOFT)
+        + bulbs
+        + _bulb(inks, 50, 68, 8.4, 0)
+        + lit(cross, steel(inks), Light((0.9, 0.8), (5, 1)))
+        + fill(star(50, 86, 4, 1.5, 4), inks.t6)
     )
-    clasp = curve(mirrored("50 2! 55 4 60 3 64 7! 60 10 62 15 57 19! 54 17 50 22!"))
-    string = (
-        stroke(circle(50, 0, 5), mix(inks.light, inks.t5, 0.6), 2.4)
-        + rope(straw, 5, white(inks), inks.t3)
-        + fill(leaves, inks.t1)
-        + "".join(_bulb(inks, x, y, s, a) for x, y, s, a in rows)
-        + lit(clasp, steel(inks), SOFT)
-        + fill(circle(50, 11, 3.6), inks.t6)
-        + fill(star(50, 11, 3, 1.1, 4), inks.light)
-    )
-    return rot(placed(string, 50, 51, 0.95, origin=(50, 48)), 22)
+    return rot(placed(rosary, 50, 52, 0.88, origin=(50, 52)), -12)
 
 
 def _bulb(inks: Inks, x: float, y: float, size: float, angle: float) -> Fragment:
@@ -114,17 +117,16 @@ def _bulb(inks: Inks, x: float, y: float, size: float, angle: float) -> Fragment
         for line in ("-.1 -.9 -.5 .1 -.2 .9", ".12 -.9 .55 .1 .2 .9")
     ]
     roots = "".join(
-        wedge(*turned((x, y), angle + 90, size * 0.9, d * size), size * 0.4, size * 0.14, angle + 90 - d * 60)
-        for d in (-0.2, 0, 0.2)
+        wedge(*turned((x, y), angle + 90, size * 0.9, d * size), size * 0.4, size * 0.16, angle + 90 - d * 60)
+        for d in (-0.24, 0, 0.24)
     )
-    tone = Flats(inks.t5, inks.light, mix(inks.light, inks.t1, 0.62))
-    body = lit(
-        curve(moved(shape, x, y, scale=size, angle=angle)), tone, Light((0.7, 0.6), (size * 0.8, size * 0.2))
-    )
+    outline = curve(moved(shape, x, y, scale=size, angle=angle))
+    tone = Flats(inks.light, inks.light, mix(inks.light, inks.t1, 0.62))
     return (
-        fill(roots, inks.t5)
-        + body
-        + fill("".join(brush(line, 0.4, 0.4, middle=1, steps=4) for line in shown), inks.t2)
+        fill(roots, inks.t6)
+        + stroke(outline, inks.t6, 1.8)
+        + lit(outline, tone, Light((0, 0), (size * 0.5, size * 0.3)))
+        + fill("".join(brush(line, 0.4, 0.4, middle=1.3, steps=4) for line in shown), inks.t2)
     )
 
 

@@ -113,67 +113,76 @@ def _pleated_fan(inks: Inks) -> Fragment:
     )
 
 
-@motif("cocher-sans-tete", AZKOVLAR, shrink=0.94)
+@motif("cocher-sans-tete", AZKOVLAR, shrink=0.96)
 def headless_coachman(inks: Inks) -> Fragment:
-    """A coachman without a head, whip in one hand, in the other his head for a lantern."""
-    coat = curve("40 34! 60 34! 72 40 82 50 88 64! 86 82 90 101! 16 101! 20 80 16 62! 22 48 30 40")
+    """A coachman without a head: an empty cravat between tall "
+    "collars, whip in one hand, his head aloft for a lantern."""
+    coat = curve("40 44! 62 44! 76 50 86 60 92 76! 94 90 98 102! 18 102! 22 88 22 74! 26 60 32 50")
     cape1 = curve(
-        "38 32! 62 32! 76 40 86 52 92 66! 82 62 76 68! 66 62 58 "
-        "66 50 62! 42 66 34 62 26 68! 18 62 10 66! 14 52 24 40"
+        "38 42! 64 42! 80 49 92 62 98 78! 88 74 82 80! 72 73 62 78 54 73! 44 78 36 74 28 80! 22 73 15 76! 18 62 26 50"
     )
     cape2 = curve(
-        "38 30! 62 30! 72 34 80 42 84 50! 74 48 68 52! 60 47 55 "
-        "50 50 48! 45 50 40 47 32 52! 26 48 18 50! 20 42 28 34"
+        "38 40! 64 40! 76 44 86 53 91 62! 80 59 74 63! 64 58 58 61 "
+        "52 59! 44 61 38 58 32 62! 26 58 20 61! 22 52 28 45"
     )
     collar = curve(
-        "34 12! 37 22 38 30 50 36 62 30 63 22 66 12! 72 20 72 32 66 40! 56 46 44 46 34 40! 28 32 28 20"
+        "36 24! 40 34 44 42 51 50 58 42 63 34 67 24! 75 30 76 42 70 52! 60 58 44 58 34 52! 28 44 28 32"
     )
-    inside = curve("34.6 14! 38 18 62 18 65.4 14! 64 24 62 30 50 34 38 30 36 24")
-    whip = brush("82 60 92 34 84 12 62 4 46 8 40 -2", 3, 0.7, middle=1.8)
-    arm = curve("74 50! 84 52 92 60 94 70! 92 78 88 82 82 84! 74 80 70 72 70 62!")
-    reach = curve("28 50! 20 46 12 44 8 46! 6 52 10 58! 18 64 26 70 32 70!")
+    neck = curve("41 31! 45 28.6 57 28.6 62 31! 62 36 58 42 51 47 44 42 41 36")
+    cravat = curve(
+        "43 42! 47 46 55 46 60 42! 63 50 60 56 56 60! 60 68 58 76 51 82! 44 76 43 68 47 60! 42 56 40 50"
+    )
+    whip = brush("90 70 97 44 90 18 74 8 62 12 66 22 74 18", 3.4, 0.8, middle=2)
+    arm = curve("78 58! 88 62 96 70 98 80! 96 88 92 92 86 93! 78 90 74 82 74 72!")
     return (
         fill(whip, inks.t6)
-        + lit(
-            coat,
-            dark(inks),
-            Light((1.1, 1.1), (10, 4)),
-            inner=hatch(inks.t4, "24 72 22 86 22 99", 4, 11, 1.6, 7),
-        )
-        + fill("".join(circle(50, y, 1.9) for y in (70, 79, 88, 97)), inks.t1)
+        + _raised_arm(inks)
+        + lit(coat, dark(inks), Light((1.1, 1.1), (10, 4)))
         + lit(cape1, middle(inks), Light((1, 1), (12, 3)))
         + lit(cape2, Flats(inks.light, inks.t5, inks.t6), Light((1, 1), (12, 3)))
         + lit(collar, dark(inks), SMALL)
-        + fill(inside, inks.t3)
-        + fill(ellipse(50, 28, 12, 4.4), inks.t6)
+        + fill(neck, inks.t3)
+        + fill(ellipse(51.5, 32, 9.6, 3.2), inks.t6)
+        + lit(
+            cravat,
+            white(inks),
+            SMALL,
+            inner=fill(cuts("51 60 16 1.2 94, 48 61 12 1 106, 55 61 12 1 80"), inks.t2),
+        )
         + lit(arm, middle(inks), SMALL)
-        + fill(polygon("74 78 86 84 84 90 72 84"), inks.light)
-        + lit(limb("79 96 86 66", 4.4, 3.4), wood(inks), SMALL)
-        + fist(83, 78, 7, white(inks), inks.t3, angle=16)
-        + lit(reach, middle(inks), SMALL)
+        + fill(polygon("78 88 90 94 88 99 76 94"), inks.light)
+        + lit(limb("84 101 91 74", 4.6, 3.4), wood(inks), SMALL)
+        + fist(87, 86, 7, white(inks), inks.t3, angle=16)
         + _head_lantern(inks)
     )
 
 
+def _raised_arm(inks: Inks) -> Fragment:
+    """The arm that holds the lantern up, bent at the elbow."""
+    arm = curve(
+        "34 52! 26 56 16 62 8 62! 3 56 6 46 12 36! 16 33 23 34 26 38! 24 46 24 50 26 52! 32 48 36 46 40 46!"
+    )
+    cuff = polygon("10.6 40 12.6 33 26 35.6 25 42")
+    return lit(arm, middle(inks), SMALL) + lit(cuff, Flats(inks.light, inks.t2, inks.t3), SMALL)
+
+
 def _head_lantern(inks: Inks) -> Fragment:
-    """His own head, alight from within, hung from a ring by its hat."""
+    """His own head, alight from within, held up by the ring on its hat."""
     glowing = mix(inks.accent, inks.light, 0.35)
-    head = curve("6 70! 34 70! 36 80 33 92 26 99! 20 101 14 99! 7 92 4 80")
-    hat = curve("9 56! 31 56! 30.4 68! 38 70 40 73! 28 76 12 76 0 73! 2 70 9.6 68!")
-    rays = "".join(wedge(*turned((20, 82), a, 22, 0), 5, 1.4, a) for a in (-20, 0, 20))
-    eyes = polygons("8 79 17 83 15.6 87.6 9.6 85.6", "32 79 23 83 24.4 87.6 30.4 85.6")
-    grin = curve("9.6 90! 14 91 17 90 20 91 24 90 27 91 30.4 90! 28 96 23 97.6 20 97.6 16 97.6 12 96")
+    head = curve("6 16! 34 16! 36.6 26 33.6 38 26 45! 20 47 14 45! 6.4 38 3.4 26")
+    hat = curve("9 0! 31 0! 30.4 13! 38 15 41 18! 28 21.6 12 21.6 -1 18! 2 15 9.6 13!")
+    rays = "".join(wedge(*turned((20, 29), a, 22, 0), 6, 1.7, a) for a in (-24, 0, 24, 156, 180, 204))
+    eyes = polygons("7.6 25 17 29 15.6 34 9.4 32", "32.4 25 23 29 24.4 34 30.6 32")
+    grin = curve("9.6 36! 14 37 17 36 20 37 24 36 27 37 30.4 36! 28 42 23 43.6 20 43.6 16 43.6 12 42")
     return (
         fill(rays, inks.light)
-        + stroke("M20 58V50", inks.t6, 2)
-        + stroke(circle(20, 49, 4.4), inks.t6, 2)
-        + fist(14, 47, 6, white(inks), inks.t3, angle=80)
         + lit(head, Flats(inks.light, glowing, inks.t1), Light((0.8, 0.8), (10, 2)))
         + fill(eyes + grin, inks.t6)
-        + fill(polygon("20 84.6 22 89 18 89"), inks.t3)
-        + fill(polygons("14 91.4 17 90.8 17 94", "23 90.8 26 91.4 24.4 94.4"), glowing)
+        + fill(polygon("20 30.6 22.4 35 17.6 35"), inks.t3)
+        + fill(polygons("13.6 37.4 17 36.8 17 40", "23 36.8 26.4 37.4 24.4 40.4"), glowing)
         + lit(hat, dark(inks), Light((0.9, 0.9), (9, 2)))
-        + fill(polygon("9.5 63 30.6 63 30.4 67 9.5 67"), inks.t2)
+        + fill(polygon("9.5 7.6 30.6 7.6 30.4 12 9.5 12"), inks.t2)
+        + fist(22, 46, 6.6, white(inks), inks.t3, angle=92)
     )
 
 

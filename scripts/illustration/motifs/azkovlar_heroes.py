@@ -130,47 +130,46 @@ def princess(inks: Inks) -> Fragment:
 
 @motif("abbe-ail", AZKOVLAR, shrink=0.98)
 def garlic_abbot(inks: Inks) -> Fragment:
-    """A stout abbot with garlands of garlic round his neck, shaking a holy-water sprinkler."""
+    """A stout abbot, tonsured, a garland of garlic on his chest, who shakes a holy-water sprinkler."""
     habit = curve("44 66! 30 70 16 76 8 86 2 101! 96 101! 94 90 86 80 74 74 60 68!")
-    hood = curve("48 60! 38 58 30 62 26 70! 32 80 46 88 58 86 68 80! 70 76 66 72 62 70! 54 72 50 66")
+    hood = curve("48 58! 38 56 28 60 24 70! 28 80 44 88 58 87 70 80! 71 75 66 70 62 69! 54 71 50 66")
+    pate = curve("37 38! 37 28 43 21 52 19.6 60 22 64.4 30 64.6 37! 56 40 46 41")
     fringe = curve(
-        "63 39! 62 34 56 31 48 31 40 33 34 38! 34 46 36 54 42 60! 48 58 49 52 49 47! 50 42 56 42 59 39!"
+        "63.6 37.4! 65.4 33 64 31 60 31.6! 58 29.6 54 31.6! 51 29.6 47 31.6! 43 30 40 32.6! 35 33 33 38 34 44! "
+        "31 48 33 53 37 55! 38 61 45 62 48.4 58! 50 53 48.6 50 49 47! 49.6 43 54 40.6 63.6 37.4!"
     )
-    crown = curve("35 42! 36 30 43 23 52 22 60 25 64 34! 56 36 46 38")
-    garland = "34 72 32 82 38 92 50 97 62 93 70 84 70 75", "28 76 22 88 30 102"
+    cord = "27 72 28 86 38 96 52 98 66 92 74 80 72 72"
     bulbs = "".join(
         _garlic(inks, x, y, s, a)
-        for x, y, s, a in table(
-            "33 78 5.6 20, 37 88 6 0, 46 94 6.4 -10, 57 95 6.4 -20, 66 "
-            "89 6 -30, 70.6 80 5.6 -50, 25 84 5.4 30, 23 95 5.8 20"
-        )
+        for x, y, s, a in table("27 82 8 30, 38 91.4 8.6 12, 53 94 9 -4, 67 88 8.6 -30")
     )
     drops = "".join(
-        curve(moved("0 -3.2! 1.9 0 0 2.1 -1.9 0", x, y, angle=a))
-        for x, y, a in table("72 16 -40, 78 8 -10, 90 5 20, 97 12 50, 68 26 -60, 98 24 80")
+        curve(moved("0 -3.6! 2.2 0 0 2.4 -2.2 0", x, y, angle=a))
+        for x, y, a in table("71 18 -50, 74 7 -24, 86 2 12, 97 8 44, 98 21 80")
     )
     return (
         lit(
             habit,
             dark(inks),
             Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t4, "84 84 80 92 78 99", 176, 11, 1.6, 6),
+            inner=hatch(inks.t4, "86 86 82 93 80 99", 176, 11, 1.6, 6),
         )
-        + lit(hood, warm(inks), SOFT)
-        + lit(crown, Flats(inks.light, mix(inks.light, inks.t1, 0.5), inks.t2), Light((-1, 1), (-12, 3)))
+        + lit(hood, Flats(inks.light, inks.t3, inks.t4), SOFT)
+        + lit(pate, skin(inks), Light((-1, 1), (-13, 2)))
         + face(inks, Look("round", eye="open", mouth="smile", brow=8, ear=False))
         + lit(fringe, dark(inks), SOFT)
         + fill(curve("50.6 47! 48.4 44 45.4 45.4 46 50 48 54 50.6 53!"), skin(inks).body)
-        + fill("".join(limb(line, 2, 2) for line in garland), inks.t2)
+        + fill(limb(cord, 2.4, 2.4), inks.t2)
         + bulbs
-        + lit(limb("86 66 84 24", 3.4, 2.8), wood(inks), SOFT)
-        + lit(circle(84, 20, 7.6), steel(inks), Light((-0.8, 0.8), (-6, 3)))
+        + lit(limb("87 66 84.4 24", 4, 3.2), wood(inks), SOFT)
+        + lit(circle(84, 19, 8.6), steel(inks), Light((-0.8, 0.8), (-6, 3)))
         + fill(
-            "".join(circle(x, y, 1) for x, y in table("81 17, 86 16, 84 20, 80 22, 88 21, 84 25")), inks.t5
+            "".join(circle(x, y, 1.2) for x, y in table("80 16, 86 14, 84 19, 79.6 22, 88.6 20, 84 25")),
+            inks.t5,
         )
         + fill(drops, inks.light)
         + lit(curve("70 101! 72 86 78 74 82 68! 92 68 96 76 98 101!"), dark(inks), FROM_RIGHT)
-        + fist(86, 64, 6.8, skin(inks), inks.t3, light=FROM_RIGHT)
+        + fist(86, 64, 7, skin(inks), inks.t3, light=FROM_RIGHT)
     )
 
 
@@ -186,14 +185,18 @@ def _garlic(inks: Inks, x: float, y: float, size: float, angle: float) -> Fragme
         )
     )
     cloves = "".join(
-        brush(moved(line, x, y, scale=size, angle=angle), 0.5, 0.5, middle=0.9)
-        for line in ("-.1 -.8 -.5 .1 -.2 .9", ".1 -.8 .5 .1 .2 .9")
+        brush(moved(line, x, y, scale=size, angle=angle), 0.4, 0.4, middle=1.3, steps=4)
+        for line in ("-.08 -.9 -.45 .1 -.16 .9", ".1 -.9 .5 .1 .18 .9")
     )
-    return lit(
-        bulb,
-        Flats("#FFFFFF", inks.light, mix(inks.light, inks.t1, 0.55)),
-        Light((-0.5, 0.5), (-size * 0.7, size * 0.2)),
-    ) + fill(cloves, inks.t2)
+    return (
+        stroke(bulb, inks.t6, 1.8)
+        + lit(
+            bulb,
+            Flats(inks.light, inks.light, mix(inks.light, inks.t1, 0.55)),
+            Light((0, 0), (-size * 0.6, size * 0.3)),
+        )
+        + fill(cloves, inks.t2)
+    )
 
 
 @motif("draner-cadet", AZKOVLAR)

@@ -45,9 +45,8 @@ def bat_footman(inks: Inks) -> Fragment:
     feet = "".join(
         limb(side, 3.4, 2) for line in ("54 84 56 90 56 98", "56 86 60 91 61 98") for side in both(line)
     )
-    upright = (
-        lit(bar, Flats(inks.light, inks.t4, inks.t5), Light((0, -1), (0, -3)))
-        + twin(lit(curve(wing), Flats(inks.light, inks.t3, inks.t4), back_light) + fill(fingers, inks.t6))
+    hanging = (
+        twin(lit(curve(wing), Flats(inks.light, inks.t3, inks.t4), back_light) + fill(fingers, inks.t6))
         + lit(body, dark(inks), back_light)
         + fill(feet, inks.t6)
         + fill(shirt, inks.light)
@@ -56,6 +55,8 @@ def bat_footman(inks: Inks) -> Fragment:
         + lit(polygons("50 36 62 30 62 44 50 40", "50 36 38 30 38 44 50 40"), Flats(inks.t1, inks.t2), SMALL)
         + fill(circle(50, 37.6, 3), inks.t3)
     )
+    perch = lit(bar, Flats(inks.light, inks.t4, inks.t5), Light((0, -1), (0, -3)))
+    upright = perch + placed(hanging, 50, 96, 0.84, origin=(50, 96))
     return rot(upright, 180, 50, 50)
 
 

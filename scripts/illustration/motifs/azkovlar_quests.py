@@ -33,7 +33,6 @@ from .parts import (
     polygons,
     skull,
     steel,
-    warm,
     white,
     wood,
 )
@@ -45,64 +44,55 @@ SOFT = FROM_LEFT.scaled(0.6)
 
 @motif("invitation-bal", AZKOVLAR, STRIP)
 def ball_invitation(inks: Inks) -> Fragment:
-    """A folded invitation with a red seal, a mask laid beside it."""
-    letter = polygon("14 30 100 20 106 78 20 86")
-    flap = polygon("14 30 100 20 62 58")
-    lower = polygon("20 86 106 78 62 52")
-    seal = curve("62 44! 68 42 74 46 75 52 79 58 73 63 70 69 63 68 56 70 53 64 48 59 53 53 54 47")
-    table_edge = curve("0 88! 0 80 40 77 80 77 120 77 160 80! 160 88!")
-    lines = cuts("22 40 20 1.2 45, 24 56 18 1.2 20, 102 36 18 1.2 140, 104 54 16 1.2 165")
+    """A folded invitation with a black seal, a white mask with plumes laid against it."""
+    letter = polygon("10 26 104 16 112 80 18 90")
+    flap = polygon("10 26 104 16 60 58")
+    lower = polygon("18 90 112 80 60 52")
+    seal = curve("59 42! 66 40 72 45 73 51 77 58 70 63 67 69 60 68 52 70 50 64 45 58 50 52 50 46")
+    table_edge = curve("0 88! 0 82 40 79 80 79 120 79 160 82! 160 88!")
     bat = curve(
-        mirrored("63.6 52! 64.6 49.6! 66 51! 70 48.6 73 52! 71 52.6 70 56! 67 55 65 59 63.6 61", axis=63.6)
+        mirrored("60.6 52! 61.6 49.6! 63 51! 67 48.6 70 52! 68 52.6 67 56! 64 55 62 59 60.6 61", axis=60.6)
     )
     return (
         lit(table_edge, dark(inks), Light((0, 1), (0, 5)))
-        + lit(polygon("17 34 103 24 108 82 22 88"), dark(inks), SOFT)
-        + lit(letter, white(inks), Light((1, 1), (40, 20)))
-        + lit(
-            lower,
-            Flats(inks.light, mix(inks.light, inks.t1, 0.25), mix(inks.light, inks.t1, 0.5)),
-            Light((0.6, -0.9), (30, 6)),
-        )
-        + lit(flap, Flats(inks.t2, inks.light, mix(inks.light, inks.t1, 0.4)), Light((0.6, -1.4), (26, -4)))
-        + fill(lines, inks.t1)
-        + fill(
-            polygon("62 56 58 84 66 83 66 56")
-            + polygon("60 56 14 66 15 72 60 60")
-            + polygon("66 54 104 50 105 56 66 60"),
-            inks.t2,
-        )
-        + lit(seal, Flats("#FFB7A0", inks.t2, inks.t4), Light((0.9, 0.9), (6, 4)))
-        + stroke(circle(63.6, 56, 8.4), inks.t4, 1.1)
-        + fill(bat, inks.t5)
+        + fill(polygon("14 31 108 21 114 84 22 94"), inks.t6)
+        + lit(letter, Flats(inks.light, inks.t1, inks.t2), Light((1.2, 1.2), (40, 20)))
+        + lit(lower, Flats(inks.light, mix(inks.t1, inks.glow, 0.4)), Light((0.8, -1.2), (0, 0)))
+        + lit(flap, Flats(inks.light, inks.glow, mix(inks.t1, inks.glow, 0.5)), Light((0.8, -1.6), (26, -4)))
+        + lit(seal, Flats(inks.t2, inks.t5, inks.t6), Light((0.9, 0.9), (6, 4)))
+        + stroke(circle(60.6, 55, 8.4), inks.t3, 1.2)
+        + fill(bat, inks.light)
         + _carnival_mask(inks)
     )
 
 
 def _carnival_mask(inks: Inks) -> Fragment:
+    """A white half mask, larger than the letter is high, with a fan of plumes and a ribbon."""
     mask = curve(
-        "96 40! 104 34 114 36 122 42! 130 34 140 30 152 34! 154 48 150 62 "
-        "140 68 132 70 126 64 123 58! 118 64 110 68 104 64 98 58 96 50"
+        "84 42! 94 34 106 36 118 46! 128 36 142 31 156 34! 159 50 155 66 "
+        "144 75 134 79 126 74 121 65! 115 74 106 79 98 75 89 67 85 54"
     )
-    eyes = curve("101 47! 106 43 113 46 116 51! 111 55 104 54") + curve(
-        "129 50! 133 44 141 41 147 44! 146 51 139 54 133 54"
+    eyes = curve("92 50! 98 45 107 48 113 55! 106 60 96 59") + curve(
+        "126 54! 131 47 140 43 149 46! 147 55 139 59 130 59"
     )
     plumes = "".join(
-        lit(feather(line, 10, 1), flats, SOFT) + fill(brush(line, 1, 0.3), inks.t6)
+        lit(feather(line, 15, 1), flats, SOFT) + fill(brush(line, 1.4, 0.4), inks.t6)
         for line, flats in (
-            ("146 36 152 22 152 8", warm(inks)),
-            ("138 34 142 18 138 2", dark(inks)),
-            ("130 36 130 22 124 8", warm(inks)),
+            ("146 38 154 22 156 2", Flats(inks.light, inks.t2, inks.t3)),
+            ("134 40 136 20 132 0", dark(inks)),
+            ("122 44 116 24 104 8", Flats(inks.light, inks.t2, inks.t3)),
         )
     )
-    ribbon = brush("152 48 158 58 152 68 158 80", 2.4, 1.6, middle=3.4)
+    ribbon = brush("157 46 162 58 154 70 160 86", 3, 2, middle=4)
+    lace = cuts("97 66 9 1.6 -76, 104 70 10 1.6 -84, 136 72 10 1.6 -94, 145 67 9 1.6 -104, 120 52 9 1.6 82")
     return (
         plumes
         + fill(ribbon, inks.t2)
-        + lit(mask, Flats(inks.light, inks.t5, inks.t6), Light((1, 1), (7, 8)))
-        + fill(eyes, inks.light)
-        + fill(cuts("104 60 8 1.2 -70, 110 62 8 1.2 -80, 136 64 8 1.2 -90, 143 60 8 1.2 -100"), inks.t2)
-        + fill(star(123, 46, 4.4, 1.8, 4), inks.t1)
+        + stroke(mask, inks.t6, 2)
+        + lit(mask, Flats(inks.light, inks.light, mix(inks.light, inks.t1, 0.45)), Light((0, 0), (9, 7)))
+        + fill(eyes, inks.t6)
+        + fill(lace, inks.t2)
+        + fill(star(119, 44, 5.4, 2.2, 4), inks.t3)
     )
 
 
@@ -296,49 +286,48 @@ def guild_of_watchers(inks: Inks) -> Fragment:
 
 @motif("escalier-derobe", AZKOVLAR, STRIP, shrink=0.97)
 def hidden_stairs(inks: Inks) -> Fragment:
-    """A bookcase that turns on a pivot; behind it spiral stairs go down into the light of a torch."""
-    case = polygon("2 -2 158 -2 158 88 2 88")
-    opening = polygon("54 6 116 6 116 88 54 88")
-    door = polygon("92 2 116 8 116 88 92 92")
+    """A bookcase swung open like a door; behind it steps lead down to the light of a torch."""
+    case = polygon("-2 -2 162 -2 162 90 -2 90")
+    opening = polygon("50 2 110 2 110 90 50 90")
+    leaf = polygon("108 -2 140 8 140 90 108 98")
+    rings = ((52, inks.t4), (38, inks.t3), (26, inks.t2), (15, inks.t1))
+    glow = "".join(fill(circle(74, 26, radius), tone) for radius, tone in rings)
     steps = ""
-    for i, (x, y, w) in enumerate(((58, 40, 24), (55, 49, 29), (54, 58, 33), (54, 67, 37), (54, 76, 40))):
-        riser = polygon(f"{x} {y} {x + w} {y + 4} {x + w} {y + 10} {x} {y + 9}")
-        steps += lit(riser, Flats(inks.light, inks.t2 if i > 1 else inks.t3, inks.t4), Light((0, 1), (16, 6)))
+    for i in range(6):
+        x, y, w = 60 - 2.4 * i, 44 + 8 * i, 26 + 6.4 * i
+        tread = polygon([(x, y), (x + w, y), (x + w + 3, y + 4), (x - 3, y + 4)])
+        riser = polygon([(x - 3, y + 4), (x + w + 3, y + 4), (x + w + 3, y + 9), (x - 3, y + 9)])
+        steps += fill(tread, inks.light if i < 2 else inks.t1 if i < 4 else inks.t2) + fill(
+            riser, inks.t2 if i < 2 else inks.t3 if i < 4 else inks.t4
+        )
+    torch = fill(polygon("72 32 77 32 75.6 46 73.4 46"), inks.t6) + flame(
+        74.5, 34, 11, inks.accent, inks.light
+    )
     return (
         lit(case, Flats(inks.light, inks.t5, inks.t6), Light((0.8, 0.8), (0, 0)))
-        + _shelves(inks, 8, 48)
-        + _shelves(inks, 120, 34)
+        + _shelves(inks, 4, 44)
+        + _shelves(inks, 142, 18)
         + fill(opening, inks.t6)
-        + clipped(
-            opening,
-            fill(circle(78, 30, 34), inks.t4)
-            + fill(circle(78, 28, 24), inks.t3)
-            + fill(circle(78, 26, 14), inks.t1),
-        )
-        + lit(polygon("56 8 61 8 61 88 56 88"), Flats(inks.light, inks.t3, inks.t4), SOFT)
-        + steps
-        + flame(78, 28, 9, inks.accent, inks.light)
-        + fill(polygon("76 28 80 28 79 40 77 40"), inks.t6)
-        + lit(door, Flats(inks.light, inks.t3, inks.t4), Light((1, 0.6), (10, 2)))
+        + clipped(opening, glow + steps + torch)
+        + lit(polygon("47 -2 52 -2 52 90 47 90"), Flats(inks.light, inks.t4, inks.t5), SOFT)
+        + lit(leaf, Flats(inks.light, inks.t5, inks.t6), Light((1.2, 0.6), (0, 0)))
         + _turned_books(inks)
-        + stroke("M120 84Q104 96 88 86", inks.light, 1.6)
-        + fill(polygon("85 82 91 83 88 89"), inks.light)
     )
 
 
 def _shelves(inks: Inks, x: float, width: float) -> Fragment:
-    """Four shelves of books between x and x + width, their backs of uneven height."""
+    """Shelves of books between x and x + width, dark, their backs of uneven height."""
     rng = random.Random(round(x))
     art = ""
-    tones = (inks.t1, inks.t2, inks.t3, inks.t4, mix(inks.light, inks.t1, 0.4))
-    for base in (22, 44, 66, 88):
+    tones = (inks.t3, inks.t3, inks.t4, inks.t2)
+    for base in (24, 52, 80):
         at = x
-        while at < x + width - 3:
-            w, h = rng.uniform(3.2, 6.4), rng.uniform(12, 17)
-            w = min(w, x + width - at)
-            art += fill(rectangle(at, base - h, w - 0.7, h), rng.choice(tones))
+        while at < x + width - 4:
+            w, h = min(rng.uniform(4.6, 8), x + width - at), rng.uniform(16, 22)
+            art += fill(rectangle(at, base - h, w - 0.9, h), rng.choice(tones))
+            art += fill(rectangle(at, base - h * 0.8, w - 0.9, 1.4), inks.t5)
             at += w
-        art += fill(rectangle(x - 2, base, width + 4, 3), inks.t3)
+        art += fill(rectangle(x - 4, base, width + 8, 3.6), inks.t4)
     return art
 
 
@@ -346,18 +335,13 @@ def _turned_books(inks: Inks) -> Fragment:
     """The backs of books on the leaf of the bookcase that stands open, seen obliquely."""
     art = ""
     rng = random.Random(9)
-    for top in (8, 30, 52, 72):
-        for i, x in enumerate((95, 99, 103.4, 107, 110.6)):
-            h = rng.uniform(13, 16)
-            lean = (x - 92) * 0.14
-            base = top + 17 + lean
-            art += fill(
-                polygon([(x, base - h), (x + 3, base - h + 0.5), (x + 3, base + 0.5), (x, base)]),
-                (inks.t1, inks.light, inks.t2)[(i + top) % 3],
-            )
-        art += fill(
-            polygon([(93, top + 17.4), (115, top + 20.4), (115, top + 22.4), (93, top + 19.6)]), inks.t6
-        )
+    for top in (0, 28, 56):
+        for i, x in enumerate((112, 117, 122, 126.6, 131.4)):
+            h = rng.uniform(17, 21)
+            base = top + 24 + (124 - x) * 0.04 * (top - 20) * 0.12
+            back = polygon([(x, base - h), (x + 3.8, base - h + 0.6), (x + 3.8, base), (x, base)])
+            art += fill(back, (inks.t2, inks.t3, inks.t1)[(i + top) % 3])
+        art += fill(rectangle(110, top + 24, 27, 3), inks.t4)
     return art
 
 

@@ -1,11 +1,11 @@
 """The fairies of Azkovlar, and the ghost of its executioner, in the inks of the night print."""
 
-from ..document import Flats, Fragment, Light, fill, lit, placed, stroke
+from ..document import Flats, Fragment, Light, fill, lit, stroke
 from ..inks import AZKOVLAR, AZKOVLAR_FAIRY, Inks, mix
-from ..paths import brush, circle, curve, lens, moved, polygon, rectangle, star, table
+from ..paths import brush, circle, curve, lens, moved, polygon, star, table
 from .azkovlar_stock import cuts
 from .books import SOFT
-from .fairies import RIGHT_LIT, bare, gauze, ghostly, small_head, sparkles, veiled, wing
+from .fairies import RIGHT_LIT, bare, gauze, small_head, sparkles, veiled, wing
 from .parts import fist, hatch
 from .registry import motif
 
@@ -143,58 +143,57 @@ def _grave_flower(inks: Inks) -> Fragment:
     )
 
 
-@motif("esprit-bourreau", AZKOVLAR_FAIRY, shrink=0.98)
+@motif("esprit-bourreau", AZKOVLAR_FAIRY, shrink=0.91)
 def executioner(inks: Inks) -> Fragment:
-    """The ghost of a hooded executioner who looks to the left, his great axe trailing behind him."""
-    body = curve(
-        "44 30! 58 28 72 34 80 44 84 58 84 72 90 88! 82 84 80 94! "
-        "72 86 66 100! 60 88 52 97! 48 86 38 93! 38 80 28 84! "
-        "30 70 32 56 34 44 38 36"
+    """The ghost of an executioner in a pointed hood; he looks to the left, both fists about his great axe."""
+    robe = curve(
+        "44 46! 60 42 76 48 86 58 90 74 98 90! 88 86 86 97! 77 88 71 101! 64 89 58 100! 52 89 44 97! "
+        "42 84 36 88! 36 72 38 58"
     )
     hood = curve(
-        "54 -2! 62 8 67 20 66 34! 72 40 76 44 74 50! 62 54 48 54 "
-        "34 50! 28 46 28 42 34 36! 28 32 26 24 28 17! 36 12 46 8"
+        "58 -6! 66 6 72 18 74 32 80 44 88 54! 76 60 60 62 44 60 32 56! 34 46 35 38! 33 30 35 20 42 11 50 5"
     )
-    opening = curve("31 21! 36 17 44 16 52 19! 54 25 50 30 44 31! 38 32 31 30 29 27!")
-    far_arm = curve(
-        "38 46! 28 50 18 48 10 44! 6 44 4 48 8 51! 4 52 4 56 9 56! 8 60 12 61 16 60! 26 64 36 62 44 58!"
-    )
-    arm = curve("68 44! 80 48 86 58 82 66! 78 72 72 72 68 70! 68 64 70 60 60 56!")
+    mask = curve("36 22! 43 18.6 51 20 57 24! 58 32 54 40 47 45! 40 43 36 38 35 30")
+    near = curve("72 54! 84 60 90 72 84 80! 74 86 58 82 46 77! 42 75 42 69 46 67! 58 68 66 68 70 66!")
+    far = curve("46 52! 38 54 32 58 27 62! 24 66 27 70 31 70! 38 68 46 66 52 62!")
+    belt = curve("38 74! 52 80 72 80 90 74! 91 79 72 86 52 86 37 80!")
+    pale_robe = Flats("#FFFFFF", inks.t2, inks.t3)
     return (
-        lit(far_arm, ghostly(inks), SOFT)
-        + lit(
-            body,
-            ghostly(inks),
-            Light((1.1, 1), (10, 4)),
-            inner=hatch(inks.t3, "44 62 42 76 46 88", 14, 13, 1.7, 8),
+        lit(
+            robe,
+            pale_robe,
+            Light((1.2, 1), (13, 4)),
+            inner=hatch(inks.t4, "50 66 48 78 50 92", 10, 12, 1.7, 8),
         )
-        + _trailing_axe(inks)
-        + lit(arm, Flats("#FFFFFF", inks.t1, inks.t3), SOFT)
-        + fist(66, 65, 6.4, Flats("#FFFFFF", inks.t1, inks.t3), inks.t5, angle=120)
-        + stroke("M34 66Q54 74 82 64", inks.t5, 4, sharp=True)
-        + lit(rectangle(48, 65, 10, 8), Flats(inks.light, inks.t3, inks.t5), SOFT)
+        + fill(belt, inks.t4)
+        + lit(far, Flats("#FFFFFF", inks.light, inks.t2), SOFT)
+        + _great_axe(inks)
+        + fist(30, 66, 6.6, Flats("#FFFFFF", inks.light, inks.t2), inks.t4, angle=8)
+        + lit(near, Flats("#FFFFFF", inks.light, inks.t2), Light((1, 1), (4, 6)))
+        + fist(41, 74, 7, Flats("#FFFFFF", inks.light, inks.t2), inks.t4, angle=200)
         + lit(
             hood,
-            Flats("#FFFFFF", inks.t3, inks.t5),
-            Light((1, 1), (10, 3)),
-            inner=hatch(inks.t2, "44 38 46 44 44 50", 10, 12, 1.5, 5),
+            Flats("#FFFFFF", inks.t1, inks.t3),
+            Light((1.1, 1), (16, 4)),
+            inner=hatch(inks.t4, "60 44 66 50 74 54", 60, 11, 1.6, 6),
         )
-        + fill(opening, inks.t6)
-        + fill(lens(36, 24.4, 6.4, 3.2, 14) + lens(46.4, 24, 6, 3, -10), inks.accent)
-        + fill(circle(35, 24.4, 0.9) + circle(45.4, 24, 0.9), inks.t6)
+        + fill(mask, inks.t6)
+        + fill(lens(41, 29, 8, 4, 12) + lens(51, 30.6, 7.6, 3.8, 2), inks.accent)
+        + fill(circle(40, 29, 1.2) + circle(49.6, 30.4, 1.2), inks.t6)
     )
 
 
-def _trailing_axe(inks: Inks) -> Fragment:
-    """A double axe whose head lies on the ground at the right."""
-    blade = curve("3 -5! 10 -10 16 -18 19 -27! 27 -12 27 12 19 27! 16 18 10 10 3 5!")
-    other = curve("-3 -5! -10 -10 -16 -18 -19 -27! -27 -12 -27 12 -19 27! -16 18 -10 10 -3 5!")
-    steel_blue = Flats("#FFFFFF", inks.t4, inks.t5)
-    axe = (
-        lit(rectangle(-2.8, -66, 5.6, 84), Flats(inks.light, inks.t4, inks.t5), Light((0.8, 0), (2.8, 0)))
-        + lit(blade, steel_blue, Light((0.9, 0.8), (-6, 2)))
-        + lit(other, steel_blue, Light((0.9, 0.8), (7, 2)))
-        + fill(rectangle(-5, -9, 10, 18), inks.t5)
-        + fill(star(0, 0, 4, 1.6, 4), inks.t1)
+def _great_axe(inks: Inks) -> Fragment:
+    """An axe held upright before him, its single blade towards the left edge."""
+    shaft = polygon("31 4 36 3.4 45 100 39.4 100.6")
+    blade = curve("32 12! 24 10 14 6 6 -2! -2 12 -4 30 4 46! 10 38 22 32 35 32!")
+    edge = curve("6 -2! -2 12 -4 30 4 46! 6 42 3 30 4 14 9 1!")
+    back = polygon("36 12 44 9 46 22 44 30 37 31")
+    return (
+        lit(shaft, Flats(inks.light, inks.t4, inks.t5), Light((0.8, 0), (3, 0)))
+        + lit(blade, Flats("#FFFFFF", inks.t1, inks.t3), Light((0, 0), (9, 5)))
+        + fill(edge, "#FFFFFF")
+        + lit(back, Flats("#FFFFFF", inks.t3, inks.t4), SOFT)
+        + fill(polygon("29.6 8 40.6 6.4 43 35 33 36"), inks.t5)
+        + fill(star(36.6, 21, 4.4, 1.8, 4), inks.t1)
     )
-    return placed(axe, 76, 81, 0.66, angle=-42)

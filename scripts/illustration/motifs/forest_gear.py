@@ -16,9 +16,11 @@ from .parts import (
     rot,
     steel,
     wedges,
+    white,
     wood,
 )
 from .registry import motif
+from .soulstern_stock import fur
 
 SOFT = FROM_LEFT.scaled(0.6)
 ICE_LIGHT = "#FFFFFF"
@@ -112,50 +114,70 @@ def hazel_bow(inks: Inks) -> Fragment:
     )  # fmt: skip
 
 
-@motif("manteau-ours", SOULSTERN, shrink=0.96)
+@motif("manteau-ours", SOULSTERN, shrink=0.92)
 def bearskin_coat(inks: Inks) -> Fragment:
-    """A bearskin coat whose hood is the bear's head."""
+    """An empty bearskin coat on a peg: hood with the bear's jaw, white fur at collar, cuffs and hem, bone toggles."""
     coat = curve(
         mirrored(
-            "50 30! 62 32 74 36 84 46! 90 56 96 70 100 82! 94 84 92 90! 86 86 84 80! 80 72 "
-            "78 66! 80 78 82 88 80 98! 74 94 68 99! 62 94 56 99! 50 95"
+            "50 40! 60 40 70 42 80 48! 88 58 94 68 97 78! 92 82 86 84 81 85! 79 76 76 70 73 66! 76 76 79 86 81 95! "
+            "66 99 58 99 50 99!"
         )
     )
-    lining = curve(mirrored("50 40! 56 44 60 56 58 74 60 94! 50 92"))
-    head = curve(mirrored("50 2! 57 2 61 -1 68 1 71 8 68 14! 72 22 68 32 62 38 56 40! 50 42"))
-    gap = curve(mirrored("50 25! 60 26 64 34 61 44 56 49 50 52"))
-    paws = "".join(
-        lit(curve(side), Flats(inks.light, inks.t4, inks.t5), SOFT)
-        for side in both("84 80! 92 76 100 80 101 86! 98 92 90 93 84 88!")
+    lining = curve("47 48! 53 48! 56 66 60 82 62 99! 44 99! 46 80")
+    hem = curve(
+        mirrored(
+            "50 91! 62 92 72 90 80 87! 84 90 82 94 85 97! 80 98 77 "
+            "101! 73 98 69 101! 64 99 60 102! 56 99 50 101!"
+        )
     )
-    claws = "".join(
-        polygon(side)
-        for line in ("88 91 91 92 88 97", "93 91.6 96 91 95 97", "98 89 100.4 87 101 93")
-        for side in both(line)
+    cuffs = curves(
+        *both("80 80! 86 79 93 76 98 73! 101 77 99 80 101 84! 97 84 94 88! 90 86 87 89! 84 86 80 87!")
     )
-    furs = hatch(inks.t4, "20 48 14 62 8 78", 40, 11, 1.7, 9) + hatch(
-        inks.t4, "28 60 24 78 24 94", 20, 9, 1.5, 7, 3
+    collar = curve(
+        mirrored(
+            "50 36! 58 36 66 36 73 40! 76 44 74 47 77 51! 72 51 70 55! 65 53 61 57! 57 53 53 58! 52 54 50 56!"
+        )
+    )
+    toggles = "".join(
+        lit(curve(f"47 {y}! 58 {y - 2.4} 62 {y + 1.6}! 54 {y + 4.4} 48 {y + 4}!"), white(inks), SOFT)
+        for y in (62, 73, 84)
+    )
+    loops = "".join(brush([(46, y + 1), (40, y + 3), (38, y - 1)], 1.2, 1) for y in (63, 74, 85))
+    furs = hatch(inks.t4, "20 54 12 64 8 74", 50, 11, 1.7, 7) + hatch(
+        inks.t4, "30 62 27 76 25 90", 20, 11, 1.6, 8, 3
     )
     return (
-        fill(claws, inks.light)
-        + lit(coat, dark(inks), Light((1.3, 1.2), (9, 4)), inner=furs)
-        + paws
+        stroke("M50 6V-1C50-5 57-5 56-.4", inks.t6, 2)
+        + lit(coat, dark(inks), Light((1.3, 1.2), (11, 3)), inner=furs)
         + fill(lining, inks.t3)
-        + hatch(inks.t4, "46 52 46 66 46 86", 0, 8, 1.2, 6)
-        + lit(
+        + hatch(inks.t2, "48 58 49 74 51 92", 10, 8, 1.2, 6)
+        + fill(loops, inks.t3)
+        + lit(hem, fur(inks), Light((0, 1), (8, 4)))
+        + lit(cuffs, fur(inks), Light((0.6, 0.8), (4, 4)))
+        + _bear_hood(inks)
+        + lit(collar, fur(inks), Light((0.8, 0.9), (8, 3)))
+        + toggles
+    )
+
+
+def _bear_hood(inks: Inks) -> Fragment:
+    """The bear's head as a hood: nobody looks out under its teeth."""
+    head = curve(mirrored("50 6! 56 6 61 2 67 4 71 10 69 16! 74 24 74 34 70 42! 60 45 50 45"))
+    hollow = curve(mirrored("50 25! 58 25 63 28 65 34 63 41 58 44! 50 45"))
+    snout = curve(mirrored("50 12 56 13 60 18 61 25 57 28 50 28"))
+    return (
+        lit(
             head,
             dark(inks),
-            Light((1.1, 1.1), (7, 4)),
-            inner=hatch(inks.t4, "34 10 34 20 38 32", 10, 7, 1.4, 5),
+            Light((1.1, 1.1), (8, 4)),
+            inner=hatch(inks.t4, "29 18 27 28 31 38", 10, 7, 1.4, 6),
         )
-        + fill(curves(*both("62 2! 66 2 68 6 66 10! 62 8")), inks.t3)
-        + lit(curve(mirrored("50 12 55 13 58 18 56 24 50 25.4")), Flats(inks.light, inks.t3, inks.t4), SOFT)
-        + fill(curve("46 14! 50 12.6 54 14! 52.6 17.6 50 18.6 47.4 17.6"), inks.t6)
-        + fill(polygons("38 11 46 14.4 45 16.6 39.6 14.8", "62 11 54 14.4 55 16.6 60.4 14.8"), inks.accent)
-        + fill(gap, inks.t6)
-        + fill(fangs("38 27 50 25 62 27", 7, 7), inks.light)
-        + lit(circle(50, 56, 4), steel(inks), SOFT)
-        + fill(brush("40 53 50 56 60 53", 1.6, 1.6), inks.t6)
+        + fill(curves(*both("62.6 5.6! 67 6 69 10 67 14! 63.6 11")), inks.t3)
+        + fill(hollow, inks.t6)
+        + lit(snout, Flats(inks.light, inks.t4, inks.t5), Light((0.8, 0.9), (6, 4)))
+        + fill(curve("45.4 13! 50 11.4 54.6 13! 53 17 50 18.4 47 17"), inks.t6)
+        + fill(fangs("39.6 27 50 27.6 60.4 27", 7, 7), inks.light)
+        + fill(polygons("36 15.4 45 18.6 43.6 21 37 19.4", "64 15.4 55 18.6 56.4 21 63 19.4"), inks.accent)
     )
 
 

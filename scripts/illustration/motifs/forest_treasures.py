@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import GOLD, LIGHT_GOLD, SOULSTERN, Inks, mix
-from ..paths import brush, circle, curve, ellipse, mirrored, polygon, rectangle, turned
+from ..paths import brush, circle, curve, ellipse, mirrored, polygon, rectangle
 from .parts import (
     GOLDEN,
     both,
@@ -97,43 +97,80 @@ def _ice_tear(inks: Inks, x: float, y: float, size: float) -> Fragment:
     )  # fmt: skip
 
 
-@motif("couronne-houx", SOULSTERN, shrink=0.88)
+@motif("couronne-houx", SOULSTERN, shrink=0.86)
 def holly_crown(inks: Inks) -> Fragment:
-    """A crown of holly with berries of gold."""
-    holly = (
-        "0 0! -4 -3 -3.6 -7! -8 -7 -11 -9! -9 -12 -8 -15! -11 -16 -13 -19! -9 -20 -6 -23! -3 -23 "
-        "0 -30! 3 -23 6 -23! 9 -20 13 -19! 11 -16 8 -15! 9 -12 11 -9! 8 -7 3.6 -7! 4 -3"
+    """A crown of holly: five great leaves for points, snow on a plaited ring, berries of gold."""
+    back = "".join(
+        _holly_leaf(inks, x, 62, 0.86, lean, Flats(inks.t2, inks.t4, inks.t5))
+        for x, lean in ((32, -10), (50, 0), (68, 10))
     )
-    cx, cy = 50, 60
-    leaves = ""
-    placing = [(a, 1.12, (0 if i % 2 else 1)) for i, a in enumerate(range(180, 361, 30))] + [
-        (a, 1.06, (1 if i % 2 else 0)) for i, a in enumerate((160, 130, 105, 75, 50, 20))
-    ]
-    for angle, size, tone in sorted(placing, key=lambda p: turned((0, 0), p[0], 1, 0)[1]):
-        x, y = turned((cx, cy), angle, 31, 0)
-        y = cy + (y - cy) * 0.52
-        lean = (x - cx) * 1.3 if angle >= 180 else (x - cx) * 1.6
-        flats = (Flats(inks.light, inks.t4, inks.t6), Flats(inks.light, inks.t3, inks.t5))[tone]
-        drawn = lit(curve(holly), flats, Light((0.9, 0.8), (5, 2))) + fill(
-            brush("0 0 0 -26", 0.9, 0.4), inks.t2
-        )
-        leaves += placed(drawn, x, y + 8, size, angle=lean)
+    sides = "".join(
+        _holly_leaf(inks, x, 67, 1.0, lean, Flats(inks.light, inks.t5, inks.t6))
+        for x, lean in ((20, -26), (80, 26))
+    )
+    front = "".join(
+        _holly_leaf(inks, x, y, size, lean, Flats(inks.light, inks.t5, inks.t6))
+        for x, y, size, lean in ((30, 74, 1.24, -14), (70, 74, 1.24, 14), (50, 78, 1.42, 0))
+    )
     berries = ""
-    for angle in (205, 245, 295, 335, 145, 118, 90, 62, 35):
-        x, y = turned((cx, cy), angle, 30, 0)
-        y = cy + (y - cy) * 0.52 + 6
-        for dx, dy in ((-3.4, 0), (3.4, 0.6), (0, -4.4)):
-            berries += lit(circle(x + dx, y + dy, 3.7), GOLDEN, SOFT)
-    twig = stroke(ellipse(cx, cy + 6, 32, 17), wood(inks).shade or "", 4) + stroke(
-        ellipse(cx, cy + 6, 32, 17), wood(inks).body, 1.6
+    for x, y in ((39.6, 74), (60.4, 74), (19, 69), (81, 69)):
+        for dx, dy in ((-4.2, 1), (4.2, 1), (0, -5.4)):
+            berries += lit(circle(x + dx, y + dy, 4.9), GOLDEN, Light((0.8, 0.8), (2.4, 2.6)))
+    return (
+        shadow(50, 97, 92, inks.t5, 3.6)
+        + _plaited_ring(inks, far=True)
+        + back
+        + sides
+        + front
+        + _plaited_ring(inks)
+        + berries
     )
-    return shadow(50, 90, 90, inks.t5, 4) + twig + leaves + berries
+
+
+def _holly_leaf(inks: Inks, x: float, y: float, size: float, angle: float, flats: Flats) -> Fragment:
+    """A leaf that stands on (x, y), its midrib bright, one half in shade."""
+    holly = (
+        "0 2! -5 -3 -5 -8! -10 -9 -15 -12! -11 -16 -9.4 -20! -13 -23 -16 -28! -11 -31 -8.6 -34! -9 -38 -10 -42! "
+        "-5 -43 0 -54! 5 -43 10 -42! 9 -38 8.6 -34! 11 -31 16 -28! 13 -23 9.4 -20! 11 -16 15 -12! 10 -9 5 -8! 5 -3"
+    )
+    right = polygon("0 4 20 4 20 -50 0 -56")
+    leaf = lit(
+        curve(holly),
+        Flats(flats.rim, flats.body),
+        Light((0.9, 0.8)),
+        inner=fill(right, flats.shade or flats.body),
+    )
+    veins = "".join(brush([(0, v), (side * 9, v - 5)], 0.9, 0.3) for v in (-10, -20, -31) for side in (-1, 1))
+    return placed(leaf + fill(brush("0 0 0 -49", 1.8, 0.5) + veins, inks.t2), x, y, size * 0.94, angle=angle)
+
+
+def _plaited_ring(inks: Inks, *, far: bool = False) -> Fragment:
+    """The twigs that hold the crown, its far side or its near one with a cap of snow."""
+    if far:
+        return fill(brush("12 74 20 64 36 58 50 57 64 58 80 64 88 74", 6, 6), inks.t6)
+    band = curve(
+        "8 70! 14 80 30 87 50 88.6 70 87 86 80 92 70! 94 76 92 83 86 88 70 96 50 98 30 96 14 88 8 83 6 76"
+    )
+    twists = "".join(
+        brush([(x - 4, y + 4), (x, y), (x + 5, y - 3)], 0.6, 0.6, middle=1.8)
+        for x, y in ((16, 86), (27, 91), (39, 93.4), (51, 94), (63, 93), (75, 90), (86, 84))
+    )
+    snow = curve(
+        "8 71! 14 80 30 87 50 88.6 70 87 86 80 92 71! 90 79 84 85! 78 85 74 "
+        "90! 66 88.6 60 92! 50 90 44 93! 36 89.6 28 90! 20 85 14 84!"
+    )
+    return lit(
+        band,
+        Flats(inks.light, wood(inks).body, wood(inks).shade),
+        Light((0.8, 1), (14, 3)),
+        inner=fill(twists, inks.t6),
+    ) + fill(snow, inks.light)
 
 
 @motif("statue-oubli", SOULSTERN, shrink=0.95)
 def bust_of_nobody(inks: Inks) -> Fragment:
     """A heavy stone bust whose face is worn away."""
-    stone = Flats("#FFFFFF", mix(inks.light, inks.t3, 0.35), inks.t3)
+    stone = Flats("#FFFFFF", mix(inks.t2, inks.t3, 0.4), inks.t4)
     plinth = polygon("22 84 78 84 82 92 84 98 16 98 18 92")
     chest = curve("50 58! 62 60 76 62 82 70! 82 78 78 84! 22 84! 18 78 18 70! 24 62 38 60")
     folds = "".join(
@@ -144,7 +181,7 @@ def bust_of_nobody(inks: Inks) -> Fragment:
     hollow = curve("40 24! 46 18 56 20 60 26! 62 36 58 46 50 48! 42 46 38 36")
     hair = curve("31 30! 28 18 34 6 46 2! 58 0 70 8 71 22! 71 28 69 34! 66 26 60 18! 52 12 42 14 36 22!")
     wreath = "".join(
-        placed(fill(curve("0 0! -3 -4 -2 -9 0 -12! 2 -9 3 -4"), inks.t4), x, y, angle=a)
+        placed(fill(curve("0 0! -3 -4 -2 -9 0 -12! 2 -9 3 -4"), inks.t6), x, y, angle=a)
         for x, y, a in ((32, 22, -60), (34, 16, -40), (39, 11, -24), (61, 11, 24), (66, 16, 40), (69, 22, 60))
     )
     cracks = "M58 20L64 30L61 40L66 52M26 68L34 76L32 84M70 66L64 74M42 8L46 14"
@@ -156,15 +193,15 @@ def bust_of_nobody(inks: Inks) -> Fragment:
     plate = rectangle(36, 87, 28, 7)
     return (
         shadow(50, 98.6, 92, inks.t5)
-        + lit(plinth, Flats(inks.light, inks.t3, inks.t4), Light((1, 1), (12, 4)))
-        + fill(plate, inks.t2)
+        + lit(plinth, Flats(inks.light, inks.t4, inks.t5), Light((1, 1), (12, 4)))
+        + fill(plate, inks.t3)
         + lit(neck, stone, Light((0.8, 0), (9, 0)))
-        + lit(chest, stone, Light((1.2, 1.1), (14, 4)), inner=fill(folds, inks.t4))
+        + lit(chest, stone, Light((1.2, 1.1), (14, 4)), inner=fill(folds, inks.t5))
         + lit(head, stone, Light((1.2, 1.1), (14, 3)))
-        + fill(hollow, inks.t2)
-        + fill(curve("44 26! 50 22 57 26! 60 34 56 44 50 46! 46 40 48 32"), inks.t3)
-        + hatch(inks.t4, "42 28 42 36 46 44", 10, 9, 1.1, 6)
-        + lit(hair, stone, Light((1, 1), (10, 4)), inner=hatch(inks.t4, "38 10 46 6 58 6", 60, 9, 1.3, 7))
+        + fill(hollow, inks.t4)
+        + fill(curve("44 26! 50 22 57 26! 60 34 56 44 50 46! 46 40 48 32"), inks.t5)
+        + hatch(inks.t2, "42 28 42 36 46 44", 10, 9, 1.1, 6)
+        + lit(hair, stone, Light((1, 1), (10, 4)), inner=hatch(inks.t5, "38 10 46 6 58 6", 60, 9, 1.3, 7))
         + wreath
         + stroke(cracks, inks.t5, 1.1)
         + fill(snow, "#FFFFFF")

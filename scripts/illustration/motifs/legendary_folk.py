@@ -2,21 +2,18 @@
 
 from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import AZKOVLAR, CAVEPORT, DARK_GOLD, FAIRY, GOLD, LIGHT_GOLD, PAPER, SOULSTERN, Inks, mix
-from ..paths import brush, circle, curve, lens, mirrored, polygon, rectangle, star, turned
+from ..paths import brush, circle, curve, lens, mirrored, polygon, star, turned
 from .books import Volume
 from .bust import SOFT, Look, face
 from .fairies import bare, gauze, leaf, sparkles, veiled, wing
 from .parts import (
     GOLDEN,
-    both,
-    curves,
     dark,
     fist,
     hatch,
     middle,
     paper,
     polygons,
-    rot,
     steel,
     warm,
     white,
@@ -201,52 +198,60 @@ def eternal_almanac(inks: Inks) -> Fragment:
 
 @motif("codex-demesure", AZKOVLAR, shrink=0.95)
 def boundless_codex(inks: Inks) -> Fragment:
-    """An absurdly huge open book that lies on a dragon's claw as on a lectern."""
-    arm = curve("40 101! 40 88 34 78 30 70! 44 66 56 66 70 70! 66 78 60 88 62 101!")
-    talons = "".join(
-        lit(curve(line), Flats(inks.light, inks.t4, inks.t6), Light((0.8, 0.9), (4, 3)))
-        for side in both("34 78! 22 76 12 66 8 50! 16 54 24 58 30 68!")
-        for line in [side]
-    )
-    nails = curves(*both("7 54! 3 46 4 36 10 28! 12 36 13 46 14 55!"))
-    cover = polygon("-2 24 50 34 102 24 98 66 50 76 2 66")
-    pages_l, pages_r = (
-        curve("2 20! 18 12 36 16 50 28! 50 70! 36 60 18 57 5 62!"),
-        curve("98 20! 82 12 64 16 50 28! 50 70! 64 60 82 57 95 62!"),
-    )
-    edges = "".join(
-        curve([(4 - d, 62 + 2 * d, True), (22, 60 + 2 * d), (50, 71 + d, True)], closed=False)
-        + curve([(50, 71 + d, True), (78, 60 + 2 * d), (96 + d, 62 + 2 * d, True)], closed=False)
-        for d in (0.6, 1.3, 2.0)
-    )
+    """An absurdly huge open book that lies in a dragon's claw; four talons hold its lower edge."""
+    palm = curve("24 70! 36 78 50 80 64 78 76 70! 72 82 66 92 66 102! 34 102! 34 92 28 82")
+    cover = polygon("-2 12 50 24 102 12 102 66 50 82 -2 66")
+    pages_l = curve("1 8! 16 0 36 4 50 17! 50 76! 36 64 18 60 3 64!")
+    pages_r = curve("99 8! 84 0 64 4 50 17! 50 76! 64 64 82 60 97 64!")
+    block = curve("1 60! 18 58 36 64 50 74! 64 64 82 58 99 60! 99 66! 82 64 64 70 50 81! 36 70 18 64 1 66!")
     lines = "".join(
-        brush(line, 0.9, 0.9)
+        brush(line, 1.2, 1.2)
         for line in (
-            "10 26 24 23 42 32",
-            "10 33 24 30 42 39",
-            "11 40 24 37 42 46",
-            "90 40 76 37 58 46",
-            "90 48 76 45 58 54",
-            "11 47 24 44 42 53",
+            "9 16 24 12 43 22",
+            "9 25 24 21 43 31",
+            "9 34 24 30 43 40",
+            "9 43 24 39 43 49",
+            "9 52 24 48 43 58",
+            "92 43 76 39 57 49",
+            "92 52 76 48 57 58",
+            "92 34 78 30.6 74 32",
         )
     )
-    initial = fill(rectangle(58, 21, 15, 14), inks.t2)
     return (
-        lit(arm, Flats(inks.light, inks.t4, inks.t6), Light((1, 0.9), (8, 4)))
-        + hatch(inks.t3, "38 78 42 88 43 98", 0, 9, 1.5, 6)
-        + lit(cover, Flats(GOLD, inks.t3, inks.t5), Light((0.5, -1.2), (4, -6)))
-        + fill(polygon("2 60 50 72 98 60 97 66 50 77 3 66"), PAPER)
-        + stroke(edges, mix(PAPER, inks.t3, 0.5), 0.6)
+        lit(palm, Flats(inks.light, inks.t4, inks.t6), Light((1.1, 0.9), (14, 3)))
+        + hatch(inks.t3, "36 84 37 92 37 99", 0, 11, 1.7, 6)
+        + lit(cover, Flats(GOLD, inks.t3, inks.t5), Light((0.6, -1.2), (4, -6)))
+        + fill(block, mix(PAPER, inks.t3, 0.45))
         + lit(pages_l, paper(inks), Light((1, 1), (0, 0)))
-        + lit(pages_r, Flats("#FFFBF0", PAPER, mix(PAPER, inks.t2, 0.28)), Light((0.8, 0.8), (-14, 4)))
+        + lit(pages_r, Flats("#FFFBF0", PAPER, mix(PAPER, inks.t2, 0.22)), Light((0.8, 0.8), (-16, 4)))
+        + fill(curve("50 17! 44 12 38 9 33 8! 40 14 46 30 47 74! 50 76!"), mix(PAPER, inks.t3, 0.35))
         + fill(lines, inks.t5)
-        + rot(
-            initial + fill(curve("61 34! 60 26 66 23 71 26 68 29 64 28 66 32 70 33!"), inks.light),
-            -14,
-            65,
-            28,
-        )
-        + talons
-        + lit(nails, white(inks), SOFT)
-        + fill(polygon("49 30 51 30 51.6 96 54 92 54 100 48.6 92"), inks.accent)
+        + _dragon_initial(inks)
+        + _talons(inks)
     )
+
+
+def _dragon_initial(inks: Inks) -> Fragment:
+    """The painted capital of the right page: a dragon's head on red."""
+    head = curve("61 33! 60 24 65 16 72 14! 70 17 73 18 77 20! 80 22 80 25 76 25.6! 71 25 69 27 72 32!")
+    return (
+        fill(polygon("57 17 80 8 82 30 59 37"), inks.t2)
+        + fill(head, inks.light)
+        + fill(circle(72, 20.4, 1.2), inks.t6)
+    )
+
+
+def _talons(inks: Inks) -> Fragment:
+    """Four fingers that curl over the lower edge, knuckled, each with a pale claw."""
+    fingers = claws = ""
+    for x, y, size, angle in ((12, 74, 0.94, 24), (35, 84, 1.08, 9), (65, 84, 1.08, -9), (88, 74, 0.94, -24)):
+        finger = lit(
+            curve("-7 44! -7 24 -7.6 4 -6 -4! -4 -9 -1 -11 2 -11! 6 -9 7 -2 6.4 4! 7 24 7.4 34 7 44!"),
+            Flats(inks.light, inks.t4, inks.t6),
+            Light((0.9, 0.9), (6, 3)),
+            inner=hatch(inks.t3, "-6 2 -6 10 -6 18", 0, 7, 1.4, 4),
+        )
+        claw = lit(curve("-4.4 -7! -4 -14 -1 -21 5 -27! 5.6 -19 5.6 -12 4 -6.6! 0 -5"), white(inks), SOFT)
+        fingers += placed(finger, x, y, size, angle=angle)
+        claws += placed(claw, x, y, size, angle=angle)
+    return fingers + claws

@@ -107,32 +107,42 @@ def luxury_pickaxe(inks: Inks) -> Fragment:
     return rot(placed(pick, 50, 50, 0.9, origin=(50, 57)), 32, 50, 50)
 
 
-@motif("echasses", CAVEPORT, shrink=0.94)
+@motif("echasses", CAVEPORT, shrink=0.88)
 def gala_stilts(inks: Inks) -> Fragment:
-    """A pair of stilts with polished shoes at their feet."""
-    return rot(_stilt(inks, 34, 0) + _stilt(inks, 64, 6), 12, 50, 50)
+    """A pair of stilts that lean on each other under one great bow, with polished shoes at their feet."""
+    bow = curves(
+        "0 0! -10 -10 -22 -12 -25 -3! -26 7 -13 8 0 3!",
+        "0 0! 10 -10 22 -12 25 -3! 26 7 13 8 0 3!",
+    )
+    tails = polygons("-2 2 -15 20 -10 19 -8 24 2 5", "2 2 15 20 10 19 8 24 -2 5")
+    knot = (
+        lit(tails, accented(inks), SOFT)
+        + lit(bow, accented(inks), Light((0.9, 0.9), (5, 5)))
+        + lit(circle(0, 1, 5), accented(inks), SOFT)
+    )
+    left = placed(_stilt(inks), 37, 46, 1, angle=15, flip=True)
+    return left + placed(_stilt(inks), 63, 46, 1, angle=-15) + placed(knot, 50, 13)
 
 
-def _stilt(inks: Inks, x: float, dy: float) -> Fragment:
-    pole = rectangle(-3, -50, 6, 88)
-    step = curve("-8 6! 13 6! 12 12 6 15 -3 16! -8 14!")
-    strap = stroke("M-3 8C2-6 14-4 11 7", inks.t6, 2.2)
-    shoe = curve("-5 32! 5 32! 6 38 12 42 20 43 25 48! 24 51! -6 51! -8 42")
-    spat = curve("-5.6 30! 5.6 30! 6.4 36 9 41! 2 43 -4 42 -7.4 44!")
-    stripes = polygons(*(f"-3 {y + 2.4} 3 {y} 3 {y + 3.4} -3 {y + 5.8}" for y in (-44, -36, -28, -20)))
-    drawn = (
-        lit(pole, wood(inks), Light((0.8, 0), (3.4, 0)))
+def _stilt(inks: Inks) -> Fragment:
+    """One stilt, upright about its middle, its shoe pointing to the right."""
+    pole = polygon("-4 -46 4 -46 3.4 34 -3.4 34")
+    step = curve("-6 -2! 17 -4! 17 1 10 6 -4 7! -6 6!")
+    strap = stroke("M-2 0C4-19 18-16 15-2", inks.t6, 3.4)
+    shoe = curve("-6.4 30! 6.4 30! 8 37 15 41 24 42.6 28.6 48! 28 51.6! -7.6 51.6! -9.4 41")
+    spat = curve("-7 28.6! 7 28.6! 8 35.6 11.6 41.6! 3 44 -4 43 -9 45!")
+    stripes = polygons(*(f"-4 {y + 4} 4 {y} 4 {y + 4.6} -4 {y + 8.6}" for y in (-34, -24, -14)))
+    return (
+        lit(pole, wood(inks), Light((1, 0), (4.6, 0)))
         + fill(stripes, inks.accent)
-        + lit(circle(0, -51, 4.4), copper(inks), SOFT)
         + lit(step, iron(inks), SOFT)
         + strap
-        + lit(shoe, dark(inks), Light((0.8, 0.9), (4, 5)))
-        + fill(polygon("-7 50 25 50 25 53 14 53 12 51.6 -1 51.6 -1 54 -7 54"), inks.t6)
-        + fill(curve("14 44.4! 20 45 22.6 48! 17 47.4"), inks.light)
+        + lit(shoe, dark(inks), Light((0.9, 1), (4, 6)))
+        + fill(polygon("-8.6 50.6 29 50.6 29 54 16 54 14 52.4 -1 52.4 -1 55.4 -8.6 55.4"), inks.t6)
+        + fill(curve("16 44! 23 44.6 26.4 48! 20 47.4"), inks.light)
         + lit(spat, white(inks), SOFT)
-        + fill("".join(circle(2, y, 0.9) for y in (33, 37, 41)), inks.t6)
+        + fill("".join(circle(2.6, y, 1.1) for y in (32, 36, 40)), inks.t6)
     )
-    return placed(drawn, x, 46 + dy, 0.88)
 
 
 @motif("arbalete-ressorts", CAVEPORT)

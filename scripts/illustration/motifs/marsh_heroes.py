@@ -145,7 +145,7 @@ def inventor(inks: Inks) -> Fragment:
         + goggles
         + lit(moustache, warm(inks), SOFT)
         + lit(curve("42 65! 50 70 58 68.6 65 66! 66 74 58 80 48 79 40 73"), accented(inks), SOFT)
-        + shifted(-7, 0, _tool_arm(inks))
+        + shifted(-4, 7, _tool_arm(inks))
     )
 
 
@@ -161,20 +161,19 @@ def _tool_arm(inks: Inks) -> Fragment:
         "-3.4 -2! -2.4 -18! -6.4 -22 -6 -29 -2.6 -31! -2.6 -25! 2.6 -25! 2.6 -31! 6 -29 6.4 "
         "-22 2.4 -18! 3.4 -2!"
     )
-    driver = polygon("-1.2 -2 -1.2 -22 -2.4 -28 2.4 -28 1.2 -22 1.2 -2")
     saw = circle(0, -22, 7)
     return (
         segments
-        + placed(lit(wrench, steel(inks), SOFT), 84, 57, angle=-34)
-        + placed(fill(driver, inks.t6), 85, 57, angle=4)
+        + placed(lit(wrench, steel(inks), SOFT), 84, 57, 1.15, angle=2)
         + placed(
             fill(star(0, -22, 9, 7, 14), steel(inks).body)
             + fill(saw, steel(inks).shade or "")
             + fill(circle(0, -22, 2), inks.t6)
             + fill(rectangle(-1.4, -20, 2.8, 18), inks.t6),
             86,
-            58,
-            angle=42,
+            60,
+            0.9,
+            angle=74,
         )
         + joints
         + stroke("M62 97Q78 98 80 80", inks.accent, 1.6)

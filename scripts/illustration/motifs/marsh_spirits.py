@@ -1,9 +1,9 @@
 """The fairies of Caveport, one free and one in a jar, and a spirit to whom money is owed."""
 
-from ..document import Flats, Fragment, Light, clipped, fill, lit
+from ..document import Flats, Fragment, Light, clipped, fill, lit, stroke
 from ..inks import CAVEPORT_FAIRY, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, polygon, rectangle, wedge
-from .fairies import RIGHT_LIT, SOFT, bare, gauze, ghostly, leaf, small_head, sparkles, veiled, wing
+from ..paths import brush, circle, curve, ellipse, lens, polygon, rectangle, table, wedge
+from .fairies import RIGHT_LIT, SOFT, bare, gauze, leaf, small_head, sparkles, veiled, wing
 from .parts import hatch, limb, polygons, wedges
 from .registry import motif
 
@@ -70,7 +70,11 @@ def fairy_in_a_jar(inks: Inks) -> Fragment:
     return (
         fill(lens(50, 98, 90, 3), inks.t6)
         + lit(glass, Flats(inks.light, inside, inks.t4), Light((1.6, 1.2), (26, 0)))
-        + clipped(glass, fill(ellipse(50, 52, 30, 34), mix(inks.t3, inks.glow, 0.4)))
+        + clipped(
+            glass,
+            fill(ellipse(50, 56, 31, 40), inks.t5)
+            + fill(ellipse(50, 52, 24, 28), mix(inks.t4, inks.t5, 0.4)),
+        )
         + wing(wing_r, (54, 58), [(76, 51), (78, 65)], veiled(inks), inks.light)
         + wing(wing_l, (44, 56), [(22, 51), (24, 66)], gauze(inks), inks.t3)
         + lit(body, Flats("#FFFFFF", inks.light, inks.t3), RIGHT_LIT)
@@ -98,46 +102,57 @@ def fairy_in_a_jar(inks: Inks) -> Fragment:
     )
 
 
-@motif("esprit-creancier", CAVEPORT_FAIRY, shrink=0.93)
+@motif("esprit-creancier", CAVEPORT_FAIRY, shrink=0.84)
 def creditor_spirit(inks: Inks) -> Fragment:
-    """A ghost whose body is a long unpaid bill; it looks to the left and points."""
-    bill = curve(
-        "44 34! 58 30 72 36 80 46! 82 56 74 62 72 70! 72 78 84 82 88 90! 88 96 80 99! 70 96 "
-        "62 98 54 94! 56 88 50 82 46 76! 42 68 48 60 46 52"
+    """A ghost whose body is a long unpaid bill, folded in zigzag; in a top hat it looks to the left and points."""
+    folds = (
+        ("44 42! 60 45 80 38! 84 56! 62 62 40 60!", "48 49 76 46, 48 54 77 51", 0),
+        ("40 60! 62 62 84 56! 96 70! 76 76 56 74!", "", 1),
+        ("56 74! 76 76 96 70! 90 86! 68 90 47 88!", "58 79 86 77", 0),
+        ("47 88! 68 90 90 86! 100 97! 90 95 86 101! 78 97 72 102! 66 98 60 101!", "", 1),
     )
-    underside = curve("80 99! 88 96 88 90! 94 88 96 94 92 98!")
-    lines = "".join(
-        brush(line, 1.3, 1.3)
-        for line in (
-            "52 44 62 41 70 44",
-            "54 50 64 47 74 51",
-            "55 56 64 54 72 58",
-            "54 62 62 61 68 64",
-            "54 69 61 68 67 71",
-            "57 76 64 75 70 79",
-            "61 83 68 82 76 86",
-        )
-    )
-    total = curve("60 88! 70 86 80 89 82 93! 74 92 64 93")
+    bill = ""
+    for outline, rows, back in reversed(folds):
+        lines = "".join(brush([(a, b), (c, d)], 1.6, 1.6) for a, b, c, d in (table(rows) if rows else ()))
+        flats = Flats("#FFFFFF", inks.t3, inks.t4) if back else Flats("#FFFFFF", inks.light, inks.t2)
+        bill += lit(curve(outline), flats, Light((0.9, 1), (12, 0)), inner=fill(lines, inks.t5))
+    total = curve("58 83.4! 70 81.6 82 82 86 83.4! 74 86.6 62 86.8")
     arm = curve(
-        "56 40! 44 44 32 42 22 38! 12 34 2 34 -1 36! 2 39 8 40 12 42! 8 44 8 47 12 48! 12 51 "
-        "16 53 20 52! 32 56 46 58 58 52!"
+        "58 42! 46 43 34 40 24 36! 16 31.6 6 30 -2 31! 0 34 8 34.6 13 "
+        "36.6! 8 38 8 41.4 13 42! 11.6 45.4 16 47.4 21 46.4! "
+        "34 54 50 55 62 50!"
     )
-    head = curve("38 26! 40 14 50 8 60 10 68 18 69 28 64 38 54 40! 48 43 40 41 37 36! 39 34 36 31! 34 29!")
-    hat = curve("34 14! 40 8 44 10! 40 2 44 -4 54 -6 64 -2 68 6 66 12! 72 14 76 20 74 22! 62 16 46 14 34 17!")
+    cuff = polygon("23 34.6 30 37.6 26.6 49.6 20 46.6")
+    ruff = curve("40 40! 50 43 62 42 74 34! 80 42 76 48! 64 52 50 52 42 48!")
     return (
-        fill(underside, inks.t4)
-        + lit(bill, Flats("#FFFFFF", inks.t1, inks.t3), Light((1.1, 1), (11, 3)))
-        + fill(lines, inks.t5)
+        bill
         + fill(total, inks.accent)
-        + lit(arm, Flats("#FFFFFF", inks.t1, inks.t3), Light((0.8, 0.8), (3, 4)))
-        + lit(curve("44 34! 54 38 66 35! 70 42 62 46 52 46 44 42"), ghostly(inks), SOFT)
-        + lit(head, Flats("#FFFFFF", inks.t1, inks.t3), Light((0.8, 0.8), (12, 2)))
-        + fill(curve("42 23! 47 21 51 25! 49 29.6 44 28.6"), inks.t6)
-        + fill(circle(46, 26, 1.4), inks.accent)
-        + fill(wedge(40.6, 20.6, 11, 2, 14), inks.t5)
-        + fill(curve("37.6 35! 42 33 48 34! 46 38.6 41 40"), inks.t6)
-        + fill(polygons("40 34.6 42.4 34 41.6 37", "44 34 46.4 34 45.4 36.8"), "#FFFFFF")
-        + lit(hat, Flats(inks.light, inks.t5, inks.t6), SOFT)
-        + fill(curve("40.6 5! 52 2 66 7! 66.4 11 52 6 41.4 9!"), inks.accent)
+        + lit(arm, Flats("#FFFFFF", inks.t1, inks.t3), Light((0.9, 0.9), (3, 5)))
+        + lit(cuff, Flats("#FFFFFF", inks.t4, inks.t5), SOFT)
+        + lit(ruff, Flats("#FFFFFF", inks.t2, inks.t4), SOFT)
+        + _miser(inks)
+    )
+
+
+def _miser(inks: Inks) -> Fragment:
+    """A long-chinned head with a monocle, under a tall hat."""
+    head = curve(
+        "43 12! 41 19 42 22! 36 26 29 32.6! 34 34.6 40 33.6! 39 36 46 37! 39 38.6 36 42! 33 47 37 49! "
+        "46 49 55 44 65 40 71 32 72 20 68 10!"
+    )
+    crown = curve("44 -14! 56 -17 68 -13 76 -7! 73 0 71 6 71 11! 60 5 50 6 42 11! 43 0 43 -8")
+    brim = curve("32 15! 40 8 50 4 60 4 72 8 82 18! 76 20 66 13 52 12 40 15 34 20!")
+    band = curve("42 10.6! 50 5.6 61 4.6 71 10! 71.4 5 61 -.6 50 .4 42.6 5!")
+    return (
+        lit(head, Flats("#FFFFFF", inks.light, inks.t2), Light((0.8, 0.8), (14, 2)))
+        + fill(curve("43.6 22! 48 18 54 20 55 25 52 30 46 29.4 43.6 26.4"), inks.t6)
+        + fill(circle(47.6, 24.6, 1.8), inks.accent)
+        + stroke(circle(48.8, 24.8, 6.2), inks.t5, 1.2)
+        + stroke("M54 28Q60 36 58 44", inks.t5, 0.8)
+        + fill(wedge(42, 18.6, 14, 2.4, 6), inks.t5)
+        + fill(curve("39 36! 46 36.4 52 34! 49 39.4 43 39.4"), inks.t6)
+        + fill(polygons("42 36.4 44.4 36.6 43 39", "46 36.4 48.6 36 47.4 38.8"), "#FFFFFF")
+        + lit(crown, Flats(inks.light, inks.t5, inks.t6), Light((1, 0.9), (9, 2)))
+        + fill(band, inks.accent)
+        + lit(brim, Flats(inks.light, inks.t5, inks.t6), SOFT)
     )

@@ -1,4 +1,4 @@
-"""Beasts of Butina's coast: crab, gull, jellyfish, lobster and parrot."""
+"""Beasts of Butina's coast: crab, lobster and parrot."""
 
 import random
 
@@ -8,18 +8,14 @@ from ..document import (
     Flats,
     Fragment,
     Light,
-    clipped,
     fill,
-    group,
     lit,
-    stroke,
 )
 from ..inks import BUTINA, Inks, mix
 from ..paths import (
     PathData,
     circle,
     curve,
-    ellipse,
     gouges,
     lens,
     mirrored,
@@ -29,19 +25,16 @@ from ..paths import (
 )
 from .parts import (
     accented,
-    angry_eye,
     both,
     copper,
     curves,
     dark,
     fangs,
-    flame,
     iron,
     limb,
     medal,
     middle,
     polygons,
-    reflected,
     rot,
     shadow,
     steel,
@@ -142,131 +135,6 @@ def _boxing_claw(inks: Inks, at: str, scale: float, *, flip: bool = False) -> Fr
     )
     light = FROM_LEFT.scaled(0.9)
     return lit(curve(hand), warm(inks), light, inner=fill(cuts, inks.t2))
-
-
-# ----------------------------------------------------------------------------------------------- the gull
-
-
-@motif("mouette-pillarde", BUTINA, shrink=0.95)
-def swooping_gull(inks: Inks) -> Fragment:
-    """A gull that swoops at us, wings fully open, a stolen silver spoon across its beak."""
-    feathers = (
-        "54 49! 60 37 68 23 76 12 85 6! 92 12 99 26! 92 25.5 97 37! 88 34 "
-        "91 46! 82 41 82 53! 74 47.5 73 57! 66 54 61 62 54 66!"
-    )
-    near, far = curve(reflected(feathers)), curve(feathers)
-    lining = "56 50! 62 39 70 26 78 17 87 14! 86 24 78 32 72 40 62 48 57 56!"
-    quills = wedges(
-        [
-            (80, 24, 15, 1.3, 20),
-            (77, 30, 15, 1.3, 30),
-            (73, 36, 14, 1.3, 42),
-            (69, 42, 12, 1.2, 55),
-            (64, 47, 11, 1.1, 68),
-        ]
-    )
-    wings = "".join(
-        lit(wing, Flats(inks.light, inks.t4, inks.t6), Light((0.9, 1.1), (5, 8))) for wing in (near, far)
-    )
-    linings = fill(curve(lining) + curve(reflected(lining)), inks.t5) + group(fill(quills, inks.t4))
-    tail = curve("43 74! 33 93! 41 91 45 97! 50 92.5 55 97! 59 91 67 93! 57 74!")
-    body = curve("50 40 59 46 62 57 58 70 50 82 42 70 38 57 41 46")
-    feet = "".join(
-        fill(polygon(side) + limb(leg, 1.6, 1.6), inks.t3)
-        for side, leg in zip(both("41 84! 35 92 40 91 42 95 44 90.5 48 91"), both("44 74 42 86"), strict=True)
-    )
-    flight = (
-        lit(tail, Flats(inks.light, inks.t3, inks.shadow), Light((0.9, 0.9), (3, 8)))
-        + wings
-        + linings
-        + lit(
-            body,
-            Flats(inks.light, inks.t1, inks.t2),
-            Light((1.4, 0.6), (7, 2)),
-            inner=fill(gouges("59 50 60 62 54 74", 165, 7, 1.2, 8, random.Random(4)), inks.t3),
-        )
-        + feet
-        + _gull_head(inks)
-    )
-    return rot(flight, -9, 50, 50)
-
-
-def _gull_head(inks: Inks) -> Fragment:
-    head = curve("50 31 58 33 61.5 41 60 50 55 56 45 56 40 50 38.5 41 42 33")
-    beak = curve("45 45! 50 42.5 55 45! 54.6 53 52.5 60 50.5 64! 48 60 45.6 53")
-    eyes = "".join(
-        angry_eye(x, 42.5, 3.6, inks.t2, inks.t6, left=left) for x, left in ((55.8, False), (44.2, True))
-    )
-    brows = fill(polygons("39.5 37 49 42.6 48.5 44 40 40.6", "60.5 37 51 42.6 51.5 44 60 40.6"), inks.t6)
-    handle, bowl = (
-        limb("40 56.5 58 54.4 78 51", 2.4, 3.4),
-        curve("41 55! 36 52 27 52.5 22 57 24 62 31 63.5 38 60.5"),
-    )
-    spoon = fill(
-        limb("40 56.5 58 54.4 79.4 50.8", 4.6, 5.6) + curve("42 54! 36 50 26 50.5 20 57 23 64 32 65.5 40 61"),
-        inks.t6,
-    )
-    silver = lit(handle, steel(inks), SMALL) + lit(bowl, steel(inks), Light((0.9, 0.9), (5, 3)))
-    return (
-        lit(head, Flats(inks.light, inks.light, inks.t2), Light((0, 0), (13, 1)))
-        + eyes
-        + brows
-        + lit(beak, Flats(inks.t2, inks.accent, mix(inks.accent, inks.t6, 0.4)), Light((0, 0), (5, 0)))
-        + spoon
-        + silver
-        + fill(curve("46.4 53! 53.6 53! 52.4 59.6 50.5 64! 48 59.6"), inks.accent)
-        + fill(curve("50.5 53! 53.6 53! 52.4 59.6 50.5 64!"), mix(inks.accent, inks.t6, 0.4))
-    )
-
-
-# ------------------------------------------------------------------------------------------ jellyfish
-
-
-@motif("meduse-lanterne", BUTINA, shrink=0.97)
-def lantern_jellyfish(inks: Inks) -> Fragment:
-    """A jellyfish built like a ship's lantern: glass panes in its bell, a flame inside, long tentacles."""
-    back = "".join(
-        lit(limb(line, 6, 0.8), middle(inks), SMALL)
-        for line in (
-            "22 56 12 68 23 80 10 98",
-            "33 58 40 71 27 83 34 99",
-            "67 58 60 72 73 83 65 99",
-            "78 56 89 68 77 80 91 98",
-        )
-    )
-    frills = "".join(
-        lit(curve(line), Flats(inks.light, inks.t2, inks.t3), SMALL)
-        for line in (
-            "40 56! 36 64 43 70 37 77 43 84 39 91 43 99! 48 92 45 85 51 78 46 70 52 63 50 56!",
-            "51 56! 51 65 57 71 52 78 58 85 54 94! 62 88 61 80 60 73 64 65 60 56!",
-        )
-    )
-    cap = curve("50 4 64 5 78 12 88 24 92 38! 93 41 90 42! 10 42! 7 41 8 38! 12 24 22 12 36 5")
-    glass = polygon("13 39 87 39 84 57 16 57")
-    glow = fill(ellipse(50, 49, 30, 13), inks.glow) + fill(ellipse(50, 49, 18, 10), inks.light)
-    bars = polygons(
-        *(
-            f"{a} 39 {a + 2.6} 39 {b + 2.4} 57 {b} 57"
-            for a, b in ((12, 15), (30, 32), (67.4, 65.6), (85.4, 82.6))
-        )
-    )
-    skirt = (
-        "14 54! 86 54! 91 61 85 67! 79 62.5 72 69! 65 63.5 57 70! "
-        "50 64 43 70! 35 63.5 28 69! 21 62.5 15 67! 9 61"
-    )
-    cuts = gouges("16 30 26 17 42 10", 72, 14, 1.5, 8, random.Random(5))
-    return (
-        stroke(circle(50, 2.4, 3), inks.t6, 2)
-        + back
-        + frills
-        + fill(glass, inks.t2)
-        + clipped(glass, glow)
-        + flame(50, 56, 8.5, inks.accent, inks.t2, inks.light)
-        + fill(bars, inks.t6)
-        + lit(cap, dark(inks), Light((1.1, 1.1), (9, 6)), inner=fill(cuts, inks.t4))
-        + fill(lens(50, 39.8, 84, 1.6), inks.t3)
-        + lit(curve(skirt), middle(inks), Light((0.8, 0.9), (10, 3)))
-    )
 
 
 # --------------------------------------------------------------------------------------------- lobster

@@ -33,28 +33,28 @@ BLADE = Light((0.6, 0.4), (3.2, 0))
 
 @motif("gaffe", BUTINA, shrink=0.96)
 def boathook(inks: Inks) -> Fragment:
-    """A long boathook with two hooks, a rope wound round its shaft."""
-    shaft = limb("50 110 50 20", 5, 4.6)
-    spike = polygon("50 -12 54.4 10 52.6 24 47.4 24 45.6 10")
-    right = curve("52 25! 54 17 60 12 68 12 76 17 79 26 76 36! 75 28 71 22 65 20 60 22 56 30!")
-    left = curve("48 34! 44 28 38 26 32 28 27 35 27 45 32 53! 33 44 36 38 40 36 45 42!")
-    socket = polygon("45.6 22 54.4 22 53.4 44 46.6 44")
-    loose = rope("53 80 62 82 68 76 76 80 82 74", 3, pale(inks), inks.t3)
+    """A stout boathook: one point, two hooks, a rope wound round its shaft."""
+    shaft = limb("50 118 50 30", 9, 8)
+    spike = polygon("50 -14 57 8 55.6 34 44.4 34 43 8")
+    right = curve("56 30! 58 18 66 9 77 8 88 14 93 26 91 40 84 52! 83 40 80 30 74 26 68 28 62 38 57 44!")
+    left = curve("44 46! 42 36 36 30 29 31 22 38 20 50 24 62! 28 54 33 47 38 48 45 58!")
+    socket = polygon("42.6 28 57.4 28 55.6 64 44.4 64")
+    loose = rope("54 96 66 100 74 93 84 97 92 90", 4.4, pale(inks), inks.t3)
     coils = "".join(
-        rope(f"45.4 {y + 3} 50 {y + 1.6} 54.6 {y}", 3, pale(inks), inks.t3, pitch=2.8)
-        for y in (54, 58, 62, 66, 70, 74)
+        rope(f"43.4 {y + 4} 50 {y + 2} 56.6 {y}", 4.6, pale(inks), inks.t3, pitch=3.2)
+        for y in (74, 79.4, 84.8, 90.2, 95.6)
     )
     pole = (
         lit(shaft, wood(inks), BLADE)
-        + lit(right, steel(inks), Light((0.7, 0.8), (2, 3)))
-        + lit(left, steel(inks), Light((0.7, 0.8), (2, 3)))
-        + lit(spike, steel(inks), Light((0.6, 0.3), (4.4, 0)))
-        + lit(socket, iron(inks), SOFT)
-        + fill(circle(50, 28, 1.2) + circle(50, 38, 1.2), inks.light)
+        + lit(right, steel(inks), Light((0.9, 0.9), (3, 4)))
+        + lit(left, steel(inks), Light((0.9, 0.9), (3, 3)))
+        + lit(spike, steel(inks), Light((0.9, 0.4), (7, 0)))
+        + lit(socket, iron(inks), Light((0.9, 0.4), (7, 0)))
+        + fill(circle(50, 38, 1.9) + circle(50, 54, 1.9), inks.light)
         + loose
         + coils
     )
-    return rot(pole, 30, 50, 50)
+    return rot(placed(pole, 50, 50, 0.94, origin=(52, 48)), 32, 50, 50)
 
 
 @motif("sabre-ebreche", BUTINA, shrink=0.96)
@@ -222,29 +222,31 @@ def travelling_cannon(inks: Inks) -> Fragment:
     return rot(placed(gun, 52, 50, 0.9, origin=(56, 50)), 58, 50, 50) + spark
 
 
-@motif("bottes-vagues", BUTINA, shrink=0.96)
+@motif("bottes-vagues", BUTINA, shrink=0.88)
 def wave_boots(inks: Inks) -> Fragment:
-    """A pair of sea boots whose tops curl over like breaking waves."""
-    far = shifted(35, -9, _boot(inks, warm(inks)))
-    return rot(placed(far + _boot(inks, dark(inks)), 50, 52, 0.9, origin=(51, 46)), -10, 50, 52)
+    """A pair of sea boots back to back, whose tops curl outwards like breaking waves."""
+    left = placed(_boot(inks, warm(inks)), 47, 96, 0.94, origin=(50, 96), flip=True, angle=-5)
+    return left + placed(_boot(inks, dark(inks)), 53, 98, 1, origin=(50, 96), angle=4)
 
 
 def _boot(inks: Inks, flats: Flats) -> Fragment:
-    leg = curve("14 36! 40 36! 41 52 41 64 46 69 57 73 65 79 65 89! 65 92! 11 92! 11 88! 14 74 15 56")
-    sole = curve("10 89! 66 89! 66 96! 34 96! 32 92 25 92 24 97! 10 97!")
+    """One boot that points to the right, its heel at x = 50."""
+    leg = curve("52 40! 74 38! 74 54 75 64 79 70 88 74 96 79 98 86 97 90! 50 90! 50 86! 52 70")
+    sole = curve("49 89.4! 98.4 89.4! 99 92 97 96! 70 96! 68 92.4 62 92.4 61 96! 49 96!")
     wave = curve(
-        "8 52! 5 38 8 22 18 10 32 4 46 6 58 14! 50 14 44 18 42 26 44 34 50 40! 42 42 35 38 32 44 26 50 18 53"
+        "50 56! 47 42 48 26 55 13 66 4 80 1 92 6 97 16 94 25! 92 18 86 15 80 19 78 27 80 36 84 43! 78 46 68 45 60 50"
     )
-    crest = curve("8 52! 5 38 8 22 18 10 32 4 46 6 58 14! 46 10 34 10 24 16 15 26 11 38!")
-    fingers = polygons("58 14 50 13 53 22", "52 14 45 15 46 24", "47 17 41 20 41.6 28")
-    streaks = brush("16 46 16 34 22 24 32 18", 0.6, 0.4, middle=1.8)
-    streaks += brush("23 46 23 36 28 29 35 26", 0.5, 0.4, middle=1.6)
-    drops = circle(61, 22, 1.7) + circle(57, 29, 1.3) + circle(64, 15, 1.2)
+    crest = curve("50 56! 47 42 48 26 55 13 66 4 80 1 92 6 97 16 94 25! 92.6 14 84 8 74 9 64 14 56 26 53 42!")
+    claws = polygons("94 25 89 19 95.6 17", "89 20 83 17.6 90 13.6", "84 21 77.6 21 83 15")
+    streaks = brush("60 46 60 34 65 24 74 18", 0.8, 0.5, middle=2.6) + brush(
+        "67 44 67 36 70 29 75 25", 0.7, 0.4, middle=2
+    )
+    cuff = polygon("52 58 74 55 74.4 61.4 51.6 64.6")
+    drops = circle(98, 31, 1.9) + circle(91, 33, 1.4) + circle(97, 38, 1.3)
     return (
-        lit(leg, flats, Light((1, 0.8), (9, 2)), inner=hatch(inks.t4, "17 58 16 70 13 86", 0, 10, 1.4, 7))
-        + fill(polygons("15 60 41 57 41.6 62.6 14.6 65"), inks.t1)
+        lit(leg, flats, Light((1, 0.9), (8, 3)), inner=hatch(inks.t4, "54 68 52.4 78 52 88", 0, 10, 1.5, 6))
+        + lit(cuff, pale(inks), SOFT)
         + fill(sole, inks.t6)
-        + lit(wave, Flats(inks.light, inks.t4, inks.t5), Light((0.9, 0.9), (5, 5)))
-        + fill(streaks, inks.light)
-        + fill(crest + fingers + drops, inks.light)
+        + lit(wave, Flats(inks.light, inks.t4, inks.t5), Light((1, 1), (8, 6)))
+        + fill(streaks + crest + claws + drops, inks.light)
     )

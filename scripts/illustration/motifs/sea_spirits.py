@@ -1,10 +1,10 @@
 """The fairies of Butina, and a spirit: foam, lighthouse, the drowned."""
 
-from ..document import Flats, Fragment, Light, fill, lit, stroke
+from ..document import Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import BUTINA_FAIRY, BUTINA_SPIRIT, Inks, mix
-from ..paths import brush, circle, curve, ellipse, polygon, wedge
+from ..paths import brush, circle, curve, polygon, turned, wedge
 from .fairies import RIGHT_LIT, SOFT, bare, gauze, ghostly, leaf, small_head, sparkles, veiled, wing
-from .parts import chain, curves, hatch
+from .parts import both, chain, curves, hatch, polygons
 from .registry import motif
 
 
@@ -89,8 +89,11 @@ def _foam(inks: Inks) -> Fragment:
 def lighthouse_fairy(inks: Inks) -> Fragment:
     """A tall upright fairy who carries a beam of light on her back like a scarf."""
     warm_light = mix(inks.light, inks.accent, 0.35)
-    beams = polygon("46 33 -2 8 -2 46") + polygon("54 33 102 0 102 40")
-    cores = polygon("46 33 -2 20 -2 36") + polygon("54 33 102 10 102 28")
+    beams = polygons(*both("50 21 6 1 10 6 0 5.6 6 10.4 -1 13 7 15.6 1 20.6", axis=51.5))
+    cores = polygons(*both("50 21 10 4.6 14 8 3 8.6 11 11.6 4 14.8", axis=51.5))
+    rays = "".join(
+        wedge(*turned((52, 20), angle, 19, 0), 9, 1.8, angle) for angle in (-158, -142, -126, -54, -38, -22)
+    )
     upper_l, upper_r = (
         "46 42! 38 30 28 24 14 24! 14 40 20 54 30 62 42 56",
         "54 42! 60 28 70 20 86 16! 88 34 82 52 70 62 58 56",
@@ -103,14 +106,16 @@ def lighthouse_fairy(inks: Inks) -> Fragment:
     scarf = curve("40 34! 46 39 54 39 61 34! 63 38 60 44 50 46 41 43")
     hair = curve("57 16! 55 8 46 6 40 12 39 22 42 32 38 42! 44 44 48 34 47 24 52 18")
     return (
-        fill(beams, inks.glow)
-        + fill(cores, warm_light)
+        fill(beams, mix(inks.t4, inks.t1, 0.55))
+        + fill(cores, inks.light)
+        + fill(circle(52, 20, 16) + rays, inks.light)
+        + fill(circle(52, 20, 13.4), inks.t2)
         + wing(upper_r, (54, 42), [(84, 18), (86, 34), (72, 60)], veiled(inks), inks.light)
         + wing(lower_r, (54, 54), [(78, 80), (68, 78)], veiled(inks), inks.light)
         + wing(upper_l, (46, 42), [(16, 26), (17, 44), (30, 60)], gauze(inks), inks.t3)
         + wing(lower_l, (46, 54), [(26, 82), (36, 76)], gauze(inks), inks.t3)
         + bare(inks, ("48 88 47 94 45 100", 4.4, 2.6), ("54 88 54 94 56 100", 4.4, 2.6))
-        + lit(dress, leaf(inks), RIGHT_LIT, inner=fill(pleats, mix(inks.accent, inks.t4, 0.7)))
+        + lit(dress, leaf(inks), RIGHT_LIT, inner=fill(pleats, mix(inks.shadow, inks.t6, 0.4)))
         + bare(inks, ("45 42 36 50 34 40 38 34", 4.8, 2.6), ("57 42 66 50 68 40 63 34", 4.8, 2.6))
         + small_head(52, 21, 10.4, inks)
         + lit(hair, Flats(inks.light, inks.t4, inks.t5), RIGHT_LIT)
@@ -121,50 +126,68 @@ def lighthouse_fairy(inks: Inks) -> Fragment:
 
 @motif("esprit-noye", BUTINA_SPIRIT)
 def drowned_sailor(inks: Inks) -> Fragment:
-    """The ghost of a drowned sailor who looks to the left, hems torn, a chain with a small anchor in his hand."""
+    """The ghost of a drowned sailor who looks to the left: striped jersey, hollow eye, a small anchor on its chain."""
     body = curve(
-        "60 34! 74 38 84 48 88 62 90 78 98 92! 88 88 86 97! 78 88 72 99! 66 88 58 97! 54 86 "
-        "46 92! 46 80 40 74 40 60 44 48 50 40"
+        "50 42! 62 38 74 42 84 52 90 66 92 80 100 94! 90 90 88 98! 80 "
+        "90 74 101! 68 90 62 99! 56 88 48 96! 46 84 42 70 43 54"
     )
-    far_arm = curve("54 46! 42 50 32 44 22 42! 12 40 10 46 16 48! 14 52 20 53! 30 56 44 62 56 58!")
-    near_arm = curve("70 46! 80 56 76 68 64 72 54 74! 46 72 42 76 48 80! 48 84 56 82! 70 82 86 74 86 58!")
+    stripes = "".join(
+        curve(f"34 {y}! 52 {y + 5} 72 {y + 4} 102 {y - 4}! 102 {y + 1}! 72 {y + 9} 52 {y + 10} 34 {y + 5}!")
+        for y in (49, 60, 71, 82)
+    )
+    arm = curve(
+        "52 46! 44 44 34 44 25 45! 18 43 10 44 5 48! 10 50! 4 51 2 54! 9 "
+        "54! 6 57 6 60! 13 58 19 58 24 57! 36 60 48 60 58 58!"
+    )
+    cuff = polygon("22 43 29 43 31 59 24 59")
     head = curve(
-        "34 22! 38 12 48 8 58 10 66 18 66 30 60 38 50 40! 44 44 36 42 33 36! 35 34 32 32! 28 30! 32 26"
+        "36 14! 33 20 34.6 23.6! 30 28 24 32.4! 27 35 32.6 34.6! 31.4 37! 36 39 42 39.4! 36 41.4 33.4 43! "
+        "30 47 34 51.6! 42 54 51 51 59 45 66 36 68 24 63 12!"
     )
-    cap = curve("33 20! 34 8 44 2 56 2 68 8 72 18! 60 14 46 14 33 20!")
-    band = curve("31 22! 44 15 60 15 73 19! 73 24 60 20 46 20 32 26!")
+    collar = curve("44 50! 54 51 64 44 70 36! 78 40 84 46 86 52! 76 60 62 64 50 62!")
+    edge = brush("47 59 60 60.4 74 56 83 50", 1.2, 1.2)
+    cap = curve("29 13! 30 4 42 -3 56 -3 68 2 75 11! 72 15 66 12 50 10 36 12 31 18!")
+    band = curve("31 18! 36 12 50 9.6 66 12 72.4 15.4! 71 21 60 17 46 17 34 23!")
     ribbons = curves(
-        "70 20! 80 22 84 30 92 30! 86 36 76 34 68 26!", "69 24! 76 32 76 40 84 44! 74 46 68 38 66 28!"
+        "70 15! 80 15 86 22 94 20! 90 27 82 28 72 21!", "69 18! 78 24 80 32 88 34! 80 37 72 32 67 22!"
     )
-    weed = "".join(brush(line, 2, 0.5) for line in ("60 36 66 48 62 58 68 68", "52 42 50 54 54 62 50 72"))
-    return (
-        lit(far_arm, ghostly(inks), SOFT)
-        + lit(
-            body,
-            ghostly(inks),
-            Light((1.1, 1), (10, 4)),
-            inner=hatch(inks.t3, "48 60 50 74 54 88", 10, 12, 1.6, 8),
-        )
-        + fill(weed, inks.accent)
-        + lit(near_arm, Flats("#FFFFFF", inks.t1, inks.t3), SOFT)
-        + lit(head, Flats("#FFFFFF", inks.t1, inks.t3), Light((0.8, 0.8), (12, 2)))
-        + fill(ellipse(41, 27, 4, 4.6), inks.t6)
-        + fill(circle(39.6, 27.4, 1.4), inks.accent)
-        + fill(curve("34 37! 40 34 46 35! 44 41 37 42"), inks.t6)
-        + fill(wedge(34, 20.6, 12, 2, 16), inks.t5)
+    weed = "".join(brush(line, 2.2, 0.5) for line in ("58 42 64 52 60 62 66 74", "50 46 48 56 53 66 50 78"))
+    ghost = (
+        lit(arm, ghostly(inks), Light((0.9, 0.9), (3, 5)))
+        + lit(body, Flats("#FFFFFF", inks.t1, inks.t2), Light((1.1, 1), (9, 3)), inner=fill(stripes, inks.t4))
+        + lit(collar, Flats("#FFFFFF", inks.t4, inks.t5), SOFT)
+        + fill(edge, inks.light)
+        + fill(weed, inks.t5)
+        + lit(cuff, Flats("#FFFFFF", inks.t1, inks.t3), SOFT)
         + lit(ribbons, Flats(inks.light, inks.t4, inks.t5), SOFT)
-        + lit(cap, Flats("#FFFFFF", inks.light, inks.t2), SOFT)
+        + lit(head, Flats("#FFFFFF", inks.light, inks.t2), Light((0.8, 0.8), (14, 2)))
+        + _sunken_face(inks)
+        + lit(cap, Flats("#FFFFFF", inks.light, inks.t2), Light((0.9, 0.9), (12, 4)))
         + lit(band, Flats(inks.light, inks.t4, inks.t5), SOFT)
-        + chain("16 48 15 58 19 66 17 76", 4.4, inks.t1, inks.t5)
-        + _little_anchor(inks)
-        + fill(circle(8, 30, 2) + circle(14, 22, 1.4) + circle(22, 28, 1), inks.t3)
+        + fill(circle(53, -1.6, 4), inks.accent)
+        + chain("8 56 7 63 10 69 8 77", 4.4, inks.t1, inks.t5)
+        + placed(_little_anchor(inks), -9, 0)
+    )
+    return placed(ghost, 55, 98, 0.9, origin=(50, 98))
+
+
+def _sunken_face(inks: Inks) -> Fragment:
+    """One hollow eye with a spark in it, an open mouth, hollow cheeks."""
+    socket = curve("37 24! 42 20 48 22 49 27 46 32 40 31.4 37 28.6")
+    cheek = curve("46 36! 52 35 56 38 55 43! 50 47 46 46 44.6 42!")
+    return (
+        fill(socket, inks.t6)
+        + fill(circle(41.4, 26.6, 1.9), inks.accent)
+        + fill(wedge(34.4, 21.6, 15, 2.4, 4), inks.t5)
+        + fill(cheek, inks.t3)
+        + fill(curve("31.4 36.6! 36 38.4 42.6 38.6! 40 41.4 36 42 33 43.4! 33.6 40"), inks.t6)
     )
 
 
 def _little_anchor(inks: Inks) -> Fragment:
     ink = inks.t5
     return (
-        stroke("M17 78V96M9 83H25M5 88Q7 97 17 98Q27 97 29 88", ink, 3.4)
-        + stroke("M17 78V96M9 83H25M5 88Q7 97 17 98Q27 97 29 88", inks.t2, 1.5)
-        + fill(polygon("1.6 91 4.6 84 9 90") + polygon("32 91 29.4 84 25 90"), inks.t2)
+        stroke("M17 78V96M9 83H25M5 88Q7 97 17 98Q27 97 29 88", ink, 4.4)
+        + stroke("M17 78V96M9 83H25M5 88Q7 97 17 98Q27 97 29 88", inks.t1, 2)
+        + fill(polygon("1.6 91 4.6 84 9 90") + polygon("32 91 29.4 84 25 90"), inks.t1)
     )

@@ -274,64 +274,79 @@ def stalactite_bear(inks: Inks) -> Fragment:
 # -------------------------------------------------------------------------------------------------- stag
 
 
-@motif("cerf-bois-morts", SOULSTERN, shrink=0.96)
+@motif("cerf-bois-morts", SOULSTERN, shrink=0.92)
 def dead_wood_stag(inks: Inks) -> Fragment:
-    """A stag in profile; its antlers are dead trees with a crow's nest."""
-    body = curve(
-        "72 46! 78 48 84 51 87 54! 86 58 82 59 77 57! 73 58 70 60! 68 66 66 72 62 77! 62 88 "
-        "63 98 64 106! 57 106! "
-        "56 96 53 86 50 77! 42 79 34 78 28 76! 28 84 25 89 26 96 27 106! 20 106! 19 96 16 88 "
-        "18 78! 14 70 14 62 19 56! "
-        "26 52 36 54 46 54! 52 52 56 46 60 41! 62 38 66 40!"
+    """Head and neck of a stag that looks to the right; his antlers are dead trees with a crow in her nest."""
+    neck = curve(
+        "40 52! 32 60 24 70 16 78 8 90 4 102! 82 102! 78 94 70 88 66 82! 64 76 62 74 60 70! 52 66 46 60"
     )
-    far = curve("52 72! 60 80 68 86 73 92! 71 98 71 106! 65 106! 65 98 62 90 54 82!") + curve(
-        "20 72! 30 82 35 90 35 96 37 106! 31 106! 28 98 26 90 18 80!"
+    ruff = curve(
+        "46 60! 38 68 34 72 36 78! 31 80 30 86! 34 86 32 94! 38 92 40 102! 46 94 50 102! 54 94 59 101! 60 92 66 94! "
+        "64 86 70 86! 66 80 68 76! 62 76 60 70!"
     )
-    tail = curve("18 58! 12 57 8 60 9 66! 13 64 16 64!")
-    ear = curve("63 41! 56 40 50 36 48 32! 56 32 63 36!")
-    ruff = curve("60 46! 56 54 57 58! 55 60 57 64! 56 67 60 69! 60 73 64 73! 68 68 70 60 68 52!")
-    cuts = hatch(inks.t4, "22 58 20 66 24 74", 10, 12, 1.6, 8) + hatch(
-        inks.t4, "56 52 55 60 58 68", 20, 8, 1.4, 6, 2
+    head = curve(
+        "38 52! 39 45 45 40 53 39.6! 62 42 70 48 79 54 86 60! 90 64 89.6 68 86 70.6! 81 71 78 73 73 74! "
+        "66 76 60 73 54 72! 46 68 40 62"
     )
-    stag = (
-        shadow(44, 106, 80, inks.t6)
-        + fill(far, inks.t6)
-        + _dead_antlers(inks)
-        + lit(tail, fur(inks), SOFT)
-        + lit(ear, dark(inks), SOFT)
-        + lit(body, dark(inks), Light((-1, 1), (-6, 4)), inner=cuts)
-        + lit(ruff, Flats(inks.light, inks.t2, inks.t3), RIGHT_SOFT)
-        + fill(curve("71 48! 74 46.6 77 48.4! 74 50"), inks.accent)
-        + fill(ellipse(85.6, 54, 1.6, 1.8), inks.t2)
-        + shards([(45, 78, 9, 3), (39, 78, 7, 2.6), (33, 77, 8, 2.6)], inks)
+    jaw = curve("86 70.6! 80 71 77 73.6 72 74! 76 69 82 68 88 68!")
+    ears = curve("42 50! 32 50 22 46 16 40! 27 38 37 41 46 45!")
+    inner_ear = curve("40 48! 32 47.6 26 45 22 42! 30 42 37 44!")
+    return (
+        _dead_antlers(inks)
+        + lit(
+            neck,
+            dark(inks),
+            Light((-1, 1), (-9, 4)),
+            inner=hatch(inks.t4, "30 66 20 80 12 96", 10, 13, 1.8, 9),
+        )
+        + lit(
+            ruff,
+            fur(inks),
+            Light((-0.8, 0.8), (-9, 4)),
+            inner=hatch(inks.t2, "42 74 42 86 46 96", 60, 9, 1.3, 7),
+        )
+        + lit(ears, dark(inks), SOFT)
+        + fill(inner_ear, inks.t2)
+        + lit(
+            head,
+            dark(inks),
+            Light((-1, 1), (-7, 6)),
+            inner=hatch(inks.t4, "48 66 58 70 66 72", -110, 9, 1.4, 6),
+        )
+        + fill(jaw, inks.t4)
+        + fill(curve("60.6 50! 65 48.6 69.6 52! 66 55.4 61.6 54"), inks.accent)
+        + fill(polygon("58 47.6 63 46 72 52 71 53.6 63 49.4"), inks.t6)
+        + fill(curve("84 61.6! 88 62.6 89.6 66! 86 67 83 65"), inks.t2)
+        + fill(brush("88.6 68.6 82 69.6 74 68.6", 1.3, 0.5), inks.t3)
+        + shards([(83, 73, 9, 3), (77, 74.4, 13, 3.4), (70, 75.4, 8, 3)], inks)
     )
-    return placed(stag, 52, 98, 0.88, origin=(50, 106))
 
 
 def _dead_antlers(inks: Inks) -> Fragment:
-    """Two dead trees and, between them, a crow in its nest."""
-    rng = random.Random(11)
+    """Two dead trees and, between them, a crow in her nest."""
+    rng = random.Random(14)
     trees = (
-        brush("66 41 60 32 52 26 44 16 40 4", 4.8, 1.6, steps=4)
-        + branches((54, 27), -165, 19, 3, rng, levels=3)
-        + branches((45, 17), -125, 13, 2.4, rng, levels=3)
-        + branches((49, 22), -70, 10, 2.2, rng, levels=2)
-        + brush("70 41 74 32 82 24 86 14 84 2", 4.8, 1.6, steps=4)
-        + branches((79, 27), -14, 14, 2.6, rng, levels=3)
-        + branches((85.6, 15), -40, 11, 2.2, rng, levels=2)
+        brush("46 44 36 36 26 30 18 18 14 4", 6.4, 1.8, steps=4)
+        + branches((27, 31), -170, 20, 3.6, rng, levels=3)
+        + branches((19, 20), -130, 14, 2.8, rng, levels=2)
+        + branches((34, 35), -95, 20, 3, rng, levels=3)
+        + brush("54 43 62 36 74 32 84 20 88 4", 6.4, 1.8, steps=4)
+        + branches((74, 32), -10, 19, 3.4, rng, levels=3)
+        + branches((83.6, 20), -40, 12, 2.6, rng, levels=2)
+        + branches((66, 34), -80, 13, 2.8, rng, levels=2)
     )
-    nest = curve("50 15! 60 19 70 19 79 14! 77 22 71 26 64 26 55 23!")
+    nest = curve("36 22! 44 27 56 27 65 21! 64 30 58 34 50 34.6 42 33 38 29!")
     straws = wedges(
         [
-            (54, 18, 10, 1.1, 200),
-            (56, 22, 9, 1, 165),
-            (75, 17, 9, 1.1, -16),
-            (73, 22, 9, 1, 18),
-            (60, 24, 8, 1, 120),
+            (40, 27, 11, 1.3, 200),
+            (42, 31, 10, 1.2, 165),
+            (61, 25, 11, 1.3, -14),
+            (60, 30, 10, 1.2, 18),
+            (48, 33, 9, 1, 120),
         ]
     )
     crow = curve(
-        "54 17! 50 11 43 8! 53 6 59 5 64 7! 66 2 68 -1 72 -1.4 75 0 76.4 2.6! 83 4.4! 76.4 6.6! 77 12 73 17!"
+        "40 24! 36 18 30 15! 38 13 44 11 48 12! 50 7 52 4 56 3.6 59.6 5 61 7.6! 68 9.6! 61 11.6! 62 18 58 24!"
     )
     return (
         fill(trees + crow, inks.t6)
@@ -339,10 +354,10 @@ def _dead_antlers(inks: Inks) -> Fragment:
             nest,
             Flats(inks.light, inks.t4, inks.t5),
             SOFT,
-            inner=hatch(inks.t2, "54 18 62 22 74 18", 70, 6, 1, 6),
+            inner=hatch(inks.t2, "40 25 50 30 62 25", 70, 7, 1, 7),
         )
         + fill(straws, inks.t5)
-        + fill(circle(72.6, 2.4, 1), inks.accent)
+        + fill(circle(56.6, 7.4, 1.3), inks.accent)
     )
 
 

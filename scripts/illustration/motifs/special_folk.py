@@ -13,7 +13,6 @@ from .parts import (
     hatch,
     limb,
     middle,
-    polygons,
     shadow,
     warm,
     wedges,
@@ -73,43 +72,64 @@ def parrot_admiral(inks: Inks) -> Fragment:
     )
 
 
-@motif("fee-cage-brisee", CAVEPORT_FAIRY)
+@motif("fee-cage-brisee", CAVEPORT_FAIRY, shrink=0.97)
 def freed_fairy(inks: Inks) -> Fragment:
-    """A fairy bursting out of a small cage whose bars bend outwards."""
-    near_up = "48 40! 40 26 26 14 6 10! 10 20 6 28! 16 34 18 42! 30 48 42 48"
-    far_up = "56 40! 62 24 74 10 94 4! 94 16 98 24! 90 32 88 40! 76 46 62 48"
-    near_low, far_low = "48 48! 36 50 26 58 22 70! 32 68 42 62", "58 48! 70 50 80 56 84 68! 74 66 62 60"
-    trunk = curve("46 36! 52 39 58 36! 59 44 57 52 60 60! 45 60! 48 52 45 44")
-    skirt = curve("45 52! 52 56 59 52! 62 62 70 74! 62 71 58 78! 52 72 47 78! 44 71 36 75! 42 62")
-    hair = curve("55 10! 50 4 42 8 38 2! 38 8 30 6 30 12! 36 14 36 20 32 26! 40 30 44 26 45 20 49 14")
-    cage = "".join(
-        limb(line, 2.6, 1.6)
-        for line in (
-            "28 92 24 80 12 74 6 62",
-            "38 92 34 84 22 78 18 70",
-            "64 92 68 84 80 78 82 70",
-            "74 92 78 80 90 74 96 62",
-        )
-    )
-    base = curve("20 90! 82 90! 86 94 82 98! 20 98! 16 94")
-    splinters = polygons("4 50 8 46 10 54", "92 52 97 48 96 56", "20 58 24 56 22 62")
-    dome = limb("84 22 90 14 98 16", 2.4, 1.4) + limb("86 28 94 26 100 32", 2.4, 1.4)
+    """A fairy who leaves her cage through the roof: its lid hangs open, its bars are bent apart."""
+    near_up = "48 34! 40 20 26 8 6 2! 10 12 5 20! 14 26 16 34! 29 40 42 42"
+    far_up = "56 34! 62 18 76 4 96 0! 95 10 100 18! 91 25 88 34! 76 40 62 42"
+    near_low, far_low = "48 42! 34 44 22 52 18 64! 30 63 41 56", "58 42! 70 44 82 50 88 62! 76 61 63 54"
+    trunk = curve("46 30! 52 33 58 30! 59 38 57 46 60 54! 45 54! 48 46 45 38")
+    skirt = curve("45 46! 52 50 59 46! 63 54 70 64! 62 62 58 69! 52 64 47 69! 44 62 35 66! 42 55")
+    hair = curve("55 4! 50 -2 42 2 38 -4! 38 2 30 0 30 6! 36 8 36 14 32 20! 40 24 44 20 45 13 49 8")
     return (
-        wing(far_up, (56, 40), [(92, 6), (95, 23), (86, 39)], veiled(inks), inks.light)
-        + wing(far_low, (58, 48), [(81, 66), (74, 62)], veiled(inks), inks.light)
-        + wing(near_up, (48, 40), [(8, 12), (9, 27), (20, 41)], gauze(inks), inks.t3)
-        + wing(near_low, (48, 48), [(24, 68), (34, 64)], gauze(inks), inks.t3)
-        + bare(inks, ("50 70 46 80 48 92", 7, 3), ("55 70 60 78 56 88", 7, 3))
+        wing(far_up, (56, 34), [(94, 2), (97, 17), (86, 33)], veiled(inks), inks.light)
+        + wing(far_low, (58, 42), [(85, 60), (76, 58)], veiled(inks), inks.light)
+        + wing(near_up, (48, 34), [(8, 4), (8, 19), (18, 33)], gauze(inks), inks.t3)
+        + wing(near_low, (48, 42), [(20, 62), (32, 60)], gauze(inks), inks.t3)
+        + _open_cage_behind(inks)
+        + bare(inks, ("50 64 46 74 48 87", 7, 3), ("55 64 60 73 56 84", 7, 3))
         + lit(trunk, Flats("#FFFFFF", inks.light, inks.t3), RIGHT_LIT)
         + lit(skirt, leaf(inks), RIGHT_LIT)
-        + bare(inks, ("47 39 36 32 34 16", 5, 2.6), ("57 39 68 30 74 14", 5, 2.6))
-        + small_head(52, 22, 9.6, inks, angle=-14)
+        + bare(inks, ("47 33 36 26 33 10", 5, 2.6), ("57 33 68 24 74 8", 5, 2.6))
+        + small_head(52, 16, 9.6, inks, angle=-14)
         + lit(hair, Flats(inks.light, inks.t4, inks.t5), RIGHT_LIT)
-        + lit(cage, Flats(inks.light, inks.t5, inks.t6), RIGHT_LIT)
-        + lit(dome, Flats(inks.light, inks.t5, inks.t6), RIGHT_LIT)
-        + fill(splinters, inks.t6)
-        + lit(base, Flats(inks.light, inks.t5, inks.t6), Light((0.6, 1), (8, 3)))
-        + fill(sparkles([(14, 52), (90, 46), (70, 6), (28, 82)], 3), "#FFFFFF")
+        + _open_cage(inks)
+        + fill(sparkles([(12, 50), (92, 42), (70, 0), (26, 74)], 3), "#FFFFFF")
+    )
+
+
+def _open_cage_behind(inks: Inks) -> Fragment:
+    """The far half of the cage: two bars, the ring they once met in, and the lid on its hinge."""
+    bars = "".join(limb(line, 2.6, 2) for line in ("36 86 36 74 30 66", "66 86 67 74 74 67"))
+    lid = curve("78 74! 84 66 92 64 99 68 102 76 100 84!") + limb("76 74 88 80 101 86", 2.6, 2.2)
+    ribs = "".join(limb(line, 2, 1.6) for line in ("86 66 88 72 88 79", "94 65 96 74 96 83"))
+    knob = circle(95, 62, 3)
+    return (
+        fill(bars, inks.t5)
+        + lit(lid + knob, Flats(inks.light, inks.t4, inks.t5), RIGHT_LIT)
+        + fill(ribs, inks.t6)
+    )
+
+
+def _open_cage(inks: Inks) -> Fragment:
+    """The near half: a round base with its ring, bars that bend outwards and end broken."""
+    bars = "".join(
+        limb(line, 3.6, 2.6)
+        for line in (
+            "23 90 19 80 10 74 4 76",
+            "33 92 31 82 22 78 17 70",
+            "50 94 50 86 51 80 50 74",
+            "68 92 71 82 79 78 82 71",
+        )
+    )
+    base = curve("18 88! 30 84 70 84 82 88! 84 94 80 100! 20 100! 16 94")
+    rim = curve("16 89! 30 85 70 85 84 89! 84 93 70 95 30 95 16 93!")
+    tray = brush("18 97 50 99 82 97", 1.6, 1.6)
+    return (
+        lit(base, Flats(inks.light, inks.t5, inks.t6), Light((0.8, 1), (12, 3)))
+        + lit(bars, Flats(inks.light, inks.t4, inks.t5), RIGHT_LIT)
+        + lit(rim, Flats(inks.light, inks.t4, inks.t5), Light((0.8, 1.1), (14, 3)))
+        + fill(tray, inks.t4)
     )
 
 

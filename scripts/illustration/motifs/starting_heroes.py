@@ -258,42 +258,47 @@ def _compass_in_hand(inks: Inks) -> Fragment:
 
 @motif("colosse-caillou", BUTINA, shrink=0.97)
 def boulder_giant(inks: Inks) -> Fragment:
-    """A giant with a tiny head who balances a boulder on one palm."""
-    chest = curve("44 50! 30 48 14 52 4 62 1 78 2 101! 84 101! 88 84 84 66 74 54 60 49!")
-    raised = curve("66 52! 74 60 84 66 94 62 98 52 96 36! 84 34! 84 44 80 48 72 46")
-    palm = curve("68 33! 74 34 80 31 98 28! 99 33 97 39 90 42 82 41 74 38")
-    boulder = polygon("62 24 60 12 67 3 78 -2 90 0 98 8 100 19 96 28 84 32 70 31")
-    facets = polygons("60 12 67 3 78 -2 76 8 66 14", "76 8 90 0 98 8 88 14")
-    pelt = curve("4 62! 14 52 26 49 36 52! 50 66 66 82 88 90! 86 101! 2 101! 0 80")
+    """A giant with a tiny head who holds a boulder above it with both hands."""
+    torso = curve("34 56! 24 60 17 70 15 84 16 102! 86 102! 87 84 84 70 76 60 66 56!")
+    pelt = curve("30 57! 38 58 44 62 48 66! 60 76 74 86 87 91! 87 102! 15 102! 14 84 18 70!")
+    boulder = polygon("20 20 22 8 34 0 50 2 64 0 78 7 84 18 80 30 66 37 50 34 34 38 22 31")
+    facets = polygons("22 8 34 0 40 9 30 16", "50 2 64 0 78 7 66 12 52 9", "30 16 40 9 52 9 46 20 34 24")
+    arms = (
+        "24 66! 14 62 6 54 4 44! 4 36 9 28 16 26! 23 25 27 29 26 34! 20 38 18 42 20 46! 26 52 32 56 36 62!",
+        "76 66! 86 62 95 54 97 44! 97 36 92 28 85 26! 78 25 73 29 74 34! 81 38 83 42 81 46! 75 52 68 56 64 62!",
+    )
+    fingers = wedges(
+        [(16, 27.4, 8, 1.6, 6), (16.6, 31, 8, 1.6, 2), (85, 27.4, 8, 1.6, 174), (84.4, 31, 8, 1.6, 178)]
+    )
     head = placed(
-        face(inks, Look("strong", mouth="smile", brow=4, brow_width=2.6))
-        + lit(curve("64 36! 60 28 50 26 43 31 41 40 44 50! 48 46 50 39 56 37!"), dark(inks), SOFT)
+        face(inks, Look("strong", mouth="smile", brow=4, brow_width=2.8))
+        + lit(curve("64.6 37! 62 29 52 26 44 31 42 40 44 50! 48 47 50 41 56 38!"), dark(inks), SOFT)
         + fill(curve("54 57! 58 56 60 60 65 60 66 66 61 71 54 68"), inks.t6),
-        52,
-        53,
-        0.7,
-        origin=(52, 66),
+        51,
+        60,
+        0.62,
+        origin=(54, 70),
     )
     return (
         lit(
             boulder,
             middle(inks),
-            Light((-1, 1), (-7, 6)),
-            inner=fill(facets, mix(inks.t4, inks.light, 0.35))
-            + fill(gouges("94 14 88 20 78 24", 120, 8, 1.4, 6, random.Random(6)), inks.t5),
+            Light((-1, 1.1), (-6, 9)),
+            inner=fill(facets, mix(inks.t4, inks.light, 0.4))
+            + fill(gouges("74 16 72 24 62 32", 150, 10, 1.6, 7, random.Random(6)), inks.t5),
         )
-        + lit(palm, skin(inks), SOFT)
-        + lit(raised, skin(inks), Light((-0.9, 0.9), (-6, 2)))
+        + lit(curve(arms[0]), skin(inks), Light((-1, 1), (-5, 4)))
+        + lit(curve(arms[1]), skin(inks), Light((-1, 1), (-5, 4)))
+        + fill(fingers, skin(inks).shade or inks.t3)
+        + lit(torso, skin(inks), Light((-1.2, 1.2), (-13, 3)))
         + head
-        + lit(chest, skin(inks), Light((-1.2, 1.2), (-12, 3)))
-        + fill(brush("46 58 54 66 66 68", 1.4, 0.4), skin(inks).shade or "")
         + lit(
             pelt,
             wood(inks),
-            Light((-1, 1), (-10, 6)),
-            inner=fill(gouges("20 54 44 68 80 88", 100, 10, 1.7, 14, random.Random(2)), inks.t6),
+            Light((-1, 1.1), (-8, 8)),
+            inner=fill(gouges("34 62 52 74 82 92", 110, 11, 1.8, 14, random.Random(2)), inks.t6),
         )
-        + fill(circle(34, 55, 3.4), inks.t1)
+        + lit(circle(34, 60, 4), pale(inks), SOFT)
     )
 
 
