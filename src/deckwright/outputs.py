@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 
 from .drawing import Drawn
@@ -52,26 +52,43 @@ def sheets(
     return tuple(artifacts)
 
 
-def pictures(drawn: Drawn, made: Pictures, lang: str | None, folder: Path) -> tuple[Artifact, ...]:
-    """A folder of pictures and, beside it, their manifest."""
+def pictures(
+    drawn: Drawn, made: Pictures, lang: str | None, folder: Path, every_card: bool
+) -> tuple[tuple[Artifact, ...], list[Path]]:
+    """A folder of pictures and, beside it, their manifest; and the pictures there of cards that are no more.
+
+    Only what the last manifest names is taken for a picture of ours. Where not *every_card* was asked for, the others
+    stay, and stay listed.
+    """
     name = "-".join((*stem(drawn, lang), drawn.options.output.format))
+    listing = folder / f"{name}{MANIFEST}"
+    entries_made = list(_pictures(made, name))
+    remade = {entry["file"] for entry in entries_made}
+    others = [entry for entry in _listed(listing, name) if entry["file"] not in remade]
     decks = {face.id: d.deck.id for d in reversed(drawn.faces) for face in (d.front, d.back) if face}
-    content = {**manifest(entries(drawn, decks), ()), "pictures": list(_pictures(made, name))}
-    artifacts = [
-        Artifact(folder / name / picture.name, made.folder / picture.name) for picture in made.pictures
-    ]
-    return (*artifacts, Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))
+    listed = (
+        entries_made if every_card else sorted([*entries_made, *others], key=lambda entry: str(entry["file"]))
+    )
+    content = {**manifest(entries(drawn, decks), ()), "pictures": listed}
+    artifacts = (
+        *(Artifact(folder / name / picture.name, made.folder / picture.name) for picture in made.pictures),
+        Artifact(listing, manifest_json(content)),
+    )
+    return artifacts, [folder / entry["file"] for entry in others] if every_card else []
 
 
-def left_over(artifacts: Sequence[Artifact]) -> list[Path]:
-    """The pictures of the last build that this one makes no more; only what its manifest names, in its own folder."""
-    listing, kept = artifacts[-1].path, {artifact.path for artifact in artifacts}
-    folder = listing.with_name(listing.name.removesuffix(MANIFEST))
+def _listed(listing: Path, folder: str) -> list[dict[str, Any]]:
+    """What the manifest of the last build lists in *folder*; nothing where it cannot be read."""
     try:
-        names = [Path(entry["file"]).name for entry in json.loads(listing.read_bytes())["pictures"]]
+        found = json.loads(listing.read_bytes())["pictures"]
+        return [entry for entry in found if _is_in(folder, entry["file"])]
     except (OSError, ValueError, LookupError, TypeError):
         return []
-    return [folder / name for name in names if folder / name not in kept]
+
+
+def _is_in(folder: str, file: object) -> bool:
+    path = PurePosixPath(file) if isinstance(file, str) else PurePosixPath()
+    return str(path) == f"{folder}/{path.name}" and path.suffix in (".png", ".svg")
 
 
 def _pictures(made: Pictures, folder: str) -> Iterator[dict[str, Any]]:

@@ -148,10 +148,10 @@ def picture(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Bu
     assert drawn.pictures is not None
     if refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
-    artifacts = outputs.pictures(drawn, drawn.pictures, request.lang, request.folder)
     every_card = not request.cards and request.where is None
-    left_over = outputs.left_over(artifacts) if every_card else []
-    built = written(artifacts, problems, request, len(drawn.pictures.pictures), len(drawn.faces))
+    made = drawn.pictures
+    artifacts, left_over = outputs.pictures(drawn, made, request.lang, request.folder, every_card)
+    built = written(artifacts, problems, request, len(made.pictures), len(drawn.faces))
     for path in left_over:
         path.unlink(missing_ok=True)
     return built
