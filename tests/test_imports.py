@@ -31,6 +31,7 @@ ORDER = [
     {"drawing"},
     {"outputs"},
     {"pipeline"},
+    {"proof", "authoring"},
     {"cli"},
     {"__main__"},
 ]

@@ -21,7 +21,9 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "check": ("check", "Look a game over and say all that is wrong with it."),
     "list": ("list", "Show a game's decks, types and symbols."),
     "odds": ("odds", "Tell the odds of a power, a round, a fight."),
+    "proof": ("proof", "Show a game in the browser while its files are edited."),
     "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),
+    "types": ("types", "Show, and write down, what the cards tell of a game's types."),
 }
 
 

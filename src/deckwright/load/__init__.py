@@ -1,6 +1,22 @@
 """A project's folders → a game and everything that is wrong with it. Nothing else reads cards/, layouts/ or assets/."""
 
-from .game import load_game
+from .cards import CardFile, Database
+from .game import Opening, load_game, open_game
+from .infer import InferredField, InferredType
 from .project import Project, ProjectAssets, find_project, games
+from .report import Report
 
-__all__ = ["Project", "ProjectAssets", "find_project", "games", "load_game"]
+__all__ = [
+    "CardFile",
+    "Database",
+    "InferredField",
+    "InferredType",
+    "Opening",
+    "Project",
+    "ProjectAssets",
+    "Report",
+    "find_project",
+    "games",
+    "load_game",
+    "open_game",
+]

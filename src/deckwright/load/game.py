@@ -33,14 +33,16 @@ from .types import Given, TypeSpec, model_of, read_types
 from .values import Values
 
 
-def load_game(root: Path, game: str) -> tuple[Game | None, list[Problem]]:
+def load_game(
+    root: Path, game: str, changes: Mapping[str, bytes | None] = MappingProxyType({})
+) -> tuple[Game | None, list[Problem]]:
     """Read the game *game* of the project at *root*, and everything that is wrong with it, in the order of its files.
 
     The game is None where there is no game.yaml to go by; otherwise it holds what could be read, and is sound
-    where no problem is an error.
+    where no problem is an error. With *changes*, files by label, it is read as it would be with these.
     """
     report = Report()
-    project = Project.at(root)
+    project = Project.at(root, changes)
     label = f"cards/{game}/game.yaml"
     known = games(project.root)
     found = None
@@ -71,7 +73,20 @@ class _Vocabulary:
         return Given(self.languages, self.components, self.copies_by, self.layouts, self.values.game)
 
 
-def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game's game.yaml and the databases beside it, before anything of them means something."""
+
+    root: MappingNode  # as it is written
+    table: Table  # with what is inferred
+    languages: tuple[str, ...]
+    database: Database
+    inferred: tuple[InferredType, ...]
+
+
+def open_game(project: Project, game: str, report: Report) -> Opening | None:
+    """Read a game's files, and infer the types that it leaves open; None where game.yaml cannot be read."""
+    label = f"cards/{game}/game.yaml"
     root = read_root(project, label, report)
     if root is None:
         if report.problems:
@@ -79,15 +94,23 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         root = MappingNode({}, False, Span(0, 0, 0, 0), SourceText(label, ("",)))
     table = Table(root, report, "game.yaml")
     languages = read_languages(table)
+    seen = outline(table, languages)
+    database = read_database(project, game, seen, report)
+    symbols = [key.value for key, _ in table.table("symbols").items()]
+    inferred = infer(table.node("types"), database, seen, symbols, project, game)
+    table.entries |= {"types": completed(root, inferred, game).entries["types"]} if inferred else {}
+    return Opening(root, table, languages, database, tuple(inferred))
+
+
+def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
+    opening = open_game(project, id, report)
+    if opening is None:
+        return None
+    table, languages, database = opening.table, opening.languages, opening.database
     title = table.read("title", lambda n, r, what: localized(n, languages, r, what))
     _tell_basics(table, title, languages, id)
     title = title or Localized({languages[0]: id})
-    seen = outline(table, languages)
-    database = read_database(project, id, seen, report)
-    symbols = [key.value for key, _ in table.table("symbols").items()]
-    inferred = infer(table.node("types"), database, seen, symbols, project, id)
-    _tell(inferred, id, report)
-    table.entries |= {"types": completed(root, inferred, id).entries["types"]} if inferred else {}
+    _tell(opening.inferred, id, report)
     vocabulary = _vocabulary(table, languages, project, id, report)
     types = _types(vocabulary, report)
     by_file = _cards(table, vocabulary, types, database, report)

@@ -10,7 +10,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import Final
+from typing import Any, Final
+
+import yaml
 
 from ..model import Kind
 from ..naming import id_of
@@ -53,6 +55,11 @@ class InferredField:
     def yaml(self) -> str:
         options = "".join(f", {key}: {value}" for key, value in self.options.items())
         return f"{self.name}: {{kind: {self.kind}{options}}}"
+
+    @property
+    def declared(self) -> Any:
+        """The declaration as values, every scalar a text."""
+        return yaml.load(self.yaml, yaml.BaseLoader)[self.name]
 
     def __str__(self) -> str:
         """For a person: cost integer 0–9."""
@@ -231,7 +238,10 @@ class _Sight:
                 _gather(node.entries, parts)
             fields = ", ".join(self.field(part, values, 0).yaml for part, values in parts.items() if values)
             return Kind.MAP, {"fields": f"{{{fields}}}"}
-        return self._kind_of_texts(name, [text for node in nodes for text in _texts(node)], bool(maps))
+        texts = [text for node in nodes for text in _texts(node)]
+        if {text.casefold() for text in texts} <= _truths(nodes) and texts:
+            return Kind.BOOLEAN, {}
+        return self._kind_of_texts(name, texts, bool(maps))
 
     def _is_text(self, node: MappingNode) -> bool:
         """Whether a mapping is a text in several languages, or a name in braces."""
@@ -246,9 +256,6 @@ class _Sight:
 
     def _plain_kind(self, name: str, texts: Sequence[str]) -> tuple[Kind, dict[str, str]] | None:
         """The kind of values that are no texts; None where they are."""
-        words = {text.casefold() for text in texts}
-        if words <= {*YES, *NO} and not words <= {"0", "1"}:
-            return Kind.BOOLEAN, {}
         if all(_INTEGER.fullmatch(text) for text in texts):
             numbers = [int(re.split("[.,]", text)[0].replace("−", "-")) for text in texts]
             return Kind.INTEGER, {"min": str(min(numbers)), "max": str(max(numbers))}
@@ -279,6 +286,12 @@ class _Sight:
             if any(self.project.exists(f"{base}/{text}{suffix}") for text in texts for suffix in suffixes):
                 return folder
         return None
+
+
+def _truths(nodes: Sequence[Node]) -> set[str]:
+    """The words for yes and no that these may be: YAML has fewer than tables, and in both 0 and 1 are numbers."""
+    words = {*YES, *NO} if all(cell_of(node) for node in nodes) else {"true", "yes", "false", "no"}
+    return words - {"0", "1"}
 
 
 def _texts(node: Node) -> list[str]:

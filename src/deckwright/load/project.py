@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath, PureWindowsPath
+from types import MappingProxyType
 from typing import Final
 
 from ..problems import DeckwrightError, Place, did_you_mean, problem
@@ -43,11 +45,13 @@ class Project:
     """A project folder seen through labels: paths relative to it, with `/`. Nothing outside of it is ever opened."""
 
     root: Path
+    changes: Mapping[str, bytes | None] = field(default_factory=dict)  # files as they would be; None: gone
     _listings: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
 
     @classmethod
-    def at(cls, root: Path) -> Project:
-        return cls(root.resolve())
+    def at(cls, root: Path, changes: Mapping[str, bytes | None] = MappingProxyType({})) -> Project:
+        """The project at *root*; seen as it would be with *changes*, whole files by label."""
+        return cls(root.resolve(), dict(changes))  # which a process that draws can be sent
 
     def locate(self, label: str, place: Place | None = None) -> Path:
         """The real path of *label*, which need not exist. Raises DeckwrightError (`outside-project`)."""
@@ -68,6 +72,8 @@ class Project:
     def read(self, label: str, limit: int = MAX_ASSET) -> bytes:
         """The bytes of a file. Raises DeckwrightError (`outside-project`, `file-missing`, `file-unreadable`)."""
         path = self.locate(label, Place(label))
+        if (changed := self.changes.get(label)) is not None:
+            return changed
         try:
             if path.exists() and not path.is_file():
                 raise _unreadable(label, "it is not a file")
@@ -94,7 +100,9 @@ class Project:
         Raises DeckwrightError (`outside-project`) where it is one and a link leads out of the project.
         """
         path = PurePosixPath(label)
-        return path.name in self.files(str(path.parent)) and self.locate(label, place).is_file()
+        if path.name not in self.files(str(path.parent)):
+            return False
+        return label in self.changes or self.locate(label, place).is_file()
 
     def exists(self, label: str) -> bool:
         """Whether *label* is a file in the project."""
@@ -111,6 +119,10 @@ class Project:
                     names = sorted(e.name for e in entries if not e.name.startswith(".") and e.is_file())
             except (OSError, DeckwrightError):
                 names = []
+            for label, data in self.changes.items():
+                parent, _, name = label.rpartition("/")
+                if parent == folder:
+                    names = sorted({*names, name} if data is not None else {*names} - {name})
             self._listings[folder] = tuple(names)
         return self._listings[folder]
 
