@@ -117,7 +117,7 @@ class TestPage:
     def _stretch(self, measured: Sequence[float]) -> tuple[float, float]:
         factors = []
         for name, length, true in zip(("across", "down"), measured, self.bars, strict=True):
-            if abs(length / true - 1) > MOST_OFF:
+            if not abs(length / true - 1) <= MOST_OFF:
                 raise ValueError(
                     f"the bar {name} measures {length:g} mm and should be {true:g} mm long: "
                     "print the page at 100 %, without fitting it to the paper"
