@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from deckwright.expressions import Named, Pool, names_for, parse
 from deckwright.load import load_game
 from deckwright.odds import OddsError, Setting, TooLargeError, difference, distribution, setting_of, versus
 
@@ -112,6 +113,19 @@ def test_what_cannot_be_told_is_told(text: str, words: str) -> None:
     table = setting(DECKS)
     with pytest.raises(OddsError, match=words):
         distribution(table.parse(text), table)
+
+
+def test_products_without_end_are_refused() -> None:
+    table = setting({}, {"d": (0, 1)})
+    pools = {"d": Pool("d", "D", "d", faces=(0, 1))}
+    named: dict[str, Named] = {}
+    for number in range(14):  # each multiplies the one before by 55 dice more
+        text = " × ".join([f"P{number - 1}" if number else "D", *["D"] * 55])
+        power = parse(text, names_for(pools, named))
+        named[f"p{number}"] = Named(f"p{number}", f"P{number}", "d", power)
+    deep = Setting(table.urns, names_for(pools, named))
+    with pytest.raises(OddsError, match="multiplies more than"):
+        distribution(deep.parse("P13"), deep)
 
 
 def test_a_variable_without_a_number_is_asked_for() -> None:

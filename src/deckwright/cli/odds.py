@@ -166,7 +166,7 @@ def _against(game: Game, setting: Setting, question: Question, versus: str) -> A
     note = "" if method.exact else f"simulated: {method.trials:,} trials, seed {method.seed}"
 
     def chart(font: str) -> str:
-        if rounds is None and not redrawn:
+        if rounds is None and not redrawn and method.exact:
             from ..odds import difference
 
             return versus_chart(title, difference(one.power, two.power, setting), font, note)

@@ -24,6 +24,7 @@ from ..expressions import (
 )
 from .setting import OddsError, Setting
 
+MAX_DEPTH: Final = 100  # products and sums of products within one another
 MAX_VALUE: Final = 2**53  # of a result, its parts included
 
 
@@ -68,9 +69,13 @@ class Planter:
         """Raises OddsError for a variable without a number, and for more draws than are allowed or than there are."""
         try:
             pools_of(power, self.setting.names)
+            tree = self._node(power.root)
         except ExpressionError as error:
             raise OddsError(f"the power {error.message}", error.hint) from error
-        tree = self._node(power.root)
+        except RecursionError:
+            tree = None
+        if tree is None or depth(tree) > MAX_DEPTH:
+            raise OddsError(f"the power multiplies more than {MAX_DEPTH} times over")
         for pool, count in self.drawn.items():
             urn = self.setting.urns[pool]
             if not urn.values or (count > len(urn.values) and not urn.returns):
@@ -144,6 +149,14 @@ def times(one: Tree, other: Tree) -> Tree:
             return Sum(times(one, other.left), times(one, other.right))
         return Product(times(one, other.left), other.right)
     return Product(one, other)
+
+
+def depth(tree: Tree) -> int:
+    """How many products and sums lie within one another."""
+    level, found = [tree], 0
+    while level := [part for one in level if not isinstance(one, Linear) for part in (one.left, one.right)]:
+        found += 1
+    return found
 
 
 def leaves(tree: Tree) -> Iterator[Linear]:

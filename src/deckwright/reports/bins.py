@@ -26,7 +26,8 @@ def binned(found: Distribution, most: int) -> list[Bin]:
     step = _step(found)
     places = (found.max - found.min) // step + 1
     width = step * _nice(-(-places // most))
-    start = found.min if width == step else found.min // width * width
+    rest = found.min % step  # what every value leaves when it is divided by the step
+    start = found.min if width == step else (found.min - rest) // width * width + rest
     chances: dict[int, Fraction] = {}
     for value, chance in found.items():
         index = (value - start) // width

@@ -56,11 +56,12 @@ def exists(test: Exists, group: Group) -> Iterator[Finding]:
         listed = {id(row) for rows in matches for row in rows}
         surplus = [row for row in group.rows if id(row) not in listed]
         surplus += [row for rows in matches for row in rows[1:]]
-    found = [f"there is no {' and no '.join(absent)}"] if absent else []
+    found = [f"there is no card with {' and none with '.join(absent)}"] if absent else []
     if surplus:
         found.append("there is one too many" if len(surplus) == 1 else f"there are {len(surplus)} too many")
     if found:
-        wanted = " and ".join(_shown(pattern) for pattern in test.patterns)
+        patterns = "; ".join(_shown(pattern) for pattern in test.patterns)
+        wanted = f"{'just' if test.alone else 'all of'} these: {patterns}"
         rows = tuple(dict.fromkeys(surplus))
         yield Finding(", and ".join(found), wanted, rows, rows[0] if len(rows) == 1 else None)
 
@@ -115,7 +116,7 @@ def _matches(pattern: Mapping[str, str], row: Row) -> bool:
 
 
 def _shown(pattern: Mapping[str, str]) -> str:
-    return "card with " + ", ".join(f"{name} {value}" for name, value in pattern.items())
+    return ", ".join(f"{name} {value}" for name, value in pattern.items())
 
 
 def _said(names: frozenset[str], row: Row) -> str:

@@ -37,7 +37,7 @@ def problem_of(finding: Finding, rule: Rule, group: str | None, lang: str) -> Pr
 
 def _sentence(finding: Finding, rule: Rule, group: str | None, lang: str) -> str:
     """The rule's own words, then whatever of the facts they leave out."""
-    cards = listed(finding.rows)
+    cards = "" if finding.rows == (finding.at,) else listed(finding.rows)
     facts = {"found": finding.found, "wanted": finding.wanted, "group": group or "", "cards": cards}
     written = rule.message.in_lang(lang) if rule.message else ""
     told = set(re.findall(r"\{(\w+)\}", written))
