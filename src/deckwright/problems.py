@@ -148,13 +148,17 @@ _E, _W, _N = Severity.ERROR, Severity.WARNING, Severity.NOTE
 # Grouped by the stage that finds them, each group sorted.
 CODES: Final[dict[str, Code]] = {
     # what a command asks for
+    "already-there": Code(_E, "a file or folder that a command would make exists already"),
     "calibration": Code(_E, "what was read off a test page cannot be, or the page cannot be printed"),
     "no-card-chosen": Code(_E, "no card is what --cards or --where asks for"),
+    "no-network": Code(_E, "a page is to be shared, and the machine is in no network"),
     "option-conflict": Code(_E, "two options exclude each other"),
     "option-unused": Code(_W, "an option means nothing for what is made"),
+    "port-taken": Code(_E, "another program has the port that the page was to be served on"),
     "unknown-deck": Code(_E, "a deck is asked for that the game does not have"),
     "unknown-printer": Code(_E, "a printer is named that has no profile, or by a name that no file can have"),
     "unknown-game": Code(_E, "a game is asked for that is not in the project"),
+    "unknown-size": Code(_E, "a size is asked for that no table has, or that a template is not drawn for"),
     # files and folders
     "file-missing": Code(_E, "a file that another file names does not exist"),
     "file-unreadable": Code(_E, "a file cannot be read, or is not UTF-8 text"),

@@ -6,16 +6,18 @@ import posixpath
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from html import unescape
 from typing import Final
 
 from ..model import SourceFile
 from ..problems import Place, Problem, did_you_mean, problem
 from ..units import length
-from .jinja_text import pieces
+from .jinja_text import UnclosedError, pieces
 from .repair import repair
 from .tree import Element, read
 
 MAX_CANDIDATES: Final = 32  # parts that one computed data-include may choose from
+_INCLUDE: Final = re.compile(r"""data-include\s*=\s*["']([^"']*)""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,22 @@ class Library:
         """The problems of the files that were read since this was last asked."""
         taken, self._problems = self._problems, []
         return taken
+
+    def within(self, key: str) -> frozenset[str]:
+        """This layout and every part that it may include, however deep: what its drawing depends on."""
+        found: set[str] = set()
+        waiting = [key]
+        while waiting:
+            one = waiting.pop()
+            if one in found or one not in self.layouts:
+                continue
+            found.add(one)
+            for name in _INCLUDE.findall(self.layouts[one].text):
+                try:
+                    waiting += self.named(unescape(name))
+                except UnclosedError:  # which compiling it tells
+                    continue
+        return frozenset(found)
 
     def named(self, name: str) -> list[str]:
         """The keys that a data-include may mean; a computed name stands for every part of its form in its folder.

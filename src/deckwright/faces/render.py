@@ -78,6 +78,7 @@ class FaceRenderer:
         self._checker = Checker(self._environment)
         self._library = Library(game.layouts)
         self._layouts: dict[str, _Layout | None] = {}
+        self._told_by: dict[str, list[Problem]] = {}  # by the layout that was compiled
         self._faces: dict[str, Face] = {}
         self._sizes: set[tuple[str, str]] = set()
         self._problems: dict[Problem, list[str]] = {}  # each once, with the cards that it was met on
@@ -87,6 +88,25 @@ class FaceRenderer:
             "game": GameView(self.lens),
             "lang": self.lens.lang,
         }
+
+    def take_over(self, before: FaceRenderer) -> None:
+        """Go on with what *before*, not to be used any more, has compiled of layouts that are still the same."""
+        if list(before.game.symbols) != list(self.game.symbols):
+            return
+        self._environment, self._checker = before._environment, before._checker
+        old, new = before.game.layouts, self.game.layouts
+        same = {key for key in new if old.get(key) == new[key]} if old.keys() == new.keys() else set()
+        for key, layout in before._layouts.items():
+            if layout and self._library.within(key) <= same:
+                self._layouts[key] = layout
+                self._told_by[key] = before._told_by[key]
+                for found in self._told_by[key]:
+                    self._tell(found)
+
+    @property
+    def told(self) -> list[tuple[Problem, tuple[str, ...]]]:
+        """All problems so far, each with the cards that it was met on; none where it is not about single cards."""
+        return [(found, tuple(cards)) for found, cards in self._problems.items()]
 
     @property
     def problems(self) -> list[Problem]:
@@ -155,6 +175,7 @@ class FaceRenderer:
     def _layout(self, key: str, place: Place | None) -> _Layout | None:
         if key not in self._layouts:
             self._layouts[key] = None
+            known = len(self._problems)
             if not key:
                 pass  # the type's own fault, which the loading has told
             elif key not in self.game.layouts:
@@ -164,6 +185,7 @@ class FaceRenderer:
                 self._layouts[key] = self._compiled(sheet)
             for found in self._library.take_problems():
                 self._tell(found)
+            self._told_by[key] = list(self._problems)[known:]
         return self._layouts[key]
 
     def _compiled(self, sheet: Sheet) -> _Layout | None:

@@ -1,0 +1,311 @@
+"""The page's questions, answered from a state: JSON values in the words of the manifest, lengths in millimetres."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from lxml import etree
+
+from ..faces import Face
+from ..load import Project
+from ..model import Card, Game
+from ..problems import DeckwrightError, Place
+from .cards import facet_fields, name_of
+from .records import Cache, Record
+from .state import Found, Shown, State
+
+BEFORE: Final = 3  # lines of an excerpt before the line in question
+AFTER: Final = 2
+MOST_LINES: Final = 40  # of a card's source
+MOST_PROBLEMS: Final = 400
+
+
+def game(state: State, found: Sequence[Found]) -> dict[str, Any]:
+    """What the bars and facets need to know of the game."""
+    known = state.game
+    if known is None:
+        return {"game": None, "title": "", "languages": [], "decks": [], "types": [], "facets": []}
+    lang = state.lang
+    words = {name: word.in_lang(lang) for name, word in known.words.items()}
+    return {
+        "game": known.id,
+        "title": known.title.in_lang(lang),
+        "languages": list(known.languages),
+        "lang": lang,
+        "decks": [
+            {"id": deck.id, "title": deck.title.in_lang(lang), "copies": deck.copies}
+            for deck in known.decks.values()
+        ],
+        "types": [
+            {"id": kind.id, "title": kind.name.in_lang(lang), "symbol": _sign(known, kind.id)}
+            for kind in known.types.values()
+        ],
+        "facets": [
+            {
+                "field": name,
+                "title": words.get(name, name),
+                "values": [
+                    {
+                        "value": value,
+                        "title": words.get(f"{name}-{value}", value),
+                        "symbol": _sign(known, f"{name}-{value}", value),
+                    }
+                    for value in _choices(known, name)
+                ],
+            }
+            for name in facet_fields(known)
+        ],
+        "symbols": len(known.symbols),
+    }
+
+
+def _sign(known: Game, *names: str) -> str | None:
+    """The game's own symbol of such a name, if it has one."""
+    return next((name for name in names if name in known.symbols), None)
+
+
+def _choices(known: Game, field: str) -> list[str]:
+    values: dict[str, None] = {}
+    for kind in known.types.values():
+        if field in kind.fields:
+            values |= dict.fromkeys(kind.fields[field].choices)
+    return list(values)
+
+
+# One card
+
+
+def card(
+    shown: Shown, state: State, found: Sequence[Found], cache: Cache, project: Project
+) -> dict[str, Any]:
+    dealt = shown.dealt
+    back = dealt.back
+    shared = sum(
+        1 for other in state.cards.values() if back and other.dealt.back and other.dealt.back.id == back.id
+    )
+    return {
+        "rev": state.rev,
+        "key": shown.key,
+        "faces": [_face(face, state, cache) for face in shown.faces],
+        "safe": dealt.front.component.safe,
+        "shared": shared if back and back.card is None else 0,
+        "excerpt": source_of(dealt.card, project),
+        "layout": _layout(dealt.front, state),
+        "problems": [problem(one, state, cache, project) for one in found if dealt.card.id in one.cards],
+    }
+
+
+def _layout(face: Face, state: State) -> str | None:
+    layouts = state.game.layouts if state.game else {}
+    return layouts[face.layout].label if face.layout in layouts else None
+
+
+def _face(face: Face, state: State, cache: Cache) -> dict[str, Any]:
+    digest = state.digests[face.id]
+    record = cache.record(digest) or Record()
+    places = places_of(face.svg)
+    return {
+        "side": face.side,
+        "digest": digest,
+        "layout": _layout(face, state),
+        "symbols": [
+            {"name": one.name, "x": one.box.x, "y": one.box.y, "w": one.box.width, "h": one.box.height}
+            for one in record.symbols
+        ],
+        "texts": [
+            {
+                "id": one.id,
+                "text": one.text,
+                "scale": round(one.scale, 4),
+                "lines": one.lines,
+                "overflow": one.overflow,
+                "size_pt": round(one.size, 2),
+                "x": one.box.x,
+                "y": one.box.y,
+                "w": one.box.width,
+                "h": one.box.height,
+                **dict(zip(("file", "line"), places.get(one.id, (None, None)), strict=True)),
+            }
+            for one in record.texts
+        ],
+    }
+
+
+@lru_cache(256)
+def places_of(svg: str) -> dict[str, tuple[str, int]]:
+    """Where in the layouts the elements with an id stand, by the stamps of the face."""
+    found: dict[str, tuple[str, int]] = {}
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, recover=True)
+    root = etree.fromstring(svg.encode(), parser)
+    if root is None:
+        return found
+    for element in root.iter("{*}*"):
+        identifier, line = element.get("id"), element.get("data-line")
+        if identifier and line and line.isdecimal():
+            files = element.xpath("ancestor-or-self::*[@data-file][1]/@data-file")
+            if files:
+                found.setdefault(identifier, (str(files[0]), int(line)))
+    return found
+
+
+# Sources
+
+
+def lines_of(label: str, project: Project) -> list[str]:
+    """The lines of a text file of the project; none where it cannot be read as one."""
+    if not label.endswith((".yaml", ".yml", ".svg", ".csv", ".tsv", ".json")):
+        return []
+    try:
+        return project.read_text(label).splitlines()
+    except DeckwrightError:
+        return []
+
+
+def source_of(card: Card, project: Project) -> dict[str, Any] | None:
+    """The lines that a card is written in: from its own to the next at the margin."""
+    place = card.place
+    lines = lines_of(place.file, project)
+    if place.line is None or not place.line <= len(lines):
+        return None
+    first = place.line
+    end = first
+    for text in lines[first : first + MOST_LINES]:
+        if text[:1] not in (" ", "\t", "", "-", "}", "]"):
+            break
+        end += 1
+    while end > first and not lines[end - 1].strip():
+        end -= 1
+    return {"file": place.file, "first": first, "lines": lines[first - 1 : end], "marks": []}
+
+
+def excerpt(place: Place, project: Project, severity: str, note: str) -> dict[str, Any] | None:
+    lines = lines_of(place.file, project)
+    if place.line is None or not 0 < place.line <= len(lines):
+        return None
+    first = max(1, place.line - BEFORE)
+    column = min(place.column or 1, len(lines[place.line - 1]) + 1)
+    return {
+        "file": place.file,
+        "first": first,
+        "lines": [line[:400] for line in lines[first - 1 : place.line + AFTER]],
+        "marks": [
+            {
+                "line": place.line,
+                "column": column if place.column else None,
+                "length": _length(lines[place.line - 1], column),
+                "severity": severity,
+                "note": note,
+            }
+        ],
+    }
+
+
+def _length(line: str, column: int) -> int:
+    """Of the word at a column."""
+    rest = line[column - 1 :]
+    word = rest.split(" ")[0].rstrip(",:")
+    return max(1, min(len(word), 40))
+
+
+# Problems
+
+
+def problems(found: Sequence[Found], state: State, cache: Cache, project: Project) -> dict[str, Any]:
+    listed = [problem(one, state, cache, project) for one in found[:MOST_PROBLEMS]]
+    return {"rev": state.rev, "problems": listed, "more": max(0, len(found) - MOST_PROBLEMS)}
+
+
+def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[str, Any]:
+    p = one.problem
+    key = next((key for key, shown in state.cards.items() if shown.dealt.card.id == p.card), None)
+    shown = state.cards.get(key) if key else None
+    place = p.place
+    return {
+        "id": problem_id(one),
+        "code": p.code,
+        "rule": p.rule,
+        "severity": p.severity,
+        "message": p.message,
+        "hint": p.hint,
+        "file": place.file if place else None,
+        "line": place.line if place else None,
+        "column": place.column if place else None,
+        "cell": place.cell if place else None,
+        "field": p.field,
+        "card": key,
+        "name": name_of(shown.dealt.card, state.lang) if shown else None,
+        "cards": len(one.cards),
+        "face": state.digests[shown.dealt.front.id] if shown else None,
+        "boxes": _boxes(one, shown, state, cache) if shown else [],
+        "excerpt": excerpt(place, project, p.severity, p.message) if place else None,
+    }
+
+
+def _boxes(one: Found, shown: Shown, state: State, cache: Cache) -> list[dict[str, float]]:
+    """Where on the front a problem is to be seen, as far as the drawing tells."""
+    record = cache.record(state.digests[shown.dealt.front.id]) or Record()
+    if one.problem.code != "text-overflow":
+        return []
+    return [
+        {"x": text.box.x, "y": text.box.y, "w": text.box.width, "h": text.box.height}
+        for text in record.texts
+        if text.overflow and (not one.problem.field or text.id == one.problem.field)
+    ]
+
+
+def problem_id(one: Found) -> str:
+    """The same while the fault is the same, wherever lines move to."""
+    p = one.problem
+    facts = (p.code, p.rule, p.place.file if p.place else "", p.card, p.field, p.message)
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:12]
+
+
+# Symbols
+
+
+def symbols(state: State, cache: Cache) -> dict[str, Any]:
+    """Every symbol with the cards whose front shows it."""
+    known = state.game
+    if known is None:
+        return {"rev": state.rev, "symbols": []}
+    carried: dict[str, dict[str, None]] = {}
+    for key, shown in state.cards.items():
+        for face in shown.faces:
+            record = cache.record(state.digests[face.id])
+            for one in record.symbols if record else ():
+                carried.setdefault(one.name, {}).setdefault(key)
+    groups = {name: title.in_lang(state.lang) for name, title in known.symbol_groups.items()}
+    return {
+        "rev": state.rev,
+        "symbols": [
+            {
+                "name": symbol.name,
+                "title": symbol.title.in_lang(state.lang),
+                "group": groups.get(symbol.group, symbol.group),
+                "meaning": symbol.meaning.in_lang(state.lang),
+                "file": symbol.file,
+                "line": symbol.place.line if symbol.place else None,
+                "source": symbol.place.file if symbol.place else None,
+                "version": hashlib.sha256(symbol.svg.encode()).hexdigest()[:12],
+                "cards": list(carried.get(symbol.name, ())),
+            }
+            for symbol in known.symbols.values()
+        ],
+    }
+
+
+def files_named(found: Iterable[Found], state: State) -> set[str]:
+    """The files that the page may ask an editor to open: those that a card, layout, symbol or problem stands in."""
+    known = state.game
+    files = {one.problem.place.file for one in found if one.problem.place}
+    files |= {shown.dealt.card.place.file for shown in state.cards.values()}
+    if known:
+        files |= {layout.label for layout in known.layouts.values()}
+        files |= {symbol.file for symbol in known.symbols.values()}
+        files |= {symbol.place.file for symbol in known.symbols.values() if symbol.place}
+        files |= {place.file for place in known.sheet_places.values()}
+        files.add(f"cards/{known.id}/game.yaml")
+    return files

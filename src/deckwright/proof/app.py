@@ -1,0 +1,276 @@
+"""The addresses of the page."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import mimetypes
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from importlib import resources
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from ..load import Project
+from ..problems import DeckwrightError, RequestError
+from . import answers, figures, papers
+from .bench import WIDTHS
+from .editor import open_file
+from .engine import Engine
+from .guard import Guard, Guests
+from .hub import Hub
+from .watch import changes
+from .writing import write
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+STATIC: Final = resources.files(__package__) / "static"
+KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
+# A drawing of the project shown as a picture: nothing in it runs, and nothing is fetched for it.
+PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+
+def static_files() -> dict[str, tuple[bytes, str]]:
+    """The page's own files, by name: these are served, and no path is ever looked up."""
+    return {
+        entry.name: (entry.read_bytes(), kind_of(entry.name))
+        for entry in STATIC.iterdir()
+        if entry.is_file() and not entry.name.startswith(("_", "."))
+    }
+
+
+def kind_of(name: str) -> str:
+    suffix = "." + name.rpartition(".")[2]
+    kind = KINDS.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+
+
+class Pages:
+    """The handlers. *editor*: the command that opens files, if there is one."""
+
+    def __init__(self, hub: Hub, editor: list[str] | None = None) -> None:
+        self.hub, self.editor = hub, editor
+        self.project = Project.at(hub.root)
+        self.files = static_files()
+        self._writing = asyncio.Lock()
+
+    def routes(self) -> list[Route]:
+        get: Mapping[str, Callable[[Engine, Request], dict[str, Any] | None]] = {
+            "/api/game": self.game,
+            "/api/cards": self.cards,
+            "/api/problems": self.problems,
+            "/api/sheets": self.sheets,
+            "/api/stats": self.stats,
+            "/api/odds": self.odds,
+            "/api/symbols": self.symbols,
+        }
+        return [
+            Route("/", self.page),
+            Route("/static/{name}", self.static),
+            *(Route(path, self._asked(answer)) for path, answer in get.items()),
+            Route("/api/card/{key:path}", self.card),
+            Route("/face/{digest}.png", self.face),
+            Route("/symbol/{name}.svg", self.symbol),
+            Route("/events", self.events),
+            Route("/api/open", self.open, methods=["POST"]),
+            Route("/api/write", self.write, methods=["POST"]),
+        ]
+
+    async def page(self, request: Request) -> Response:
+        data, kind = self.files["index.html"]
+        return Response(data, media_type=kind)
+
+    async def static(self, request: Request) -> Response:
+        found = self.files.get(request.path_params["name"])
+        if found is None:
+            return absent()
+        return Response(found[0], media_type=found[1], headers={"Cache-Control": "no-cache"})
+
+    def _asked(self, answer: Callable[[Engine, Request], dict[str, Any] | None]) -> Callable[..., Any]:
+        async def handler(request: Request) -> Response:
+            engine = await self.engine(request)
+            if engine is None:
+                return absent()
+            found = await run_in_threadpool(answer, engine, request)
+            return absent() if found is None else JSONResponse(found)
+
+        return handler
+
+    async def engine(self, request: Request) -> Engine | None:
+        try:
+            return await run_in_threadpool(self.hub.engine, request.query_params.get("lang", ""))
+        except RequestError:
+            return None
+
+    # Answers
+
+    def game(self, engine: Engine, request: Request) -> dict[str, Any]:
+        guest = bool(request.scope.get("state", {}).get("guest"))
+        return {
+            **answers.game(engine.state, engine.found),
+            "rev": engine.state.rev,
+            "editor": self.editor is not None and not guest,
+            "guest": guest,
+            "progress": engine.progress,
+            "summary": engine.summary,
+        }
+
+    def cards(self, engine: Engine, request: Request) -> dict[str, Any]:
+        return {"rev": engine.state.rev, "cards": list(engine.entries.values()), "summary": engine.summary}
+
+    async def card(self, request: Request) -> Response:
+        engine = await self.engine(request)
+        state = engine.state if engine else None
+        shown = state.cards.get(request.path_params["key"]) if state else None
+        if engine is None or state is None or shown is None:
+            return absent()
+        for face in shown.faces:  # what they record is asked for
+            if self.hub.cache.record(state.digests[face.id]) is None:
+                await asyncio.wrap_future(engine.picture(state.digests[face.id], WIDTHS[1]))
+        answer = await run_in_threadpool(
+            answers.card, shown, state, engine.found, self.hub.cache, self.project
+        )
+        return JSONResponse(answer)
+
+    def problems(self, engine: Engine, request: Request) -> dict[str, Any]:
+        return answers.problems(engine.found, engine.state, self.hub.cache, self.project)
+
+    def sheets(self, engine: Engine, request: Request) -> dict[str, Any]:
+        return papers.sheets(engine.state)
+
+    def stats(self, engine: Engine, request: Request) -> dict[str, Any]:
+        decks = [deck for deck in request.query_params.get("deck", "").split(",") if deck]
+        return figures.stats(engine.state, decks, number(request.query_params.get("draws"), 5, 1, 60))
+
+    def odds(self, engine: Engine, request: Request) -> dict[str, Any]:
+        query = request.query_params
+        return figures.odds(engine.state, query.get("expr", ""), query.get("versus", ""))
+
+    def symbols(self, engine: Engine, request: Request) -> dict[str, Any]:
+        return answers.symbols(engine.state, self.hub.cache)
+
+    # Pictures
+
+    async def face(self, request: Request) -> Response:
+        engine = await self.engine(request)
+        if engine is None:
+            return absent()
+        width = number(request.query_params.get("w"), WIDTHS[1], WIDTHS[0], WIDTHS[-1])
+        width = min(WIDTHS, key=lambda known: abs(known - width))
+        digest = request.path_params["digest"]
+        if not (digest.isalnum() and digest.isascii()):
+            return absent()
+        try:
+            data = await asyncio.wrap_future(engine.picture(digest, width))
+        except asyncio.CancelledError:
+            return absent()
+        if data is None:
+            return absent()
+        return Response(data, media_type="image/png", headers={"Cache-Control": FOR_EVER})
+
+    async def symbol(self, request: Request) -> Response:
+        engine = await self.engine(request)
+        game = engine.state.game if engine else None
+        symbol = game.symbols.get(request.path_params["name"]) if game else None
+        if symbol is None:
+            return absent()
+        headers = {"Content-Security-Policy": PICTURE_POLICY, "Cache-Control": "no-cache"}
+        return Response(symbol.svg, media_type="image/svg+xml", headers=headers)
+
+    async def events(self, request: Request) -> Response:
+        engine = await self.engine(request)
+        if engine is None:
+            return absent()
+        stream = self.hub.listen(request.query_params.get("lang", ""), 0)
+        headers = {"X-Accel-Buffering": "no"}
+        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+    # What the page asks to be done
+
+    async def open(self, request: Request) -> Response:
+        engine, asked = await self.engine(request), await body_of(request)
+        if engine is None or asked is None:
+            return refused(400, "That is not understood.")
+        if self.editor is None:
+            return refused(409, "No editor is known: set DECKWRIGHT_EDITOR to its command.")
+        file = str(asked.get("file", ""))
+        if file not in answers.files_named(engine.found, engine.state):
+            return refused(404, "The game has no such file.")
+        try:
+            path = self.project.locate(file)
+            open_file(self.editor, path, number(asked.get("line"), 1, 1), number(asked.get("column"), 1, 1))
+        except (DeckwrightError, OSError) as error:
+            return refused(500, f"{self.editor[0]} cannot be started: {error}")
+        return JSONResponse({"opened": file})
+
+    async def write(self, request: Request) -> Response:
+        engine, asked = await self.engine(request), await body_of(request)
+        if engine is None or asked is None or asked.get("what") not in ("pdf", "png", "html"):
+            return refused(400, "That is not understood.")
+        if self._writing.locked():
+            return refused(409, "Something is being written already.")
+        async with self._writing:
+            found = await run_in_threadpool(
+                write, self.hub, engine, str(asked["what"]), bool(asked.get("draft"))
+            )
+        return JSONResponse(found)
+
+
+def absent() -> Response:
+    return refused(404, "There is no such thing.")
+
+
+def refused(status: int, message: str) -> Response:
+    return JSONResponse({"message": message}, status)
+
+
+async def body_of(request: Request) -> dict[str, Any] | None:
+    try:
+        found = json.loads(await request.body())
+    except (ValueError, ClientDisconnect, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def number(text: Any, default: int, least: int, most: int = 10_000_000) -> int:
+    try:
+        return min(max(int(text), least), most)
+    except (TypeError, ValueError):
+        return default
+
+
+def make_app(
+    hub: Hub,
+    hosts: Iterable[str],
+    editor: list[str] | None = None,
+    guests: Guests | None = None,
+    *,
+    watching: bool = True,
+) -> ASGIApp:
+    """The page as an ASGI application; *hosts*: the values of Host that it answers to."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hub.attach(asyncio.get_running_loop())
+        stop = asyncio.Event()
+        task = asyncio.create_task(watch(hub, stop)) if watching else None
+        try:
+            yield
+        finally:
+            stop.set()
+            hub.stop()
+            if task:
+                with contextlib.suppress(asyncio.CancelledError, asyncio.TimeoutError):
+                    await asyncio.wait_for(task, 3)
+
+    return Guard(Starlette(routes=Pages(hub, editor).routes(), lifespan=lifespan), hosts, guests)
+
+
+async def watch(hub: Hub, stop: asyncio.Event) -> None:
+    async for files in changes(hub.root, stop):
+        hub.changed(files)

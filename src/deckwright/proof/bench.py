@@ -1,0 +1,205 @@
+"""Where a game is read and its faces are drawn, each again only where something that it shows has changed.
+
+One thread works here; nothing is written but the cache.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import cairocffi
+
+from ..drawing import DealtCard
+from ..faces import Face, FaceRenderer
+from ..load import load_game
+from ..model import Game
+from ..options import defaults
+from ..pipeline import named_files, placed
+from ..plates import draw
+from ..problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, problem
+from ..resources import Resources
+from ..rules import check as check_rules
+from ..rules import check_drawn
+from ..svg import Renderer
+from ..writers.png import png
+from . import lastgood
+from .digests import Digester
+from .records import Cache, Record, record_of
+from .state import Found, Shown, State
+
+WIDTHS: Final = (320, 640, 1280)  # pixels of a picture, bleed included
+ONE_UP: Final = 640  # what a face is drawn at first
+
+
+class Workbench:
+    def __init__(self, root: Path, game: str, lang: str | None = None, cache: Cache | None = None) -> None:
+        self.root, self.game, self.lang = root, game, lang
+        self.cache = cache or Cache(root / "build/.cache/proof")
+        self._faces: FaceRenderer | None = None
+        self._renderer: Renderer | None = None
+        self._digester: Digester | None = None
+        self._drawn_from: Game | None = None  # whose symbols and fonts the renderer has
+
+    def read(self, last: State, files: Sequence[str] = ()) -> State:
+        """The game as its files are now. Raises RequestError for a language that it does not have."""
+        start = time.perf_counter()
+        game, problems = load_game(self.root, self.game)
+        found = [Found(p, (p.card,) if p.card else ()) for p in problems]
+        if game is None:
+            cards = lastgood.over(last, None, {}, found)
+            return replace(
+                last,
+                rev=last.rev + 1,
+                cards=cards,
+                found=tuple(found),
+                files=tuple(files),
+                seconds=time.perf_counter() - start,
+            )
+        lang = self._language(game)
+        options, faults = defaults(game)
+        found += [Found(p) for p in faults]
+        found += [Found(p, (p.card,) if p.card else ()) for p in check_rules(game, lang, problems)]
+        dealt = self._dealt(game, lang)
+        found += self._told(game, {p.card for p in problems if p.code != "missing-art"})
+        cards = lastgood.over(last, game, dealt, found)
+        digests = self._digests(game, cards, last)
+        return State(
+            last.rev + 1,
+            time.time(),
+            game,
+            options,
+            lang,
+            cards,
+            digests,
+            tuple(found),
+            tuple(files),
+            time.perf_counter() - start,
+        )
+
+    def _language(self, game: Game) -> str:
+        if self.lang is None:
+            return game.languages[0]
+        if self.lang not in game.languages:
+            there = ", ".join(game.languages)
+            message = f"no language {self.lang!r}; there is {there}"
+            raise RequestError(
+                problem("unknown-language", message, hint=did_you_mean(self.lang, game.languages))
+            )
+        return self.lang
+
+    def _dealt(self, game: Game, lang: str) -> dict[str, Shown]:
+        faces = FaceRenderer(game, lang)
+        if self._faces is not None and self._faces.lens.lang == lang:
+            faces.take_over(self._faces)
+        self._faces = faces
+        entries = [
+            DealtCard(deck, card, faces.front(card, deck, number), faces.back(card, deck))
+            for deck in game.decks.values()
+            for number, card in enumerate(deck.cards, 1)
+        ]
+        often = Counter(entry.card.id for entry in entries)
+        return {
+            key: Shown(key, entry)
+            for entry in entries
+            for key in [entry.card.id if often[entry.card.id] == 1 else f"{entry.deck.id}/{entry.card.id}"]
+        }
+
+    def _told(self, game: Game, faulty: set[str | None]) -> list[Found]:
+        """What making the faces has found; a card whose data are at fault would only say the same again."""
+        assert self._faces is not None
+        files = named_files(game)
+        return [
+            Found(placed(p if not cards else replace(p, card=cards[0]), game, files), cards)
+            for p, cards in self._faces.told
+            if not cards or set(cards) - faulty
+        ]
+
+    def _digests(self, game: Game, cards: dict[str, Shown], last: State) -> dict[str, str]:
+        digester = self._digester = Digester(game, self.root, self._digester)
+        digests: dict[str, str] = {}
+        for shown in cards.values():
+            for face in shown.faces:
+                if face.id not in digests:
+                    kept = last.digests.get(face.id) if shown.since else None
+                    digests[face.id] = kept or digester.of(face)
+        return digests
+
+    # Drawing
+
+    def picture(self, face: Face, digest: str, width: int, state: State) -> bytes:
+        """The face with its bleed as a PNG *width* pixels wide; what drawing it records goes to the cache."""
+        kept = self.cache.picture(digest, width)
+        if kept is not None and self.cache.record(digest) is not None:
+            return kept
+        assert state.game is not None
+        component = face.component
+        across = component.size.width + 2 * component.bleed
+        down = component.size.height + 2 * component.bleed
+        scale = width / across
+        surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, width, max(1, round(down * scale)))
+        context = cairocffi.Context(surface)
+        context.set_source_rgb(1, 1, 1)
+        context.paint()
+        context.translate(component.bleed * scale, component.bleed * scale)
+        try:
+            plate = draw(face, self._renderer_for(state.game), context, scale)
+            record = record_of(plate.painted, plate.problems)
+        except DeckwrightError as error:  # no fonts, say
+            record = Record(problems=error.problems)
+        data = png(surface, scale * 25.4)
+        self.cache.keep(digest, record, width, data)
+        return data
+
+    def _renderer_for(self, game: Game) -> Renderer:
+        """A renderer with this game's resources that keeps what it has decoded of others."""
+        if self._renderer is not None and self._drawn_from is game:
+            return self._renderer
+        before, known = self._renderer, self._drawn_from
+        resources = Resources(game, self.root)
+        renderer = Renderer(resources)
+        if before is not None and known is not None:
+            renderer.store = before.store
+            if known.fonts == game.fonts:
+                resources.fonts = before.resources.fonts
+                renderer.typesetter = before.typesetter
+            if known.symbols == game.symbols:
+                renderer.symbols = before.symbols
+        self._renderer, self._drawn_from = renderer, game
+        return renderer
+
+    def drawn_problems(self, state: State) -> list[Found]:
+        """What drawing found, and the rules over what is drawn, once every face has its record."""
+        if state.game is None:
+            return []
+        files = named_files(state.game)
+        by_problem: dict[Problem, dict[str, None]] = {}
+        symbols: dict[str, Counter[str]] = {}
+        whole = True
+        for shown in state.cards.values():
+            for face in shown.faces:
+                record = self.cache.record(state.digests[face.id])
+                if record is None:
+                    whole = False
+                    continue
+                if face is shown.dealt.front:
+                    symbols[shown.dealt.card.id] = Counter(one.name for one in record.symbols)
+                for found in record.problems:
+                    cards = by_problem.setdefault(replace(found, card=None), {})
+                    cards.setdefault(found.card or shown.dealt.card.id)
+        result = [
+            Found(placed(replace(p, card=next(iter(cards))), state.game, files), tuple(cards))
+            for p, cards in by_problem.items()
+        ]
+        if whole:
+            broken = check_drawn(state.game, symbols, state.lang)
+            result += [Found(p, (p.card,) if p.card else ()) for p in broken]
+        return result
+
+
+def first_place(found: Found) -> Place:
+    return found.problem.place or Place("")

@@ -1,0 +1,112 @@
+"""What the grid shows of every card, as JSON: kept short, for a thousand cards travel at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from ..markup import RichText
+from ..model import Card, Game, Kind, Localized
+from ..problems import Severity
+from .state import Found, Shown, State
+
+MOST_VALUES: Final = 16  # of a field that is a facet
+
+
+def entries(state: State, found: Sequence[Found]) -> dict[str, dict[str, Any]]:
+    errors, warnings = _counts(found)
+    facets = facet_fields(state.game) if state.game else ()
+    return {
+        key: entry(shown, state, facets, errors[shown.dealt.card.id], warnings[shown.dealt.card.id])
+        for key, shown in state.cards.items()
+    }
+
+
+def entry(shown: Shown, state: State, facets: Sequence[str], errors: int, warnings: int) -> dict[str, Any]:
+    dealt, card = shown.dealt, shown.dealt.card
+    component = dealt.front.component
+    back = dealt.back
+    return {
+        "key": shown.key,
+        "id": card.id,
+        "name": name_of(card, state.lang),
+        "type": card.type.id,
+        "deck": dealt.deck.id,
+        "copies": card.copies,
+        "fields": {name: value for name in facets if (value := card.values.get(name)) is not None},
+        "w": component.size.width,
+        "h": component.size.height,
+        "bleed": component.bleed,
+        "r": component.shape.radius,
+        "shape": component.shape.kind,
+        "front": state.digests[dealt.front.id],
+        "back": state.digests[back.id] if back else None,
+        "errors": errors,
+        "warnings": warnings,
+        "since": shown.since,
+        "search": " ".join(texts_of(card, state.lang))[:600],
+    }
+
+
+def name_of(card: Card, lang: str) -> str:
+    """The first text that the card's type declares, else its id."""
+    for name, field in card.type.fields.items():
+        value = card.values.get(name)
+        if field.kind is Kind.TEXT and isinstance(value, Localized) and value.in_lang(lang):
+            return str(value.in_lang(lang))
+    return card.id
+
+
+def texts_of(card: Card, lang: str) -> Iterable[str]:
+    for value in card.values.values():
+        if isinstance(value, Localized):
+            text = value.in_lang(lang)
+            yield text.plain if isinstance(text, RichText) else str(text)
+        elif isinstance(value, str):
+            yield value
+
+
+def facet_fields(game: Game) -> tuple[str, ...]:
+    """Fields that are a choice of a few values, in the order in which the types declare them."""
+    found: dict[str, set[str]] = {}
+    for kind in game.types.values():
+        for field in kind.fields.values():
+            if field.kind is Kind.CHOICE:
+                found.setdefault(field.name, set()).update(field.choices)
+    return tuple(name for name, values in found.items() if 1 < len(values) <= MOST_VALUES)
+
+
+def summary(state: State, found: Sequence[Found]) -> dict[str, Any]:
+    """What the bars say."""
+    severities = Counter(one.problem.severity for one in found)
+    broken = [one for one in found if one.is_error and one.problem.place]
+    stale = state.stale
+    return {
+        "errors": severities[Severity.ERROR],
+        "warnings": severities[Severity.WARNING],
+        "notes": severities[Severity.NOTE],
+        "readable": state.game is not None and not _is_unreadable(state),
+        "stale": len(stale),
+        "since": min((shown.since for shown in stale if shown.since), default=None),
+        "files": list(state.files),
+        "broken": list(dict.fromkeys(one.problem.place.file for one in broken if one.problem.place))[:8]
+        if stale
+        else [],
+        "ms": round(state.seconds * 1000),
+        "at": state.at,
+    }
+
+
+def _is_unreadable(state: State) -> bool:
+    return bool(state.cards) and all(shown.since is not None for shown in state.cards.values())
+
+
+def _counts(found: Iterable[Found]) -> tuple[Counter[str], Counter[str]]:
+    errors: Counter[str] = Counter()
+    warnings: Counter[str] = Counter()
+    for one in found:
+        counts = {Severity.ERROR: errors, Severity.WARNING: warnings}.get(one.problem.severity)
+        if counts is not None:
+            counts.update(dict.fromkeys(one.cards, 1))
+    return errors, warnings

@@ -1,0 +1,82 @@
+"""What tells two states of a picture apart: the face as text, and the bytes of everything that it shows."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from ..faces import Face
+from ..model import Game
+
+_ASSET: Final = re.compile(r"""href\s*=\s*["'](assets/[^"'#]+)""")
+_SYMBOL: Final = re.compile(r"""(?:data-symbol="|symbol:)([\w-]+)""")
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+DRAWING: Final = ("svg", "typeset", "writers", "plates.py", "resources.py", "proof/records.py")
+MAX_DEPTH: Final = 4  # of pictures in pictures
+
+
+class Digester:
+    """Digests for one state of a game; the files of *before* are not read again where they have not changed."""
+
+    def __init__(self, game: Game, root: Path, before: Digester | None = None) -> None:
+        self._root = root
+        self._symbols = {name: symbol.svg for name, symbol in game.symbols.items()}
+        self._engine: bytes = before._engine if before else engine_digest()
+        self._fonts = hashlib.sha256("\n".join(_stamped(Path(font)) for font in game.fonts).encode()).digest()
+        self._before = before._assets if before else {}
+        self._assets: dict[str, _Asset] = {}
+
+    def of(self, face: Face) -> str:
+        whole = hashlib.sha256(self._engine + self._fonts)
+        whole.update(face.svg.encode())
+        whole.update(repr((face.component.size, face.component.bleed)).encode())
+        for name in sorted(set(_SYMBOL.findall(face.svg))):
+            whole.update(name.encode() + self._symbols.get(name, "").encode())
+        for path in sorted(set(_ASSET.findall(face.svg))):
+            whole.update(path.encode() + self._asset(path))
+        return whole.hexdigest()[:24]
+
+    def _asset(self, path: str, depth: int = 0) -> bytes:
+        """The digest of a picture and of the pictures in it."""
+        known = self._assets.get(path)
+        if known is None:
+            stamp = _stamped(self._root / path)
+            known = self._before.get(path)
+            if known is None or known.stamp != stamp:
+                known = self._read(path, stamp)
+            self._assets[path] = known
+        if not known.within or depth > MAX_DEPTH:
+            return known.digest
+        return known.digest + b"".join(self._asset(inner, depth + 1) for inner in known.within)
+
+    def _read(self, path: str, stamp: str) -> _Asset:
+        try:
+            data = (self._root / path).read_bytes()
+        except OSError:
+            return _Asset(stamp, b"missing", ())
+        inner = _ASSET.findall(data.decode(errors="replace")) if path.endswith(".svg") else []
+        return _Asset(stamp, hashlib.sha256(data).digest(), tuple(sorted(set(inner))))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asset:
+    stamp: str
+    digest: bytes
+    within: tuple[str, ...]  # the pictures that it shows
+
+
+def _stamped(path: Path) -> str:
+    try:
+        stat = path.stat()
+    except OSError:
+        return f"{path} missing"
+    return f"{path} {stat.st_size} {stat.st_mtime_ns} {stat.st_ino}"
+
+
+def engine_digest() -> bytes:
+    """Of the program that draws: another version draws other pictures."""
+    files = [path for part in DRAWING for path in sorted([PACKAGE / part, *(PACKAGE / part).glob("**/*.py")])]
+    return hashlib.sha256("\n".join(_stamped(path) for path in files if path.is_file()).encode()).digest()

@@ -1,0 +1,212 @@
+"""The thread that reads and draws: first what has changed, then pictures that a page waits for, then all the others."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from dataclasses import replace
+from typing import Any, Final
+
+from ..faces import Face
+from ..problems import Problem, Severity
+from . import cards
+from .bench import ONE_UP, Workbench
+from .state import Found, State
+
+HOLD: Final = 0.4  # seconds that a fault must last to be shown: a save may be half written
+QUIET: Final = 0.25  # seconds between two words about drawing
+
+Publish = Callable[[str, dict[str, Any]], None]  # name of the event, data; called from the thread
+
+
+class Engine:
+    def __init__(self, bench: Workbench, publish: Publish) -> None:
+        """Raises RequestError for a language that the game does not have."""
+        self.bench = bench
+        self._publish = publish
+        self._something = threading.Condition()
+        self._changes: set[str] = set()
+        self._wanted: dict[tuple[str, int], Future[bytes | None]] = {}
+        self._ends = False
+        self._told: float = 0
+        self._entries: dict[str, dict[str, Any]] = {}
+        self._summary: dict[str, Any] = {}
+        self._all_found: tuple[Found, ...] = ()
+        self._set(bench.read(State()))
+        self._thread = threading.Thread(target=self._run, name=f"proof of {bench.game}", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        with self._something:
+            self._ends = True
+            self._something.notify()
+        self._thread.join(timeout=5)
+
+    # What other threads ask
+
+    def changed(self, files: Iterable[str]) -> None:
+        """Files of the project, by label, are not as they were."""
+        with self._something:
+            self._changes.update(files)
+            self._something.notify()
+
+    def picture(self, digest: str, width: int) -> Future[bytes | None]:
+        """The picture of a face; None where no face has this digest (any more)."""
+        with self._something:
+            key = (digest, width)
+            if key not in self._wanted:
+                self._wanted[key] = Future()
+            self._something.notify()
+            return self._wanted[key]
+
+    @property
+    def state(self) -> State:
+        return self._state
+
+    @property
+    def found(self) -> tuple[Found, ...]:
+        """All problems, those of drawing too as far as it has come."""
+        return self._all_found
+
+    @property
+    def entries(self) -> dict[str, dict[str, Any]]:
+        """What the grid shows of each card, by key."""
+        return self._entries
+
+    @property
+    def summary(self) -> dict[str, Any]:
+        return self._summary
+
+    # The thread
+
+    def _run(self) -> None:
+        while True:
+            with self._something:
+                while not (self._ends or self._changes or self._wanted or self._todo):
+                    self._something.wait()
+                if self._ends:
+                    self._give_up()
+                    return
+            if self._changes:
+                self._refresh()
+            elif self._wanted:
+                self._draw_wanted()
+            else:
+                self._draw_next()
+
+    def _give_up(self) -> None:
+        for future in self._wanted.values():
+            future.cancel()
+
+    def _refresh(self) -> None:
+        with self._something:
+            files, self._changes = self._changes, set()
+        state = self.bench.read(self._state, sorted(files))
+        if self._is_worse(state) and self._wait_for_more():
+            with self._something:
+                self._changes |= files
+            return
+        self._set(state)
+
+    def _is_worse(self, state: State) -> bool:
+        """Whether cards have gone, or lost their files: it may be a save that is half written."""
+        before = self._state
+        new = {shown.key for shown in state.stale} - {shown.key for shown in before.stale}
+        return bool(new) or bool(before.cards.keys() - state.cards.keys())
+
+    def _wait_for_more(self) -> bool:
+        with self._something:
+            return bool(self._something.wait_for(lambda: self._changes or self._ends, HOLD))
+
+    def _set(self, state: State) -> None:
+        self._state = state
+        self._faces = state.faces
+        self._todo = {d: face for d, face in self._faces.items() if self.bench.cache.record(d) is None}
+        self._tell()
+        if not self._todo:
+            self._finish()
+
+    def _draw_wanted(self) -> None:
+        with self._something:
+            (digest, width), future = next(iter(self._wanted.items()))
+        face = self._faces.get(digest)
+        data = None
+        try:
+            data = self._draw(face, digest, width) if face else self.bench.cache.picture(digest, width)
+        finally:
+            with self._something:
+                del self._wanted[digest, width]
+            future.set_result(data)
+
+    def _draw_next(self) -> None:
+        digest, face = next(iter(self._todo.items()))
+        self._draw(face, digest, ONE_UP)
+
+    def _draw(self, face: Face, digest: str, width: int) -> bytes:
+        try:
+            return self.bench.picture(face, digest, width, self._state)
+        finally:
+            if self._todo.pop(digest, None) is not None:
+                self._progress()
+
+    def _progress(self) -> None:
+        if not self._todo:
+            self._finish()
+        elif time.monotonic() - self._told > QUIET:
+            self._told = time.monotonic()
+            self._publish("progress", self.progress)
+
+    @property
+    def progress(self) -> dict[str, Any]:
+        total = len(self._faces)
+        return {"done": total - len(self._todo), "total": total}
+
+    def _finish(self) -> None:
+        self._tell()
+        self._publish("progress", self.progress)
+
+    def _tell(self) -> None:
+        """Publish what is other than it was told."""
+        state = self._state
+        self._all_found = gathered((*state.found, *self.bench.drawn_problems(state)))
+        entries = cards.entries(state, self._all_found)
+        summary = cards.summary(state, self._all_found)
+        before, self._entries = self._entries, entries
+        changed = [entry for key, entry in entries.items() if before.get(key) != entry]
+        removed = [key for key in before if key not in entries]
+        told = {"rev": state.rev, **summary}
+        if changed or removed or told != self._summary:
+            self._summary = told
+            order = list(entries) if list(entries) != list(before) else None
+            self._publish("update", {**told, "cards": changed, "removed": removed, "order": order})
+
+
+def gathered(found: Iterable[Found]) -> tuple[Found, ...]:
+    """Each problem once, with all its cards, in the order of the files, errors first."""
+    groups: dict[Problem, dict[str, None]] = {}
+    for one in found:
+        cards_of = dict.fromkeys((*one.cards, *([one.problem.card] if one.problem.card else ())))
+        groups.setdefault(replace(one.problem, card=None), {}).update(cards_of)
+    rank = list(Severity)
+    together = [
+        Found(replace(p, card=next(iter(cards_of), None)), tuple(cards_of)) for p, cards_of in groups.items()
+    ]
+    return tuple(
+        sorted(
+            together,
+            key=lambda one: (
+                rank.index(one.problem.severity),
+                one.problem.place is None,
+                _place(one.problem),
+            ),
+        )
+    )
+
+
+def _place(found: Problem) -> tuple[str, int, int]:
+    place = found.place
+    return (place.file, place.line or 0, place.column or 0) if place else ("", 0, 0)

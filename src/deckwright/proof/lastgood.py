@@ -1,0 +1,65 @@
+"""A state whose files have faults, over the last one without: cards that cannot be read keep their picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ..faces import Face
+from ..faces.render import crossed_out
+from ..model import Game
+from .state import Found, Shown, State
+
+MISSING_IS_FINE = frozenset({"missing-art"})  # a frame stands for it
+
+
+def over(
+    last: State, game: Game | None, cards: Mapping[str, Shown], found: Iterable[Found]
+) -> dict[str, Shown]:
+    """*cards* as they were read, with those of *last* that a fault hides or spoils.
+
+    A card that is not there any more is kept where its file has an error, or where the game cannot be read at all; one
+    that is there is kept as it was where it has an error of its own, or where its layout cannot be used.
+    """
+    errors = [entry for entry in found if entry.is_error and entry.problem.code not in MISSING_IS_FINE]
+    files = {entry.problem.place.file for entry in errors if entry.problem.place}
+    faulty = {card for entry in errors for card in (*entry.cards, entry.problem.card) if card}
+    no_decks = game is not None and any(file.endswith("/game.yaml") for file in files)
+    result: dict[str, Shown] = {}
+    for key, before in _woven(last.cards, cards):
+        now = cards.get(key)
+        if now is None:
+            assert before is not None
+            if game is None or no_decks or before.dealt.card.place.file in files:
+                result[key] = _kept(before, last)
+        elif before is not None and (now.dealt.card.id in faulty or _is_spoilt(now)):
+            result[key] = _kept(before, last)
+        else:
+            result[key] = now
+    return result
+
+
+def _kept(before: Shown, last: State) -> Shown:
+    return Shown(before.key, before.dealt, before.since or last.at)
+
+
+def _is_spoilt(shown: Shown) -> bool:
+    return any(_is_crossed_out(face) for face in shown.faces)
+
+
+def _is_crossed_out(face: Face) -> bool:
+    return len(face.svg) < 1000 and face.svg == crossed_out(face.component)
+
+
+def _woven(last: Mapping[str, Shown], now: Mapping[str, Shown]) -> Iterable[tuple[str, Shown | None]]:
+    """The keys of *now* in their order, those of *last* alone behind the card that they stood behind."""
+    behind: dict[str | None, list[str]] = {}
+    anchor: str | None = None
+    for key in last:
+        if key in now:
+            anchor = key
+        else:
+            behind.setdefault(anchor, []).append(key)
+    yield from ((lost, last[lost]) for lost in behind.get(None, ()))
+    for key in now:
+        yield key, last.get(key)
+        yield from ((lost, last[lost]) for lost in behind.get(key, ()))

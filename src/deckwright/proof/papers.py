@@ -1,0 +1,78 @@
+"""The sheets of a state, for the page to draw them from its faces: no picture of a sheet is made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..impose import impose
+from ..impose.plan import Placement, Sheet
+from .state import State
+
+
+def sheets(state: State) -> dict[str, Any]:
+    if state.game is None or state.options is None:
+        return {"rev": state.rev, "sheets": [], "facts": {}, "problems": []}
+    spec = state.options.sheets
+    imposition = impose([shown.dealt.piece for shown in state.cards.values()], spec, state.options.own)
+    pages = [
+        _page(sheet, document.part, page, state)
+        for document in imposition.documents
+        for page, sheet in enumerate(document.sheets, 1)
+    ]
+    place = next(iter(state.game.sheet_places.values()), None)
+    margins = spec.margins
+    return {
+        "rev": state.rev,
+        "sheets": pages,
+        "facts": {
+            "paper": spec.paper.id,
+            "orientation": spec.orientation,
+            "margin": [margins.left, margins.top, margins.right, margins.bottom],
+            "gutter": spec.gutter,
+            "marks": spec.marks,
+            "backs": spec.backs,
+            "order": spec.order,
+            "copies": sum(1 for page in pages if page["side"] == "front" for _ in page["placements"]),
+            "papers": len({(page["part"], page["number"]) for page in pages}),
+            "file": place.file if place else f"cards/{state.game.id}/game.yaml",
+            "line": place.line if place else 1,
+        },
+        "faces": {
+            digest: [face.component.size.width, face.component.size.height, face.component.bleed]
+            for digest, face in state.faces.items()
+        },
+        "problems": [
+            {"message": p.message, "hint": p.hint, "severity": p.severity} for p in imposition.problems
+        ],
+    }
+
+
+def _page(sheet: Sheet, part: str, page: int, state: State) -> dict[str, Any]:
+    return {
+        "part": part,
+        "page": page,
+        "number": sheet.number,
+        "side": sheet.side,
+        "w": sheet.paper.width,
+        "h": sheet.paper.height,
+        "marks": [
+            [_short(v) for v in (line.start.x, line.start.y, line.end.x, line.end.y)] for line in sheet.marks
+        ],
+        "placements": [_placement(placement, state) for placement in sheet.placements],
+    }
+
+
+def _placement(placement: Placement, state: State) -> dict[str, Any]:
+    return {
+        "face": state.digests.get(placement.face),
+        "card": placement.card,
+        "deck": placement.deck,
+        "copy": placement.copy,
+        "rect": [_short(v) for v in placement.rect],
+        "clip": [_short(v) for v in placement.clip],
+        "rotation": placement.rotation,
+    }
+
+
+def _short(value: float) -> float:
+    return round(value, 3)

@@ -1,0 +1,106 @@
+"""Serves the page until it is stopped."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from ..problems import RequestError, problem
+from .app import make_app
+from .editor import find_editor
+from .guard import Guests
+from .hub import Hub
+from .share import own_address, qr
+
+PORT: Final = 8123
+TRIES: Final = 20  # ports after the first, where none was asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What is served, and how."""
+
+    root: Path
+    game: str
+    port: int | None = None
+    open: bool = False
+    share: bool = False
+
+
+def serve(proof: Proof, say: Callable[[str], None]) -> None:
+    """Raises RequestError where the port is taken or there is no network to share on."""
+    address = "127.0.0.1"
+    if proof.share:
+        found = own_address()
+        if found is None:
+            raise RequestError(problem("no-network", "this machine is in no network to share the page on"))
+        address = found
+    listening = bound("0.0.0.0" if proof.share else "127.0.0.1", proof.port)
+    with listening:
+        port = listening.getsockname()[1]
+        guests = Guests(lambda token: say(invitation(address, port, token))) if proof.share else None
+        hub = Hub(proof.root, proof.game)
+        hub.cache.prune()
+        app = make_app(hub, hosts(port, address if proof.share else None), find_editor(), guests)
+        config = uvicorn.Config(
+            app,
+            log_level="error",
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=1,
+            timeout_keep_alive=30,
+            h11_max_incomplete_event_size=16_384,
+            ws="none",
+        )
+        url = f"http://127.0.0.1:{port}/"
+        say(f"{proof.game}: {url}   (Ctrl+C ends it)")
+        if guests:
+            say(invitation(address, port, guests.token))
+        if proof.open:
+            webbrowser.open(url)
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def hosts(port: int, shared: str | None = None) -> set[str]:
+    names = ["127.0.0.1", "localhost", "[::1]", *([shared] if shared else [])]
+    return {f"{name}:{port}" for name in names} | ({*names} if port == 80 else set())
+
+
+def invitation(address: str, port: int, token: str) -> str:
+    url = f"http://{address}:{port}/?token={token}"
+    return f"For one guest in this network: {url}\n{qr(url)}"
+
+
+def bound(host: str, port: int | None) -> socket.socket:
+    """A socket that listens on the port, or on the first free one where none is asked for."""
+    candidates = [port] if port is not None else [*range(PORT, PORT + TRIES), 0]
+    for candidate in candidates:
+        try:
+            return _bound(host, candidate)
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES, getattr(errno, "WSAEACCES", 10013)):
+                raise
+    message = f"port {port} is taken, or not for you to use"
+    raise RequestError(problem("port-taken", message, hint="leave --port out, and a free one is found"))
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # elsewhere it would share a port that is taken
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+        found.listen(128)
+    except OSError:
+        found.close()
+        raise
+    return found

@@ -1,0 +1,125 @@
+// What is wrong, worst first; and of one problem its picture, its place, its lines, what to do.
+
+import { $, button, counted, el, icon, segments, svg } from "./dom.js";
+import { ask, cards, on, status } from "./data.js";
+import { address, amend, go, parse } from "./route.js";
+import { empty, excerpt, face, openPlace, opener, place } from "./parts.js";
+
+const HEADS = { error: ["Errors", "stop the build"], warning: ["Warnings", "print, with a loss"], note: ["Notes", ""] };
+
+export function problemsView(root) {
+  let all = [];
+  let more = 0;
+  let chosen = parse().query.get("severity") || "";
+  let selected = parse().query.get("sel");
+  const solved = new Map();
+  const listing = el("section", { class: "list", "aria-label": "Problems" });
+  const detail = el("section", { class: "detail", "aria-label": "One problem", "aria-live": "off" });
+  root.className = `problems-view${selected ? " chosen" : ""}`;
+  root.append(listing, detail);
+
+  const visible = () => all.filter((one) => !chosen || one.severity === chosen);
+
+  async function read() {
+    const answer = await ask("/api/problems");
+    const now = new Set(answer.problems.map((one) => one.id));
+    for (const one of all) if (!now.has(one.id) && one.id === selected) solved.set(one.id, one);
+    for (const id of now) solved.delete(id);
+    all = [...answer.problems, ...solved.values()];
+    more = answer.more;
+    if (innerWidth >= 900 && (!selected || !all.some((one) => one.id === selected))) selected = visible()[0]?.id || null;
+    draw();
+  }
+
+  function draw() {
+    const n = (severity) => all.filter((one) => one.severity === severity && !solved.has(one.id)).length;
+    const top = listing.scrollTop;
+    const found = visible();
+    const groups = Object.entries(HEADS).map(([severity, [title, what]]) => [severity, title, what, visible().filter((one) => one.severity === severity)]).filter(([, , , found]) => found.length);
+    listing.replaceChildren(
+      el("div", { class: "tools" }, segments("Severity", [["", `All ${n("error") + n("warning") + n("note")}`], ["error", [icon("error", "errors"), String(n("error"))]], ["warning", [icon("warning", "warnings"), String(n("warning"))]], ...(n("note") ? [["note", [icon("note", "notes"), String(n("note"))]]] : [])], chosen, (value) => { chosen = value; amend({ severity: value }); draw(); })),
+      ...groups.map(([, title, what, found]) => el("div", {}, el("h2", {}, title, el("span", { class: "n" }, what)), el("ul", { class: "rows" }, found.map(row)))),
+      found.length ? "" : el("p", { class: "hint phone-only" }, chosen ? "None of these." : `No problems: ${counted(cards.size, "card")} checked.`),
+      more ? el("p", { class: "hint" }, `… and ${more} more.`) : "");
+    listing.scrollTop = top;
+    drawDetail();
+  }
+
+  function row(one) {
+    const card = cards.get(one.card);
+    return el("li", {}, el("a", { href: address("problems", [], { severity: chosen, sel: one.id }), class: `problem-row${solved.has(one.id) ? " solved" : ""}`, "aria-current": one.id === selected ? "true" : null, data: { id: one.id }, onclick: (event) => { event.preventDefault(); select(one.id); } },
+      icon(one.severity, one.severity),
+      el("span", { class: "grow" }, el("b", {}, solved.has(one.id) ? `Solved: ${one.message}` : one.message),
+        el("span", { class: "under" }, [one.name, one.rule ? `${one.code}: ${one.rule}` : one.code].filter(Boolean).join(" · ")),
+        el("code", { class: "path" }, place(one.file?.split("/").pop(), one.line, one.column))),
+      card ? face(card, "front", 44) : null));
+  }
+
+  function select(id, focus = false) {
+    selected = id;
+    amend({ sel: id || "" });
+    root.classList.toggle("chosen", Boolean(id));
+    draw();
+    if (focus) $(`[data-id="${id}"]`, listing)?.focus();
+  }
+
+  function drawDetail() {
+    const found = visible();
+    const one = all.find((other) => other.id === selected);
+    if (!found.length) { detail.replaceChildren(empty(chosen ? "None of these" : "No problems", el("p", {}, `${counted(cards.size, "card")} checked${status.progress.done < status.progress.total ? `; drawing ${status.progress.done} of ${status.progress.total} faces` : ""}.`))); return; }
+    if (!one) { detail.replaceChildren(); return; }
+    const at = found.indexOf(one);
+    const card = cards.get(one.card);
+    detail.replaceChildren(
+      el("div", { class: "tools" }, button([icon("left"), "Problems"], { class: "quiet phone-only", onclick: () => select(null) }), el("span", { class: "position" }, `${at + 1} of ${found.length}`),
+        button(icon("left"), { class: "quiet icon-only", "aria-label": "Previous problem", disabled: at <= 0, onclick: () => select(found[at - 1].id) }),
+        button(icon("right"), { class: "quiet icon-only", "aria-label": "Next problem", disabled: at >= found.length - 1, onclick: () => select(found[at + 1].id) }),
+        el("span", { class: "grow" }), button("Copy", { class: "quiet", onclick: (event) => copy(event.target, one) }), one.file ? opener(one.file, one.line, one.column, { primary: true }) : ""),
+      el("div", { class: "finding" },
+        el("div", { class: "finding-text" },
+          el("p", { class: "row" }, icon(one.severity, one.severity), el("code", { class: `code ${one.severity}` }, one.rule ? `${one.code}: ${one.rule}` : one.code), solved.has(one.id) ? el("span", { class: "code ok" }, "solved") : null),
+          el("h1", {}, capital(one.message)),
+          one.boxes.length && card ? closeUp(card, one) : null,
+          one.file ? el("p", {}, el("code", { class: "path" }, place(one.file, one.line, one.column)), one.field ? el("span", { class: "under" }, ` field ${one.field}`) : null, one.cell ? el("span", { class: "under" }, ` cell ${one.cell}`) : null) : null,
+          excerpt(one.excerpt),
+          one.hint ? [el("h3", {}, "What to do"), el("p", { class: "todo" }, capital(one.hint))] : null),
+        card ? el("div", { class: "finding-card" },
+          el("a", { href: address("card", [card.key]), "aria-label": `Open ${card.name}` }, framed(card, one)),
+          el("p", { class: "row" }, el("b", { class: "grow" }, card.name), el("span", { class: "n" }, `×${card.copies}`)),
+          el("p", { class: "under" }, one.cards > 1 ? `The same on ${counted(one.cards - 1, "more card", "more cards")}.` : "Same on no other card.")) : null));
+  }
+  const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+  function framed(card, one) {
+    const frame = face(card, "front", 286, { eager: true });
+    if (!one.boxes.length) return frame;
+    return el("span", { class: "framed" }, frame, svg("svg", { class: "found", viewBox: `0 0 ${card.w} ${card.h}`, "aria-hidden": "true" }, one.boxes.map((box) => [svg("rect", { class: "casing", x: box.x - 0.6, y: box.y - 0.6, width: box.w + 1.2, height: box.h + 1.2, rx: 0.8 }), svg("rect", { x: box.x - 0.6, y: box.y - 0.6, width: box.w + 1.2, height: box.h + 1.2, rx: 0.8 })])));
+  }
+  // The picture, enlarged on the finding: the frame shows a part of the card as wide as the box and its surroundings.
+  function closeUp(card, one) {
+    const [box] = one.boxes;
+    const wide = Math.min(card.w, Math.max(box.w * 1.35, 34));
+    const high = Math.min(wide * 0.42, card.h);
+    const x = Math.min(Math.max(0, box.x + box.w / 2 - wide / 2), card.w - wide);
+    const y = Math.min(Math.max(0, box.y + box.h / 2 - high / 2), card.h - high);
+    const frame = framed(card, one);
+    frame.style.setProperty("width", `${(card.w / wide) * 100}%`);
+    frame.style.setProperty("left", `${(-x / wide) * 100}%`);
+    frame.style.setProperty("top", `${(-y / high) * 100}%`);
+    return el("div", { class: "close-up", style: { "aspect-ratio": `${wide} / ${high}` } }, frame);
+  }
+  async function copy(node, one) {
+    try { await navigator.clipboard.writeText(`${place(one.file, one.line, one.column)}: ${one.severity}: ${one.message} [${one.code}]`); node.textContent = "Copied"; } catch { node.textContent = "Not allowed"; }
+  }
+  const step = (by) => { const found = visible(); const at = found.findIndex((one) => one.id === selected); const next = found[at + by]; if (next) select(next.id, true); };
+
+  read();
+  const off = [on("update", read), on("progress", read)];
+  return {
+    keys: { j: () => step(1), k: () => step(-1), ArrowDown: (event) => { event.preventDefault(); step(1); }, ArrowUp: (event) => { event.preventDefault(); step(-1); }, p: () => step(1), P: () => step(-1),
+      e: () => { const one = all.find((other) => other.id === selected); if (one?.file) openPlace(one.file, one.line, one.column); },
+      Enter: (event) => { const one = all.find((other) => other.id === selected); if (one?.card && !event.target.closest("button")) { event.preventDefault(); go("card", [one.card]); } },
+      Escape: () => (root.classList.contains("chosen") && innerWidth < 900 ? select(null) : go("cards")) },
+    leave() { for (const stop of off) stop(); },
+  };
+}

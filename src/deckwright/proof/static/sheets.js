@@ -1,0 +1,120 @@
+// The sheets as they will be printed, drawn from the faces: pairs in a strip, one pair large, a placement in figures.
+
+import { $, button, counted, el, icon, mm, segments, size, svg } from "./dom.js";
+import { ask, cards, faceUrl, on } from "./data.js";
+import { address, amend, go, parse } from "./route.js";
+import { empty, facts, opener, place, section } from "./parts.js";
+import { inspectorShell } from "./inspector.js";
+
+export function sheetsView(root) {
+  let all = { sheets: [], facts: {}, faces: {} };
+  let pairs = [];
+  const { query } = parse();
+  let at = Math.max(0, Number(query.get("page") || 1) - 1);
+  let view = query.get("view") || "pair";
+  let selected = null;  // index of a placement on the front
+  const strip = el("nav", { class: "sheet-strip", "aria-label": "Sheets" });
+  const tools = el("div", { class: "tools" });
+  const stage = el("div", { class: "stage one" });
+  const side = inspectorShell("Sheet");
+  root.className = "sheets-view with-inspector";
+  root.append(strip, el("section", { class: "work", "aria-label": "Sheet" }, tools, stage), side);
+
+  async function read() {
+    all = await ask("/api/sheets");
+    const byPaper = new Map();
+    for (const page of all.sheets) {
+      const name = `${page.part}/${page.number}`;
+      if (!byPaper.has(name)) byPaper.set(name, {});
+      byPaper.get(name)[page.side] ??= page;
+    }
+    pairs = [...byPaper.values()];
+    at = Math.min(at, Math.max(0, pairs.length - 1));
+    draw();
+  }
+  function draw() {
+    if (!pairs.length) { stage.replaceChildren(empty("No sheets", el("p", {}, "There is no card to print."))); return; }
+    drawStrip(); drawTools(); drawStage(); drawSide();
+  }
+  const sides = (pair) => (view === "pair" || view === "light" ? ["front", "back"] : [view]).filter((one) => pair[one]);
+
+  function sheet(page, width, { clickable = false, name = "" } = {}) {
+    const layer = svg("svg", { class: "paper", viewBox: `0 0 ${page.w} ${page.h}`, role: "img", "aria-label": name });
+    layer.append(svg("rect", { class: "white", width: page.w, height: page.h }));
+    page.placements.forEach((one, index) => {
+      const [x, y, w, h] = one.clip;
+      const [fw, fh, b] = all.faces[one.face] || [one.rect[2], one.rect[3], 0];
+      const [rx, ry, rw, rh] = one.rect;
+      const id = `clip-${page.number}-${page.side}-${index}-${width}`;
+      layer.append(svg("clipPath", { id }, svg("rect", { x, y, width: w, height: h })));
+      const turn = { 0: "", 90: `rotate(90) translate(0 ${-rw})`, 180: `rotate(180) translate(${-rw} ${-rh})`, 270: `rotate(270) translate(${-rh} 0)` }[one.rotation];
+      const image = svg("image", { href: one.face ? faceUrl(one.face, (width * fw) / page.w) : null, x: -b, y: -b, width: fw + 2 * b, height: fh + 2 * b, preserveAspectRatio: "none" });
+      layer.append(svg("g", { "clip-path": `url(#${id})` }, svg("g", { transform: `translate(${rx} ${ry}) ${turn}` }, image)));
+      if (clickable) layer.append(svg("rect", { class: `cell${selected === index ? " on" : ""}`, x: rx, y: ry, width: rw, height: rh, onclick: () => { selected = selected === index ? null : index; drawStage(); drawSide(); }, ondblclick: () => { if (one.card) go("card", [one.card]); } }));
+    });
+    layer.append(...page.marks.map(([x1, y1, x2, y2]) => svg("path", { class: "mark", d: `M${x1} ${y1}L${x2} ${y2}` })));
+    if (clickable) { const [l, t, r, b] = all.facts.margin; layer.append(svg("rect", { class: "margin", x: l, y: t, width: page.w - l - r, height: page.h - t - b })); }
+    return layer;
+  }
+
+  function drawStrip() {
+    const top = strip.scrollTop;
+    const left = strip.scrollLeft;
+    strip.replaceChildren(...pairs.map((pair, index) => el("a", { href: address("sheets", [], { page: index + 1, view: view === "pair" ? "" : view }), class: "pair", "aria-label": `Sheet ${index + 1}`, "aria-current": index === at ? "true" : null, onclick: (event) => { event.preventDefault(); turn(index); } },
+      ["front", "back"].filter((one) => pair[one]).map((one) => el("span", {}, sheet(pair[one], 70, { name: `Sheet ${index + 1}, ${one}` }), el("small", {}, `${index + 1} ${one}`))))));
+    strip.scrollTop = top;
+    strip.scrollLeft = left;
+    $("[aria-current]", strip)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+  function drawTools() {
+    tools.replaceChildren(el("b", {}, `Sheet ${at + 1} of ${pairs.length}`),
+      button(icon("left"), { class: "quiet icon-only", "aria-label": "Previous sheet", disabled: at === 0, onclick: () => turn(at - 1) }), button(icon("right"), { class: "quiet icon-only", "aria-label": "Next sheet", disabled: at === pairs.length - 1, onclick: () => turn(at + 1) }),
+      el("span", { class: "grow" }),
+      segments("Side", [["front", "Front"], ["back", "Back"], ["pair", "Pair"], ["light", "Against the light"]].filter(([id]) => id !== "back" && id !== "light" || pairs[at].back), view, (next) => { view = next; amend({ view: next === "pair" ? "" : next }); drawTools(); drawStage(); }));
+  }
+  function drawStage() {
+    const pair = pairs[at];
+    const shown = view === "light" ? ["front"] : sides(pair);
+    const box = stage.getBoundingClientRect();
+    const page = pair[shown[0]] || pair.front;
+    const room = (box.width - 40 - (shown.length - 1) * 32) / (innerWidth < 640 ? 1 : shown.length);
+    const width = Math.max(160, Math.min(room, ((box.height - 72) * page.w) / page.h));
+    stage.replaceChildren(el("div", { class: "table papers" }, shown.map((one) => el("figure", { style: { width: `${width}px` } },
+      el("figcaption", {}, el("b", {}, one === "front" ? "Front" : "Back"), one === "back" ? " flip on the " + (all.facts.backs === "short-edge" ? "short" : "long") + " edge" : view === "light" ? " with the back shining through" : ""),
+      el("div", { class: "paper-of" }, sheet(pair[one], width, { clickable: one === "front", name: `Sheet ${at + 1}, ${one}` }), view === "light" && pair.back ? el("div", { class: "shine" }, sheet(pair.back, width, { name: "Back" })) : null)))));
+    if (selected !== null && pair.back && view === "pair") mirror(pair);
+  }
+  function mirror(pair) {
+    const one = pair.front.placements[selected];
+    const twin = pair.back.placements.find((other) => other.copy === one?.copy && Math.abs(mirrored(pair, one)[0] - other.rect[0]) < 0.6 && Math.abs(mirrored(pair, one)[1] - other.rect[1]) < 0.6);
+    const layer = stage.querySelectorAll(".paper")[1];
+    if (twin && layer) layer.append(svg("rect", { class: "cell on", x: twin.rect[0], y: twin.rect[1], width: twin.rect[2], height: twin.rect[3] }));
+  }
+  const mirrored = (pair, one) => (all.facts.backs === "short-edge" ? [one.rect[0], pair.front.h - one.rect[1] - one.rect[3]] : [pair.front.w - one.rect[0] - one.rect[2], one.rect[1]]);
+
+  function drawSide() {
+    const pair = pairs[at];
+    const one = selected !== null ? pair.front?.placements[selected] : null;
+    const card = one ? [...cards.values()].find((other) => other.id === one.card) : null;
+    const { facts: f } = all;
+    side.replaceChildren(
+      one ? section("Placement", facts([["Card", card ? el("a", { href: address("card", [card.key]) }, card.name) : one.card], ["Copy", card ? `${one.copy} of ${card.copies}` : String(one.copy)], ["Front", `x ${mm(one.rect[0])}, y ${mm(one.rect[1])} mm`], pair.back ? ["Back", `x ${mm(mirrored(pair, one)[0])}, y ${mm(mirrored(pair, one)[1])} mm`] : null, ["Size", size(one.rect[2], one.rect[3])], one.rotation ? ["Turned", `${one.rotation}°`] : null])) : el("p", { class: "hint" }, "Click a card on the front to see where it stands."),
+      section(["Sheet", el("span", { class: "grow" }), f.file ? opener(f.file, f.line, 1) : null], facts([["Paper", `${String(f.paper).toUpperCase()}, ${size((pair.front || pair.back).w, (pair.front || pair.back).h)}`], ["Margin", `${f.margin.map(mm).join(", ")} mm`], ["Gutter", f.gutter === null ? "as wide as the bleed" : f.gutter ? `${mm(f.gutter)} mm` : "0, one cut per line"], ["Marks", f.marks], ["Backs", f.backs], ["Order", f.order]]), el("p", { class: "under" }, el("code", {}, place(f.file, f.line)))),
+      ...all.problems.map((problem) => el("div", { class: "panel problem-line" }, icon(problem.severity), el("div", {}, el("p", {}, problem.message), problem.hint ? el("p", { class: "under" }, problem.hint) : null))),
+      section("Whole job", facts([["Copies", String(f.copies)], ["Sheets", counted(f.papers, "sheet")], ["Last sheet", counted((pairs.at(-1).front || pairs.at(-1).back).placements.length, "card")]])));
+  }
+  function turn(to) {
+    if (!pairs[to]) return;
+    at = to; selected = null;
+    amend({ page: at ? at + 1 : "" });
+    draw();
+  }
+  read();
+  const off = on("update", (news) => { if (news.pictures || news.added.length || news.removed.length || news.changed.length) read(); });
+  const resized = new ResizeObserver(() => { if (pairs.length) drawStage(); });
+  resized.observe(stage);
+  return {
+    keys: { j: () => turn(at + 1), k: () => turn(at - 1), ArrowRight: () => turn(at + 1), ArrowLeft: () => turn(at - 1), ArrowDown: () => turn(at + 1), ArrowUp: () => turn(at - 1), f: () => { view = view === "back" ? "front" : "back"; draw(); }, Escape: () => go("cards") },
+    leave() { off(); resized.disconnect(); },
+  };
+}

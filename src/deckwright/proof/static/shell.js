@@ -1,0 +1,181 @@
+// What stands round every view: the bar, the status line, the panel over a broken file, the menu that writes.
+
+import { $, alarm, button, clock, counted, el, icon, key, remember, tell } from "./dom.js";
+import { ask, cards, file, game, on, post, since, status } from "./data.js";
+import { address, amend, go, parse } from "./route.js";
+import { excerpt, opener, place } from "./parts.js";
+
+const VIEWS = [
+  ["cards", "Cards", "cards"], ["sheets", "Sheets", "sheets"], ["problems", "Problems", "error"],
+  ["stats", "Statistics", "stats"], ["symbols", "Symbols", "symbols"],
+];
+export const viewNames = VIEWS.map(([name]) => name);
+
+const current = () => {
+  const { view } = parse();
+  return { card: "cards", compare: "cards" }[view] || view;
+};
+
+export function drawBar() {
+  const { query } = parse();
+  const lang = query.get("lang") || game.lang;
+  const tabs = VIEWS.map(([name, title, sign]) =>
+    el("a", { href: address(name), "aria-current": current() === name ? "page" : null, class: name === "problems" && status.summary.errors ? "alarm" : null, data: { view: name } },
+      icon(sign), el("span", { class: "tab-name" }, title), el("span", { class: "tab-count" }, count(name))));
+  $("#bar").replaceChildren(
+    el("span", { class: "brand" }, icon("cards"), el("b", {}, "Deckwright")),
+    el("span", { class: "game-name" }, game.title || ""),
+    game.languages.length > 1 && !file
+      ? el("select", { class: "quiet", "aria-label": "Language", onchange: (event) => { amend({ lang: event.target.value === game.languages[0] ? "" : event.target.value }); location.reload(); } },
+          game.languages.map((one) => el("option", { value: one, selected: one === lang }, one)))
+      : null,
+    el("nav", { "aria-label": "Views" }, tabs),
+    el("span", { class: "bar-end" },
+      button("?", { class: "quiet icon-only", "aria-label": "Keys", popovertarget: "keys" }),
+      button(icon(isDark() ? "sun" : "moon"), { class: "quiet icon-only", "aria-label": isDark() ? "Light theme" : "Dark theme", onclick: toggleTheme }),
+      file || game.guest ? null : button("Write…", { class: "write", popovertarget: "write" })));
+}
+
+function count(name) {
+  const { errors, warnings } = status.summary;
+  if (name === "cards") return String(cards.size);
+  if (name === "symbols") return String(game.symbols ?? "");
+  if (name === "problems") {
+    if (!errors && !warnings) return "0";
+    return [errors ? [icon("error", "errors"), el("b", { class: "is-error" }, String(errors))] : null,
+      warnings ? [icon("warning", "warnings"), el("b", { class: "is-warning" }, String(warnings))] : null].flat();
+  }
+  return "";
+}
+
+// Theme and surround: the person's own, not the address's.
+const dark = matchMedia("(prefers-color-scheme: dark)");
+export const isDark = () => {
+  const chosen = remember.get("theme", "");
+  return chosen ? chosen === "dark" : dark.matches;
+};
+export function applyTheme() {
+  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+  document.documentElement.dataset.surround = remember.get("surround", "theme");
+}
+export function toggleTheme() {
+  remember.set("theme", isDark() ? "light" : "dark");
+  applyTheme();
+  drawBar();
+}
+export function nextSurround() {
+  const all = ["theme", "white", "mid", "black"];
+  remember.set("surround", all[(all.indexOf(remember.get("surround", "theme")) + 1) % all.length]);
+  applyTheme();
+}
+dark.addEventListener("change", () => { applyTheme(); drawBar(); });
+
+let written = null;
+let announced = "";
+export function drawStatus() {
+  const { summary, progress, gone } = status;
+  const line = $("#status");
+  const copies = [...cards.values()].reduce((sum, card) => sum + card.copies, 0);
+  line.className = gone !== null || summary.stale ? "bad" : "";
+  let left;
+  if (file) left = [dot("ok"), `Proof of ${new Date(file.at * 1000).toLocaleString()}`];
+  else if (gone !== null) left = [dot("bad"), el("b", {}, "Deckwright has stopped"), el("span", { class: "more" }, `What you see is from ${clock(summary.at || gone)}. The page looks again every 2 s and goes on by itself.`)];
+  else if (summary.stale) left = [dot("bad"), el("b", {}, brokenTitle()), el("span", { class: "more" }, `${counted(summary.stale, "card shows its", "cards show their")} last good picture`)];
+  else if (progress.done < progress.total) left = [el("span", { class: "ring" }), `Drawing ${progress.done} of ${progress.total} faces`];
+  else left = [dot("ok"), "Up to date", summary.files?.length ? el("span", { class: "more" }, `${short(summary.files)} · ${summary.ms} ms`) : null];
+  const right = summary.stale && gone === null ? `since ${since()}` : `${counted(cards.size, "card")} · ${counted(copies, "copy", "copies")}`;
+  line.replaceChildren(el("span", { class: "left" }, left), el("span", { class: "middle", role: "status" }, written || ""), el("span", { class: "right" }, right));
+  if (gone !== null && announced !== "gone") { announced = "gone"; alarm("Deckwright has stopped. The page goes on by itself when it is back."); }
+  else if (gone === null && announced === "gone") { announced = ""; alarm(""); }
+}
+
+const dot = (kind) => el("span", { class: `dot ${kind}` });
+const short = (files) => (files.length > 1 ? counted(files.length, "file") : files[0].split("/").pop());
+const brokenTitle = () => {
+  const files = status.summary.broken || [];
+  if (!files.length) return "Some cards have faults";
+  return files.length === 1 ? `${files[0].split("/").pop()} has a fault` : `${counted(files.length, "file")} have faults`;
+};
+
+// The panel over a broken file: never in the way of work, never with the focus.
+let fault = null;
+let folded = false;
+export async function drawFault() {
+  const { summary } = status;
+  if (!summary.stale) { fault?.remove(); fault = null; folded = false; alarm(""); return; }
+  const { problems } = await ask("/api/problems");
+  if (!status.summary.stale) return;
+  const first = problems.find((one) => one.severity === "error" && (summary.broken || []).includes(one.file)) || problems[0];
+  if (!first) return;
+  const name = first.file ? first.file.split("/").pop() : game.title;
+  alarm(`${brokenTitle()}: ${first.message}`);
+  const more = problems.filter((one) => one.severity === "error").length - 1;
+  const content = el("details", { open: !folded, ontoggle: (event) => { folded = !event.target.open; } },
+    el("summary", {}, icon("error"), el("b", {}, `${name} has a fault`), icon("down")),
+    el("p", {}, `${counted(summary.stale, "card keeps its", "cards keep their")} picture of ${since()}. The page mends itself when the file does.`),
+    el("p", { class: "row" }, el("code", { class: "code error" }, first.code), el("code", { class: "path" }, place(first.file, first.line, first.column)), el("span", { class: "grow" }), opener(first.file, first.line, first.column)),
+    el("p", { class: "message" }, first.message),
+    excerpt(first.excerpt),
+    first.hint ? el("p", { class: "todo" }, first.hint) : null,
+    more > 0 ? el("p", {}, el("a", { href: address("problems") }, `${counted(more, "more error")}`)) : null);
+  const panel = el("aside", { class: "fault", "aria-label": "A file has a fault" }, content);
+  if (fault) fault.replaceWith(panel); else document.body.append(panel);
+  fault = panel;
+}
+
+export function drawMenus() {
+  const outcome = el("p", { class: "outcome", role: "status" });
+  const draft = el("input", { type: "checkbox", id: "draft" });
+  const start = async (what, event) => {
+    const pressed = event.currentTarget;
+    pressed.disabled = true;
+    outcome.textContent = "Writing…";
+    try {
+      const answer = await post("/api/write", { what, draft: draft.checked });
+      if (answer.written.length) {
+        const [one] = answer.written;
+        const many = answer.count > 1 && what === "png" ? `${answer.count} pictures in ${one.replace(/\/[^/]*$/, "/")}` : answer.written.join(", ");
+        written = `Wrote ${many}${answer.pages ? `, ${counted(answer.pages, "page")}` : ""}`;
+        outcome.textContent = written;
+      } else {
+        outcome.replaceChildren(answer.message ? `Not written: ${answer.message} ` : `Not written: ${counted(answer.errors, "error")}. `,
+          answer.message ? "" : el("a", { href: address("problems") }, "Show them"), answer.message ? "" : " or tick Draft.");
+      }
+    } catch (error) { outcome.textContent = `Not written: ${error.message}`; }
+    pressed.disabled = false;
+    drawStatus();
+  };
+  const option = (what, title, more) => button(el("span", {}, el("b", {}, title), el("small", {}, more)), { onclick: (event) => start(what, event) });
+  document.body.append(
+    el("div", { id: "write", popover: "auto", class: "menu", "aria-label": "Write files" },
+      option("pdf", "Write PDF", "sheets as game.yaml says"),
+      option("png", "Write PNG", "a picture of every face, 300 dpi"),
+      option("html", "Write proof.html", "this page as one file, to mail"),
+      el("label", { class: "check" }, draft, "Draft: write although there are errors"),
+      el("p", { class: "where" }, "to ", el("code", {}, `build/${game.game || ""}/`)),
+      outcome),
+    el("div", { id: "keys", popover: "auto", class: "menu keys" }, el("h2", {}, "Keys"), el("dl", {}, KEYS.flatMap(([keys, what]) => [el("dt", {}, keys.split(" ").map(key)), el("dd", {}, what)]))));
+}
+
+const KEYS = [
+  ["1 … 5", "views"], ["/", "find"], ["← ↑ ↓ →", "move"], ["Enter", "open the card large"], ["Esc", "back, then clear the filter"],
+  ["Space", "pick a second card"], ["C", "compare the picked cards, or the languages of one"], ["F", "flip"],
+  ["B T S X", "bleed, trim, safe zone, boxes"], ["M", "all marks off or on"], ["E", "open in the editor"],
+  ["P ⇧P", "next, previous card with a problem"], ["J K", "next, previous in a list"], ["+ −", "larger, smaller"],
+  ["0", "fit"], ["I", "inspector"], ["L", "next language"], ["D", "theme"], ["W", "surround"],
+];
+
+export function watchStatus() {
+  on("status", () => { drawStatus(); drawFault(); for (const tab of document.querySelectorAll("#bar nav a")) { if (tab.dataset.view === "problems") tab.classList.toggle("alarm", status.summary.errors > 0); $(".tab-count", tab).replaceChildren(...[count(tab.dataset.view)].flat(2).filter(Boolean)); } });
+  on("game", drawBar);
+  on("update", ({ pictures }) => { if (pictures) tell(counted(pictures, "card redrawn", "cards redrawn")); });
+}
+
+export const nextLanguage = () => {
+  if (file || game.languages.length < 2) return;
+  const now = parse().query.get("lang") || game.languages[0];
+  const next = game.languages[(game.languages.indexOf(now) + 1) % game.languages.length];
+  amend({ lang: next === game.languages[0] ? "" : next });
+  location.reload();
+};
+export { go };

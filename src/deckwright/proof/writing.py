@@ -1,0 +1,51 @@
+"""The buttons: sheets, pictures, and the page as one file. Everything goes below `build/`, and nothing else can."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ..files import shown, write_beside
+from ..pipeline import Request, build
+from ..problems import DeckwrightError, Severity, problem
+from .engine import Engine
+from .hub import Hub
+
+
+def write(hub: Hub, engine: Engine, what: str, draft: bool) -> dict[str, Any]:
+    """Write, and tell what was written, or what forbids it."""
+    try:
+        folder = build_folder(hub.root)
+        if what == "html":
+            from .export import export
+
+            target = folder / hub.game / f"{hub.game}-proof.html"
+            data = export(engine)
+            write_beside(target, data, label=shown(target, hub.root))
+            return {"written": [shown(target, hub.root)], "pages": 0}
+        lang = engine.state.lang or None
+        built = build(
+            Request(hub.root, hub.game, lang=lang, sheets={"format": what}, out=folder, draft=draft)
+        )
+    except DeckwrightError as error:
+        return {"written": [], "errors": len(error.problems), "message": str(error.problems[0].message)}
+    if not built.written:
+        errors = sum(found.severity is Severity.ERROR for found in built.problems)
+        return {"written": [], "errors": errors}
+    paths = [
+        shown(artifact.path, hub.root) for artifact in built.artifacts if artifact.path.suffix != ".json"
+    ]
+    return {
+        "written": paths[:3],
+        "count": len(paths),
+        "pages": sum(artifact.pages for artifact in built.artifacts),
+    }
+
+
+def build_folder(root: Path) -> Path:
+    """`build/`, which must not lead out of the project. Raises DeckwrightError."""
+    folder = root / "build"
+    if not folder.resolve().is_relative_to(root.resolve()):
+        message = "build/ leads out of the project; the page writes nothing there"
+        raise DeckwrightError(problem("outside-project", message))
+    return folder
