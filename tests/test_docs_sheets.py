@@ -6,6 +6,7 @@ from textwrap import dedent
 
 from deckwright.impose import OPTIONS, papers, read_template
 from deckwright.impose.spec import Backs, Bleed, Copies, Marks, Order, Orientation
+from deckwright.options import OUTPUT_OPTIONS, Format
 from deckwright.sizes import size_by_name
 
 PAGE = (Path(__file__).parent.parent / "docs" / "sheets.md").read_text(encoding="utf-8")
@@ -13,7 +14,7 @@ TABLE = dict(re.findall(r"^\| `([\w-]+)` \| (.+?) \|", PAGE, re.MULTILINE))
 
 
 def test_every_option() -> None:
-    assert tuple(TABLE) == OPTIONS
+    assert tuple(TABLE) == (*OPTIONS, *OUTPUT_OPTIONS)
 
 
 def test_every_value() -> None:
@@ -24,6 +25,7 @@ def test_every_value() -> None:
         "order": Order,
         "copies": Copies,
         "bleed": Bleed,
+        "format": Format,
     }
     for option, kind in kinds.items():
         assert TABLE[option] == ", ".join(kind)
