@@ -14,7 +14,7 @@ from .show import answer, answer_json, table
 
 if TYPE_CHECKING:
     from ..model import Game
-    from ..reports.stats import Stats, Tally
+    from ..reports.stats import Curve, Seen, Stats, Strength, Tally
     from ..reports.stats_page import Words
 
 EXAMPLES = """\b
@@ -100,37 +100,16 @@ def words_of(game: Game, lang: str) -> Words:
 
 
 def as_dict(stats: Stats) -> dict[str, Any]:
-    def tallies(entries: Mapping[str, Tally]) -> dict[str, Any]:
-        return {name: {"kinds": tally.kinds, "cards": tally.cards} for name, tally in entries.items()}
-
     return {
         "game": stats.title,
         "kinds": stats.kinds,
         "cards": stats.cards,
-        "decks": tallies(stats.decks),
-        "types": tallies(stats.types),
-        "choices": {field: tallies(entries) for field, entries in stats.choices.items()},
-        "numbers": {
-            field: {
-                "cards": curve.cards,
-                "min": float(min(curve.values)),
-                "mean": float(curve.mean),
-                "max": float(max(curve.values)),
-                "values": {f"{float(value):g}": count for value, count in curve.values.items()},
-            }
-            for field, curve in stats.numbers.items()
-        },
+        "decks": tallied(stats.decks),
+        "types": tallied(stats.types),
+        "choices": {field: tallied(entries) for field, entries in stats.choices.items()},
+        "numbers": {field: _curve(curve) for field, curve in stats.numbers.items()},
         "powers": {
-            field: {
-                type: {
-                    "cards": one.cards,
-                    "min": one.low,
-                    "mean": float(one.mean),
-                    "max": one.high,
-                    "means": {f"{float(value):g}": count for value, count in one.means.items()},
-                }
-                for type, one in by_type.items()
-            }
+            field: {type: _strength(one) for type, one in by_type.items()}
             for field, by_type in stats.powers.items()
         },
         "symbols": stats.symbols,
@@ -138,17 +117,41 @@ def as_dict(stats: Stats) -> dict[str, Any]:
         "draws": stats.draws,
         "by": stats.by,
         "seen": {
-            deck: {
-                kind: {
-                    "cards": seen.cards,
-                    "expected": float(seen.expected),
-                    "at_least_one": float(seen.at_least_one),
-                    "exact": str(seen.at_least_one),
-                }
-                for kind, seen in kinds.items()
-            }
-            for deck, kinds in stats.seen.items()
+            deck: {kind: _seen(seen) for kind, seen in kinds.items()} for deck, kinds in stats.seen.items()
         },
+    }
+
+
+def tallied(entries: Mapping[str, Tally]) -> dict[str, Any]:
+    return {name: {"kinds": tally.kinds, "cards": tally.cards} for name, tally in entries.items()}
+
+
+def _curve(curve: Curve) -> dict[str, Any]:
+    return {
+        "cards": curve.cards,
+        "min": float(min(curve.values)),
+        "mean": float(curve.mean),
+        "max": float(max(curve.values)),
+        "values": {f"{float(value):g}": count for value, count in curve.values.items()},
+    }
+
+
+def _strength(one: Strength) -> dict[str, Any]:
+    return {
+        "cards": one.cards,
+        "min": one.low,
+        "mean": float(one.mean),
+        "max": one.high,
+        "means": {f"{float(value):g}": count for value, count in one.means.items()},
+    }
+
+
+def _seen(seen: Seen) -> dict[str, Any]:
+    return {
+        "cards": seen.cards,
+        "expected": float(seen.expected),
+        "at_least_one": float(seen.at_least_one),
+        "exact": str(seen.at_least_one),
     }
 
 
