@@ -240,7 +240,7 @@ def _church(inks: Inks, disc: Disc) -> Fragment:
         + fill(cross(20.9, 4.6, 2.4, 14), inks.t6)
         + fill(bell + door, inks.t6)
         + fill(slit(17.9, 30.4, 1.2, 2.6), inks.accent)
-        + fill(clock, inks.light)
+        + fill(clock, inks.t2)
         + fill(hands, inks.t6)
     )
 

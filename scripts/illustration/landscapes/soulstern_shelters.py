@@ -35,7 +35,7 @@ def cabane(inks: Inks = SOULSTERN) -> Fragment:
     field = earth(ridge_line(39.4, 0.8, rng, waves=1.2, octaves=3))
     art += crested(field, inks.light, snow, slip=(0, 0.5)) + fill(snow_shadows(rng, 41, 46), inks.t2)
     art += _hut(inks, disc, rng) + _fence(inks)
-    tree = dead_tree(60.6, 47, 40, rng, lean=-11, girth=3.0)
+    tree = dead_tree(60.4, 47, 34, rng, lean=3, girth=2.8)
     art += shifted(-0.3, -0.1, fill(tree, mix(inks.t3, inks.light, 0.4))) + fill(tree, inks.t6)
     art += fill(raven(25.4, 27.6, 0.8), inks.t6)
     art += foreground(inks, rng, far=0.945, near=0.978, height=0.016, rim=mix(inks.t4, inks.light, 0.5))

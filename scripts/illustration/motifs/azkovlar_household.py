@@ -46,7 +46,7 @@ def bat_footman(inks: Inks) -> Fragment:
         limb(side, 3.4, 2) for line in ("54 84 56 90 56 98", "56 86 60 91 61 98") for side in both(line)
     )
     hanging = (
-        twin(lit(curve(wing), Flats(inks.light, inks.t3, inks.t4), back_light) + fill(fingers, inks.t6))
+        twin(lit(curve(wing), dark(inks), back_light) + fill(fingers, inks.t3))
         + lit(body, dark(inks), back_light)
         + fill(feet, inks.t6)
         + fill(shirt, inks.light)
@@ -69,7 +69,7 @@ def _bat_head(inks: Inks) -> Fragment:
     return (
         fill(curves(*ears), inks.t6)
         + fill(curves(*inside), inks.t3)
-        + lit(head, dark(inks), Light((-0.9, -0.9), (-8, -4)))
+        + lit(head, Flats(inks.light, inks.t3, inks.t5), Light((-0.9, -0.9), (-10, -5)))
         + fill(curves(*collar), inks.light)
         + fill(curve("46 21! 48 18 52 18 54 21! 52 24 48 24"), inks.t3)
         + angry_eye(59, 17.6, 4, inks.accent, inks.t6)

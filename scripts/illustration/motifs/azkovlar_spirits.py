@@ -62,7 +62,7 @@ def evening_fairy(inks: Inks) -> Fragment:
     )
 
 
-@motif("fee-tombes", AZKOVLAR_FAIRY)
+@motif("fee-tombes", AZKOVLAR_FAIRY, shrink=0.94)
 def grave_fairy(inks: Inks) -> Fragment:
     """A small grey fairy who sits on a gravestone and waters a flower."""
     stone = curve("8 101! 8 62! 8 48 18 40 32 40 46 40 56 48 56 62! 56 101!")
