@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "calibrate": ("calibrate", "Measure how far a printer is off, and make up for it."),
     "check": ("check", "Look a game over and say all that is wrong with it."),
     "list": ("list", "Show a game's decks, types and symbols."),
+    "new": ("new", "Begin a game of nine cards, to be changed into your own."),
     "odds": ("odds", "Tell the odds of a power, a round, a fight."),
     "proof": ("proof", "Show a game in the browser while its files are edited."),
     "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),

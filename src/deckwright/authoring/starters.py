@@ -1,0 +1,219 @@
+"""Starters: what `deckwright new` writes. Their files lie in `data/starters`, with `[[ ]]` where the game's own go in.
+
+The texts of a layout are drawn for any size: measures are written by `w`, `h` (mm of the trim), `k` (the scale beside
+a poker card) and printed by `n`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+import jinja2
+import yaml
+
+from ..geometry import Size
+from ..load import Report
+from ..load.fields import read_fields
+from ..model import Field
+from ..naming import id_of
+from ..problems import RequestError, did_you_mean, problem
+from ..sizes import size_by_name
+from ..source import Mapping as MappingNode
+from ..source import quoted, read_yaml
+from ..units import pair, size_mm
+from .writing import Sheet, csv_bytes, xlsx_bytes, yaml_scalar
+
+TEMPLATES: Final = ("plain", "illustrated", "tokens")
+FORMATS: Final = ("xlsx", "csv", "yaml")
+POKER: Final = Size(63.5, 88.9)
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """The component that a starter is drawn for, in millimetres."""
+
+    written: str  # as game.yaml has it: poker, 63 x 88 mm
+    size: Size
+    radius: float
+    is_round: bool
+
+    @property
+    def bleed(self) -> float:
+        return 3.0 if min(self.size) >= 40 else 2.0
+
+    @property
+    def safe(self) -> float:
+        return 3.0 if min(self.size) >= 40 else max(1.0, round(min(self.size) / 12, 1))
+
+
+def files_of(id: str, title: str, template: str, size: str | None, form: str) -> dict[str, bytes]:
+    """The files of a new game by label. Raises RequestError for a size that the template is not drawn for."""
+    folder = _folder() / template
+    starter = _starter(template)
+    measures = _measures(size or starter["size"], template, starter)
+    cards = f"cards.{form}"
+    context = _context(id, title, measures, starter, cards)
+    environment = _environment()
+
+    def filled(file: Traversable) -> bytes:
+        return environment.from_string(file.read_text(encoding="utf-8")).render(context).encode()
+
+    game = filled(folder / "game.yaml")
+    found = {
+        f"cards/{id}/game.yaml": game,
+        f"cards/{id}/rules.yaml": filled(folder / "rules.yaml"),
+        f"cards/{id}/{cards}": _cards(starter, form, _fields(game, starter["type"])),
+    }
+    for file in _sorted(folder / "layouts"):
+        found[f"layouts/{id}/{file.name}"] = filled(file)
+    for kind in ("symbols", "art"):
+        if (folder / kind).is_dir():
+            found |= {f"assets/{id}/{kind}/{file.name}": file.read_bytes() for file in _sorted(folder / kind)}
+    found["README.md"] = filled(_folder() / "common/README.md")
+    found["build/.gitignore"] = b"*\n"
+    return found
+
+
+def _measures(size: str, template: str, starter: Mapping[str, Any]) -> Measures:
+    try:
+        if size[:1].isdigit():
+            found = Measures(size_mm(pair(size)).replace("×", "x"), Size(*pair(size)), 3.0, is_round=False)
+        else:
+            named = size_by_name(size)
+            found = Measures(named.id, named.size, named.radius, named.shape == "circle")
+    except ValueError as error:
+        raise RequestError(problem("unknown-size", str(error))) from error
+    least = float(starter["least"])
+    if found.is_round and not starter.get("round"):
+        message = f"the template {template} is drawn for cards with corners; {size} is round"
+        raise RequestError(
+            problem("unknown-size", message, hint="--template tokens is drawn for round pieces")
+        )
+    if min(found.size) < least:
+        others = [name for name in TEMPLATES if float(_starter(name)["least"]) <= min(found.size)]
+        hint = f"for so small a piece there is --template {' or '.join(others)}" if others else None
+        wanted = f"is drawn for pieces of {least:g} mm or more"
+        message = f"the template {template} {wanted}; {size} is {size_mm(found.size)}"
+        raise RequestError(problem("unknown-size", message, hint=hint))
+    return found
+
+
+def _context(
+    id: str, title: str, measures: Measures, starter: Mapping[str, Any], cards: str
+) -> dict[str, Any]:
+    width, height = measures.size
+    scale = min(width / POKER.width, height / POKER.height)
+    bleed = measures.bleed
+    step = 9.5 * scale
+    return {
+        "id": id,
+        "title": title,
+        "about": starter["about"],
+        "symbol": starter["symbol"],
+        "cards": cards,
+        "size": measures.written,
+        "w": width,
+        "h": height,
+        "b": bleed,
+        "s": measures.safe,
+        "r": measures.radius,
+        "k": scale,
+        "d": min(width, height),
+        "round": measures.is_round,
+        "step": step,
+        "columns": math.ceil((width + 2 * bleed) / step) + 1,
+        "rows": math.ceil((height + 2 * bleed) / (step * 0.9)) + 1,
+        "n": _n,
+        "max": max,
+        "min": min,
+        "quoted": quoted,
+    }
+
+
+def _n(value: float) -> str:
+    """A measure without the dust of floating point."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _fields(game: bytes, type: str) -> dict[str, Field]:
+    """The fields that a game.yaml declares for a type."""
+    node, _ = read_yaml(game.decode(), "game.yaml")
+    for key in ("types", type, "fields"):
+        node = node.get(key) if isinstance(node, MappingNode) else None
+    return read_fields(node, Report(), "`fields`", ())
+
+
+def _cards(starter: Mapping[str, Any], form: str, declared: Mapping[str, Field]) -> bytes:
+    """The starter's cards as a file of the kind asked for."""
+    columns: Sequence[str] = starter["columns"]
+    rows = [["" if value is None else str(value) for value in row] for row in starter["cards"]]
+    if form == "yaml":
+        return _yaml(starter["type"], columns, rows).encode()
+    headers = tuple(column.replace("_", " ").capitalize() for column in columns)
+    fields = {
+        header: declared[name] for header, name in zip(headers, columns, strict=True) if name in declared
+    }
+    sheet = Sheet("Cards", headers, tuple(tuple(row) for row in rows), fields)
+    return xlsx_bytes([sheet]) if form == "xlsx" else csv_bytes(sheet)
+
+
+def _yaml(type: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [f"_defaults: {{type: {type}}}"]
+    for row in rows:
+        values = dict(zip(columns, row, strict=True))
+        lines += ["", f"{id_of(values['name'])}:"]
+        lines += [
+            f"  {name}: {yaml_scalar(value, 2)}"
+            for name, value in values.items()
+            if value and (name, value) != ("copies", "1")
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def template_named(name: str) -> str:
+    """The template *name*. Raises RequestError."""
+    if name in TEMPLATES:
+        return name
+    message = f"no template {name!r}; there is {', '.join(TEMPLATES)}"
+    raise RequestError(problem("option-conflict", message, hint=did_you_mean(name, TEMPLATES)))
+
+
+@cache
+def _starter(template: str) -> Mapping[str, Any]:
+    text = (_folder() / template / "starter.yaml").read_text(encoding="utf-8")
+    found: Mapping[str, Any] = yaml.safe_load(text)
+    return found
+
+
+def _folder() -> Traversable:
+    return resources.files("deckwright") / "data/starters"
+
+
+def _sorted(folder: Traversable) -> list[Traversable]:
+    return sorted((file for file in folder.iterdir() if file.is_file()), key=lambda file: file.name)
+
+
+def _environment() -> jinja2.Environment:
+    parts = {
+        file.name.split(".")[0]: file.read_text(encoding="utf-8")
+        for file in _sorted(_folder() / "common")
+        if file.name.endswith(".part")
+    }
+    return jinja2.Environment(
+        loader=jinja2.DictLoader(parts),
+        variable_start_string="[[",
+        variable_end_string="]]",
+        block_start_string="[%",
+        block_end_string="%]",
+        comment_start_string="[#",
+        comment_end_string="#]",
+        trim_blocks=True,
+        undefined=jinja2.StrictUndefined,
+        autoescape=False,  # what goes in are measures and the designer's own title
+    )

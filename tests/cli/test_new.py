@@ -1,0 +1,150 @@
+"""`deckwright new`: whatever is asked for builds at once, without a warning, and is easy to change."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from .project import Project, run
+
+TEMPLATES = ["plain", "illustrated", "tokens"]
+
+
+def begun(folder: Path, *arguments: str) -> Project:
+    done = run("new", *arguments, folder=folder)
+    assert done.code == 0, done.err
+    (made,) = [entry for entry in folder.iterdir() if (entry / "cards").is_dir()]
+    return Project(made)
+
+
+@pytest.mark.parametrize(
+    ("template", "form"),
+    [("plain", "xlsx"), ("plain", "csv"), ("plain", "yaml"), ("illustrated", "yaml"), ("tokens", "csv")],
+)
+def test_a_new_game_builds_at_once(tmp_path: Path, template: str, form: str) -> None:
+    made = begun(tmp_path, "mygame", "--template", template, "--from", form)
+    assert made.root.name == "mygame"
+    assert {p.name for p in made.root.iterdir()} == {"cards", "layouts", "assets", "build", "README.md"}
+    assert (made.root / f"cards/mygame/cards.{form}").is_file()
+    checked = made.run("check", "--strict", "--json")
+    answer = json.loads(checked.out)
+    assert (checked.code, answer["problems"], answer["cards"]) == (0, [], 9)
+    built = made.run("build")
+    copies = 54 if template == "tokens" else 9
+    assert (built.code, built.err) == (0, f"{copies} cards of 9 kinds\n")
+    assert built.out.startswith("build/mygame/mygame-cards-a4.pdf  2 pages\n")  # a sheet and its back
+
+
+SIZES = [
+    ("plain", ["tarot-us", "mini-us", "domino", "90x60mm"]),
+    ("illustrated", ["tarot-70", "mini-euro", "70x70mm"]),
+    ("tokens", ["disc-15", "tile-medium-hex", "poker"]),
+]
+
+
+@pytest.mark.parametrize(
+    ("template", "size"), [(template, size) for template, sizes in SIZES for size in sizes]
+)
+def test_every_size_fits(tmp_path: Path, template: str, size: str) -> None:
+    done = begun(tmp_path, "g", "--template", template, "--size", size).run("check", "--strict")
+    assert (done.code, done.out) == (0, "9 cards checked: 0 errors, 0 warnings\n")
+
+
+@pytest.mark.parametrize("name", ["A Very Long Name of a Game that goes on", "Ö", 'L\'Été: "oui" & <non>'])
+def test_names_of_all_kinds(tmp_path: Path, name: str) -> None:
+    for template in ("plain", "illustrated"):
+        folder = tmp_path / template
+        folder.mkdir()
+        assert begun(folder, name, "--template", template).run("check", "--strict").code == 0
+
+
+def test_layouts_have_guides_for_inkscape(tmp_path: Path) -> None:
+    for template in TEMPLATES:
+        folder = tmp_path / template
+        folder.mkdir()
+        made = begun(folder, "g", "--template", template)
+        for name in ("card.svg", "back.svg"):
+            text = (made.root / f"layouts/g/{name}").read_text(encoding="utf-8")
+            assert 'inkscape:groupmode="layer" inkscape:label="guides"' in text and "inkscape:page" in text
+            assert (
+                "[[" not in text
+                and "[%" not in text
+                and not re.search(r"\d\.\d{3,}\D", text.split("beads")[0])
+            )
+
+
+def test_a_change_in_the_spreadsheet_is_on_the_card(tmp_path: Path) -> None:
+    made = begun(tmp_path, "g")
+    book = openpyxl.load_workbook(made.root / "cards/g/cards.xlsx")
+    sheet = book["Cards"]
+    assert [cell.value for cell in sheet[1]] == ["Name", "Kind", "Cost", "Points", "Text", "Copies"]
+    sheet["C2"] = 9
+    sheet["F3"] = 3
+    sheet.append(["Harbour Bell", "weather", 1, 2, "Wake **everybody**.", None])
+    book.save(made.root / "cards/g/cards.xlsx")
+    assert made.run("build").err == "12 cards of 10 kinds\n"
+    sheet["B4"] = "shop"
+    book.save(made.root / "cards/g/cards.xlsx")
+    done = made.run("check")
+    assert done.code == 1 and "cards/g/cards.xlsx!Cards!B4: error: tea-house: kind" in done.out
+
+
+def test_the_rule_is_held(tmp_path: Path) -> None:
+    made = begun(tmp_path, "g", "--from", "csv")
+    text = (made.root / "cards/g/cards.csv").read_text(encoding="utf-8-sig")
+    made.write("cards/g/cards.csv", re.sub(",[01],", ",5,", text))
+    done = made.run("check")
+    assert done.code == 1 and "[rule: cheap-cards]" in done.out
+
+
+def test_a_second_game_joins_the_project(tmp_path: Path) -> None:
+    made = begun(tmp_path, "first")
+    before = (made.root / "README.md").read_bytes()
+    done = made.run("new", "Second Game", "--template", "tokens")
+    assert done.code == 0 and "deckwright build second-game" in done.err
+    assert made.run("build", "second-game").code == 0 and made.run("build", "first").code == 0
+    assert (made.root / "README.md").read_bytes() == before
+    again = made.run("new", "first")
+    assert again.code == 2 and "already" in again.err
+
+
+def test_nothing_that_is_there_is_changed(tmp_path: Path) -> None:
+    (tmp_path / "mygame").mkdir()
+    (tmp_path / "mygame/notes.txt").write_text("mine")
+    done = run("new", "mygame", folder=tmp_path)
+    assert done.code == 2 and "already-there" in done.err
+    assert [p.name for p in (tmp_path / "mygame").iterdir()] == ["notes.txt"]
+
+
+BAD = [
+    (("new",), "Missing argument"),
+    (("new", "???"), "makes no name of a folder"),
+    (("new", "g", "--size", "pokr"), "did you mean"),
+    (("new", "g", "--size", "tarot"), "several sizes"),
+    (("new", "g", "--size", "disc-25"), "round"),
+    (("new", "g", "--size", "10x10mm"), "40 mm or more"),
+    (("new", "g", "--size", "12"), "not a size"),
+    (("new", "g", "--template", "fancy"), "fancy"),
+    (("new", "g", "--from", "ods"), "ods"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), BAD)
+def test_usage(tmp_path: Path, arguments: tuple[str, ...], words: str) -> None:
+    done = run(*arguments, folder=tmp_path)
+    assert done.code == 2 and words in done.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_readme_is_one_page_and_its_commands_work(tmp_path: Path) -> None:
+    made = begun(tmp_path, "mygame")
+    text = (made.root / "README.md").read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 60 and "[[" not in text
+    for command in re.findall(r"^deckwright (build)\b", text, re.MULTILINE):
+        assert made.run(command).code == 0
+    for file in re.findall(r"`((?:cards|layouts)/[\w./]+)`", text):
+        assert (made.root / file).exists(), file
