@@ -103,6 +103,9 @@ class FaceRenderer:
                 for found in self._told_by[key]:
                     self._tell(found)
 
+    def has_compiled(self, key: str) -> bool:
+        return self._layouts.get(key) is not None
+
     @property
     def told(self) -> list[tuple[Problem, tuple[str, ...]]]:
         """All problems so far, each with the cards that it was met on; none where it is not about single cards."""

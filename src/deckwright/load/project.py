@@ -47,6 +47,7 @@ class Project:
     root: Path
     changes: Mapping[str, bytes | None] = field(default_factory=dict)  # files as they would be; None: gone
     _listings: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    _folders: dict[str, Path] = field(default_factory=dict, repr=False)  # each with its real path
 
     @classmethod
     def at(cls, root: Path, changes: Mapping[str, bytes | None] = MappingProxyType({})) -> Project:
@@ -59,7 +60,7 @@ class Project:
         inside = not (path.is_absolute() or ".." in path.parts or "\0" in label or "\\" in label)
         if inside and not PureWindowsPath(label).drive:
             try:
-                real = (self.root / path).resolve()
+                real = self._real(path)
             except (OSError, RuntimeError):  # a loop of links
                 real = Path("/")
             if real.is_relative_to(self.root):
@@ -68,6 +69,13 @@ class Project:
         raise DeckwrightError(
             problem("outside-project", message, place, hint="copy the file into the project")
         )
+
+    def _real(self, path: PurePosixPath) -> Path:
+        folder = str(path.parent)
+        if folder not in self._folders:
+            self._folders[folder] = (self.root / folder).resolve()
+        real = self._folders[folder] / path.name
+        return real.resolve() if real.is_symlink() else real
 
     def read(self, label: str, limit: int = MAX_ASSET) -> bytes:
         """The bytes of a file. Raises DeckwrightError (`outside-project`, `file-missing`, `file-unreadable`)."""

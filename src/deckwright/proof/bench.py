@@ -14,20 +14,20 @@ from typing import Final
 
 import cairocffi
 
-from ..drawing import DealtCard
-from ..faces import Face, FaceRenderer
+from ..faces import Face
 from ..load import load_game
 from ..model import Game
 from ..options import defaults
 from ..pipeline import named_files, placed
 from ..plates import draw
-from ..problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, problem
+from ..problems import DeckwrightError, Problem, RequestError, did_you_mean, problem
 from ..resources import Resources
 from ..rules import check as check_rules
 from ..rules import check_drawn
 from ..svg import Renderer
 from ..writers.png import png
 from . import lastgood
+from .dealing import Dealer
 from .digests import Digester
 from .records import Cache, Record, record_of
 from .state import Found, Shown, State
@@ -40,7 +40,7 @@ class Workbench:
     def __init__(self, root: Path, game: str, lang: str | None = None, cache: Cache | None = None) -> None:
         self.root, self.game, self.lang = root, game, lang
         self.cache = cache or Cache(root / "build/.cache/proof")
-        self._faces: FaceRenderer | None = None
+        self._dealer = Dealer()
         self._renderer: Renderer | None = None
         self._digester: Digester | None = None
         self._drawn_from: Game | None = None  # whose symbols and fonts the renderer has
@@ -49,7 +49,7 @@ class Workbench:
         """The game as its files are now. Raises RequestError for a language that it does not have."""
         start = time.perf_counter()
         game, problems = load_game(self.root, self.game)
-        found = [Found(p, (p.card,) if p.card else ()) for p in problems]
+        found = [Found(p, (p.card,) if p.card else (), by_loading=True) for p in problems]
         if game is None:
             cards = lastgood.over(last, None, {}, found)
             return replace(
@@ -63,8 +63,7 @@ class Workbench:
         lang = self._language(game)
         options, faults = defaults(game)
         found += [Found(p) for p in faults]
-        found += [Found(p, (p.card,) if p.card else ()) for p in check_rules(game, lang, problems)]
-        dealt = self._dealt(game, lang)
+        dealt = self._dealer.deal(game, lang)
         found += self._told(game, {p.card for p in problems if p.code != "missing-art"})
         cards = lastgood.over(last, game, dealt, found)
         digests = self._digests(game, cards, last)
@@ -92,30 +91,13 @@ class Workbench:
             )
         return self.lang
 
-    def _dealt(self, game: Game, lang: str) -> dict[str, Shown]:
-        faces = FaceRenderer(game, lang)
-        if self._faces is not None and self._faces.lens.lang == lang:
-            faces.take_over(self._faces)
-        self._faces = faces
-        entries = [
-            DealtCard(deck, card, faces.front(card, deck, number), faces.back(card, deck))
-            for deck in game.decks.values()
-            for number, card in enumerate(deck.cards, 1)
-        ]
-        often = Counter(entry.card.id for entry in entries)
-        return {
-            key: Shown(key, entry)
-            for entry in entries
-            for key in [entry.card.id if often[entry.card.id] == 1 else f"{entry.deck.id}/{entry.card.id}"]
-        }
-
     def _told(self, game: Game, faulty: set[str | None]) -> list[Found]:
         """What making the faces has found; a card whose data are at fault would only say the same again."""
-        assert self._faces is not None
+        assert self._dealer.faces is not None
         files = named_files(game)
         return [
             Found(placed(p if not cards else replace(p, card=cards[0]), game, files), cards)
-            for p, cards in self._faces.told
+            for p, cards in self._dealer.faces.told
             if not cards or set(cards) - faulty
         ]
 
@@ -172,6 +154,13 @@ class Workbench:
         self._renderer, self._drawn_from = renderer, game
         return renderer
 
+    def rules(self, state: State) -> list[Found]:
+        """What breaks the game's own rules, drawn or not."""
+        if state.game is None:
+            return []
+        told = check_rules(state.game, state.lang, [one.problem for one in state.found if one.by_loading])
+        return [Found(p, (p.card,) if p.card else ()) for p in told]
+
     def drawn_problems(self, state: State) -> list[Found]:
         """What drawing found, and the rules over what is drawn, once every face has its record."""
         if state.game is None:
@@ -199,7 +188,3 @@ class Workbench:
             broken = check_drawn(state.game, symbols, state.lang)
             result += [Found(p, (p.card,) if p.card else ()) for p in broken]
         return result
-
-
-def first_place(found: Found) -> Place:
-    return found.problem.place or Place("")

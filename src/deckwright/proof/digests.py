@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -30,12 +31,12 @@ class Digester:
         self._assets: dict[str, _Asset] = {}
 
     def of(self, face: Face) -> str:
-        whole = hashlib.sha256(self._engine + self._fonts)
-        whole.update(face.svg.encode())
+        drawing, symbols, pictures = _shown(face.svg)
+        whole = hashlib.sha256(self._engine + self._fonts + drawing)
         whole.update(repr((face.component.size, face.component.bleed)).encode())
-        for name in sorted(set(_SYMBOL.findall(face.svg))):
+        for name in symbols:
             whole.update(name.encode() + self._symbols.get(name, "").encode())
-        for path in sorted(set(_ASSET.findall(face.svg))):
+        for path in pictures:
             whole.update(path.encode() + self._asset(path))
         return whole.hexdigest()[:24]
 
@@ -66,6 +67,13 @@ class _Asset:
     stamp: str
     digest: bytes
     within: tuple[str, ...]  # the pictures that it shows
+
+
+@lru_cache(2048)
+def _shown(svg: str) -> tuple[bytes, tuple[str, ...], tuple[str, ...]]:
+    """The digest of a drawing as text, the symbols that it shows, and the pictures."""
+    digest = hashlib.sha256(svg.encode()).digest()
+    return digest, tuple(sorted(set(_SYMBOL.findall(svg)))), tuple(sorted(set(_ASSET.findall(svg))))
 
 
 def _stamped(path: Path) -> str:

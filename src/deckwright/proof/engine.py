@@ -16,6 +16,8 @@ from .bench import ONE_UP, Workbench
 from .state import Found, State
 
 HOLD: Final = 0.4  # seconds that a fault must last to be shown: a save may be half written
+GRACE: Final = 0.05  # seconds that pages have to ask for pictures before the rules are looked at
+FEW: Final = 12  # faces that are drawn before that, too
 QUIET: Final = 0.25  # seconds between two words about drawing
 
 Publish = Callable[[str, dict[str, Any]], None]  # name of the event, data; called from the thread
@@ -34,6 +36,9 @@ class Engine:
         self._entries: dict[str, dict[str, Any]] = {}
         self._summary: dict[str, Any] = {}
         self._all_found: tuple[Found, ...] = ()
+        self._rules: tuple[Found, ...] = ()
+        self._width = ONE_UP  # of the picture that was asked for last
+        self._check = False  # whether the rules are to be looked at
         self._set(bench.read(State()))
         self._thread = threading.Thread(target=self._run, name=f"proof of {bench.game}", daemon=True)
 
@@ -86,7 +91,7 @@ class Engine:
     def _run(self) -> None:
         while True:
             with self._something:
-                while not (self._ends or self._changes or self._wanted or self._todo):
+                while not (self._ends or self._changes or self._wanted or self._check or self._todo):
                     self._something.wait()
                 if self._ends:
                     self._give_up()
@@ -95,6 +100,8 @@ class Engine:
                 self._refresh()
             elif self._wanted:
                 self._draw_wanted()
+            elif self._check and not 0 < len(self._todo) <= FEW:
+                self._look_over()
             else:
                 self._draw_next()
 
@@ -126,6 +133,17 @@ class Engine:
         self._state = state
         self._faces = state.faces
         self._todo = {d: face for d, face in self._faces.items() if self.bench.cache.record(d) is None}
+        self._rules = self._rules if state.game is not None else ()
+        self._tell()
+        self._check = True
+
+    def _look_over(self) -> None:
+        """The rules, which take longer than a change: what was found before stands until then."""
+        with self._something:  # the pages are about to ask for what has changed
+            if self._something.wait_for(lambda: self._wanted or self._changes or self._ends, GRACE):
+                return
+        self._check = False
+        self._rules = tuple(self.bench.rules(self._state))
         self._tell()
         if not self._todo:
             self._finish()
@@ -134,6 +152,7 @@ class Engine:
         with self._something:
             (digest, width), future = next(iter(self._wanted.items()))
         face = self._faces.get(digest)
+        self._width = width
         data = None
         try:
             data = self._draw(face, digest, width) if face else self.bench.cache.picture(digest, width)
@@ -144,7 +163,7 @@ class Engine:
 
     def _draw_next(self) -> None:
         digest, face = next(iter(self._todo.items()))
-        self._draw(face, digest, ONE_UP)
+        self._draw(face, digest, self._width)
 
     def _draw(self, face: Face, digest: str, width: int) -> bytes:
         try:
@@ -172,7 +191,7 @@ class Engine:
     def _tell(self) -> None:
         """Publish what is other than it was told."""
         state = self._state
-        self._all_found = gathered((*state.found, *self.bench.drawn_problems(state)))
+        self._all_found = gathered((*state.found, *self._rules, *self.bench.drawn_problems(state)))
         entries = cards.entries(state, self._all_found)
         summary = cards.summary(state, self._all_found)
         before, self._entries = self._entries, entries

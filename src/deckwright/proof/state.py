@@ -31,6 +31,7 @@ class Found:
 
     problem: Problem
     cards: tuple[str, ...] = ()
+    by_loading: bool = False
 
     @property
     def is_error(self) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from yaml.events import DocumentStartEvent, MappingStartEvent, StreamEndEvent
@@ -37,6 +38,12 @@ def read_yaml(text: str, label: str) -> tuple[Node | None, list[Problem]]:
 
     Never raises. A mapping or list that a fault cut short has `complete=False`.
     """
+    root, problems = _read(text, label)
+    return root, list(problems)
+
+
+@lru_cache(256)  # a page that follows the files reads all of them again when one has changed
+def _read(text: str, label: str) -> tuple[Node | None, tuple[Problem, ...]]:
     text = text.removeprefix("\ufeff")
     source = SourceText(label, tuple(_LINE_END.split(text)))
     reader = _Reader(source, list(source.lines))
@@ -44,7 +51,7 @@ def read_yaml(text: str, label: str) -> tuple[Node | None, list[Problem]]:
         reader.check_characters()
     root = reader.read()
     reader.composer.report_unused()
-    return root, sorted(reader.composer.problems, key=lambda p: p.place or source.place(0, 0))
+    return root, tuple(sorted(reader.composer.problems, key=lambda p: p.place or source.place(0, 0)))
 
 
 class _Reader:
