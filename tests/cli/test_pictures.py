@@ -95,14 +95,14 @@ def test_what_is_drawn_where(petit: Project) -> None:
 
 
 def test_jobs_change_no_byte(petit: Project) -> None:
-    cards = "\n".join(f'c{n}: {{nom: "Nom {n}", vie: {1 + n % 9}}}' for n in range(30))
+    cards = "\n".join(f'c{n}: {{nom: "Nom {n}", vie: {1 + n % 9}}}' for n in range(45))
     petit.write("cards/petit/betes.yaml", f"_defaults: {{type: bete}}\n{cards}\n")
     pictures: list[dict[str, bytes]] = []
     for jobs in ("1", "2"):
         built(petit, "--dpi", "50", "--jobs", jobs)
         files = sorted((petit.root / FOLDER).iterdir())
         pictures.append({path.name: path.read_bytes() for path in files})
-    assert len(pictures[0]) == 32
+    assert len(pictures[0]) == 47
     assert pictures[0] == pictures[1]
 
 
