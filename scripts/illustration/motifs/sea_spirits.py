@@ -85,7 +85,7 @@ def _foam(inks: Inks) -> Fragment:
     return cups + fill(spray, inks.light)
 
 
-@motif("fee-phare", BUTINA_FAIRY)
+@motif("fee-phare", BUTINA_FAIRY, shrink=0.95)
 def lighthouse_fairy(inks: Inks) -> Fragment:
     """A tall upright fairy who carries a beam of light on her back like a scarf."""
     warm_light = mix(inks.light, inks.accent, 0.35)
