@@ -9,6 +9,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
+import cairosvg
 import pytest
 import resvg_py
 from PIL import Image, ImageChops
@@ -141,6 +142,16 @@ def test_a_landscape_falls_into_light_and_dark(file: Path) -> None:
     """One brightest place, and dark ground: the range of tones survives at the size of a stamp."""
     tones = rendered(file.read_text(encoding="utf-8"), 40).convert("L").tobytes()
     assert max(tones) - min(tones) > 120
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.parent.name == "decors"], ids=name)
+def test_both_engines_draw_the_same_landscape(file: Path) -> None:
+    svg = file.read_text(encoding="utf-8")
+    ours = rendered(svg)
+    png = cairosvg.svg2png(bytestring=svg.encode(), output_width=ours.width)
+    theirs = Image.open(io.BytesIO(png)).convert("RGBA").resize(ours.size)
+    differing = sum(ImageChops.difference(ours.convert("L"), theirs.convert("L")).histogram()[49:])
+    assert differing / (ours.width * ours.height) < 0.01
 
 
 # --------------------------------------------------------------------------------------------------- core

@@ -150,7 +150,11 @@ def _stern(inks: Inks) -> Fragment:
     panes = "".join(curve(outline) for outline in _PANES)
     dim, deep = mix(inks.shadow, inks.t6, 0.4), mix(inks.shadow, inks.t6, 0.62)
     wall = rectangle(-OVER, -OVER, WIDTH + 2 * OVER, 46) + panes
-    boards = "".join(rectangle(-OVER, y, WIDTH + 2 * OVER, 0.3) for y in (10, 15, 20, 25, 30)) + panes
+    boards = "".join(
+        rectangle(left, y, right - left, 0.3)
+        for left, right in ((-OVER, 9.6), (17.2, 19.8), (41.2, 43.8), (51.4, WIDTH + OVER))
+        for y in (10, 15, 20, 25, 30)
+    )
     bars = "".join(rectangle(x - 0.35, 4, 0.7, 28) for x in (24.4, 36.6)) + rectangle(9, 23.4, 43, 0.6)
     beams = "".join(
         polygon([(x, 4.2), (x + 2.8, 4.2), (30.5 + (x - 27.7) * 1.8, -4), (30.5 + (x - 30.5) * 1.8, -4)])
@@ -161,7 +165,7 @@ def _stern(inks: Inks) -> Fragment:
     return (
         clipped(panes, fill(bars, inks.t6))
         + fill(wall, inks.shadow, even_odd=True)
-        + clipped(wall, fill(boards, dim), even_odd=True)
+        + fill(boards, dim)
         + stroke(panes, inks.t6, 1.3)
         + stroke(panes, mix(inks.t2, inks.light, 0.4), 0.5)
         + fill(rectangle(-OVER, -OVER, WIDTH + 2 * OVER, 7.2), inks.t6)
