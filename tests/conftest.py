@@ -1,9 +1,26 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from xdist.scheduler import LoadScopeScheduling
+
+DRAWN_ONCE = "tests/caveloot"  # a folder whose tests share a costly fixture
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--accept", action="store_true", help="write the golden pictures anew, as they are drawn now"
     )
+
+
+class ByFile(LoadScopeScheduling):
+    """Hands out whole files, so that what their tests share is made once; of some folders all files to one process."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return DRAWN_ONCE if nodeid.startswith(DRAWN_ONCE) else nodeid.partition("::")[0]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByFile:
+    return ByFile(config, log)

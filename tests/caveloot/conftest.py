@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from deckwright.pipeline import Drawn, Request, check
 from deckwright.problems import Problem
 
 from .raw import ROOT
-
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where tests are shared out among processes, one process gets all of Caveloot's, and draws it once."""
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.xdist_group("caveloot"))
 
 
 @pytest.fixture(scope="session")

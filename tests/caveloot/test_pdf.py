@@ -87,7 +87,7 @@ def written(text: str) -> str:
 
 def printed_from(drawn: Drawn, problems: tuple[Problem, ...], out: Path) -> Printed:
     request = Request(raw.ROOT, "caveloot", out=out, draft=has_errors(problems))
-    pdf, manifest = (artifact.path for artifact in print_sheets(drawn, problems, request).artifacts)
+    pdf, manifest = (artifact.path for artifact in print_sheets(drawn, problems, request, None).artifacts)
     return Printed(pdf, json.loads(manifest.read_text(encoding="utf-8")))
 
 
