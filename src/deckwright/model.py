@@ -38,7 +38,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Localized(Generic[T]):
-    """One value per language loaded, the first language first. A language without a value of its own falls back to it."""
+    """One value per language loaded, the first language first; a language without a value falls back to it."""
 
     by_lang: Mapping[str, T]
 
