@@ -16,7 +16,7 @@ import cairocffi
 from .faces import Face
 from .geometry import Rect
 from .problems import Place, Problem, problem
-from .svg import Document, Painted, Renderer, parse
+from .svg import Document, Painted, Renderer
 from .units import PT_PER_MM
 from .writers.pdf import FacePage, FacesFile
 
@@ -52,6 +52,8 @@ def draw_plates(faces: Sequence[Face], renderer: Renderer, progress: Progress | 
     pages: dict[str, FacePage] = {}
     drawn: dict[str, Plate] = {}
     for chunk in chunks(faces):
+        documents = {face.id: document for face in chunk if (document := parsed(face, renderer)) is not None}
+        renderer.begin_file(list(documents.values()))
         buffer = io.BytesIO()
         surface = cairocffi.PDFSurface(buffer, 1, 1)
         surface.set_fallback_resolution(600, 600)
@@ -60,7 +62,7 @@ def draw_plates(faces: Sequence[Face], renderer: Renderer, progress: Progress | 
             surface.set_size(*page.page_points)
             context = cairocffi.Context(surface)
             context.translate(page.bleed * PT_PER_MM, page.bleed * PT_PER_MM)
-            drawn[face.id] = draw(face, renderer, context, PT_PER_MM)
+            drawn[face.id] = draw(face, renderer, context, PT_PER_MM, documents.get(face.id))
             surface.show_page()
             pages[face.id] = page
             if progress:
@@ -71,10 +73,27 @@ def draw_plates(faces: Sequence[Face], renderer: Renderer, progress: Progress | 
     return Plates(FacesFile(tuple(files), pages), in_order)
 
 
-def draw(face: Face, renderer: Renderer, context: cairocffi.Context, scale: float) -> Plate:
-    """Draw one face with its bleed; the context's origin is the trim corner, *scale* device units a millimetre."""
+def parsed(face: Face, renderer: Renderer) -> Document | None:
+    """The face's drawing; None where it takes too much, which `draw` tells."""
     try:
-        document = parse(face.svg, face.layout)
+        return renderer.parse(face.svg, face.layout)
+    except TOO_MUCH:
+        return None
+
+
+def draw(
+    face: Face,
+    renderer: Renderer,
+    context: cairocffi.Context,
+    scale: float,
+    document: Document | None = None,
+) -> Plate:
+    """Draw one face with its bleed; the context's origin is the trim corner, *scale* device units a millimetre.
+
+    *document* is the face's drawing, where that is parsed already.
+    """
+    try:
+        document = document or renderer.parse(face.svg, face.layout)
         found = renderer.check(document)
         painted = paint(face, document, renderer, context, scale)
     except TOO_MUCH as error:

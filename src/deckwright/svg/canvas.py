@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol
@@ -14,6 +14,7 @@ import cairocffi
 from ..geometry import Matrix, Rect, Size
 from ..problems import Problem, problem
 from . import values
+from .common import NOTHING, Runs
 from .record import Painted
 from .style import Style
 from .tree import Document, Node
@@ -74,6 +75,7 @@ class Canvas(ABC):
         raster_dpi: float,
     ) -> None:
         self.context = context
+        self.page: Final = context
         self.face: Final = document
         self.document = document  # the one being drawn: the face, or a picture or symbol in it
         self.resources = resources
@@ -99,6 +101,7 @@ class Canvas(ABC):
         self._pixels = 0.0
         self._depth = 0
         self._seen: set[Problem] = set()
+        self.common: Runs = run.common if self.vector and not run.low_ink else NOTHING
 
     @abstractmethod
     def draw(self, node: Node, parent: Style) -> None:
@@ -120,18 +123,53 @@ class Canvas(ABC):
     def bounds(self, node: Node, style: Style) -> Rect | None:
         """The object bounding box of an element in its own user space; None where it paints nothing."""
 
+    @abstractmethod
+    def draw_run(self, nodes: Sequence[Node], style: Style) -> None:
+        """Draw neighbours that other faces of the file have, too."""
+
     def draw_children(self, node: Node, style: Style) -> None:
-        for child in node.children:
-            self.draw(child, style)
+        children = node.children
+        if not self.common or not self.is_in_place:
+            for child in children:
+                self.draw(child, style)
+            return
+        skipped = 0
+        for index, child in enumerate(children):
+            if skipped:
+                skipped -= 1
+                continue
+            run = self.common.get(child.fragment.key) if child.fragment else None
+            if run is None:
+                self.draw(child, style)
+            else:
+                self.draw_run(children[index : index + len(run)], style)
+                skipped = len(run) - 1
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether elements are drawn where they stand in the face, once and on its own surface."""
+        return not self.active and self.document is self.face and self.context is self.page
 
     # Problems
 
     def report(self, code: str, message: str, node: Node | None = None, hint: str | None = None) -> None:
         """Record a problem of the drawing, once."""
-        found = problem(code, message, node.place if node else None, hint=hint)
+        self.tell(problem(code, message, node.place if node else None, hint=hint))
+
+    def tell(self, found: Problem) -> None:
         if found not in self._seen:
             self._seen.add(found)
             self.painted.problems.append(found)
+
+    @contextmanager
+    def recording(self) -> Iterator[Painted]:
+        """Draw for a while as a face of its own: what that paints and finds goes to the record that is yielded."""
+        before = self.painted, self._seen
+        self.painted, self._seen = Painted(), set()
+        try:
+            yield self.painted
+        finally:
+            self.painted, self._seen = before
 
     @contextmanager
     def entered(self, node: Node) -> Iterator[bool]:

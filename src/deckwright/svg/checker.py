@@ -49,9 +49,21 @@ def check(document: Document) -> Iterator[Problem]:
     if document.root is None:
         return
     yield from _check_size(document, document.root)
-    stack = [document.root]
+    yield from _check_tree(document.root)
+
+
+def _check_tree(root: Node) -> Iterator[Problem]:
+    """The breaches below *root*; those of a shared element are found once."""
+    stack = [root]
     while stack:
         node = stack.pop()
+        fragment = node.fragment
+        if fragment is not None and node is not root:
+            found = fragment.memo.get("problems")
+            if found is None:
+                found = fragment.memo["problems"] = tuple(_check_tree(node))
+            yield from found
+            continue
         known = ELEMENTS.get(node.tag)
         if known is None:
             yield from _unknown_element(node)

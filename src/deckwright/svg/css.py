@@ -32,8 +32,12 @@ class Fault(NamedTuple):
 
 
 class Sheet(NamedTuple):
+    text: str
     matcher: Any  # cssselect2.Matcher with a tuple of declarations as payload
     faults: tuple[Fault, ...]
+    by_order: (
+        bool  # some selector asks for more than an element and what it stands in: its neighbours, its place
+    )
 
 
 class Block(NamedTuple):
@@ -61,11 +65,15 @@ def block(text: str) -> Block:
     return Block(tuple(declarations), tuple(faults))
 
 
+_BY_ORDER: Final = re.compile(r"[+~]|:(?!not\(|is\(|where\(|root\b|lang\()")
+
+
 @lru_cache(64)
 def sheet(text: str) -> Sheet:
     """A compiled style sheet."""
     matcher = cssselect2.Matcher()
     faults: list[Fault] = []
+    by_order = False
     for rule in tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True):
         line = rule.source_line
         if rule.type == "error":
@@ -75,7 +83,8 @@ def sheet(text: str) -> Sheet:
                 faults.append(Fault(f"@{rule.at_keyword} is not supported", line, True))
         else:
             faults.extend(_add_rule(matcher, rule))
-    return Sheet(matcher, tuple(faults))
+            by_order = by_order or _BY_ORDER.search(tinycss2.serialize(rule.prelude)) is not None
+    return Sheet(text, matcher, tuple(faults), by_order)
 
 
 def _add_rule(matcher: Any, rule: Any) -> Iterable[Fault]:
@@ -205,8 +214,10 @@ def declare(
     *report* is called for each declaration that is dropped: an unknown property or an invalid value.
     """
     result: dict[str, str] = {}
-    for name in attributes.keys() & style.PRESENTATION:
-        value = attributes[name].strip()
+    for name, text in attributes.items():
+        if name not in style.PRESENTATION:
+            continue
+        value = text.strip()
         if style.is_valid(name, value):
             result[name] = value
         else:

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import cairocffi
 
 from ..geometry import Rect
-from . import clip, conditions, ink, markers, paint, pictures, placing, shapes, text, values, viewport
+from . import (
+    clip,
+    conditions,
+    ink,
+    markers,
+    paint,
+    pictures,
+    placing,
+    recordings,
+    shapes,
+    text,
+    values,
+    viewport,
+)
 from .canvas import MAX_NESTED, Canvas, Handler, native_transform
 from .paths import Path
 from .style import Style
@@ -45,6 +59,9 @@ _CRISP: Final = frozenset({"crispedges", "optimizespeed"})
 
 class Walker(Canvas):
     """Draws nodes. One walker draws one document (and the images and symbols in it)."""
+
+    def draw_run(self, nodes: Sequence[Node], style: Style) -> None:
+        recordings.paint_run(self, nodes, style)
 
     def draw(self, node: Node, parent: Style) -> None:
         handler = _HANDLERS.get(node.tag)

@@ -10,7 +10,7 @@ import cssselect2
 from lxml import etree
 
 from ..problems import Place, Problem, problem
-from . import checker, conditions, css
+from . import checker, conditions, css, sharing
 from .tree import Document, Node, Scope
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -29,10 +29,11 @@ _PARSER: Final = etree.XMLParser(
 _TEXTUAL: Final = frozenset({"text", "tspan", "textPath", "tref", "a", "switch", "style"})
 
 
-def parse(text: str, label: str) -> Document:
+def parse(text: str, label: str, shelf: sharing.Shelf | None = None) -> Document:
     """The document that *text* describes; *label* is the file that its problems name (project-relative).
 
-    Never raises for bad SVG: what is wrong stands in `problems`, and where nothing can be drawn, `root` is None.
+    What it has in common with earlier faces comes from the *shelf*. Never raises for bad SVG: what is wrong stands in
+    `problems`, and where nothing can be drawn, `root` is None.
     """
     if len(text) > MAX_BYTES:
         return _refused(label, "svg-limit", f"the file is larger than {MAX_BYTES >> 20} MB", None)
@@ -51,7 +52,7 @@ def parse(text: str, label: str) -> Document:
         return _refused(label, "svg-xml", f"not well-formed XML: {error.msg}", line, column)
     except (ValueError, UnicodeEncodeError) as error:
         return _refused(label, "svg-xml", f"not readable as XML: {error}", None)
-    return _Builder(label).build(root)
+    return _Builder(label).build(root, shelf)
 
 
 def _refused(label: str, code: str, message: str, line: int | None, column: int | None = None) -> Document:
@@ -65,9 +66,12 @@ class _Builder:
     def __init__(self, label: str) -> None:
         self.label = label
         self.problems: list[Problem] = []
-        self.matchers: list[Any] = []
+        self.count = 0  # of elements
+        self.limited = False
+        self.stamped = False  # whether elements tell the line of the layout that they come from
+        self.sheets: list[css.Sheet] = []
 
-    def build(self, root: Any) -> Document:
+    def build(self, root: Any, shelf: sharing.Shelf | None) -> Document:
         if root.tag != SVG + "svg":
             found = f"the root element is <{etree.QName(root).localname}>"
             message = f"{found} without the SVG namespace" if root.tag == "svg" else f"{found}, not <svg>"
@@ -75,17 +79,25 @@ class _Builder:
             return Document(
                 self.label, None, [problem("svg-xml", message, Place(self.label, root.sourceline), hint=hint)]
             )
+        self.stamped = "data-file" in root.attrib
         self._read_sheets(root)
-        top = self._node(root, None, Scope(), 1)
-        return Document(self.label, top, self.problems)
+        wrapper = cssselect2.ElementWrapper.from_xml_root(root) if self.sheets else None
+        top: Node | None
+        if shelf is not None and self.stamped and not any(sheet.by_order for sheet in self.sheets):
+            top = sharing.build(self, root, shelf, self.label, [sheet.text for sheet in self.sheets], wrapper)
+        else:
+            top = self.subtree(root, None, Scope(), 1, wrapper)
+        return Document(self.label, None if self.limited else top, self.problems, self.count)
 
-    def _node(self, root: Any, parent: Node | None, scope: Scope, depth: int) -> Node | None:
+    def single(self, element: Any, parent: Node | None, scope: Scope, wrapper: Any) -> Node:
+        """The node of an element without its children. It is not yet among its parent's."""
+        self.count += 1
+        return self._one(element, parent, scope, self._matched(wrapper) if wrapper else ())
+
+    def subtree(self, root: Any, parent: Node | None, scope: Scope, depth: int, wrapper: Any) -> Node | None:
         """The tree below *root*, without recursion; None where a limit is passed."""
-        wrappers = (
-            iter(cssselect2.ElementWrapper.from_xml_root(root).iter_subtree()) if self.matchers else None
-        )
+        wrappers = iter(wrapper.iter_subtree()) if wrapper else None
         top: Node | None = None
-        count = 0
         stack: list[tuple[Any, Node | None, Scope, int]] = [(root, parent, scope, depth)]
         while stack:
             element, above, within, level = stack.pop()
@@ -94,13 +106,16 @@ class _Builder:
             ):  # a comment: the text behind it belongs to what stands before
                 _add_text(above, element.tail)
                 continue
-            count += 1
-            if level > MAX_DEPTH or count > MAX_ELEMENTS:
+            self.count += 1
+            if level > MAX_DEPTH or self.count > MAX_ELEMENTS:
                 self._limit(element, level)
                 return None
             matched = self._matched(next(wrappers)) if wrappers else ()
             node = self._one(element, above, within, matched)
-            top = top or node
+            if top is None:
+                top = node
+            elif above is not None:
+                above.children.append(node)
             inner = node.scope
             stack.extend((child, node, inner, level + 1) for child in reversed(element))
         return top
@@ -113,22 +128,28 @@ class _Builder:
         if "data-part" in attributes:
             within = Scope(outer)
         file = attributes.get("data-file") or (above.file if above else self.label)
-        stamped = attributes.get("data-line")
-        line = int(stamped) if stamped and stamped.isdecimal() else element.sourceline
-        node = Node(tag, attributes, above, within, file, line)
+        node = Node(tag, attributes, above, within, file, self._line(element, attributes, above))
         if tag in _TEXTUAL:
             node.text = element.text or ""
         if element.tail and above is not None and above.tag in _TEXTUAL:
             node.tail = element.tail
         identifier = attributes.get("id")
         if identifier:
-            self._register(identifier, node, outer)
-        if above is not None:
-            above.children.append(node)
+            self.register(identifier, node, outer)
         self._declare(node, matched)
         return node
 
-    def _register(self, identifier: str, node: Node, scope: Scope) -> None:
+    def _line(self, element: Any, attributes: dict[str, str], above: Node | None) -> int | None:
+        stamp = attributes.get("data-line")
+        if stamp and stamp.isdecimal():
+            return int(stamp)
+        if self.stamped and above is not None:  # what a layout puts out whole, such as a rich text
+            return above.line
+        line: int | None = element.sourceline
+        return line
+
+    def register(self, identifier: str, node: Node, scope: Scope) -> None:
+        """Make an id known in *scope*; that of another element stays what it is."""
         first = scope.ids.setdefault(identifier, node)
         if first is not node:
             where = f"line {first.line}" if first.file == node.file else str(first.place)
@@ -161,7 +182,7 @@ class _Builder:
                 continue
             text = "".join(element.itertext())
             sheet = css.sheet(text)
-            self.matchers.append(sheet.matcher)
+            self.sheets.append(sheet)
             file, first = _source(element, self.label)
             for fault in sheet.faults:
                 code = "svg-unsupported" if fault.unsupported else "svg-value"
@@ -169,12 +190,13 @@ class _Builder:
 
     def _matched(self, wrapper: Any) -> list[Any]:
         """The declarations that the sheets give this element, lowest precedence first."""
-        found = [match for matcher in self.matchers for match in matcher.match(wrapper)]
-        if len(self.matchers) > 1:
+        found = [match for sheet in self.sheets for match in sheet.matcher.match(wrapper)]
+        if len(self.sheets) > 1:
             found.sort(key=lambda match: match[0])  # the sort is stable: later sheets win among equals
         return [payload for _, _, pseudo, payload in found if pseudo is None]
 
     def _limit(self, element: Any, level: int) -> None:
+        self.limited = True
         if level > MAX_DEPTH:
             message = f"elements are nested more than {MAX_DEPTH} deep"
         else:

@@ -134,7 +134,7 @@ def _draw_document(canvas: Canvas, node: Node, art: Document, rect: Rect, ratio:
     if root is None:
         return
     for found in canvas.run.check(art):
-        canvas.painted.problems.append(found)
+        canvas.tell(found)
     size = art.pixels
     if size.width <= 0 or size.height <= 0:
         return

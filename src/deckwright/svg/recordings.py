@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import cairocffi
 
-from ..geometry import Rect, Size
+from ..geometry import Matrix, Rect, Size
 from . import viewport
 from .canvas import Canvas
+from .record import Painted
 from .style import Style
-from .tree import Document
+from .tree import Document, Node
 
 HEAVY: Final = 40  # elements; below it the form costs more than it saves
 _UNITS: Final = 4000  # of a recording's longer side: cairo keeps its coordinates in 1/256 units
@@ -19,7 +21,7 @@ _UNITS: Final = 4000  # of a recording's longer side: cairo keeps its coordinate
 class Recording(NamedTuple):
     surface: Any  # cairocffi.RecordingSurface
     scale: float  # units of the recording to a unit of the drawing
-    problems: tuple[Any, ...]  # what drawing it found, to be told with each face that shows it
+    painted: Painted  # what drawing it painted and found, to be told with each face that shows it
 
 
 def pays(canvas: Canvas, document: Document) -> bool:
@@ -32,15 +34,49 @@ def paint(canvas: Canvas, document: Document, style: Style, size: Size) -> None:
     recording = canvas.run.recordings.get(key)
     if recording is None:
         recording = canvas.run.recordings[key] = _record(canvas, document, style, size)
-    for found in recording.problems:
-        if found not in canvas.painted.problems:
-            canvas.painted.problems.append(found)
+    for found in recording.painted.problems:
+        canvas.tell(found)
+    _lay(canvas, recording)
+
+
+def paint_run(canvas: Canvas, nodes: Sequence[Node], style: Style) -> None:
+    """Paint neighbours that stand alike in other faces of the file, where they stand."""
+    key = tuple(node.fragment.key for node in nodes if node.fragment)
+    recording = canvas.run.recordings.get(key)
+    if recording is None:
+        recording = canvas.run.recordings[key] = _record_run(canvas, nodes, style)
+    canvas.painted.symbols += recording.painted.symbols
+    canvas.painted.texts += recording.painted.texts
+    canvas.painted.images += recording.painted.images
+    for found in recording.painted.problems:
+        canvas.tell(found)
+    _lay(canvas, recording)
+
+
+def _lay(canvas: Canvas, recording: Recording) -> None:
     context = canvas.context
     context.save()
     context.scale(1 / recording.scale, 1 / recording.scale)
     context.set_source_surface(recording.surface)
     context.paint()
     context.restore()
+
+
+def _record_run(canvas: Canvas, nodes: Sequence[Node], style: Style) -> Recording:
+    here = canvas.to_root @ canvas.matrix
+    scale = _UNITS / max(canvas.viewport) * abs(here.determinant) ** 0.5
+    surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, None)
+    context = cairocffi.Context(surface)
+    context.set_tolerance(canvas.context.get_tolerance())
+    context.scale(scale, scale)
+    detail, to_root = canvas.detail, canvas.to_root
+    canvas.detail *= (abs(canvas.matrix.determinant) ** 0.5) / scale
+    canvas.to_root = here @ Matrix.scale(1 / scale)
+    with canvas.elsewhere(context, silent=False), canvas.recording() as painted:
+        for node in nodes:
+            canvas.draw(node, style)
+    canvas.detail, canvas.to_root = detail, to_root
+    return Recording(surface, scale, painted)
 
 
 def _record(canvas: Canvas, document: Document, style: Style, size: Size) -> Recording:
@@ -53,10 +89,10 @@ def _record(canvas: Canvas, document: Document, style: Style, size: Size) -> Rec
     context = cairocffi.Context(surface)
     context.scale(scale, scale)
     here = canvas.matrix
-    detail, known = canvas.detail, len(canvas.painted.problems)
+    detail = canvas.detail
     # what must be raster inside is made for the size at which the drawing is first seen
     canvas.detail *= (abs(here.determinant) ** 0.5) / scale
-    with canvas.elsewhere(context):
+    with canvas.elsewhere(context), canvas.recording() as painted:
         viewport.draw(canvas, root, style, Rect(0, 0, *size))
     canvas.detail = detail
-    return Recording(surface, scale, tuple(canvas.painted.problems[known:]))
+    return Recording(surface, scale, painted)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -13,10 +13,11 @@ import cairocffi
 from ..geometry import Matrix, Rect, Size
 from ..problems import DeckwrightError, Place, Problem, problem
 from ..typeset import FontSet, Typesetter
-from . import checker, parsing, style, values
+from . import checker, common, parsing, style, values
 from .canvas import Resources, native
 from .draw import Walker
 from .record import Painted
+from .sharing import Shelf
 from .store import Store
 from .tree import Document, Node
 
@@ -46,15 +47,26 @@ class Renderer:
         self.raster_dpi = raster_dpi
         self.generic_families = dict(generic_families or {})
         self.store = Store()
+        self.shelf = Shelf()
         self.image_dpi = image_dpi
         self.low_ink = low_ink
         self.outline_text = outline_text
         self.recordings: dict[Any, Any] = {}
+        self.common: common.Runs = common.NOTHING
         self.symbols: dict[str, Document | None] = {}
 
     @cached_property
     def typesetter(self) -> Typesetter:
         return Typesetter(self.resources.fonts)
+
+    def parse(self, text: str, label: str) -> Document:
+        """A face of the run: `parsing.parse`, with what it has in common with other faces made once."""
+        return parsing.parse(text, label, self.shelf)
+
+    def begin_file(self, documents: Sequence[Document]) -> None:
+        """Say which faces are to be drawn into one file of pages: what they have in common is drawn once."""
+        self.recordings.clear()
+        self.common = common.of(documents)
 
     def check(self, document: Document) -> list[Problem]:
         """Everything in the document that would not be drawn as it is written, in document order."""

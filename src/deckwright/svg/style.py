@@ -272,21 +272,24 @@ def _declared(pairs: tuple[tuple[str, str], ...]) -> Declared:
 
 
 _COMPUTED: Final = frozenset({"font-size", "font-weight", "line-height"})
+_MOST_CHILDREN: Final = 256
 
 
 class Style:
     """The computed style of one element where it stands (a `use` gives its target another parent).
 
     `inherited` holds every inherited property and the custom ones, `own` only what was declared.
-    `font_size` is in user units.
+    `font_size` is in user units. Equal declarations below one style share their style: it is not to be changed.
     """
 
-    __slots__ = ("font_size", "inherited", "own")
+    __slots__ = ("_children", "font_size", "inherited", "memo", "own")
 
     def __init__(self, inherited: dict[str, str], own: dict[str, str], font_size: float) -> None:
-        self.inherited = inherited
-        self.own = own
-        self.font_size = font_size
+        self.inherited: Final = inherited
+        self.own: Final = own
+        self.font_size: Final = font_size
+        self.memo: Final[dict[Any, Any]] = {}  # what was worked out from it
+        self._children: dict[int, tuple[Declared, Style]] = {}  # by the identity of what they declare
 
     def __getitem__(self, name: str) -> str:
         value = self.inherited.get(name)
@@ -296,10 +299,22 @@ class Style:
 
     def child(self, declared: Declared) -> Style:
         """The style of an element that declares *declared* and stands in an element with this style."""
-        if declared.plain:
-            inherited = {**self.inherited, **declared.inherited} if declared.inherited else self.inherited
-            return Style(inherited, declared.own, self.font_size)
-        return self._computed(declared)
+        known = self._children.get(id(declared))
+        if known is not None:
+            return known[1]
+        if not declared.plain:
+            style = self._computed(declared)
+        elif declared.inherited:
+            style = Style({**self.inherited, **declared.inherited}, declared.own, self.font_size)
+        else:
+            style = Style(self.inherited, declared.own, self.font_size)
+        if len(self._children) >= _MOST_CHILDREN:
+            self._children.clear()
+        self._children[id(declared)] = (
+            declared,
+            style,
+        )  # holding what is declared, so that its identity stays its own
+        return style
 
     def _computed(self, declared: Declared) -> Style:
         inherited = dict(self.inherited)

@@ -48,6 +48,7 @@ class Node:
         "children",
         "declared",
         "file",
+        "fragment",
         "line",
         "parent",
         "scope",
@@ -75,7 +76,14 @@ class Node:
         self.text = ""
         self.tail = ""
         self.declared: Declared = NOTHING_DECLARED
+        self.fragment: Fragment | None = None  # that this is the root of
         self._style: Style | None = None
+
+    def alone(self, parent: Node | None) -> Node:
+        """The same element below *parent*, without children and ids."""
+        copy = Node(self.tag, self.attributes, parent, Scope(), self.file, self.line)
+        copy.declared = self.declared
+        return copy
 
     @property
     def place(self) -> Place:
@@ -120,15 +128,36 @@ class Node:
         return f'<{name} id="{identifier}">' if identifier else f"<{name}>"
 
 
+class Fragment:
+    """An element with all below it that several documents have alike, and one of them has made (see `sharing`)."""
+
+    __slots__ = ("count", "ids", "key", "memo", "node", "problems")
+
+    def __init__(
+        self,
+        key: tuple[Any, ...],
+        node: Node,
+        ids: tuple[tuple[str, Node], ...],
+        problems: tuple[Problem, ...],
+        count: int,
+    ) -> None:
+        self.key: Final = key  # equal for equal elements at equal places
+        self.node: Final = node
+        self.ids: Final = ids  # that are known outside
+        self.problems: Final = problems  # of parsing and the cascade
+        self.count: Final = count  # of elements
+        self.memo: Final[dict[Any, Any]] = {}  # what checking and drawing worked out once
+
+
 class Document:
     """A parsed SVG file. `problems` holds what parsing and the cascade found; drawing goes on as SVG says."""
 
-    def __init__(self, label: str, root: Node | None, problems: list[Problem]) -> None:
+    def __init__(self, label: str, root: Node | None, problems: list[Problem], count: int = 0) -> None:
         self.label: Final = label
         self.root: Final = root
         self.problems: Final = problems
         self.memo: Final[dict[Any, Any]] = {}  # what drawing worked out once: gradients, clip outlines
-        self.count: Final = sum(1 for _ in root.walk()) if root else 0
+        self.count: Final = count  # of elements
 
     @cached_property
     def lends_paint(self) -> bool:

@@ -131,5 +131,5 @@ def symbol_document(canvas: Canvas, name: str) -> Document | None:
     document: Document | None = known[name]
     if document is not None:
         for found in canvas.run.check(document):
-            canvas.painted.problems.append(found)
+            canvas.tell(found)
     return document
