@@ -322,7 +322,7 @@ def test_which_game(petit: Project) -> None:
     assert done.code == 2 and "which game? There is autre, petit" in done.err
 
 
-ARGUMENTS = {"odds": ("2 + 2",)}
+ARGUMENTS = {"odds": ("2 + 2",), "convert": ("--to", "csv")}
 ANYWHERE = {"calibrate", "new"}  # what needs no project
 
 

@@ -126,8 +126,8 @@ BROKEN: list[tuple[str, Changes, str, str]] = [
     ("art of itself", {CRAB: SVG.format('<image href="crabe.svg" width="9" height="9"/>')}, f"{CRAB}:1: ", "itself"),
     # ways out
     ("a file of the system", front('<image href="/etc/passwd" width="9" height="9"/>'), f"{FRONT}:1: ", "assets/"),
-    ("a file by its address", front('<image href="file:///etc/passwd" width="9" height="9"/>'), FRONT, "assets/"),
-    ("the network", front('<image href="http://127.0.0.1:9/x.png" width="9" height="9"/>'), FRONT, "assets/"),
+    ("a file by its address", front('<image href="file:///etc/passwd" width="9" height="9"/>'), FRONT, "passwd"),
+    ("the network", front('<image href="http://127.0.0.1:9/x.png" width="9" height="9"/>'), FRONT, "127.0.0.1"),
     ("a path that climbs", front('<image href="assets/../../x.png" width="9" height="9"/>'), FRONT, "out of the"),
     ("art that climbs", {BETES: CLIMBING}, f"{BETES}:1:", "leads out"),
     ("a back that climbs", game("back: dos.svg", f"back: {OUTSIDE}"), f"{YAML}:27:", "leads out"),
