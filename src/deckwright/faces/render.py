@@ -103,8 +103,10 @@ class FaceRenderer:
                 for found in self._told_by[key]:
                     self._tell(found)
 
-    def has_compiled(self, key: str) -> bool:
-        return self._layouts.get(key) is not None
+    @property
+    def compiled(self) -> frozenset[str]:
+        """The keys of the layouts that are ready to be used."""
+        return frozenset(key for key, layout in self._layouts.items() if layout)
 
     @property
     def told(self) -> list[tuple[Problem, tuple[str, ...]]]:
