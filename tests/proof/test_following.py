@@ -1,0 +1,213 @@
+"""Files that change as editors change them, seen by the watcher, the engine and a listening page."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli.project import Project
+
+from deckwright.proof.bench import Workbench
+from deckwright.proof.engine import Engine
+from deckwright.proof.hub import Hub
+from deckwright.proof.watch import changes, is_ours
+
+DECK = "cards/petit/betes.yaml"
+PATIENCE = 10.0  # seconds; what is waited for mostly takes a tenth of one
+
+
+@pytest.mark.parametrize(
+    ("name", "ours"),
+    [
+        ("betes.yaml", True),
+        ("carte.svg", True),
+        (".betes.yaml.swp", False),
+        ("betes.yaml~", False),
+        ("4913", False),
+        (".goutputstream-XY12", False),
+        ("#betes.yaml#", False),
+        (".betes.yaml.123-abc.part", False),
+        ("~$liste.xlsx", False),
+    ],
+)
+def test_what_editors_leave_is_not_looked_at(name: str, ours: bool) -> None:
+    assert is_ours(name) is ours
+
+
+def in_place(path: Path, text: str) -> None:
+    path.write_text(text)
+
+
+def by_rename(path: Path, text: str) -> None:
+    beside = path.with_name(f".{path.name}.tmp")
+    beside.write_text(text)
+    beside.replace(path)
+
+
+def by_backup(path: Path, text: str) -> None:
+    path.rename(path.with_name(path.name + "~"))
+    path.write_text(text)
+
+
+async def first_change(root: Path, deed: Callable[[], None]) -> set[str]:
+    stop = asyncio.Event()
+    seen = changes(root, stop)
+    task = asyncio.ensure_future(anext(seen))
+    await asyncio.sleep(0.6)  # until the watching has begun
+    deed()
+    found = await asyncio.wait_for(task, PATIENCE)
+    stop.set()
+    await seen.aclose()
+    return found
+
+
+@pytest.mark.parametrize("save", [in_place, by_rename, by_backup])
+def test_every_way_of_saving_is_seen(petit: Project, save: Callable[[Path, str], None]) -> None:
+    found = asyncio.run(first_change(petit.root, lambda: save(petit.root / DECK, "x: 1\n")))
+    assert DECK in found
+
+
+def test_a_renamed_folder_is_seen(petit: Project) -> None:
+    rename = lambda: (petit.root / "layouts").rename(petit.root / "anders")  # noqa: E731
+    assert asyncio.run(first_change(petit.root, rename))
+
+
+# The engine
+
+
+class Page:
+    """What a page hears."""
+
+    def __init__(self) -> None:
+        self.events: list[tuple[str, dict[str, Any]]] = []
+
+    def __call__(self, name: str, data: dict[str, Any]) -> None:
+        self.events.append((name, data))
+
+    def wait(self, wanted: Callable[[], object]) -> None:
+        until = time.monotonic() + PATIENCE
+        while not wanted():
+            assert time.monotonic() < until, self.events
+            time.sleep(0.01)
+
+    def updates(self) -> list[dict[str, Any]]:
+        return [data for name, data in self.events if name == "update"]
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page()
+
+
+@pytest.fixture
+def engine(petit: Project, page: Page) -> Iterator[Engine]:
+    engine = Engine(Workbench(petit.root, "petit"), page)
+    engine.start()
+    page.wait(lambda: engine.progress["done"] == engine.progress["total"] == 4)
+    page.events.clear()
+    yield engine
+    engine.stop()
+
+
+def test_only_the_card_that_changed_is_told(engine: Engine, page: Page, petit: Project) -> None:
+    petit.change(DECK, "Il pince.", "Il mord.")
+    engine.changed([DECK])
+    page.wait(page.updates)
+    (update,) = page.updates()
+    assert [card["key"] for card in update["cards"]] == ["crabe"]
+    assert (update["removed"], update["order"], update["files"]) == ([], None, [DECK])
+    digest = update["cards"][0]["front"]
+    assert engine.picture(digest, 320).result(PATIENCE) is not None
+    assert engine.picture("0" * 24, 320).result(PATIENCE) is None
+
+
+def test_a_save_in_two_halves_is_not_told(engine: Engine, page: Page, petit: Project) -> None:
+    whole = (petit.root / DECK).read_text()
+    petit.write(DECK, whole[: len(whole) // 2])
+    engine.changed([DECK])
+    time.sleep(0.15)
+    petit.write(DECK, whole)
+    engine.changed([DECK])
+    time.sleep(0.8)
+    assert [update for update in page.updates() if update["stale"] or update["removed"]] == []
+
+
+def test_a_fault_that_lasts_is_told_and_mended(engine: Engine, page: Page, petit: Project) -> None:
+    whole = (petit.root / DECK).read_text()
+    petit.write(DECK, whole.replace("vie: 2", "vie: {"))
+    engine.changed([DECK])
+    page.wait(lambda: any(update["stale"] for update in page.updates()))
+    broken = page.updates()[-1]
+    assert broken["errors"] and broken["broken"] == [DECK]
+    petit.write(DECK, whole)
+    engine.changed([DECK])
+    page.wait(lambda: page.updates()[-1]["stale"] == 0)
+    assert engine.found == ()
+
+
+def test_a_new_card_and_one_less(engine: Engine, page: Page, petit: Project) -> None:
+    petit.write(DECK, (petit.root / DECK).read_text() + "loup: {nom: Loup, vie: 3}\n")
+    engine.changed([DECK])
+    page.wait(lambda: "loup" in engine.entries)
+    assert page.updates()[-1]["order"] == ["crabe", "ours", "loup", "eclair"]
+    petit.write("cards/petit/sorts.yaml", "")
+    engine.changed(["cards/petit/sorts.yaml"])
+    page.wait(lambda: page.updates()[-1]["removed"] == ["eclair"])
+
+
+def test_pages_hear_what_happens(hub: Hub, petit: Project) -> None:
+    async def listen() -> list[str]:
+        hub.attach(asyncio.get_running_loop())
+        events = hub.listen("", 0)
+        names: list[str] = []
+        async for part in events:
+            name, _, data = part.decode().partition("\n")
+            if name.startswith("event"):
+                names.append(name.removeprefix("event: "))
+                json.loads(data.removeprefix("data: ").strip())
+            if names == ["hello"]:
+                petit.change(DECK, "Il pince.", "Il mord.")
+                hub.changed([DECK])
+            if names[-1:] == ["update"]:
+                break
+        await events.aclose()  # type: ignore[attr-defined]
+        return names
+
+    names = asyncio.run(asyncio.wait_for(listen(), PATIENCE))
+    assert names[0] == "hello" and names[-1] == "update"
+
+
+def test_a_page_that_cannot_keep_up_is_told_to_ask_again(hub: Hub) -> None:
+    async def lag() -> list[bytes]:
+        hub.attach(asyncio.get_running_loop())
+        events = hub.listen("", 0)
+        heard = [await anext(events), await anext(events)]
+        for n in range(200):
+            hub._deliver("", "progress", {"n": n})
+        heard.append(await anext(events))
+        await events.aclose()  # type: ignore[attr-defined]
+        return heard
+
+    heard = asyncio.run(asyncio.wait_for(lag(), PATIENCE))
+    assert heard[-1].startswith(b"event: behind") or b'"n": ' in heard[-1]
+
+
+@pytest.mark.parametrize(
+    ("label", "ours"),
+    [
+        ("cards/petit/betes.yaml", True),
+        ("layouts/common/cadre.svg", True),
+        ("assets/petit/art/x.svg", True),
+        ("assets/fonts/a.ttf", True),
+        ("cards", True),
+        ("cards/grand/betes.yaml", False),
+        ("assets/grand/x.svg", False),
+    ],
+)
+def test_other_games_do_not_matter(hub: Hub, label: str, ours: bool) -> None:
+    assert hub._is_ours(label) is ours
