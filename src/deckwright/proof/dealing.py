@@ -1,0 +1,94 @@
+"""Every card with its faces, of which only those are made anew that can have become others."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from ..drawing import DealtCard
+from ..faces import FaceRenderer
+from ..model import Card, Field, Game, Kind
+from .state import Shown
+
+_GROUND: Final = ("title", "languages", "words", "symbols", "data", "meta")  # what any layout may ask for
+Seat = tuple[str, int, str]  # deck, number, card
+
+
+class Dealer:
+    def __init__(self) -> None:
+        self.faces: FaceRenderer | None = None
+        self._seats: dict[Seat, DealtCard] = {}
+
+    def deal(self, game: Game, lang: str) -> dict[str, Shown]:
+        """The cards of all decks by their key on the page."""
+        before, faces = self.faces, FaceRenderer(game, lang)
+        if before is not None and before.lens.lang == lang:
+            faces.take_over(before)
+        keeps = Keeps(before, faces, game)
+        seats: dict[Seat, DealtCard] = {}
+        for deck in game.decks.values():
+            for number, card in enumerate(deck.cards, 1):
+                seat = (deck.id, number, card.id)
+                old = self._seats.get(seat)
+                if old is not None and keeps.holds(old, DealtCard(deck, card, old.front, old.back)):
+                    seats[seat] = DealtCard(deck, card, old.front, old.back)
+                else:
+                    front = faces.front(card, deck, number)
+                    seats[seat] = DealtCard(deck, card, front, faces.back(card, deck))
+        self.faces, self._seats = faces, seats
+        often = Counter(id for _, _, id in seats)
+        return {
+            key: Shown(key, dealt)
+            for (deck_id, _, id), dealt in seats.items()
+            for key in (id if often[id] == 1 else f"{deck_id}/{id}",)
+        }
+
+
+class Keeps:
+    """Tells which faces of the game before are still right: when in doubt, none."""
+
+    def __init__(self, before: FaceRenderer | None, faces: FaceRenderer, game: Game) -> None:
+        self._layouts = faces.compiled  # before any is compiled anew
+        self._types: set[str] = set()
+        self._spoken_of: set[str] = set()
+        if before is None or before.lens.lang != faces.lens.lang:
+            return
+        old = before.game
+        if any(getattr(old, name) != getattr(game, name) for name in _GROUND):
+            return
+        if any(
+            not cards for _, cards in before.told
+        ):  # of layouts: told again only where faces are made again
+            return
+        self._spoken_of = {card for _, cards in before.told for card in cards}
+        self._types = {
+            id
+            for id, kind in game.types.items()
+            if old.types.get(id) == kind and not any(map(_refers, kind.fields.values()))
+        }
+
+    def holds(self, old: DealtCard, new: DealtCard) -> bool:
+        card = new.card
+        return (
+            card.type.id in self._types
+            and card.id not in self._spoken_of
+            and _alike(old.card, card)
+            and (old.deck.title, old.deck.back, old.deck.copies, len(old.deck.cards))
+            == (new.deck.title, new.deck.back, new.deck.copies, len(new.deck.cards))
+            and old.front.layout in self._layouts
+            and (old.back is None or old.back.layout in self._layouts)
+        )
+
+
+def _alike(old: Card, new: Card) -> bool:
+    """Whether two cards print the same: where they are written says nothing."""
+    return (old.copies, old.back, old.values) == (new.copies, new.back, new.values)
+
+
+def _refers(field: Field) -> bool:
+    """Whether a field shows something of another card."""
+    return (
+        field.kind is Kind.REFERENCE
+        or (field.of is not None and _refers(field.of))
+        or any(map(_refers, field.fields.values()))
+    )
