@@ -78,10 +78,15 @@ def _list(declared: Field, node: Scalar, cell: CellText, report: Report) -> Node
     if node.value.startswith("[") or item is None or item.kind in (Kind.LIST, Kind.MAP):
         return _written_out(node, cell, report)
     written = cell.marked if item.kind is Kind.RICH and cell.marked else node.value
-    parts = (part.strip() for part in _SEPARATORS.get(item.kind, _BETWEEN_WORDS).split(written))
     plain = replace(cell, marked=None, shown=None)
-    items = tuple(Scalar(part, node.style, node.span, plain) for part in parts if part)
+    items = tuple(Scalar(part, node.style, node.span, plain) for part in items_of(written, item.kind))
     return SequenceNode(items, True, node.span, cell)
+
+
+def items_of(written: str, kind: Kind) -> list[str]:
+    """The items of a list that is written in a cell without brackets."""
+    parts = (part.strip() for part in _SEPARATORS.get(kind, _BETWEEN_WORDS).split(written))
+    return [part for part in parts if part]
 
 
 def _written_out(node: Scalar, cell: CellText, report: Report) -> Node | None:

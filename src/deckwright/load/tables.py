@@ -114,7 +114,7 @@ class _Table:
         first: dict[str, Scalar] = {}
         numbered: list[tuple[str, Scalar]] = []
         for row in self.sheet.rows:
-            if all(_is_empty(row.cells[column.at]) for column in self.columns):
+            if all(_is_empty(row.cells[c.at]) for c in self.columns if not is_note(c.path[0])):
                 continue
             key, is_made = self._key(row)
             if key.value.startswith("_"):
@@ -137,7 +137,8 @@ class _Table:
         seen: dict[tuple[tuple[str, ...], str | None], Scalar] = {}
         for index, header in enumerate(self.sheet.header):
             written = " ".join(header.value.split())
-            if is_note(written):
+            if is_note(written):  # kept as a note of the card, which nothing reads and `convert` carries over
+                yield _Column(index, (f"_{id_of(written, '_')}",), None, header)
                 continue
             if not written:
                 self._report_nameless(index, header)
@@ -193,7 +194,11 @@ class _Table:
                 return
 
     def _name_column(self) -> int | None:
-        by_name = {c.path[0]: c.at for c in self.columns if len(c.path) == 1 and c.lang is None}
+        by_name = {
+            c.path[0]: c.at
+            for c in self.columns
+            if len(c.path) == 1 and c.lang is None and not is_note(c.path[0])
+        }
         named = next((by_name[name] for name in NAMES if name in by_name), None)
         if named is not None:
             return named
@@ -229,7 +234,7 @@ class _Table:
         for name, columns in self.fields.items():
             for column in columns:
                 cell = row.cells[column.at]
-                if (origin := cell_of(cell)) and origin.fault:
+                if (origin := cell_of(cell)) and origin.fault and not is_note(name):
                     report.of_field(name).add("table-cell", f"the cell {origin.fault}", cell, origin.remedy)
                     complete = False
             node = self._value(columns, row)
