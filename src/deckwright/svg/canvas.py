@@ -218,9 +218,7 @@ class Canvas(ABC):
             return value
         if unit == "%":
             return value * self.side(axis)
-        if unit in ("vw", "vh"):
-            return value * (self.viewport.width if unit == "vw" else self.viewport.height)
-        return value * (16.0 if unit == "rem" else font_size / 2 if unit == "ex" else font_size)
+        return value * (font_size / 2 if unit == "ex" else font_size)
 
     def side(self, axis: str) -> float:
         """What 100 % is along an axis."""

@@ -23,11 +23,13 @@ from .subset import (
     REFERRING,
     REMEDIES,
     UNDRAWN_ATTRIBUTES,
+    UNDRAWN_ON,
     VALUE_HINTS,
 )
 from .tree import Document, Node
 
 _CSS_WIDE: Final = frozenset({"", "inherit", "initial", "unset", "revert"})
+UNITS_HINT: Final = "write it in user units, mm, cm, in, pt, pc, px, %, em or ex"
 _ANY_PREFIX: Final = ("data-", "aria-", "on", "-")  # attributes of ours, of readers, of scripts, of editors
 
 
@@ -37,6 +39,9 @@ def dropped(node: Node, name: str, value: str, what: str) -> Problem:
         written = f'write it as an attribute: {name}="{value}"' if name in NOT_CSS else None
         hint = written or did_you_mean(name, style.PROPERTIES) or "take it out"
         return _unsupported(node, f"the property {name}: {value} is not supported", hint)
+    unit = values.foreign_unit(value)
+    if unit:
+        return _unsupported(node, f"{name}: {value}: the unit {unit} is not supported", UNITS_HINT)
     allowed = VALUE_HINTS.get(name)
     hint = (did_you_mean(value, allowed.split()) or f"write {allowed}") if allowed else ""
     message = f"{node.describe()}: {value!r} is not a value of {name}"
@@ -78,7 +83,8 @@ def _unsupported(node: Node, what: str, hint: str) -> Problem:
 
 def _check_size(document: Document, root: Node) -> Iterator[Problem]:
     size = document.size
-    given = document.view_box is not None or root.get("width") or root.get("height")
+    sides = [values.length(root.get(name, "none")) for name in ("width", "height")]
+    given = document.view_box is not None or all(side is not None and side.unit != "%" for side in sides)
     if size.width <= 0 or size.height <= 0 or not given:
         hint = 'write width="63mm" height="88mm" viewBox="0 0 63 88"'
         yield problem("svg-size", "the drawing has no size", root.place, hint=hint)
@@ -111,8 +117,9 @@ def _check_element(node: Node, known: dict[str, str]) -> Iterator[Problem]:
 
 
 def _unknown_attribute(node: Node, name: str, value: str, known: dict[str, str]) -> Iterator[Problem]:
-    if name in UNDRAWN_ATTRIBUTES:
-        yield _unsupported(node, f"the attribute {name}={value!r} is not supported", UNDRAWN_ATTRIBUTES[name])
+    hint = UNDRAWN_ATTRIBUTES.get((node.tag, name)) or UNDRAWN_ATTRIBUTES.get(("*", name))
+    if hint:
+        yield _unsupported(node, f"the attribute {name}={value!r} is not supported", hint)
     elif not name.startswith(_ANY_PREFIX):
         is_css = name in style.CSS_ONLY
         hint = f'write style="{name}: {value}"' if is_css else did_you_mean(name, [*known, *style.PROPERTIES])
@@ -129,7 +136,10 @@ def _check_attribute(node: Node, name: str, value: str, kind: str) -> Iterator[P
             message = f"{node.describe()}: {outline.fault}"
             yield problem("svg-path", message, node.place, hint="it is drawn up to there")
     elif reader is not None:
-        if reader(value) is None and value != "auto":
+        unit = values.foreign_unit(value)
+        if unit:
+            yield _unsupported(node, f"{name}={value!r}: the unit {unit} is not supported", UNITS_HINT)
+        elif reader(value) is None:
             message = f"{node.describe()}: {name}={value!r} is not a {kind.replace('-', ' ')}"
             yield problem("svg-value", message, node.place)
     elif value not in kind.split():
@@ -159,19 +169,12 @@ def _check_declarations(node: Node) -> Iterator[Problem]:
                     yield from _check_reference(node, name, value, REFERRING[name])
             elif name == "filter":
                 yield from _check_filter(node, value)
-    special = _SPECIAL.get(node.tag)
+    special = UNDRAWN_ON.get(node.tag) if node.parent is not None else None
     if special:
         for name in special[0].intersection(node.declared.own):
+            if node.declared.own[name] == style.PROPERTIES[name].initial:
+                continue
             yield _unsupported(node, f"{name} on a {node.tag} is not supported", special[1])
-
-
-_SPECIAL: Final = {
-    "symbol": (frozenset({"transform"}), "put a <g transform> into the symbol"),
-    "tspan": (
-        frozenset({"opacity", "clip-path", "mask", "filter", "transform"}),
-        "use fill-opacity, or put it on the <text>",
-    ),
-}
 
 
 def _check_reference(node: Node, name: str, value: str, allowed: frozenset[str]) -> Iterator[Problem]:
@@ -188,28 +191,42 @@ def _check_filter(node: Node, value: str) -> Iterator[Problem]:
 
 def _check_address(node: Node, name: str, address: str, allowed: frozenset[str]) -> Iterator[Problem]:
     target = node.referenced(address)
-    if target is None:
+    if not address.startswith("#"):
+        what = f"{name} refers to another file, {address!r}, which is not supported"
+        yield _unsupported(node, what, "put the element into this file and refer to it by #id")
+    elif target is None:
         hint = did_you_mean(address[1:], node.scope.names())
         message = f"{node.describe()}: {name} refers to {address!r}, which does not exist"
         yield problem("svg-reference", message, node.place, hint=hint)
     elif target.tag not in allowed:
         kinds = " or ".join(sorted(allowed))
-        message = f"{node.describe()}: {name} refers to {target.describe()}, not to a {kinds}"
-        yield problem("svg-reference", message, node.place)
+        what = f"{name} refers to {target.describe()}, which is not supported there"
+        yield _unsupported(node, what, f"refer to a {kinds}")
 
 
 def _orient(text: str) -> object:
     return text if text in ("auto", "auto-start-reverse") else values.angle(text)
 
 
+def _size(text: str) -> object:
+    """A length that is not negative, or `auto`."""
+    length = values.length(text)
+    return text == "auto" or (None if length is None or length.value < 0 else length)
+
+
+def _radius(text: str) -> object:
+    return text == "auto" or values.length(text)
+
+
 _READERS: Final[dict[str, Callable[[str], object]]] = {
     "length": values.length,
-    "radius": values.length,
+    "size": _size,
+    "radius": _radius,
     "lengths": values.lengths,
     "number": values.number,
     "numbers": values.numbers,
     "fraction": values.fraction,
-    "transform": values.transform,
+    "transform": values.transform_attribute,
     "view-box": values.view_box,
     "aspect-ratio": values.aspect_ratio,
     "orient": _orient,

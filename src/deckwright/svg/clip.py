@@ -90,6 +90,9 @@ def _used(canvas: Canvas, use: Node, style: Style, matrix: Matrix) -> Iterator[I
     target = use.target()
     if target is None or style["visibility"] != "visible":
         return
+    if target.tag == "use":
+        message = f"{use.describe()}: a use of a use in a clipPath is not supported"
+        canvas.report("svg-unsupported", message, use, hint=f"refer to what {target.describe()} refers to")
     inner = style.child(target.declared)
     shift = Matrix.translate(canvas.measure(use, "x", "x"), canvas.measure(use, "y", "y"))
     for item in _item(canvas, target, inner, matrix @ shift @ placed(canvas, inner)):

@@ -1,15 +1,38 @@
-"""Conditional processing: what a switch chooses by."""
+"""Conditional processing: what a switch chooses by, and what hides an element that does not hold."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from .tree import Node
+
+_CONDITIONS: Final = frozenset({"requiredFeatures", "requiredExtensions", "systemLanguage"})
+_REFERRED_TO: Final = frozenset(
+    {"marker", "symbol"}
+)  # only ever drawn for another element, whose conditions count
+_FEATURE: Final = "http://www.w3.org/TR/SVG11/feature#"
 
 
 def hold(node: Node) -> bool:
-    """True where the element's conditions hold. The reader's language is taken to be English: paper has no settings."""
-    if "requiredExtensions" in node.attributes:
-        return False
-    languages = node.attributes.get("systemLanguage")
-    if languages is None:
+    """True where the element's conditions hold (SVG 1.1, section 5.8).
+
+    The reader's language is taken to be English: paper has no settings.
+    """
+    attributes = node.attributes
+    if _CONDITIONS.isdisjoint(attributes) or node.tag in _REFERRED_TO:
         return True
-    return any(word.strip() == "en" or word.strip().startswith("en-") for word in languages.split(","))
+    if "requiredExtensions" in attributes:
+        return False
+    features = attributes.get("requiredFeatures")
+    if features is not None and not _are_known(features.split()):
+        return False
+    languages = attributes.get("systemLanguage")
+    return languages is None or any(_is_english(word.strip()) for word in languages.split(","))
+
+
+def _are_known(features: list[str]) -> bool:
+    return bool(features) and all(feature.startswith(_FEATURE) for feature in features)
+
+
+def _is_english(language: str) -> bool:
+    return language == "en" or language.startswith("en-")

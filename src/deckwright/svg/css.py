@@ -218,7 +218,7 @@ def declare(
         if name not in style.PRESENTATION:
             continue
         value = text.strip()
-        if style.is_valid(name, value):
+        if style.is_valid_attribute(name, value):
             result[name] = value
         else:
             report(name, value, "value")

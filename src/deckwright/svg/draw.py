@@ -25,6 +25,7 @@ from . import (
 from .canvas import MAX_NESTED, Canvas, Handler, native_transform
 from .paths import Path
 from .style import Style
+from .subset import ELEMENTS, OPAQUE
 from .tree import Node
 
 _EFFECTS: Final = frozenset({"opacity", "clip-path", "mask", "filter", "mix-blend-mode", "isolation"})
@@ -52,8 +53,8 @@ _BLEND: Final = {
     "color": cairocffi.OPERATOR_HSL_COLOR,
     "luminosity": cairocffi.OPERATOR_HSL_LUMINOSITY,
 }
-_PAINT_ORDERS: Final = ("fill", "stroke", "markers")
 _MOST_DASHES: Final = 2_000_000
+_SHOWN_ANYHOW: Final = frozenset({"marker", "symbol"})  # display says nothing about what is only referred to
 _CRISP: Final = frozenset({"crispedges", "optimizespeed"})
 
 
@@ -71,19 +72,22 @@ class Walker(Canvas):
     def draw_with(self, node: Node, parent: Style, handler: Handler) -> None:
         style = parent.child(node.declared)
         own = style.own
-        if not own:
+        shift = self._shift(node) if node.tag == "use" else None
+        if not own and shift is None:
             self._content(node, style, handler)
             return
-        if own.get("display") == "none":
+        if own.get("display") == "none" and node.tag not in _SHOWN_ANYHOW:
             return
         transform = own.get("transform")
         effects = not _EFFECTS.isdisjoint(own)
-        if transform is None and not effects:
+        if transform is None and shift is None and not effects:
             self._content(node, style, handler)
             return
         context = self.context
         context.save()
         if transform is None or self._transform(node, style, transform):
+            if shift is not None:
+                context.translate(*shift)
             if effects:
                 self._with_effects(node, style, handler)
             else:
@@ -114,6 +118,11 @@ class Walker(Canvas):
         self.context.transform(matrix)
         self.context.translate(-x, -y)
         return True
+
+    def _shift(self, use: Node) -> tuple[float, float] | None:
+        """x and y of a `use`, which its effects move along with; None where they are 0 (SVG 2, section 5.6.1)."""
+        shift = self.measure(use, "x", "x"), self.measure(use, "y", "y")
+        return None if shift == (0.0, 0.0) else shift
 
     # Effects
 
@@ -190,9 +199,9 @@ class Walker(Canvas):
         crisp = inherited["shape-rendering"].lower() in _CRISP
         if crisp:
             self.context.set_antialias(cairocffi.ANTIALIAS_NONE)
-        for step in _PAINT_ORDERS if order == "normal" else paint_order(order):
+        for step in paint.order(order):
             if step == "fill":
-                if fill.kind != "none" and len(path.operations) > 2:
+                if fill.kind != "none" and not path.is_segment:
                     self._fill(node, style, path, fill)
             elif step == "stroke":
                 if stroke.kind != "none":
@@ -221,6 +230,8 @@ class Walker(Canvas):
         if style.inherited["stroke-dasharray"] != "none" and _dash_count(context, path) > _MOST_DASHES:
             self.report("svg-limit", f"{node.describe()} has too many dashes; it is drawn without", node)
             context.set_dash([])
+        if _dashes_are_empty(context):
+            return
         opacity = values.fraction(style.inherited["stroke-opacity"])
         box = path.bounds if stroke.kind == "url" else None
         if self.saves_ink:
@@ -276,9 +287,7 @@ class Walker(Canvas):
             if target is None or target in self.active:
                 return None
             with self.entered(target):
-                inner = self._child_bounds(target, style)
-            shift = self.measure(node, "x", "x"), self.measure(node, "y", "y")
-            return inner.moved(*shift) if inner else None
+                return self._child_bounds(target, style)
         boxes = [box for child in node.children if (box := self._child_bounds(child, style))]
         united: Rect | None = None
         for box in boxes:
@@ -289,9 +298,13 @@ class Walker(Canvas):
         if node.tag not in _HANDLERS and node.tag != "symbol":
             return None
         style = parent.child(node.declared)
-        if style.own.get("display") == "none" or not self.spend(node):
+        hidden = style.own.get("display") == "none" and node.tag not in _SHOWN_ANYHOW
+        if hidden or not self.spend(node):
             return None
         box = self.bounds(node, style)
+        shift = self._shift(node) if node.tag == "use" else None
+        if box is not None and shift is not None:
+            box = box.moved(*shift)
         if box is None or "transform" not in style.own:
             return box
         return placing.placed(self, style).bounds(box)
@@ -318,6 +331,12 @@ def _dash_count(context: cairocffi.Context, path: Path) -> float:
     return (bounds.width + bounds.height) * len(path.operations) * len(dashes) / float(sum(dashes))
 
 
+def _dashes_are_empty(context: cairocffi.Context) -> bool:
+    """True for dashes without length and caps: cairo would still join them at corners."""
+    dashes, _ = context.get_dash()
+    return bool(dashes) and context.get_line_cap() == cairocffi.LINE_CAP_BUTT and not any(dashes[::2])
+
+
 _FILLED_OR_STROKED: Final = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
 
 
@@ -337,20 +356,14 @@ def _faded(style: Style, opacity: float) -> Style:
     return Style(inherited, style.own, style.font_size)
 
 
-def paint_order(text: str) -> tuple[str, ...]:
-    """fill, stroke and markers in the order that the property asks for; what it leaves out follows."""
-    named = text.split()
-    return (*named, *(step for step in _PAINT_ORDERS if step not in named))
-
-
 def _group(canvas: Canvas, node: Node, style: Style) -> None:
     canvas.draw_children(node, style)
 
 
 def _switch(canvas: Canvas, node: Node, style: Style) -> None:
-    """The first child whose conditions hold."""
+    """The first child whose conditions hold, be it one that draws nothing."""
     for child in node.children:
-        if child.tag in _HANDLERS and conditions.hold(child):
+        if child.tag in ELEMENTS and child.tag not in OPAQUE and conditions.hold(child):
             canvas.draw(child, style)
             return
 

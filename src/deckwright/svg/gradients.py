@@ -17,6 +17,7 @@ from .values import Color, Length
 BLACK: Final = Color(0.0, 0.0, 0.0)
 GRADIENTS: Final = frozenset({"linearGradient", "radialGradient"})
 _MOST_PERIODS: Final = 256
+_NEARLY: Final = 0.9999
 
 
 class Stop(NamedTuple):
@@ -210,4 +211,6 @@ def _geometry(canvas: Canvas, gradient: Gradient, relative: bool) -> Vector | Ci
     fx = coordinate("fx", "x", "") if "fx" in gradient.attributes else cx
     fy = coordinate("fy", "y", "") if "fy" in gradient.attributes else cy
     focal_radius = max(0.0, coordinate("fr", "d", "0%"))
+    if (fx, fy, focal_radius) == (cx, cy, radius):
+        focal_radius = radius * _NEARLY  # an edge between the first and the last colour
     return Circles(fx, fy, focal_radius, cx, cy, radius) if radius > 0 else None

@@ -35,6 +35,8 @@ FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")  # and no other of Pillow's, som
 MAX_SVG_BYTES: Final = 64 << 20
 
 _DATA_URL = re.compile(r"data:([^,;]*)((?:;[^,;]*)*),(.*)", re.DOTALL)
+_SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:")
+_WITHIN: Final = " (a data: URL in it)"
 _ORIENTATION_TAG: Final = 0x0112
 
 
@@ -81,15 +83,21 @@ def name_of(href: str) -> str:
 def _bytes(canvas: Canvas, href: str) -> tuple[bytes, str]:
     match = _DATA_URL.fullmatch(href)
     if match is None:
+        if _SCHEME.match(href):
+            raise ImageError(
+                "svg-unsupported", "pictures are not fetched from the network; save it as a file"
+            )
         path = urllib.parse.unquote(href)
+        if canvas.document.label.endswith(_WITHIN):
+            raise ImageError("svg-unsupported", "a drawing in a data: URL has no folder for its pictures")
         if canvas.document is not canvas.face:  # a picture within a picture lies beside it
             path = posixpath.normpath(posixpath.join(posixpath.dirname(canvas.document.label), path))
         return canvas.resources.read(path), path
     payload = urllib.parse.unquote_to_bytes(match[3])
     if "base64" not in match[2]:
-        return payload, canvas.document.label
+        return payload, canvas.document.label + _WITHIN
     try:
-        return base64.b64decode(re.sub(rb"\s", b"", payload)), canvas.document.label
+        return base64.b64decode(re.sub(rb"\s", b"", payload)), canvas.document.label + _WITHIN
     except binascii.Error as error:
         raise ImageError("image-unreadable", f"the data: URL is not base64 ({error})") from error
 

@@ -116,7 +116,7 @@ def _place(canvas: Canvas, marker: Node, style: Style, vertex: Vertex, *, at_sta
     )
     width = canvas.measure(marker, "markerWidth", "x") if "markerWidth" in marker.attributes else 3.0
     height = canvas.measure(marker, "markerHeight", "y") if "markerHeight" in marker.attributes else 3.0
-    if unit <= 0 or width <= 0 or height <= 0 or marker.style.own.get("display") == "none":
+    if unit <= 0 or width <= 0 or height <= 0:
         return
     with canvas.entered(marker) as fresh:
         if not fresh:

@@ -21,7 +21,8 @@ def patterns(canvas: Canvas, mask: Node, box: Rect | None) -> list[Any] | None:
         if not fresh:
             return []
         relative = mask.get("maskUnits") != "userSpaceOnUse"
-        if (relative or mask.get("maskContentUnits") == "objectBoundingBox") and box is None:
+        inside = mask.get("maskContentUnits") == "objectBoundingBox"
+        if (relative or inside) and (box is None or box.width <= 0 or box.height <= 0):
             return None
         region = canvas.box(mask, ("-10%", "-10%", "120%", "120%"), box if relative else None)
         if region.width <= 0 or region.height <= 0:
@@ -34,7 +35,7 @@ def patterns(canvas: Canvas, mask: Node, box: Rect | None) -> list[Any] | None:
                 return None
             masks.extend(found)
         inner = Matrix()
-        if mask.get("maskContentUnits") == "objectBoundingBox" and box is not None:
+        if inside and box is not None:
             inner = Matrix(box.width, 0, 0, box.height, box.x, box.y)
         if mask.style["mask-type"] == "alpha":
             masks.append(_alpha(canvas, mask, region, inner))

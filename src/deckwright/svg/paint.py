@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ..geometry import Rect
@@ -12,6 +13,20 @@ from .tree import Node
 from .values import Color, Paint
 
 NO_PAINT: Final = Paint("none")
+_STEPS: Final = ("fill", "stroke", "markers")
+
+
+@lru_cache
+def order(text: str) -> tuple[str, ...]:
+    """fill, stroke and markers in the order that `paint-order` asks for; what it leaves out follows."""
+    named = text.split() if text != "normal" else []
+    return (*named, *(step for step in _STEPS if step not in named))
+
+
+def strokes_first(style: Style) -> bool:
+    """True where the stroke lies under the fill."""
+    steps = order(style["paint-order"])
+    return steps.index("stroke") < steps.index("fill")
 
 
 def resolve(canvas: Canvas, style: Style, name: str) -> Paint:
@@ -75,8 +90,8 @@ def _set_server(
     server = node.referenced(paint.ref)
     if server is not None and server.tag in gradients.GRADIENTS:
         gradient = gradients.collect(canvas, server)
-        if gradient.stops:
-            return gradients.set_source(canvas, gradient, opacity, box)
+        if gradient.stops and gradients.set_source(canvas, gradient, opacity, box):
+            return True
     elif server is not None and server.tag == "pattern":
         source = pattern.source(canvas, server, opacity, box)
         if source is not None:

@@ -171,7 +171,7 @@ class _Builder:
             self.problems.append(checker.dropped(node, name, value, what))
 
         declared = css.declare(node.attributes, matched, report)
-        if "systemLanguage" in node.attributes and not conditions.hold(node):
+        if not conditions.hold(node):
             declared = declared._replace(own={**declared.own, "display": "none"})
         node.declared = declared
 

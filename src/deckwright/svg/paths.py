@@ -91,6 +91,11 @@ class Path:
             return None
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
+    @property
+    def is_segment(self) -> bool:
+        """True for a single straight line, which has no inside."""
+        return len(self.operations) <= 2 and all(operation[0] in "ML" for operation in self.operations)
+
     @cached_property
     def dots(self) -> tuple[tuple[float, float], ...]:
         """Where subpaths without length stand: cairo gives them round caps, but no square ones."""

@@ -25,6 +25,8 @@ _INHERITED: Final = [
     "preserveAspectRatio",
 ]
 _TILE_UNITS: Final = 2000  # a recorded tile's longer side: cairo rounds a tile's size to whole units
+_SAME_SIZE: Final = 1e-6
+_LEFTWARDS: Final = 1e-2  # pixels: which way a tile goes that stands half-way between two pixels
 _MAX_TILE: Final = 4000  # pixels of a drawn tile's side
 
 
@@ -48,6 +50,8 @@ def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any 
         if not fresh:
             return None
         made, to_tile = _tile(canvas, content, tile, inner, canvas.matrix @ to_user, opacity)
+        if not canvas.vector and all(_is_upright(matrix) for matrix in (canvas.matrix, to_user)):
+            to_tile = _sharp(made, to_tile, canvas.matrix @ to_user)
     from_user = values.inverse(to_user)
     if from_user is None:
         return None
@@ -116,3 +120,15 @@ def _tile(
         context.paint_with_alpha(opacity)
     surface.flush()
     return cairocffi.SurfacePattern(surface), fit @ Matrix.translate(-tile.x, -tile.y)
+
+
+def _is_upright(matrix: Matrix) -> bool:
+    return matrix.b == 0 and matrix.c == 0 and matrix.a > 0 and matrix.d > 0
+
+
+def _sharp(made: cairocffi.SurfacePattern, to_tile: Matrix, to_device: Matrix) -> Matrix:
+    """Lay an upright tile of whole pixels on whole pixels: it is moved by less than half of one and stays sharp."""
+    if abs(to_tile.a / to_device.a - 1) > _SAME_SIZE or abs(to_tile.d / to_device.d - 1) > _SAME_SIZE:
+        return to_tile
+    made.set_filter(cairocffi.FILTER_NEAREST)
+    return Matrix.translate(_LEFTWARDS, _LEFTWARDS) @ to_tile

@@ -41,7 +41,7 @@ def about_origin(canvas: Canvas, matrix: Matrix, style: Style) -> Matrix:
 
 def origin(canvas: Canvas, text: str, style: Style) -> tuple[float, float]:
     """transform-origin in user units; percentages and keywords are of the viewport."""
-    words = text.split()
+    words = text.lower().split()
     if words and (words[0] in ("top", "bottom") or (len(words) > 1 and words[1] in ("left", "right"))):
         words = [*words[1:2], words[0]] if len(words) > 1 else ["50%", words[0]]
     words = [*words, "50%", "50%"][:2]

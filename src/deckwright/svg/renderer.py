@@ -144,13 +144,17 @@ class Folder:
 
 REFUSING: Final = frozenset(
     {
+        "file-missing",
         "font-missing",
         "glyph-missing",
         "image-too-large",
+        "image-unreadable",
+        "svg-cycle",
         "svg-entity",
         "svg-limit",
         "svg-size",
         "svg-unsupported",
+        "svg-value",
         "svg-xml",
     }
 )

@@ -132,11 +132,8 @@ def line(x1: float, y1: float, x2: float, y2: float) -> Path:
 @lru_cache(2048)
 def polygon(points: str, *, closed: bool) -> Path:
     """The points as far as they can be read; an odd coordinate at the end is left out, and is a fault."""
-    coordinates = values.numbers(points)
-    fault = None
-    if coordinates is None or len(coordinates) % 2:
-        fault = "points are pairs of numbers"
-        coordinates = coordinates or ()
+    coordinates, rest = values.leading_numbers(points)
+    fault = "points are pairs of numbers" if rest or len(coordinates) % 2 else None
     operations: list[Operation] = [
         ("L" if index else "M", coordinates[index], coordinates[index + 1])
         for index in range(0, len(coordinates) - 1, 2)

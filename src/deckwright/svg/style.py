@@ -53,6 +53,11 @@ def _miter_limit(text: str) -> bool:
     return value is not None and value >= 1
 
 
+def _paint_order(text: str) -> bool:
+    words = text.split()
+    return len(words) == len(set(words)) > 0 and _LAYERS.issuperset(words)
+
+
 def _any(text: str) -> bool:
     return bool(text)
 
@@ -61,7 +66,7 @@ def _color(text: str) -> bool:
     return text.lower() == "currentcolor" or values.color(text) is not None
 
 
-_PAINT_ORDER = re.compile(r"normal|(?:(?:fill|stroke|markers)(?:\s+|$))+")
+_LAYERS: Final = frozenset({"fill", "stroke", "markers"})
 _WEIGHT = re.compile(r"normal|bold|bolder|lighter|[1-9]\d{0,2}|1000")
 _SIZES: Final = {
     "xx-small": 9.0,
@@ -92,6 +97,14 @@ _BLEND: Final = [
 ]
 
 
+_SIDES: Final = frozenset({"left", "right", "top", "bottom", "center"})
+
+
+def _origin(text: str) -> bool:
+    words = text.lower().split()
+    return 1 <= len(words) <= 3 and all(word in _SIDES or values.length(word) for word in words)
+
+
 def _font_size(text: str) -> bool:
     return text in _SIZES or text in ("larger", "smaller") or _not_negative(text)
 
@@ -115,7 +128,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "stroke-miterlimit": Property(True, "4", _miter_limit),
     "stroke-dasharray": Property(True, "none", _or("none", _dashes)),
     "stroke-dashoffset": Property(True, "0", _length),
-    "paint-order": Property(True, "normal", _PAINT_ORDER.fullmatch),
+    "paint-order": Property(True, "normal", _or("normal", _paint_order)),
     "visibility": Property(True, "visible", _words("visible", "hidden", "collapse")),
     "marker-start": Property(True, "none", _or("none", values.url)),
     "marker-mid": Property(True, "none", _or("none", values.url)),
@@ -178,7 +191,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "mask-type": Property(False, "luminance", _words("luminance", "alpha")),
     "filter": Property(False, "none", lambda text: filter_values.steps(text) is not None),
     "transform": Property(False, "none", lambda text: values.transform(text) is not None),
-    "transform-origin": Property(False, "", _any),
+    "transform-origin": Property(False, "", _origin),
     "transform-box": Property(
         False, "view-box", _words("view-box", "fill-box", "stroke-box", "border-box", "content-box")
     ),
@@ -220,7 +233,7 @@ PRESENTATION: Final = PROPERTIES.keys() - CSS_ONLY  # those that may be written 
 _INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items()}
 _INHERITED_INITIAL: Final = {name: entry.initial for name, entry in PROPERTIES.items() if entry.inherited}
 _KEYWORDS: Final = frozenset({"inherit", "initial", "unset", "revert"})
-_FONT_RELATIVE = re.compile(r"\s*[\d.+-]+(?:[eE][+-]?\d+)?\s*(?:em|ex|rem)\s*", re.IGNORECASE)
+_FONT_RELATIVE = re.compile(r"\s*[\d.+-]+(?:[eE][+-]?\d+)?\s*(?:em|ex)\s*", re.IGNORECASE)
 _FONT_DEPENDENT: Final = (
     "stroke-width",
     "stroke-dashoffset",
@@ -246,6 +259,13 @@ NOTHING_DECLARED: Final = Declared({}, {}, True)
 def is_valid(name: str, value: str) -> bool:
     """True where *value* is one of the property's; CSS-wide keywords always are. *name* must be in `PROPERTIES`."""
     return value in _KEYWORDS or "var(" in value or PROPERTIES[name].accepts(value) not in (None, False)
+
+
+def is_valid_attribute(name: str, value: str) -> bool:
+    """The same for a presentation attribute, of which transform has a grammar of its own."""
+    if name == "transform" and values.transform_attribute(value) is None and value not in _KEYWORDS:
+        return False
+    return is_valid(name, value)
 
 
 def declared(pairs: dict[str, str]) -> Declared:
@@ -388,7 +408,7 @@ def _em(text: str, size: float, percent: float = 0.0) -> float:
     length = values.length(text)
     if length is None:
         return size
-    factor = {"": 1.0, "%": percent, "em": size, "ex": size / 2, "rem": DEFAULT_FONT_SIZE}
+    factor = {"": 1.0, "%": percent, "em": size, "ex": size / 2}
     return length.value * factor.get(length.unit, 0.0)
 
 

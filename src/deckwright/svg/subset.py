@@ -17,6 +17,7 @@ CORE: Final = style.names(
 )
 _VIEW: Final = {"viewBox": "view-box", "preserveAspectRatio": "aspect-ratio"}
 _BOX: Final = {"x": _L, "y": _L, "width": _L, "height": _L}
+_FRAME: Final = {**_BOX, "width": "size", "height": "size"}
 _UNITS: Final = "userSpaceOnUse objectBoundingBox"
 _POSITIONS: Final = dict.fromkeys(("x", "y", "dx", "dy", "rotate"), "lengths")
 _TEXT: Final = {**_POSITIONS, "textLength": _L, "lengthAdjust": "spacing spacingAndGlyphs"}
@@ -76,11 +77,11 @@ _CURVE: Final = {
 
 # Element → its own attributes and their language: a name known to `checker`, or the words that are allowed.
 ELEMENTS: Final[dict[str, dict[str, str]]] = {
-    "svg": {**_BOX, **_VIEW, "zoomAndPan": "any"},
+    "svg": {**_FRAME, **_VIEW, "zoomAndPan": "any"},
     "g": {},
     "defs": {},
-    "symbol": {**_BOX, **_VIEW},
-    "use": _BOX,
+    "symbol": _VIEW,
+    "use": _FRAME,
     "switch": {},
     "a": {},
     "path": {"d": "path"},
@@ -90,7 +91,7 @@ ELEMENTS: Final[dict[str, dict[str, str]]] = {
     "line": {"x1": _L, "y1": _L, "x2": _L, "y2": _L},
     "polyline": {"points": "points"},
     "polygon": {"points": "points"},
-    "image": {**_BOX, "preserveAspectRatio": "aspect-ratio"},
+    "image": {**_FRAME, "preserveAspectRatio": "aspect-ratio"},
     "text": _TEXT,
     "tspan": _POSITIONS,
     "textPath": {
@@ -164,14 +165,19 @@ REMEDIES: Final = {
     "solidcolor": "use a CSS variable for the colour",
 }
 
-# Attributes that are SVG but that we do not draw; and what to do.
-UNDRAWN_ATTRIBUTES: Final = {
-    "pathLength": "take it out, and write dashes in user units",
-    "edgeMode": "take it out: beyond the edge it is transparent",
-    "kernelUnitLength": "take it out: light is computed for each printed pixel",
-    "refX": "move the symbol with x and y of its use",
-    "refY": "move the symbol with x and y of its use",
-    "textLength": "use letter-spacing, or textLength on the <text>",
+# Attributes that are SVG but that we do not draw, on an element or on all; and what to do.
+_BY_USE: Final = "place and size the symbol by x, y, width and height of its use"
+UNDRAWN_ATTRIBUTES: Final[dict[tuple[str, str], str]] = {
+    ("*", "pathLength"): "take it out, and write dashes in user units",
+    ("*", "edgeMode"): "take it out: beyond the edge it is transparent",
+    ("*", "kernelUnitLength"): "take it out: light is computed for each printed pixel",
+    ("*", "textLength"): "use letter-spacing, or textLength on the <text>",
+    **{("symbol", name): _BY_USE for name in ("refX", "refY", "x", "y", "width", "height")},
+    ("textPath", "x"): "use startOffset",
+    ("textPath", "y"): "use dy on a <tspan> in it",
+    ("textPath", "dx"): "use startOffset",
+    ("textPath", "dy"): "put it on a <tspan> in it",
+    ("textPath", "rotate"): "put it on a <tspan> in it",
 }
 
 # Values that are SVG but that we do not draw: property → what is drawn; and what to do.
@@ -211,6 +217,21 @@ DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
         ("vector-effect", "none", "give the stroke the width that it has on paper"),
         ("writing-mode", "horizontal-tb lr lr-tb rl rl-tb", "turn the text with a transform: rotate(90)"),
     )
+}
+# Elements on which a property that others have is not drawn; and what to do.
+_IN_GRADIENT: Final = "write it as gradientTransform or patternTransform"
+UNDRAWN_ON: Final[dict[str, tuple[frozenset[str], str]]] = {
+    "symbol": (style.names("transform clip-path mask"), "put it on a <g> in the symbol"),
+    "svg": (style.names("clip-path mask filter"), "put it on a <g> around or in the <svg>"),
+    "tspan": (
+        style.names("opacity clip-path mask filter transform"),
+        "use fill-opacity, or put it on the <text>",
+    ),
+    "mask": (frozenset({"clip-path"}), "clip a <g> in the mask"),
+    "marker": (style.names("opacity clip-path mask filter transform"), "put it on a <g> in the marker"),
+    **dict.fromkeys(
+        ("linearGradient", "radialGradient", "pattern"), (frozenset({"transform"}), _IN_GRADIENT)
+    ),
 }
 # Properties that are of the screen, or of a renderer's speed, and change nothing on paper.
 WITHOUT_EFFECT: Final = style.names("color-profile color-rendering cursor pointer-events text-rendering")

@@ -104,12 +104,12 @@ class _Painter:
         context = self.canvas.context
         context.save()
         context.transform(native(part.matrix))
-        orders = {self.laid.carriers[key].style["paint-order"].startswith("stroke") for key in part.keys}
+        orders = {paint.strokes_first(self.laid.carriers[key].style) for key in part.keys}
         if len(orders) == 1:
             self._fill_and_stroke(part, part.keys, stroke_first=orders.pop())
         else:
             for key in part.keys:
-                first = self.laid.carriers[key].style["paint-order"].startswith("stroke")
+                first = paint.strokes_first(self.laid.carriers[key].style)
                 self._fill_and_stroke(part, (key,), stroke_first=first)
         for inline in part.set.inlines:
             carrier = self.laid.carriers[inline.key]

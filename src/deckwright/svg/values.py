@@ -23,9 +23,13 @@ HUGE: Final = 1e6
 NUMBER: Final = r"[+-]?(?:[0-9]++\.?[0-9]*+|\.[0-9]++)(?:[eE][+-]?[0-9]++)?"
 
 _NUMBER = re.compile(NUMBER)
-_LENGTH = re.compile(rf"({NUMBER})\s*(%|[a-zA-Z]*)")
+_LENGTH = re.compile(rf"({NUMBER})(%|[a-zA-Z]*)")
 _SEPARATED = re.compile(rf"\s*(?:{NUMBER}\s*(?:,\s*)?)*+")
+_BETWEEN = re.compile(r"\s*,\s*|\s+")
 _FUNCTION = re.compile(r"\s*,?\s*([a-zA-Z]+)\s*\(([^()]*)\)\s*")
+_PLAIN_TRANSFORM = re.compile(
+    r"\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([-+.,eE0-9\s]*\)\s*,?\s*)+"
+)
 _ARGUMENT = re.compile(rf"({NUMBER})([a-zA-Z%]*)")
 _URL = re.compile(r"url\(\s*(?:'([^']*)'|\"([^\"]*)\"|([^)'\"]*?))\s*\)\s*(.*)", re.DOTALL)
 
@@ -35,16 +39,32 @@ _UNITS: Final = {
     "in": 96.0,
     "cm": 96 / 2.54,
     "mm": 96 / 25.4,
-    "q": 96 / 101.6,
     "pt": 96 / 72,
     "pc": 16.0,
 }
-_RELATIVE: Final = frozenset({"%", "em", "ex", "rem", "vw", "vh"})
+_RELATIVE: Final = frozenset({"%", "em", "ex"})
+# units that CSS has, but that mean nothing on a card or depend on a screen
+FOREIGN_UNITS: Final = frozenset(
+    [
+        "cap",
+        "ch",
+        "ic",
+        "lh",
+        "q",
+        "rcap",
+        "rch",
+        "rem",
+        "rex",
+        "ric",
+        "rlh",
+    ]  # of letters and the root's letters
+    + ["vb", "vh", "vi", "vmax", "vmin", "vw"]  # of a window
+)
 _DEGREES: Final = {"": 1.0, "deg": 1.0, "grad": 0.9, "rad": 180 / math.pi, "turn": 360.0}
 
 
 class Length(NamedTuple):
-    """A number of user units, or of a relative unit: `%` (a fraction: 50 % is 0.5), em, ex, rem, vw, vh."""
+    """A number of user units, or of a relative unit: `%` (a fraction: 50 % is 0.5), em, ex."""
 
     value: float
     unit: str = ""
@@ -90,6 +110,14 @@ def numbers(text: str) -> tuple[float, ...] | None:
     return None if None in found else tuple(found)  # type: ignore[arg-type]
 
 
+def leading_numbers(text: str) -> tuple[tuple[float, ...], str]:
+    """The numbers that stand at the beginning, and what follows that is none."""
+    match = _SEPARATED.match(text)
+    assert match is not None  # no number is a list too
+    found = numbers(match[0])
+    return (found, text[match.end() :].strip()) if found is not None else ((), text)
+
+
 @lru_cache(8192)
 def length(text: str) -> Length | None:
     match = _LENGTH.fullmatch(text.strip())
@@ -99,7 +127,7 @@ def length(text: str) -> Length | None:
     if value is None:
         return None
     if unit in _RELATIVE:
-        return Length(value / 100 if unit in ("%", "vw", "vh") else value, unit)
+        return Length(value / 100 if unit == "%" else value, unit)
     factor = _UNITS.get(unit)
     return None if factor is None else Length(value * factor)
 
@@ -107,8 +135,14 @@ def length(text: str) -> Length | None:
 @lru_cache(2048)
 def lengths(text: str) -> tuple[Length, ...] | None:
     """Lengths between commas and white space, as in stroke-dasharray."""
-    parts = [length(part) for part in text.replace(",", " ").split()]
+    parts = [length(part) for part in _BETWEEN.split(text.strip())] if text.strip() else []
     return None if None in parts else tuple(parts)  # type: ignore[arg-type]
+
+
+def foreign_unit(text: str) -> str | None:
+    """The unit of a length that CSS knows and we do not read; None for anything else."""
+    match = _LENGTH.fullmatch(text.strip())
+    return match[2] if match and match[2].lower() in FOREIGN_UNITS else None
 
 
 @lru_cache(1024)
@@ -150,16 +184,16 @@ def paint(text: str) -> Paint | None:
     if match is None:
         solid = color(text)
         return None if solid is None else Paint("color", solid)
-    rest = match[4].strip()
+    address, rest = _address(match), match[4].strip()
     fallback = paint(rest) if rest else None
-    return None if rest and fallback is None else Paint("url", None, _address(match), fallback)
+    return None if not address or (rest and fallback is None) else Paint("url", None, address, fallback)
 
 
 @lru_cache(2048)
 def url(text: str) -> str | None:
-    """The address in `url(…)`, with quotes or without; None for anything else."""
+    """The address in `url(…)`, with quotes or without; None for an empty one and for anything else."""
     match = _URL.fullmatch(text.strip())
-    return None if match is None or match[4].strip() else _address(match)
+    return None if match is None or match[4].strip() else _address(match) or None
 
 
 @lru_cache(4096)
@@ -176,6 +210,12 @@ def transform(text: str) -> Matrix | None:
             return None
         result, position = result @ step, match.end()
     return result
+
+
+@lru_cache(4096)
+def transform_attribute(text: str) -> Matrix | None:
+    """A transform list as the attribute writes it: without units, and with the functions of SVG alone."""
+    return transform(text) if not text.strip() or _PLAIN_TRANSFORM.fullmatch(text) else None
 
 
 @lru_cache(1024)

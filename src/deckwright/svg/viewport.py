@@ -85,9 +85,6 @@ def draw_use(canvas: Canvas, use: Node, style: Style) -> None:
 
 
 def _draw_target(canvas: Canvas, use: Node, target: Node, style: Style) -> None:
-    context = canvas.context
-    context.save()
-    context.translate(canvas.measure(use, "x", "x"), canvas.measure(use, "y", "y"))
     if target.tag == "symbol":
         sized = _rect(canvas, target, use)
         canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, Rect(0, 0, *sized[2:])))
@@ -96,12 +93,10 @@ def _draw_target(canvas: Canvas, use: Node, target: Node, style: Style) -> None:
         canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, sized))
     else:
         canvas.draw(target, style)
-    context.restore()
 
 
 def _draw_named_symbol(canvas: Canvas, use: Node, style: Style, name: str) -> None:
-    rect = _rect(canvas, use, use)
-    draw_symbol(canvas, name, rect, style, use)
+    draw_symbol(canvas, name, Rect(0, 0, *_rect(canvas, use, use)[2:]), style, use)
 
 
 def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: Style, node: Node) -> None:
