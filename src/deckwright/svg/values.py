@@ -45,7 +45,7 @@ _UNITS: Final = {
 _RELATIVE: Final = frozenset({"%", "em", "ex"})
 # units that CSS has, but that mean nothing on a card or depend on a screen
 FOREIGN_UNITS: Final = frozenset(
-    [
+    (
         "cap",
         "ch",
         "ic",
@@ -57,8 +57,13 @@ FOREIGN_UNITS: Final = frozenset(
         "rex",
         "ric",
         "rlh",
-    ]  # of letters and the root's letters
-    + ["vb", "vh", "vi", "vmax", "vmin", "vw"]  # of a window
+        "vb",
+        "vh",
+        "vi",
+        "vmax",
+        "vmin",
+        "vw",
+    )
 )
 _DEGREES: Final = {"": 1.0, "deg": 1.0, "grad": 0.9, "rad": 180 / math.pi, "turn": 360.0}
 
