@@ -22,7 +22,7 @@ export function cardView(root, [name]) {
   const at = order.indexOf(name);
 
   const tools = el("div", { class: "tools" });
-  const stage = el("div", { class: "stage one" });
+  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": "The card" });
   const strip = el("div", { class: "strip", "aria-label": "Other cards", role: "group" });
   const inspect = inspectorShell(entry.name);
   root.className = "card-view with-inspector";
@@ -33,7 +33,7 @@ export function cardView(root, [name]) {
     tools.replaceChildren(
       el("a", { class: "button quiet", href: address("cards", [], { sel: name }) }, icon("left"), "Cards"),
       at >= 0 ? el("span", { class: "position" }, `${at + 1} of ${order.length}`) : "", step(-1), step(1),
-      el("h1", { class: "phone-title" }, entry.name), el("span", { class: "grow" }),
+      el("h1", { class: "title" }, entry.name), el("span", { class: "grow" }),
       ...(entry.back ? [segments("Side", [["front", "Front"], ["back", "Back"]], side, flipTo), button([icon("flip"), "Flip"], { class: "quiet flip", onclick: flip }, key("F"))] : []),
       el("span", { class: "mark-buttons", role: "group", "aria-label": "Marks" }, MARKS.map(([id, title]) => button([el("span", { class: `swatch ${id}` }), title], { "aria-pressed": String(shown.has(id)), onclick: () => toggle(id) }))),
       el("label", { class: "choice" }, el("span", { class: "unseen" }, "Zoom"), el("select", { onchange: (event) => zoomTo(Number(event.target.value)) },

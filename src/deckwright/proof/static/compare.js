@@ -13,9 +13,9 @@ export function compareView(root, [first, second]) {
   let split = 50;
   let pair = [];
   const tools = el("div", { class: "tools" });
-  const stage = el("div", { class: "stage one" });
+  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": "Two pictures" });
   root.className = "compare-view";
-  root.append(el("section", { class: "work", "aria-label": "Compare" }, tools, stage));
+  root.append(el("h1", { class: "unseen" }, "Compare"), el("section", { class: "work", "aria-label": "Compare" }, tools, stage));
 
   async function read() {
     if (second) pair = [[cards.get(first), "", null], [cards.get(second), "", null]].map(([card]) => card && { card, title: card.name, lang: null });

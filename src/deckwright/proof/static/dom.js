@@ -70,7 +70,7 @@ export function segments(label, options, chosen, pick) {
 
 export function choice(label, options, chosen, pick) {
   return el("label", { class: "choice" }, el("span", {}, label),
-    el("select", { onchange: (event) => pick(event.target.value) },
+    el("select", { "aria-label": label, onchange: (event) => pick(event.target.value) },
       options.map(([value, text]) => el("option", { value, selected: value === chosen }, text))));
 }
 

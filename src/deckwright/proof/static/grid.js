@@ -59,13 +59,16 @@ export function gridView(root) {
   const frames = new Map();
   const search = el("input", { type: "search", placeholder: "Find in cards", "aria-label": "Find in names and text", value: filter.text,
     oninput: () => touch({ q: search.value }) });
-  const rail = el("nav", { class: "rail", id: "filter", "aria-label": "Filter" });
+  const clearButton = button("Clear", { class: "link", onclick: clear });
+  const facets = el("div", {});
+  const rail = el("nav", { class: "rail", id: "filter", "aria-label": "Filter" },
+    el("div", { class: "sheet-head" }, el("h2", {}, "Filter"), clearButton), el("div", { class: "field" }, icon("search"), search, key("/")), facets);
   const tools = el("div", { class: "tools" });
   const stage = el("div", { class: "stage", tabindex: "-1" });
   const side = inspectorShell("Inspector", () => toggleInspector(false));
   const phone = el("div", { class: "phone-find" });
   root.className = "cards-view";
-  root.append(rail, el("section", { class: "work", "aria-label": "Cards" }, phone, tools, stage), side);
+  root.append(el("h1", { class: "unseen" }, `Cards of ${game.title}`), rail, el("section", { class: "work", "aria-label": "Cards" }, phone, tools, stage), side);
 
   function touch(changes) {
     amend(changes);
@@ -75,7 +78,6 @@ export function gridView(root) {
   function drawAll() { waiting = []; drawRail(); drawGrid(); drawTools(); }
 
   function drawRail() {
-    const box = el("div", { class: "field" }, icon("search"), search, key("/"));
     const all = tests(filter);
     const within = (name) => [...cards.values()].filter((card) => all.every(([other, test]) => other === name || test(card)));
     const row = (name, id, title, signNode, n) => {
@@ -87,20 +89,19 @@ export function gridView(root) {
     const states = STATES.map(([id, title, test, mark]) => [id, title, within("state").filter(test).length, mark]).filter(([id, , n]) => n || filter.chosen.state.includes(id));
     const tally = (name) => { const n = new Map(); for (const card of within(name)) n.set(value(card, name), (n.get(value(card, name)) || 0) + 1); return n; };
     const focus = document.activeElement?.dataset?.facet;
-    const typing = document.activeElement === search;
     const top = rail.scrollTop;
     const [byDeck, byType] = [tally("deck"), tally("type")];
     const backs = new Map([...cards.values()].map((card) => [card.deck, card]).reverse());
     const any = Object.values(filter.chosen).some((values) => values.length) || filter.text;
-    rail.replaceChildren(el("div", { class: "sheet-head" }, el("h2", {}, "Filter"), any ? button("Clear", { class: "link", onclick: clear }) : null), box,
+    clearButton.hidden = !any;
+    facets.replaceChildren(
       facet("State", states.map(([id, title, n, mark]) => row("state", id, title, mark(), n))) || "",
       facet("Deck", game.decks.map((deck) => row("deck", deck.id, deck.title, backs.get(deck.id)?.back ? face(backs.get(deck.id), "back", 20) : el("span", { class: "sign" }), byDeck.get(deck.id) || 0))) || "",
       facet("Type", game.types.filter((type) => [...cards.values()].some((card) => card.type === type.id)).map((type) => row("type", type.id, type.title, sign(type.symbol) || el("span", { class: "sign" }), byType.get(type.id) || 0))) || "",
       ...game.facets.map((one) => { const n = tally(one.field); const used = one.values.filter((v) => [...cards.values()].some((card) => value(card, one.field) === v.value)); return used.length > 1 ? facet(capital(one.title), used.map((v) => row(one.field, v.value, v.title, sign(v.symbol) || el("span", { class: "sign" }), n.get(v.value) || 0))) : ""; }),
       button(`Show ${counted(matching(filter).length, "card")}`, { class: "primary sheet-done", onclick: () => document.body.classList.remove("filtering") }));
     rail.scrollTop = top;
-    if (typing) search.focus();
-    else if (focus) rail.querySelector(`[data-facet="${CSS.escape(focus)}"]`)?.focus();
+    if (focus) rail.querySelector(`[data-facet="${CSS.escape(focus)}"]`)?.focus();
   }
   const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -346,6 +347,6 @@ export function gridView(root) {
   const scroll = Number(sessionStorage.getItem("deckwright.scroll") || 0);
   requestAnimationFrame(() => { if (selected && frames.has(selected)) frames.get(selected).scrollIntoView({ block: "nearest" }); else stage.scrollTop = scroll; });
   stage.addEventListener("scroll", () => sessionStorage.setItem("deckwright.scroll", stage.scrollTop), { passive: true });
-  const off = [on("update", update), on("game", drawAll)];
+  const off = [on("update", update), on("game", () => { if (!frames.size) drawGrid(); drawRail(); drawTools(); })];
   return { keys, leave() { for (const stop of off) stop(); document.body.classList.remove("filtering"); } };
 }

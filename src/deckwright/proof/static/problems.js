@@ -16,7 +16,7 @@ export function problemsView(root) {
   const listing = el("section", { class: "list", "aria-label": "Problems" });
   const detail = el("section", { class: "detail", "aria-label": "One problem", "aria-live": "off" });
   root.className = `problems-view${selected ? " chosen" : ""}`;
-  root.append(listing, detail);
+  root.append(el("h1", { class: "unseen" }, "Problems"), listing, detail);
 
   const visible = () => all.filter((one) => !chosen || one.severity === chosen);
 
@@ -78,7 +78,7 @@ export function problemsView(root) {
       el("div", { class: "finding" },
         el("div", { class: "finding-text" },
           el("p", { class: "row" }, icon(one.severity, one.severity), el("code", { class: `code ${one.severity}` }, one.rule ? `${one.code}: ${one.rule}` : one.code), solved.has(one.id) ? el("span", { class: "code ok" }, "solved") : null),
-          el("h1", {}, capital(one.message)),
+          el("h2", { class: "message-head" }, capital(one.message)),
           one.boxes.length && card ? closeUp(card, one) : null,
           one.file ? el("p", {}, el("code", { class: "path" }, place(one.file, one.line, one.column)), one.field ? el("span", { class: "under" }, ` field ${one.field}`) : null, one.cell ? el("span", { class: "under" }, ` cell ${one.cell}`) : null) : null,
           excerpt(one.excerpt),

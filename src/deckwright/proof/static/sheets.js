@@ -15,10 +15,10 @@ export function sheetsView(root) {
   let selected = null;  // index of a placement on the front
   const strip = el("nav", { class: "sheet-strip", "aria-label": "Sheets" });
   const tools = el("div", { class: "tools" });
-  const stage = el("div", { class: "stage one" });
+  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": "The sheet" });
   const side = inspectorShell("Sheet");
   root.className = "sheets-view with-inspector";
-  root.append(strip, el("section", { class: "work", "aria-label": "Sheet" }, tools, stage), side);
+  root.append(el("h1", { class: "unseen" }, "Sheets"), strip, el("section", { class: "work", "aria-label": "Sheet" }, tools, stage), side);
 
   async function read() {
     all = await ask("/api/sheets");
@@ -97,7 +97,7 @@ export function sheetsView(root) {
     const one = selected !== null ? pair.front?.placements[selected] : null;
     const card = one ? [...cards.values()].find((other) => other.id === one.card) : null;
     const { facts: f } = all;
-    side.replaceChildren(
+    side.replaceChildren(el("h2", { class: "unseen" }, "About the sheet"),
       one ? section("Placement", facts([["Card", card ? el("a", { href: address("card", [card.key]) }, card.name) : one.card], ["Copy", card ? `${one.copy} of ${card.copies}` : String(one.copy)], ["Front", `x ${mm(one.rect[0])}, y ${mm(one.rect[1])} mm`], pair.back ? ["Back", `x ${mm(mirrored(pair, one)[0])}, y ${mm(mirrored(pair, one)[1])} mm`] : null, ["Size", size(one.rect[2], one.rect[3])], one.rotation ? ["Turned", `${one.rotation}°`] : null])) : el("p", { class: "hint" }, "Click a card on the front to see where it stands."),
       section(["Sheet", el("span", { class: "grow" }), f.file ? opener(f.file, f.line, 1) : null], facts([["Paper", `${String(f.paper).toUpperCase()}, ${size((pair.front || pair.back).w, (pair.front || pair.back).h)}`], ["Margin", `${f.margin.map(mm).join(", ")} mm`], ["Gutter", f.gutter === null ? "as wide as the bleed" : f.gutter ? `${mm(f.gutter)} mm` : "0, one cut per line"], ["Marks", f.marks], ["Backs", f.backs], ["Order", f.order]]), el("p", { class: "under" }, el("code", {}, place(f.file, f.line)))),
       ...all.problems.map((problem) => el("div", { class: "panel problem-line" }, icon(problem.severity), el("div", {}, el("p", {}, problem.message), problem.hint ? el("p", { class: "under" }, problem.hint) : null))),

@@ -19,7 +19,7 @@ export function statsView(root) {
   const tools = el("div", { class: "tools" });
   const board = el("div", { class: "board" });
   root.className = "stats-view";
-  root.append(tools, board);
+  root.append(el("h1", { class: "unseen" }, "Statistics"), tools, board);
 
   async function read() {
     stats = await ask("/api/stats", { deck, draws });

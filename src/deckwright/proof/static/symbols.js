@@ -19,7 +19,7 @@ export function symbolsView(root) {
       groups.get(one.group).push(one);
     }
     const top = root.scrollTop;
-    root.replaceChildren(symbols.length ? el("div", { class: "glossary" }, [...groups].map(([title, members]) => el("section", { class: "sheet-panel" }, el("h2", {}, title, el("span", { class: "n" }, String(members.length))),
+    root.replaceChildren(el("h1", { class: "unseen" }, "Symbols"), symbols.length ? el("div", { class: "glossary" }, [...groups].map(([title, members]) => el("section", { class: "sheet-panel" }, el("h2", {}, title, el("span", { class: "n" }, String(members.length))),
       el("ul", { class: "glossary-rows" }, members.map(row))))) : empty("No symbols yet", el("p", {}, "Declare them under ", el("code", {}, "symbols:"), " in game.yaml.")));
     root.scrollTop = top;
   }

@@ -1,0 +1,286 @@
+"""The page in a real browser, used as a person would: the system's Chromium, driven by playwright."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from cli.project import Project
+
+from deckwright.proof.app import make_app
+from deckwright.proof.export import export
+from deckwright.proof.hub import Hub
+from deckwright.proof.serve import bound, hosts
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+CHROMIUM = (
+    os.environ.get("DECKWRIGHT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium"),
+]
+
+DECK = "cards/petit/betes.yaml"
+PATIENCE = 20_000  # ms
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1440, "height": 900}
+
+
+class Server:
+    """The page of a game, served in a thread."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.listening = bound("127.0.0.1", 0)
+        self.port = self.listening.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}/"
+        self.start()
+
+    def start(self, listening: socket.socket | None = None) -> None:
+        self.hub = Hub(self.root, "petit")
+        config = uvicorn.Config(
+            make_app(self.hub, hosts(self.port)), log_level="error", timeout_graceful_shutdown=1, ws="none"
+        )
+        self.server = uvicorn.Server(config)
+        sockets = [listening or self.listening]
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": sockets}, daemon=True)
+        self.thread.start()
+        until = time.monotonic() + 20
+        while not self.server.started and time.monotonic() < until:
+            time.sleep(0.02)
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.hub.stop()
+        self.thread.join(timeout=10)
+        self.listening.close()
+
+
+@pytest.fixture
+def server(petit: Project) -> Iterator[Server]:
+    server = Server(petit.root)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser: Any, server: Server) -> Iterator[Any]:
+    context = browser.new_context(viewport=DESK)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda said: errors.append(said.text) if "Content Security" in said.text else None)
+    page.goto(server.url)
+    page.wait_for_selector("a.card img")
+    yield page
+    context.close()
+    assert errors == []
+
+
+def picture(page: Any, key: str) -> str:
+    found: str = page.get_attribute(f'a.card[data-key="{key}"] img', "src")
+    return found
+
+
+def becomes(page: Any, key: str, before: str) -> None:
+    page.wait_for_selector(f'a.card[data-key="{key}"] img:not([src="{before}"])')
+
+
+def test_a_card_is_edited_broken_and_mended(page: Any, petit: Project) -> None:
+    page.click('a.card[data-key="ours"]')
+    first, other = picture(page, "crabe"), picture(page, "ours")
+    petit.change(DECK, "Il pince.", "Il mord.")
+    becomes(page, "crabe", first)
+    second = picture(page, "crabe")
+    assert picture(page, "ours") == other
+
+    petit.change(DECK, "vie: 2", "vie: beaucoup")
+    fault = page.wait_for_selector("aside.fault")
+    assert "betes.yaml" in fault.inner_text() and "beaucoup" in fault.inner_text()
+    page.wait_for_selector('a.card.stale[data-key="crabe"]')
+    assert picture(page, "crabe") == second
+    assert "last good picture" in page.inner_text("#status")
+
+    petit.change(DECK, "vie: beaucoup", "vie: 4")
+    becomes(page, "crabe", second)
+    page.wait_for_selector("aside.fault", state="detached")
+    assert page.get_attribute('a.card[data-key="ours"]', "aria-current") == "true"
+    assert "sel=ours" in page.url
+
+
+def test_cards_are_found_and_filtered(page: Any) -> None:
+    page.keyboard.press("/")
+    page.keyboard.type("ours BRUN")
+    page.wait_for_selector(".count:has-text('1 of 3')")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".count:has-text('3 cards')")
+    page.click("label.facet:has-text('Sorts')")
+    page.wait_for_selector(".count:has-text('1 of 3')")
+    assert page.locator("a.card").count() == 1 and "deck=sorts" in page.url
+    page.reload()
+    page.wait_for_selector(".count:has-text('1 of 3')")
+
+
+def test_a_filtered_card_that_no_longer_fits_stays(page: Any, petit: Project) -> None:
+    page.fill("input[type=search]", "pince")
+    page.wait_for_selector(".count:has-text('1 of 3')")
+    petit.change(DECK, "Il pince.", "Il mord.")
+    page.wait_for_selector('a.card.no-longer[data-key="crabe"]')
+
+
+def test_keys_lead_through_the_page(page: Any) -> None:
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("() => document.activeElement.dataset.key") == "ours"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".card-view .main-face img")
+    assert "#/card/ours" in page.url
+    page.wait_for_selector(".inspector .excerpt")
+    page.keyboard.press("f")
+    page.wait_for_selector('.tools button[aria-pressed="true"]:has-text("Back")')
+    page.keyboard.press("x")
+    page.keyboard.press("b")
+    page.wait_for_selector(".marks .bleed")
+    page.keyboard.press("Escape")
+    page.wait_for_selector('a.card[aria-current="true"][data-key="ours"]')
+    for key, view in (("2", "sheets"), ("3", "problems"), ("4", "stats"), ("5", "symbols")):
+        page.keyboard.press(key)
+        page.wait_for_selector(f".{view}-view")
+
+
+def test_two_cards_are_compared(page: Any) -> None:
+    page.click('a.card[data-key="crabe"]')
+    page.keyboard.press("ArrowRight")
+    page.click('a.card[data-key="eclair"]', modifiers=["Control"])
+    page.wait_for_selector("a.card.second")
+    page.keyboard.press("c")
+    page.wait_for_selector(".compare-view figure + figure")
+    assert page.locator(".compare-view figcaption").all_inner_texts() == ["Ours brun", "Éclair"]
+    page.click("text=Slider")
+    page.wait_for_selector(".layers.slider input")
+
+
+def test_the_pdf_is_written(page: Any, petit: Project) -> None:
+    page.click("text=Write…")
+    page.click("text=Write PDF")
+    page.wait_for_selector("text=Wrote build/petit/petit-cards-a4.pdf")
+    assert petit.pdf.read_bytes().startswith(b"%PDF")
+
+
+def test_a_new_card_and_one_less(page: Any, petit: Project) -> None:
+    petit.write(DECK, (petit.root / DECK).read_text() + "loup: {nom: Loup, vie: 3}\n")
+    page.click("button:has-text('1 new card')")
+    page.wait_for_selector("a.card[data-key=loup] img")
+    petit.write("cards/petit/sorts.yaml", "")
+    page.wait_for_selector("a.card.gone[data-key=eclair]")
+
+
+def test_texts_are_never_markup(page: Any, petit: Project) -> None:
+    petit.change(DECK, "nom: Crabe", "nom: '<img src=x onerror=alert(1)><b>x'")
+    page.wait_for_selector("a.card[data-key=crabe] .name:has-text('<img src=x')")
+    page.click("a.card[data-key=crabe]")
+    page.wait_for_selector(".inspector h2:has-text('<b>x')")
+
+
+def test_several_browsers_and_a_restart(browser: Any, page: Any, server: Server, petit: Project) -> None:
+    other = browser.new_context(viewport=PHONE).new_page()
+    other.goto(server.url)
+    other.wait_for_selector("a.card img")
+    before = picture(page, "crabe"), picture(other, "crabe")
+    petit.change(DECK, "Il pince.", "Il mord.")
+    becomes(page, "crabe", before[0])
+    becomes(other, "crabe", before[1])
+    other.context.close()
+
+    before = picture(page, "crabe"), ""
+    port = server.port
+    server.stop()
+    page.wait_for_selector("#status:has-text('Deckwright has stopped')")
+    assert page.locator("a.card").count() == 3
+    petit.change(DECK, "Il mord.", "Il serre.")
+    server.listening = bound("127.0.0.1", port)
+    server.start(server.listening)
+    becomes(page, "crabe", before[0])
+    page.wait_for_selector("#status:has-text('Up to date')")
+
+
+def test_one_file_does_the_same(browser: Any, petit: Project, tmp_path: Path) -> None:
+    hub = Hub(petit.root, "petit")
+    target = tmp_path / "proof.html"
+    target.write_bytes(export(hub.engine()))
+    hub.stop()
+    context = browser.new_context(viewport=DESK, offline=True)
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+    page.goto(target.as_uri())
+    page.wait_for_selector("a.card img")
+    for view in ("cards", "card/ours", "problems", "sheets", "stats", "symbols"):
+        page.goto(f"{target.as_uri()}#/{view}")
+        page.wait_for_selector(f".{view.split('/')[0]}-view")
+        page.wait_for_timeout(150)
+    assert page.locator("text=Write…").count() == 0
+    context.close()
+    assert errors == []
+
+
+VIEWS = (
+    "cards?sel=ours",
+    "card/ours?marks=bleed,trim,safe,boxes",
+    "compare/crabe/ours",
+    "problems",
+    "sheets",
+    "stats",
+    "symbols",
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_nobody_is_shut_out(browser: Any, server: Server, petit: Project, theme: str, size: str) -> None:
+    """axe-core finds nothing, on any view; and nothing is wider than the window."""
+    pytest.importorskip("axe_playwright_python", reason="axe-core is not installed")
+    axe = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+    petit.change(DECK, "Il pince.", "Il pince. " * 80)
+    viewport = DESK if size == "desk" else PHONE
+    context = browser.new_context(
+        viewport=viewport, color_scheme=theme, bypass_csp=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.add_init_script(axe)
+    found: list[str] = []
+    for view in VIEWS:
+        page.goto(f"{server.url}#/{view}")
+        page.wait_for_selector(f".{view.split('/')[0].split('?')[0]}-view")
+        page.wait_for_load_state("load")
+        page.wait_for_timeout(400)
+        result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        for one in result["violations"]:
+            nodes = [node["html"][:160] for node in one["nodes"][:3]]
+            found.append(f"{view}: {one['impact']} {one['id']}: {nodes}")
+        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        if wide > 0:
+            found.append(f"{view}: {wide} px wider than the window")
+    context.close()
+    assert found == []
