@@ -153,6 +153,18 @@ def _check_primitive(node: Node) -> Iterator[Problem]:
         if node.get(name) in FOREIGN_INPUTS:
             hint = "use SourceGraphic, or feFlood for a colour"
             yield _unsupported(node, f"{name}={node.get(name)!r} is not supported", hint)
+    if node.tag == "feConvolveMatrix" and values.number(node.get("bias", "0")):
+        yield _unsupported(
+            node, f"bias={node.get('bias')!r} is not supported", "take it out; use feComponentTransfer"
+        )
+    if node.get("type") == "saturate" and max(values.numbers(node.get("values")) or (0.0,)) > 1:
+        hint = 'write style="filter: saturate(…)" on the element'
+        yield _unsupported(node, f"saturate by more than 1, {node.get('values')!r}, is not supported", hint)
+    if node.parent is not None and node.parent.get("primitiveUnits") == "objectBoundingBox":
+        for light in node.children:
+            if light.tag in ("fePointLight", "feSpotLight"):
+                hint = "write primitiveUnits=userSpaceOnUse"
+                yield _unsupported(light, "a light in units of the bounding box is not supported", hint)
     if node.get("mode", "normal") not in BLEND_MODES:
         hint = "use multiply, screen, darken or lighten"
         yield _unsupported(node, f"mode={node.get('mode')!r} is not supported", hint)
