@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "calibrate": ("calibrate", "Measure how far a printer is off, and make up for it."),
     "check": ("check", "Look a game over and say all that is wrong with it."),
     "convert": ("convert", "Write card files as YAML, CSV or XLSX; not a card changes."),
+    "fetch": ("fetch", "Get tables that lie on the web; a build never does."),
     "list": ("list", "Show a game's decks, types and symbols."),
     "new": ("new", "Begin a game of nine cards, to be changed into your own."),
     "odds": ("odds", "Tell the odds of a power, a round, a fight."),

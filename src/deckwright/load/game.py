@@ -27,6 +27,7 @@ from .report import Report, in_order
 from .rules import read_rules, reading_of
 from .sections import read_copies_by, read_data, read_languages, read_meta, read_sheets, read_words
 from .sheets import read_own_sheets
+from .sources import read_sources
 from .standins import fill
 from .symbols import read_groups, read_symbols
 from .types import Given, TypeSpec, model_of, read_types
@@ -149,6 +150,7 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         redraws=redraws,
         balance=read_balance(table.node("balance"), reading, cards, redraws),
     )
+    read_sources(table.table("sources"))  # for `deckwright fetch`; told here where they are wrong
     table.finish()
     return _frozen(game)
 

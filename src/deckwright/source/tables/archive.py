@@ -23,7 +23,7 @@ class Archive:
         self.label = label
         try:
             self._zip = zipfile.ZipFile(io.BytesIO(data))
-        except zipfile.BadZipFile as error:
+        except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError, EOFError) as error:
             raise unreadable(label, "it is no workbook, or is damaged or locked by a password") from error
         unpacked = sum(entry.file_size for entry in self._zip.infolist())
         if unpacked > MAX_UNPACKED or unpacked > max(_SMALL, MAX_RATIO * len(data)):
