@@ -227,11 +227,12 @@ class Walker(Canvas):
         if not self.set_pen(style):
             return
         context = self.context
-        if style.inherited["stroke-dasharray"] != "none" and _dash_count(context, path) > _MOST_DASHES:
-            self.report("svg-limit", f"{node.describe()} has too many dashes; it is drawn without", node)
-            context.set_dash([])
-        if _dashes_are_empty(context):
-            return
+        if style.inherited["stroke-dasharray"] != "none":
+            if _dashes_are_empty(context):
+                return
+            if _dash_count(context, path) > _MOST_DASHES:
+                self.report("svg-limit", f"{node.describe()} has too many dashes; it is drawn without", node)
+                context.set_dash([])
         opacity = values.fraction(style.inherited["stroke-opacity"])
         box = path.bounds if stroke.kind == "url" else None
         if self.saves_ink:
