@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from . import values
 from .canvas import Canvas
@@ -13,6 +13,7 @@ from .style import Style
 from .tree import Node
 
 OBJECT: Final = "\ufffc"  # stands for an inline symbol
+DEFAULT_LANGUAGE: Final = "en"
 POSITIONS: Final = ("x", "y", "dx", "dy", "rotate")
 _BLANK = re.compile(r"[ \t\r\n\f]+")
 BREAKS: Final = "\u2028\u2029"  # of line and paragraph
@@ -24,8 +25,7 @@ _PRESERVING: Final = frozenset({"pre", "pre-wrap", "break-spaces"})
 _INSIDE: Final = frozenset({"tspan", "a", "textPath"})
 
 
-@dataclass(frozen=True, slots=True)
-class Carrier:
+class Carrier(NamedTuple):
     """The element that some characters stand in, with what it inherits along the way but CSS does not hand down."""
 
     node: Node
@@ -34,6 +34,7 @@ class Carrier:
     shift: float = 0.0  # of the baseline, upwards, in user units
     symbol: str = ""  # the name of an inline symbol
     symbol_size: float = 1.08  # in em
+    language: str = "en"  # the nearest xml:lang or lang
 
 
 @dataclass(slots=True)
@@ -77,9 +78,12 @@ def gather(canvas: Canvas, node: Node, style: Style) -> Characters:
     """The characters of a text element, outermost style *style*."""
     gathering = _Gathering(canvas)
     around: frozenset[str] = frozenset()
+    language = _language(node)
     for above in node.ancestors():
         around = _decorations(above.style, around)
-    gathering.element(node, Carrier(node, style, _decorations(style, around)))
+        language = language or _language(above)
+    first = Carrier(node, style, _decorations(style, around), language=language or DEFAULT_LANGUAGE)
+    gathering.element(node, first)
     return gathering.finished()
 
 
@@ -108,7 +112,7 @@ class _Gathering:
         start = self.count
         size = values.number(node.get("data-symbol-size"))
         if size is not None:
-            carrier = _with(carrier, symbol_size=size)
+            carrier = carrier._replace(symbol_size=size)
         key = len(self.found.carriers)
         self.found.carriers.append(carrier)
         self.add(node.text, key)
@@ -128,7 +132,13 @@ class _Gathering:
         symbol = child.attributes.get("data-symbol", "")
         shift = outer.shift + _baseline_shift(self.canvas, style, outer.style)
         carrier = Carrier(
-            child, style, _decorations(style, outer.decorations), shift, symbol, outer.symbol_size
+            child,
+            style,
+            _decorations(style, outer.decorations),
+            shift,
+            symbol,
+            outer.symbol_size,
+            _language(child) or outer.language,
         )
         if not symbol:
             self.element(child, carrier)
@@ -179,14 +189,14 @@ class _Gathering:
             passages.pop()
 
 
-def _with(carrier: Carrier, *, symbol_size: float) -> Carrier:
-    return Carrier(
-        carrier.node, carrier.style, carrier.decorations, carrier.shift, carrier.symbol, symbol_size
-    )
+def _language(node: Node) -> str | None:
+    return node.attributes.get("xml:lang") or node.attributes.get("lang")
 
 
 def _decorations(style: Style, outer: frozenset[str]) -> frozenset[str]:
     """Decorations are not inherited, yet they run on under what is inside."""
+    if not style.own:
+        return outer
     own = style.own.get("text-decoration-line") or style.own.get("text-decoration", "none")
     found = frozenset(own.split()) & {"underline", "overline", "line-through"}
     return outer | found if found else outer
@@ -195,6 +205,8 @@ def _decorations(style: Style, outer: frozenset[str]) -> frozenset[str]:
 def _baseline_shift(canvas: Canvas, style: Style, outer: Style) -> float:
     """Upwards, in user units; sub and super as far as browsers take them."""
     text = style.own.get("baseline-shift", "baseline")
+    if text == "baseline":
+        return 0.0
     if text in ("sub", "super"):
         return outer.font_size * (-0.2 if text == "sub" else 0.4)
     length = values.length(text)

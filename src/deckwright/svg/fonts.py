@@ -10,9 +10,8 @@ from ..typeset import Block, Direction, Span, TextStyle
 from . import values
 from .canvas import Canvas
 from .characters import Carrier
-from .tree import Node
 
-DEFAULT_LANGUAGE: Final = "en"
+MOST_STYLES: Final = 4096
 _FAMILY = re.compile(r"\s*(?:\"([^\"]*)\"|'([^']*)'|([^,]+))\s*(?:,|$)")
 _NUMERIC: Final = {
     "lining-nums": "lnum",
@@ -44,6 +43,18 @@ def families(text: str) -> tuple[str, ...]:
 
 
 def text_style(canvas: Canvas, carrier: Carrier) -> TextStyle:
+    """The style of a carrier's letters, worked out once for all texts of the run that ask for the same."""
+    key = (carrier.style, carrier.decorations, carrier.shift, carrier.language, canvas.viewport)
+    known = canvas.run.text_styles
+    found: TextStyle | None = known.get(key)
+    if found is None:
+        if len(known) >= MOST_STYLES:
+            known.clear()
+        found = known[key] = _text_style(canvas, carrier)
+    return found
+
+
+def _text_style(canvas: Canvas, carrier: Carrier) -> TextStyle:
     style = carrier.style
     return TextStyle(
         families=tuple(
@@ -59,7 +70,7 @@ def text_style(canvas: Canvas, carrier: Carrier) -> TextStyle:
         strikethrough="line-through" in carrier.decorations,
         overline="overline" in carrier.decorations,
         baseline_shift=carrier.shift + alignment(canvas, carrier),
-        language=language(carrier.node),
+        language=carrier.language,
     )
 
 
@@ -114,17 +125,6 @@ def features(carrier: Carrier) -> str:
     if settings != "normal":
         parts.append(settings)
     return ",".join(parts)
-
-
-def language(node: Node) -> str:
-    """The nearest xml:lang or lang; the text engine's own where there is none."""
-    above: Node | None = node
-    while above is not None:
-        found = above.attributes.get("xml:lang") or above.attributes.get("lang")
-        if found:
-            return found
-        above = above.parent
-    return DEFAULT_LANGUAGE
 
 
 def direction(carrier: Carrier) -> Direction:

@@ -54,6 +54,7 @@ class Renderer:
         self.recordings: dict[Any, Any] = {}
         self.common: common.Runs = common.NOTHING
         self.symbols: dict[str, Document | None] = {}
+        self.text_styles: dict[Any, Any] = {}
 
     @cached_property
     def typesetter(self) -> Typesetter:

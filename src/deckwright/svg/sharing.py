@@ -98,6 +98,7 @@ class Shelf:
                 self._seen.clear()
             self._seen.add(sight)
             return
+        fragment.is_kept = True
         self._fragments[fragment.key] = fragment
         self._nodes += fragment.count
         while self._nodes > MOST_NODES and len(self._fragments) > 1:

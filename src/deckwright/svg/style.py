@@ -302,13 +302,12 @@ class Style:
     `font_size` is in user units. Equal declarations below one style share their style: it is not to be changed.
     """
 
-    __slots__ = ("_children", "font_size", "inherited", "memo", "own")
+    __slots__ = ("_children", "font_size", "inherited", "own")
 
     def __init__(self, inherited: dict[str, str], own: dict[str, str], font_size: float) -> None:
         self.inherited: Final = inherited
         self.own: Final = own
         self.font_size: Final = font_size
-        self.memo: Final[dict[Any, Any]] = {}  # what was worked out from it
         self._children: dict[int, tuple[Declared, Style]] = {}  # by the identity of what they declare
 
     def __getitem__(self, name: str) -> str:

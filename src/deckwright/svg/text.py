@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 import cairocffi
 
 from ..geometry import Matrix, Rect
-from . import boxes, characters, ink, lines, paint, viewport
+from ..problems import Problem
+from . import boxes, characters, ink, lines, paint, values, viewport
 from .canvas import Canvas, native
 from .characters import Carrier, Characters
 from .lines import Placed
 from .record import TextBox
 from .style import Style
 from .tree import Node
+from .values import Color
 
 _CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True)
 class Laid:
     """A text element, laid out. `carriers` are what the engine's keys stand for."""
 
@@ -27,15 +31,37 @@ class Laid:
     carriers: list[Carrier]
     text: str
     is_wrapped: bool
+    problems: Sequence[Problem]
 
-    @property
+    @cached_property
     def cells(self) -> Rect | None:
         """The box of all characters: what objectBoundingBox means for a text."""
-        united: Rect | None = None
-        for part in self.parts:
-            box = part.matrix.bounds(part.set.cells())
-            united = box if united is None else united.union(box)
-        return united
+        return _united(part.matrix.bounds(part.set.cells()) for part in self.parts)
+
+    @cached_property
+    def logical(self) -> Rect | None:
+        """The box of the lines."""
+        return _united(part.matrix.bounds(part.set.logical) for part in self.parts)
+
+    @cached_property
+    def fills(self) -> list[Color | None]:
+        """For each carrier the colour that its letters are filled with; None where it is not plain to see."""
+        return [_plain_fill(carrier.style) for carrier in self.carriers]
+
+
+def _united(boxes: Iterable[Rect]) -> Rect | None:
+    united: Rect | None = None
+    for box in boxes:
+        united = box if united is None else united.union(box)
+    return united
+
+
+def _plain_fill(style: Style) -> Color | None:
+    inherited = style.inherited
+    fill, opacity = values.paint(inherited["fill"]), values.fraction(inherited["fill-opacity"])
+    if fill is None or fill.color is None or fill.kind != "color" or inherited["visibility"] != "visible":
+        return None
+    return fill.color._replace(alpha=fill.color.alpha * (1.0 if opacity is None else opacity))
 
 
 def draw(canvas: Canvas, node: Node, style: Style) -> None:
@@ -67,16 +93,28 @@ def append_outline(canvas: Canvas, node: Node, style: Style) -> None:
 
 
 def lay_out(canvas: Canvas, node: Node, style: Style) -> Laid | None:
-    """Set a text element; None for an empty one. Equal blocks are set once: the engine remembers."""
-    found = characters.gather(canvas, node, style)
-    if not found.passages:
-        return None
-    box = boxes.of(canvas, node, style)
-    if box is not None:
-        parts = [_wrapped(canvas, node, found, box)]
+    """Set a text element; None for an empty one. A text that many faces share is set once."""
+    if node.fragment is None or not node.fragment.is_kept:
+        laid = _lay_out(canvas, node, style)
     else:
-        parts = lines.lay_out(canvas, node, found)
-    return Laid(parts, found.carriers, found.text, box is not None)
+        memo, key = node.fragment.memo, (style, canvas.viewport, canvas.mm_here())
+        if key not in memo:
+            memo[key] = _lay_out(canvas, node, style)
+        laid = memo[key]
+    for found in laid.problems:
+        canvas.tell(found)
+    return laid if laid.parts else None
+
+
+def _lay_out(canvas: Canvas, node: Node, style: Style) -> Laid:
+    with canvas.recording() as said:
+        found = characters.gather(canvas, node, style)
+        box = boxes.of(canvas, node, style) if found.passages else None
+        if box is not None:
+            parts = [_wrapped(canvas, node, found, box)]
+        else:
+            parts = lines.lay_out(canvas, node, found) if found.passages else []
+    return Laid(parts, found.carriers, found.text, box is not None, said.problems)
 
 
 def _wrapped(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> Placed:
@@ -98,7 +136,6 @@ class _Painter:
         self.laid = laid
         self.home = canvas.context.get_matrix()
         self.tone = ink.of_letters(canvas, laid.cells) if canvas.saves_ink else None
-        self._cells: Rect | None = None
 
     def paint(self, part: Placed) -> None:
         context = self.canvas.context
@@ -132,13 +169,18 @@ class _Painter:
     def _show(self, part: Placed, keys: tuple[int, ...]) -> None:
         """Show the glyphs, so that text stays text."""
 
+        context, fills = self.canvas.context, self.laid.fills
+
         def fill(key: int) -> None:
-            if key in keys:
+            color = fills[key]
+            if key not in keys:
+                context.set_source_rgba(*_CLEAR)
+            elif color is None or self.tone is not None:
                 self._set_source(key, "fill")
             else:
-                self.canvas.context.set_source_rgba(*_CLEAR)
+                context.set_source_rgba(*color)
 
-        part.set.draw(self.canvas.context, fill)
+        part.set.draw(context, fill)
 
     def _fill(self, part: Placed, keys: tuple[int, ...]) -> None:
         """Fill the glyphs' outlines: as glyphs, cairo would set each on whole pixels."""
@@ -179,10 +221,7 @@ class _Painter:
         context.set_source_rgba(*_CLEAR)
 
     def _box(self, found: Any) -> Rect | None:
-        if found.kind != "url":
-            return None
-        self._cells = self._cells or self.laid.cells
-        return self._cells
+        return self.laid.cells if found.kind == "url" else None
 
 
 # What has been found and painted
@@ -195,11 +234,7 @@ def _report(canvas: Canvas, node: Node, laid: Laid) -> None:
 
 
 def _record(canvas: Canvas, node: Node, style: Style, laid: Laid) -> None:
-    united: Rect | None = None
-    for part in laid.parts:
-        box = part.matrix.bounds(part.set.logical)
-        united = box if united is None else united.union(box)
-    if united is None:
+    if laid.logical is None:
         return
     scale = min(part.set.scale for part in laid.parts)
     canvas.painted.texts.append(
@@ -209,7 +244,7 @@ def _record(canvas: Canvas, node: Node, style: Style, laid: Laid) -> None:
             scale=scale,
             lines=sum(len(part.set.lines) for part in laid.parts) if laid.is_wrapped else 1,
             overflow=any(part.set.overflow for part in laid.parts),
-            rect=canvas.on_root(united),
+            rect=canvas.on_root(laid.logical),
             font_size=style.font_size * scale * canvas.mm_here() / 25.4 * 72,
         )
     )

@@ -131,7 +131,7 @@ class Node:
 class Fragment:
     """An element with all below it that several documents have alike, and one of them has made (see `sharing`)."""
 
-    __slots__ = ("count", "ids", "key", "memo", "node", "problems")
+    __slots__ = ("count", "ids", "is_kept", "key", "memo", "node", "problems")
 
     def __init__(
         self,
@@ -147,6 +147,7 @@ class Fragment:
         self.problems: Final = problems  # of parsing and the cascade
         self.count: Final = count  # of elements
         self.memo: Final[dict[Any, Any]] = {}  # what checking and drawing worked out once
+        self.is_kept = False  # for faces to come
 
 
 class Document:

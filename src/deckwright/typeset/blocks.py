@@ -5,8 +5,8 @@ Lengths are in the caller's own unit (a user unit of the drawing), y downwards; 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, field, fields
+from typing import Final, Literal
 
 from ..geometry import Rect
 
@@ -33,6 +33,21 @@ class TextStyle:
     overline: bool = False
     language: str = "fr"
     baseline_shift: float = 0.0  # upwards
+    _hash: int = field(init=False, repr=False, compare=False, default=0)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash(tuple(getattr(self, name) for name in _HASHED)))
+
+    @property
+    def is_barred(self) -> bool:
+        return self.underline or self.strikethrough or self.overline
+
+    def __hash__(self) -> int:
+        """Worked out once: styles are looked up for every piece of text."""
+        return self._hash
+
+
+_HASHED: Final = tuple(entry.name for entry in fields(TextStyle) if entry.compare)
 
 
 @dataclass(frozen=True, slots=True)

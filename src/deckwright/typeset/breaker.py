@@ -8,7 +8,7 @@ a justified line's spaces.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -120,23 +120,31 @@ class Paragraph:
         breaks, last = self.breaks, len(self.breaks) - 1
         costs, came_from = [0.0] + [inf] * last, [0] * (last + 1)
         squeeze = _SQUEEZE * measure.space if measure.rag == "justified" else 0.0
+        width, hang, line_cost = measure.width, measure.hang, _inner_line_cost(measure)
         oldest = 0  # the first break from which a line can still reach
         for to in range(1, last + 1):
             end = breaks[to]
+            end_at, spaces = end.end_at, end.spaces
+            least, origin = inf, 0
             for start in range(oldest, to):
                 begin = breaks[start]
-                room = measure.width - (end.end_at - begin.next_at)
+                room = width - (end_at - begin.next_at)
                 if start:
-                    room -= measure.hang
-                if room < -TOLERANCE - squeeze * (end.spaces - begin.spaces_next) and start < to - 1:
+                    room -= hang
+                if room < -TOLERANCE - squeeze * (spaces - begin.spaces_next) and start < to - 1:
                     if not end.hyphen:
                         oldest = start + 1
                     continue
-                if costs[start] >= costs[to]:
+                so_far = costs[start]
+                if so_far >= least:
                     continue
-                cost = costs[start] + _line_cost(begin, end, room, measure, is_last=to == last)
-                if cost < costs[to]:
-                    costs[to], came_from[to] = cost, start
+                if to == last or room < -TOLERANCE:
+                    cost = so_far + _line_cost(begin, end, room, measure, is_last=to == last)
+                else:
+                    cost = so_far + line_cost(begin, end, room)
+                if cost < least:
+                    least, origin = cost, start
+            costs[to], came_from[to] = least, origin
         chosen = [breaks[last]]
         while last := came_from[last]:
             chosen.append(breaks[last])
@@ -157,6 +165,28 @@ def _emptiness(begin: Break, end: Break, room: float, measure: Measure) -> float
     if measure.rag == "justified":
         return room / (measure.space * max(end.spaces - begin.spaces_next, 0.5))
     return room / measure.width
+
+
+def _inner_line_cost(measure: Measure) -> Callable[[Break, Break, float], float]:
+    """`_line_cost` of lines that fit and are not the last: what is asked for most, with little to decide."""
+    line = _LINE_COST if measure.few_lines else 0.0
+    hyphen_cost = _HYPHEN_COST[measure.rag]
+    two_hyphens_cost = hyphen_cost + _TWO_HYPHENS_COST
+    width, space = measure.width, measure.space
+
+    def ragged(begin: Break, end: Break, room: float) -> float:
+        cost = end.cost + line
+        if end.hyphen:
+            cost += two_hyphens_cost if begin.hyphen else hyphen_cost
+        return cost + _EMPTY_COST * (room / width) ** 2
+
+    def justified(begin: Break, end: Break, room: float) -> float:
+        cost = end.cost + line
+        if end.hyphen:
+            cost += two_hyphens_cost if begin.hyphen else hyphen_cost
+        return cost + _STRETCH_COST * (room / (space * max(end.spaces - begin.spaces_next, 0.5))) ** 2
+
+    return justified if measure.rag == "justified" else ragged
 
 
 def _line_cost(begin: Break, end: Break, room: float, measure: Measure, is_last: bool) -> float:

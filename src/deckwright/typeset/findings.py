@@ -24,11 +24,15 @@ def of(
     language = text.block.hyphenate
     if language and hyphens.dictionary(language) is None:
         found.append(Finding("hyphenation-unknown", f"there are no hyphenation patterns for {language!r}"))
-    found += (_font_missing(item.style, shaper) for item in text.items if not _is_known(item.style, shaper))
-    has_unknown = pango.pango_layout_get_unknown_glyphs_count(shaped.layout) > 0
+    unknown = [item.style for item in text.items if not shaper.is_known(item.style)]
+    found += (_font_missing(style, shaper) for style in unknown)
+    has_unknown_glyphs = pango.pango_layout_get_unknown_glyphs_count(shaped.layout) > 0
     for run in runs:
-        if not run.blank and _is_known(run.item.style, shaper):
-            found += _missing_glyphs(run, shaped) if has_unknown else ()
+        if run.blank or run.item.style in unknown:
+            continue
+        if has_unknown_glyphs:
+            found += _missing_glyphs(run, shaped)
+        if (run.item.style, run.font) not in shaper.right:
             found += _substituted(run, shaper, shaped)
     yield from dict.fromkeys(found)
 
@@ -59,10 +63,6 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[Finding]:
         )
 
 
-def _is_known(style: TextStyle, shaper: Shaper) -> bool:
-    return any(shaper.fonts.of_family(family) for family in style.families)
-
-
 def _font_missing(style: TextStyle, shaper: Shaper) -> Finding:
     message = f"the font {', '.join(style.families)!r} is not among the project's fonts"
     return Finding("font-missing", message, shaper.fonts.choices(style.families[0] if style.families else ""))
@@ -85,7 +85,9 @@ def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
         yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())
         return
     face = Face(got.family, style.weight, style.italic, nearest_stretch(style.stretch))
-    if face != got:
+    if face == got:
+        shaper.right.add((style, run.font))
+    else:
         message = f"the project has no {face}; the text is set in {got}"
         yield Finding("font-missing", message, shaper.fonts.choices(got.family))
 

@@ -53,13 +53,17 @@ class Measured:
         self.letters, self.owner, self._soft = _letters(block.items)
         self.parts = tuple(_parts(self.letters, hanging=block.align != "center" and block.wrap))
         shaped = shaper.shape(list(self.pieces(0, len(self.letters))), self.items, self.unit, block.direction)
+        advances = widths(shaped, len(self.letters))
         self.word_spacing = self._word_spacing()
-        advances = zip(widths(shaped, len(self.letters)), self.word_spacing, strict=True)
-        self.at = list(accumulate((width + more for width, more in advances), initial=0.0))
+        for n, more in self.word_spacing.items():
+            advances[n] += more
+        self.at = list(accumulate(advances, initial=0.0))
         self._flags = break_flags(shaped)
         self.metrics = shaper.metrics(self.strut)
         self._space = self.metrics.space * self.strut.size * self.unit
-        self._ending = shaper.ending
+        self._endings = [
+            shaper.endings(item.style) if isinstance(item, Span) else None for item in self.items
+        ]
         self.stretches = self._stretching()
         self._spaces = list(accumulate(self.stretches, initial=0))
         self._paragraphs = [self._paragraph_of(part) for part in self.parts]
@@ -94,14 +98,13 @@ class Measured:
         """By how much the lines of *part* but the first stand in, in layout units."""
         return self.at[part.start + part.bullet] - self.at[part.start]
 
-    def _word_spacing(self) -> list[float]:
-        """By how much the style of each character, if it is a word space, asks for it to be widened."""
+    def _word_spacing(self) -> dict[int, float]:
+        """By how much each character that is a word space is to be widened, as its style asks."""
         spacing = [item.style.word_spacing * self.unit for item in self.items]
         if not any(spacing):
-            return [0.0] * len(self.letters)
-        return [
-            spacing[n] * (letter in _WORD_SPACES) for letter, n in zip(self.letters, self.owner, strict=True)
-        ]
+            return {}
+        owners = enumerate(zip(self.letters, self.owner, strict=True))
+        return {at: spacing[n] for at, (letter, n) in owners if spacing[n] and letter in _WORD_SPACES}
 
     def _stretching(self) -> list[bool]:
         """For each character, whether justification widens it: spaces that do not belong to a bullet."""
@@ -130,8 +133,8 @@ class Measured:
 
     def _paragraph_of(self, part: Part) -> Paragraph:
         found = [self._break(part.start, part.start)]
-        for i in range(part.start + 1, part.end):
-            if self._flags[i] & LINE_BREAK and not self._held_together(i):
+        for i in [i for i in range(part.start + 1, part.end) if self._flags[i] & LINE_BREAK]:
+            if not self._held_together(i):
                 end = self._trimmed(part.start, i)
                 if end > part.start:
                     found.append(self._break(end, i, cost=self._cost_of_ending(end)))
@@ -153,15 +156,14 @@ class Measured:
 
     def _end_at(self, end: int, hyphen: bool) -> float:
         """The distance to the end of a line that ends before character *end*."""
-        item = self.items[self.owner[end - 1]] if end else None
-        if not isinstance(item, Span):
+        owner = self.owner[end - 1] if end else 0
+        endings = self._endings[owner] if end else None
+        if endings is None:
             return self.at[end]
-        followed = end < len(self.owner) and self.owner[end] == self.owner[end - 1]
+        followed = end < len(self.owner) and self.owner[end] == owner
         following = self.letters[end] if followed else ""
-        return (
-            self.at[end]
-            + self._ending(item.style, self.letters[end - 1], following, hyphen) * item.style.size * self.unit
-        )
+        more = endings[self.letters[end - 1], following, hyphen]
+        return self.at[end] + more * self.items[owner].style.size * self.unit
 
     def _trimmed(self, start: int, end: int) -> int:
         while end > start and self.letters[end - 1] in _TRIMMED:

@@ -130,6 +130,7 @@ void pango_cairo_glyph_string_path(cairo_t *, PangoFont *, PangoGlyphString *);
 void pango_fc_font_map_set_config(PangoFontMap *, FcConfig *);
 """)
 
+cairo: Final[Any] = cairocffi.cairo
 gobject: Final[Any] = libraries.load("gobject", ffi.dlopen)
 fontconfig: Final[Any] = libraries.load("fontconfig", ffi.dlopen)
 pango: Final[Any] = libraries.load("pango", ffi.dlopen)

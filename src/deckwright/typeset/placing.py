@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import floor, inf
 from typing import Any, Final
@@ -13,26 +13,36 @@ from . import findings
 from .blocks import Inline, Line, PlacedInline
 from .fitting import Fitted, Row, height_of
 from .measuring import Measured
-from .pango import SCALE, each, pango
+from .pango import SCALE, each, ffi, pango
 from .settext import Run, SetText
 from .shaping import EM, Piece, Shaped, Shaper
 
 _HAIR: Final = EM / 20  # in layout units
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Glyphs:
     """A run as Pango made it, with the item it comes from."""
 
     pointer: Any  # PangoGlyphItem *
     item: int
     start: int  # first byte in the shaped text
+    units: int  # of Pango, its width
     blank: bool  # a width without glyphs
 
     @property
     def width(self) -> float:
         """In layout units."""
-        return float(pango.pango_glyph_string_get_width(self.pointer.glyphs)) / SCALE
+        return self.units / SCALE
+
+    def widen(self, by_byte: Mapping[int, int]) -> None:
+        """Widen the glyphs of some characters, by Pango's units for the character's first byte in the shaped text."""
+        string = self.pointer.glyphs
+        glyphs = string.glyphs
+        for n, cluster in enumerate(ffi.unpack(string.log_clusters, string.num_glyphs)):
+            if more := by_byte.get(self.start + cluster, 0):
+                glyphs[n].width += more
+                self.units += more
 
 
 def place(text: Measured, fitted: Fitted, shaper: Shaper) -> SetText:
@@ -107,22 +117,22 @@ class _Placing:
     def glyphs(self, line: Any) -> Iterator[_Glyphs]:
         for run in each(line.runs, "PangoGlyphItem *"):
             start = run.item.offset
-            piece = bisect_right(self.shaped.starts, start) - 1
-            yield _Glyphs(run, self.shaped.items[piece], start, start in self.shaped.fixed)
+            item = self.shaped.items[bisect_right(self.shaped.starts, start) - 1]
+            units = pango.pango_glyph_string_get_width(run.glyphs)
+            yield _Glyphs(run, item, start, units, start in self.shaped.fixed)
 
     def add_line(self, row: Row, baseline: float, glyphs: list[_Glyphs]) -> None:
         self._widen(row, glyphs, self.text.word_spacing)
         room = self._room(row, glyphs)
         # A letter that lost its kerning with what stood behind it may reach a hair beyond: the spaces make up for it.
         if row.justified or -_HAIR < room < 0:
-            stretching = self.text.stretches[row.start : row.end].count(True)
-            share = room / max(stretching, 1)
-            self._widen(row, glyphs, [share * stretches for stretches in self.text.stretches])
+            places = [at for at in range(row.start, row.end) if self.text.stretches[at]]
+            self._widen(row, glyphs, dict.fromkeys(places, room / max(len(places), 1)))
         width = sum(run.width for run in glyphs) * self.draw_scale
         left = self._left(row, width)
         printed = self.text.printed(row.start, row.end) + ("-" if row.hyphen else "")
         self.lines.append(Line(printed, left, baseline, width))
-        x = left
+        x, metrics = left, self.shaper.metrics
         for run in glyphs:
             item = self.text.items[run.item]
             advance = run.width * self.draw_scale
@@ -130,8 +140,8 @@ class _Placing:
             if isinstance(item, Inline):
                 self._add_inlines(item, run, x, y)
             else:
-                metrics, font = self.shaper.metrics(item.style), run.pointer.item.analysis.font
-                self.runs.append(Run(item, metrics, x, y, advance, run.pointer, font, run.blank))
+                font = run.pointer.item.analysis.font
+                self.runs.append(Run(item, metrics(item.style), x, y, advance, run.pointer, font, run.blank))
             x += advance
 
     def _add_inlines(self, item: Inline, run: _Glyphs, x: float, y: float) -> None:
@@ -168,21 +178,18 @@ class _Placing:
             return inf
         return block.width / self.draw_scale - self._hang(row) - sum(run.width for run in glyphs)
 
-    def _widen(self, row: Row, glyphs: list[_Glyphs], widening: Sequence[float]) -> None:
-        """Widen each character of the line in place by its *widening*, in layout units."""
-        if not any(widening[row.start : row.end]):
-            return
-        by_byte, at = dict[int, int](), self.row_starts[len(self.lines)]
-        for letter, more in zip(
-            self.text.letters[row.start : row.end], widening[row.start : row.end], strict=True
-        ):
-            by_byte[at] = floor(more * SCALE)
-            at += len(letter.encode())
-        for run in glyphs:
-            string = run.pointer.glyphs
-            for n in range(string.num_glyphs):
-                if more := by_byte.get(run.start + string.log_clusters[n], 0):
-                    string.glyphs[n].width += more
+    def _widen(self, row: Row, glyphs: list[_Glyphs], widening: Mapping[int, float]) -> None:
+        """Widen some characters of the line in place, by layout units for the character's index."""
+        by_byte = dict[int, int]()
+        byte, at = self.row_starts[len(self.lines)], row.start
+        for index, more in widening.items():
+            if row.start <= index < row.end:
+                byte += len(self.text.letters[at:index].encode())
+                at = index
+                by_byte[byte] = floor(more * SCALE)
+        if by_byte:
+            for run in glyphs:
+                run.widen(by_byte)
 
     def result(self) -> SetText:
         text, fitted = self.text, self.fitted

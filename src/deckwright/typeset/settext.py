@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import cairocffi
 
 from ..geometry import Rect
 from .blocks import Finding, Item, Line, PlacedInline, TextStyle
-from .pango import SCALE, ffi, pango, pangocairo
+from .pango import SCALE, cairo, ffi, pango, pangocairo
 from .shaping import Metrics
 
 # Sets the source of the context for the items with this key; False leaves them out.
 Paint = Callable[[int], bool | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Glyphs of one font and item; (x, y) is their left end on the baseline, in the block's units."""
 
     item: Item
@@ -64,17 +62,23 @@ class SetText:
         colour is taken. Where it returns False, nothing is shown.
         """
         text = pango.pango_layout_get_text(self._layout) if self._runs else None
+        key, is_shown = None, True
         for run in self._runs:
-            if paint is None:
-                ctx.set_source_rgba(*run.item.style.color)
-            elif paint(run.item.key) is False:
+            if run.item.key != key or paint is None:
+                key = run.item.key
+                if paint is None:
+                    ctx.set_source_rgba(*run.item.style.color)
+                else:
+                    is_shown = paint(key) is not False
+            if not is_shown:
                 continue
             if not run.blank:
-                with self._at(ctx, run):
-                    pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs)
-            if bars := list(_bars(run, self.scale)):
+                self._enter(ctx, run)
+                pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs)
+                cairo.cairo_restore(ctx._pointer)
+            if run.item.style.is_barred:
                 ctx.new_path()
-                for bar in bars:
+                for bar in _bars(run, self.scale):
                     ctx.rectangle(*bar)
                 ctx.fill()
         ctx.new_path()
@@ -85,8 +89,9 @@ class SetText:
             if key is not None and run.item.key != key:
                 continue
             if not run.blank:
-                with self._at(ctx, run):
-                    pangocairo.pango_cairo_glyph_string_path(ctx._pointer, run.font, run.glyphs.glyphs)
+                self._enter(ctx, run)
+                pangocairo.pango_cairo_glyph_string_path(ctx._pointer, run.font, run.glyphs.glyphs)
+                cairo.cairo_restore(ctx._pointer)
             for bar in _bars(run, self.scale):
                 ctx.rectangle(*bar)
 
@@ -98,15 +103,16 @@ class SetText:
         boxes = [_cell(run, self.scale) for run in self._runs if key is None or run.item.key == key]
         return _union(boxes + [inline.rect for inline in self.inlines if key is None or inline.key == key])
 
-    @contextmanager
-    def _at(self, ctx: cairocffi.Context, run: Run) -> Iterator[None]:
-        """A context whose unit is the layout's and whose current point is the start of *run*."""
-        ctx.save()
-        ctx.translate(run.x, run.y)
-        ctx.scale(self._draw_scale, self._draw_scale)
-        ctx.move_to(0, 0)
-        yield
-        ctx.restore()
+    def _enter(self, ctx: cairocffi.Context, run: Run) -> None:
+        """Save the context; make its unit the layout's and its current point the start of *run*.
+
+        Cairo itself is asked, which tells of errors later: a card has some thirty runs.
+        """
+        pointer = ctx._pointer
+        cairo.cairo_save(pointer)
+        cairo.cairo_translate(pointer, run.x, run.y)
+        cairo.cairo_scale(pointer, self._draw_scale, self._draw_scale)
+        cairo.cairo_move_to(pointer, 0, 0)
 
     def _glyph_box(self, run: Run) -> Rect:
         ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Final
 
 from .blocks import Inline, Item, Span, TextStyle
@@ -27,7 +28,10 @@ from .pango import (
 )
 
 EM: Final = 64.0  # layout units to the em
+MOST_ENDINGS: Final = 8_192
 OBJECT: Final = "\ufffc"
+_OBJECT_BYTES: Final = len(OBJECT.encode())
+_FIRST: Final = itemgetter(0)
 # Spaces that a font may lack, with their width in em (Unicode 6.2.1); None: as wide as the font's own space.
 _SPACES: Final = {
     "\u00a0": None,
@@ -79,6 +83,14 @@ class Shaped:
         return list(each(pango.pango_layout_get_lines(self.layout), "PangoLayoutLine *"))
 
 
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """The attributes that a style asks Pango for: of each kind what tells it from others, and how it is made."""
+
+    values: tuple[object, ...]  # a false value needs no attribute
+    makers: tuple[Callable[[], Any], ...]
+
+
 class Attributes:
     """Pango's attributes of a text, written from its start to its end.
 
@@ -86,29 +98,38 @@ class Attributes:
     """
 
     def __init__(self) -> None:
-        self._list = ffi.gc(pango.pango_attr_list_new(), pango.pango_attr_list_unref)
-        self._open: dict[str, tuple[object, int, Callable[[], Any]]] = {}
+        self.list = ffi.gc(pango.pango_attr_list_new(), pango.pango_attr_list_unref)
+        self._kit: Kit | None = None
+        self._starts: list[int] = []
 
-    def begin(self, kind: str, value: object, at: int, make: Callable[[], Any]) -> None:
-        """From byte *at* on, *kind* has *value*; a false value needs no attribute."""
-        before = self._open.get(kind)
-        if before is None or before[0] != value:
-            self._close(kind, at)
-            self._open[kind] = (value, at, make)
+    def begin(self, kit: Kit, at: int) -> bool:
+        """From byte *at* on, *kit* holds. True where a value of it differs from what held before."""
+        before = self._kit
+        if before is kit:
+            return False
+        self._kit = kit
+        if before is None:
+            self._starts = [at] * len(kit.values)
+            return True
+        changed = False
+        for kind, (old, new) in enumerate(zip(before.values, kit.values, strict=True)):
+            if old != new:
+                if old and at > self._starts[kind]:
+                    self.put(before.makers[kind](), self._starts[kind], at)
+                self._starts[kind] = at
+                changed = True
+        return changed
 
     def put(self, attribute: Any, start: int, end: int) -> None:
         attribute.start_index, attribute.end_index = start, end
-        pango.pango_attr_list_insert(self._list, attribute)
+        pango.pango_attr_list_insert(self.list, attribute)
 
     def finished(self, end: int) -> Any:
-        for kind in self._open:
-            self._close(kind, end)
-        return self._list
-
-    def _close(self, kind: str, end: int) -> None:
-        value, start, make = self._open.get(kind, (None, 0, _nothing))
-        if value and end > start:
-            self.put(make(), start, end)
+        if self._kit is not None:
+            for value, make, start in zip(self._kit.values, self._kit.makers, self._starts, strict=True):
+                if value and end > start:
+                    self.put(make(), start, end)
+        return self.list
 
 
 class Shaper:
@@ -119,8 +140,11 @@ class Shaper:
         self._context = fonts.context()
         self._faces: dict[Any, tuple[Face, Any]] = {}
         self.metrics = lru_cache(512)(self._measure_style)
-        self.ending = lru_cache(8192)(self._measure_ending)
+        self.endings = lru_cache(512)(lambda style: Endings(self, style))
+        self.is_known = lru_cache(512)(self._is_known)
+        self.right: set[tuple[TextStyle, Any]] = set()  # styles with the fonts that are what they ask for
         self.description = lru_cache(512)(_description)
+        self._kit = lru_cache(512)(self._make_kit)
 
     def shape(self, pieces: Sequence[Piece], items: Sequence[Item], unit: float, direction: str) -> Shaped:
         """Lay *pieces* out in one line a newline, with *unit* layout units to a unit of the items."""
@@ -130,10 +154,19 @@ class Shaper:
         encoded = [piece.text.encode() for piece in pieces]
         text = b"".join(encoded)
         shaped = Shaped(layout, text, [], [piece.item for piece in pieces], set())
-        attributes, at = Attributes(), 0
+        attributes, at, begun = Attributes(), 0, 0
+        item = -1
         for piece, data in zip(pieces, encoded, strict=True):
             shaped.starts.append(at)
-            self._describe(attributes, items[piece.item], piece, at, unit)
+            if piece.item != item:
+                before, item = item, piece.item
+                kit = self._kit(items[item].style, unit, isinstance(items[item], Inline))
+                if not attributes.begin(kit, at) and before >= 0:
+                    # The colour is nobody's to see: it keeps the runs of the two apart without touching their shaping.
+                    attributes.put(
+                        pango.pango_attr_foreground_new(before & 0xFFFF, before >> 16, 0), begun, at
+                    )
+                begun = at
             shaped.fixed.update(self._blanks(attributes, items[piece.item], piece.text, at, unit))
             at += len(data)
         pango.pango_layout_set_text(layout, text, len(text))
@@ -152,31 +185,33 @@ class Shaper:
             self._faces[font] = Face(family, weight, italic, stretch), kept
         return self._faces[font][0]
 
-    def _describe(self, attributes: Attributes, item: Item, piece: Piece, at: int, unit: float) -> None:
-        style = item.style
-        spacing = 0 if isinstance(item, Inline) else round(style.letter_spacing * unit * SCALE)
-        size = style.size * unit
-        font = (style.families, size, style.weight, style.italic, style.small_caps, style.stretch)
-        attributes.begin("font", font, at, lambda: pango.pango_attr_font_desc_new(self.description(*font)))
-        attributes.begin(
-            "language", style.language, at, lambda: pango.pango_attr_language_new(_language(style.language))
+    def _make_kit(self, style: TextStyle, unit: float, is_inline: bool) -> Kit:
+        spacing = 0 if is_inline else round(style.letter_spacing * unit * SCALE)
+        font = (
+            style.families,
+            style.size * unit,
+            style.weight,
+            style.italic,
+            style.small_caps,
+            style.stretch,
         )
-        attributes.begin("spacing", spacing, at, lambda: pango.pango_attr_letter_spacing_new(spacing))
-        attributes.begin(
-            "features",
-            style.features,
-            at,
-            lambda: pango.pango_attr_font_features_new(style.features.encode()),
+        description, language = self.description(*font), _language(style.language)
+        features = style.features.encode()
+        return Kit(
+            (font, style.language, spacing, features),
+            (
+                lambda: pango.pango_attr_font_desc_new(description),
+                lambda: pango.pango_attr_language_new(language),
+                lambda: pango.pango_attr_letter_spacing_new(spacing),
+                lambda: pango.pango_attr_font_features_new(features),
+            ),
         )
-        # The colour is nobody's to see: it keeps the runs of two items apart without touching their shaping.
-        red, green = (piece.item + 1) & 0xFFFF, piece.item >> 16
-        attributes.begin("item", piece.item + 1, at, lambda: pango.pango_attr_foreground_new(red, green, 0))
 
     def _blanks(self, attributes: Attributes, item: Item, text: str, at: int, unit: float) -> Iterator[int]:
         """Set what has a width and no glyph, an inline or a space that the font lacks; yield its first bytes."""
         if isinstance(item, Inline):
             if OBJECT in text:
-                attributes.put(_blank(item.size * unit), at, at + len(OBJECT.encode()))
+                attributes.put(_blank(item.size * unit), at, at + _OBJECT_BYTES)
                 yield at
             return
         metrics = self.metrics(item.style)
@@ -219,17 +254,14 @@ class Shaper:
             missing_spaces=frozenset(c for c in _SPACES if not pango.pango_font_has_char(font, ord(c))),
         )
 
-    def _measure_ending(self, style: TextStyle, letter: str, following: str, hyphen: bool) -> float:
-        """What a line that ends behind *letter* is wider than its letters were while *following* stood there.
+    def width(self, text: str, style: TextStyle) -> float:
+        """The width of *text* on one line, for font size 1."""
+        shaped = self.shape([Piece(text, 0)], [Span(text, style)], EM / style.size, "ltr")
+        return sum(widths(shaped, len(text))) / EM
 
-        It has a hyphen more and the kerning of the two less. For font size 1.
-        """
-
-        def width(text: str) -> float:
-            shaped = self.shape([Piece(text, 0)], [Span(text, style)], EM / style.size, "ltr")
-            return sum(widths(shaped, len(text))) / EM
-
-        return width(letter + "-" * hyphen) - width(letter + following) + width(following)
+    def _is_known(self, style: TextStyle) -> bool:
+        """Whether the project has a family that *style* names."""
+        return any(self.fonts.of_family(family) for family in style.families)
 
     def _extents(self, text: str, description: Any) -> tuple[float, float]:
         """The height of the ink above the baseline and the advance of *text*, in em."""
@@ -244,18 +276,37 @@ class Shaper:
         return (pango.pango_layout_get_baseline(layout) - ink.y) / unit, logical.width / unit
 
 
+class Endings(dict[tuple[str, str, bool], float]):
+    """By (letter, following, hyphen) what a line of one style that ends behind *letter* is wider than its letters
+    were while *following* stood there: it has a hyphen more and the kerning of the two less. For font size 1.
+    """
+
+    def __init__(self, shaper: Shaper, style: TextStyle) -> None:
+        super().__init__()
+        self._width = lru_cache(1024)(lambda text: shaper.width(text, style))
+
+    def __missing__(self, key: tuple[str, str, bool]) -> float:
+        if len(self) >= MOST_ENDINGS:
+            self.clear()
+        letter, following, hyphen = key
+        width = self._width
+        found = self[key] = width(letter + "-" * hyphen) - width(letter + following) + width(following)
+        return found
+
+
 def widths(shaped: Shaped, characters: int) -> list[float]:
     """The width of each character in layout units, in reading order; newlines have none."""
     advances = [0] * characters
-    offsets = _character_offsets(shaped.text)
     text = pango.pango_layout_get_text(shaped.layout)
+    buffer = ffi.new("int[]", characters)
+    byte = character = 0  # both ends of what has been counted
     for line in shaped.lines():
-        for run in each(line.runs, "PangoGlyphItem *"):
-            count = run.item.num_chars
-            buffer = ffi.new("int[]", count)
+        runs = [(run.item.offset, run.item.num_chars, run) for run in each(line.runs, "PangoGlyphItem *")]
+        for offset, count, run in sorted(runs, key=_FIRST):
             pango.pango_glyph_item_get_logical_widths(run, text, buffer)
-            first = offsets[run.item.offset]
-            advances[first : first + count] = ffi.unpack(buffer, count)
+            character += len(shaped.text[byte:offset].decode())
+            byte = offset
+            advances[character : character + count] = ffi.unpack(buffer, count)
     return [advance / SCALE for advance in advances]
 
 
@@ -266,15 +317,6 @@ def break_flags(shaped: Shaped) -> list[int]:
     count = ffi.new("int *")
     flags = pango.pango_layout_get_log_attrs_readonly(shaped.layout, count)
     return list(ffi.unpack(flags, count[0]))
-
-
-def _character_offsets(text: bytes) -> dict[int, int]:
-    starts = [at for at, byte in enumerate(text) if byte & 0xC0 != 0x80]
-    return {at: n for n, at in enumerate(starts)}
-
-
-def _nothing() -> None:
-    return None
 
 
 @lru_cache
