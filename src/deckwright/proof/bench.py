@@ -170,6 +170,8 @@ class Workbench:
         symbols: dict[str, Counter[str]] = {}
         whole = True
         for shown in state.cards.values():
+            if shown.since is not None:  # an old picture says nothing of the files as they are
+                continue
             for face in shown.faces:
                 record = self.cache.record(state.digests[face.id])
                 if record is None:

@@ -61,10 +61,15 @@ export function cardView(root, [name]) {
     const other = side === "front" ? "back" : "front";
     const back = entry.back ? el("div", { class: "beside" },
       button(face(entry, other, w / 2, { eager: true }), { class: "face-button", style: { width: `${w / 2}px` }, "aria-label": `Show the ${other}`, onclick: flip }),
-      el("p", {}, el("b", {}, other === "back" ? "Back" : "Front"), other === "back" && detail?.shared ? el("span", { class: "under" }, `Shared by ${counted(detail.shared, "card")}`) : null)) : null;
+      el("p", {}, el("b", {}, other === "back" ? "Back" : "Front"), el("span", { class: "under shared" }))) : null;
     stage.replaceChildren(el("div", { class: "table" }, front, back));
     const image = $(".main-face img", stage);
     if (image) image.alt = spokenText();
+    drawShared();
+  }
+  function drawShared() {
+    const line = $(".shared", stage);
+    if (line) line.textContent = side === "front" && detail?.shared ? `Shared by ${counted(detail.shared, "card")}` : "";
   }
   function overlay() {
     const b = entry.bleed;
@@ -114,6 +119,7 @@ export function cardView(root, [name]) {
     if (!main) return;
     for (const old of $$(".marks, .hits", main)) old.remove();
     main.append(...overlay().flat());
+    drawShared();
     const image = $("img", main);
     if (image) image.alt = spokenText();
   }

@@ -85,6 +85,7 @@ export const clock = (seconds) => {
   const today = new Date().toDateString() === time.toDateString();
   return today ? time.toTimeString().slice(0, 5) : `${time.toLocaleDateString()} ${time.toTimeString().slice(0, 5)}`;
 };
+export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 export const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export const remember = {

@@ -1,6 +1,6 @@
 // What is known of one card: problems first, then where it is written, how its texts fit, which symbols it shows.
 
-import { button, clock, counted, el, icon, mm, size } from "./dom.js";
+import { button, clock, counted, el, icon, mm, sentence, size } from "./dom.js";
 import { ask, deckTitle, game, typeTitle, valueTitle } from "./data.js";
 import { address } from "./route.js";
 import { excerpt, facts, fitRow, opener, place, section, sign, tag } from "./parts.js";
@@ -54,7 +54,7 @@ export function inspector(entry, detail, { large = false } = {}) {
 
 function problemLine(problem) {
   return el("div", { class: "problem-line" }, icon(problem.severity, problem.severity),
-    el("div", {}, el("p", {}, problem.message), problem.hint ? el("p", { class: "under" }, problem.hint) : null,
+    el("div", {}, el("p", {}, sentence(problem.message)), problem.hint ? el("p", { class: "under" }, sentence(problem.hint)) : null,
       el("p", { class: "under row" }, el("code", {}, place(problem.file, problem.line, problem.column)), opener(problem.file, problem.line, problem.column))));
 }
 

@@ -27,6 +27,7 @@ function show() {
   root.append(inner);
   view = (VIEWS[name] || VIEWS.cards)(inner, parts);
   drawBar();
+  drawFault();
   if (shown !== null && shown !== name) root.focus({ preventScroll: true });
   shown = name;
   document.title = `${$("h1, h2", inner)?.textContent || ""} Deckwright`.trim();
@@ -65,7 +66,6 @@ async function begin() {
   drawMenus();
   watchStatus();
   drawStatus();
-  drawFault();
   addEventListener("hashchange", show);
   addEventListener("keydown", onKey);
   show();

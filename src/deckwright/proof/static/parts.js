@@ -84,10 +84,16 @@ export function excerpt(part) {
     const row = el("span", { class: mark ? `line marked ${mark.severity}` : "line" },
       el("span", { class: "number" }, String(number).padStart(width)), code(text, mark));
     if (!mark) return [row];
-    const note = mark.column ? `${" ".repeat(mark.column - 1)}^ ${mark.note}` : mark.note;
+    const note = mark.column ? `${" ".repeat(mark.column - 1)}^ ${short(mark.note)}` : short(mark.note);
     return [row, el("span", { class: `line marked note ${mark.severity}` }, el("span", { class: "number" }, " ".repeat(width)), el("code", {}, note))];
   });
   return el("pre", { class: "excerpt", tabindex: "0", "aria-label": `${part.file} from line ${part.first}` }, rows);
+}
+
+// The whole message stands beside the lines.
+function short(note) {
+  const [first] = note.split("; ");
+  return first.length > 56 ? first.split(": ")[0].slice(0, 56) : first;
 }
 
 function code(text, mark) {

@@ -1,6 +1,6 @@
 // What is wrong, worst first; and of one problem its picture, its place, its lines, what to do.
 
-import { $, button, counted, el, icon, segments, svg } from "./dom.js";
+import { $, button, counted, el, icon, segments, sentence, svg } from "./dom.js";
 import { ask, cards, on, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { empty, excerpt, face, openPlace, opener, place } from "./parts.js";
@@ -49,7 +49,7 @@ export function problemsView(root) {
     const card = cards.get(one.card);
     return el("li", {}, el("a", { href: address("problems", [], { severity: chosen, sel: one.id }), class: `problem-row${solved.has(one.id) ? " solved" : ""}`, "aria-current": one.id === selected ? "true" : null, data: { id: one.id }, onclick: (event) => { event.preventDefault(); select(one.id); } },
       icon(one.severity, one.severity),
-      el("span", { class: "grow" }, el("b", {}, solved.has(one.id) ? `Solved: ${one.message}` : one.message),
+      el("span", { class: "grow" }, el("b", {}, solved.has(one.id) ? `Solved: ${one.message}` : sentence(one.message)),
         el("span", { class: "under" }, [one.name, one.rule ? `${one.code}: ${one.rule}` : one.code].filter(Boolean).join(" · ")),
         el("code", { class: "path" }, place(one.file?.split("/").pop(), one.line, one.column))),
       card ? face(card, "front", 44) : null));
@@ -78,17 +78,16 @@ export function problemsView(root) {
       el("div", { class: "finding" },
         el("div", { class: "finding-text" },
           el("p", { class: "row" }, icon(one.severity, one.severity), el("code", { class: `code ${one.severity}` }, one.rule ? `${one.code}: ${one.rule}` : one.code), solved.has(one.id) ? el("span", { class: "code ok" }, "solved") : null),
-          el("h2", { class: "message-head" }, capital(one.message)),
+          el("h2", { class: "message-head" }, sentence(one.message)),
           one.boxes.length && card ? closeUp(card, one) : null,
           one.file ? el("p", {}, el("code", { class: "path" }, place(one.file, one.line, one.column)), one.field ? el("span", { class: "under" }, ` field ${one.field}`) : null, one.cell ? el("span", { class: "under" }, ` cell ${one.cell}`) : null) : null,
           excerpt(one.excerpt),
-          one.hint ? [el("h3", {}, "What to do"), el("p", { class: "todo" }, capital(one.hint))] : null),
+          one.hint ? [el("h3", {}, "What to do"), el("p", { class: "todo" }, sentence(one.hint))] : null),
         card ? el("div", { class: "finding-card" },
           el("a", { href: address("card", [card.key]), "aria-label": `Open ${card.name}` }, framed(card, one)),
           el("p", { class: "row" }, el("b", { class: "grow" }, card.name), el("span", { class: "n" }, `×${card.copies}`)),
           el("p", { class: "under" }, one.cards > 1 ? `The same on ${counted(one.cards - 1, "more card", "more cards")}.` : "Same on no other card.")) : null));
   }
-  const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
   function framed(card, one) {
     const frame = face(card, "front", 286, { eager: true });

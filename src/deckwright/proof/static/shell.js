@@ -1,6 +1,6 @@
 // What stands round every view: the bar, the status line, the panel over a broken file, the menu that writes.
 
-import { $, alarm, button, clock, counted, el, icon, key, remember, tell } from "./dom.js";
+import { $, alarm, button, clock, counted, el, icon, key, remember, sentence, tell } from "./dom.js";
 import { ask, cards, file, game, on, post, since, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { excerpt, opener, place } from "./parts.js";
@@ -102,9 +102,9 @@ let fault = null;
 let folded = false;
 export async function drawFault() {
   const { summary } = status;
-  if (!summary.stale) { fault?.remove(); fault = null; folded = false; alarm(""); return; }
+  if (!summary.stale || current() === "problems") { fault?.remove(); fault = null; if (!summary.stale) { folded = false; alarm(""); } return; }
   const { problems } = await ask("/api/problems");
-  if (!status.summary.stale) return;
+  if (!status.summary.stale || current() === "problems") return;
   const first = problems.find((one) => one.severity === "error" && (summary.broken || []).includes(one.file)) || problems[0];
   if (!first) return;
   const name = first.file ? first.file.split("/").pop() : game.title;
@@ -114,9 +114,9 @@ export async function drawFault() {
     el("summary", {}, icon("error"), el("b", {}, `${name} has a fault`), icon("down")),
     el("p", {}, `${counted(summary.stale, "card keeps its", "cards keep their")} picture of ${since()}. The page mends itself when the file does.`),
     el("p", { class: "row" }, el("code", { class: "code error" }, first.code), el("code", { class: "path" }, place(first.file, first.line, first.column)), el("span", { class: "grow" }), opener(first.file, first.line, first.column)),
-    el("p", { class: "message" }, first.message),
+    el("p", { class: "message" }, sentence(first.message)),
     excerpt(first.excerpt),
-    first.hint ? el("p", { class: "todo" }, first.hint) : null,
+    first.hint ? el("p", { class: "todo" }, sentence(first.hint)) : null,
     more > 0 ? el("p", {}, el("a", { href: address("problems") }, `${counted(more, "more error")}`)) : null);
   const panel = el("aside", { class: "fault", "aria-label": "A file has a fault" }, content);
   if (fault) fault.replaceWith(panel); else document.body.append(panel);
