@@ -12,6 +12,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "deckwright"
 # The pipeline, in order. Parts on one line do not know each other.
 ORDER = [
     {"units", "geometry", "problems"},
+    {"libraries"},
     {"files", "sizes", "naming", "calibration"},
     {"source"},
     {"expressions", "conditions"},
@@ -31,7 +32,8 @@ ORDER = [
     {"drawing"},
     {"outputs"},
     {"pipeline"},
-    {"proof", "authoring"},
+    {"proof", "authoring", "doctor"},
+    {"watching"},
     {"cli"},
     {"__main__"},
 ]

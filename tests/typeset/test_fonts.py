@@ -6,7 +6,7 @@ import pytest
 
 from deckwright.problems import DeckwrightError
 from deckwright.typeset import Face, FontSet
-from deckwright.typeset.libraries import candidates, install_command, load
+from deckwright.libraries import candidates, install_command, load
 
 from .helpers import FJALLA, SANS_BOLD, SANS_ITALIC, SANS_REGULAR, font_file
 

@@ -10,6 +10,7 @@ from typing import Final
 import click
 
 from .. import __version__
+from ..libraries import cause
 from ..problems import DeckwrightError, ExitCode, RequestError, did_you_mean
 from .show import say, show_problems
 
@@ -20,6 +21,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "calibrate": ("calibrate", "Measure how far a printer is off, and make up for it."),
     "check": ("check", "Look a game over and say all that is wrong with it."),
     "convert": ("convert", "Write card files as YAML, CSV or XLSX; not a card changes."),
+    "doctor": ("doctor", "Look over this machine: what is there, what is missing, what mends it."),
     "fetch": ("fetch", "Get tables that lie on the web; a build never does."),
     "list": ("list", "Show a game's decks, types and symbols."),
     "new": ("new", "Begin a game of nine cards, to be changed into your own."),
@@ -89,6 +91,9 @@ def main(arguments: list[str] | None = None) -> None:
     except Exception as error:
         if os.environ.get("DECKWRIGHT_DEBUG"):
             raise
+        if missing := cause(error):
+            show_problems(missing.problems)
+            raise SystemExit(int(ExitCode.PROBLEMS)) from None
         say(f"deckwright failed in a way it should not: {type(error).__name__}: {error}")
         say("Please report this with the command that you ran; DECKWRIGHT_DEBUG=1 shows where it happened.")
         code = ExitCode.PROBLEMS

@@ -10,8 +10,8 @@ from typing import Any
 
 import cairocffi
 
+from ..libraries import missing
 from ..problems import DeckwrightError, Place, Problem, did_you_mean, problem
-from .libraries import missing
 from .pango import (
     FONT_TYPE_FT,
     STRETCHES,

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import cffi
 
-from . import libraries
+from .. import libraries
 
 try:
     import cairocffi

@@ -1,17 +1,25 @@
-"""Finding the system libraries under cairo's text: Pango, fontconfig, GObject."""
+"""Finding the system libraries that cards are drawn with: cairo, Pango, fontconfig, GObject.
 
+Nothing is imported here but the standard library and `problems`: this runs before anything else can.
+"""
+
+import ctypes
 import ntpath
 import os
 import platform
 import posixpath
+import re
 import sys
+import traceback
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Final
 
-from ..problems import DeckwrightError, problem
+from .problems import DeckwrightError, problem
 
 # (soname version on Linux and macOS, Windows file) per library.
 _LIBRARIES: Final = {
+    "cairo": ("libcairo", "2"),
     "gobject": ("libgobject-2.0", "0"),
     "pango": ("libpango-1.0", "0"),
     "pangocairo": ("libpangocairo-1.0", "0"),
@@ -53,12 +61,56 @@ def load(name: str, dlopen: Callable[[str], Any]) -> Any:
     raise missing(name, tried)
 
 
+def prepare(system: str = sys.platform) -> None:
+    """Let cairocffi, which looks for cairo by itself, find it where we look: DECKWRIGHT_LIBS, Homebrew, MSYS2, GTK."""
+    if system.startswith("linux") and not os.environ.get("DECKWRIGHT_LIBS"):
+        return  # the system's own search is all there is
+    files = [path for path in map(Path, candidates("cairo", system)) if path.is_absolute() and path.is_file()]
+    folders = list(dict.fromkeys(str(path.parent) for path in files))
+    if not folders:
+        return
+    variable = {"darwin": "DYLD_FALLBACK_LIBRARY_PATH", "win32": "PATH"}.get(system)
+    if variable:  # where Python's own search for a library looks, each time it is asked
+        known = [os.environ[variable]] if os.environ.get(variable) else []
+        os.environ[variable] = os.pathsep.join([*folders, *known])
+        for folder in folders if system == "win32" else ():
+            os.add_dll_directory(folder)  # type: ignore[attr-defined,unused-ignore]
+    else:  # what is open already is found by its name
+        for path in files[:1]:
+            ctypes.CDLL(str(path), mode=ctypes.RTLD_GLOBAL)
+
+
+def cause(error: BaseException) -> DeckwrightError | None:
+    """What is not installed, if *error* is of an import that failed for it."""
+    if isinstance(error, ModuleNotFoundError) and error.name and not error.name.startswith("deckwright"):
+        name = error.name.partition(".")[0]
+        message = f"the Python package {name} is not installed"
+        return DeckwrightError(problem("library-missing", message, hint=reinstall_command()))
+    frames = traceback.extract_tb(error.__traceback__)
+    if isinstance(error, OSError) and frames and re.search(r"cairo|cffi|ctypes", frames[-1].filename):
+        name = next((name for name, (stem, _) in _LIBRARIES.items() if stem in str(error)), "cairo")
+        return missing(name)
+    return None
+
+
+def reinstall_command() -> str:
+    """What to type so that all Python packages are there."""
+    python = sys.executable or "python"
+    return (
+        f'"{python}" -m pip install --upgrade deckwright'
+        if " " in python
+        else f"{python} -m pip install --upgrade deckwright"
+    )
+
+
 def missing(name: str, tried: list[str] | None = None) -> DeckwrightError:
     stem = _LIBRARIES[name][0] if name in _LIBRARIES else name
     looked = f" (looked for {', '.join(tried)})" if tried else ""
     return DeckwrightError(
         problem(
-            "library-missing", f"the system library {stem} is not installed{looked}", hint=install_command()
+            "library-missing",
+            f"the system library {stem} is not installed{looked}",
+            hint=f"{install_command()}    (deckwright doctor shows all that is missing)",
         )
     )
 

@@ -1,0 +1,51 @@
+"""On PYTHONPATH, hides what HIDE names: system libraries by a part of their names, Python packages by `python:NAME`.
+
+Python runs this before anything else, so that a whole program runs as on a machine where these are not installed.
+"""
+
+import ctypes.util
+import importlib.abc
+import importlib.metadata
+import os
+import sys
+
+HIDDEN = [name for name in os.environ.get("HIDE", "").split(",") if name]
+PACKAGES = {name.removeprefix("python:") for name in HIDDEN if name.startswith("python:")}
+LIBRARIES = [name for name in HIDDEN if not name.startswith("python:")]
+
+
+class Finder(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):  # type: ignore[no-untyped-def]
+        if name.partition(".")[0] in PACKAGES:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+        return
+
+
+def is_hidden(library):  # type: ignore[no-untyped-def]
+    return library is not None and any(name in str(library) for name in LIBRARIES)
+
+
+if PACKAGES:
+    sys.meta_path.insert(0, Finder())
+    real_distribution = importlib.metadata.Distribution.from_name
+
+    def from_name(name):  # type: ignore[no-untyped-def]
+        if name.lower() in PACKAGES:
+            raise importlib.metadata.PackageNotFoundError(name)
+        return real_distribution(name)
+
+    importlib.metadata.Distribution.from_name = from_name
+
+if LIBRARIES:
+    real_find = ctypes.util.find_library
+    ctypes.util.find_library = lambda name: None if is_hidden(name) else real_find(name)
+    import cffi
+
+    real_dlopen = cffi.FFI.dlopen
+
+    def dlopen(self, name, flags=0):  # type: ignore[no-untyped-def]
+        if is_hidden(name):
+            raise OSError(f"cannot load library '{name}': hidden")
+        return real_dlopen(self, name, flags)
+
+    cffi.FFI.dlopen = dlopen
