@@ -1,9 +1,15 @@
 from __future__ import annotations
 
+import os
 from typing import Any
 
+import hypothesis
 import pytest
 from xdist.scheduler import LoadScopeScheduling
+
+# A machine that lets changes land tries the same examples each time; at a desk every run looks for new ones.
+hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "default")
 
 DRAWN_ONCE = "tests/caveloot"  # a folder whose tests share a costly fixture
 
