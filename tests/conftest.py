@@ -7,9 +7,11 @@ import hypothesis
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-# A machine that lets changes land tries the same examples each time; at a desk every run looks for new ones.
-hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)
-hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "default")
+# No test asserts on time. A machine that lets changes land tries the same examples each time; at a desk every run looks
+# for new ones.
+hypothesis.settings.register_profile("desk", deadline=None)
+hypothesis.settings.register_profile("ci", deadline=None, derandomize=True)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 DRAWN_ONCE = "tests/caveloot"  # a folder whose tests share a costly fixture
 
