@@ -23,7 +23,7 @@ class Resources:
         self._symbols = {name: symbol.svg for name, symbol in game.symbols.items()}
         self._fonts = game.fonts
         self._root = root
-        self._told = {path for path in pictures(game) if not game.assets.exists(path)}
+        self._told = {path for path in set(pictures(game)) if not game.assets.exists(path)}
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name != "fonts"}

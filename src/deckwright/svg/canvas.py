@@ -124,6 +124,10 @@ class Canvas(ABC):
         """The object bounding box of an element in its own user space; None where it paints nothing."""
 
     @abstractmethod
+    def draw_whole(self, document: Document, style: Style, rect: Rect) -> None:
+        """Draw the root of a symbol, whose own style is *style*, into *rect*."""
+
+    @abstractmethod
     def draw_run(self, nodes: Sequence[Node], style: Style) -> None:
         """Draw neighbours that other faces of the file have, too."""
 

@@ -26,7 +26,7 @@ from .canvas import MAX_NESTED, Canvas, Handler, native_transform
 from .paths import Path
 from .style import Style
 from .subset import ELEMENTS, OPAQUE
-from .tree import Node
+from .tree import Document, Node
 
 _EFFECTS: Final = frozenset({"opacity", "clip-path", "mask", "filter", "mix-blend-mode", "isolation"})
 _CAPS: Final = {
@@ -60,6 +60,12 @@ _CRISP: Final = frozenset({"crispedges", "optimizespeed"})
 
 class Walker(Canvas):
     """Draws nodes. One walker draws one document (and the images and symbols in it)."""
+
+    def draw_whole(self, document: Document, style: Style, rect: Rect) -> None:
+        if recordings.pays_symbol(self, document):
+            recordings.paint_symbol(self, document, style, rect)
+        elif document.root is not None:
+            viewport.draw(self, document.root, style, rect)
 
     def draw_run(self, nodes: Sequence[Node], style: Style) -> None:
         recordings.paint_run(self, nodes, style)

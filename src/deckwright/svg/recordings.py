@@ -15,6 +15,7 @@ from .style import Style
 from .tree import Document, Node
 
 HEAVY: Final = 40  # elements; below it the form costs more than it saves
+_MOST_LOOKS: Final = 4096
 _UNITS: Final = 4000  # of a recording's longer side: cairo keeps its coordinates in 1/256 units
 
 
@@ -28,15 +29,50 @@ def pays(canvas: Canvas, document: Document) -> bool:
     return canvas.vector and document.count >= HEAVY
 
 
+def pays_symbol(canvas: Canvas, document: Document) -> bool:
+    """Most symbols stand on many cards; what depends on where they stand is drawn there."""
+    return (
+        canvas.vector
+        and document.view_box is not None
+        and canvas.context_paints is None
+        and not canvas.run.low_ink
+    )
+
+
+def paint_symbol(canvas: Canvas, document: Document, style: Style, rect: Rect) -> None:
+    """Paint a symbol into *rect*: one form for all sizes of a shape and colour."""
+    side = max(rect.width, rect.height)
+    if side <= 0:
+        return
+    context = canvas.context
+    context.save()
+    context.translate(rect.x, rect.y)
+    context.scale(side, side)
+    paint(canvas, document, style, Size(round(rect.width / side, 6), round(rect.height / side, 6)))
+    context.restore()
+
+
 def paint(canvas: Canvas, document: Document, style: Style, size: Size) -> None:
     """Paint the document's root, of *size* in the present user space, with *style* as its own style."""
-    key = (document, size, tuple(style.inherited.items()))
+    key = (document, size, _look(canvas, style))
     recording = canvas.run.recordings.get(key)
     if recording is None:
         recording = canvas.run.recordings[key] = _record(canvas, document, style, size)
     for found in recording.painted.problems:
         canvas.tell(found)
     _lay(canvas, recording)
+
+
+def _look(canvas: Canvas, style: Style) -> Any:
+    """What a style hands down, the same object for equal ones."""
+    looks = canvas.run.looks
+    found = looks.get(style)
+    if found is None:
+        if len(looks) >= _MOST_LOOKS:
+            looks.clear()
+        values = tuple(style.inherited.items())
+        found = looks[style] = looks.setdefault(values, values)
+    return found
 
 
 def paint_run(canvas: Canvas, nodes: Sequence[Node], style: Style) -> None:

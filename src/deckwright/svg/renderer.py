@@ -55,6 +55,7 @@ class Renderer:
         self.common: common.Runs = common.NOTHING
         self.symbols: dict[str, Document | None] = {}
         self.text_styles: dict[Any, Any] = {}
+        self.looks: dict[Any, Any] = {}
 
     @cached_property
     def typesetter(self) -> Typesetter:

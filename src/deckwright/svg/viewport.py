@@ -111,7 +111,7 @@ def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: Style, node: Node)
         if not fresh:
             return
         before, canvas.document = canvas.document, document
-        draw(canvas, document.root, style.child(document.root.declared), rect)
+        canvas.draw_whole(document, style.child(document.root.declared), rect)
         canvas.document = before
     if not canvas.silent:
         canvas.painted.symbols.append(SymbolBox(name, canvas.on_root(rect)))

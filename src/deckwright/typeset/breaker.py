@@ -67,7 +67,7 @@ class Paragraph:
     def __init__(self, breaks: Iterable[Break]) -> None:
         self.breaks: Sequence[Break] = tuple(breaks)
         self._ends = [b.end_at for b in self.breaks]
-        self._widest = max((b.end_at - a.next_at for a, b in pairwise(self.breaks)), default=0.0)
+        self._widest = max([b.end_at - a.next_at for a, b in pairwise(self.breaks)], default=0.0)
 
     @cached_property
     def _words(self) -> Paragraph:
