@@ -29,6 +29,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "proof": ("proof", "Show a game in the browser while its files are edited."),
     "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),
     "types": ("types", "Show, and write down, what the cards tell of a game's types."),
+    "watch": ("watch", "Keep a page of all cards up to date while files are edited."),
 }
 
 
