@@ -323,7 +323,7 @@ def test_which_game(petit: Project) -> None:
 
 
 ARGUMENTS = {"odds": ("2 + 2",), "convert": ("--to", "csv")}
-ANYWHERE = {"calibrate", "new"}  # what needs no project
+ANYWHERE = {"calibrate", "doctor", "new"}  # what needs no project
 
 
 @pytest.mark.parametrize("command", sorted(set(COMMANDS) - ANYWHERE))
