@@ -9,6 +9,7 @@ import hashlib
 import io
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final
 
 import cairocffi
@@ -99,7 +100,7 @@ def draw(
     except TOO_MUCH as error:
         return Plate(face, Painted(), (too_much(face, error),), digest(face))
     named = (p.at_card(face.card) if face.card else p for p in (*found, *painted.problems))
-    return Plate(face, in_millimetres(painted, document), tuple(named), digest(face))
+    return Plate(face, in_millimetres(painted, document), tuple(named), digest(face, painted.read))
 
 
 def paint(
@@ -126,9 +127,12 @@ def too_much(face: Face, error: BaseException) -> Problem:
     )
 
 
-def digest(face: Face) -> str:
-    """What tells two states of a face apart: its drawing as text. Art is added where it is read."""
-    return hashlib.sha256(face.svg.encode()).hexdigest()[:16]
+def digest(face: Face, read: Mapping[str, str] = MappingProxyType({})) -> str:
+    """What tells two states of a face apart: its drawing as text, and the files and symbols that this shows."""
+    whole = hashlib.sha256(face.svg.encode())
+    for name, state in sorted(read.items()):
+        whole.update(f"\0{name}\0{state}".encode())
+    return whole.hexdigest()[:16]
 
 
 def chunks(faces: Iterable[Face]) -> list[list[Face]]:
@@ -159,4 +163,5 @@ def in_millimetres(painted: Painted, document: Document) -> Painted:
         [to_mm(entry) for entry in painted.texts],
         [to_mm(entry) for entry in painted.images],
         painted.problems,
+        painted.read,
     )

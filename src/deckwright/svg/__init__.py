@@ -6,10 +6,10 @@ what it has painted. Nothing is left out or drawn otherwise than written without
 
 from .canvas import Resources
 from .parsing import parse
+from .reading import SYMBOL_SCHEME
 from .record import ImageBox, Painted, SymbolBox, TextBox
 from .renderer import Renderer, render_png
 from .tree import Document
-from .viewport import SYMBOL_SCHEME
 
 __all__ = [
     "SYMBOL_SCHEME",

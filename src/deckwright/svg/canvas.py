@@ -15,6 +15,7 @@ from ..geometry import Matrix, Rect, Size
 from ..problems import Problem, problem
 from . import values
 from .common import NOTHING, Runs
+from .reading import ABSENT
 from .record import Painted
 from .style import Style
 from .tree import Document, Node
@@ -164,6 +165,13 @@ class Canvas(ABC):
         if found not in self._seen:
             self._seen.add(found)
             self.painted.problems.append(found)
+
+    def read(self, path: str) -> str:
+        """The digest of a file that the drawing depends on. Raises DeckwrightError."""
+        self.painted.read[path] = ABSENT
+        found: str = self.run.reader.digest(path)
+        self.painted.read[path] = found
+        return found
 
     @contextmanager
     def recording(self) -> Iterator[Painted]:

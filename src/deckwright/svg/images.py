@@ -10,13 +10,13 @@ from __future__ import annotations
 import base64
 import binascii
 import gzip
-import hashlib
 import io
 import posixpath
 import re
 import urllib.parse
 import warnings
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -25,7 +25,7 @@ from PIL import Image, UnidentifiedImageError
 
 from ..geometry import Matrix, Size
 from ..problems import DeckwrightError
-from . import parsing
+from . import parsing, reading
 from .canvas import Canvas
 from .tree import Document, Node
 
@@ -63,9 +63,11 @@ class ImageError(Exception):
 def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
     """What *href* names, decoded once for the run; None after reporting why it can't be had."""
     try:
-        data, label = _bytes(canvas, href)
-        digest = hashlib.sha256(data).hexdigest()
-        return canvas.run.store.get((digest, 0), lambda: decode(data, label, digest))  # type: ignore[no-any-return]
+        digest, label, data = _source(canvas, href)
+        picture: Picture | Document = canvas.run.store.get(
+            (digest, label, 0), lambda: decode(data(), label, digest)
+        )
+        return picture
     except DeckwrightError as error:
         for found in error.problems:
             canvas.report(found.code, found.message, node, found.hint)
@@ -80,7 +82,8 @@ def name_of(href: str) -> str:
     return "picture" if _DATA_URL.match(href) else urllib.parse.unquote(href).rpartition("/")[2]
 
 
-def _bytes(canvas: Canvas, href: str) -> tuple[bytes, str]:
+def _source(canvas: Canvas, href: str) -> tuple[str, str, Callable[[], bytes]]:
+    """The digest of an image's bytes, what they are called, and how to get them."""
     match = _DATA_URL.fullmatch(href)
     if match is None:
         if _SCHEME.match(href):
@@ -92,14 +95,14 @@ def _bytes(canvas: Canvas, href: str) -> tuple[bytes, str]:
             raise ImageError("svg-unsupported", "a drawing in a data: URL has no folder for its pictures")
         if canvas.document is not canvas.face:  # a picture within a picture lies beside it
             path = posixpath.normpath(posixpath.join(posixpath.dirname(canvas.document.label), path))
-        return canvas.resources.read(path), path
+        return canvas.read(path), path, lambda: canvas.run.reader.data(path)
     payload = urllib.parse.unquote_to_bytes(match[3])
-    if "base64" not in match[2]:
-        return payload, canvas.document.label + _WITHIN
-    try:
-        return base64.b64decode(re.sub(rb"\s", b"", payload)), canvas.document.label + _WITHIN
-    except binascii.Error as error:
-        raise ImageError("image-unreadable", f"the data: URL is not base64 ({error})") from error
+    if "base64" in match[2]:
+        try:
+            payload = base64.b64decode(re.sub(rb"\s", b"", payload))
+        except binascii.Error as error:
+            raise ImageError("image-unreadable", f"the data: URL is not base64 ({error})") from error
+    return reading.digest(payload), canvas.document.label + _WITHIN, lambda: payload
 
 
 def decode(data: bytes, label: str, digest: str) -> Picture | Document:

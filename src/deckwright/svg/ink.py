@@ -11,8 +11,8 @@ from typing import Final
 
 from ..geometry import Rect
 from .canvas import Canvas
+from .reading import SYMBOL_SCHEME
 from .values import Color
-from .viewport import SYMBOL_SCHEME
 
 LEFT: Final = 0.22  # of the ink of an area or picture
 GROUND: Final = 0.5  # of the face: an area that covers more is ground

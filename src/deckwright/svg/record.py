@@ -42,3 +42,4 @@ class Painted:
     texts: list[TextBox] = field(default_factory=list)
     images: list[ImageBox] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    read: dict[str, str] = field(default_factory=dict)  # files by path and `symbol:…` by name → their digests

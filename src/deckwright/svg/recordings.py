@@ -58,8 +58,6 @@ def paint(canvas: Canvas, document: Document, style: Style, size: Size) -> None:
     recording = canvas.run.recordings.get(key)
     if recording is None:
         recording = canvas.run.recordings[key] = _record(canvas, document, style, size)
-    for found in recording.painted.problems:
-        canvas.tell(found)
     _lay(canvas, recording)
 
 
@@ -84,12 +82,13 @@ def paint_run(canvas: Canvas, nodes: Sequence[Node], style: Style) -> None:
     canvas.painted.symbols += recording.painted.symbols
     canvas.painted.texts += recording.painted.texts
     canvas.painted.images += recording.painted.images
-    for found in recording.painted.problems:
-        canvas.tell(found)
     _lay(canvas, recording)
 
 
 def _lay(canvas: Canvas, recording: Recording) -> None:
+    for found in recording.painted.problems:
+        canvas.tell(found)
+    canvas.painted.read |= recording.painted.read
     context = canvas.context
     context.save()
     context.scale(1 / recording.scale, 1 / recording.scale)

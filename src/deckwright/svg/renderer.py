@@ -16,6 +16,7 @@ from ..typeset import FontSet, Typesetter
 from . import checker, common, parsing, style, values
 from .canvas import Resources, native
 from .draw import Walker
+from .reading import Reader
 from .record import Painted
 from .sharing import Shelf
 from .store import Store
@@ -46,6 +47,7 @@ class Renderer:
         self.resources = resources
         self.raster_dpi = raster_dpi
         self.generic_families = dict(generic_families or {})
+        self.reader = Reader(resources)
         self.store = Store()
         self.shelf = Shelf()
         self.image_dpi = image_dpi
@@ -53,7 +55,7 @@ class Renderer:
         self.outline_text = outline_text
         self.recordings: dict[Any, Any] = {}
         self.common: common.Runs = common.NOTHING
-        self.symbols: dict[str, Document | None] = {}
+        self.symbols: dict[str, tuple[Document | None, str]] = {}
         self.text_styles: dict[Any, Any] = {}
         self.looks: dict[Any, Any] = {}
 

@@ -14,7 +14,7 @@ from .tree import Document
 
 LIMIT: Final = 192 << 20  # bytes of pixels
 
-Key = tuple[str, int]  # digest of the file; pixels across where it was made smaller, else 0
+Key = tuple[str, str, int]  # digest of the file, its label; pixels across where it was made smaller, else 0
 
 
 class Store:
@@ -37,7 +37,7 @@ class Store:
 
     def reduced(self, picture: Picture, across: int) -> Picture:
         """*picture* resampled to *across* pixels of width (of the file, before it is turned)."""
-        found = self.get((picture.digest, across), lambda: _reduced(picture, across))
+        found = self.get((picture.digest, "", across), lambda: _reduced(picture, across))
         assert isinstance(found, Picture)
         return found
 

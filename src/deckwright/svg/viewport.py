@@ -7,12 +7,12 @@ from typing import Final
 from ..geometry import Rect, Size
 from . import absent, paint, parsing, values
 from .canvas import Canvas, native
+from .reading import SYMBOL_SCHEME, symbol_digest
 from .record import SymbolBox
 from .style import Style
 from .tree import Document, Node
 
 _SHOWN_OUTSIDE: Final = frozenset({"visible", "auto"})
-SYMBOL_SCHEME: Final = "symbol:"
 
 
 def draw(canvas: Canvas, node: Node, style: Style, rect: Rect) -> None:
@@ -122,8 +122,10 @@ def symbol_document(canvas: Canvas, name: str) -> Document | None:
     known = canvas.run.symbols
     if name not in known:
         text = canvas.resources.symbol(name)
-        known[name] = parsing.parse(text, f"{SYMBOL_SCHEME}{name}") if text else None
-    document: Document | None = known[name]
+        parsed = parsing.parse(text, f"{SYMBOL_SCHEME}{name}") if text else None
+        known[name] = parsed, symbol_digest(text)
+    document: Document | None
+    document, canvas.painted.read[f"{SYMBOL_SCHEME}{name}"] = known[name]
     if document is not None:
         for found in canvas.run.check(document):
             canvas.tell(found)
