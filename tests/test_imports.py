@@ -38,7 +38,9 @@ ORDER = [
     {"__main__"},
 ]
 LEVEL = {part: level for level, parts in enumerate(ORDER) for part in parts}
-PARTS = sorted(path.stem for path in SOURCE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists())
+PARTS = sorted(
+    path.stem for path in SOURCE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+)
 
 
 def files_of(part: str) -> list[Path]:
@@ -56,7 +58,9 @@ def imported_parts(path: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("deckwright."):
             found.add(str(node.module).split(".")[1])
         elif isinstance(node, ast.Import):
-            found |= {alias.name.split(".")[1] for alias in node.names if alias.name.startswith("deckwright.")}
+            found |= {
+                alias.name.split(".")[1] for alias in node.names if alias.name.startswith("deckwright.")
+            }
     return found - {"__version__"}
 
 

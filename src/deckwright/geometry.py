@@ -53,7 +53,9 @@ class Rect(NamedTuple):
 
     def outset(self, by: Insets | float) -> Rect:
         i = by if isinstance(by, Insets) else Insets.all(by)
-        return Rect(self.x - i.left, self.y - i.top, self.width + i.left + i.right, self.height + i.top + i.bottom)
+        return Rect(
+            self.x - i.left, self.y - i.top, self.width + i.left + i.right, self.height + i.top + i.bottom
+        )
 
     def inset(self, by: Insets | float) -> Rect:
         i = by if isinstance(by, Insets) else Insets.all(by)

@@ -173,7 +173,9 @@ class Balance:
     power: str  # fields of opponents and heroes
     vitality: str | None
     redraws: str | None
-    each: Condition | None  # the champion that an opponent meets, by name; None: all champions meet all opponents
+    each: (
+        Condition | None
+    )  # the champion that an opponent meets, by name; None: all champions meet all opponents
     groups: Condition | None  # opponents are compared within their group
     wanted: Wanted  # the chance to be beaten that is wanted, over all or by group
     champions: Mapping[str, Champion]

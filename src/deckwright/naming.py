@@ -14,7 +14,9 @@ RESERVED: Final = frozenset(
 )  # devices of Windows, with any extension
 
 _UNSAFE: Final = re.compile(r"[^a-z0-9_]+")
-_LETTERS: Final = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
+_LETTERS: Final = str.maketrans(
+    {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
+)
 
 
 def safe_name(text: str) -> str:

@@ -151,7 +151,9 @@ CODES: Final[dict[str, Code]] = {
     "already-there": Code(_E, "a file or folder that a command would make exists already"),
     "calibration": Code(_E, "what was read off a test page cannot be, or the page cannot be printed"),
     "convert-loss": Code(_E, "a card cannot be written in another kind of file without losing something"),
-    "fetch-failed": Code(_E, "a table on the web cannot be fetched, or is no sound table; the last one stays"),
+    "fetch-failed": Code(
+        _E, "a table on the web cannot be fetched, or is no sound table; the last one stays"
+    ),
     "no-card-chosen": Code(_E, "no card is what --cards or --where asks for"),
     "no-network": Code(_E, "a page is to be shared, and the machine is in no network"),
     "option-conflict": Code(_E, "two options exclude each other"),

@@ -165,7 +165,12 @@ class Values:
         except ExpressionError as error:
             if not self.all_names:
                 return None
-            report.add("power", f"the power cannot be read: {error.message}", place_in(node, error.offset), error.hint)
+            report.add(
+                "power",
+                f"the power cannot be read: {error.message}",
+                place_in(node, error.offset),
+                error.hint,
+            )
             return None
 
     def _reference(self, declared: Field, node: Node, report: Report) -> str | None:
