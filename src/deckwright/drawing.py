@@ -11,7 +11,7 @@ from .model import Card, Deck, Game
 from .options import Options
 from .plates import Plates
 from .problems import Problem
-from .svg import Renderer
+from .rendering import Press
 
 if TYPE_CHECKING:
     from .pictures import Pictures
@@ -51,7 +51,7 @@ class Drawn:
     faces: tuple[DealtCard, ...]
     plates: Plates
     problems: tuple[Problem, ...]
-    renderer: Renderer | None = None  # that drew the plates, with what it remembers
+    press: Press | None = None  # that the plates come from
     pictures: Pictures | None = None  # in place of the plates' file, where pictures were asked for
 
     @property

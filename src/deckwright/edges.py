@@ -11,10 +11,10 @@ from typing import Final
 
 import cairocffi
 
+from .engraving import draw
 from .faces import Face
 from .impose import Sheet
 from .impose.butted import Butted, butted
-from .plates import draw
 from .problems import Problem, problem
 from .svg import Renderer
 

@@ -15,12 +15,13 @@ from typing import Final
 
 import cairocffi
 
+from .engraving import draw
 from .faces import Face
 from .geometry import Size
 from .model import Component
 from .naming import safe_names
 from .options import DEFAULT_DPI, Format, OutputSpec
-from .plates import Plate, Progress, draw
+from .plates import Plate, Progress
 from .problems import DeckwrightError, Problem, problem
 from .rendering import renderer_for
 from .resources import Resources

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from . import outputs
+from .cache import Cache
 from .drawing import DealtCard, Drawn
-from .edges import differing
 from .faces import FaceRenderer
 from .files import shown, write_all
 from .impose import Imposition, impose
@@ -22,7 +22,8 @@ from .load import load_game
 from .model import Game
 from .options import Format, Options, asked_for, defaults
 from .outputs import Artifact
-from .plates import Plates, Progress, draw_plates
+from .platemaking import draw_plates
+from .plates import Plates, Progress
 from .printers import DEFAULT_TRAY, Printer, corrected, printer_named
 from .problems import (
     DeckwrightError,
@@ -35,7 +36,7 @@ from .problems import (
     in_order,
     problem,
 )
-from .rendering import renderer_for
+from .rendering import Press
 from .resources import Resources
 from .rules import check as check_rules
 from .rules import check_drawn
@@ -69,6 +70,10 @@ class Request:
     @property
     def folder(self) -> Path:
         return (self.out or self.root / "build") / self.game
+
+    @property
+    def cache(self) -> Path:
+        return self.root / "build/.cache/plates"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +144,11 @@ def print_sheets(
 
 def edges(drawn: Drawn, imposition: Imposition) -> list[Problem]:
     """What there is to say of cards that share a cut."""
-    if drawn.renderer is None or (drawn.options.sheets.gutter != 0 and drawn.options.own is None):
+    if drawn.press is None or (drawn.options.sheets.gutter != 0 and drawn.options.own is None):
         return []
-    return differing(imposition.sheets, drawn.distinct, drawn.renderer)
+    from .edges import differing  # with cairo
+
+    return differing(imposition.sheets, drawn.distinct, drawn.press.renderer)
 
 
 def picture(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Built:
@@ -218,9 +225,9 @@ def draw(
     resources = Resources(game, request.root)
     drawn = Drawn(game, options, decks, dealt, Plates(FacesFile((), {}), {}), ())
     if options.output.format is Format.PDF or workshop is None:
-        painter = renderer_for(resources, options.output)
-        plates = draw_plates(list(drawn.distinct.values()), painter, progress)
-        drawn = replace(drawn, plates=plates, renderer=painter)
+        press = Press(resources, options.output)
+        plates = draw_plates(list(drawn.distinct.values()), press, progress, Cache(request.cache))
+        drawn = replace(drawn, plates=plates, press=press)
     else:
         drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)
     files = named_files(game)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import hashlib
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .files import shown
 from .model import Field, Game, Kind
 from .problems import DeckwrightError, Place, Problem
-from .typeset import FontSet
+
+if TYPE_CHECKING:
+    from .typeset import FontSet
 
 
 class Resources:
@@ -40,14 +43,32 @@ class Resources:
     @cached_property
     def fonts(self) -> FontSet:
         """All fonts of the game that can be read."""
+        from .typeset import FontSet  # with Pango
+
         try:
             return FontSet(self._fonts)
         except DeckwrightError as error:
             unusable = {found.place.file for found in error.problems if found.place}
             if not unusable:  # nothing that leaving a file out would mend
                 raise
-            self.problems += [self._placed(found) for found in error.problems]
+            self.tell(self._placed(found) for found in error.problems)
             return FontSet([file for file in self._fonts if file not in unusable])
+
+    def fonts_state(self) -> str:
+        """A digest of all font files and their order."""
+        whole = hashlib.sha256()
+        for file in self._fonts:
+            path = Path(file)
+            whole.update(f"{path.name}\0".encode())
+            try:
+                whole.update(hashlib.sha256(path.read_bytes()).digest())
+            except OSError:
+                continue
+        return whole.hexdigest()
+
+    def tell(self, problems: Iterable[Problem]) -> None:
+        """Take problems of the font files in, each once."""
+        self.problems += [found for found in problems if found not in self.problems]
 
     def _placed(self, found: Problem) -> Problem:
         file = found.place.file if found.place else ""

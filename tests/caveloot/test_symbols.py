@@ -15,9 +15,9 @@ import pytest
 import resvg_py
 from PIL import Image
 
+from deckwright.engraving import draw as draw_face
 from deckwright.pipeline import Drawn, Resources
 from deckwright.plates import Plate
-from deckwright.plates import draw as draw_face
 from deckwright.svg import Renderer, SymbolBox
 
 from . import raw

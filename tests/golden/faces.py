@@ -10,8 +10,8 @@ import cairocffi
 import numpy as np
 from cli.project import make
 
+from deckwright.engraving import draw
 from deckwright.pipeline import Request, check
-from deckwright.plates import draw
 from deckwright.resources import Resources
 from deckwright.svg import Renderer
 

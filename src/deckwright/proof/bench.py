@@ -14,12 +14,12 @@ from typing import Final
 
 import cairocffi
 
+from ..engraving import draw
 from ..faces import Face
 from ..load import load_game
 from ..model import Game
 from ..options import defaults
 from ..pipeline import named_files, placed
-from ..plates import draw
 from ..problems import DeckwrightError, Problem, RequestError, did_you_mean, problem
 from ..resources import Resources
 from ..rules import check as check_rules

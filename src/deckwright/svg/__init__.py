@@ -4,12 +4,19 @@
 what it has painted. Nothing is left out or drawn otherwise than written without a problem that says so.
 """
 
-from .canvas import Resources
-from .parsing import parse
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any, Final
+
 from .reading import SYMBOL_SCHEME
 from .record import ImageBox, Painted, SymbolBox, TextBox
-from .renderer import Renderer, render_png
-from .tree import Document
+
+if TYPE_CHECKING:
+    from .canvas import Resources
+    from .parsing import parse
+    from .renderer import Renderer, render_png
+    from .tree import Document
 
 __all__ = [
     "SYMBOL_SCHEME",
@@ -23,3 +30,18 @@ __all__ = [
     "parse",
     "render_png",
 ]
+
+_MODULES: Final = {
+    "Document": "tree",
+    "Renderer": "renderer",
+    "Resources": "canvas",
+    "parse": "parsing",
+    "render_png": "renderer",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """What draws, on first use: it needs cairo and Pango, and a build that finds everything in its cache does not."""
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(importlib.import_module(f".{_MODULES[name]}", __name__), name)

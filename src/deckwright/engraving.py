@@ -1,0 +1,124 @@
+"""Faces drawn on a cairo context: one, or all that go into one PDF file."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final
+
+import cairocffi
+
+from .faces import Face
+from .geometry import Rect
+from .plates import Plate, PlateFile, Progress, page_of
+from .problems import Place, Problem, problem
+from .svg import Document, Painted, Renderer
+from .units import PT_PER_MM
+
+TOO_MUCH: Final = (MemoryError, RecursionError, ArithmeticError, cairocffi.CairoError)
+RASTER_DPI: Final = 600.0  # of what cairo cannot say in PDF
+
+
+def draw_file(faces: Sequence[Face], renderer: Renderer, progress: Progress | None = None) -> PlateFile:
+    """Draw *faces*, whose ids are distinct, as the pages of a PDF file. It depends on nothing drawn before."""
+    documents = {face.id: document for face in faces if (document := parsed(face, renderer)) is not None}
+    renderer.begin_file(list(documents.values()))
+    buffer = io.BytesIO()
+    surface = cairocffi.PDFSurface(buffer, 1, 1)
+    surface.set_fallback_resolution(RASTER_DPI, RASTER_DPI)
+    plates: list[Plate] = []
+    for number, face in enumerate(faces):
+        page = page_of(face, number)
+        surface.set_size(*page.page_points)
+        context = cairocffi.Context(surface)
+        context.translate(page.bleed * PT_PER_MM, page.bleed * PT_PER_MM)
+        plates.append(draw(face, renderer, context, PT_PER_MM, documents.pop(face.id, None)))
+        surface.show_page()
+        if progress:
+            progress(len(plates), len(faces))
+    surface.finish()
+    return PlateFile(buffer.getvalue(), tuple(plates))
+
+
+def parsed(face: Face, renderer: Renderer) -> Document | None:
+    """The face's drawing; None where it takes too much, which `draw` tells."""
+    try:
+        return renderer.parse(face.svg, face.layout)
+    except TOO_MUCH:
+        return None
+
+
+def draw(
+    face: Face,
+    renderer: Renderer,
+    context: cairocffi.Context,
+    scale: float,
+    document: Document | None = None,
+) -> Plate:
+    """Draw one face with its bleed; the context's origin is the trim corner, *scale* device units a millimetre.
+
+    *document* is the face's drawing, where that is parsed already.
+    """
+    try:
+        document = document or renderer.parse(face.svg, face.layout)
+        found = renderer.check(document)
+        painted = paint(face, document, renderer, context, scale)
+    except TOO_MUCH as error:
+        return Plate(face, Painted(), (too_much(face, error),), digest(face))
+    named = (p.at_card(face.card) if face.card else p for p in (*found, *painted.problems))
+    return Plate(face, in_millimetres(painted, document), tuple(named), digest(face, painted.read))
+
+
+def paint(
+    face: Face, document: Document, renderer: Renderer, context: cairocffi.Context, scale: float
+) -> Painted:
+    size, bleed = face.component.size, face.component.bleed
+    context.save()
+    context.rectangle(
+        -bleed * scale, -bleed * scale, (size.width + 2 * bleed) * scale, (size.height + 2 * bleed) * scale
+    )
+    context.clip()
+    painted = renderer.draw(document, context, scale)
+    context.restore()
+    return painted
+
+
+def too_much(face: Face, error: BaseException) -> Problem:
+    why = (
+        "things are nested too deep" if isinstance(error, RecursionError) else f"it takes too much ({error})"
+    )
+    hint = "take out effects, one by one, until it is drawn"
+    return problem(
+        "drawing-failed", f"the face cannot be drawn: {why}", Place(face.layout), hint=hint, card=face.card
+    )
+
+
+def digest(face: Face, read: Mapping[str, str] = MappingProxyType({})) -> str:
+    """What tells two states of a face apart: its drawing as text, and the files and symbols that this shows."""
+    whole = hashlib.sha256(face.svg.encode())
+    for name, state in sorted(read.items()):
+        whole.update(f"\0{name}\0{state}".encode())
+    return whole.hexdigest()[:16]
+
+
+def in_millimetres(painted: Painted, document: Document) -> Painted:
+    """The record with its boxes turned from the root's user units into millimetres."""
+    box = document.view_box
+    if box is None or ((box.width, box.height) == tuple(document.size) and (box.x, box.y) == (0, 0)):
+        return painted
+    x, y = document.size.width / box.width, document.size.height / box.height
+
+    def to_mm(entry: Any) -> Any:
+        r = entry.rect
+        return replace(entry, rect=Rect((r.x - box.x) * x, (r.y - box.y) * y, r.width * x, r.height * y))
+
+    return Painted(
+        [to_mm(entry) for entry in painted.symbols],
+        [to_mm(entry) for entry in painted.texts],
+        [to_mm(entry) for entry in painted.images],
+        painted.problems,
+        painted.read,
+    )
