@@ -73,8 +73,16 @@ def test_a_short_last_word_gets_company() -> None:
     assert split(words(4, 4, 4, 4, 4, 4, 1), Measure(30)) == [24, 6]
 
 
-def test_a_last_word_that_is_not_short_may_stand_alone() -> None:
-    assert split(words(4, 4, 4, 6), Measure(14)) == [14, 6]
+def test_a_last_word_stands_alone_only_where_the_line_above_would_be_left_empty() -> None:
+    assert split(words(4, 4, 4, 6), Measure(14)) == [9, 11]
+    assert split(words(2, 9, 6), Measure(14)) == [12, 6]
+
+
+def test_lines_filled_first_are_as_editors_break_them() -> None:
+    measure = Measure(14, first_fit=True)
+    assert split(words(4, 4, 4, 8, 3, 6, 6), measure) == [14, 12, 13]
+    assert split(words(4, 4, 4, 6), measure) == [9, 11], "but for a word that would stand alone"
+    assert split(words(2, 9, 6), measure) == [12, 6]
 
 
 def test_hanging_lines_are_narrower() -> None:

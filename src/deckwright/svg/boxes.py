@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..geometry import Rect
-from ..typeset import Align, Block, Fit, Item, VerticalAlign
-from . import fonts, values
+from ..typeset import Align, Block, Fit, Item, Region, VerticalAlign
+from . import fonts, insides, values
 from .canvas import Canvas
 from .characters import Carrier
 from .style import Style
@@ -34,14 +34,23 @@ class Box:
     rect: Rect
     align: Align
     from_baseline: bool = False
+    region: Region | None = None  # what of the rectangle may be filled, where that is not all
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """Where the origin of a block set in it stands."""
+        return (0.0, 0.0) if self.region else (self.rect.x, self.rect.y)
 
 
 def of(canvas: Canvas, node: Node, style: Style) -> Box | None:
     """The box of a wrapped text; None for a text that is not wrapped."""
     inside = style.own.get("shape-inside", "none")
     if inside != "none":
-        rect = _shape(canvas, node, style, inside)
-        return Box(rect, _ALIGNS[style["text-align"]]) if rect else None
+        found = insides.of(canvas, node, style, inside)
+        align = _ALIGNS[style["text-align"]]
+        if isinstance(found, Region):
+            return Box(found.bounds, align, region=found)
+        return Box(found, align) if found else None
     length = values.length(style.own.get("inline-size", "0"))
     width = canvas.resolve(length, "x", style.font_size) if length else 0.0
     if width <= 0:
@@ -52,26 +61,6 @@ def of(canvas: Canvas, node: Node, style: Style) -> Box | None:
         align = anchor
     x = canvas.measure(node, "x", "x") - width * {"start": 0.0, "center": 0.5, "end": 1.0}[anchor]
     return Box(Rect(x, canvas.measure(node, "y", "y"), width, 0.0), align, from_baseline=True)
-
-
-def _shape(canvas: Canvas, node: Node, style: Style, inside: str) -> Rect | None:
-    address = values.url(inside)
-    shape = node.referenced(address) if address else None
-    if shape is None:
-        canvas.report("svg-reference", f"{node.describe()}: shape-inside {inside} does not exist", node)
-        return None
-    if shape.tag != "rect":
-        canvas.report(
-            "svg-unsupported",
-            f"{node.describe()}: text inside of {shape.describe()} is not supported",
-            node,
-            hint="wrap it in a rect",
-        )
-        return None
-    sides = (("x", "x"), ("y", "y"), ("width", "x"), ("height", "y"))
-    rect = Rect(*(canvas.measure(shape, name, axis) for name, axis in sides))
-    padding = values.length(style.own.get("shape-padding", "0"))
-    return rect.inset(canvas.resolve(padding, "d", style.font_size)) if padding else rect
 
 
 def block(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...], box: Box) -> Block:
@@ -90,6 +79,7 @@ def block(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...],
         fit=_fit(canvas, node, style),
         direction=fonts.direction(carrier),
         strut=fonts.text_style(canvas, carrier),
+        region=box.region,
     )
 
 

@@ -89,6 +89,10 @@ def append_outline(canvas: Canvas, node: Node, style: Style) -> None:
         canvas.context.save()
         canvas.context.transform(native(part.matrix))
         part.set.path(canvas.context)
+        for key in part.keys:
+            for line in laid.carriers[key].decorations if laid else ():
+                for bar in part.set.bars(key, line.kind):
+                    canvas.context.rectangle(*bar)
         canvas.context.restore()
 
 
@@ -121,8 +125,9 @@ def _wrapped(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> P
     items = lines.items(canvas, found, found.passages)
     block = boxes.block(canvas, node, found.carriers[0], items, box)
     laid = canvas.run.typesetter.set(block)
-    y = box.rect.y - laid.baseline if box.from_baseline else box.rect.y
-    return Placed(laid, Matrix.translate(box.rect.x, y), lines.keys(items))
+    x, y = box.origin
+    y = y - laid.baseline if box.from_baseline else y
+    return Placed(laid, Matrix.translate(x, y), lines.keys(items))
 
 
 # Painting
@@ -141,6 +146,7 @@ class _Painter:
         context = self.canvas.context
         context.save()
         context.transform(native(part.matrix))
+        self._decorate(part, behind=True)
         orders = {paint.strokes_first(self.laid.carriers[key].style) for key in part.keys}
         if len(orders) == 1:
             self._fill_and_stroke(part, part.keys, stroke_first=orders.pop())
@@ -148,14 +154,34 @@ class _Painter:
             for key in part.keys:
                 first = paint.strokes_first(self.laid.carriers[key].style)
                 self._fill_and_stroke(part, (key,), stroke_first=first)
+        self._decorate(part, behind=False)
         for inline in part.set.inlines:
             carrier = self.laid.carriers[inline.key]
             if carrier.style["visibility"] == "visible":
                 viewport.draw_symbol(self.canvas, inline.name, inline.rect, carrier.style, carrier.node)
         context.restore()
 
+    def _decorate(self, part: Placed, *, behind: bool) -> None:
+        """Draw the lines that lie behind the letters, or the one that strikes them through."""
+        context = self.canvas.context
+        for key in part.keys:
+            for line in self.laid.carriers[key].decorations:
+                if behind == (line.kind == "line-through"):
+                    continue
+                for bar in part.set.bars(key, line.kind):
+                    context.rectangle(*bar)
+                outline = context.copy_path()
+                self._set_source(line.node, line.style, "fill")
+                context.fill()
+                if self._resolved(line.style, "stroke").kind != "none" and self.canvas.set_pen(line.style):
+                    context.append_path(outline)
+                    self._set_source(line.node, line.style, "stroke")
+                    context.stroke()
+
     def _fill_and_stroke(self, part: Placed, keys: tuple[int, ...], *, stroke_first: bool) -> None:
-        stroked = [key for key in keys if self._resolved(key, "stroke").kind != "none"]
+        stroked = [
+            key for key in keys if self._resolved(self.laid.carriers[key].style, "stroke").kind != "none"
+        ]
         if stroke_first:
             self._stroke(part, stroked)
 
@@ -176,7 +202,7 @@ class _Painter:
             if key not in keys:
                 context.set_source_rgba(*_CLEAR)
             elif color is None or self.tone is not None:
-                self._set_source(key, "fill")
+                self._fill_with(key)
             else:
                 context.set_source_rgba(*color)
 
@@ -186,7 +212,7 @@ class _Painter:
         """Fill the glyphs' outlines: as glyphs, cairo would set each on whole pixels."""
         context = self.canvas.context
         for key in keys:
-            self._set_source(key, "fill")
+            self._fill_with(key)
             context.set_fill_rule(cairocffi.FILL_RULE_WINDING)
             context.new_path()
             part.set.path(context, key)
@@ -195,26 +221,30 @@ class _Painter:
     def _stroke(self, part: Placed, keys: list[int]) -> None:
         context = self.canvas.context
         for key in keys:
-            if self.canvas.set_pen(self.laid.carriers[key].style):
-                self._set_source(key, "stroke")
+            carrier = self.laid.carriers[key]
+            if self.canvas.set_pen(carrier.style):
+                self._set_source(carrier.node, carrier.style, "stroke")
                 context.new_path()
                 part.set.path(context, key)
                 context.stroke()
 
-    def _resolved(self, key: int, name: str) -> Any:
-        return paint.resolve(self.canvas, self.laid.carriers[key].style, name)
+    def _resolved(self, style: Style, name: str) -> Any:
+        return paint.resolve(self.canvas, style, name)
 
-    def _set_source(self, key: int, name: str) -> None:
-        """Make the fill or stroke of a carrier the source; clear where it has none or is hidden."""
-        context, carrier = self.canvas.context, self.laid.carriers[key]
-        style, found = carrier.style, self._resolved(key, name)
+    def _fill_with(self, key: int) -> None:
+        carrier = self.laid.carriers[key]
+        self._set_source(carrier.node, carrier.style, "fill")
+
+    def _set_source(self, node: Node, style: Style, name: str) -> None:
+        """Make the fill or stroke of an element the source; clear where it has none or is hidden."""
+        context, found = self.canvas.context, self._resolved(style, name)
         if style["visibility"] == "visible":
             opacity = paint.opacity(style, f"{name}-opacity")
             if self.canvas.saves_ink:
                 self.canvas.tone = ink.halo if name == "stroke" else self.tone
             here = context.get_matrix()
             context.set_matrix(self.home)
-            done = paint.set_source(self.canvas, carrier.node, style, found, opacity, self._box(found))
+            done = paint.set_source(self.canvas, node, style, found, opacity, self._box(found))
             context.set_matrix(here)
             if done:
                 return

@@ -75,7 +75,7 @@ def _track(path: Path, matrix: Matrix) -> Track:
         if operation[0] == "M":
             here = first = operation[1:3]
             continue
-        for there in _pieces(here, operation, first):
+        for there in pieces(here, operation, first):
             distance = math.dist(here, there)
             if distance > 0:
                 starts.append(way)
@@ -86,7 +86,7 @@ def _track(path: Path, matrix: Matrix) -> Track:
     return Track(tuple(starts), tuple(points), tuple(directions), way)
 
 
-def _pieces(
+def pieces(
     here: tuple[float, float], operation: paths.Operation, first: tuple[float, float]
 ) -> list[tuple[float, float]]:
     """The points that an operation leads to."""

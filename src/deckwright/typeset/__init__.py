@@ -19,12 +19,14 @@ from .blocks import (
     VerticalAlign,
 )
 from .fonts import Face, FontSet
+from .regions import Region
 from .setter import Typesetter
-from .settext import Paint, SetText
+from .settext import Bar, Paint, SetText
 from .shaping import Metrics
 
 __all__ = [
     "Align",
+    "Bar",
     "Block",
     "Color",
     "Direction",
@@ -38,6 +40,7 @@ __all__ = [
     "Metrics",
     "Paint",
     "PlacedInline",
+    "Region",
     "SetText",
     "Span",
     "TextStyle",

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields
 from typing import Final, Literal
 
 from ..geometry import Rect
+from .regions import Region
 
 Align = Literal["start", "center", "end", "justify"]
 VerticalAlign = Literal["top", "middle", "bottom"]
@@ -96,7 +97,8 @@ class Block:
     """Text to be set.
 
     With `wrap`, the origin is the top left of the box, `width` is where lines are broken and `height` (None: as
-    much as it takes) what must suffice. Without `wrap`, the origin is the anchor (by `align`) on the first
+    much as it takes) what must suffice. Text in a `region` has the region's coordinates, and width and height of its
+    box. Without `wrap`, the origin is the anchor (by `align`) on the first
     baseline, and `width` only the limit that `fit` holds to.
 
     A paragraph that begins with a bullet (• ◦ ▪ ‣ –) and a space has a hanging indent.
@@ -116,6 +118,7 @@ class Block:
     strut: TextStyle | None = (
         None  # the style that rules the first baseline and "normal" line height; None: the first
     )
+    region: Region | None = None  # in place of a box
 
 
 @dataclass(frozen=True, slots=True)

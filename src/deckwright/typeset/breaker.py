@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from math import inf
@@ -24,7 +24,10 @@ _SQUEEZE_COST: Final = 1600.0  # times the square of its narrowing
 _SQUEEZE: Final = 0.15  # by how much of itself a space of justified text may narrow
 _HYPHEN_COST: Final = {"ragged": 4.0, "even": 6.0, "justified": 15.0}
 _TWO_HYPHENS_COST: Final = 8.0
-_SHORT_LAST_COST: Final = 8.0  # one short word alone on the last line
+_LONE_LAST_COST: Final = 16.0  # one word alone on the last line
+_SHORT_LAST_COST: Final = 8.0  # such a word where the last line counts anyhow, if it is short
+# So empty the line above may become to keep a word company, where each line is filled as far as it goes.
+_LONE_LAST_EMPTY: Final = {"ragged": 0.5, "even": 0.5, "justified": 0.25}
 _LINE_COST: Final = 1e6  # above every sum of the others: few lines first
 _TOO_WIDE_COST: Final = 1e9  # a part that fits no line
 _SATISFIED: Final = {
@@ -56,6 +59,7 @@ class Measure:
     hang: float = 0.0  # by how much every line but the first is narrower
     space: float = 1.0  # width of a word space
     few_lines: bool = False  # as few lines as can be, however they look
+    first_fit: bool = False  # each line is filled as far as it goes, as editors do
 
     def of(self, first: bool) -> float:
         return self.width if first else self.width - self.hang
@@ -70,7 +74,7 @@ class Paragraph:
         self._widest = max([b.end_at - a.next_at for a, b in pairwise(self.breaks)], default=0.0)
 
     @cached_property
-    def _words(self) -> Paragraph:
+    def words(self) -> Paragraph:
         """The same without hyphens."""
         whole = [b for b in self.breaks if not b.hyphen]
         return Paragraph(whole) if len(whole) < len(self.breaks) else self
@@ -93,28 +97,82 @@ class Paragraph:
 
     def fewest_lines(self, measure: Measure) -> int:
         """The least number of lines; what is too wide gets a line of its own."""
-        ends, breaks, last = self._ends, self.breaks, len(self.breaks) - 1
-        at, lines = 0, 0
+        at, lines, last = 0, 0, len(self.breaks) - 1
         while at < last:
-            limit = breaks[at].next_at + measure.of(first=at == 0) + TOLERANCE
-            stop = bisect_right(ends, limit, lo=at + 1) - 1
-            while stop > at and ends[stop] > limit:  # a hyphen may reach further than the letters behind it
-                stop -= 1
-            at, lines = max(stop, at + 1), lines + 1
+            at, lines = max(self.reach(at, measure.of(first=at == 0)), at + 1), lines + 1
         return max(lines, 1)
+
+    def reach(self, at: int, width: float) -> int:
+        """The last break that a line of *width* from break *at* on can end with; *at* itself where none can."""
+        limit, ends = self.breaks[at].next_at + width + TOLERANCE, self._ends
+        stop = bisect_right(ends, limit, lo=at + 1) - 1
+        while stop > at and ends[stop] > limit:  # a hyphen may reach further than the letters behind it
+            stop -= 1
+        return stop
 
     def lines(self, measure: Measure) -> list[Break]:
         """The breaks that end the lines, the paragraph's end last.
 
         Hyphens are taken only where lines without them are not good enough.
         """
-        words = self._words
+        if measure.first_fit:
+            return self._filled(lambda line: measure.of(first=line == 0), measure)
+        words = self.words
         if words is not self and not words.too_wide(measure):
             chosen = words._best(measure)
             enough = not measure.few_lines or len(chosen) <= self.fewest_lines(measure)
-            if enough and words._emptiest(chosen, measure) <= _SATISFIED[measure.rag]:
+            if enough and words.is_full(chosen, measure):
                 return chosen
         return self._best(measure)
+
+    def lines_of(self, widths: Sequence[float], measure: Measure) -> list[Break]:
+        """As `lines`, in exactly as many lines as there are *widths*, which must do when each is filled."""
+        hang = measure.hang
+        if measure.first_fit:
+            return self._filled(lambda line: widths[line] - (hang if line else 0.0), measure)
+        breaks, last = self.breaks, len(self.breaks) - 1
+        reached: list[dict[int, tuple[float, int]]] = [
+            {0: (0.0, 0)}
+        ]  # break → cost so far, break before; by line
+        for line, width in enumerate(widths):
+            own = replace(measure, width=width)
+            room_of = own.of(first=line == 0)
+            found: dict[int, tuple[float, int]] = {}
+            for start, (so_far, _) in reached[-1].items():
+                for to in range(start + 1, self.reach(start, room_of) + 1):
+                    room = room_of - (breaks[to].end_at - breaks[start].next_at)
+                    cost = so_far + _line_cost(breaks[start], breaks[to], room, own, is_last=to == last)
+                    if cost < found.get(to, (inf, 0))[0]:
+                        found[to] = cost, start
+            found.pop(last, None) if line < len(widths) - 1 else None
+            reached.append(found)
+        at, chosen = last, list[Break]()
+        for found in reversed(reached[1:]):
+            chosen.append(breaks[at])
+            at = found[at][1]
+        return chosen[::-1]
+
+    def _filled(self, width_of: Callable[[int], float], measure: Measure) -> list[Break]:
+        """Each line filled as far as it goes, but for a word that the last line would hold alone."""
+        ends, at, last = [0], 0, len(self.breaks) - 1
+        while at < last:
+            at = max(self.reach(at, width_of(len(ends) - 1)), at + 1)
+            ends.append(at)
+        if len(ends) > 2:
+            ends[-2] = self._with_company(ends, width_of, _LONE_LAST_EMPTY[measure.rag])
+        return [self.breaks[end] for end in ends[1:]]
+
+    def _with_company(self, ends: list[int], width_of: Callable[[int], float], most_empty: float) -> int:
+        """Where the last line but one is to end, so that no word stands alone on the last, if that can be."""
+        breaks, (above, end, last), line = self.breaks, ends[-3:], len(ends) - 3
+        if breaks[last].spaces > breaks[end].spaces_next:
+            return end
+        for earlier in range(end - 1, above, -1):
+            if breaks[earlier].spaces_next < breaks[last].spaces:
+                left = breaks[earlier].end_at - breaks[above].next_at >= (1 - most_empty) * width_of(line)
+                right = breaks[last].end_at - breaks[earlier].next_at <= width_of(line + 1) + TOLERANCE
+                return earlier if left and right else end
+        return end
 
     def _best(self, measure: Measure) -> list[Break]:
         breaks, last = self.breaks, len(self.breaks) - 1
@@ -150,14 +208,16 @@ class Paragraph:
             chosen.append(breaks[last])
         return chosen[::-1]
 
-    def _emptiest(self, chosen: Sequence[Break], measure: Measure) -> float:
-        """How empty the emptiest line but the last is: of its width, or in justified text of its spaces."""
-        emptiest, begin = 0.0, self.breaks[0]
+    def is_full(self, chosen: Sequence[Break], measure: Measure, widths: Sequence[float] = ()) -> bool:
+        """Whether all lines but the last are so full that no hyphen is missed; *widths* where they differ."""
+        begin = self.breaks[0]
         for n, end in enumerate(chosen[:-1]):
-            room = measure.of(first=n == 0) - (end.end_at - begin.next_at)
-            emptiest = max(emptiest, _emptiness(begin, end, room, measure))
+            own = replace(measure, width=widths[n]) if widths else measure
+            room = own.of(first=n == 0) - (end.end_at - begin.next_at)
+            if _emptiness(begin, end, room, own) > _SATISFIED[measure.rag]:
+                return False
             begin = end
-        return emptiest
+        return True
 
 
 def _emptiness(begin: Break, end: Break, room: float, measure: Measure) -> float:
@@ -201,8 +261,8 @@ def _line_cost(begin: Break, end: Break, room: float, measure: Measure, is_last:
         if begin.hyphen:
             cost += _HYPHEN_COST[measure.rag]
         one_word = begin.next > 0 and end.spaces == begin.spaces_next
+        if measure.rag != "even":
+            return cost + (_LONE_LAST_COST if one_word else 0.0)
         if one_word and end.end_at - begin.next_at < measure.width / 3:
             cost += _SHORT_LAST_COST
-        if measure.rag != "even":
-            return cost
     return cost + (_STRETCH_COST if measure.rag == "justified" else _EMPTY_COST) * emptiness**2

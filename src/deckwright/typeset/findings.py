@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from . import hyphens
 from .blocks import Finding, TextStyle
 from .fitting import Fitted
 from .fonts import Face, nearest_stretch
 from .measuring import Measured
-from .pango import UNKNOWN_GLYPH, pango
+from .pango import UNKNOWN_GLYPH, has_table, pango
 from .settext import Run
 from .shaping import Shaped, Shaper
+
+_COLOR_TABLES: Final = ("CBDT", "COLR", "SVG ", "sbix")
 
 
 def of(
@@ -47,7 +50,13 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[Finding]:
             f"the word {word!r} is wider than its box ({_length(block.width)})",
             "hyphenate it with U+00AD, shorten it, or widen the box",
         )
-    if block.height is not None and block.wrap and fitted.height > block.height:
+    if block.region is not None and not fitted.long_words:
+        yield Finding(
+            "text-overflow",
+            f"the text needs more room than its shape has, at {_percent(fitted.scale)} of its size",
+            "shorten the text, enlarge the shape, or lower the floor of data-fit",
+        )
+    elif block.height is not None and block.wrap and fitted.height > block.height:
         yield Finding(
             "text-overflow",
             f"the text needs {_length(fitted.height)} of height at {_percent(fitted.scale)} of its size; "
@@ -85,11 +94,18 @@ def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
         yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())
         return
     face = Face(got.family, style.weight, style.italic, nearest_stretch(style.stretch))
-    if face == got:
-        shaper.right.add((style, run.font))
-    else:
+    if face != got:
         message = f"the project has no {face}; the text is set in {got}"
         yield Finding("font-missing", message, shaper.fonts.choices(got.family))
+    elif any(has_table(run.font, name) for name in _COLOR_TABLES):
+        letters = shaped.text[run.glyphs.item.offset :][: run.glyphs.item.length].decode()
+        yield Finding(
+            "glyph-colored",
+            f"{letters!r}: the letters of {got.family} are coloured pictures, which are not drawn",
+            "use a symbol of the game, an image, or a font of plain outlines such as Noto Emoji",
+        )
+    else:
+        shaper.right.add((style, run.font))
 
 
 def _missing(letter: str, style: TextStyle, got: Face | None = None) -> Finding:

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from .blocks import Fit
+from .breaker import Break, Measure
 from .measuring import Measured, Part
+from .regions import Slot
 
 _GRID: Final = 400  # scales are multiples of 1/400, so that rounding cannot differ between machines
 _TOLERANCE: Final = 1e-6
@@ -22,6 +25,7 @@ class Row:
     end: int
     hyphen: bool = False
     justified: bool = False
+    slot: Slot | None = None  # where it stands, in a region
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,7 @@ class Fitted:
 def fit(text: Measured) -> Fitted:
     """Choose the scale by the block's `fit`, then the lines."""
     fits = _wrapped_fits(text) if text.block.wrap else _single_fits(text)
-    scale = _scale(text, fits)
+    scale = scale_by(text.block.fit, fits)
     rows, words = _rows(text, scale)
     height = height_of(text, rows) * scale
     width = max((text.at[row.end] - text.at[row.start] for row in rows), default=0.0) * scale / text.unit
@@ -58,8 +62,8 @@ def _gaps(text: Measured) -> float:
     return text.block.paragraph_gap * sum(part.new_paragraph for part in text.parts)
 
 
-def _scale(text: Measured, fits: Callable[[float], bool]) -> float:
-    how = text.block.fit
+def scale_by(how: Fit, fits: Callable[[float], bool]) -> float:
+    """The scale that *how* comes to, for text of which *fits* tells whether it fits at a scale."""
     match how.kind:
         case "none":
             return 1.0
@@ -116,15 +120,21 @@ def _rows(text: Measured, scale: float) -> tuple[tuple[Row, ...], list[str]]:
 
 def _chosen(text: Measured, scale: float, *, few_lines: bool) -> tuple[tuple[Row, ...], list[str]]:
     rows, long_words = list[Row](), list[str]()
-    justify = text.block.align == "justify"
     for number, part in enumerate(text.parts):
         measure = text.measure(part, _line_width(text, scale), few_lines=few_lines)
         paragraph, words = text.paragraph(number, measure)
         long_words += words
         begin = paragraph.breaks[0]
         for end in paragraph.lines(measure):
-            squeezed = end.end_at - begin.next_at > measure.of(first=begin.next == part.start)
-            justified = justify and (squeezed or end.next < part.end)
-            rows.append(Row(part, begin.next, end.end, end.hyphen, justified))
+            rows.append(row_of(text, part, begin, end, measure))
             begin = end
     return tuple(rows), long_words
+
+
+def row_of(
+    text: Measured, part: Part, begin: Break, end: Break, measure: Measure, slot: Slot | None = None
+) -> Row:
+    """The line of *part* between two breaks."""
+    squeezed = end.end_at - begin.next_at > measure.of(first=begin.next == part.start)
+    justified = text.block.align == "justify" and (squeezed or end.next < part.end)
+    return Row(part, begin.next, end.end, end.hyphen, justified, slot)

@@ -73,6 +73,19 @@ class Measured:
         """The distance of baselines at scale 1, in the block's units."""
         return self.block.line_height or (self.metrics.ascent + self.metrics.descent) * self.strut.size
 
+    @property
+    def drop(self) -> float:
+        """From the top of a line's box to its baseline, at scale 1: the leading is halved above and below."""
+        return (self.line_height + (self.metrics.ascent - self.metrics.descent) * self.strut.size) / 2
+
+    def middle_top(self, height: float, lines: float, scale: float) -> float:
+        """The top that centres in *height* what the eye sees of *lines*, whose boxes are so high at scale 1: from the
+        first line's capitals to the last baseline.
+        """
+        cap = self.metrics.cap_height * self.strut.size
+        seen = lines - self.line_height + cap
+        return height / 2 - (seen / 2 + self.drop - cap) * scale
+
     def pieces(self, start: int, end: int) -> Iterator[Piece]:
         """The characters [start, end) by item."""
         while start < end:
@@ -115,8 +128,10 @@ class Measured:
 
     def measure(self, part: Part, width: float, *, few_lines: bool = False) -> Measure:
         """The measure of *part*'s lines where the block is *width* layout units wide."""
+        block = self.block
+        first_fit = not block.hyphenate and block.fit.kind == "none"
         return Measure(
-            max(width, TOLERANCE), _RAGS[self.block.align], self.hang(part), self._space, few_lines
+            max(width, TOLERANCE), _RAGS[block.align], self.hang(part), self._space, few_lines, first_fit
         )
 
     def paragraph(self, number: int, measure: Measure) -> tuple[Paragraph, list[str]]:

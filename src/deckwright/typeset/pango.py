@@ -1,4 +1,4 @@
-"""The part of Pango, fontconfig and GObject that is used here, as cffi sees it (ABI mode, no compiler needed).
+"""The part of Pango, HarfBuzz, fontconfig and GObject that is used here, as cffi sees it (ABI mode, no compiler).
 
 The structures are those of Pango 1.44 and later. Where later versions have more fields at the end, they are left
 out: such structures are only ever made by Pango itself.
@@ -93,10 +93,6 @@ PangoFontMetrics *pango_font_get_metrics(PangoFont *, PangoLanguage *);
 void pango_font_metrics_unref(PangoFontMetrics *);
 int pango_font_metrics_get_ascent(PangoFontMetrics *);
 int pango_font_metrics_get_descent(PangoFontMetrics *);
-int pango_font_metrics_get_underline_position(PangoFontMetrics *);
-int pango_font_metrics_get_underline_thickness(PangoFontMetrics *);
-int pango_font_metrics_get_strikethrough_position(PangoFontMetrics *);
-int pango_font_metrics_get_strikethrough_thickness(PangoFontMetrics *);
 
 PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_unref(PangoAttrList *);
@@ -128,6 +124,16 @@ void pango_cairo_context_set_font_options(PangoContext *, const cairo_font_optio
 void pango_cairo_show_glyph_item(cairo_t *, const char *, PangoGlyphItem *);
 void pango_cairo_glyph_string_path(cairo_t *, PangoFont *, PangoGlyphString *);
 void pango_fc_font_map_set_config(PangoFontMap *, FcConfig *);
+
+typedef struct hb_font_t hb_font_t;
+typedef struct hb_face_t hb_face_t;
+typedef struct hb_blob_t hb_blob_t;
+hb_font_t *pango_font_get_hb_font(PangoFont *);
+hb_face_t *hb_font_get_face(hb_font_t *);
+int hb_ot_metrics_get_position(hb_font_t *, uint32_t, int32_t *);
+hb_blob_t *hb_face_reference_table(const hb_face_t *, uint32_t);
+unsigned int hb_blob_get_length(hb_blob_t *);
+void hb_blob_destroy(hb_blob_t *);
 """)
 
 cairo: Final[Any] = cairocffi.cairo
@@ -136,6 +142,7 @@ fontconfig: Final[Any] = libraries.load("fontconfig", ffi.dlopen)
 pango: Final[Any] = libraries.load("pango", ffi.dlopen)
 pangocairo: Final[Any] = libraries.load("pangocairo", ffi.dlopen)
 pangoft2: Final[Any] = libraries.load("pangoft2", ffi.dlopen)
+harfbuzz: Final[Any] = libraries.load("harfbuzz", ffi.dlopen)
 
 
 def owned(pointer: Any) -> Any:
@@ -148,3 +155,17 @@ def each(nodes: Any, kind: str) -> Iterator[Any]:
     while nodes != ffi.NULL:
         yield ffi.cast(kind, nodes.data)
         nodes = nodes.next
+
+
+def tag(name: str) -> int:
+    """The name of an OpenType table or metric as HarfBuzz takes it."""
+    return int.from_bytes(name.encode("ascii"), "big")
+
+
+def has_table(font: Any, name: str) -> bool:
+    """Whether the file of a PangoFont has the table *name*."""
+    face = harfbuzz.hb_font_get_face(pango.pango_font_get_hb_font(font))
+    blob = harfbuzz.hb_face_reference_table(face, tag(name))
+    length = harfbuzz.hb_blob_get_length(blob)
+    harfbuzz.hb_blob_destroy(blob)
+    return bool(length)

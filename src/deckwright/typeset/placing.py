@@ -82,6 +82,9 @@ class _Placing:
         block, scale = self.text.block, self.fitted.scale
         y = self.first_baseline()
         for n, row in enumerate(self.fitted.rows):
+            if row.slot is not None:
+                yield row.slot.top + self.text.drop * scale
+                continue
             if n:
                 y += self.text.line_height * scale
                 if row.part.new_paragraph and row.start == row.part.start:
@@ -89,30 +92,20 @@ class _Placing:
             yield y
 
     def first_baseline(self) -> float:
-        return self.top() + self._drop() * self.fitted.scale if self.text.block.wrap else 0.0
+        return self.top() + self.text.drop * self.fitted.scale if self.text.block.wrap else 0.0
 
     def top(self) -> float:
         """The upper edge of the first line's box."""
-        block, scale = self.text.block, self.fitted.scale
+        block, scale, first = self.text.block, self.fitted.scale, self.fitted.rows[0]
+        if first.slot is not None:
+            return first.slot.top
         if not block.wrap:
-            return -self._drop() * scale
+            return -self.text.drop * scale
         if block.height is None or block.valign == "top":
             return 0.0
         if block.valign == "bottom":
             return block.height - self.fitted.height
-        return self._middle_top(block.height)
-
-    def _drop(self) -> float:
-        """From the top of a line's box to its baseline, at scale 1: the leading is halved above and below."""
-        metrics = self.text.metrics
-        return (self.text.line_height + (metrics.ascent - metrics.descent) * self.text.strut.size) / 2
-
-    def _middle_top(self, height: float) -> float:
-        """The top that centres what the eye sees: from the first line's capitals to the last baseline."""
-        scale = self.fitted.scale
-        cap = self.text.metrics.cap_height * self.text.strut.size
-        seen = self.fitted.height / scale - self.text.line_height + cap
-        return height / 2 - (seen / 2 + self._drop() - cap) * scale
+        return self.text.middle_top(block.height, self.fitted.height / scale, scale)
 
     def glyphs(self, line: Any) -> Iterator[_Glyphs]:
         for run in each(line.runs, "PangoGlyphItem *"):
@@ -153,8 +146,16 @@ class _Placing:
 
     def _left(self, row: Row, width: float) -> float:
         """The left edge of a line of *width*, in the block's units."""
+        left, room = 0.0, -width
+        if row.slot is not None:
+            left, room = row.slot.left, row.slot.width - width
+        elif self.text.block.wrap and self.text.block.width is not None:
+            room = self.text.block.width - width
+        return left + self._indent(row, room)
+
+    def _indent(self, row: Row, room: float) -> float:
+        """How far from the left edge of its place a line begins that leaves *room* of it."""
         block, hang = self.text.block, self._hang(row) * self.draw_scale
-        room = (block.width if block.wrap and block.width is not None else 0.0) - width
         match block.align, block.direction:
             case "center", _:
                 return room / 2
@@ -174,9 +175,10 @@ class _Placing:
     def _room(self, row: Row, glyphs: list[_Glyphs]) -> float:
         """What the line leaves of the width, in layout units."""
         block = self.text.block
-        if not block.wrap or block.width is None:
+        available = row.slot.width if row.slot else block.width
+        if not block.wrap or available is None:
             return inf
-        return block.width / self.draw_scale - self._hang(row) - sum(run.width for run in glyphs)
+        return available / self.draw_scale - self._hang(row) - sum(run.width for run in glyphs)
 
     def _widen(self, row: Row, glyphs: list[_Glyphs], widening: Mapping[int, float]) -> None:
         """Widen some characters of the line in place, by layout units for the character's index."""
@@ -195,7 +197,7 @@ class _Placing:
         text, fitted = self.text, self.fitted
         left = min(line.x for line in self.lines)
         right = max(line.x + line.width for line in self.lines)
-        height = height_of(text, fitted.rows) * fitted.scale
+        height = fitted.height if fitted.rows[0].slot else height_of(text, fitted.rows) * fitted.scale
         return SetText(
             scale=fitted.scale,
             overflow=not fitted.fits,

@@ -6,6 +6,7 @@ from functools import lru_cache
 from ..geometry import Rect
 from .blocks import Block, Inline, TextStyle
 from .fitting import fit
+from .flowing import flow
 from .fonts import FontSet
 from .measuring import SOFT_HYPHEN, Measured
 from .placing import place
@@ -34,4 +35,5 @@ class Typesetter:
         if not any(isinstance(item, Inline) or item.text.strip(SOFT_HYPHEN) for item in items):
             return SetText(1.0, False, (), (), Rect(0, 0, 0, 0), 0.0, (), (), None, 1.0)
         text = Measured(replace(block, items=items), self._shaper)
-        return place(text, fit(text), self._shaper)
+        fitted = flow(text, block.region) if block.region is not None else fit(text)
+        return place(text, fitted, self._shaper)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import cairocffi
 
@@ -15,6 +15,8 @@ from .shaping import Metrics
 
 # Sets the source of the context for the items with this key; False leaves them out.
 Paint = Callable[[int], bool | None]
+Bar = Literal["underline", "overline", "line-through"]
+_NO_GAP: Final = 1e-3
 
 
 class Run(NamedTuple):
@@ -95,6 +97,23 @@ class SetText:
             for bar in _bars(run, self.scale):
                 ctx.rectangle(*bar)
 
+    def bars(self, key: int, kind: Bar) -> list[Rect]:
+        """Where a line of this *kind* runs along the items with *key*: a rectangle a stretch without gaps."""
+        bars: list[Rect] = []
+        for run in self._runs:
+            if run.item.key == key:
+                bar = _bar(run, kind, self.scale)
+                last = bars[-1] if bars else None
+                if (
+                    last
+                    and (last.y, last.height) == (bar.y, bar.height)
+                    and abs(last.right - bar.x) < _NO_GAP
+                ):
+                    bars[-1] = last.union(bar)
+                else:
+                    bars.append(bar)
+        return bars
+
     def cells(self, key: int | None = None) -> Rect:
         """The box of the items with *key*, or of all: their advance, from ascent to descent.
 
@@ -139,11 +158,21 @@ def _cell(run: Run, scale: float) -> Rect:
 def _bars(run: Run, scale: float) -> Iterator[Rect]:
     """Underline, line-through and overline of a run."""
     style: TextStyle = run.item.style
-    em = style.size * scale
-    for wanted, (top, thickness) in (
-        (style.underline, run.metrics.underline),
-        (style.strikethrough, run.metrics.strikethrough),
-        (style.overline, (run.metrics.ascent, run.metrics.underline[1])),
+    for wanted, kind in (
+        (style.underline, "underline"),
+        (style.strikethrough, "line-through"),
+        (style.overline, "overline"),
     ):
         if wanted:
-            yield Rect(run.x, run.y - top * em, run.width, thickness * em)
+            yield _bar(run, kind, scale)
+
+
+def _bar(run: Run, kind: str, scale: float) -> Rect:
+    metrics = run.metrics
+    top, thickness = {
+        "underline": metrics.underline,
+        "line-through": metrics.strikethrough,
+        "overline": (metrics.ascent + metrics.underline[1] / 2, metrics.underline[1]),
+    }[kind]
+    em = run.item.style.size * scale
+    return Rect(run.x, run.y - top * em, run.width, thickness * em)

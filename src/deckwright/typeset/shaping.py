@@ -23,8 +23,10 @@ from .pango import (
     each,
     ffi,
     gobject,
+    harfbuzz,
     owned,
     pango,
+    tag,
 )
 
 EM: Final = 64.0  # layout units to the em
@@ -58,6 +60,8 @@ class Metrics:
     space: float
     underline: tuple[float, float]  # top edge above the baseline, thickness
     strikethrough: tuple[float, float]
+    subscript: float  # how far it is lowered
+    superscript: float  # how far it is raised
     missing_spaces: frozenset[str]
 
 
@@ -231,7 +235,7 @@ class Shaper:
         )
         font = pango.pango_context_load_font(self._context, description)
         if font == ffi.NULL:
-            return Metrics(0.8, 0.2, 0.7, 0.5, 0.25, (-0.1, 0.05), (0.3, 0.05), frozenset())
+            return Metrics(0.8, 0.2, 0.7, 0.5, 0.25, (-0.1, 0.05), (0.3, 0.05), 0.2, 0.4, frozenset())
         font = owned(font)
         m = ffi.gc(
             pango.pango_font_get_metrics(font, _language(style.language)), pango.pango_font_metrics_unref
@@ -243,14 +247,10 @@ class Shaper:
             cap_height=self._extents("H", description)[0],
             x_height=self._extents("x", description)[0],
             space=self._extents(" ", description)[1],
-            underline=(
-                pango.pango_font_metrics_get_underline_position(m) / unit,
-                pango.pango_font_metrics_get_underline_thickness(m) / unit,
-            ),
-            strikethrough=(
-                pango.pango_font_metrics_get_strikethrough_position(m) / unit,
-                pango.pango_font_metrics_get_strikethrough_thickness(m) / unit,
-            ),
+            underline=_bar(font, "undo", -1 / 9, "unds"),
+            strikethrough=_bar(font, "stro", 0.25, "strs"),
+            subscript=_metric(font, "sbyo", 0.2),
+            superscript=_metric(font, "spyo", 0.4),
             missing_spaces=frozenset(c for c in _SPACES if not pango.pango_font_has_char(font, ord(c))),
         )
 
@@ -335,6 +335,20 @@ def _description(
     pango.pango_font_description_set_stretch(description, STRETCHES.index(nearest_stretch(stretch)))
     pango.pango_font_description_set_absolute_size(description, size * SCALE)
     return description
+
+
+def _metric(font: Any, name: str, otherwise: float) -> float:
+    """A metric of a font that was opened at `EM`, for font size 1. *name* is OpenType's (`MVAR`)."""
+    found = ffi.new("int32_t *")
+    if not harfbuzz.hb_ot_metrics_get_position(pango.pango_font_get_hb_font(font), tag(name), found):
+        return otherwise
+    return float(found[0] / (EM * SCALE))
+
+
+def _bar(font: Any, position: str, otherwise: float, size: str) -> tuple[float, float]:
+    """The top edge and thickness of a line whose middle lies at *position*, where browsers lay it."""
+    thickness = _metric(font, size, 1 / 12)
+    return _metric(font, position, otherwise) + thickness / 2, thickness
 
 
 def _blank(width: float) -> Any:

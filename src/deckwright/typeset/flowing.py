@@ -1,0 +1,149 @@
+"""Text in a region: how small it must be, and which of its lines stands where.
+
+A line stands where the region is wide enough over the line's whole height. As in Inkscape, a line that finds no room
+moves down by its height, and one that the outline parts goes on beyond.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from .breaker import Measure, Paragraph
+from .fitting import Fitted, Row, fit, row_of, scale_by
+from .measuring import Measured
+from .regions import Region, Slot
+
+_STEPS: Final = 4  # to a line, in which text at the bottom looks for its place
+
+
+class Poured(NamedTuple):
+    rows: tuple[Row, ...]
+    is_full: bool  # so that no hyphen is missed
+
+    @property
+    def lines(self) -> int:
+        """How many lines stand one below the other."""
+        return len({row.slot.top for row in self.rows if row.slot})
+
+
+def flow(text: Measured, region: Region) -> Fitted:
+    """Choose the scale by the block's `fit`, then the lines, in *region*, whose box is the block's."""
+
+    def fits(scale: float) -> bool:
+        return _Flow(text, region, scale).poured() is not None
+
+    scale = scale_by(text.block.fit, fits)
+    found = _Flow(text, region, scale)
+    poured, words = found.well_poured(), tuple(dict.fromkeys(found.long_words))
+    if poured is None:
+        return _overflowing(text, region, found.height, words)
+    tops = [row.slot.top for row in poured.rows if row.slot]
+    width = max(text.at[row.end] - text.at[row.start] for row in poured.rows) * scale / text.unit
+    return Fitted(scale, poured.rows, width, tops[-1] - tops[0] + found.height, not words, words)
+
+
+class _Flow:
+    """Text at one scale."""
+
+    def __init__(self, text: Measured, region: Region, scale: float) -> None:
+        self.text, self.region, self.scale = text, region, scale
+        self.height = text.line_height * scale  # of a line
+        self.gap = text.block.paragraph_gap * scale
+        self.widest = region.widest(self.height)
+        self.long_words: list[str] = []
+        self.paragraphs = [self._paragraph(n) for n in range(len(text.parts))] if self.widest > 0 else []
+
+    def poured(self) -> Poured | None:
+        """The lines; None where there is no room for all."""
+        if self.widest <= 0 or (self.long_words and self.text.block.fit.kind != "none"):
+            return None
+        return self._placed(self.paragraphs)
+
+    def well_poured(self) -> Poured | None:
+        """The lines, with hyphens only where they are not good enough without."""
+        whole = [paragraph.words for paragraph in self.paragraphs]
+        if any(a is not b for a, b in zip(whole, self.paragraphs, strict=True)) and self.widest > 0:
+            found = self._placed(whole)
+            if found is not None and found.is_full:
+                return found
+        return self.poured()
+
+    def _paragraph(self, number: int) -> Paragraph:
+        measure = self.text.measure(self.text.parts[number], self._units(self.widest))
+        paragraph, words = self.text.paragraph(number, measure)
+        self.long_words += words
+        return paragraph
+
+    def _units(self, width: float) -> float:
+        """A width of the block in layout units at this scale."""
+        return width * self.text.unit / self.scale
+
+    def _placed(self, paragraphs: list[Paragraph]) -> Poured | None:
+        """By `valign`: from the top, centred with the least number of lines, or as low as there is room."""
+        first = self._poured(paragraphs, self.region.bounds.y)
+        if first is not None:
+            for top, most in self._tops(first.lines):
+                found = self._poured(paragraphs, top)
+                if found is not None and found.lines <= most and _begins_at(found, top):
+                    return found
+        return first
+
+    def _tops(self, lines: int) -> Iterator[tuple[float, int]]:
+        """Where the first line may stand, the best place first, and how many lines there may be then."""
+        box, gaps = self.region.bounds, self.gap * sum(part.new_paragraph for part in self.text.parts)
+        most = int(min((box.height - gaps) / self.height + 1e-6, 2 * lines + 10))
+        counts = range(max(1, lines - 2), most + 1)
+        if self.text.block.valign == "middle":
+            for count in counts:
+                height = (count * self.height + gaps) / self.scale
+                yield box.y + self.text.middle_top(box.height, height, self.scale), count
+        elif self.text.block.valign == "bottom":
+            for up in range(_STEPS * most):
+                for count in counts:
+                    top = box.bottom - count * self.height - gaps - up * self.height / _STEPS
+                    if top >= box.y:
+                        yield top, count
+
+    def _poured(self, paragraphs: list[Paragraph], top: float) -> Poured | None:
+        """The lines from *top* on; None where the region ends before the text does."""
+        rows, is_full = list[Row](), True
+        for part, paragraph in zip(self.text.parts, paragraphs, strict=True):
+            top += self.gap if part.new_paragraph else 0.0
+            measure = self.text.measure(part, self._units(self.widest))
+            slots = self._filled(paragraph, measure, top)
+            if slots is None:
+                return None
+            widths = [self._units(slot.width) for slot in slots]
+            ends = paragraph.lines_of(widths, measure)
+            is_full = is_full and paragraph.is_full(ends, measure, widths)
+            for begin, end, slot in zip((paragraph.breaks[0], *ends), ends, slots, strict=False):
+                rows.append(row_of(self.text, part, begin, end, measure, slot))
+            top = slots[-1].top + self.height
+        return Poured(tuple(rows), is_full)
+
+    def _filled(self, paragraph: Paragraph, measure: Measure, top: float) -> list[Slot] | None:
+        """The slots that the paragraph takes, each filled as far as it goes."""
+        at, last, taken = 0, len(paragraph.breaks) - 1, list[Slot]()
+        for slot in self.region.slots(top, self.height):
+            stop = paragraph.reach(at, self._units(slot.width) - (measure.hang if at else 0.0))
+            if stop > at or last == 0:
+                at = stop
+                taken.append(slot)
+            if at == last:
+                return taken
+        return None
+
+
+def _overflowing(text: Measured, region: Region, height: float, words: tuple[str, ...]) -> Fitted:
+    """What fits nowhere is shown as if the region's box had no end."""
+    lines, box = fit(text), region.bounds
+    slots = (Slot(box.x, box.y + n * height, box.width) for n in range(len(lines.rows)))
+    rows = tuple(replace(row, slot=slot) for row, slot in zip(lines.rows, slots, strict=True))
+    return Fitted(lines.scale, rows, lines.width, height * len(rows), fits=False, long_words=words)
+
+
+def _begins_at(found: Poured, top: float) -> bool:
+    first = found.rows[0].slot
+    return first is not None and first.top == top
