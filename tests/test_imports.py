@@ -21,6 +21,7 @@ ORDER = [
     {"model"},
     {"vocabulary"},
     {"load"},
+    {"variants"},
     {"odds"},
     {"rules"},
     {"typeset"},

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from .composition import Scope, Test, Wanted
 from .conditions import Condition
@@ -148,6 +148,93 @@ class Rule:
     test: Test
     scope: Scope
     message: Localized[str] | None  # what it wants, in the designer's words
+    variants: tuple[
+        str, ...
+    ] = ()  # it holds only where one of these is in force (BASE: where none is); none: always
+
+
+BASE: Final = "base"  # what rules call a game of which no variant is in force
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """The cards for which it is true stay, all others go."""
+
+    where: Condition
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Cards for which it is true go: so many copies of each, or all."""
+
+    where: Condition
+    place: Place
+    copies: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Recount:
+    """So many copies more, or fewer, of each named card."""
+
+    by_card: Mapping[str, int]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One of the decks that a deck is split into."""
+
+    id: str
+    title: Localized[str]
+    where: Condition | None  # None: whatever belongs to no other part
+    back: str | None  # None: as the deck had it
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Decks in place of one, each card in exactly one of them."""
+
+    deck: str
+    parts: tuple[Part, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class SetBack:
+    """Another back, of a deck or of single cards."""
+
+    back: str  # key in Game.layouts
+    place: Place
+    deck: str | None = None
+    where: Condition | None = None  # where no deck is named
+
+
+@dataclass(frozen=True, slots=True)
+class Revalue:
+    """Another value of a field: computed, or as it is written, for any value or for each value that it had."""
+
+    name: str  # of the field
+    place: Place
+    where: Condition | None = None
+    to: Condition | None = None
+    written: Mapping[str, Mapping[str | None, Any]] = field(
+        default_factory=dict
+    )  # type → old value as a file writes it (None: any) → the new one, None for no value
+
+
+Operation = Keep | Remove | Recount | Split | SetBack | Revalue
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """Another way to print a game: operations on it, one after the other."""
+
+    id: str
+    title: Localized[str]
+    operations: tuple[Operation, ...]
+    place: Place
     severity: Severity
     place: Place
 
@@ -227,5 +314,7 @@ class Game:
     )  # tables for layouts (`data:` of game.yaml), plain values
     meta: Mapping[str, str] = field(default_factory=dict)  # author, version, licence…
     rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order
+    variants: Mapping[str, Variant] = field(default_factory=dict)
+    in_force: tuple[str, ...] = ()  # the variants that have made the game what it is, in their order
     redraws: Mapping[str, Redraw] = field(default_factory=dict)
     balance: Balance | None = None

@@ -101,9 +101,10 @@ def _pictures(made: Pictures, folder: str) -> Iterator[dict[str, Any]]:
 
 
 def stem(drawn: Drawn, lang: str | None) -> Iterable[str]:
-    """`<game>[-lang]-cards[-deck]`, what is the default left out."""
+    """`<game>[-variant][-lang]-cards[-deck]`, what is the default left out."""
     game = drawn.game
     yield game.id
+    yield from game.in_force
     yield from parts(lang if lang != game.languages[0] else None)
     yield "cards"
     if len(drawn.decks) < len(game.decks):

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from . import outputs
+from . import outputs, variants
 from .cache import Cache
 from .drawing import DealtCard, Drawn
 from .faces import FaceRenderer
@@ -62,6 +62,7 @@ class Request:
     jobs: int | None = None  # processes that draw pictures; None: one for each core
     printer: str | None = None  # by the name of its profile
     tray: str = DEFAULT_TRAY
+    variants: tuple[str, ...] = ()  # by id, made one after the other; none: the base
 
     @property
     def selection(self) -> Selection:
@@ -97,6 +98,8 @@ def check(
     game, problems = load_game(request.root, request.game)
     if game is None:
         return None, in_order(problems)
+    game, told = varied(game, request, problems)
+    problems = [*problems, *told]
     cards, options, remarks = understood(game, request, problems)
     drawn = draw(game, request, options, cards, progress, workshop)
     # A card whose data are at fault is drawn with gaps: what its layout misses would only say the same again.
@@ -196,6 +199,22 @@ def understood(
         if has_errors(remarks):
             raise RequestError(*remarks)
         return chosen(game, request.selection), options, [*faults, *remarks]
+    except RequestError as error:
+        if has_errors(problems):
+            raise DeckwrightError(*problems, *error.problems) from error
+        raise
+
+
+def varied(game: Game, request: Request, problems: list[Problem]) -> tuple[Game, list[Problem]]:
+    """The game as the variants that are asked for make it, and what they could not do. Where none is asked for, each
+    is tried, unless what it would act on could not be read.
+
+    Raises RequestError for a variant that is not there; DeckwrightError where that may be for an error of the game.
+    """
+    if not request.variants:
+        return game, [] if has_errors(problems) else variants.faults(game)
+    try:
+        return variants.in_force(game, request.variants)
     except RequestError as error:
         if has_errors(problems):
             raise DeckwrightError(*problems, *error.problems) from error

@@ -163,6 +163,7 @@ CODES: Final[dict[str, Code]] = {
     "unknown-printer": Code(_E, "a printer is named that has no profile, or by a name that no file can have"),
     "unknown-game": Code(_E, "a game is asked for that is not in the project"),
     "unknown-size": Code(_E, "a size is asked for that no table has, or that a template is not drawn for"),
+    "unknown-variant": Code(_E, "a variant is asked for that the game does not have"),
     # files and folders
     "file-missing": Code(_E, "a file that another file names does not exist"),
     "file-unreadable": Code(_E, "a file cannot be read, or is not UTF-8 text"),
@@ -259,6 +260,11 @@ CODES: Final[dict[str, Code]] = {
     ),
     "rule-waits": Code(_N, "rules over whole decks are not checked while cards cannot be read"),
     # the odds of powers
+    # the game's variants
+    "variant-excess": Code(_E, "a variant takes out more copies of a card than there are"),
+    "variant-idle": Code(_E, "an operation of a variant is about nothing: no card or deck is as it says"),
+    "variant-split": Code(_E, "a variant splits a deck so that a card belongs to no part, or to several"),
+    "variant-value": Code(_E, "a variant gives a field a value that the field cannot have"),
     "odds": Code(
         _E, "odds that cannot be told: a power cannot be read, a deck is too small, a number is missing"
     ),

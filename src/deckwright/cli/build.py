@@ -12,7 +12,7 @@ import click
 from ..files import shown
 from ..problems import ExitCode
 from .build_options import sheet_options
-from .project import game_of
+from .project import game_of, variant_option
 from .show import answer, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ Examples:
   deckwright build caveloot --deck butina --deck help --paper letter
   deckwright build caveloot --cards 'crab*' --copies one --draft --out /tmp/proofs
   deckwright build caveloot --where "type == 'boss'" --gutter bleed --marks corner
+  deckwright build caveloot --variant rapide
   deckwright build caveloot --paper card --outline-text      for a print shop
   deckwright build caveloot --format png --px 825x1125       for a maker of cards
 """
@@ -41,6 +42,7 @@ Examples:
     help="Cards by id, such as 'crab*'; may be repeated. Default: all.",
 )
 @click.option("--where", metavar="EXPR", help="Cards of which this is true: \"type == 'boss' and gold > 5\".")
+@variant_option
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
 @sheet_options
 @click.option(

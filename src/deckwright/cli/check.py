@@ -9,13 +9,14 @@ import click
 
 from ..problems import ExitCode, Problem, Severity
 from .formats import as_dict, github, sarif
-from .project import game_of
+from .project import game_of, variant_option
 from .show import answer, answer_json, counted, progress, say, show_problems
 
 EXAMPLES = """\b
 Examples:
   deckwright check caveloot
   deckwright check --strict --json > problems.json
+  deckwright check --variant rapide
   deckwright check --format sarif > deckwright.sarif        for GitHub's code scanning and editors
   deckwright check --fix        quotes the texts that YAML would misread
 """
@@ -33,8 +34,17 @@ Examples:
 @click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.option("--strict", is_flag=True, help="Let warnings fail the check, too.")
 @click.option("--fix", is_flag=True, help="First quote the texts that YAML would misread.")
+@variant_option
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
-def command(game: str | None, form: str, as_json: bool, strict: bool, fix: bool, lang: str | None) -> None:
+def command(
+    game: str | None,
+    form: str,
+    as_json: bool,
+    strict: bool,
+    fix: bool,
+    variants: tuple[str, ...],
+    lang: str | None,
+) -> None:
     """Look GAME over: its files, its cards, and every face as it is drawn. Nothing is printed."""
     root, name = game_of(game)
     from ..pipeline import Request, check
@@ -42,7 +52,7 @@ def command(game: str | None, form: str, as_json: bool, strict: bool, fix: bool,
     if fix:
         mend(root, name)
     with progress("Drawing") as step:
-        drawn, problems = check(Request(root, name, lang=lang), step)
+        drawn, problems = check(Request(root, name, lang=lang, variants=variants), step)
     errors = sum(p.severity is Severity.ERROR for p in problems)
     warnings = sum(p.severity is Severity.WARNING for p in problems)
     show(problems, len(drawn.game.cards) if drawn else 0, errors, warnings, "json" if as_json else form)

@@ -9,7 +9,7 @@ import click
 
 from ..problems import DeckwrightError, has_errors
 from ..units import size_mm
-from .project import game_of
+from .project import game_of, variant_option
 from .show import answer, answer_json, counted, say, table
 
 if TYPE_CHECKING:
@@ -26,9 +26,10 @@ Examples:
 
 @click.command("list", epilog=EXAMPLES)
 @click.argument("game", required=False)
+@variant_option
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @click.option("--sizes", is_flag=True, help="Show the sizes that have a name, in place of a game.")
-def command(game: str | None, as_json: bool, sizes: bool) -> None:
+def command(game: str | None, variants: tuple[str, ...], as_json: bool, sizes: bool) -> None:
     """Show what GAME holds: its decks with their copies and backs, its sizes and sleeves, its types, its symbols."""
     if sizes:
         from .sizes import show_sizes
@@ -37,10 +38,13 @@ def command(game: str | None, as_json: bool, sizes: bool) -> None:
         return
     root, name = game_of(game)
     from ..load import load_game
+    from ..variants import in_force
 
-    loaded, problems = load_game(root, name)
-    if loaded is None:
+    base, problems = load_game(root, name)
+    if base is None:
         raise DeckwrightError(*problems)
+    loaded, told = in_force(base, variants)
+    problems = [*problems, *told]
     if has_errors(problems):
         say(f"this may not be all, for the game has errors: deckwright check {name}")
     lang = loaded.languages[0]
@@ -62,6 +66,7 @@ def command(game: str | None, as_json: bool, sizes: bool) -> None:
             for component, cards, sleeve in components(loaded)
         ],
         "types": {kind: types[kind] for kind in loaded.types if types[kind]},
+        "variants": variants_of(loaded, base),
         "symbols": [
             {"name": symbol.name, "group": symbol.group, "meaning": symbol.meaning.in_lang(lang)}
             for symbol in loaded.symbols.values()
@@ -79,8 +84,28 @@ def command(game: str | None, as_json: bool, sizes: bool) -> None:
         for c, cards, s in components(loaded)
     ]
     answer("\n" + table(["component", "size", "cards", "sleeve"], rows))
+    if loaded.variants:
+        told_of = [
+            [v["id"] + " *" * v["in_force"], v["title"], v["distinct"], v["copies"]]
+            for v in content["variants"]
+        ]
+        answer("\n" + table(["variant", "title", "kinds", "cards"], told_of))
     answer("\n" + table(["type", "kinds"], [list(row) for row in content["types"].items()]))
     answer("\n" + table(["symbol", "group", "meaning"], symbols))
+
+
+def variants_of(game: Game, base: Game) -> list[dict[str, Any]]:
+    """Each variant with what it would print by itself, and whether *game* is made as it."""
+    from ..variants import in_force
+
+    found: list[dict[str, Any]] = []
+    for variant in base.variants.values():
+        decks = in_force(base, (variant.id,))[0].decks.values()
+        distinct, copies = sum(len(deck.cards) for deck in decks), sum(deck.copies for deck in decks)
+        title = variant.title.in_lang(base.languages[0])
+        of_it = {"distinct": distinct, "copies": copies, "in_force": variant.id in game.in_force}
+        found.append({"id": variant.id, "title": title, **of_it})
+    return found
 
 
 def components(game: Game) -> list[tuple[Component, int, NamedSize | None]]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..problems import RequestError, did_you_mean, problem
-from .project import game_of
+from .project import game_of, variant_option
 from .show import answer, answer_json
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ class Question:
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Seed of a simulation.")
 @click.option("--simulate", is_flag=True, help="Simulate although the odds can be told exactly.")
+@variant_option
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print the answer as CSV.")
 @click.option(
@@ -80,6 +81,7 @@ def command(
     trials: int,
     seed: int,
     simulate: bool,
+    variants: tuple[str, ...],
     as_json: bool,
     as_csv: bool,
     plot: Path | None,
@@ -97,7 +99,7 @@ def command(
     from . import plotting
 
     form = plotting.checked_plot(plot) if plot else ""
-    game = plotting.loaded(root, name)
+    game = plotting.loaded(root, name, variants)
     try:
         found = answered(game, question, variables)
     except OddsError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 FORMATS = ("svg", "png", "pdf")
 
 
-def loaded(root: Path, name: str) -> Game:
-    """The game. Raises DeckwrightError where it cannot be read well enough to count with."""
+def loaded(root: Path, name: str, variants: Sequence[str] = ()) -> Game:
+    """The game, as variants make it. Raises DeckwrightError where it cannot be read well enough to count with, and
+    RequestError for a variant that it does not have."""
     from ..load import load_game
+    from ..variants import in_force
 
     game, problems = load_game(root, name)
     if game is None:
         raise DeckwrightError(*problems)
+    game, told = in_force(game, variants)
+    problems = [*problems, *told]
     faults = [
         p for p in problems if p.severity is Severity.ERROR and p.code not in ("missing-art", "font-missing")
     ]

@@ -8,6 +8,14 @@ import click
 
 from ..problems import RequestError, did_you_mean, problem
 
+variant_option = click.option(
+    "--variant",
+    "variants",
+    multiple=True,
+    metavar="NAME",
+    help="Made as this variant; may be repeated, in order.",
+)
+
 
 def game_of(name: str | None) -> tuple[Path, str]:
     """The project root and the game's id.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..problems import RequestError, did_you_mean, problem
-from .project import game_of
+from .project import game_of, variant_option
 from .show import answer, answer_json, table
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ FEW = 12  # rows of a table of symbols or keywords; JSON has all
     "--draws", type=click.IntRange(1, 1000), default=5, show_default=True, help="What so many draws show."
 )
 @click.option("--by", default="type", metavar="FIELD", help="… of each type, or of each value of a field.")
+@variant_option
 @click.option("--lang", metavar="CODE", help="Language of names and keywords. Default: the game's first.")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print the answer as CSV: section, of, name, figures.")
@@ -47,6 +48,7 @@ def command(
     decks: tuple[str, ...],
     draws: int,
     by: str,
+    variants: tuple[str, ...],
     lang: str | None,
     as_json: bool,
     as_csv: bool,
@@ -58,7 +60,7 @@ def command(
     from . import plotting
 
     form = plotting.checked_plot(plot) if plot else ""
-    loaded = plotting.loaded(root, name)
+    loaded = plotting.loaded(root, name, variants)
     check_options(loaded, decks, by, lang)
     chosen = [deck for deck in loaded.decks.values() if not decks or deck.id in decks]
     stats = stats_of(loaded, chosen, draws, by, lang)

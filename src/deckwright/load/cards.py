@@ -188,7 +188,8 @@ class Cards:
             made = [self._card(entry, file) for entry in file.cards.values()]
             found[file.name] = [card for card in made if card]
             self._check_defaults(file, found[file.name])
-        self._check_references({card.id: card for cards in found.values() for card in cards})
+        cards = {card.id: card for file in found.values() for card in file}
+        self.values.check_references(cards, self.database.keys)
         return found
 
     def _card(self, entry: Entry, file: CardFile) -> Card | None:
@@ -311,13 +312,3 @@ class Cards:
             if cards and name not in known:
                 message = f"no card of this file has a field {name!r}"
                 self.report.add("unknown-field", message, key, did_you_mean(name, known))
-
-    def _check_references(self, cards: Mapping[str, Card]) -> None:
-        for id, to, place, report in self.values.references:
-            card = cards.get(id)
-            if id not in self.database.keys:
-                hint = did_you_mean(id, self.database.keys)
-                report.add("unknown-card", f"there is no card {id!r}", place, hint)
-            elif card and to and not any(card.type.is_a(wanted) for wanted in to):
-                message = f"{id!r} is a card of type {card.type.id!r}; allowed is {' or '.join(to)}"
-                report.add("wrong-reference", message, place)

@@ -32,6 +32,8 @@ from .standins import fill
 from .symbols import read_groups, read_symbols
 from .types import Given, TypeSpec, model_of, read_types
 from .values import Values
+from .variants import Given as VariantsGiven
+from .variants import part_names, read_variants
 
 
 def load_game(
@@ -122,7 +124,11 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         decks = {id: Deck(id, title, tuple(cards.values()), None, Place(label))}
     data = read_data(table.table("data"))
     sheets, sheet_places = read_sheets(table.table("sheets"))
-    reading = reading_of(types, list(decks), vocabulary.powers.names, data, report)
+    variants_table = table.table("variants")
+    all_decks = [*decks, *part_names(variants_table)]
+    reading = reading_of(types, all_decks, vocabulary.powers.names, data, report)
+    given = VariantsGiven(reading, vocabulary.values, types, cards, all_decks, vocabulary.layouts)
+    variants = read_variants(variants_table, given)
     redraws = read_redraws(table.table("redraws"), vocabulary.symbols)
     game = Game(
         id=id,
@@ -146,9 +152,10 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         own_sheets=read_own_sheets(project, id, report),
         data=data,
         meta=read_meta(table),
-        rules=read_rules(project, id, reading, languages),
+        rules=read_rules(project, id, reading, languages, variants),
         redraws=redraws,
         balance=read_balance(table.node("balance"), reading, cards, redraws),
+        variants=variants,
     )
     read_sources(table.table("sources"))  # for `deckwright fetch`; told here where they are wrong
     table.finish()

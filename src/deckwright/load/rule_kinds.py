@@ -82,6 +82,19 @@ class Reading:
             self.report.add("power", f"the power cannot be read: {error.message}", place, error.hint)
             return None
 
+    def numbers(self, node: Node, key: str) -> Mapping[str, int] | None:
+        """The numbers by card at a place of the game's `data:`, as in `data.removed.easy`; None where reported."""
+        path = word(node, self.report, f"`{key}`")
+        table: Any = {"data": self.data}
+        for name in path.split(".") if path else ():
+            table = table.get(name) if isinstance(table, Mapping) else None
+        if isinstance(table, Mapping) and all(str(value).isdecimal() for value in table.values()):
+            return MappingProxyType({id: int(value) for id, value in table.items()})
+        if path is not None:
+            message = f"`data:` of game.yaml holds no numbers by card at {path!r}"
+            self.report.add("unknown-name", message, node, f"write {key}: data.name, or the table itself")
+        return None
+
     def field(self, key: Scalar) -> bool:
         """Whether *key* is a name of the cards; reported where it is none."""
         if key.value in self.vocabulary.names:
@@ -253,16 +266,8 @@ def _contains(node: Node, reading: Reading) -> c.Test | None:
             hint = "write contains: {dragon: 1, goblin: 4}"
             reading.report.add("wrong-value", "`contains` names no card", node, hint)
         return c.Contains(MappingProxyType(found))
-    path = word(node, reading.report, "`contains`")
-    table: Any = {"data": reading.data}
-    for name in path.split(".") if path else ():
-        table = table.get(name) if isinstance(table, Mapping) else None
-    if isinstance(table, Mapping) and all(str(value).isdecimal() for value in table.values()):
-        return c.Contains(MappingProxyType({id: int(value) for id, value in table.items()}))
-    if path is not None:
-        message = f"`data:` of game.yaml holds no numbers by card at {path!r}"
-        reading.report.add("unknown-name", message, node, "write contains: data.name, or the table itself")
-    return None
+    numbers = reading.numbers(node, "contains")
+    return c.Contains(numbers) if numbers is not None else None
 
 
 def _partition(node: Node, reading: Reading) -> c.Test | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from ..composition import Scope, Test
 from ..conditions import Condition
 from ..expressions import Names
-from ..model import CardType, Localized, Rule
+from ..model import BASE, CardType, Localized, Rule
 from ..problems import Severity, did_you_mean
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
@@ -36,19 +36,23 @@ def reading_of(
     )
 
 
-def read_rules(project: Project, game: str, reading: Reading, languages: Sequence[str]) -> tuple[Rule, ...]:
+def read_rules(
+    project: Project, game: str, reading: Reading, languages: Sequence[str], variants: Collection[str]
+) -> tuple[Rule, ...]:
     """The rules of a game in order; none where it has no `rules.yaml`. A rule with a fault is reported and left out."""
     label, report = f"cards/{game}/{FILE}", reading.report
     root = read_root(project, label, report) if project.exists(label) else None
     found = [
-        _rule(key, node, reading, languages)
+        _rule(key, node, reading, languages, variants)
         for key, node in Table(root, report, FILE).items()
         if identifier(key, report, "a rule")
     ]
     return tuple(rule for rule in found if rule is not None)
 
 
-def _rule(key: Scalar, node: Node, reading: Reading, languages: Sequence[str]) -> Rule | None:
+def _rule(
+    key: Scalar, node: Node, reading: Reading, languages: Sequence[str], variants: Collection[str]
+) -> Rule | None:
     report = reading.report
     before = len(report.problems)
     table = Table(node, report, f"the rule {key.value!r}")
@@ -58,11 +62,23 @@ def _rule(key: Scalar, node: Node, reading: Reading, languages: Sequence[str]) -
     _check_placeholders(message, table)
     severity = table.read("severity", _severity) or Severity.ERROR
     scope = _scope(table, reading)
+    only = _variants(table, variants)
     kind, test = _test(table, reading, key)
     table.finish()
     if test is None or len(report.problems) > before:
         return None
-    return Rule(key.value, kind, test, scope, message, severity, key.place)
+    return Rule(key.value, kind, test, scope, message, severity, key.place, only)
+
+
+def _variants(table: Table, known: Collection[str]) -> tuple[str, ...]:
+    """The variants that a rule is for, the base too, where it is not for all."""
+    names = table.read("variants", words) or ()
+    for name in names:
+        if name not in (BASE, *known):
+            there = ", ".join((BASE, *known))
+            hint = did_you_mean(name, (BASE, *known)) or f"variants are {there}"
+            table.report.add("unknown-name", f"there is no variant {name!r}", table.node("variants"), hint)
+    return names
 
 
 def _test(table: Table, reading: Reading, key: Scalar) -> tuple[str, Test | None]:

@@ -14,7 +14,7 @@ from .. import markup
 from ..expressions import ExpressionError, Names, Power
 from ..expressions import parse as parse_power
 from ..markup import RichText
-from ..model import Field, Kind, Localized
+from ..model import Card, Field, Kind, Localized
 from ..problems import DeckwrightError, Place, did_you_mean
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar, is_lone_symbol, named, place_in
@@ -70,6 +70,17 @@ class Values:
             if is_nothing(node):
                 return None
         return self._by_kind(declared, node, report, overlays)
+
+    def check_references(self, cards: Mapping[str, Card], ids: Collection[str]) -> None:
+        """Report the gathered references to what is none of the *ids* of cards, or not of a type wanted; forget all."""
+        for id, to, place, report in self.references:
+            card = cards.get(id)
+            if id not in ids:
+                report.add("unknown-card", f"there is no card {id!r}", place, did_you_mean(id, ids))
+            elif card and to and not any(card.type.is_a(wanted) for wanted in to):
+                message = f"{id!r} is a card of type {card.type.id!r}; allowed is {' or '.join(to)}"
+                report.add("wrong-reference", message, place)
+        self.references.clear()
 
     def _by_kind(self, declared: Field, node: Node, report: Report, overlays: Overlays) -> Any:
         match declared.kind:

@@ -7,8 +7,9 @@ from typing import Any
 
 from ..composition import Allowed, Contains, Exists, Expect, Partition, Refers, Require, Unique
 from ..conditions import Condition
+from ..vocabulary import as_written
 from .findings import Finding
-from .scope import Group, Row, Table, as_written
+from .scope import Group, Row, Table
 
 
 def require(test: Require, group: Group) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from .. import composition as c
 from ..conditions import ConditionError
-from ..model import Game, Rule
+from ..model import BASE, Game, Rule
 from ..problems import Problem, Severity, problem
 from . import cards, counting, order, shown
 from .findings import Finding, problem_of
@@ -39,7 +39,7 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
     table = Table.of(game)
     problems: list[Problem] = []
     waiting: list[Rule] = []
-    for rule in game.rules:
+    for rule in _in_force(game):
         if isinstance(rule.test, c.Shows):
             continue
         if faults and isinstance(rule.test, _WHOLE):
@@ -56,11 +56,17 @@ def check_drawn(game: Game, symbols: Mapping[str, Counter[str]], lang: str | Non
     """What breaks the rules over the drawn fronts; *symbols* are those that each card's front shows."""
     table = Table.of(game)
     found: list[Problem] = []
-    for rule in game.rules:
+    for rule in _in_force(game):
         test = rule.test
         if isinstance(test, c.Shows):
             found += _reported(rule, lang or game.languages[0], _drawn(test, rule, table, symbols))
     return found
+
+
+def _in_force(game: Game) -> list[Rule]:
+    """The rules that hold for the game as its variants have made it."""
+    names = set(game.in_force) or {BASE}
+    return [rule for rule in game.rules if not rule.variants or names & set(rule.variants)]
 
 
 def _problems(rule: Rule, table: Table, lang: str | None) -> list[Problem]:

@@ -10,8 +10,9 @@ from typing import Any
 from ..composition import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
 from ..conditions import Condition, ConditionError
 from ..odds import OddsError, distribution, setting_of
+from ..vocabulary import as_written
 from .findings import Finding, counted
-from .scope import Group, Row, Table, as_written
+from .scope import Group, Row, Table
 
 
 def wanted_of(wanted: Wanted, group: Group) -> Range | None:

@@ -11,8 +11,9 @@ from typing import Any, Final
 from ..composition import Cover
 from ..composition import Sequence as SequenceTest
 from ..conditions import Condition, ConditionError
+from ..vocabulary import as_written
 from .findings import Finding
-from .scope import Group, Row, as_written
+from .scope import Group, Row
 
 _LONGEST: Final = 10_000  # numbers of a row
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from ..conditions import Condition, Values
 from ..model import Card, Game, Rule
 from ..problems import Place
-from ..vocabulary import values_of
+from ..vocabulary import as_written, values_of
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,12 +94,3 @@ def group_names(each: Condition, row: Row) -> list[str]:
         return [] if None in value else [" / ".join(map(as_written, value))]
     found = value if isinstance(value, tuple) else (value,)
     return list(dict.fromkeys(as_written(item) for item in found if item is not None))
-
-
-def as_written(value: Any) -> str:
-    """A value as a file would write it."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, tuple):
-        return f"[{', '.join(map(as_written, value))}]"
-    return "none" if value is None else str(value)

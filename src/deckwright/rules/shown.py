@@ -8,8 +8,9 @@ from typing import Any
 
 from ..composition import Shows
 from ..conditions import Written
+from ..vocabulary import as_written
 from .findings import Finding
-from .scope import Group, as_written
+from .scope import Group
 
 
 def shows(test: Shows, group: Group, drawn: Mapping[str, Counter[str]]) -> Iterator[Finding]:
