@@ -148,9 +148,9 @@ class Rule:
     test: Test
     scope: Scope
     message: Localized[str] | None  # what it wants, in the designer's words
-    variants: tuple[
-        str, ...
-    ] = ()  # it holds only where one of these is in force (BASE: where none is); none: always
+    severity: Severity
+    place: Place
+    variants: tuple[str, ...] = ()  # where it holds, BASE where none is in force; none: everywhere
 
 
 BASE: Final = "base"  # what rules call a game of which no variant is in force
@@ -235,8 +235,6 @@ class Variant:
     title: Localized[str]
     operations: tuple[Operation, ...]
     place: Place
-    severity: Severity
-    place: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +312,7 @@ class Game:
     )  # tables for layouts (`data:` of game.yaml), plain values
     meta: Mapping[str, str] = field(default_factory=dict)  # author, version, licence…
     rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order
-    variants: Mapping[str, Variant] = field(default_factory=dict)
-    in_force: tuple[str, ...] = ()  # the variants that have made the game what it is, in their order
     redraws: Mapping[str, Redraw] = field(default_factory=dict)
     balance: Balance | None = None
+    variants: Mapping[str, Variant] = field(default_factory=dict)
+    in_force: tuple[str, ...] = ()  # the variants that have made the game what it is, in their order
