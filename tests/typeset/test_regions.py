@@ -77,13 +77,15 @@ def test_a_rectangle_as_a_region_is_a_box(typesetter: Typesetter) -> None:
         ]
 
 
-def _corners_of(text: SetText, height: float) -> list[tuple[float, float]]:
+def _corners_of(text: SetText, height: float, em: float = 10.0) -> list[tuple[float, float]]:
+    """The corners of the lines, as high as their letters are."""
     first = text.logical.y - text.lines[0].baseline
+    leading = (height - em * text.scale) / 2
     return [
         (x, line.baseline + first + y)
         for line in text.lines
         for x in (line.x, line.x + line.width)
-        for y in (0.0, height)
+        for y in (leading, height - leading)
     ]
 
 

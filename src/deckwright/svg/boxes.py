@@ -80,6 +80,7 @@ def block(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...],
         direction=fonts.direction(carrier),
         strut=fonts.text_style(canvas, carrier),
         region=box.region,
+        pretty=style["text-wrap"] == "pretty",
     )
 
 

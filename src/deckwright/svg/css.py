@@ -193,7 +193,7 @@ _HARMLESS: Final = style.names(
     # of editors and of the screen: they change nothing on paper
     """animation backface-visibility border box-sizing content font-synthesis hyphens margin max-height max-width
     object-fit order outline overflow-wrap padding quotes solid-color solid-opacity speak src tab-size text-align-all
-    text-align-last text-wrap text-wrap-mode touch-action transition user-select white-space-collapse will-change
+    text-align-last text-wrap-mode touch-action transition user-select white-space-collapse will-change
     word-break"""
 )
 

@@ -173,6 +173,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "text-anchor": Property(True, "start", _words("start", "middle", "end")),
     "text-align": Property(True, "start", _words("start", "center", "end", "justify", "left", "right")),
     "text-indent": Property(True, "0", _length),
+    "text-wrap": Property(True, "wrap", _words("auto", "wrap", "stable", "pretty", "balance", "nowrap")),
     "text-transform": Property(True, "none", _words("none", "uppercase", "lowercase", "capitalize")),
     "direction": Property(True, "ltr", _words("ltr", "rtl")),
     "writing-mode": Property(True, "horizontal-tb", _any),
@@ -225,7 +226,7 @@ PROPERTIES: Final[dict[str, Property]] = {
 
 # Properties that have no presentation attribute.
 CSS_ONLY: Final = frozenset(
-    {"mix-blend-mode", "isolation", "background-color", "transform-box", "font-kerning"}
+    {"mix-blend-mode", "isolation", "background-color", "transform-box", "font-kerning", "text-wrap"}
 )
 
 PRESENTATION: Final = PROPERTIES.keys() - CSS_ONLY  # those that may be written as attributes

@@ -119,6 +119,7 @@ class Block:
         None  # the style that rules the first baseline and "normal" line height; None: the first
     )
     region: Region | None = None  # in place of a box
+    pretty: bool = False  # choose lines for how they look, not only where text is hyphenated or made to fit
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,6 @@ _HYPHEN_COST: Final = {"ragged": 4.0, "even": 6.0, "justified": 15.0}
 _TWO_HYPHENS_COST: Final = 8.0
 _LONE_LAST_COST: Final = 16.0  # one word alone on the last line
 _SHORT_LAST_COST: Final = 8.0  # such a word where the last line counts anyhow, if it is short
-# So empty the line above may become to keep a word company, where each line is filled as far as it goes.
-_LONE_LAST_EMPTY: Final = {"ragged": 0.5, "even": 0.5, "justified": 0.25}
 _LINE_COST: Final = 1e6  # above every sum of the others: few lines first
 _TOO_WIDE_COST: Final = 1e9  # a part that fits no line
 _SATISFIED: Final = {
@@ -116,7 +114,7 @@ class Paragraph:
         Hyphens are taken only where lines without them are not good enough.
         """
         if measure.first_fit:
-            return self._filled(lambda line: measure.of(first=line == 0), measure)
+            return self._filled(lambda line: measure.of(first=line == 0))
         words = self.words
         if words is not self and not words.too_wide(measure):
             chosen = words._best(measure)
@@ -129,7 +127,7 @@ class Paragraph:
         """As `lines`, in exactly as many lines as there are *widths*, which must do when each is filled."""
         hang = measure.hang
         if measure.first_fit:
-            return self._filled(lambda line: widths[line] - (hang if line else 0.0), measure)
+            return self._filled(lambda line: widths[line] - (hang if line else 0.0))
         breaks, last = self.breaks, len(self.breaks) - 1
         reached: list[dict[int, tuple[float, int]]] = [
             {0: (0.0, 0)}
@@ -152,27 +150,13 @@ class Paragraph:
             at = found[at][1]
         return chosen[::-1]
 
-    def _filled(self, width_of: Callable[[int], float], measure: Measure) -> list[Break]:
-        """Each line filled as far as it goes, but for a word that the last line would hold alone."""
+    def _filled(self, width_of: Callable[[int], float]) -> list[Break]:
+        """Each line filled as far as it goes."""
         ends, at, last = [0], 0, len(self.breaks) - 1
         while at < last:
             at = max(self.reach(at, width_of(len(ends) - 1)), at + 1)
             ends.append(at)
-        if len(ends) > 2:
-            ends[-2] = self._with_company(ends, width_of, _LONE_LAST_EMPTY[measure.rag])
         return [self.breaks[end] for end in ends[1:]]
-
-    def _with_company(self, ends: list[int], width_of: Callable[[int], float], most_empty: float) -> int:
-        """Where the last line but one is to end, so that no word stands alone on the last, if that can be."""
-        breaks, (above, end, last), line = self.breaks, ends[-3:], len(ends) - 3
-        if breaks[last].spaces > breaks[end].spaces_next:
-            return end
-        for earlier in range(end - 1, above, -1):
-            if breaks[earlier].spaces_next < breaks[last].spaces:
-                left = breaks[earlier].end_at - breaks[above].next_at >= (1 - most_empty) * width_of(line)
-                right = breaks[last].end_at - breaks[earlier].next_at <= width_of(line + 1) + TOLERANCE
-                return earlier if left and right else end
-        return end
 
     def _best(self, measure: Measure) -> list[Break]:
         breaks, last = self.breaks, len(self.breaks) - 1

@@ -1,7 +1,7 @@
 """Text in a region: how small it must be, and which of its lines stands where.
 
-A line stands where the region is wide enough over the line's whole height. As in Inkscape, a line that finds no room
-moves down by its height, and one that the outline parts goes on beyond.
+As in Inkscape, a line stands where the region is wide enough over the height of the em, so that leading counts for
+nothing; a line that finds no room moves down by its height, and one that the outline parts goes on beyond.
 """
 
 from __future__ import annotations
@@ -50,8 +50,9 @@ class _Flow:
     def __init__(self, text: Measured, region: Region, scale: float) -> None:
         self.text, self.region, self.scale = text, region, scale
         self.height = text.line_height * scale  # of a line
+        self.em = min(text.strut.size * scale, self.height)
         self.gap = text.block.paragraph_gap * scale
-        self.widest = region.widest(self.height)
+        self.widest = region.widest(self.em)
         self.long_words: list[str] = []
         self.paragraphs = [self._paragraph(n) for n in range(len(text.parts))] if self.widest > 0 else []
 
@@ -126,7 +127,7 @@ class _Flow:
     def _filled(self, paragraph: Paragraph, measure: Measure, top: float) -> list[Slot] | None:
         """The slots that the paragraph takes, each filled as far as it goes."""
         at, last, taken = 0, len(paragraph.breaks) - 1, list[Slot]()
-        for slot in self.region.slots(top, self.height):
+        for slot in self.region.slots(top, self.height, self.height - self.em):
             stop = paragraph.reach(at, self._units(slot.width) - (measure.hang if at else 0.0))
             if stop > at or last == 0:
                 at = stop

@@ -129,7 +129,7 @@ class Measured:
     def measure(self, part: Part, width: float, *, few_lines: bool = False) -> Measure:
         """The measure of *part*'s lines where the block is *width* layout units wide."""
         block = self.block
-        first_fit = not block.hyphenate and block.fit.kind == "none"
+        first_fit = not (block.pretty or block.hyphenate or block.fit.kind != "none")
         return Measure(
             max(width, TOLERANCE), _RAGS[block.align], self.hang(part), self._space, few_lines, first_fit
         )

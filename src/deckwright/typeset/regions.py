@@ -21,7 +21,7 @@ class Stretch(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """Room for a line: as wide as the region is over the line's whole height."""
+    """Room for a line, whose box has its upper edge at *top*."""
 
     left: float
     top: float
@@ -58,17 +58,20 @@ class Region:
             self._known[key] = tuple(self._padded(top, bottom))
         return self._known[key]
 
-    def slots(self, top: float, height: float) -> Iterator[Slot]:
-        """Room for lines of *height*, one below the other from *top* on; side by side, where the outline parts it."""
+    def slots(self, top: float, height: float, leading: float = 0.0) -> Iterator[Slot]:
+        """Room for lines of *height*, one below the other from *top* on; side by side, where the outline parts it.
+
+        A line has room for its letters: half of its *leading* above and below may lie outside.
+        """
         last = self.bounds.bottom - height + _TOLERANCE
         line = 0
         while (y := top + line * height) <= last and line < _MOST_LINES:
-            for left, right in self.stretches(y, y + height):
+            for left, right in self.stretches(y + leading / 2, y + height - leading / 2):
                 yield Slot(left, y, right - left)
             line += 1
 
     def widest(self, height: float) -> float:
-        """The greatest width that a line of *height* may have."""
+        """The greatest width that letters of *height* find."""
         box, step = self.bounds, max(height / 4, self.bounds.height / 200)
         tops = (box.y + n * step for n in range(int((box.height - height) / step + _TOLERANCE) + 1))
         return max((right - left for y in tops for left, right in self.stretches(y, y + height)), default=0.0)
