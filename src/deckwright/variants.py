@@ -44,12 +44,25 @@ def in_force(game: Game, names: Iterable[str]) -> tuple[Game, list[Problem]]:
     work = Work(game)
     for variant in chosen:
         work.take(variant)
-    return work.game, work.problems
+    return _with_its_champions(work.game), work.problems
 
 
 def faults(game: Game) -> list[Problem]:
     """What each variant by itself could not do."""
     return [found for variant in game.variants for found in in_force(game, (variant,))[1]]
+
+
+def _with_its_champions(game: Game) -> Game:
+    """Who stands for the players in `deckwright balance` needs his cards."""
+    balance = game.balance
+    if balance is None:
+        return game
+    champions = {
+        name: one
+        for name, one in balance.champions.items()
+        if all(id in game.cards for id in (one.card, *one.equipment) if id is not None)
+    }
+    return replace(game, balance=replace(balance, champions=MappingProxyType(champions)))
 
 
 def _named(game: Game, name: str) -> Variant:

@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 from caveloot.raw import COPIES, POWER_DECKS, REGIONS, ROOT, RawCard, deck
-from cli.project import Project
+from cli.project import Project, make
 from rules.games import changed
 
 from deckwright.load import load_game
 from deckwright.model import Game
+from deckwright.problems import RequestError
+from deckwright.proof.bench import Workbench
+from deckwright.proof.state import State
 from deckwright.rules import check
 from deckwright.variants import faults, in_force
 
@@ -88,3 +91,28 @@ def test_the_command_line_prints_a_depth_under_its_name(tmp_path: Path) -> None:
     assert gone.code == 2 and "no deck 'azkovlar'" in gone.err
     wrong = Project(ROOT).run("check", "caveloot", "--variant", "rapid")
     assert wrong.code == 2 and "did you mean 'rapide'?" in wrong.err
+
+
+def test_who_stands_for_the_players_needs_his_cards(game: Game) -> None:
+    assert game.balance is not None
+    shallow = made(game, "rapide").balance
+    assert list(game.balance.champions) == list(REGIONS)
+    # The champion of a region comes from the one before, so that a quick adventure has those of the first two.
+    assert shallow is not None and list(shallow.champions) == list(REGIONS[:2])
+
+
+def test_a_proof_shows_a_variant_and_outlives_its_loss(tmp_path: Path) -> None:
+    petit = make(tmp_path)
+    label = "cards/petit/game.yaml"
+    base = (petit.root / label).read_text(encoding="utf-8")
+    variants = "variants:\n  court: {operations: [{remove: \"id == 'ours'\"}]}\n"
+    petit.write(label, base + variants)
+    bench = Workbench(petit.root, "petit", variants=("court",))
+    first = bench.read(State())
+    assert {shown.dealt.card.id for shown in first.cards.values()} == {"crabe", "eclair"}
+    petit.write(label, base)
+    second = bench.read(first)
+    assert {shown.dealt.card.id for shown in second.cards.values()} == {"crabe", "ours", "eclair"}
+    assert "unknown-variant" in {found.problem.code for found in second.found}
+    with pytest.raises(RequestError):
+        Workbench(petit.root, "petit", variants=("court",)).read(State())

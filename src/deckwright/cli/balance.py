@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..problems import ExitCode, RequestError, problem
-from .project import game_of
+from .project import game_of, variant_option
 from .show import answer, answer_json, counted, progress
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ Examples:
     "--trials", type=int, default=20_000, show_default=True, help="Trials where a fight is simulated."
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Seed of a simulation.")
+@variant_option
 @click.option("--lang", metavar="CODE", help="Language of the names. Default: the game's first.")
 @click.option("--strict", is_flag=True, help="Exit code 1 where an opponent stands out or has no odds.")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
@@ -41,6 +42,7 @@ def command(
     game: str | None,
     trials: int,
     seed: int,
+    variants: tuple[str, ...],
     lang: str | None,
     strict: bool,
     as_json: bool,
@@ -54,7 +56,7 @@ def command(
     from . import plotting
 
     form = plotting.checked_plot(plot) if plot else ""
-    loaded = plotting.loaded(root, name)
+    loaded = plotting.loaded(root, name, variants)
     if loaded.balance is None:
         say_none(name, as_json)
         return

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ..files import shown
-from .project import game_of
+from .project import game_of, variant_option
 from .show import answer, say
 
 EXAMPLES = """\b
@@ -38,26 +38,33 @@ Examples:
     metavar="FILE.html",
     help="Write the page as one file, and serve nothing.",
 )
+@variant_option
 @click.option("--lang", metavar="CODE", help="Language of the cards in the file of --export.")
 def command(
-    game: str | None, port: int | None, open_: bool, share: bool, target: Path | None, lang: str | None
+    game: str | None,
+    port: int | None,
+    open_: bool,
+    share: bool,
+    target: Path | None,
+    variants: tuple[str, ...],
+    lang: str | None,
 ) -> None:
     """Show GAME in the browser while its files are edited: cards, sheets, problems, numbers."""
     root, name = game_of(game)
     if target is not None:
-        export_to(target, root, name, lang)
+        export_to(target, root, name, lang, variants)
         return
     from ..proof.serve import Proof, serve
 
-    serve(Proof(root, name, port, open_, share), say)
+    serve(Proof(root, name, port, open_, share, variants), say)
 
 
-def export_to(target: Path, root: Path, name: str, lang: str | None) -> None:
+def export_to(target: Path, root: Path, name: str, lang: str | None, variants: tuple[str, ...]) -> None:
     from ..files import write_beside
     from ..proof.export import LARGE, export
     from ..proof.hub import Hub
 
-    hub = Hub(root, name)
+    hub = Hub(root, name, variants=variants)
     engine = hub.engine(lang or "")
     try:
         data = export(engine)

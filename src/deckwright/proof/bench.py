@@ -25,6 +25,7 @@ from ..resources import Resources
 from ..rules import check as check_rules
 from ..rules import check_drawn
 from ..svg import Renderer
+from ..variants import in_force
 from ..writers.png import png
 from . import lastgood
 from .dealing import Dealer
@@ -37,8 +38,15 @@ ONE_UP: Final = 640  # what a face is drawn at first
 
 
 class Workbench:
-    def __init__(self, root: Path, game: str, lang: str | None = None, cache: Cache | None = None) -> None:
-        self.root, self.game, self.lang = root, game, lang
+    def __init__(
+        self,
+        root: Path,
+        game: str,
+        lang: str | None = None,
+        cache: Cache | None = None,
+        variants: Sequence[str] = (),
+    ) -> None:
+        self.root, self.game, self.lang, self.variants = root, game, lang, variants
         self.cache = cache or Cache(root / "build/.cache/proof")
         self._dealer = Dealer()
         self._renderer: Renderer | None = None
@@ -46,9 +54,10 @@ class Workbench:
         self._drawn_from: Game | None = None  # whose symbols and fonts the renderer has
 
     def read(self, last: State, files: Sequence[str] = ()) -> State:
-        """The game as its files are now. Raises RequestError for a language that it does not have."""
+        """The game as its files are now. Raises RequestError for a language that it does not have, or a variant that
+        it does not have at first."""
         start = time.perf_counter()
-        game, problems = load_game(self.root, self.game)
+        game, problems = self._load(first=last.game is None)
         found = [Found(p, (p.card,) if p.card else (), by_loading=True) for p in problems]
         if game is None:
             cards = lastgood.over(last, None, {}, found)
@@ -136,6 +145,19 @@ class Workbench:
         data = png(surface, scale * 25.4)
         self.cache.keep(digest, record, width, data)
         return data
+
+    def _load(self, first: bool) -> tuple[Game | None, list[Problem]]:
+        """The game as its variants make it; without them where one is gone from a game that had it."""
+        game, problems = load_game(self.root, self.game)
+        if game is None:
+            return None, problems
+        try:
+            game, told = in_force(game, self.variants)
+        except RequestError as error:
+            if first:
+                raise
+            return game, [*problems, *error.problems]
+        return game, [*problems, *told]
 
     def _renderer_for(self, game: Game) -> Renderer:
         """A renderer with this game's resources that keeps what it has decoded of others."""

@@ -26,8 +26,10 @@ class Listener:
 
 
 class Hub:
-    def __init__(self, root: Path, game: str, cache: Cache | None = None) -> None:
-        self.root, self.game = root, game
+    def __init__(
+        self, root: Path, game: str, cache: Cache | None = None, variants: tuple[str, ...] = ()
+    ) -> None:
+        self.root, self.game, self.variants = root, game, variants
         self.cache = cache or Cache(root / "build/.cache/proof")
         self._engines: dict[str, Engine] = {}
         self._listeners: dict[str, set[Listener]] = {}
@@ -45,7 +47,7 @@ class Hub:
         """
         with self._making:
             if lang not in self._engines:
-                bench = Workbench(self.root, self.game, lang or None, self.cache)
+                bench = Workbench(self.root, self.game, lang or None, self.cache, self.variants)
                 engine = Engine(bench, lambda name, data: self._publish(lang, name, data))
                 engine.start()
                 self._engines[lang] = engine

@@ -33,6 +33,7 @@ class Proof:
     port: int | None = None
     open: bool = False
     share: bool = False
+    variants: tuple[str, ...] = ()
 
 
 def serve(proof: Proof, say: Callable[[str], None]) -> None:
@@ -47,7 +48,7 @@ def serve(proof: Proof, say: Callable[[str], None]) -> None:
     with listening:
         port = listening.getsockname()[1]
         guests = Guests(lambda token: say(invitation(address, port, token))) if proof.share else None
-        hub = Hub(proof.root, proof.game)
+        hub = Hub(proof.root, proof.game, variants=proof.variants)
         hub.cache.prune()
         app = make_app(hub, hosts(port, address if proof.share else None), find_editor(), guests)
         config = uvicorn.Config(

@@ -25,7 +25,15 @@ def write(hub: Hub, engine: Engine, what: str, draft: bool) -> dict[str, Any]:
             return {"written": [shown(target, hub.root)], "pages": 0}
         lang = engine.state.lang or None
         built = build(
-            Request(hub.root, hub.game, lang=lang, sheets={"format": what}, out=folder, draft=draft)
+            Request(
+                hub.root,
+                hub.game,
+                lang=lang,
+                sheets={"format": what},
+                out=folder,
+                draft=draft,
+                variants=hub.variants,
+            )
         )
     except DeckwrightError as error:
         return {"written": [], "errors": len(error.problems), "message": str(error.problems[0].message)}
