@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckwright import pathdata
 from deckwright.geometry import Rect
 from deckwright.svg import markers, paths, shapes
 
@@ -79,10 +80,10 @@ def _points(path: paths.Path, steps: int = 50) -> list[tuple[float, float]]:
 def test_an_arc_lies_on_its_ellipse(rx: float, ry: float, turn: float, large: bool, sweep: bool) -> None:
     """In the ellipse's own frame all points are equally far from its centre, which is the middle of both arcs' box."""
     end = (10.0, 4.0)
-    operations = paths.arc(0, 0, rx, ry, turn, large, sweep, *end)
+    operations = pathdata.arc(0, 0, rx, ry, turn, large, sweep, *end)
     assert operations[-1][-2:] == end
     path = paths.Path([("M", 0.0, 0.0), *operations])
-    other = paths.Path([("M", 0.0, 0.0), *paths.arc(0, 0, rx, ry, turn, not large, not sweep, *end)])
+    other = paths.Path([("M", 0.0, 0.0), *pathdata.arc(0, 0, rx, ry, turn, not large, not sweep, *end)])
     points = _points(path)
     whole = points + _points(other)
     cx = (min(p[0] for p in whole) + max(p[0] for p in whole)) / 2

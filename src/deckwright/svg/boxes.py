@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..geometry import Rect
+from ..pathdata import NUMBER
 from ..typeset import Align, Block, Fit, Item, Region, VerticalAlign
 from . import fonts, insides, values
 from .canvas import Canvas
@@ -24,7 +25,7 @@ _ALIGNS: Final[dict[str, Align]] = {
 }
 _ANCHORS: Final[dict[str, Align]] = {"start": "start", "middle": "center", "end": "end"}
 _VALIGNS: Final[dict[str, VerticalAlign]] = {"top": "top", "middle": "middle", "bottom": "bottom"}
-_POINTS = re.compile(rf"({values.NUMBER})\s*(pt)?")
+_POINTS = re.compile(rf"({NUMBER})\s*(pt)?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from ..pathdata import Operation
 from . import paths, values
-from .paths import EMPTY, Operation, Path
+from .paths import EMPTY, Path
 from .tree import Node
 
 KAPPA: Final = 0.5522847498307936  # control points of a quarter circle: 4/3·(√2 − 1)

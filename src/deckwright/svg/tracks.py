@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ..geometry import Matrix
+from ..pathdata import Operation
 from . import paths, shapes, values
 from .canvas import Canvas
 from .paths import Path
@@ -87,7 +88,7 @@ def _track(path: Path, matrix: Matrix) -> Track:
 
 
 def pieces(
-    here: tuple[float, float], operation: paths.Operation, first: tuple[float, float]
+    here: tuple[float, float], operation: Operation, first: tuple[float, float]
 ) -> list[tuple[float, float]]:
     """The points that an operation leads to."""
     if operation[0] == "Z":

@@ -17,10 +17,8 @@ from typing import Final, NamedTuple
 from tinycss2 import color4
 
 from ..geometry import Matrix, Rect
+from ..pathdata import HUGE, NUMBER
 from .colors import to_srgb
-
-HUGE: Final = 1e6
-NUMBER: Final = r"[+-]?(?:[0-9]++\.?[0-9]*+|\.[0-9]++)(?:[eE][+-]?[0-9]++)?"
 
 _NUMBER = re.compile(NUMBER)
 _LENGTH = re.compile(rf"({NUMBER})(%|[a-zA-Z]*)")
