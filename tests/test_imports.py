@@ -12,9 +12,9 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "deckwright"
 # The pipeline, in order. Parts on one line do not know each other.
 ORDER = [
     {"units", "geometry", "problems"},
-    {"libraries"},
+    {"libraries", "pathdata"},
     {"engine"},
-    {"cache", "files", "sizes", "naming", "calibration"},
+    {"cache", "files", "sizes", "naming", "calibration", "outlines"},
     {"source"},
     {"expressions", "conditions"},
     {"markup", "composition"},
@@ -31,7 +31,7 @@ ORDER = [
     {"calibrating"},
     {"plates", "rendering"},
     {"engraving", "plate_files"},
-    {"platemaking", "pictures", "edges"},
+    {"platemaking", "pictures", "edges", "safety"},
     {"drawing"},
     {"outputs"},
     {"pipeline"},

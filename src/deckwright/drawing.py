@@ -38,6 +38,7 @@ class DealtCard:
             bleed=front.component.bleed,
             copies=self.card.copies,
             own_back=back is not None and back.card is not None,
+            form=front.component.form,
         )
 
 

@@ -14,6 +14,7 @@ from .composition import Scope, Test, Wanted
 from .conditions import Condition
 from .expressions import Named, Pool, Power, Redraw, Variable
 from .geometry import Size
+from .outlines import Form, ShapeKind
 from .problems import Place, Severity
 
 T = TypeVar("T")
@@ -61,14 +62,6 @@ class Field:
     folder: str | None = None  # where an image's short name is looked for, below assets/<game>/
 
 
-class ShapeKind(StrEnum):
-    RECTANGLE = "rectangle"
-    CIRCLE = "circle"
-    ELLIPSE = "ellipse"
-    HEXAGON = "hexagon"
-    PATH = "path"
-
-
 @dataclass(frozen=True, slots=True)
 class Shape:
     kind: ShapeKind = ShapeKind.RECTANGLE
@@ -85,6 +78,11 @@ class Component:
     shape: Shape = Shape()
     bleed: float = 3
     safe: float = 3
+    tiled: bool = False  # a mat: printed in parts where the paper is smaller
+
+    @property
+    def form(self) -> Form:
+        return Form(self.shape.kind, self.size, self.shape.radius, self.shape.path or "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, Final
 
 from .impose import OPTIONS as SHEET_OPTIONS
-from .impose import Paper, SheetSpec, Template, read_template, sheet_spec
+from .impose import CutKind, Paper, SheetSpec, Template, read_template, sheet_spec
 from .impose.spec import choice, flag
 from .model import Game
 from .problems import Place, Problem, did_you_mean, problem
@@ -18,6 +19,17 @@ class Format(StrEnum):
     PDF = "pdf"  # sheets
     PNG = "png"  # a picture of every face
     SVG = "svg"  # a drawing of every face
+
+
+class CutFormat(StrEnum):
+    SVG = "svg"  # a file for each sheet
+    DXF = "dxf"
+    PDF = "pdf"  # spot colours in the sheets themselves
+
+
+CUT_NAMES: Final[Mapping[CutKind, str]] = MappingProxyType(
+    {CutKind.CUT: "CutContour", CutKind.KISS: "KissCut", CutKind.CREASE: "Crease"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +42,8 @@ class OutputSpec:
     image_dpi: float | None = None  # what images in the cards are brought down to
     low_ink: bool = False  # pale grounds and pictures, dark text
     outline_text: bool = False  # text as outlines, for who must not depend on fonts
+    cut: frozenset[CutFormat] = frozenset()  # what machines are told to cut by
+    cut_names: Mapping[CutKind, str] = field(default_factory=lambda: CUT_NAMES)  # spot colours of cut lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +80,22 @@ def _px(text: str) -> tuple[int, int]:
     return sides[0], sides[1]
 
 
+def _cut(text: str) -> frozenset[CutFormat]:
+    if text.strip().lower() == "none":
+        return frozenset()
+    return frozenset(choice(CutFormat)(word) for word in text.split(","))
+
+
+def _cut_names(text: str) -> Mapping[CutKind, str]:
+    found = dict(CUT_NAMES)
+    for part in text.split(","):
+        kind, _, name = part.partition("=")
+        if not name.strip().isascii() or not name.strip() or "(" in name or ")" in name:
+            raise ValueError(f"{part.strip()!r} is not a kind of cut with a name, such as cut=CutContour")
+        found[choice(CutKind)(kind)] = name.strip()
+    return MappingProxyType(found)
+
+
 _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "format": choice(Format),
     "dpi": _dpi,
@@ -73,6 +103,8 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "image-dpi": _dpi,
     "low-ink": flag,
     "outline-text": flag,
+    "cut": _cut,
+    "cut-names": _cut_names,
 }
 OUTPUT_OPTIONS: Final = tuple(_READERS)
 KNOWN: Final = (*SHEET_OPTIONS, *OUTPUT_OPTIONS)
@@ -160,13 +192,27 @@ def _second_thoughts(options: Options, given: Mapping[str, str]) -> list[Problem
 
 _OF_SHEETS: Final = (
     *("paper", "orientation", "margin", "gutter", "marks", "mark-backs", "reverse-backs", "order", "sets"),
-    *("copies", "sleeve"),
+    *("copies", "sleeve", "arrange", "overlap", "cutter", "registration"),
 )
 _ONLY_FOR: Final[Mapping[str, tuple[Format, ...]]] = {
     **dict.fromkeys(_OF_SHEETS, (Format.PDF,)),
     "outline-text": (Format.PDF, Format.SVG),
+    "cut": (Format.PDF,),
+    "cut-names": (Format.PDF,),
     "dpi": (Format.PNG,),
     "px": (Format.PNG,),
 }
-_NOT_ONE_UP: Final = ("orientation", "margin", "gutter", "marks", "mark-backs", "reverse-backs", "order")
-_NOT_OWN: Final = ("orientation", "margin", "gutter")
+_NOT_ONE_UP: Final = (
+    "orientation",
+    "margin",
+    "gutter",
+    "marks",
+    "mark-backs",
+    "reverse-backs",
+    "order",
+    "arrange",
+    "overlap",
+    "cutter",
+    "registration",
+)
+_NOT_OWN: Final = ("orientation", "margin", "gutter", "arrange")

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .drawing import Drawn
 from .faces import Side
-from .impose import Imposition
+from .impose import Document, Imposition
 from .model import Game
+from .options import CutFormat
 from .problems import Problem
+from .writers import cut as cut_writers
 from .writers import pdf
 from .writers.manifest import FaceEntry, manifest, manifest_json
 from .writers.pdf import PdfMeta
@@ -46,10 +48,26 @@ def sheets(
         name = "-".join((*stem(drawn, lang), *parts(document.part), drawn.options.sheets.paper.id))
         decks = {p.face: p.deck for sheet in reversed(document.sheets) for p in reversed(sheet.placements)}
         content = manifest(entries(drawn, decks), [(f"{name}.pdf", document)])
-        data = pdf.write_pdf(document, drawn.plates.file, meta, proof)
+        output = drawn.options.output
+        spots = output.cut_names if CutFormat.PDF in output.cut else None
+        data = pdf.write_pdf(document, drawn.plates.file, meta, proof, spots)
         artifacts.append(Artifact(folder / f"{name}.pdf", data, len(document.sheets)))
+        artifacts += cut_files(document, name, output.cut, folder)
         artifacts.append(Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))
     return tuple(artifacts)
+
+
+def cut_files(
+    document: Document, name: str, formats: frozenset[CutFormat], folder: Path
+) -> Iterator[Artifact]:
+    """The lines that are cut on each sheet, a file for each: `<name>-cut-1.svg`."""
+    cut = [sheet for sheet in document.sheets if sheet.cuts]
+    for number, sheet in enumerate(cut, 1):
+        stem = f"{name}-cut-{number}" if len(cut) > 1 else f"{name}-cut"
+        if CutFormat.SVG in formats:
+            yield Artifact(folder / f"{stem}.svg", cut_writers.cut_svg(sheet, stem))
+        if CutFormat.DXF in formats:
+            yield Artifact(folder / f"{stem}.dxf", cut_writers.cut_dxf(sheet, stem))
 
 
 def pictures(

@@ -40,6 +40,7 @@ from .rendering import Press
 from .resources import Resources
 from .rules import check as check_rules
 from .rules import check_drawn
+from .safety import near_the_cut
 from .selection import Chosen, Selection, chosen
 from .svg import SYMBOL_SCHEME
 from .writers.pdf import FacesFile
@@ -250,7 +251,8 @@ def draw(
     else:
         drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)
     files = named_files(game)
-    found = (*renderer.problems, *resources.problems, *drawn.problems, *drawn.plates.problems)
+    near = near_the_cut(drawn.plates.plates.values())
+    found = (*renderer.problems, *resources.problems, *drawn.problems, *drawn.plates.problems, *near)
     return replace(drawn, problems=tuple(placed(p, game, files) for p in found))
 
 

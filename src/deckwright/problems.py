@@ -204,6 +204,7 @@ CODES: Final[dict[str, Code]] = {
     "condition": Code(
         _E, "a condition cannot be read, asks for what no card has, or compares what has no order"
     ),
+    "cut-path": Code(_E, "the outline of a component is open, crosses itself, or leaves its size"),
     "deck-empty": Code(_W, "a deck has no cards"),
     "duplicate-id": Code(_E, "two cards of a game have one id"),
     "font-package": Code(_E, "a font package is not installed or holds no fonts"),
@@ -259,23 +260,25 @@ CODES: Final[dict[str, Code]] = {
         _E, "a rule cannot be checked: its expression compares what has no order, or adds what is no number"
     ),
     "rule-waits": Code(_N, "rules over whole decks are not checked while cards cannot be read"),
-    # the odds of powers
     # the game's variants
     "variant-excess": Code(_E, "a variant takes out more copies of a card than there are"),
     "variant-idle": Code(_E, "an operation of a variant is about nothing: no card or deck is as it says"),
     "variant-split": Code(_E, "a variant splits a deck so that a card belongs to no part, or to several"),
     "variant-value": Code(_E, "a variant gives a field a value that the field cannot have"),
+    # the odds of powers
     "odds": Code(
         _E, "odds that cannot be told: a power cannot be read, a deck is too small, a number is missing"
     ),
     # sheets
     "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
+    "cutter-limit": Code(_E, "what lies on a sheet is beyond what a cutting machine sees or reaches"),
     "edges-differ": Code(_W, "neighbours that share a cut have edges of different colours"),
     "no-room-for-marks": Code(
         _W, "marks to cut by were asked for and left out where there is no room for them"
     ),
     "no-room-in-margin": Code(_N, "the margin has no room for the scale bar or the footer"),
     "no-sleeve": Code(_W, "sheets for sleeves were asked for and no sleeve is known for a card's size"),
+    "outside-safe-zone": Code(_W, "a text or symbol is so near to the cut that a knife may take it"),
     "picture-shape": Code(_E, "pictures of the pixels asked for would cut into the cards"),
     "printer-unmeasured": Code(_E, "a printer's profile has no measures of such pages"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
@@ -306,6 +309,7 @@ CODES: Final[dict[str, Code]] = {
     # fonts and set text
     "font-missing": Code(_E, "a font, weight or style that is asked for is not among the project's fonts"),
     "font-unreadable": Code(_E, "a file given as a font is none"),
+    "glyph-colored": Code(_E, "a letter is a coloured picture in its font, such as an emoji"),
     "glyph-missing": Code(_E, "a letter is not in the font that its text is set in"),
     "hyphenation-unknown": Code(_W, "there are no hyphenation patterns for a language"),
     "library-missing": Code(_E, "a system library or Python package that is needed is not installed"),

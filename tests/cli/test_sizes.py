@@ -9,7 +9,7 @@ import pytest
 
 from deckwright.impose.papers import papers
 from deckwright.load import load_game
-from deckwright.model import ShapeKind
+from deckwright.outlines import ShapeKind
 from deckwright.sizes import named_sizes
 
 from .project import Project, run

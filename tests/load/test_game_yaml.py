@@ -8,7 +8,8 @@ import pytest
 
 from deckwright.geometry import Size
 from deckwright.load import load_game
-from deckwright.model import Kind, ShapeKind
+from deckwright.model import Kind
+from deckwright.outlines import ShapeKind
 
 from .tiny import CARDS, GAME, SVG, load, project, sound, standing_at
 

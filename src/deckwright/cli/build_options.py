@@ -43,6 +43,10 @@ SHEETS: Final[tuple[Value | Switch, ...]] = (
     Value("sets", "N", "The whole game so many times. Default: 1."),
     Value("copies", "HOW", "all, or one of each card. Default: all."),
     Value("bleed", "HOW", "full or none. Default: full."),
+    Value("arrange", "HOW", "auto; grid: each size by itself; packed: all sizes and shapes together. Default: auto."),
+    Value("overlap", "MM", "What the parts of a mat have in common. Default: 10 mm."),
+    Value("cutter", "NAME", "A machine that cuts: silhouette, silhouette-portrait, cricut, … or none. Default: none."),
+    Value("registration", "PARTS", "Measures of a Silhouette's marks: arm=20,line=0.5,inset=10,square=5,keep=20."),
     Switch("sleeve", "Fronts to slip into sleeves: 1 mm smaller than the sleeve's card, without bleed."),
 )  # fmt: skip
 OUTPUT: Final[tuple[Value | Switch, ...]] = (
@@ -50,6 +54,10 @@ OUTPUT: Final[tuple[Value | Switch, ...]] = (
     Value("dpi", "N", "Of PNGs. Default: 300."),
     Value("px", "WxH", "The exact pixels of PNGs, as a print shop asks for them."),
     Value("image-dpi", "N", "Bring pictures in the cards down to this."),
+    Value("cut", "KINDS", "Lines to cut by: svg, dxf: files for machines; pdf: a spot colour in the sheets."),
+    Value(
+        "cut-names", "NAMES", "What the spot colours are called: cut=CutContour,kiss=KissCut,crease=Crease."
+    ),
     Switch("low-ink", "Pale grounds and pictures, dark text."),
     Switch("outline-text", "Text as outlines instead of fonts."),
 )

@@ -1,15 +1,19 @@
 """Imposition: pieces and a sheet description in, sheets of absolute placements out. Plain data."""
 
 from .papers import Paper, paper, papers
-from .plan import Document, Imposition, Line, Piece, Placement, Room, Sheet
+from .plan import Cut, CutKind, Document, Figure, Imposition, Label, Line, Piece, Placement, Room, Sheet
 from .sheets import impose
 from .spec import OPTIONS, SheetSpec, sheet_spec
 from .template import Template, read_template
 
 __all__ = [
     "OPTIONS",
+    "Cut",
+    "CutKind",
     "Document",
+    "Figure",
     "Imposition",
+    "Label",
     "Line",
     "Paper",
     "Piece",

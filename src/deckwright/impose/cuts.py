@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from ..geometry import Rect
 
@@ -21,6 +22,9 @@ class Cuts:
             _distinct(x for trim in trims for x in (trim.x, trim.right)),
             _distinct(y for trim in trims for y in (trim.y, trim.bottom)),
         )
+
+
+NO_CUTS: Final = Cuts((), ())
 
 
 def _distinct(values: Iterator[float]) -> tuple[float, ...]:

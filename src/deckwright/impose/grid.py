@@ -27,10 +27,22 @@ class Grid:
     cell: Size  # a card's trim as it lies
     gutter: float
     fold: Flip | None = None
+    bleed: float = 0
+    kept_free: tuple[Rect, ...] = ()  # where nothing may be printed, not even bleed
 
     @property
     def capacity(self) -> int:
-        return self.columns * self.rows
+        return len(self.slots) if self.kept_free else self.columns * self.rows
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        places = (self.slot(index) for index in range(self.columns * self.rows))
+        return tuple(Slot(place) for place in places if not self._is_kept_free(place))
+
+    def _is_kept_free(self, place: Rect) -> bool:
+        shown = place.outset(self.bleed)
+        sides = (shown, self.fold.rect(shown)) if self.fold else (shown,)
+        return any(free.overlaps(side) for free in self.kept_free for side in sides)
 
     def slot(self, index: int) -> Rect:
         """The place of *index*, counted along the rows from 0; never summed up, so nothing drifts."""
@@ -41,8 +53,7 @@ class Grid:
 
     @property
     def layout(self) -> Layout:
-        slots = tuple(Slot(self.slot(index)) for index in range(self.capacity))
-        return Layout(self.paper, self.printable, slots, self.fold, self.gutter)
+        return Layout(self.paper, self.printable, self.slots, self.fold, self.gutter)
 
 
 def how_many(room: float, size: float, gutter: float) -> int:
@@ -58,14 +69,14 @@ def best_grid(size: Size, bleed: float, spec: SheetSpec) -> Grid | None:
     only the trim does.
     """
     for cell in (size, size.turned()):
-        best = max(_grids(cell, bleed, spec), key=lambda grid: grid.capacity)
-        if best.capacity:
+        best = max(_grids(cell, bleed, spec), key=lambda grid: grid.capacity, default=None)
+        if best and best.capacity:
             return best
     return None
 
 
 def _grids(cell: Size, bleed: float, spec: SheetSpec) -> list[Grid]:
-    papers = papers_to_try(spec)
+    papers = [paper for paper in papers_to_try(spec) if fits_cutter(paper, spec)]
     if spec.backs is Backs.FOLD:
         return [_folded(cell, bleed, spec, paper, axis) for paper in papers for axis in reversed(Axis)]
     return [_whole(cell, bleed, spec, paper) for paper in papers]
@@ -81,39 +92,45 @@ def papers_to_try(spec: SheetSpec) -> tuple[Size, ...]:
     }[spec.orientation]
 
 
+def fits_cutter(paper: Size, spec: SheetSpec) -> bool:
+    """Whether *paper*, as it lies, goes into the machine: across, for it is fed along its other side."""
+    widest = spec.cutter.width if spec.cutter else None
+    return widest is None or paper.width <= widest + TOLERANCE
+
+
 def _whole(cell: Size, bleed: float, spec: SheetSpec, paper: Size) -> Grid:
     """As many as fit, in the middle of what can be printed."""
-    printable = Rect(0, 0, *paper).inset(spec.margins)
-    room = printable.inset(bleed if spec.gutter is None else 0)
-    grid = _fill(room, cell, spec.gutter_for(bleed), paper, printable)
+    printable = spec.printable(paper)
+    room = printable.inset(bleed if spec.gutter is None or spec.cutter else 0)
+    grid = _fill(room, cell, bleed, spec, paper, printable)
     middle, (width, height) = printable.center, _extent(grid)
     return replace(grid, origin=Point(middle.x - width / 2, middle.y - height / 2))
 
 
 def _folded(cell: Size, bleed: float, spec: SheetSpec, paper: Size, axis: Axis) -> Grid:
     """As many as fit on the left of, or above, a fold in the middle of what can be printed; close to the fold."""
-    printable = Rect(0, 0, *paper).inset(spec.margins)
-    outer = bleed if spec.gutter is None else 0.0
+    printable = spec.printable(paper)
+    outer = bleed if spec.gutter is None or spec.cutter else 0.0
     middle, clear = printable.center, FOLD_CLEAR + bleed
     if axis is Axis.VERTICAL:
         half = Rect(printable.x, printable.y, middle.x - clear - printable.x, printable.height)
-        grid = _fill(
-            half.inset(Insets(outer, outer, 0, outer)), cell, spec.gutter_for(bleed), paper, printable
-        )
+        grid = _fill(half.inset(Insets(outer, outer, 0, outer)), cell, bleed, spec, paper, printable)
         width, height = _extent(grid)
         origin = Point(half.right - width, middle.y - height / 2)
         return replace(grid, origin=origin, fold=Flip(axis, middle.x))
     half = Rect(printable.x, printable.y, printable.width, middle.y - clear - printable.y)
-    grid = _fill(half.inset(Insets(outer, outer, outer, 0)), cell, spec.gutter_for(bleed), paper, printable)
+    grid = _fill(half.inset(Insets(outer, outer, outer, 0)), cell, bleed, spec, paper, printable)
     width, height = _extent(grid)
     origin = Point(middle.x - width / 2, half.bottom - height)
     return replace(grid, origin=origin, fold=Flip(axis, middle.y))
 
 
-def _fill(room: Rect, cell: Size, gutter: float, paper: Size, printable: Rect) -> Grid:
+def _fill(room: Rect, cell: Size, bleed: float, spec: SheetSpec, paper: Size, printable: Rect) -> Grid:
+    gutter = spec.gutter_for(bleed)
+    kept_free = spec.cutter.kept_free(paper) if spec.cutter else ()
     columns = how_many(room.width, cell.width, gutter)
     rows = how_many(room.height, cell.height, gutter)
-    return Grid(paper, printable, Point(0, 0), columns, rows, cell, gutter)
+    return Grid(paper, printable, Point(0, 0), columns, rows, cell, gutter, bleed=bleed, kept_free=kept_free)
 
 
 def _extent(grid: Grid) -> Size:

@@ -8,11 +8,12 @@ from typing import Final
 
 from ..geometry import Point, Rect
 from .cuts import Cuts
+from .cutters import BLACK
 from .flip import Axis, Flip, flip_for
 from .layout import Layout, Near, Slot, neighbours
 from .marks import CLEAR, EDGES, Edge, Margins, edge_marks, gutter_marks
 from .place import Copy, backs, fronts
-from .plan import Line, Placement, Sheet, Side
+from .plan import Figure, Line, Placement, Sheet, Side
 from .rooms import Rooms, rooms
 from .spec import Marks, SheetSpec
 
@@ -51,12 +52,13 @@ class Group:
     @classmethod
     def on(cls, layout: Layout, bleed: float, spec: SheetSpec) -> Group:
         flip = layout.fold or flip_for(layout.paper, spec.backs)
-        marked = spec.marks is not Marks.NONE
+        marked = by_hand(spec) and not layout.ringed
         near = neighbours(layout.slots, max(2 * bleed, layout.gutter) + REACH)
         mirrored = tuple(Slot(flip.rect(slot.rect), flip.rotation(slot.rotation)) for slot in layout.slots)
         fronts_and_backs = layout.slots + mirrored if layout.fold else layout.slots
-        front = _side(layout, fronts_and_backs, layout.block, bleed, marked)
-        back = _side(layout, mirrored, flip.rect(layout.block), bleed, marked and spec.mark_backs)
+        kept = spec.cutter.kept_free(layout.paper) if spec.cutter else ()
+        front = _side(layout, fronts_and_backs, layout.block, bleed, marked, kept)
+        back = _side(layout, mirrored, flip.rect(layout.block), bleed, marked and spec.mark_backs, kept)
         return cls(layout, spec, bleed, near, flip, front, back)
 
     @property
@@ -85,7 +87,15 @@ class Group:
             scale_label=common.rooms.scale_label,
             footer=common.rooms.footer,
             spare=common.rooms.spare,
+            registration=self._registration() if side == "front" else (),
+            rings=self.layout.ringed and by_hand(self.spec) and side == "front",
         )
+
+    def _registration(self) -> tuple[Figure, ...]:
+        """The marks that a cutting machine looks for."""
+        registration = self.spec.cutter.registration if self.spec.cutter else None
+        areas = registration.marks(self.layout.paper) if registration else ()
+        return tuple(Figure(area, fill=BLACK) for area in areas)
 
     def _marks(self, common: _Side, filled: int) -> list[Line]:
         fold = [fold_line(self.layout.fold, common.margins)] if self.layout.fold else []
@@ -94,7 +104,7 @@ class Group:
         capacity = self.capacity
         shown = [slot.rect for index, slot in enumerate(common.slots) if index % capacity < filled]
         lines = edge_marks(common.margins, self.layout.cuts or Cuts.of(shown))
-        if self.spec.marks is Marks.CORNER:
+        if self.spec.marks is Marks.CORNER and not self.layout.ringed:
             for start in range(0, len(common.slots), capacity):
                 slots = common.slots[start : start + capacity]
                 lines += gutter_marks(slots, self.near, filled, self.bleed)
@@ -109,19 +119,26 @@ class Group:
     @property
     def corners_missing(self) -> bool:
         """True where marks at the corners were asked for and the gutter has no room for them."""
-        if self.spec.marks is not Marks.CORNER or self.capacity < 2:
+        if self.spec.marks is not Marks.CORNER or self.capacity < 2 or self.layout.ringed:
             return False
         return not gutter_marks(self.layout.slots, self.near, self.capacity, self.bleed)
 
 
-def _side(layout: Layout, slots: tuple[Slot, ...], block: Rect, bleed: float, marked: bool) -> _Side:
+def by_hand(spec: SheetSpec) -> bool:
+    """Whether marks are printed for who cuts by hand."""
+    return spec.marks is not Marks.NONE and spec.cutter is None
+
+
+def _side(
+    layout: Layout, slots: tuple[Slot, ...], block: Rect, bleed: float, marked: bool, kept: Sequence[Rect]
+) -> _Side:
     margins = Margins(layout.paper, layout.printable, block, bleed, marked)
     cuts = layout.cuts or Cuts.of([slot.rect for slot in slots])
     if layout.fold and layout.fold.axis is Axis.VERTICAL:
         cuts = Cuts((*cuts.xs, layout.fold.at), cuts.ys)
     elif layout.fold:
         cuts = Cuts(cuts.xs, (*cuts.ys, layout.fold.at))
-    return _Side(margins, slots, rooms(margins, cuts))
+    return _Side(margins, slots, rooms(margins, cuts, kept))
 
 
 def fold_line(fold: Flip, margins: Margins) -> Line:

@@ -36,6 +36,7 @@ class Layout:
     fold: Flip | None = None  # backs lie beyond this line on the same page
     gutter: float = 0  # between neighbours
     cuts: Cuts | None = None  # None: along the trims
+    ringed: bool = False  # each piece is cut round by itself, not straight through the sheet
 
     @property
     def block(self) -> Rect:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ..geometry import Rect, Size
 from .flip import Flip
 from .layout import Layout, Near, bleed_room
 from .plan import Piece, Placement
-from .spec import Copies, Order, SheetSpec
+from .spec import Arrange, Copies, Order, SheetSpec
 
 Copy = tuple[Piece, int]  # a piece and the number of the copy, from 1
 
@@ -22,6 +23,29 @@ def copies_of(pieces: Sequence[Piece], spec: SheetSpec) -> list[Copy]:
         for piece, count in zip(pieces, once, strict=True)
         for copy in range(1, count + 1)
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Pieces that share sheets: in a grid of equal places, or packed."""
+
+    pieces: Sequence[Piece]
+    packed: bool = False
+
+
+def sharing(pieces: Sequence[Piece], spec: SheetSpec, own: object) -> list[Together]:
+    """Which pieces share sheets.
+
+    A grid holds those of one size that straight cuts make, or that they do not. Other shapes than rectangles are packed
+    as soon as they are of several sizes; everything is where `arrange` says so.
+    """
+    if spec.arrange is Arrange.PACKED and own is None:
+        return [Together(pieces, packed=True)] if pieces else []
+    boxes, shapes = by_size([p for p in pieces if p.is_box]), by_size([p for p in pieces if not p.is_box])
+    if spec.arrange is Arrange.GRID or own is not None or len(shapes) < 2:
+        return [Together(alike) for alike in (*boxes, *shapes)]
+    together = [piece for piece in pieces if not piece.is_box]
+    return [*(Together(alike) for alike in boxes), Together(together, packed=True)]
 
 
 def by_size(pieces: Sequence[Piece]) -> list[list[Piece]]:
@@ -53,7 +77,19 @@ def fronts(layout: Layout, near: Sequence[Sequence[Near]], copies: Sequence[Copy
         turn = slot.rotation + (90 if lies_turned(piece.size, slot.size) else 0)
         clip = within(slot.rect.outset(bleed_room(nearby, len(copies), piece.bleed)), paper)
         placements.append(
-            Placement(piece.front, piece.card, piece.deck, "front", copy, slot.rect, turn % 360, clip)
+            Placement(
+                piece.front,
+                piece.card,
+                piece.deck,
+                "front",
+                copy,
+                slot.rect,
+                turn % 360,
+                clip,
+                piece.form,
+                piece.bleed,
+                piece.cut,
+            )
         )
     return placements
 
@@ -70,6 +106,9 @@ def backs(fronts: Sequence[Placement], copies: Sequence[Copy], flip: Flip) -> li
             flip.rect(front.rect),
             flip.rotation(front.rotation),
             flip.rect(front.clip),
+            piece.form,
+            piece.bleed,
+            None,
         )
         for front, (piece, copy) in zip(fronts, copies, strict=True)
         if piece.back is not None

@@ -6,12 +6,38 @@ Nothing here knows how a face looks: a sheet is tested with letters, and a write
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from enum import StrEnum
+from typing import Final, Literal
 
 from ..geometry import Matrix, Point, Rect, Size
+from ..outlines import Form, Outline, ShapeKind, open_line
 from ..problems import Problem
 
 Side = Literal["front", "back"]
+MIRROR: Final = Matrix(a=-1)
+# Clockwise quarter turns, exact where a sine would leave a last bit.
+QUARTERS: Final = {
+    0: Matrix(),
+    90: Matrix(0, 1, -1, 0),
+    180: Matrix(-1, 0, 0, -1),
+    270: Matrix(0, -1, 1, 0),
+}
+
+
+class CutKind(StrEnum):
+    """What a knife does along a line."""
+
+    CUT = "cut"  # through the sheet
+    KISS = "kiss"  # through the sticker, not through what it sticks to
+    CREASE = "crease"  # not through: to fold along
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A line that is cut, on the page."""
+
+    outline: Outline
+    kind: CutKind = CutKind.CUT
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +52,13 @@ class Piece:
     bleed: float
     copies: int
     own_back: bool = False  # the back is this card's drawing, not shared by its deck
+    form: Form | None = None  # None: a rectangle
+    cut: CutKind = CutKind.CUT
+
+    @property
+    def is_box(self) -> bool:
+        """Whether straight cuts make it, which neighbours can share."""
+        return self.form is None or self.form.is_box
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +73,29 @@ class Placement:
     rect: Rect  # the trim, after rotation
     rotation: int  # clockwise degrees: 0, 90, 180 or 270
     clip: Rect  # what of the face may show: the trim and as much bleed as there is room for
+    form: Form | None = None  # None: a rectangle
+    bleed: float = 0
+    cut: CutKind | None = CutKind.CUT  # None: nothing is cut round this one
+
+    @property
+    def cut_line(self) -> Outline:
+        """What it is cut along, on the page: of a back, mirrored."""
+        return self._on_page(self.form or Form(ShapeKind.RECTANGLE, self._size), 0)
+
+    @property
+    def shown(self) -> Outline | None:
+        """What of the face may show besides `clip`: the form and its bleed; None where the clip alone says so."""
+        return None if self.form is None or self.form.is_box else self._on_page(self.form, self.bleed)
+
+    @property
+    def _size(self) -> Size:
+        size = Size(self.rect.width, self.rect.height)
+        return size.turned() if self.rotation % 180 else size
+
+    def _on_page(self, form: Form, by: float) -> Outline:
+        turned = QUARTERS[self.rotation % 360] @ (MIRROR if self.side == "back" else Matrix())
+        middle = Matrix.translate(-form.size.width / 2, -form.size.height / 2)
+        return form.outline(by).transformed(Matrix.translate(*self.rect.center) @ turned @ middle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +133,29 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A plain drawing on the sheet, outside of every face: a frame, a disc, a mark for a machine."""
+
+    outline: Outline
+    fill: str | None = None  # "#rrggbb"
+    stroke: str | None = None
+    width: float = 0.2
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A text on the sheet, in as many lines as *rect* has room for, cut short where it is longer."""
+
+    rect: Rect
+    text: str
+    size: float  # in points
+    align: Literal["left", "center", "right"] = "left"
+    strong: bool = False
+    colour: str = "#000000"
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """One page: one side of a sheet of paper."""
 
@@ -92,6 +171,20 @@ class Sheet:
     footer: Room | None = None
     spare: tuple[Room, ...] = ()  # what else is free in the margin, if need be out of a printer's reach
     correction: Matrix | None = None  # where to print what stands here, to make up for the printer
+    registration: tuple[Figure, ...] = ()  # the marks that a cutting machine looks for
+    figures: tuple[Figure, ...] = ()
+    labels: tuple[Label, ...] = ()
+    more_cuts: tuple[Cut, ...] = ()  # besides those round the placements
+    rings: bool = False  # the cuts are printed as hairlines, too, for who cuts by hand
+
+    @property
+    def cuts(self) -> tuple[Cut, ...]:
+        """Everything that is cut or creased, as a machine is told it: on the front of the sheet."""
+        if self.side == "back":
+            return ()
+        around = [Cut(p.cut_line, p.cut) for p in self.placements if p.cut is not None]
+        folds = [Cut(open_line(line.start, line.end), CutKind.CREASE) for line in self.marks if line.fold]
+        return (*around, *folds, *self.more_cuts)
 
     @property
     def decks(self) -> tuple[str, ...]:

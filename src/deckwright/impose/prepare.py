@@ -40,7 +40,7 @@ def _for_sleeves(pieces: Sequence[Piece]) -> tuple[list[Piece], list[Problem]]:
             continue
         card = sleeve.size if piece.size.width <= piece.size.height else sleeve.size.turned()
         size = Size(min(piece.size.width, card.width - SLIP), min(piece.size.height, card.height - SLIP))
-        trimmed.append(replace(piece, size=size))
+        trimmed.append(replace(piece, size=size, form=None))
     text = "no sleeve is known for {}: it is printed at its full size"
     problems = [problem("no-sleeve", text.format(size_mm(size)), card=p.card) for size, p in without.items()]
     return trimmed, problems

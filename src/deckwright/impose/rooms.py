@@ -35,9 +35,11 @@ class Rooms:
     spare: tuple[Room, ...] = ()
 
 
-def rooms(margins: Margins, cuts: Cuts) -> Rooms:
-    """Places for the scale bar, its label, the footer, and what is left over, clear of bleed and marks."""
+def rooms(margins: Margins, cuts: Cuts, kept: Sequence[Rect] = ()) -> Rooms:
+    """Places for the scale bar, its label, the footer, and what is left over, clear of bleed, marks and *kept*."""
     strips = {edge: Strip.along(margins, cuts, edge) for edge in EDGES if margins.is_strip(edge)}
+    for strip in strips.values():
+        strip.keep_free(kept)
     bar, label = _scale_bar(strips)
     footer = None
     found = _first(strips, ("bottom", "right", "left", "top"), FOOTER, TEXT_DEPTH)
@@ -116,6 +118,20 @@ class Strip:
         mark = margins.mark_length(edge)
         walls = [(u - ASIDE, u + ASIDE) for u in sorted(crossings)] if mark else []
         return cls(edge, p, start, end, flush, depth, depth - mark - APART if mark else depth, tuple(walls))
+
+    def keep_free(self, kept: Sequence[Rect]) -> None:
+        """Let nothing stand where *kept* reaches into the strip."""
+        p = self.printable
+        for rect in kept:
+            if rect.overlaps(self.room(self.start, self.end - self.start, self.depth).rect):
+                self.taken.append(
+                    {
+                        "bottom": (rect.x - p.x, rect.right - p.x),
+                        "top": (rect.x - p.x, rect.right - p.x),
+                        "left": (p.bottom - rect.bottom, p.bottom - rect.y),
+                        "right": (rect.y - p.y, rect.bottom - p.y),
+                    }[self.edge]
+                )
 
     def spans(self, depth: float) -> list[tuple[float, float]]:
         """Where something of *depth* can stand: all along if no mark reaches it, else between the marks."""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
+from ..geometry import Rect
 from ..problems import Place, Problem, problem
 from ..units import mm, size_mm
-from .grid import best_grid, papers_to_try
+from .cuts import NO_CUTS
+from .grid import best_grid, fits_cutter, papers_to_try
 from .group import Group, Laid
 from .layout import Layout
 from .one_up import one_up
+from .packing import pack
 from .papers import papers
-from .place import by_size, copies_of, deal
-from .plan import Document, Imposition, Piece
+from .place import Copy, Together, copies_of, deal, sharing
+from .plan import Document, Imposition, Piece, Sheet
 from .prepare import prepared
 from .spec import CORNER_ROOM, Backs, SheetSpec
 from .template import Template
@@ -30,20 +33,55 @@ def impose(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None = None
     the user's *own* takes the place of the grid and of paper, orientation, margin and gutter of *spec*.
     """
     pieces, spec, problems = prepared(pieces, spec)
+    if spec.cutter is not None and not spec.gutter:
+        spec = replace(spec, gutter=None)  # a machine cuts round each by itself
     if spec.one_up and own is None:
         return one_up(pieces, spec, problems)
     laid: list[Laid] = []
-    for alike in by_size(pieces):
-        bleed = max(piece.bleed for piece in alike)
-        layout = _layout(alike, bleed, spec, own)
-        if isinstance(layout, Problem):
-            problems.append(layout)
+    for together in sharing(pieces, spec, own):
+        arranged = _packed(together, spec) if together.packed else _in_grid(together.pieces, spec, own)
+        if isinstance(arranged, Problem):
+            problems.append(arranged)
             continue
-        group = Group.on(layout, bleed, spec)
-        problems += _notes(group, alike[0])
-        hands = deal(copies_of(alike, spec), group.capacity, spec.order)
-        laid += [group.lay(hand, spec.backs is not Backs.NONE) for hand in hands]
+        problems += arranged.notes
+        laid += [group.lay(hand, spec.backs is not Backs.NONE) for group, hand in arranged.hands]
+    problems += [found for sheet in laid if (found := off_limits(sheet.front, spec)) is not None]
     return Imposition(tuple(_documents(laid, spec)), tuple(problems))
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """The copies of each sheet, with the group whose places they take."""
+
+    hands: Sequence[tuple[Group, Sequence[Copy]]]
+    notes: Sequence[Problem]
+
+
+def _in_grid(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None) -> Arranged | Problem:
+    bleed = max(piece.bleed for piece in pieces)
+    if not pieces[0].is_box and not spec.gutter:
+        spec = replace(spec, gutter=None)  # no cut of theirs can be shared
+    layout = _layout(pieces, bleed, spec, own)
+    if isinstance(layout, Problem):
+        return layout
+    if not pieces[0].is_box:
+        layout = replace(layout, cuts=layout.cuts or NO_CUTS, ringed=True)
+    group = Group.on(layout, bleed, spec)
+    hands = deal(copies_of(pieces, spec), group.capacity, spec.order)
+    return Arranged([(group, hand) for hand in hands], _notes(group, pieces[0]))
+
+
+def _packed(together: Together, spec: SheetSpec) -> Arranged | Problem:
+    """All sizes on sheets together; the first piece that no sheet holds is told instead."""
+    pieces = together.pieces
+    found = pack(copies_of(pieces, spec), spec)
+    if found is None:
+        lone = next((piece for piece in pieces if pack([(piece, 1)], spec) is None), pieces[0])
+        return _too_large([lone], lone.bleed, replace(spec, gutter=None))
+    bleed = max(piece.bleed for piece in pieces)
+    groups = [Group.on(sheet.layout, bleed, spec) for sheet in found]
+    hands = [(group, sheet.copies) for group, sheet in zip(groups, found, strict=True)]
+    return Arranged(hands, ())
 
 
 def _layout(pieces: Sequence[Piece], bleed: float, spec: SheetSpec, own: Template | None) -> Layout | Problem:
@@ -117,18 +155,49 @@ def _listed(words: Sequence[str]) -> str:
 
 def _too_large(pieces: Sequence[Piece], bleed: float, spec: SheetSpec) -> Problem:
     """The problem of a component that the paper does not hold, with the numbers and a paper that would do."""
-    piece, paper, margins = pieces[0], papers_to_try(spec)[0], spec.margins
+    piece, paper = pieces[0], papers_to_try(spec)[0]
+    if not any(fits_cutter(paper, spec) for paper in papers_to_try(spec)):
+        assert spec.cutter is not None
+        text = f"{spec.paper.id} is {mm(paper.width)} wide; {spec.cutter.id} takes up to {mm(spec.cutter.width or 0)}"
+        return problem("cutter-limit", text, hint="a smaller --paper, or another --cutter")
     others = f" (and {len(pieces) - 1} more of that size)" if len(pieces) > 1 else ""
     with_bleed = f", with bleed {size_mm((piece.size.width + 2 * bleed, piece.size.height + 2 * bleed))},"
-    printable = (paper.width - margins.left - margins.right, paper.height - margins.top - margins.bottom)
+    printable = (spec.printable(paper).width, spec.printable(paper).height)
     text = (
         f"{size_mm(piece.size)}{others}{with_bleed if spec.gutter is None else ''} does not fit {spec.paper.id}: "
         f"{size_mm((max(0.0, printable[0]), max(0.0, printable[1])))} of its {size_mm(paper)} can be printed on "
         f"with the margins asked for"
     )
+    if spec.cutter is not None:
+        text += f" and what {spec.cutter.id} cuts"
     if spec.backs is Backs.FOLD:
         text += ", half of it for backs beyond the fold"
     known = sorted(papers().values(), key=lambda paper: paper.size.width * paper.size.height)
     larger = next((p.id for p in known if best_grid(piece.size, bleed, replace(spec, paper=p))), None)
     hint = f"--paper {larger} holds it" if larger else "use --paper card: a page for each"
     return problem("card-too-large", text, card=piece.card, hint=hint)
+
+
+def off_limits(sheet: Sheet, spec: SheetSpec) -> Problem | None:
+    """What of a sheet lies where the cutter cannot see or reach it."""
+    machine = spec.cutter
+    if machine is None:
+        return None
+    reach = machine.within(Rect(0, 0, *sheet.paper), sheet.paper)
+    for placement in sheet.placements:
+        for free in machine.kept_free(sheet.paper):
+            if free.overlaps(placement.clip, 0.01):
+                where = f"{mm(free.x)} to {mm(free.right)} across, {mm(free.y)} to {mm(free.bottom)} down"
+                text = f"a card lies where {machine.id} looks for a mark: {where} have to be free"
+                hint = "leave that place out of the sheet, or give --registration keep=10"
+                return problem("cutter-limit", text, card=placement.card, hint=hint)
+        if not reach.contains(placement.clip, 0.01):
+            text = (
+                f"{machine.id} reaches {size_mm((reach.width, reach.height))} of the paper, from {mm(reach.x)} across "
+                f"and {mm(reach.y)} down; a card with its bleed ends at {mm(placement.clip.right)} and "
+                f"{mm(placement.clip.bottom)}"
+            )
+            return problem(
+                "cutter-limit", text, card=placement.card, hint="another sheet, or a larger --margin"
+            )
+    return None

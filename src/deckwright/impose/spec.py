@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
-from ..geometry import Insets
+from ..geometry import Insets, Rect, Size
 from ..problems import Place, Problem, did_you_mean, problem
 from ..units import length
+from .cutters import Cutter, cutter, registration
 from .papers import CARD, Paper, paper, papers
 
 
@@ -48,6 +49,12 @@ class Bleed(StrEnum):
     NONE = "none"
 
 
+class Arrange(StrEnum):
+    AUTO = "auto"  # rectangles in a grid, each size by itself; other shapes packed, where they are of several sizes
+    GRID = "grid"
+    PACKED = "packed"  # all sizes and shapes together, on as few sheets as hold them
+
+
 @dataclass(frozen=True, slots=True)
 class SheetSpec:
     paper: Paper
@@ -65,10 +72,18 @@ class SheetSpec:
     sleeve: bool = (
         False  # fronts only, a little smaller than the sleeve's card, to slip in before a real card
     )
+    arrange: Arrange = Arrange.AUTO
+    overlap: float = 10  # mm that the parts of a mat have in common
+    cutter: Cutter | None = None  # the machine that cuts, which prints no marks to cut by hand
 
     @property
     def margins(self) -> Insets:
         return self.margin if self.margin is not None else Insets.all(self.paper.margin)
+
+    def printable(self, paper: Size) -> Rect:
+        """What of *paper*, as it lies, can be printed on: inside the margins and what the cutter leaves."""
+        inside = Rect(0, 0, *paper).inset(self.margins)
+        return self.cutter.within(inside, paper) if self.cutter else inside
 
     @property
     def one_up(self) -> bool:
@@ -85,6 +100,7 @@ CORNER_ROOM: Final = 3.0  # mm between two bleeds, for a mark of 2 mm with air a
 MAX_MARGIN: Final = 200.0
 MAX_GUTTER: Final = 100.0
 MAX_SETS: Final = 1000
+OVERLAPS: Final = (2.0, 50.0)
 
 E_ = TypeVar("E_", bound=StrEnum)
 
@@ -128,13 +144,20 @@ def _gutter(text: str) -> float | None:
         raise ValueError(f"{error}, or the word bleed") from None
 
 
+def _overlap(text: str) -> float:
+    value, (least, most) = length(text), OVERLAPS
+    if not least <= value <= most:
+        raise ValueError(f"{text!r} is out of range; allowed are {least:g} to {most:g} mm")
+    return value
+
+
 def _sets(text: str) -> int:
     if not text.strip().isdecimal() or not 1 <= int(text) <= MAX_SETS:
         raise ValueError(f"{text!r} is not a whole number from 1 to {MAX_SETS}")
     return int(text)
 
 
-_READERS: Final[Mapping[str, Callable[[str], Any]]] = {
+_PLAIN: Final[Mapping[str, Callable[[str], Any]]] = {
     "paper": paper,
     "orientation": choice(Orientation),
     "margin": _margin,
@@ -148,6 +171,19 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "copies": choice(Copies),
     "bleed": choice(Bleed),
     "sleeve": flag,
+    "arrange": choice(Arrange),
+    "overlap": _overlap,
+    "cutter": cutter,
+}
+
+
+def _changes(name: str) -> Callable[[str, SheetSpec], dict[str, Any]]:
+    return lambda text, _: {name.replace("-", "_"): _PLAIN[name](text)}
+
+
+_READERS: Final[Mapping[str, Callable[[str, SheetSpec], dict[str, Any]]]] = {
+    **{name: _changes(name) for name in _PLAIN},
+    "registration": lambda text, spec: {"cutter": registration(text, spec.cutter)},
 }
 OPTIONS: Final = tuple(_READERS)
 
@@ -173,7 +209,7 @@ def sheet_spec(
             )
             continue
         try:
-            spec = replace(spec, **{name.replace("-", "_"): reader(text)})
+            spec = replace(spec, **reader(text, spec))
         except ValueError as error:
             problems.append(problem("sheet-option", f"{name}: {error}", place, field=name))
     return spec, problems

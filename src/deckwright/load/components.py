@@ -8,12 +8,13 @@ from typing import Final, TypeVar
 
 from .. import units
 from ..geometry import Size
-from ..model import Component, Shape, ShapeKind
+from ..model import Component, Shape
+from ..outlines import ShapeKind, path_faults
 from ..problems import did_you_mean
 from ..sizes import NamedSize, size_by_name
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
-from .reader import Table, identifier, text, word
+from .reader import Table, boolean, identifier, text, word
 from .report import Report
 
 T = TypeVar("T")
@@ -47,10 +48,17 @@ def _component(id: str, node: Node, report: Report) -> Component:
         radius = named.radius
     bleed = table.read("bleed", _length)
     safe = table.read("safe", _length)
+    tiled = table.read("tiled", boolean) or False
     table.finish()
-    _check(table, kind, size, radius or 0, 3.0 if safe is None else safe)
-    shape = Shape(kind, radius or 0, path)
-    return Component(id, size, shape, 3.0 if bleed is None else bleed, 3.0 if safe is None else safe)
+    bleed, safe = (3.0 if bleed is None else bleed), (3.0 if safe is None else safe)
+    _check(table, kind, size, radius or 0, safe)
+    if path and (fault := path_faults(path, size)):
+        hint = "draw one closed line (end it with Z) in millimetres from the upper left corner of the trim"
+        table.report.add(
+            "cut-path", f"the component {id!r} cannot be cut: {fault}", table.node("shape"), hint
+        )
+        kind, path = ShapeKind.RECTANGLE, None
+    return Component(id, size, Shape(kind, radius or 0, path), bleed, safe, tiled)
 
 
 def _named(table: Table) -> NamedSize | None:

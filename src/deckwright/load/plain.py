@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from ..model import Component, Field, Kind, Shape, ShapeKind
+from ..model import Component, Field, Kind, Shape
+from ..outlines import ShapeKind
 from .tables import NAMES
 
 FONT_PACKAGE: Final = "font-source-sans-pro"

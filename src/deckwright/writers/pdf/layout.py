@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from ...geometry import Matrix, Point, Rect
-from ...impose import Document, Placement, Room, Sheet
+from ...impose import CutKind, Document, Label, Placement, Room, Sheet
 from ...problems import Problem
 from ...units import PT_PER_MM
 from .faces import FacePage, FacesFile
+from .figures import draw_cuts, draw_figures, path_operators
 from .lettering import Lettering
 from .meta import FONT, PdfMeta
 from .proof import PROOF_PT, WORD, proof_lines
@@ -26,6 +28,7 @@ BAR_WIDTH: Final = 0.2
 FOLD_DASH: Final = "[5 5] 0 d"  # points
 FOOTER_PT: Final = 6.5
 LABEL_PT: Final = 6.0
+LEADING: Final = 1.25
 PROOF_ROOM: Final = 20.0  # mm, that a draft's footer leaves free
 BESIDE: Final = 4.0  # mm, from the footer to what is beside it
 PROOF_COLOUR: Final = (0.75, 0, 0)
@@ -38,10 +41,11 @@ def lay_out(
     meta: PdfMeta,
     names: Sequence[str],
     proof: Sequence[Problem] | None = None,
+    spots: Mapping[CutKind, str] | None = None,
 ) -> bytes:
     """The pages of *document* as a PDF. The form `face<i>` is empty: there the face `names[i]` belongs.
 
-    With *proof*, every page is marked as one, with these problems.
+    With *proof*, every page is marked as one, with these problems; with *spots*, cut lines stand in spot colours.
     """
     font = font_name(meta.font)
     buffer = io.BytesIO()
@@ -60,7 +64,7 @@ def lay_out(
         _outline(canvas, sheet, meta, seen)
         canvas.saveState()
         _correct(canvas, sheet)
-        _page(canvas, sheet, faces, forms)
+        _page(canvas, sheet, faces, forms, spots)
         _margin(pen, sheet, meta, proof)
         canvas.restoreState()
         canvas.showPage()
@@ -111,10 +115,19 @@ def _correct(canvas: Canvas, sheet: Sheet) -> None:
         canvas.transform(*_values(_in_points(upwards @ sheet.correction @ upwards)))
 
 
-def _page(canvas: Canvas, sheet: Sheet, faces: FacesFile, forms: dict[str, str]) -> None:
+def _page(
+    canvas: Canvas,
+    sheet: Sheet,
+    faces: FacesFile,
+    forms: dict[str, str],
+    spots: Mapping[CutKind, str] | None,
+) -> None:
     for placement in sheet.placements:
         _face(canvas, sheet, placement, faces.pages[placement.face], forms[placement.face])
     _marks(canvas, sheet)
+    draw_figures(canvas, sheet, rings=spots is None)
+    if spots is not None:
+        draw_cuts(canvas, sheet, spots)
 
 
 def _box(rect: Rect, sheet: Sheet) -> tuple[float, float, float, float]:
@@ -130,6 +143,8 @@ def _face(canvas: Canvas, sheet: Sheet, placement: Placement, page: FacePage, fo
     frame = _frame(placement.rect, placement.rotation, page.extent.width, page.extent.height, sheet)
     m = _in_points(frame)
     canvas.addLiteral(f"q {left:.4f} {bottom:.4f} {right - left:.4f} {top - bottom:.4f} re W n")
+    if placement.shown is not None:
+        canvas.addLiteral(f"{path_operators(placement.shown, sheet.paper.height)} W* n")
     canvas.addLiteral(f"{m.a:g} {m.b:g} {m.c:g} {m.d:g} {m.e:.4f} {m.f:.4f} cm")
     canvas.doForm(form)
     canvas.addLiteral("Q")
@@ -207,6 +222,8 @@ def _margin(pen: Pen, sheet: Sheet, meta: PdfMeta, proof: Sequence[Problem] | No
         _scale_bar(canvas, sheet, sheet.scale_bar)
     if sheet.scale_label is not None:
         _text(pen, sheet, sheet.scale_label, "100 mm", LABEL_PT)
+    for label in sheet.labels:
+        _label(pen, sheet, label)
     if sheet.footer is not None:
         room = sheet.footer.length - (0 if proof is None else PROOF_ROOM)
         footer = fitting(meta.footer(sheet), room, font)
@@ -240,12 +257,47 @@ def _text(pen: Pen, sheet: Sheet, room: Room, text: str, size: float) -> None:
     canvas.restoreState()
 
 
-def fitting(parts: Sequence[str], room: float, font: str) -> str:
+def _label(pen: Pen, sheet: Sheet, label: Label) -> None:
+    """The lines of *label* in its rectangle, from its top; the last is cut short where there are more."""
+    depth = label.size * LEADING
+    count = max(1, int((label.rect.height * PT_PER_MM + 0.5) / depth))
+    lines = broken(label.text, label.rect.width, pen.font, label.size)
+    if len(lines) > count:
+        lines = [
+            *lines[: count - 1],
+            fitting([" ".join(lines[count - 1 :])], label.rect.width, pen.font, label.size),
+        ]
+    pen.canvas.saveState()
+    pen.canvas.setFillColor(HexColor(label.colour))
+    for number, line in enumerate(lines):
+        wide = pdfmetrics.stringWidth(line, pen.font, label.size) / PT_PER_MM
+        free = {"left": 0.0, "center": 0.5, "right": 1.0}[label.align] * (label.rect.width - wide)
+        baseline = label.rect.y + (number * depth + label.size) / PT_PER_MM
+        pen.canvas.saveState()
+        pen.canvas.translate((label.rect.x + free) * PT_PER_MM, (sheet.paper.height - baseline) * PT_PER_MM)
+        pen.write(line, label.size, 0)
+        pen.canvas.restoreState()
+    pen.canvas.restoreState()
+
+
+def broken(text: str, width: float, font: str, size: float) -> list[str]:
+    """*text* in lines of at most *width* mm, broken between words."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if not lines[-1] or pdfmetrics.stringWidth(longer, font, size) <= width * PT_PER_MM:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def fitting(parts: Sequence[str], room: float, font: str, size: float = FOOTER_PT) -> str:
     """The *parts* as one line of at most *room* mm; the longest is cut short where they do not go together."""
     text = GAP.join(parts)
     longest = max(range(len(parts)), key=lambda index: len(parts[index]))
     cut = parts[longest]
-    while pdfmetrics.stringWidth(text, font, FOOTER_PT) > room * PT_PER_MM and len(cut) > 1:
+    while pdfmetrics.stringWidth(text, font, size) > room * PT_PER_MM and len(cut) > 1:
         cut = cut[:-1].rstrip(" ,")
         text = GAP.join([*parts[:longest], cut + "…", *parts[longest + 1 :]])
     return text

@@ -1,0 +1,366 @@
+"""Outlines: what is cut, in millimetres, y downwards. Circles are arcs, never polygons.
+
+`Form` is what a component's `shape:` says; `Form.outline(by)` is its cut line, or that line moved outwards by a bleed
+or, with a negative *by*, inwards by a safe zone.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property, lru_cache, reduce
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from .geometry import Matrix, Point, Rect, Size
+from .pathdata import Operation, read
+
+FLAT: Final = 0.005  # mm that a polygon may be off the curve that it stands for
+QUARTER: Final = math.tan(math.pi / 8)  # the bulge of a quarter turn
+SPIKE: Final = 2.0  # how much farther than straight out a corner of a path may move
+
+
+class LineTo(NamedTuple):
+    end: Point
+
+
+class ArcTo(NamedTuple):
+    """Part of a circle. *bulge* is the tangent of a quarter of its angle, positive clockwise as one sees it."""
+
+    end: Point
+    bulge: float
+
+
+class CurveTo(NamedTuple):
+    first: Point
+    second: Point
+    end: Point
+
+
+Segment = LineTo | ArcTo | CurveTo
+
+
+@dataclass(frozen=True, slots=True)
+class Contour:
+    """One line, closed or (a crease) open. A closed one ends where it starts."""
+
+    start: Point
+    segments: tuple[Segment, ...]
+    closed: bool = True
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """Where the segments meet, the start first and again last where it is closed."""
+        return (self.start, *(segment.end for segment in self.segments))
+
+    def legs(self) -> Iterator[tuple[Point, Segment]]:
+        """Each segment with the point that it begins at."""
+        yield from zip(self.points, self.segments, strict=False)
+
+    def transformed(self, matrix: Matrix) -> Contour:
+        """The image under a map that keeps circles circles: moves, turns, mirrors, scales."""
+        sign = 1 if matrix.determinant > 0 else -1
+        segments = tuple(_moved(segment, matrix, sign) for segment in self.segments)
+        return Contour(matrix.apply(*self.start), segments, self.closed)
+
+    def curved(self) -> Iterator[tuple[Point, LineTo | CurveTo]]:
+        """The legs with each arc as curves of at most an eighth of a turn, 0.0004 % off at most."""
+        for start, segment in self.legs():
+            if not isinstance(segment, ArcTo):
+                yield start, segment
+                continue
+            at = start
+            for curve in _arc_curves(start, segment):
+                yield at, curve
+                at = curve.end
+
+    def flattened(self, tolerance: float = FLAT) -> list[Point]:
+        """The corners of a polygon that is nowhere farther than *tolerance* from the line."""
+        points = [self.start]
+        for start, segment in self.curved():
+            if isinstance(segment, LineTo):
+                points.append(segment.end)
+            else:
+                steps = _steps(start, segment, tolerance)
+                points += [_on_curve(start, segment, step / steps) for step in range(1, steps + 1)]
+        return points
+
+
+@dataclass(frozen=True)
+class Outline:
+    contours: tuple[Contour, ...]
+
+    def transformed(self, matrix: Matrix) -> Outline:
+        return Outline(tuple(contour.transformed(matrix) for contour in self.contours))
+
+    def moved(self, dx: float, dy: float) -> Outline:
+        return self.transformed(Matrix.translate(dx, dy))
+
+    @cached_property
+    def bounds(self) -> Rect:
+        points = [point for contour in self.contours for point in contour.flattened()]
+        x, y = min(p.x for p in points), min(p.y for p in points)
+        return Rect(x, y, max(p.x for p in points) - x, max(p.y for p in points) - y)
+
+
+class ShapeKind(StrEnum):
+    RECTANGLE = "rectangle"
+    CIRCLE = "circle"
+    ELLIPSE = "ellipse"
+    HEXAGON = "hexagon"
+    PATH = "path"
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A shape with its size. A wide hexagon lies on a side, a high one stands on a corner."""
+
+    kind: ShapeKind
+    size: Size
+    radius: float = 0  # of a rectangle's corners
+    path: str = ""  # path data, in mm from the trim corner
+
+    @property
+    def is_box(self) -> bool:
+        """Whether a straight cut along its four sides makes it, but for round corners."""
+        return self.kind is ShapeKind.RECTANGLE
+
+    def outline(self, by: float = 0) -> Outline:
+        """The cut line, moved outwards by *by* mm."""
+        return _outline(self, by)
+
+
+@lru_cache(1024)
+def _outline(form: Form, by: float) -> Outline:
+    box = Rect(0, 0, *form.size).outset(by)
+    if form.kind is ShapeKind.RECTANGLE:
+        return rounded(box, max(0.0, form.radius + by) if form.radius else 0.0)
+    if form.kind is ShapeKind.HEXAGON:
+        return polygon(_mitred(_hexagon(form.size), by))
+    if form.kind is ShapeKind.PATH:
+        return _grown(path_outline(form.path), by) if by else path_outline(form.path)
+    return ellipse(box)
+
+
+def polygon(points: Sequence[Point]) -> Outline:
+    first, *others = points
+    return Outline((Contour(first, tuple(LineTo(point) for point in (*others, first))),))
+
+
+def open_line(*points: Point) -> Outline:
+    return Outline((Contour(points[0], tuple(LineTo(point) for point in points[1:]), closed=False),))
+
+
+def rounded(box: Rect, radius: float = 0) -> Outline:
+    """A rectangle, its corners quarters of a circle."""
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    if radius <= 0:
+        return polygon([Point(x, y), Point(right, y), Point(right, bottom), Point(x, bottom)])
+    r = min(radius, box.width / 2, box.height / 2)
+    return Outline(
+        (
+            Contour(
+                Point(x + r, y),
+                (
+                    LineTo(Point(right - r, y)),
+                    ArcTo(Point(right, y + r), QUARTER),
+                    LineTo(Point(right, bottom - r)),
+                    ArcTo(Point(right - r, bottom), QUARTER),
+                    LineTo(Point(x + r, bottom)),
+                    ArcTo(Point(x, bottom - r), QUARTER),
+                    LineTo(Point(x, y + r)),
+                    ArcTo(Point(x + r, y), QUARTER),
+                ),
+            ),
+        )
+    )
+
+
+def ellipse(box: Rect) -> Outline:
+    """Two half circles, or an ellipse as eight curves."""
+    middle = box.center
+    if abs(box.width - box.height) < 1e-9:
+        start, opposite = Point(box.x, middle.y), Point(box.right, middle.y)
+        return Outline((Contour(start, (ArcTo(opposite, 1.0), ArcTo(start, 1.0))),))
+    unit = Matrix(box.width / 2, 0, 0, box.height / 2, middle.x, middle.y)
+    circle = Contour(Point(-1, 0), (ArcTo(Point(1, 0), 1.0), ArcTo(Point(-1, 0), 1.0)))
+    curves = [_moved(curve, unit, 1) for _, curve in circle.curved()]
+    return Outline((Contour(unit.apply(-1, 0), tuple(curves)),))
+
+
+def path_outline(data: str) -> Outline:
+    """The outline that path data draw; what is faulty in it `path_faults` tells."""
+    operations, _ = read(data)
+    return Outline(tuple(_contours(operations)))
+
+
+def path_faults(data: str, size: Size) -> str | None:
+    """Why *data* cannot be cut out of a card of *size*, in a sentence; None where they can."""
+    operations, fault = read(data)
+    if fault:
+        return fault
+    contours = list(_contours(operations))
+    if not contours:
+        return "the path draws nothing"
+    for contour in contours:
+        if not contour.closed:
+            start, end = contour.points[0], contour.points[-1]
+            gap = math.dist(start, end)
+            return (
+                f"the path is open: from its end at {_at(end)} to its start at {_at(start)} are {gap:.2f} mm"
+            )
+    if crossing := _crossing(contours):
+        return f"the path crosses itself near {_at(crossing)}"
+    box = Outline(tuple(contours)).bounds
+    if not Rect(0, 0, *size).contains(box, 0.01):
+        return (
+            f"the path reaches from {_at(Point(box.x, box.y))} to {_at(Point(box.right, box.bottom))}, "
+            f"beyond the component's {size.width:g} × {size.height:g} mm"
+        )
+    return None
+
+
+def _at(point: Point) -> str:
+    return f"({point.x:.4g}, {point.y:.4g})"
+
+
+def _contours(operations: Iterable[Operation]) -> Iterator[Contour]:
+    start, segments = Point(0, 0), list[Segment]()
+    for letter, *values in operations:
+        points = [Point(*values[index : index + 2]) for index in range(0, len(values), 2)]
+        if letter == "M":
+            yield from _contour(start, segments, closed=False)
+            start, segments = points[0], []
+        elif letter == "L":
+            segments.append(LineTo(points[0]))
+        elif letter == "Z":
+            yield from _contour(start, segments, closed=True)
+            segments = []
+        else:
+            segments.append(CurveTo(*points))
+    yield from _contour(start, segments, closed=False)
+
+
+def _contour(start: Point, segments: list[Segment], closed: bool) -> Iterator[Contour]:
+    """The contour of *segments*; one that comes back to its start is closed even where no Z says so."""
+    if not segments:
+        return
+    back = math.dist(start, segments[-1].end)
+    if closed and back > 1e-9:
+        segments = [*segments, LineTo(start)]
+    yield Contour(start, tuple(segments), closed or back < 1e-6)
+
+
+def _crossing(contours: Sequence[Contour]) -> Point | None:
+    """A point near which lines cross; None for a path that bounds an area."""
+    from shapely import LinearRing, MultiLineString, unary_union  # only paths need it
+
+    rings = [LinearRing(contour.flattened(0.02)) for contour in contours if len(contour.segments) > 1]
+    merged = unary_union(MultiLineString([list(ring.coords) for ring in rings]))
+    corners = {tuple(point) for ring in rings for point in ring.coords}
+    lines = getattr(merged, "geoms", [merged])
+    ends = Counter(end for line in lines for end in (line.coords[0], line.coords[-1]))
+    crossing = next((end for end, count in ends.items() if count > 2 or end not in corners), None)
+    return Point(*crossing) if crossing else None
+
+
+def _grown(outline: Outline, by: float) -> Outline:
+    """A path's outline moved by *by*, as polygons; holes close and open as they should."""
+    from shapely import MultiPolygon, Polygon, symmetric_difference
+
+    area = reduce(symmetric_difference, [Polygon(contour.flattened()) for contour in outline.contours])
+    grown = area.buffer(by, join_style="mitre", mitre_limit=SPIKE)
+    areas = grown.geoms if isinstance(grown, MultiPolygon) else [grown]
+    rings = [ring for area in areas if not area.is_empty for ring in (area.exterior, *area.interiors)]
+    return Outline(
+        tuple(c for ring in rings for c in polygon([Point(*p) for p in ring.coords[:-1]]).contours)
+    )
+
+
+def _hexagon(size: Size) -> list[Point]:
+    w, h = size
+    if w >= h:
+        across = ((w / 4, 0.0), (w * 3 / 4, 0.0), (w, h / 2), (w * 3 / 4, h), (w / 4, h), (0.0, h / 2))
+        return [Point(*point) for point in across]
+    upright = ((w / 2, 0.0), (w, h / 4), (w, h * 3 / 4), (w / 2, h), (0.0, h * 3 / 4), (0.0, h / 4))
+    return [Point(*point) for point in upright]
+
+
+def _mitred(points: Sequence[Point], by: float) -> list[Point]:
+    """A convex polygon, clockwise as one sees it, with every side moved outwards by *by*."""
+    if not by:
+        return list(points)
+    sides = list(pairwise((points[-1], *points, points[0])))
+    return [_corner(before, after, by) for before, after in pairwise(sides)]
+
+
+def _corner(before: tuple[Point, Point], after: tuple[Point, Point], by: float) -> Point:
+    """Where two sides meet once both are moved outwards."""
+    (n1x, n1y), (n2x, n2y) = _outwards(*before), _outwards(*after)
+    corner = after[0]
+    stretch = by / (1 + n1x * n2x + n1y * n2y)
+    return Point(corner.x + stretch * (n1x + n2x), corner.y + stretch * (n1y + n2y))
+
+
+def _outwards(a: Point, b: Point) -> tuple[float, float]:
+    length = math.dist(a, b)
+    return (b.y - a.y) / length, -(b.x - a.x) / length
+
+
+def _moved(segment: Segment, matrix: Matrix, sign: int) -> Segment:
+    match segment:
+        case LineTo(end):
+            return LineTo(matrix.apply(*end))
+        case ArcTo(end, bulge):
+            return ArcTo(matrix.apply(*end), sign * bulge)
+        case CurveTo(first, second, end):
+            return CurveTo(matrix.apply(*first), matrix.apply(*second), matrix.apply(*end))
+
+
+def arc_center(start: Point, arc: ArcTo) -> tuple[Point, float]:
+    """Centre and radius of the circle that an arc from *start* is part of."""
+    (x0, y0), (x1, y1), b = start, arc.end, arc.bulge
+    reach = (1 / b - b) / 4  # from the middle of the chord to the centre, in chords
+    center = Point((x0 + x1) / 2 - reach * (y1 - y0), (y0 + y1) / 2 + reach * (x1 - x0))
+    return center, math.dist(center, start)
+
+
+def _arc_curves(start: Point, arc: ArcTo) -> list[CurveTo]:
+    angle = 4 * math.atan(arc.bulge)
+    pieces = max(1, math.ceil(abs(angle) / (math.pi / 4) - 1e-9))
+    center, radius = arc_center(start, arc)
+    first, step = math.atan2(start.y - center.y, start.x - center.x), angle / pieces
+    reach = 4 / 3 * math.tan(step / 4)
+    unit = Matrix(radius, 0, 0, radius, *center)
+    curves = [_unit_curve(unit, first + i * step, first + (i + 1) * step, reach) for i in range(pieces)]
+    return [*curves[:-1], curves[-1]._replace(end=arc.end)]
+
+
+def _unit_curve(unit: Matrix, a: float, b: float, reach: float) -> CurveTo:
+    return CurveTo(
+        unit.apply(math.cos(a) - reach * math.sin(a), math.sin(a) + reach * math.cos(a)),
+        unit.apply(math.cos(b) + reach * math.sin(b), math.sin(b) - reach * math.cos(b)),
+        unit.apply(math.cos(b), math.sin(b)),
+    )
+
+
+def _steps(start: Point, curve: CurveTo, tolerance: float) -> int:
+    """Into how many straight pieces a curve is cut (Wang's formula)."""
+    p = (start, curve.first, curve.second, curve.end)
+    bends = [math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) for a, b, c in (p[:3], p[1:])]
+    return max(1, math.ceil(math.sqrt(6 * max(bends) / (8 * tolerance))))
+
+
+def _on_curve(start: Point, curve: CurveTo, t: float) -> Point:
+    if t == 1:
+        return curve.end
+    u = 1 - t
+    weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    points = (start, curve.first, curve.second, curve.end)
+    return Point(
+        sum(w * p.x for w, p in zip(weights, points, strict=True)),
+        sum(w * p.y for w, p in zip(weights, points, strict=True)),
+    )
