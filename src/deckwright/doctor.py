@@ -17,7 +17,7 @@ from . import __version__
 from .libraries import candidates, cause, install_command, reinstall_command
 from .problems import DeckwrightError
 
-LIBRARIES: Final = ("cairo", "gobject", "pango", "pangocairo", "pangoft2", "fontconfig")
+LIBRARIES: Final = ("cairo", "gobject", "pango", "pangocairo", "pangoft2", "harfbuzz", "fontconfig")
 OPTIONAL: Final = {"isal": "PNG pictures are made faster: pip install 'deckwright[fast]'"}
 PROGRAMS: Final = {
     "inkscape": (

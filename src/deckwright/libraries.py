@@ -1,4 +1,4 @@
-"""Finding the system libraries that cards are drawn with: cairo, Pango, fontconfig, GObject.
+"""Finding the system libraries that cards are drawn with: cairo, Pango, HarfBuzz, fontconfig, GObject.
 
 Nothing is imported here but the standard library and `problems`: this runs before anything else can.
 """
@@ -25,6 +25,7 @@ _LIBRARIES: Final = {
     "pangocairo": ("libpangocairo-1.0", "0"),
     "pangoft2": ("libpangoft2-1.0", "0"),
     "fontconfig": ("libfontconfig", "1"),
+    "harfbuzz": ("libharfbuzz", "0"),  # Pango's own, to ask what it does not tell
 }
 _MACOS_FOLDERS: Final = ("/opt/homebrew/lib", "/usr/local/lib", "/opt/local/lib")
 _WINDOWS_FOLDERS: Final = (

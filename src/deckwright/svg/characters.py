@@ -7,22 +7,37 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from . import values
+from ..typeset import Bar
+from . import fonts, values
 from .canvas import Canvas
 from .style import Style
 from .tree import Node
 
+BARS: Final[tuple[Bar, ...]] = ("underline", "overline", "line-through")
 OBJECT: Final = "\ufffc"  # stands for an inline symbol
 DEFAULT_LANGUAGE: Final = "en"
 POSITIONS: Final = ("x", "y", "dx", "dy", "rotate")
 _BLANK = re.compile(r"[ \t\r\n\f]+")
+LINE: Final = "\u2028"
 BREAKS: Final = "\u2028\u2029"  # of line and paragraph
 _BROKEN: Final = re.compile(
     " *([\u2028\u2029])[ \u2028\u2029]*"
 )  # no space and no second break stays beside a break
 _CONTROL = re.compile(r"[\t\r\n\f]")
 _PRESERVING: Final = frozenset({"pre", "pre-wrap", "break-spaces"})
+_WRAPPING: Final = frozenset({"shape-inside", "inline-size"})
 _INSIDE: Final = frozenset({"tspan", "a", "textPath"})
+
+
+class Decoration(NamedTuple):
+    """A line along text, and the element whose fill and stroke it has."""
+
+    kind: Bar
+    node: Node
+    style: Style
+
+
+Decorations = tuple[Decoration, ...]
 
 
 class Carrier(NamedTuple):
@@ -30,7 +45,7 @@ class Carrier(NamedTuple):
 
     node: Node
     style: Style
-    decorations: frozenset[str] = frozenset()
+    decorations: Decorations = ()
     shift: float = 0.0  # of the baseline, upwards, in user units
     symbol: str = ""  # the name of an inline symbol
     symbol_size: float = 1.08  # in em
@@ -76,13 +91,14 @@ class Characters:
 
 def gather(canvas: Canvas, node: Node, style: Style) -> Characters:
     """The characters of a text element, outermost style *style*."""
-    gathering = _Gathering(canvas)
-    around: frozenset[str] = frozenset()
+    gathering = _Gathering(canvas, is_wrapped=not _WRAPPING.isdisjoint(style.own))
+    kinds = _kinds(style)
     language = _language(node)
     for above in node.ancestors():
-        around = _decorations(above.style, around)
+        kinds |= _kinds(above.style)
         language = language or _language(above)
-    first = Carrier(node, style, _decorations(style, around), language=language or DEFAULT_LANGUAGE)
+    around = tuple(Decoration(kind, node, style) for kind in BARS if kind in kinds)
+    first = Carrier(node, style, around, language=language or DEFAULT_LANGUAGE)
     gathering.element(node, first)
     return gathering.finished()
 
@@ -101,8 +117,9 @@ _CASES: Final[dict[str, Callable[[str], str]]] = {
 
 
 class _Gathering:
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, *, is_wrapped: bool = False) -> None:
         self.canvas = canvas
+        self.is_wrapped = is_wrapped
         self.found = Characters()
         self.count = 0
         self.after_space = True  # white space at the start is dropped
@@ -130,11 +147,11 @@ class _Gathering:
         if style.own.get("display") == "none":
             return
         symbol = child.attributes.get("data-symbol", "")
-        shift = outer.shift + _baseline_shift(self.canvas, style, outer.style)
+        shift = outer.shift + fonts.shift(self.canvas, style, outer.style)
         carrier = Carrier(
             child,
             style,
-            _decorations(style, outer.decorations),
+            _decorations(child, style, outer.decorations),
             shift,
             symbol,
             outer.symbol_size,
@@ -154,6 +171,8 @@ class _Gathering:
         style = self.found.carriers[key].style
         text = _CASES[style["text-transform"]](text)
         if style["xml:space"] == "preserve" or style["white-space"] in _PRESERVING:
+            if self.is_wrapped and style["white-space"] in _PRESERVING:
+                text = text.replace("\r\n", "\n").replace("\n", LINE)  # as an editor writes its Enter
             text = _CONTROL.sub(" ", text)
             self.after_space = text[-1] == " "
             self.may_end_in_space = True
@@ -193,28 +212,21 @@ def _language(node: Node) -> str | None:
     return node.attributes.get("xml:lang") or node.attributes.get("lang")
 
 
-def _decorations(style: Style, outer: frozenset[str]) -> frozenset[str]:
-    """Decorations are not inherited, yet they run on under what is inside."""
-    if not style.own:
-        return outer
-    own = style.own.get("text-decoration-line") or style.own.get("text-decoration", "none")
-    found = frozenset(own.split()) & {"underline", "overline", "line-through"}
-    return outer | found if found else outer
-
-
-def _baseline_shift(canvas: Canvas, style: Style, outer: Style) -> float:
-    """Upwards, in user units; sub and super as far as browsers take them."""
-    text = style.own.get("baseline-shift", "baseline")
-    if text == "baseline":
-        return 0.0
-    if text in ("sub", "super"):
-        return outer.font_size * (-0.2 if text == "sub" else 0.4)
-    length = values.length(text)
-    if length is None:
-        return 0.0
+def _kinds(style: Style) -> set[str]:
+    """The lines that an element itself asks for."""
+    own = style.own
     return (
-        length.value * style.font_size if length.unit == "%" else canvas.resolve(length, "y", style.font_size)
+        set((own.get("text-decoration-line") or own.get("text-decoration", "none")).split()) if own else set()
     )
+
+
+def _decorations(node: Node, style: Style, outer: Decorations) -> Decorations:
+    """Decorations are not inherited, yet they run on under what is inside."""
+    kinds = _kinds(style).intersection(BARS)
+    if not kinds:
+        return outer
+    own = tuple(Decoration(kind, node, style) for kind in BARS if kind in kinds)
+    return tuple(each for each in outer if each.kind not in kinds) + own
 
 
 def places(canvas: Canvas, found: Characters, first: Node) -> dict[int, Place]:

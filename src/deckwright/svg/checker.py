@@ -28,6 +28,8 @@ from .subset import (
 )
 from .tree import Document, Node
 
+_IN_BOX: Final = frozenset({"feFlood", "feImage"})
+_SIDES: Final = frozenset({"x", "y", "width", "height"})
 _CSS_WIDE: Final = frozenset({"", "inherit", "initial", "unset", "revert"})
 UNITS_HINT: Final = "write it in user units, mm, cm, in, pt, pc, px, %, em or ex"
 _ANY_PREFIX: Final = ("data-", "aria-", "on", "-")  # attributes of ours, of readers, of scripts, of editors
@@ -161,6 +163,9 @@ def _check_primitive(node: Node) -> Iterator[Problem]:
         hint = 'write style="filter: saturate(…)" on the element'
         yield _unsupported(node, f"saturate by more than 1, {node.get('values')!r}, is not supported", hint)
     if node.parent is not None and node.parent.get("primitiveUnits") == "objectBoundingBox":
+        if node.tag not in _IN_BOX and not _SIDES.isdisjoint(node.attributes):
+            what = "a subregion in units of the bounding box is not supported"
+            yield _unsupported(node, what, "write primitiveUnits=userSpaceOnUse")
         for light in node.children:
             if light.tag in ("fePointLight", "feSpotLight"):
                 hint = "write primitiveUnits=userSpaceOnUse"

@@ -18,6 +18,7 @@ Pixels = npt.NDArray[numpy.float32]
 Values = npt.NDArray[Any]
 
 _STEPS: Final = 4095  # of the tables that convert between colour spaces
+_ROUNDING: Final = 1e-4  # what a scale may add to a whole number of pixels
 
 
 def _single(values: Values) -> Pixels:
@@ -138,16 +139,16 @@ def _three_boxes(moved: Values, deviation: float) -> Values:
 
 
 def morphed(pixels: Pixels, across: float, down: float, *, dilate: bool) -> Pixels:
-    """The greatest (dilate) or least value in a box round each pixel."""
+    """The greatest (dilate) or least value in a box round each pixel, of twice the radius in width and height."""
     choose = numpy.maximum if dilate else numpy.minimum
-    for axis, radius in ((1, round(across)), (0, round(down))):
+    for axis, radius in ((1, math.ceil(across - _ROUNDING)), (0, math.ceil(down - _ROUNDING))):
         if radius > 0:
             moved = numpy.moveaxis(pixels, axis, 0)
             length = moved.shape[0]
             radius = min(radius, length)
             padded = numpy.pad(moved, [(radius, radius), *[(0, 0)] * (moved.ndim - 1)])
             result = padded[:length].copy()
-            for step in range(1, min(2 * radius, length + radius) + 1):
+            for step in range(1, min(2 * radius, length + radius + 1)):
                 choose(result, padded[step : step + length], out=result)
             pixels = numpy.ascontiguousarray(numpy.moveaxis(result, 0, axis))
     return pixels

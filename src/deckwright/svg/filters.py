@@ -19,10 +19,17 @@ from .filter_values import Step
 from .primitive import Result, Run
 from .primitives import PRIMITIVES
 from .primitives_more import MORE
-from .raster import MAX_PIXELS, Raster
+from .raster import MAX_FILTERED, MAX_SIDE, Raster
 from .style import Style
 from .tree import Node
 
+_SQUARE: Final = 1e-6  # how far from a right angle counts as a skew
+_DIRECTED: Final = frozenset(
+    [
+        *("feConvolveMatrix", "feDisplacementMap", "feDropShadow", "feImage", "feMorphology", "feOffset"),
+        *("feTile", "feTurbulence"),
+    ]
+)
 _SPREAD: Final = 3.0  # standard deviations that a blur reaches
 
 
@@ -43,22 +50,23 @@ def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
         handler(canvas, node, style)
         return
     job = _Job(canvas, node, style, handler, canvas.bounds(node, style))
-    regions = [_region(job, step) for step in steps]
-    known = [region for region in regions if region is not None]
-    if len(known) < len(regions):
-        return  # a filter that does not exist, or without extent: the element is not drawn
-    whole = known[0]
-    for region in known[1:]:
+    found = [(step, region) for step in steps if (region := _region(job, step))]
+    if not found:  # nothing but filters that do not exist, or have no extent: the element is not drawn
+        if all(step.name != "url" for step in steps):
+            handler(canvas, node, style)
+        return
+    whole = found[0][1]
+    for _, region in found[1:]:
         whole = whole.union(region)
     raster = _raster(canvas, whole)
     if raster is None:
         return
     with canvas.elsewhere(raster.context, silent=canvas.silent):
-        raster.context.rectangle(*known[0])
+        raster.context.rectangle(*found[0][1])
         raster.context.clip()
         handler(canvas, node, style)
     pixels = raster.read()
-    for step, region in zip(steps, known, strict=True):
+    for step, region in found:
         pixels = _apply(job, step, region, raster, pixels)
     raster.write(pixels)
     if canvas.vector and not canvas.silent:
@@ -80,7 +88,7 @@ def _region(job: _Job, step: Step) -> Rect | None:
     """The filter region in user space; None where nothing is to be drawn."""
     if step.name == "url":
         target = job.node.referenced(step.address)
-        if target is None or target.tag != "filter":
+        if target is None or target.tag != "filter" or not _content(target):
             return None
         carrier = Carrier(attributes(target), target.style)
         relative = carrier.get("filterUnits") != "userSpaceOnUse"
@@ -120,7 +128,8 @@ def _raster(canvas: Canvas, region: Rect) -> Raster | None:
     down = math.hypot(matrix.c, matrix.d) * canvas.detail
     if across == 0 or down == 0:
         return None
-    shrink = min(1.0, math.sqrt(MAX_PIXELS / max(1.0, across * down * region.width * region.height)))
+    sides = across * region.width, down * region.height
+    shrink = min(1.0, math.sqrt(MAX_FILTERED / max(1.0, sides[0] * sides[1])), MAX_SIDE / max(1.0, *sides))
     across, down = across * shrink, down * shrink
     width, height = math.ceil(region.width * across), math.ceil(region.height * down)
     if not canvas.spend_pixels(width * height):
@@ -153,6 +162,7 @@ def _run(
         made = _PRIMITIVES.get(child.tag)
         if made is None:
             continue
+        _check_space(canvas, child)
         linear = child.style["color-interpolation-filters"].lower() != "srgb"
         rect = _to_pixels(raster, job.subregion(child))
         result = Result(_cut(made(job, child, linear), rect), linear, rect)
@@ -163,6 +173,20 @@ def _run(
         return effects.blank(pixels)
     final = _cut(job.last.pixels, whole)
     return effects.converted(final, to_linear=False) if job.last.is_linear else final
+
+
+def _check_space(canvas: Canvas, child: Node) -> None:
+    """Report a primitive that no two renderers draw alike where the user space is turned or skewed."""
+    matrix = canvas.matrix
+    is_skewed = abs(matrix.a * matrix.c + matrix.b * matrix.d) > _SQUARE * abs(matrix.determinant)
+    if is_skewed and child.tag in _DIRECTED:
+        message = f"{child.describe()} on an element that is skewed is not supported"
+        canvas.report(
+            "svg-unsupported", message, child, hint="skew the path, or put the filter on a <g> around it"
+        )
+    elif child.tag == "feImage" and (matrix.b or matrix.c):
+        message = f"{child.describe()} on an element that is turned is not supported"
+        canvas.report("svg-unsupported", message, child, hint="put the filter on a <g> around it")
 
 
 def _content(node: Node) -> list[Node]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ..typeset import Block, Direction, Span, TextStyle
+from ..typeset import Direction, Metrics, TextStyle
 from . import values
 from .canvas import Canvas
-from .characters import Carrier
+from .style import Style
+
+if TYPE_CHECKING:
+    from .characters import Carrier
 
 MOST_STYLES: Final = 4096
 _FAMILY = re.compile(r"\s*(?:\"([^\"]*)\"|'([^']*)'|([^,]+))\s*(?:,|$)")
@@ -44,7 +47,7 @@ def families(text: str) -> tuple[str, ...]:
 
 def text_style(canvas: Canvas, carrier: Carrier) -> TextStyle:
     """The style of a carrier's letters, worked out once for all texts of the run that ask for the same."""
-    key = (carrier.style, carrier.decorations, carrier.shift, carrier.language, canvas.viewport)
+    key = (carrier.style, carrier.shift, carrier.language, canvas.viewport)
     known = canvas.run.text_styles
     found: TextStyle | None = known.get(key)
     if found is None:
@@ -66,9 +69,6 @@ def _text_style(canvas: Canvas, carrier: Carrier) -> TextStyle:
         small_caps="small-caps" in (*style["font-variant"].split(), style["font-variant-caps"]),
         letter_spacing=_spacing(canvas, carrier, "letter-spacing"),
         features=features(carrier),
-        underline="underline" in carrier.decorations,
-        strikethrough="line-through" in carrier.decorations,
-        overline="overline" in carrier.decorations,
         baseline_shift=carrier.shift + alignment(canvas, carrier),
         language=carrier.language,
     )
@@ -88,17 +88,36 @@ def alignment(canvas: Canvas, carrier: Carrier) -> float:
     share = _BASELINES.get(wanted)
     if share is None:
         return 0.0
-    family = tuple(
-        canvas.run.generic_families.get(name.lower(), name) for name in families(style["font-family"])
-    )
-    plain = TextStyle(families=family, size=style.font_size)
-    sample = canvas.run.typesetter.set(Block((Span("x", plain),), wrap=False))
-    cell, ink = sample.cells(), sample.ink
-    raised: float = share[0] * cell.y + share[1] * cell.bottom + share[2] * ink.y
-    return raised
+    font = metrics(canvas, style)
+    return style.font_size * (share[1] * font.descent - share[0] * font.ascent - share[2] * font.x_height)
 
 
-# Shares of the line's top, its bottom and the top of an x, each from the alphabetic baseline, downwards.
+def metrics(canvas: Canvas, style: Style) -> Metrics:
+    """The metrics of the font that *style* names, for font size 1."""
+    named = families(style["font-family"])
+    known = tuple(canvas.run.generic_families.get(name.lower(), name) for name in named)
+    found: Metrics = canvas.run.typesetter.metrics(TextStyle(known, 1.0))
+    return found
+
+
+def shift(canvas: Canvas, style: Style, outer: Style) -> float:
+    """baseline-shift, upwards, in user units; sub and super as far as the font around them says."""
+    text = style.own.get("baseline-shift", "baseline")
+    if text == "baseline":
+        return 0.0
+    if text == "sub":
+        return -outer.font_size * metrics(canvas, outer).subscript
+    if text == "super":
+        return outer.font_size * metrics(canvas, outer).superscript
+    length = values.length(text)
+    if length is None:
+        return 0.0
+    if length.unit == "%":
+        return length.value * style.font_size
+    return canvas.resolve(length, "y", style.font_size)
+
+
+# Shares of the ascent, the descent and the height of an x.
 # `hanging` and `mathematical` stand for tables that few fonts have.
 _BASELINES: Final = {
     "text-before-edge": (1.0, 0.0, 0.0),

@@ -14,6 +14,7 @@ from .raster import Raster
 from .style import Style
 from .tree import Node
 
+_IN_BOX: Final = frozenset({"feFlood", "feImage"})  # with primitiveUnits of the box, these fill just it
 _WITHOUT_INPUT: Final = frozenset({"feFlood", "feImage", "feTurbulence"})
 _TWO_INPUTS: Final = frozenset({"feBlend", "feComposite", "feDisplacementMap"})
 
@@ -64,7 +65,8 @@ class Run:
 
     def subregion(self, node: Node) -> Rect:
         """The part of the filter region that a primitive works on; empty where it is written so."""
-        sides = list(self._default_subregion(node))
+        in_box = self.box if self.is_relative and node.tag in _IN_BOX else None
+        sides = list(in_box or self._default_subregion(node))
         for index, (name, axis) in enumerate((("x", "x"), ("y", "y"), ("width", "x"), ("height", "y"))):
             length = values.length(node.get(name, "none"))
             if length is None:

@@ -70,9 +70,9 @@ def _matrix(job: Run, node: Node, linear: bool) -> Pixels:
     kind = node.get("type", "matrix")
     if kind == "luminanceToAlpha":
         return effects.recoloured(pixels, effects.LUMINANCE_TO_ALPHA)
-    if kind == "saturate" and len(numbers) <= 1:
+    if kind == "saturate":
         return effects.recoloured(pixels, effects.saturate_matrix(max(0.0, numbers[0]) if numbers else 1.0))
-    if kind == "hueRotate" and len(numbers) <= 1:
+    if kind == "hueRotate":
         return effects.recoloured(pixels, effects.hue_matrix(numbers[0] if numbers else 0.0))
     return effects.recoloured(pixels, numbers) if len(numbers) == 20 else pixels
 

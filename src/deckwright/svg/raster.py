@@ -16,6 +16,10 @@ from .canvas import Canvas, native
 Pixels = npt.NDArray[Any]  # height × width × 4, premultiplied, in the order blue, green, red, alpha
 
 MAX_PIXELS: Final = 80_000_000
+MAX_FILTERED: Final = 6_000_000  # of one filter, which holds several copies as floats
+_AROUND: Final = 0.5  # how far beyond what is seen a filter looks, where it cannot look at everything
+_CHEAP: Final = 1_000_000
+MAX_SIDE: Final = 30_000  # cairo takes 32767
 
 
 class Raster:
@@ -35,8 +39,12 @@ class Raster:
         wanted = matrix.bounds(region)
         x1, y1, x2, y2 = canvas.context.clip_extents()
         seen = matrix.bounds(Rect(x1, y1, x2 - x1, y2 - y1))
-        if whole and wanted.width * wanted.height * canvas.detail**2 <= MAX_PIXELS / 4:
-            seen = wanted
+        limit = MAX_FILTERED if whole else MAX_PIXELS
+        if whole:
+            around = seen.width * _AROUND, seen.height * _AROUND
+            seen = Rect(seen.x - around[0], seen.y - around[1], seen.width * 2, seen.height * 2)
+            if wanted.width * wanted.height * canvas.detail**2 <= _CHEAP:
+                seen = wanted
         left, top = max(seen.x, wanted.x), max(seen.y, wanted.y)
         right, bottom = min(seen.right, wanted.right), min(seen.bottom, wanted.bottom)
         if right <= left or bottom <= top:
@@ -44,8 +52,8 @@ class Raster:
         scale = canvas.detail
         left, top = math.floor(left), math.floor(top)
         width, height = math.ceil((right - left) * scale), math.ceil((bottom - top) * scale)
-        if width * height > MAX_PIXELS:
-            scale *= math.sqrt(MAX_PIXELS / (width * height))
+        if width * height > limit or max(width, height) > MAX_SIDE:
+            scale *= min(math.sqrt(limit / (width * height)), MAX_SIDE / max(width, height))
             width, height = math.ceil((right - left) * scale), math.ceil((bottom - top) * scale)
         if not canvas.spend_pixels(width * height):
             return None

@@ -150,6 +150,7 @@ REFUSING: Final = frozenset(
     {
         "file-missing",
         "font-missing",
+        "glyph-colored",
         "glyph-missing",
         "image-too-large",
         "image-unreadable",
