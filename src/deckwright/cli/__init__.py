@@ -27,6 +27,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "new": ("new", "Begin a game of nine cards, to be changed into your own."),
     "odds": ("odds", "Tell the odds of a power, a round, a fight."),
     "proof": ("proof", "Show a game in the browser while its files are edited."),
+    "schema": ("schema", "Write schemas, by which an editor completes and explains YAML."),
     "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),
     "types": ("types", "Show, and write down, what the cards tell of a game's types."),
     "watch": ("watch", "Keep a page of all cards up to date while files are edited."),

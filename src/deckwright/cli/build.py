@@ -72,8 +72,10 @@ def command(game: str | None, **options: Any) -> None:
     What is not given is as `sheets:` in game.yaml says, else as the default is.
     """
     root, name = game_of(game)
+    from ..authoring.schemas import refresh
     from ..pipeline import Request, build, refused
 
+    refresh(root, name)
     request = Request(root, name, **options)
     with progress("Drawing") as step:
         built = build(request, step)

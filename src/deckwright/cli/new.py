@@ -45,6 +45,7 @@ def command(name: str, size: str | None, form: str, template: str) -> None:
     id = id_of(name)
     if not id:
         raise click.UsageError(f"{name!r} makes no name of a folder: write some letters from a to z")
+    from ..authoring.schemas import plan
     from ..authoring.starters import files_of
     from ..files import write_all
 
@@ -59,6 +60,7 @@ def command(name: str, size: str | None, form: str, template: str) -> None:
     write_all((root / label, data) for label, data in files.items())
     for folder in ("cards", "layouts", "assets", "build"):
         (root / folder).mkdir(exist_ok=True)
+    write_all((root / label, data) for label, data in plan(root, id).files.items())
     shown = root.name if root != Path.cwd() else "."
     for label in files:
         if label.startswith(("cards/", "layouts/")) or label == "README.md":

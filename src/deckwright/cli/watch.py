@@ -44,6 +44,7 @@ def command(
     The page reloads itself; problems stand on top, and a card that cannot be drawn keeps its last good picture.
     """
     root, name = game_of(game)
+    from ..authoring.schemas import refresh
     from ..watching.loop import follow
     from ..watching.sheet import ContactSheet
 
@@ -51,12 +52,14 @@ def command(
 
     def told(written: Written, labels: frozenset[str]) -> None:
         say(f"{', '.join(sorted(labels)[:3])}: {_verdict(written)}")
+        refresh(root, name)
         if sheets and not written.errors:
             print_sheets(root, name, lang, out)
 
     first = sheet.update()
     answer(shown(first.page, Path.cwd()))
     say(_verdict(first))
+    refresh(root, name)
     if open_:
         webbrowser.open(first.page.resolve().as_uri())
     if sheets and not first.errors:

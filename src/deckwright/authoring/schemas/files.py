@@ -1,0 +1,152 @@
+"""Where the schemas of a game lie, and the line by which its YAML files name them.
+
+They are made from the game, so they lie in `build/<game>/schema/`; whoever deletes that has them again by the
+next build.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+from ...files import write_all
+from ...load import Opening, Project, Report, load_game, open_game
+from ...load.reader import is_note
+from ...model import Game
+from ...problems import DeckwrightError, Problem, Severity
+from .cards import cards_schema, translations_schema
+from .game import game_schema, rules_schema
+from .glossary import Glossary
+from .parts import Schema
+
+_LINE: Final = re.compile(
+    rb"^#[ \t]*yaml-language-server:[ \t]*\$schema=(?P<schema>[^\r\n]*?)[ \t]*$", re.MULTILINE
+)
+_OURS: Final = re.compile(rb"(?:\.\./)+build/[\w-]+/schema/[\w.-]+\.json")
+_ALWAYS: Final = {"game.json", "rules.json", "cards.json"}
+_MARK: Final = b"\xef\xbb\xbf"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The files that change where the schemas of a game are written, whole and by label."""
+
+    files: dict[str, bytes]
+    foreign: tuple[str, ...]  # files that name a schema of somebody else, which stays
+
+
+def plan(root: Path, game: str) -> Plan:
+    """What `deckwright schema` writes, without what is so already.
+
+    Raises DeckwrightError where game.yaml has errors.
+    """
+    project = Project.at(root)
+    schemas = schemas_of(root, game)
+    wanted = {f"{_folder(game)}/{name}": _written(schema) for name, schema in schemas.items()}
+    foreign: list[str] = []
+    for label, schema in _readers(project, game, schemas):
+        before = project.read(label)
+        after = with_line(before, schema)
+        wanted |= {label: after} if after is not None else {}
+        foreign += [label] if after is None else []
+    return Plan({label: data for label, data in wanted.items() if _now(root, label) != data}, tuple(foreign))
+
+
+def schemas_of(root: Path, game: str) -> dict[str, Schema]:
+    """The schemas of a game by file name. Raises DeckwrightError where game.yaml has errors."""
+    project = Project.at(root)
+    loaded, problems = load_game(root, game)
+    opening = open_game(project, game, Report())
+    if loaded is None or opening is None or (wrong := _in_game_yaml(problems, game)):
+        raise DeckwrightError(*(wrong if loaded and opening else problems))
+    return _schemas(loaded, opening, project)
+
+
+def refresh(root: Path, game: str) -> None:
+    """Write the schemas anew where the game has changed since, if it has some; where it cannot be read, they stay."""
+    own = root / f"cards/{game}/game.yaml"
+    line = _LINE.search(own.read_bytes()) if own.is_file() else None
+    if line is None or not _OURS.fullmatch(line["schema"]) or _is_fresh(root, game):
+        return
+    with contextlib.suppress(DeckwrightError):
+        files = plan(root, game).files
+        write_all((root / label, data) for label, data in files.items() if label.startswith(_folder(game)))
+        for schema in (root / _folder(game)).iterdir():
+            schema.touch()  # looked at now, changed or not
+
+
+def _is_fresh(root: Path, game: str) -> bool:
+    """Whether no card, declaration, picture or layout has come, gone or changed since the schemas were written."""
+    schemas = {file.name: file.stat().st_mtime_ns for file in (root / _folder(game)).glob("*.json")}
+    folders = [root / part / game for part in ("cards", "assets", "layouts")]
+    sources = (path for folder in folders for path in (folder, *folder.rglob("*")) if path.exists())
+    return schemas.keys() >= _ALWAYS and all(
+        path.stat().st_mtime_ns < min(schemas.values()) for path in sources
+    )
+
+
+def _folder(game: str) -> str:
+    return f"build/{game}/schema"
+
+
+def with_line(data: bytes, schema: str) -> bytes | None:
+    """A file's bytes with the line that names *schema*, all else as it was; None where it names one of its own."""
+    line = b"# yaml-language-server: $schema=" + schema.encode()
+    if found := _LINE.search(data):
+        if not _OURS.fullmatch(found["schema"]):
+            return None
+        return data[: found.start()] + line + data[found.end() :]
+    mark = _MARK if data.startswith(_MARK) else b""
+    end = b"\r\n" if b"\r\n" in data else b"\n"
+    return mark + line + end + data[len(mark) :]
+
+
+def _in_game_yaml(problems: list[Problem], game: str) -> list[Problem]:
+    label = f"cards/{game}/game.yaml"
+    errors = (found for found in problems if found.severity is Severity.ERROR)
+    return [found for found in errors if found.place and found.place.file == label]
+
+
+def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema]:
+    """The schemas by file name."""
+    glossary = Glossary(game, project)
+    inferred = [type.id for type in opening.inferred]
+    by_file = any(not type.is_declared for type in opening.inferred)
+    return {
+        "game.json": game_schema(glossary),
+        "rules.json": rules_schema(glossary),
+        "cards.json": cards_schema(glossary, inferred, by_file=by_file),
+        **{f"{lang}.json": translations_schema(glossary, lang) for lang in game.languages[1:]},
+    }
+
+
+def _readers(project: Project, game: str, schemas: dict[str, Schema]) -> Iterator[tuple[str, str]]:
+    """The files of YAML that a schema describes, each with the path from it to the schema."""
+    base, there = f"cards/{game}", f"../../{_folder(game)}"
+    own = {"game.yaml": "game.json", "rules.yaml": "rules.json", "recipes.yaml": None}
+    for name in project.files(base):
+        schema = own.get(name, "cards.json")
+        if schema and _is_yaml(name):
+            yield f"{base}/{name}", f"{there}/{schema}"
+    for name in project.files(f"{base}/lang"):
+        schema = f"{PurePosixPath(name).stem}.json"
+        if _is_yaml(name) and schema in schemas:
+            yield f"{base}/lang/{name}", f"../{there}/{schema}"
+
+
+def _is_yaml(name: str) -> bool:
+    return name.endswith((".yaml", ".yml")) and not is_note(name)
+
+
+def _written(schema: Schema) -> bytes:
+    return (json.dumps(schema, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def _now(root: Path, label: str) -> bytes | None:
+    path = root / label
+    return path.read_bytes() if path.is_file() else None

@@ -1,0 +1,176 @@
+"""The schemas of game.yaml and rules.yaml: `data/schemas`, with the names of the game filled in.
+
+The files there are JSON Schema in short. Every mapping with `properties` or `entries` has these keys and notes alone;
+`keys` is what its keys must be; what is not required may be nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import EnumType, StrEnum
+from functools import cache
+from importlib import resources
+from typing import Any, Final, get_type_hints
+
+import yaml
+
+from ...impose import SheetSpec, spec
+from ...load.plain import FOLDER
+from ...load.rule_kinds import KINDS
+from ...load.variants import OPERATIONS
+from ...model import BASE, Kind
+from ...options import KNOWN, OutputSpec
+from ...sizes import named_sizes
+from ...vocabulary import Vocabulary
+from .glossary import Glossary
+from .parts import ANYTHING, DRAFT, NOTES, NOTHING, Schema, either_case, explained, matching, optional, words
+
+KINDS_OF_FIELD: Final[Mapping[str, str]] = {
+    Kind.TEXT: "A text, printed as it is.",
+    Kind.RICH: "A text with **bold**, *italic*, lists and symbols in braces.",
+    Kind.INTEGER: "A whole number; min and max bound it.",
+    Kind.NUMBER: "A number such as 3 or 1.5; min and max bound it.",
+    Kind.BOOLEAN: "true or false.",
+    Kind.CHOICE: "One of choices.",
+    Kind.LIST: "A list of what `of` declares.",
+    Kind.SYMBOL: "The name of a symbol.",
+    Kind.IMAGE: "A picture: a short name in folder, or a path.",
+    Kind.POWER: "An expression over pools, such as 2 A + 3.",
+    Kind.REFERENCE: "The id of a card, of a type in `to`.",
+    Kind.MAP: "A mapping of fields.",
+}
+_TRUTHS: Final = ("yes", "no", "true", "false", "on", "off")
+_ASKED_FOR: Final[Mapping[str, Sequence[str]]] = {"rules": tuple(KINDS), "operations": tuple(OPERATIONS)}
+
+
+def game_schema(glossary: Glossary) -> Schema:
+    found = _Filling(glossary).whole(_template("game"))
+    return {**found, "title": f"{glossary.game.title.in_lang(glossary.first)}: game.yaml"}
+
+
+def rules_schema(glossary: Glossary) -> Schema:
+    template = _template("rules")
+    shared = _template("game")["definitions"]
+    found = _Filling(glossary).whole({**template, "definitions": {**shared, **template["definitions"]}})
+    return {**found, "title": f"{glossary.game.title.in_lang(glossary.first)}: rules.yaml"}
+
+
+class _Filling:
+    """A template → a schema of one game."""
+
+    def __init__(self, glossary: Glossary) -> None:
+        game = glossary.game
+        files = dict.fromkeys(card.place.file.rpartition("/")[2] for card in game.cards.values())
+        self.names: Mapping[str, Sequence[str]] = {
+            "symbols": list(game.symbols),
+            "groups": list(game.symbol_groups),
+            "types": list(game.types),
+            "components": [
+                *game.components,
+                *(size for size in ("poker", "mtg") if size not in game.components),
+            ],
+            "sizes": ["63 x 88 mm", *named_sizes("cards")],
+            "layouts": [name for name in game.layouts if not name.startswith(f"{FOLDER}/")],
+            "tables": [name for type in game.types.values() for name in type.fields],
+            "decks": list(game.decks),
+            "fields": list(Vocabulary.of(game.types.values(), list(game.decks)).names),
+            "files": list(files),
+            "cards": list(game.cards),
+            "redraws": list(game.redraws),
+            "variants": [BASE, *game.variants],
+        }
+
+    def whole(self, template: Mapping[str, Any]) -> Schema:
+        found = self.filled(template)
+        return {"$schema": DRAFT, **found, "type": ["object", "null"]}
+
+    def filled(self, template: Mapping[str, Any]) -> Schema:
+        """One schema and those within it."""
+        if "kinds" in template:
+            return explained(KINDS_OF_FIELD, description="What the field holds.")
+        if "only" in template:
+            return {"anyOf": [words(self.names[template["only"]]), {"pattern": NOTES}]}
+        found: Schema = {}
+        for key, value in template.items():
+            found |= self._key(key, value, template)
+        if "$ref" in found and len(found) > 1:  # whose neighbours are not read in draft 7
+            found = {"allOf": [{"$ref": found.pop("$ref")}], **found}
+        return found
+
+    def _key(self, key: str, value: Any, template: Mapping[str, Any]) -> Schema:
+        match key:
+            case "properties":
+                return self._properties(value, template)
+            case "keys":
+                return {"propertyNames": self.filled(value)}
+            case "entries":
+                return {"patternProperties": {NOTES: ANYTHING}, "additionalProperties": self.filled(value)}
+            case "offer":
+                return {"examples": list(dict.fromkeys(self.names[value]))} if self.names[value] else {}
+            case "asks-for-one":
+                return {"oneOf": [_asks_for(kind, _ASKED_FOR[value]) for kind in _ASKED_FOR[value]]}
+            case "$ref":
+                return {"$ref": f"#/definitions/{value}"}
+            case "definitions":
+                return {key: {name: self.filled(inner) for name, inner in value.items()}}
+            case "anyOf" | "oneOf" | "allOf":
+                return {key: [self.filled(inner) for inner in value]}
+            case "items" | "not" | "if" | "then" | "else" | "propertyNames":
+                return {key: self.filled(value)}
+            case "additionalProperties" if isinstance(value, Mapping):
+                return {key: self.filled(value)}
+        return {key: value}
+
+    def _properties(self, properties: Mapping[str, Any], template: Mapping[str, Any]) -> Schema:
+        """The keys of a mapping, which is closed where it says that it is one; else a condition on another's."""
+        if "sheet-options" in properties:
+            return _closed(sheet_options())
+        filled = {name: self.filled(inner) for name, inner in properties.items()}
+        if template.get("type") not in ("object", ["object", "null"]):
+            return {"properties": filled}
+        needed = template.get("required", ())
+        return _closed({name: inner if name in needed else optional(inner) for name, inner in filled.items()})
+
+
+def _asks_for(kind: str, kinds: Sequence[str]) -> Schema:
+    told = f"one thing is asked for: {', '.join(kinds)}"
+    return {"required": [kind], "properties": {kind: {"not": NOTHING}}, "errorMessage": told}
+
+
+def _closed(properties: Mapping[str, Schema]) -> Schema:
+    return {
+        "properties": dict(properties),
+        "patternProperties": {NOTES: ANYTHING},
+        "additionalProperties": False,
+    }
+
+
+def sheet_options() -> dict[str, Schema]:
+    """The options of the sheets, each as the type of its value tells."""
+    types = get_type_hints(SheetSpec) | get_type_hints(OutputSpec)
+    return {name: _option(name, types.get(name.replace("-", "_"))) for name in KNOWN}
+
+
+def _option(name: str, type: Any) -> Schema:
+    if type is bool:
+        return _one_of(
+            _TRUTHS, ["boolean", "string", "integer"], minimum=0, maximum=1, examples=["yes", "no"]
+        )
+    if isinstance(type, EnumType) and issubclass(type, StrEnum):
+        return _one_of(list(type), ["string"])
+    if name == "sets":
+        return {"type": ["integer", "string"], "minimum": 1, "maximum": spec.MAX_SETS}
+    return {"type": ["string", "number"], "minLength": 1}
+
+
+def _one_of(known: Sequence[str], types: Sequence[str], **more: Any) -> Schema:
+    ways = "|".join(filter(None, (either_case(word) for word in known)))
+    pattern = rf"\s*(?:{ways}{'|[01]' if 'boolean' in types else ''})\s*"
+    return matching(pattern, f"allowed are {', '.join(known)}", types, **{"examples": list(known), **more})
+
+
+@cache
+def _template(name: str) -> Mapping[str, Any]:
+    text = (resources.files("deckwright") / f"data/schemas/{name}.yaml").read_text(encoding="utf-8")
+    found: Mapping[str, Any] = yaml.safe_load(text)
+    return found
