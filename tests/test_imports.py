@@ -12,7 +12,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "deckwright"
 # The pipeline, in order. Parts on one line do not know each other.
 ORDER = [
     {"units", "geometry", "problems"},
-    {"libraries", "pathdata"},
+    {"libraries", "pathdata", "problem_values"},
     {"engine"},
     {"cache", "files", "sizes", "naming", "calibration", "outlines"},
     {"source"},
@@ -33,7 +33,7 @@ ORDER = [
     {"engraving", "plate_files"},
     {"platemaking", "pictures", "edges", "safety"},
     {"drawing"},
-    {"outputs"},
+    {"outputs", "receipts"},
     {"pipeline"},
     {"proof", "authoring", "doctor"},
     {"watching"},

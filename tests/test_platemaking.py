@@ -249,6 +249,7 @@ def test_a_spoilt_cache_is_drawn_anew(
     drawn.clear()
     for path in (project.root / "build/.cache/plates").iterdir():
         spoil(path)
+    shutil.rmtree(project.root / "build/.cache/builds")
     build(project)
     assert len(drawn) == count and outputs(project) == made
 

@@ -1,10 +1,11 @@
-"""What draws, as a text that is another wherever a drawing might come out otherwise: our code and the libraries."""
+"""What draws and what builds, as texts that are others wherever the outcome might be: our code and the libraries."""
 
 from __future__ import annotations
 
 import ctypes
 import hashlib
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import metadata
 from pathlib import Path
@@ -24,6 +25,7 @@ _CODE: Final = (
     "geometry.py",
     "units.py",
 )
+_HERE: Final = Path(__file__).parent
 _PACKAGES: Final = ("cairocffi", "cssselect2", "lxml", "numpy", "pillow", "pyphen", "tinycss2")
 _VERSIONS: Final = ("cairo_version_string", "pango_version_string", "hb_version_string")
 
@@ -31,21 +33,34 @@ _VERSIONS: Final = ("cairo_version_string", "pango_version_string", "hb_version_
 @cache
 def engine_state() -> str:
     """Deckwright's version and code, the versions of what it draws with. Nothing of that is loaded but for its name."""
-    return "; ".join((__version__, _code(), *_packages(), *_libraries()))
+    paths = [_HERE / name for name in _CODE]
+    files = (file for path in paths for file in (sorted(path.glob("*.py")) if path.is_dir() else [path]))
+    return "; ".join((__version__, _code(files), *_packages(), *_libraries()))
 
 
-def _code() -> str:
-    """A digest of our own code: whoever changes it need not think of the cache."""
-    here = Path(__file__).parent
+@cache
+def program_state() -> str:
+    """All that takes part in a build: the whole of our code, Python, every package that is installed, the libraries."""
+    files = (file for file in sorted(_HERE.rglob("*")) if file.suffix != ".pyc" and file.is_file())
+    return "; ".join((__version__, _code(files), sys.version, *_installed(), *_libraries()))
+
+
+def _code(files: Iterable[Path]) -> str:
+    """A digest of our own code: whoever changes it need not think of what is kept."""
     whole = hashlib.sha256()
-    for name in _CODE:
-        path = here / name
-        for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
-            try:
-                whole.update(file.read_bytes())
-            except OSError:  # of a program in one file nothing changes but the version
-                continue
+    for file in files:
+        try:
+            whole.update(file.read_bytes())
+        except OSError:  # of a program in one file nothing changes but the version
+            continue
     return whole.hexdigest()
+
+
+def _installed() -> list[str]:
+    """Every package with its version, as the names of the folders say that describe them."""
+    folders = (Path(name) for name in sys.path)
+    entries = (entry.name for folder in folders if folder.is_dir() for entry in folder.iterdir())
+    return sorted(name for name in entries if name.endswith((".dist-info", ".egg-info")))
 
 
 def _packages() -> Iterator[str]:

@@ -33,6 +33,7 @@ class Artifact:
     path: Path
     data: bytes | Path
     pages: int = 0
+    is_picture: bool = False
 
     def read(self) -> bytes:
         return self.data.read_bytes() if isinstance(self.data, Path) else self.data
@@ -89,7 +90,10 @@ def pictures(
     )
     content = {**manifest(entries(drawn, decks), ()), "pictures": listed}
     artifacts = (
-        *(Artifact(folder / name / picture.name, made.folder / picture.name) for picture in made.pictures),
+        *(
+            Artifact(folder / name / picture.name, made.folder / picture.name, is_picture=True)
+            for picture in made.pictures
+        ),
         Artifact(listing, manifest_json(content)),
     )
     return artifacts, [folder / entry["file"] for entry in others] if every_card else []

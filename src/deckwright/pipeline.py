@@ -22,7 +22,7 @@ from .load import load_game
 from .model import Game
 from .options import Format, Options, asked_for, defaults
 from .outputs import Artifact
-from .platemaking import draw_plates
+from .platemaking import NOT_KEPT, draw_plates
 from .plates import Plates, Progress
 from .printers import DEFAULT_TRAY, Printer, corrected, printer_named
 from .problems import (
@@ -36,6 +36,7 @@ from .problems import (
     in_order,
     problem,
 )
+from .receipts import Receipt, Receipts, files_state, item
 from .rendering import Press
 from .resources import Resources
 from .rules import check as check_rules
@@ -120,13 +121,37 @@ def build(request: Request, progress: Progress | None = None) -> Built:
     Raises RequestError for what is asked for and does not exist.
     """
     printer = printer_named(request.printer) if request.printer else None
+    receipts = Receipts(request.root, request.game, asked(request, printer), request.folder)
+    if receipt := receipts.find():
+        return built_before(receipt, request)
     with tempfile.TemporaryDirectory(prefix="deckwright-") as workshop:
         drawn, problems = check(request, progress, Path(workshop))
         if drawn is None:
             return Built((), problems, written=False)
         if drawn.pictures is not None:
-            return picture(drawn, problems, request)
-        return print_sheets(drawn, problems, request, printer)
+            built = picture(drawn, problems, request)
+        else:
+            built = print_sheets(drawn, problems, request, printer)
+    if built.written and NOT_KEPT.isdisjoint(found.code for found in built.problems):
+        receipts.keep(receipt_of(built, request, drawn.game))
+    return built
+
+
+def asked(request: Request, printer: Printer | None) -> str:
+    """What tells a request from all others of a game; neither where its files lie nor how many processes draw."""
+    return repr((replace(request, root=Path(), out=None, jobs=None), printer))
+
+
+def receipt_of(built: Built, request: Request, game: Game) -> Receipt:
+    items = (item(a.path, request.folder, a.pages, a.is_picture) for a in built.artifacts)
+    fonts = tuple(game.fonts)
+    return Receipt(tuple(items), built.problems, built.cards, built.distinct, fonts, files_state(fonts))
+
+
+def built_before(receipt: Receipt, request: Request) -> Built:
+    paths = ((request.folder / item.path, item) for item in receipt.items)
+    artifacts = tuple(Artifact(path, path, item.pages, item.is_picture) for path, item in paths)
+    return Built(artifacts, receipt.problems, True, receipt.cards, receipt.distinct)
 
 
 def print_sheets(

@@ -6,10 +6,11 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from . import problem_values
 from .faces import Face
 from .geometry import Rect, Size
 from .plates import Plate, PlateFile
-from .problems import Edit, Place, Problem, Severity
+from .problems import Problem
 from .svg.record import ImageBox, Painted, SymbolBox, TextBox
 
 
@@ -20,7 +21,7 @@ class Unpacked(NamedTuple):
 
 def pack(file: PlateFile, problems: Iterable[Problem]) -> bytes:
     content = {
-        "problems": [_problem(found) for found in problems],
+        "problems": [problem_values.to_values(found) for found in problems],
         "plates": [_plate(plate) for plate in file.plates],
     }
     head = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
@@ -33,7 +34,7 @@ def unpack(data: bytes, faces: Sequence[Face]) -> Unpacked | None:
         size, _, rest = data.partition(b"\n")
         content = json.loads(rest[: int(size)])
         plates = tuple(_to_plate(face, *entry) for face, entry in zip(faces, content["plates"], strict=True))
-        problems = tuple(_to_problem(*entry) for entry in content["problems"])
+        problems = tuple(problem_values.from_values(*entry) for entry in content["problems"])
     except (ValueError, TypeError, KeyError, IndexError):
         return None
     return Unpacked(PlateFile(rest[int(size) :], plates), problems)
@@ -43,7 +44,7 @@ def _plate(plate: Plate) -> list[Any]:
     painted = plate.painted
     return [
         plate.digest,
-        [_problem(found) for found in plate.problems],
+        [problem_values.to_values(found) for found in plate.problems],
         [[symbol.name, *symbol.rect] for symbol in painted.symbols],
         [[t.id, t.text, t.scale, t.lines, t.overflow, t.font_size, *t.rect] for t in painted.texts],
         [[image.path, *image.pixels, *image.rect] for image in painted.images],
@@ -70,31 +71,4 @@ def _to_plate(
         [],  # they stand in the plate, with the name of their card
         dict(read),
     )
-    return Plate(face, painted, tuple(_to_problem(*entry) for entry in problems), digest)
-
-
-def _problem(found: Problem) -> list[Any]:
-    place, edit = found.place, found.edit
-    return [
-        found.code,
-        found.message,
-        place and [place.file, place.line, place.column, place.cell],
-        *(found.hint, found.card, found.field, found.severity),
-        edit and [edit.line, edit.column, edit.end_line, edit.end_column, edit.text],
-        found.rule,
-    ]
-
-
-def _to_problem(
-    code: str,
-    message: str,
-    place: list[Any] | None,
-    hint: str | None,
-    card: str | None,
-    field: str | None,
-    severity: str,
-    edit: list[Any] | None,
-    rule: str | None,
-) -> Problem:
-    where, mend = Place(*place) if place else None, Edit(*edit) if edit else None
-    return Problem(code, message, where, hint, card, field, Severity(severity), mend, rule)
+    return Plate(face, painted, tuple(problem_values.from_values(*entry) for entry in problems), digest)

@@ -91,7 +91,7 @@ def command(game: str | None, **options: Any) -> None:
 
 def show_files(artifacts: Sequence[Artifact]) -> None:
     """One line a file; of a folder of pictures, one line for all."""
-    folders = Counter(artifact.path.parent for artifact in artifacts if isinstance(artifact.data, Path))
+    folders = Counter(artifact.path.parent for artifact in artifacts if artifact.is_picture)
     for folder, count in folders.items():
         answer(f"{shown(folder, Path.cwd())}/  {counted(count, 'picture')}")
     for artifact in artifacts:
