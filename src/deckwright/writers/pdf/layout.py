@@ -6,7 +6,7 @@ import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
@@ -19,9 +19,11 @@ from ...problems import Problem
 from ...units import PT_PER_MM
 from .faces import FacePage, FacesFile
 from .figures import draw_cuts, draw_figures, path_operators
-from .lettering import Lettering
 from .meta import FONT, PdfMeta
 from .proof import PROOF_PT, WORD, proof_lines
+
+if TYPE_CHECKING:
+    from .lettering import Lettering
 
 MARK_WIDTH: Final = 0.15  # mm: thin enough to cut by, thick enough for a home printer
 BAR_WIDTH: Final = 0.2
@@ -52,7 +54,7 @@ def lay_out(
     # The font from the start: otherwise every page names Helvetica, which is not embedded.
     canvas = Canvas(buffer, pageCompression=0, invariant=1, initialFontName=font, lang=meta.lang)
     _describe(canvas, meta if proof is None else replace(meta, title=f"{WORD}: {meta.title}"))
-    pen = Pen(canvas, font, Lettering(meta.font) if meta.outlines else None)
+    pen = Pen(canvas, font, _lettering(meta.font) if meta.outlines else None)
     forms = {face: f"face{index}" for index, face in enumerate(names)}
     for face, form in forms.items():
         width, height = faces.pages[face].extent
@@ -70,6 +72,12 @@ def lay_out(
         canvas.showPage()
     canvas.save()
     return buffer.getvalue()
+
+
+def _lettering(font: Path) -> Lettering:
+    from .lettering import Lettering  # with cairo and Pango
+
+    return Lettering(font)
 
 
 def font_name(path: Path) -> str:
