@@ -25,6 +25,14 @@ THIN = "\u202f"
         ('<g transform="translate({{ card.vie }} {{ -1 }})"/>', '<g transform="translate(4 -1)"/>'),
         ('<text class="{{ card.nom }}"/>', '<text class="Crabe &lt;&amp; Cie&gt;"/>'),
         ("<text>{{ card.taux }}</text>", "<text>1.10</text>"),
+        ("<text>{{ 'coeur'|symbol }}{{ 'coeur'|symbol('or') }}</text>",
+         '<text><tspan class="symbol" data-symbol="coeur"/>'
+         '<tspan class="symbol or" data-symbol="coeur"/></text>'),
+        ("<text>{{ ('a ' ~ card.vie)|bold }}{{ 'b'|italic|bold('x') }}</text>",
+         '<text><tspan class="b" font-weight="bold">a 4</tspan><tspan class="b x" font-weight="bold">'
+         '<tspan class="i" font-style="italic">b</tspan></tspan></text>'),
+        ("<text>{{ '&lt;'|styled('a') }}{{ ''|styled('a') }}{{ none|bold }}</text>",
+         '<text><tspan class="a">&lt;</tspan></text>'),
         ("<text>{{ card.vie|signed }} {{ (-3)|signed }} {{ 0|signed }}</text>", "<text>+4 −3 0</text>"),
         ("<text>{{ words['rarete-' ~ card.rarete] }}</text>", "<text>Rare</text>"),
         ('<rect fill="{{ data.palettes[card.rarete].t6 }}"/>', '<rect fill="#0A2433"/>'),

@@ -77,6 +77,21 @@ BOX = "shape-inside:url(#box)"
             '<tspan x="1" y="3">eight </tspan><tspan class="b">nine</tspan></text>',
             f'<text style="{BOX}">4</text>',
         ),
+        # every element gets an id, which a loop would double
+        ('<g id="g12" data-for="i in range(2)"><path id="path3-1-2"/></g>', "<g><path/></g><g><path/></g>"),
+        ('<g id="g12x"><path id="paths"/></g>', '<g id="g12x"><path id="paths"/></g>'),
+        ('<rect id="rect7"/><use href="#rect7"/>', '<rect id="rect7"/><use href="#rect7"/>'),
+        ("<style>#rect7 {fill:red}</style><rect id='rect7'/>", '<style>#rect7 {fill:red}</style><rect id="rect7"/>'),
+        # with its lines a text gets xml:space, and the spaces at breaks that it had between its elements
+        (
+            f'<text style="{BOX}" xml:space="preserve"><tspan x="1" y="2">a </tspan>'
+            '<tspan x="1" y="3">b</tspan></text>',
+            f'<text style="{BOX}">a b</text>',
+        ),
+        (
+            f'<text style="{BOX}" xml:space="preserve">a  b</text>',
+            f'<text style="{BOX}" xml:space="preserve">a  b</text>',
+        ),
         # labels
         ('<text inkscape:label="@vie">8</text>', "<text>4</text>"),
         ('<text inkscape:label="@words.vie">8</text>', "<text>Vie</text>"),

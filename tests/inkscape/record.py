@@ -1,6 +1,6 @@
 """Have Inkscape break and save again what the tests compare with: `python -m tests.inkscape.record`.
 
-Writes `breaks.json`, the lines of `wrapped.CASES`, and `saved/`, layouts as they are after Inkscape saved them.
+Writes `breaks.json`, the lines of `wrapped.CASES`, and `saved/`, the layouts of `drawn/` as Inkscape leaves them.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from .wrapped import CASES, drawing
 
 HERE: Final = Path(__file__).parent
 BREAKS: Final = HERE / "breaks.json"
+DRAWN, SAVED = HERE / "drawn", HERE / "saved"
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
@@ -35,9 +36,15 @@ def breaks(folder: Path) -> dict[str, list[str]]:
     return {name: lines_of(text) for name, text in saved.items()}
 
 
+def layouts(folder: Path) -> dict[str, str]:
+    return {path.stem: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.svg"))}
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         found = {"by": editor.version(), "lines": breaks(Path(folder))}
+        for name, text in editor.saved(layouts(DRAWN), Path(folder)).items():
+            (SAVED / f"{name}.svg").write_text(text, encoding="utf-8")
     BREAKS.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 

@@ -1,5 +1,6 @@
 """Card and layout → face: one side of one card as SVG text. Pure: the same card and layout give the same text."""
 
 from .render import CardFaces, Face, FaceRenderer, Side, distinct
+from .resizing import resized
 
-__all__ = ["CardFaces", "Face", "FaceRenderer", "Side", "distinct"]
+__all__ = ["CardFaces", "Face", "FaceRenderer", "Side", "distinct", "resized"]

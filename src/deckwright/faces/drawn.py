@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from markupsafe import Markup, escape
 
 from ..expressions import Power, Token
 from ..markup import LineBreak, Paragraph, RichText, Run, SymbolRun, TextRun
-from .filters import escaped
+from .filters import absent, escaped, printed, symbol_filter
 from .view import View
 
 THIN: Final = "\u202f"  # narrow no-break space
@@ -103,6 +103,34 @@ def _tspan(run: Run) -> str:
 
 def symbol_tspan(name: str) -> str:
     return f'<tspan class="symbol symbol-{escape(name)}" data-symbol="{escape(name)}"/>'
+
+
+def run_filters(symbols: Iterable[str]) -> dict[str, Callable[..., Markup]]:
+    """Filters that set a part of a text apart. What they make survives an editor, which a tspan may not."""
+    known = symbol_filter(symbols)
+
+    def symbol(name: Any, classes: str = "") -> Markup:
+        return Markup(f'<tspan{_classes("symbol", classes)} data-symbol="{known(name)}"/>')
+
+    def bold(value: Any, classes: str = "") -> Markup:
+        return _run(value, f'{_classes("b", classes)} font-weight="bold"')
+
+    def italic(value: Any, classes: str = "") -> Markup:
+        return _run(value, f'{_classes("i", classes)} font-style="italic"')
+
+    def styled(value: Any, classes: str) -> Markup:
+        return _run(value, _classes(classes))
+
+    return {"symbol": symbol, "bold": bold, "italic": italic, "styled": styled}
+
+
+def _run(value: Any, attributes: str) -> Markup:
+    text = "" if absent(value) else printed(value)
+    return Markup(f"<tspan{attributes}>{text}</tspan>" if text else "")
+
+
+def _classes(*names: str) -> str:
+    return f' class="{escape(" ".join(filter(None, names)))}"'
 
 
 def _token(token: Token) -> str:

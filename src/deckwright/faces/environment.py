@@ -26,6 +26,7 @@ from markupsafe import Markup
 
 from .budget import MAX_OUTPUT, Budget, LayoutError
 from .compiling import Generator, Prepare
+from .drawn import run_filters
 from .filters import (
     ON_LETTERS,
     as_attribute,
@@ -94,6 +95,7 @@ class LayoutEnvironment(SandboxedEnvironment):
             "as_link": as_link,
             "known_symbol": symbol_filter(symbols),
             "no_part": no_part,
+            **run_filters(symbols),
         }
         safe = {name: self._metered(name, filter_) for name, filter_ in jinja_filters().items()}
         self.filters = {**safe, **bounded_filters(lambda: self.budget), **own}

@@ -7,6 +7,7 @@ of expressions), and keeps `data-*` attributes and labels as they are.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
@@ -17,6 +18,8 @@ from .tree import Element, Text
 _EDITOR_ELEMENTS: Final = ("sodipodi:", "inkscape:")
 _POSITION: Final = frozenset({"x", "y", "dx", "dy", "id"})
 _ROOTS: Final = ("card", "words", "data", "deck", "game", "number", "lang", "loop")
+_GIVEN_ID: Final = re.compile(r"\d+(?:-\d+)*")
+_WORD: Final = re.compile(r"[\w-]+")
 _LABEL_PATH: Final = re.compile(r"@\s*([A-Za-z][\w.]*)\s*")
 _LABEL_IF: Final = re.compile(r"if:\s*(.+)", re.DOTALL)
 
@@ -36,7 +39,36 @@ def repair(root: Element, file: str) -> list[Problem]:
             _mend_text(element)
     for element in root.elements():
         element.attributes.pop("sodipodi:role", None)
+    _drop_given_ids(root)
     return problems
+
+
+def _drop_given_ids(root: Element) -> None:
+    """Take away the ids that an editor gave to all elements and nothing refers to: in a loop they would be doubled."""
+    given = {
+        id: element
+        for element in root.elements()
+        if (id := element.attributes.get("id", ""))
+        and _GIVEN_ID.fullmatch(id, len(_tag(element)))
+        and id.startswith(_tag(element))
+    }
+    if given:
+        for text in _texts(root):
+            for name in _WORD.findall(text):
+                given.pop(name, None)
+    for element in given.values():
+        del element.attributes["id"]
+
+
+def _tag(element: Element) -> str:
+    return element.name.rpartition(":")[2]
+
+
+def _texts(root: Element) -> Iterator[str]:
+    """Every text and attribute but ids: where an id may be referred to."""
+    for element in root.elements():
+        yield from (value for name, value in element.attributes.items() if name != "id")
+        yield from (child.text for child in element.children if isinstance(child, Text))
 
 
 def _prune(element: Element) -> None:
@@ -109,7 +141,8 @@ def is_wrapped(element: Element) -> bool:
 
 def _mend_text(text: Element) -> None:
     if is_wrapped(text):
-        _dissolve_lines(text)
+        if _dissolve_lines(text):
+            text.attributes.pop("xml:space", None)  # set with the lines; texts of the editor's own say white-space
     leaves = list(text.texts())
     for index, leaf in enumerate(leaves):
         for following in leaves[index + 1 :]:
@@ -119,11 +152,13 @@ def _mend_text(text: Element) -> None:
     _drop_emptied(text)
 
 
-def _dissolve_lines(element: Element) -> None:
+def _dissolve_lines(element: Element) -> bool:
+    """True where there are lines that an editor stored."""
     children: list[Element | Text] = []
+    has_lines = False
     for child in element.children:
         if isinstance(child, Element) and child.name == "tspan":
-            _dissolve_lines(child)
+            has_lines |= _dissolve_lines(child) or {"x", "y"} <= child.attributes.keys()
             for name in ("x", "y", "dx", "dy"):
                 child.attributes.pop(name, None)
             if _only_places(child):
@@ -131,6 +166,7 @@ def _dissolve_lines(element: Element) -> None:
                 continue
         children.append(child)
     element.children = _merged(children)
+    return has_lines
 
 
 def _only_places(tspan: Element) -> bool:
