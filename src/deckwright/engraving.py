@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
@@ -20,6 +21,9 @@ from .units import PT_PER_MM
 
 TOO_MUCH: Final = (MemoryError, RecursionError, ArithmeticError, cairocffi.CairoError)
 RASTER_DPI: Final = 600.0  # of what cairo cannot say in PDF
+
+_XOBJECTS: Final = re.compile(rb"(?<=/XObject <<)(?: /x\d+ \d+ 0 R)+(?= >>)")
+_XOBJECT: Final = re.compile(rb" /x\d+ \d+ 0 R")
 
 
 def draw_file(faces: Sequence[Face], renderer: Renderer, progress: Progress | None = None) -> PlateFile:
@@ -40,7 +44,21 @@ def draw_file(faces: Sequence[Face], renderer: Renderer, progress: Progress | No
         if progress:
             progress(len(plates), len(faces))
     surface.finish()
-    return PlateFile(buffer.getvalue(), tuple(plates))
+    return PlateFile(named_once(buffer.getvalue()), tuple(plates))
+
+
+def named_once(pdf: bytes) -> bytes:
+    """A PDF of cairo's in which a page names each of its forms once: cairo names them at each use.
+
+    Readers rightly call that damaged; qpdf drops all resources of a page that does it often. What goes becomes spaces,
+    so that everything else stays where it is.
+    """
+
+    def once(match: re.Match[bytes]) -> bytes:
+        entries = _XOBJECT.findall(match[0])
+        return b"".join(dict.fromkeys(entries)).ljust(len(match[0]))
+
+    return _XOBJECTS.sub(once, pdf)
 
 
 def parsed(face: Face, renderer: Renderer) -> Document | None:
