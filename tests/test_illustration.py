@@ -25,7 +25,7 @@ FOLDERS = {
     "decors": ("0 0 61 50", 62_000),
     "vitrines": ("0 0 61 50", 12_000),
     "cadres": ("-3 -3 69 94", 16_000),
-    "fonds": ("-3 -3 69 94", 20_000),
+    "fonds": ("-3 -3 69 94", 22_000),
     "dos": ("-3 -3 69 94", 150_000),
 }
 FILES = [file for folder in FOLDERS for file in sorted((ASSETS / folder).glob("*.svg"))]
@@ -63,7 +63,7 @@ def rendered(svg: str, width: int = 276) -> Image.Image:
         "decors/azkovlar-cimetiere.svg",
         "cadres/soulstern-quete-2.svg",
         "vitrines/caveport-tresor.svg",
-        "fonds/grande-manigance.svg",
+        "fonds/grande-manigance-4.svg",
         "dos/legendaires.svg",
     ],
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from .caves import BLEED, CARD
 from .document import Flats, Fragment, Light, crested, document, fill, lit, placed, stroke
-from .emblems import emblem
+from .emblems import MOODS, emblem
 from .inks import DECKS, OTHERS, REGIONS, Inks, mix
 from .paths import PathData, Pen, circle, lens, polygon, rectangle, spike, star, turned, wedge
 from .scenery import HEIGHT, OVER, WIDTH, crescent, earth, ground_cuts, ridge_line, valley
@@ -195,17 +195,21 @@ def _chevrons(middle: float, two_headed: bool) -> PathData:
     return path
 
 
-def power_front(inks: Inks) -> Fragment:
-    """Ground, medallion and emblem ⌀ 42 at 31.5 / 35.5, dark foot from y = 81; the plaque is the layout's."""
+def power_front(inks: Inks, mood: int) -> Fragment:
+    """Ground, medallion and emblem ⌀ 42 at 31.5 / 35.5, dark foot from y = 81; the plaque is the layout's.
+
+    The better the draw, the longer the medallion's rays.
+    """
     x, y = 31.5, 35.5
-    rays = stabs(x, y, 24.2, 64, 4.8, 2.3, 4, 0.95)
+    long, short = ((0, 0), (3.6, 1.8), (4.8, 2.3), (6.6, 3.4))[mood - 1]
+    rays = stabs(x, y, 24.2, 64, long, short, 4, 0.95) if long else ""
     return (
         pattern(inks, x, y)
         + fill(circle(x, y, 23.4) + rays, inks.t2)
         + fill(circle(x, y, 22.6), inks.t4)
         + fill(circle(x, y, 21.6), inks.t3)
         + fill(burst(x, y, 12, 24, share=0.5, reach=21.6), mix(inks.t3, inks.t2, 0.4))
-        + placed(emblem(inks), x, y, 0.42, origin=(50, 50))
+        + placed(emblem(inks, mood), x, y, 0.42, origin=(50, 50))
         + fill(rectangle(-BLEED, 81, CARD[0] + 2 * BLEED, 11), inks.t6)
     )
 
@@ -239,5 +243,9 @@ def drawings() -> dict[str, Callable[[], str]]:
         for name, inks in REGIONS.items()
         for kind in ("artefact", "tresor")
     }
-    found |= {f"fonds/{name}.svg": whole(power_front, inks) for name, inks in DECKS.items()}
+
+    def power(inks: Inks, mood: int) -> Callable[[], str]:
+        return lambda: document(*SHEET, power_front(inks, mood))
+
+    found |= {f"fonds/{name}-{mood}.svg": power(inks, mood) for name, inks in DECKS.items() for mood in MOODS}
     return found | {f"fonds/{name}.svg": whole(token_front, OTHERS[name]) for name in ("help", "vitalite")}

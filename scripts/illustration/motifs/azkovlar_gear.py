@@ -8,7 +8,6 @@ from ..paths import (
     circle,
     curve,
     ellipse,
-    lens,
     mirrored,
     moved,
     polygon,
@@ -19,7 +18,7 @@ from ..paths import (
     wedge,
 )
 from .azkovlar_stock import cuts
-from .parts import GOLDEN, both, dark, flame, hatch, limb, polygons, rot, steel, wood
+from .parts import GOLDEN, both, dark, flame, hatch, limb, polygons, rot, skull, steel, wood
 from .registry import motif
 
 SOFT = FROM_LEFT.scaled(0.6)
@@ -28,56 +27,30 @@ BLADE = Light((0.6, 0.4), (3.2, 0))
 
 @motif("faux-apparat", AZKOVLAR)
 def state_scythe(inks: Inks) -> Fragment:
-    """A ceremonial scythe with tassels, its blade engraved."""
-    snath = limb("42 112 47 80 51 50 50 8", 5.4, 4.4)
-    blade = curve("48 2! 60 -4 76 0 90 12 98 28 100 44! 92 32 80 22 66 17 52 16!")
-    spine = curve("48 2! 60 -4 76 0 90 12 98 28 100 44! 94 30 86 16 74 7 60 5 50 8!")
-    wings = curve("50 -2! 44 -6 38 -4 32 2! 36 4 34 8! 40 8 40 14! 46 12 50 16!")
-    grips = "".join(
-        lit(limb(line, 4.6, 4), dark(inks), SOFT) for line in ("50 44 58 42 66 46", "46 74 38 70 31 73")
+    """A ceremonial scythe: a crescent of steel, a skull at the joint, a ribbon on the pole."""
+    snath = limb("64 108 62 76 61 44 62 2", 7, 6)
+    blade = curve("68 12! 54 -2 32 -1 13 15 2 36 -4 62! 6 44 18 32 36 27 50 27 66 31!")
+    steel_dark = Flats(inks.light, mix(inks.light, inks.t6, 0.62), inks.t6)
+    ribbon = curve("62 56! 72 54 80 60 84 70! 78 70 80 78! 72 72 66 68 62 66!") + curve(
+        "62 62! 54 66 48 74 48 86! 53 83 57 89! 58 80 60 74 64 70!"
     )
-    bands = polygons("47 22 54 22 54 26 47 26", "46.6 52 53.6 53 53 57 46 56", "43.4 86 50 87 49 91 42.6 90")
+    bands = polygons("57 36 66 36 66 41 57 41", "58 84 67.4 84 67.6 89 58 89")
     return rot(
         placed(
-            lit(snath, Flats(inks.light, inks.t4, inks.t6), Light((0.9, 0.3), (2.6, 0)))
-            + fill("".join(lens(50, y, 7, 1.6, 40) for y in (32, 37, 64, 69)), inks.t2)
-            + grips
-            + lit(blade, steel(inks), Light((0.4, 0.9), (0, 6)))
-            + fill(spine, mix(inks.light, inks.t5, 0.75))
-            + fill(cuts("66 12 9 1.4 20, 74 15 9 1.4 32, 82 20 9 1.4 44, 88 26 8 1.2 54"), inks.t3)
-            + lit(wings, dark(inks), SOFT)
+            lit(snath, Flats(inks.light, inks.t4, inks.t6), Light((1.2, 0.3), (3.4, 0)))
             + fill(bands, inks.t2)
-            + fill(circle(50.6, 9, 4.4), inks.t6)
-            + fill(circle(50.6, 9, 2.4), inks.accent)
-            + _tassel(inks, 45, 24, 24)
-            + _tassel(inks, 57, 26, 30),
-            51,
-            52,
-            0.92,
-            origin=(56, 50),
+            + lit(curve("61 43! 70 41 79 45 81 49! 74 51 66 50 61 50!"), dark(inks), SOFT)
+            + lit(blade, steel_dark, Light((1, 1.8), (3, 10)))
+            + fill(cuts("40 12 9 1.5 160, 28 17 9 1.5 148, 18 25 8 1.4 130"), inks.t2)
+            + lit(ribbon, Flats(inks.light, inks.t2, inks.t3), SOFT)
+            + fill(circle(63, 17, 12), inks.t6)
+            + skull(63, 17, 10, Flats(inks.light, inks.light, mix(inks.light, inks.t1, 0.6)), inks.t6),
+            50,
+            50,
+            0.86,
+            origin=(42, 50),
         ),
-        24,
-    )
-
-
-def _tassel(inks: Inks, x: float, y: float, length: float) -> Fragment:
-    """A tassel on a cord."""
-    top = y + length * 0.5
-    skirt = curve(
-        [
-            (x - 2, top, True),
-            (x + 2, top, True),
-            (x + 4.6, top + length * 0.5, True),
-            (x + 1.6, top + length * 0.42, True),
-            (x, top + length * 0.52, True),
-            (x - 1.8, top + length * 0.42, True),
-            (x - 4.6, top + length * 0.5, True),
-        ]
-    )
-    return (
-        stroke(f"M50 {y}Q{x} {y + 2} {x} {top}", inks.t2, 1.2)
-        + lit(skirt, Flats(inks.light, inks.t2, inks.t3), SOFT)
-        + fill(circle(x, top, 2.8), inks.t6)
+        22,
     )
 
 

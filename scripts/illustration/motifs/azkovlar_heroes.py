@@ -2,11 +2,25 @@
 
 from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import AZKOVLAR, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, moved, polygon, rectangle, table
+from ..paths import brush, circle, curve, ellipse, moved, polygon, rectangle, table, wedge
 from .azkovlar_stock import cuts
 from .books import SOFT
 from .bust import Look, face, shoulders
-from .parts import dark, fist, hatch, limb, pallid, skin, steel, warm, white, wood
+from .parts import (
+    GOLDEN,
+    dark,
+    fist,
+    hatch,
+    limb,
+    pallid,
+    polygons,
+    skin,
+    skull,
+    steel,
+    warm,
+    white,
+    wood,
+)
 from .registry import motif
 
 
@@ -265,60 +279,44 @@ def _book_of_poems(inks: Inks) -> Fragment:
 
 @motif("empoisonneuse", AZKOVLAR)
 def poisoner(inks: Inks) -> Fragment:
-    """A woman with a snake wound round her arm; her ring has a lid, and it is open."""
-    robe = curve("44 66! 32 72 18 76 10 86 6 101! 78 101! 82 90 78 80 70 73 60 68!")
-    hair = curve(
-        "63 36! 60 26 50 22 41 25 35 33 34 46 30 58 20 66 16 80 22 96! 30 98 38 92 42 82! 46 72 48 64 48 54! "
-        "49 48 52 42 58 38"
-    )
-    hood = curve("64 32! 60 18 46 13 34 18 26 30 24 46 18 60! 24 64 32 62 36 56! 36 44 40 32 50 27 58 28!")
-    veil = curve("58 50.4! 62 51.4 69 51! 69 58 66 66 58 70! 50 68 46 62 46 54!")
-    arm = curve("58 101! 62 90 72 80 78 68 80 48! 89 48 92 60 92 72 86 88 78 101!")
-    hand = curve(
-        "80 50! 78 42 77 34 80 31! 82 36 83 38 84 38! 83 30 85 24 87 24! 89 30 88 37 89 39! "
-        "91 34 94 31 96 33! "
-        "96 40 93 46 90 51!"
-    )
-    snake = "90 50 82 54 77 60 88 64 96 70 84 76 72 80 84 86 88 92 74 96 58 94 48 86 46 78 50 72"
-    collar = curve("40 68! 48 76 58 78 66 70! 72 76 68 86 58 88 44 86 34 80")
+    """A lady in a hood who holds out a cup; what rises from it has the shape of a skull."""
+    robe = curve(shoulders(4, 84, 67))
+    back = curve("61 27! 54 15 38 12 26 22 20 38 18 54 20 70! 34 77 45 74 47 66! 44 56 43 46 46 38 52 32")
+    hair = curve("62 35! 55 31 47 33 44 42 44 52 47 60 46 68! 52 64 53 56 51 49 52 43 56 39!")
+    lining = curve("63 31! 56 20 44 17 34 26 29 40 29 56 32 68! 42 72 47 66! 43 56 42 46 45 38 52 32 59 31!")
+    lips = curve("64.8 53.8! 61.6 53.4 59.4 55! 61.6 57.2 64.4 56.4!")
+    lash = brush("56.6 43.4 60 42.4 63.6 44.6", 1.2, 0.6)
+    sleeve = curve("56 101! 58 92 66 84 76 79 84 78! 92 82 94 92 90 101!")
+    cuff = curve("74 80! 80 74 87 73 92 76! 94 80 92 84 88 86! 82 84 78 82")
+    hand = curve("79 75! 76 70 77 64 80 62! 84 65 90 64 94 62! 97 66 95 72 90 76!")
+    bowl = curve("72 42! 75 54 81 60 86 60! 92 60 98 54 101 42!")
+    stem = polygons("84.4 59 88.6 59 88 78 85 78")
+    drops = curve("100 43! 104 48 104 54 102 57! 99 54 99 48")
+    fingers = "".join(wedge(79, y, 9, 1.1, 8) for y in (66.4, 69.6, 72.6))
+    choker = curve("45.6 66! 52 69.6 58 69 62 66.6! 62.6 70 56 73.4 46 71")
     return (
-        lit(robe, dark(inks), Light((-1.1, 1.2), (-12, 4)))
-        + face(inks, Look("fine", eye="narrow", mouth="none", brow=18, brow_width=1.8, ear=False))
-        + lit(collar, dark(inks), SOFT)
-        + lit(veil, Flats(inks.light, inks.t3, inks.t4), SOFT)
-        + fill(cuts("62 54 12 1.1 120, 58 53 12 1.1 115, 54 53 10 1.1 112"), inks.t2)
-        + lit(hair, dark(inks), SOFT, inner=hatch(inks.t4, "38 36 36 52 28 68", 120, 14, 1.5, 9))
-        + lit(hood, warm(inks), Light((-1, 1), (-8, 3)))
-        + lit(arm, skin(inks), Light((-0.9, 0.9), (-7, 3)))
-        + lit(curve("56 101! 58 94 66 88 72 84! 80 86 84 90 86 94! 82 99 80 101 78 101!"), warm(inks), SOFT)
-        + lit(hand, skin(inks), Light((-0.7, 0.7), (-5, 2)))
-        + _snake(inks, snake)
-        + _poison_ring(inks)
-    )
-
-
-def _poison_ring(inks: Inks) -> Fragment:
-    vapour = brush("88 23 85 18 89 14 86 9", 1, 1.4, middle=2) + ellipse(85, 6, 3.6, 3)
-    return (
-        fill(polygon("83 30.4 91 30.4 91 33.6 83 33.6"), inks.t6)
-        + lit(polygon("82 24 92 24 90.4 31 83.6 31"), dark(inks), SOFT)
-        + lit(polygon("91.6 24 95.4 15 98 16 94 25"), dark(inks), SOFT)
-        + fill(ellipse(87, 24, 5, 1.8) + vapour, inks.accent)
-    )
-
-
-def _snake(inks: Inks, line: str) -> Fragment:
-    scales = Flats("#FFFFFF", mix(inks.light, inks.t1, 0.25), inks.t1)
-    body = limb(line, 2, 6.4, 5.6)
-    marks = "".join(
-        lens(x, y, 5.6, 1.8, a)
-        for x, y, a in table("84 64 -60, 91 68 -10, 80 78 -70, 84 88 0, 66 95.6 80, 54 91 40")
-    )
-    head = curve("45 75! 43 69 38 66 36 61! 36 56 41 53 46 54! 52 56 56 61 56 67 54 74!")
-    return (
-        lit(body, scales, Light((-0.8, 0.8), (-2, 2)), inner=fill(marks, inks.t5))
-        + stroke("M38 58L30 55M32.6 56L30 59", inks.t1, 1.2)
-        + lit(head, scales, Light((-0.7, 0.8), (-1, 6)))
-        + fill(lens(44, 60, 4.4, 1.8, 30), inks.accent)
-        + fill(ellipse(44.2, 60, 0.6, 1.2), inks.t6)
+        lit(
+            robe,
+            dark(inks),
+            Light((-1.1, 1.2), (-12, 4)),
+            inner=hatch(inks.t4, "28 82 34 90 36 100", 200, 14, 1.5, 7),
+        )
+        + lit(back, dark(inks), SOFT)
+        + fill(lining, inks.t3)
+        + face(inks, Look("fine", eye="narrow", mouth="none", brow=14, brow_width=1.3, ear=False))
+        + fill(lash, inks.t6)
+        + fill(lips, inks.t2)
+        + fill(circle(58, 50.6, 0.8), inks.t6)
+        + lit(hair, dark(inks), SOFT)
+        + fill(choker, inks.t6)
+        + fill(circle(58, 70, 1.8), inks.accent)
+        + lit(stem, GOLDEN, SOFT)
+        + lit(bowl, GOLDEN, Light((-0.8, 0.8), (-7, 3)))
+        + fill(ellipse(86.5, 42, 14.6, 3.8), inks.t6)
+        + fill(ellipse(86.5, 42.4, 12.4, 2.7) + drops, inks.accent)
+        + fill(brush("84 40 80 36 85 32 82 29", 1, 1, middle=2.6), inks.accent)
+        + skull(86, 19, 9.4, Flats(inks.light, inks.light, mix(inks.light, inks.t1, 0.5)), inks.t6)
+        + lit(hand, skin(inks), SOFT, inner=fill(fingers, inks.t3))
+        + lit(sleeve, warm(inks), Light((-0.9, 1), (-8, 3)))
+        + lit(cuff, white(inks), SOFT)
     )

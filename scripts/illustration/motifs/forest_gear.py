@@ -2,7 +2,7 @@
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, placed, stroke
 from ..inks import SOULSTERN, Inks, mix
-from ..paths import brush, circle, curve, ellipse, mirrored, moved, polygon, rectangle, turned
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle, turned
 from .parts import (
     accented,
     both,
@@ -75,43 +75,51 @@ def winter_axe(inks: Inks) -> Fragment:
     return rot(placed(axe, 50, 50, 0.84, origin=(56, 50)), 26, 50, 50)
 
 
-@motif("arc-coudrier", SOULSTERN, shrink=0.97)
+@motif("arc-coudrier", SOULSTERN)
 def hazel_bow(inks: Inks) -> Fragment:
-    """A hazel bow still in leaf."""
-    bow = brush("40 -8 56 6 66 26 66 50 66 74 56 94 40 108", 2, 2, middle=7)
-    leaf = "0 0! -6 -5 -8 -12 -5 -19 0 -26! 5 -19 8 -12 6 -5"
-    leaves = ""
-    for x, y, angle, size, tone in (
-        (58, 8, 60, 0.8, 0),
-        (64, 20, 110, 0.9, 1),
-        (62, 16, -20, 0.7, 1),
-        (67, 34, 70, 0.8, 0),
-        (67, 64, 110, 0.9, 0),
-        (64, 80, 60, 0.8, 1),
-        (62, 84, 190, 0.7, 0),
-        (52, 98, 120, 0.8, 1),
-        (46, -2, 30, 0.7, 1),
-        (66, 76, -30, 0.6, 1),
-    ):
-        flats = (
-            Flats(inks.light, inks.accent, mix(inks.accent, inks.t5, 0.5)),
-            Flats(inks.light, inks.t2, inks.t3),
-        )[tone]
-        drawn = lit(curve(leaf), flats, SOFT) + fill(brush("0 0 0 -21", 0.9, 0.4), inks.t5)
-        leaves += placed(drawn, x, y, size, angle=angle)
-    nuts = "".join(lit(ellipse(x, y, 3, 3.4), wood(inks), SOFT) for x, y in ((71, 44), (74, 49), (60, 90)))
-    return rot(
+    """A hazel bow still in leaf, drawn, an arrow on its string."""
+    bow = brush("36 1 54 8 68 26 72 50 68 74 54 92 36 99", 2.6, 2.6, middle=8.6)
+    tips = polygons("38 6 29 -3 41 -1", "38 94 29 103 41 101")
+    green = Flats(inks.light, inks.accent, mix(inks.accent, inks.t5, 0.5))
+    leaf = "0 0! -7 -6 -8 -14 0 -25! 8 -14 7 -6"
+    leaves = "".join(
         placed(
-            stroke("M40 -6L40 106", inks.t6, 1.1, sharp=True)
-            + lit(bow, wood(inks), Light((0.8, 0.4), (3, 0)))
-            + leaves
-            + nuts
-            + lit(rectangle(61.6, 40, 8.6, 20), accented(inks), SOFT)
-            + fill(polygons(*(moved("0 2 9 0 9 1.4 0 3.4", 61.4, y) for y in (43, 48, 53))), inks.t5),
-            50, 50, 0.84, origin=(58, 50),
-        ),
-        28, 50, 50,
-    )  # fmt: skip
+            lit(curve(leaf), green, SOFT) + fill(brush("0 -1 0 -20", 1.3, 0.3), inks.t5),
+            x,
+            y,
+            size,
+            angle=angle,
+        )
+        for x, y, angle, size in (
+            (60, 14, 10, 0.8),
+            (66, 22, 70, 0.9),
+            (64, 80, 120, 0.9),
+            (58, 88, 170, 0.8),
+        )
+    )
+    nuts = "".join(
+        lit(ellipse(x, y, 4.2, 4.8), wood(inks), SOFT) + fill(lens(x, y - 3.6, 8, 2.4), inks.t6)
+        for x, y in ((76, 30), (81, 38), (74, 73))
+    )
+    arrow = (
+        fill(rectangle(16, 48.9, 76, 2.4), inks.t6)
+        + lit(polygon("104 50 88 43.6 91 50 88 56.4"), Flats(inks.light, inks.t2, inks.t5), SOFT)
+        + lit(polygon("10 42 24 42 32 48.6 18 48.6"), green, SOFT)
+        + lit(polygon("10 58 24 58 32 51.6 18 51.6"), green, SOFT)
+    )
+    grip = lit(rectangle(66.6, 39, 10, 22), accented(inks), SOFT)
+    bands = fill(polygons(*(moved("0 2.4 10 0 10 1.8 0 4.2", 66.6, y) for y in (42, 48, 54))), inks.t5)
+    whole = (
+        stroke("M36 2L24 50L36 98", inks.t6, 1.5, sharp=True)
+        + fill(tips, inks.t6)
+        + lit(bow, dark(inks), Light((-0.9, 0.7), (-2.6, 0.4)))
+        + nuts
+        + leaves
+        + grip
+        + bands
+        + arrow
+    )
+    return rot(placed(whole, 50, 46, 0.84, origin=(55, 50)), -38, 50, 48)
 
 
 @motif("manteau-ours", SOULSTERN, shrink=0.92)

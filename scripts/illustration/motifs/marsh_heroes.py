@@ -1,7 +1,7 @@
 """The heroes and renegades of Caveport: boatwoman, miner, inventor, pickpocket, sold sergeant."""
 
 from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, shifted, stroke
-from ..inks import CAVEPORT, Inks
+from ..inks import CAVEPORT, Inks, mix
 from ..paths import brush, circle, curve, ellipse, polygon, rectangle, star, turned
 from .bust import SOFT, Look, face, shoulders
 from .parts import (
@@ -224,54 +224,50 @@ def pickpocket(inks: Inks) -> Fragment:
     )
 
 
-@motif("sergent-vendu", CAVEPORT, shrink=0.94)
+@motif("sergent-vendu", CAVEPORT, shrink=0.98)
 def sold_sergeant(inks: Inks) -> Fragment:
-    """A guard sergeant in too large a helmet, halberd in hand, the other hand held out behind his back."""
-    cuirass = curve("44 68! 32 70 22 76 20 86 22 101! 88 101! 88 86 80 76 64 69!")
-    helmet = curve("70 50! 72 36 66 22 54 14 42 16 32 26 28 42 26 54! 36 58 44 56 52 52!")
-    brim = curve("22 56! 34 52 52 49 70 47 82 48! 74 54 58 56 44 60 30 62")
-    crest = curve("34 26! 36 12 48 4 62 8 70 20! 60 14 50 13 42 18 38 28!")
-    back_arm = curve("26 76! 16 78 8 84 4 92! 6 98 12 101! 28 101!")
-    palm = curve("8 90! 2 86 -2 80 0 77! 6 78 8 80! 10 74 14 74! 15 80 18 84! 18 90 14 94!")
-    halberd = (
-        lit(limb("84 101 82 4", 3.6, 3.4), wood(inks), SOFT)
-        + lit(polygon("82 -6 86 10 84 22 80 22 78 10"), steel(inks), SOFT)
-        + lit(
-            curve("84 14! 94 8 100 8! 98 18 100 30 96 38! 92 32 88 30 84 30!"),
-            steel(inks),
-            Light((-0.8, 0.8), (-4, 4)),
-        )
-        + lit(curve("80 16! 72 16 66 22! 72 25 76 26 80 26!"), steel(inks), SOFT)
+    """A guard sergeant with a great moustache, his helmet pushed back, a purse weighed in his hand."""
+    coat = curve(shoulders(8, 92, 67))
+    gorget = curve("42 66! 50 74 60 74 67 67! 72 74 66 82 54 84 42 80 36 74")
+    plate = curve("30 84! 40 78 52 82 62 80 74 82! 80 90 80 101! 28 101! 26 92")
+    dome = curve("36 40! 32 24 38 12 50 7 62 12 68 24 69 34! 58 37 46 40!")
+    brim = curve("22 50! 30 42 44 38 60 35 70 32 80 24! 80 34 72 40 58 42 42 46 32 50")
+    comb = curve("33 22! 36 6 48 -3 60 0 69 10! 60 7 50 8 43 14 40 24!")
+    hair = curve("46 40! 40 44 38 52 40 60! 45 61 49 58! 48 52 50 46 52 42!")
+    moustache = curve(
+        "60.6 54! 64 52.4 68 53.4! 73 56 78 54 80 48! 82 57 77 62.6 70 61 65 58.6! 60 62 55 62.6 52 58! 56 58.6 58 56"
     )
+    arm = curve("66 101! 66 92 74 84 82 80! 90 82 94 88 94 101!")
+    purse = curve("82 62! 74 64 70 70 71 77 77 82 86 83 94 80 97 73 95 66 89 62!")
+    neck = curve("81 63! 82 58 79 54! 84 55 86 52! 88 55 93 53! 90 58 90 63!")
+    palm = curve("72 82! 76 78 84 79 92 77 98 79! 98 84 94 89 86 91 78 90")
     return (
-        coin(4, 75, 4.4, 2.2, 1)
-        + lit(back_arm, accented(inks), SOFT)
-        + lit(palm, skin(inks), SOFT)
-        + lit(cuirass, steel(inks), Light((-1.1, 1.1), (-15, 4)))
-        + fill(brush("62 72 66 84 64 101", 1, 1), inks.t5)
+        lit(coat, dark(inks), Light((-1.1, 1.2), (-13, 3)))
         + lit(
-            curve("30 72! 22 74 18 82 20 90! 30 90 38 84 40 76!"),
-            accented(inks),
-            SOFT,
-            inner=hatch(inks.t6, "24 76 28 84 36 82", 200, 7, 1.2, 5),
+            plate,
+            steel(inks),
+            Light((-1, 1), (-12, 2)),
+            inner=fill(brush("58 80 62 90 61 101", 1, 1), inks.t5),
         )
-        + halberd
-        + placed(
-            face(inks, Look("round", eye="narrow", mouth="none", brow=24, ear=False)),
-            56,
-            60,
-            0.92,
-            origin=(55, 52),
-        )
-        + fill(curve("59 62! 63 60 68 61.6! 72 63 75 60! 73 66 67 64.6 60 66"), inks.t6)
+        + face(inks, Look("strong", eye="narrow", mouth="none", brow=20, brow_width=2))
+        + fill(hair, inks.t6)
+        + lit(gorget, steel(inks), SOFT)
         + lit(
-            helmet,
+            dome,
             steel(inks),
             Light((-1, 1), (-9, 3)),
-            inner=hatch(inks.t5, "36 34 34 42 33 50", 0, 9, 1.3, 6),
+            inner=hatch(inks.t5, "42 16 40 26 42 36", 0, 9, 1.3, 6),
         )
-        + lit(crest, accented(inks), SOFT)
+        + lit(comb, accented(inks), SOFT)
         + lit(brim, steel(inks), SOFT)
-        + fist(83, 78, 6, skin(inks), inks.t4, light=FROM_RIGHT)
-        + lit(curve("64 101! 66 90 74 82! 82 84 86 90 84 101!"), accented(inks), SOFT)
+        + lit(moustache, Flats(mix(inks.t5, inks.t4, 0.6), inks.t6), Light((-0.5, 0.7), (0, 0)))
+        + lit(purse, wood(inks), SOFT, inner=hatch(inks.t6, "92 68 90 74 84 80", 200, 8, 1.3, 6))
+        + lit(neck, wood(inks), SOFT)
+        + fill(rectangle(79.6, 61, 11.6, 3), inks.accent)
+        + coin(80, 52, 4.2, 2.1, 1)
+        + coin(90, 50, 4.2, 2.1, 1)
+        + coin(86, 42, 4.2, 2.1, 1)
+        + lit(palm, skin(inks), SOFT)
+        + lit(arm, accented(inks), SOFT)
+        + fill(polygons("70 88 96 86 96 90 70 92"), inks.t6)
     )

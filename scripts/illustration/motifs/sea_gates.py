@@ -1,20 +1,19 @@
 """Ways out of Butina and into its depths, as strips: a toll gate, a smugglers' crack, a broken hull."""
 
 from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, stroke
-from ..inks import BUTINA, Inks, mix
-from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle
+from ..inks import BUTINA, Inks
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle, turned, wedge
 from .parts import (
     both,
     curves,
     dark,
     flame,
     hatch,
+    limb,
     middle,
-    pale,
     polygons,
-    rope,
+    skin,
     skull,
-    warm,
     wedges,
     white,
     wood,
@@ -135,60 +134,64 @@ def _toll_bar(inks: Inks) -> Fragment:
     )
 
 
-@motif("boyau-contrebandiers", BUTINA, STRIP, shrink=0.96)
+@motif("boyau-contrebandiers", BUTINA, STRIP)
 def smugglers_crack(inks: Inks) -> Fragment:
-    """A narrow crack in the rock behind a hanging net, a lamp on the ground, the prow of a rowing boat."""
-    cliff = polygon("0 88 0 22 10 14 22 18 34 6 52 10 64 0 92 2 104 -2 122 6 138 4 148 14 160 18 160 88")
-    shade = polygons(
-        "104 -2 112 20 108 40 120 60 112 88 160 88 160 18 148 14 138 4 122 6",
-        "22 18 28 36 20 52 28 70 22 88 8 88 12 60 4 44",
+    """A crack in the rock, bright within: a smuggler with sack and lantern on his way, barrels on both sides."""
+    rock = polygon("0 88 0 10 8 2 24 6 40 -4 60 2 96 0 116 -4 132 6 150 0 160 10 160 88")
+    crack = polygon("50 88 56 66 48 52 58 34 54 20 66 4 84 -4 100 6 106 22 100 36 112 52 106 66 114 88")
+    rim = polygon("44 88 51 66 43 52 53 34 49 20 62 1 84 -8 104 2 111 20 105 36 117 52 111 66 120 88")
+    glow = "".join(
+        polygon([turned((80, 54), a, 70, -w), (80, 54), turned((80, 54), a, 70, w)])
+        for a, w in ((-128, 7), (-106, 5), (-84, 8), (-62, 5), (-46, 6))
     )
-    crack = polygon("62 88 58 70 66 56 58 42 68 26 66 12 80 2 92 14 92 30 104 44 97 58 108 72 106 88")
-    glow = ellipse(84, 86, 20, 30)
-    light = mix(inks.t2, inks.t1, 0.5)
-    mesh = stroke(
-        "".join(f"M{x} 0l{dx} 70" for x in range(36, 140, 8) for dx in (26, -26)), inks.t1, 0.9, sharp=True
+    cloak = curve(
+        "86 13! 80 9 72 11 69 18 68 26! 60 32 56 46 54 64 52 89! 104 89! 102 66 98 48 94 36 90 29! 92 25 92 19"
     )
-    net = curve("62 2! 78 -2 96 2! 94 24 104 40 100 54! 94 50 90 58! 84 52 80 60! 76 30 70 16")
-    boat = curve("104 88! 112 72 130 62 152 56! 150 68 152 80 156 88!")
-    gunwale = curve("106 84! 114 70 132 61 153 55! 154 59 134 66 118 76 112 88!")
+    sack = curve("70 24! 60 16 46 20 42 32 42 46 50 54 60 54 66 46 70 36!")
+    seen = curve("84 17! 88 17 91 20 91.4 24 89 28 84 28! 82 24 82 20")
+    arm = limb("88 40 100 44 112 40", 8, 6)
     return (
-        lit(
-            cliff,
-            warm(inks),
-            Light((0.9, 1.1), (0, 0)),
-            inner=fill(shade, inks.shadow) + hatch(inks.t2, "36 14 40 40 34 70", 0, 12, 1.4, 10),
-        )
-        + hatch(inks.t6, "118 20 114 44 124 74", 0, 12, 1.4, 10)
-        + fill(crack, inks.t6)
-        + clipped(crack, fill(glow, inks.t3) + fill(ellipse(84, 88, 13, 20), light))
-        + stroke(crack, inks.shadow, 1)
-        + clipped(net, mesh)
-        + fill("".join(circle(x, y, 2.2) for x, y in ((63, 4), (79, 0), (95, 3))), inks.t2)
-        + rope("58 4 80 -2 100 3", 2, pale(inks), inks.t3)
-        + fill(lens(80, 88, 168, 5), inks.t4)
-        + _ground_lamp(inks)
-        + lit(boat, wood(inks), Light((0.9, 0.9), (5, 9)))
-        + lit(gunwale, Flats(inks.light, inks.t2, inks.t3), SOFT)
-        + fill(wedges([(120, 84, 18, 1.2, -18), (126, 87, 18, 1.2, -14)]), inks.t6)
-        + fill(lens(130, 88, 58, 3), inks.light)
+        lit(rock, dark(inks), Light((0, 1.2), (0, 5)))
+        + hatch(inks.t4, "22 16 30 40 24 62", 0, 14, 1.6, 9)
+        + hatch(inks.t4, "132 18 138 40 132 60", 180, 14, 1.6, 9)
+        + fill(rim, inks.t3)
+        + fill(crack, inks.t1)
+        + clipped(crack, fill(glow, inks.glow) + fill(circle(80, 54, 26), inks.light))
+        + clipped(crack, fill(lens(80, 88, 90, 20), inks.t2))
+        + lit(sack, wood(inks), SOFT, inner=hatch(inks.t6, "62 26 56 38 60 50", 190, 8, 1.3, 6))
+        + lit(cloak, dark(inks), SOFT, inner=hatch(inks.t4, "66 40 62 56 62 74", 0, 12, 1.5, 7))
+        + fill(seen, inks.t6)
+        + fill(lens(88.4, 21.6, 3.4, 1.6, 8), inks.accent)
+        + lit(arm, dark(inks), SOFT)
+        + lit(curve("66 30! 72 26 78 28 79 33! 74 36 68 36"), skin(inks), SOFT)
+        + _hand_lamp(inks, 113, 41)
+        + _barrel(inks, 18, 52)
+        + _barrel(inks, 142, 54)
     )
 
 
-def _ground_lamp(inks: Inks) -> Fragment:
+def _hand_lamp(inks: Inks, x: float, y: float) -> Fragment:
+    """A lantern that hangs from a hand at (x, y)."""
     return (
-        stroke("M44 66C44 58 58 58 58 66", inks.t6, 1.8)
-        + fill(rectangle(44, 68, 14, 15), inks.t1)
-        + flame(51, 83, 6, inks.accent, inks.light)
-        + fill(
-            polygons(
-                "42 70 47 64 55 64 60 70",
-                "42 82 60 82 62 87 40 87",
-                "43 70 45 70 45 82 43 82",
-                "57 70 59 70 59 82 57 82",
-            ),
-            inks.t6,
+        fill(
+            "".join(wedge(*turned((x, y + 13), a, 12, 0), 6, 1.3, a) for a in range(0, 360, 30)), inks.accent
         )
+        + stroke(f"M{x - 5} {y + 6}C{x - 5} {y - 3} {x + 5} {y - 3} {x + 5} {y + 6}", inks.t6, 1.6)
+        + fill(rectangle(x - 6, y + 7, 12, 13), inks.light)
+        + flame(x, y + 19.6, 5.4, inks.accent, inks.light)
+        + fill(polygons(*(moved(p, x, y) for p in ("-8 8 -4 3 4 3 8 8", "-8 19 8 19 8 23 -8 23"))), inks.t6)
+        + fill(rectangle(x - 7, y + 7, 1.8, 13) + rectangle(x + 5.2, y + 7, 1.8, 13), inks.t6)
+    )
+
+
+def _barrel(inks: Inks, x: float, y: float) -> Fragment:
+    """A barrel of rum that stands on end, its head at y."""
+    body = curve(moved("-13 0! -16 14 -16 26 -13 40! 13 40! 16 26 16 14 13 0!", x, y))
+    hoops = "".join(rectangle(x - 16.5, y + dy, 33, 3) for dy in (7, 28))
+    return (
+        lit(body, wood(inks), Light((1, 1), (12, 2)), inner=fill(hoops, inks.t6))
+        + fill(ellipse(x, y, 13, 3.6), inks.t2)
+        + fill(ellipse(x, y, 10.4, 2.4), inks.shadow)
     )
 
 

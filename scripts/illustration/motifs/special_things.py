@@ -92,8 +92,8 @@ def skygard(inks: Inks) -> Fragment:
 @motif("boussole-inversee", BUTINA, shrink=0.99)
 def reversed_compass(inks: Inks) -> Fragment:
     """A compass whose two needles point at each other."""
-    lid = lit(ellipse(50, 20, 38, 20), warm(inks), Light((1, 1), (8, 5)))
-    lid += fill(ellipse(50, 21, 31, 14.6), inks.shadow) + fill(star(50, 21, 13, 4.4, 8, angle=-90), inks.t2)
+    lid = lit(ellipse(50, 22, 36, 24), copper(inks), Light((1.2, 1.2), (9, 5)))
+    lid += fill(ellipse(50, 23, 30, 18.6), inks.shadow) + fill(star(50, 19, 13, 4.6, 8, angle=-90), inks.t1)
     case = lit(circle(50, 62, 36), copper(inks), Light((1.2, 1.2), (10, 6)))
     dial = (
         fill(circle(50, 62, 29), inks.t6)
