@@ -266,6 +266,67 @@ class Balance:
     place: Place
 
 
+class PawnForm(StrEnum):
+    """What a pawn is, and so where stickers go on it."""
+
+    DISC = "disc"  # one or two round stickers
+    CYLINDER = "cylinder"  # the same, and a band round its side
+    CUBE = "cube"  # six square ones
+    NET = "net"  # a die of paper, whose six faces are folded and glued
+
+
+@dataclass(frozen=True, slots=True)
+class PawnSize:
+    """A size of pawns: the diameter of the face of a disc, the edge of a cube; in millimetres, as a caliper has it."""
+
+    id: str
+    name: Localized[str]
+    face: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pawn:
+    """Pieces of wood that are alike, with the cards that are stuck on one of them."""
+
+    id: str
+    name: Localized[str]
+    form: PawnForm
+    size: str  # key in Pawns.sizes
+    colour: str  # "#rrggbb"
+    copies: int
+    stickers: tuple[str, ...]  # cards: front, then back; the faces of a cube or die, 1 to 6
+    band: str | None  # a card round the side of a cylinder
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """The words of the page that tells how to stick."""
+
+    title: Localized[str]
+    sizes: Localized[str]  # over the discs at true size
+    steps: tuple[Localized[str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pawns:
+    """`pawns:` of game.yaml: the pieces of wood that stickers are printed for."""
+
+    tolerance: float  # by how much a sticker is smaller than the face it is stuck on, in millimetres
+    sizes: Mapping[str, PawnSize]  # in the order of the size marks
+    pieces: Mapping[str, Pawn]
+    guide: Guide
+    place: Place
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """The cards that are stickers."""
+        return frozenset(
+            card for pawn in self.pieces.values() for card in (*pawn.stickers, pawn.band) if card is not None
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class SourceFile:
     label: str  # path relative to the project root, posix
@@ -312,5 +373,6 @@ class Game:
     rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order
     redraws: Mapping[str, Redraw] = field(default_factory=dict)
     balance: Balance | None = None
+    pawns: Pawns | None = None
     variants: Mapping[str, Variant] = field(default_factory=dict)
     in_force: tuple[str, ...] = ()  # the variants that have made the game what it is, in their order

@@ -128,6 +128,19 @@ class Form:
         """Whether a straight cut along its four sides makes it, but for round corners."""
         return self.kind is ShapeKind.RECTANGLE
 
+    def scaled(self, factor: float) -> Form:
+        """The same form, so many times as large."""
+        width, height = self.size
+        path = _scaled(self.path, factor) if self.path else ""
+        return Form(self.kind, Size(width * factor, height * factor), self.radius * factor, path)
+
+    @property
+    def across(self) -> float:
+        """The diameter of the least disc round its middle that it fits on."""
+        middle = Point(self.size.width / 2, self.size.height / 2)
+        points = (point for contour in self.outline().contours for point in contour.flattened(0.001))
+        return 2 * max(math.dist(middle, point) for point in points)
+
     def outline(self, by: float = 0) -> Outline:
         """The cut line, moved outwards by *by* mm."""
         return _outline(self, by)
@@ -221,6 +234,15 @@ def path_faults(data: str, size: Size) -> str | None:
             f"beyond the component's {size.width:g} × {size.height:g} mm"
         )
     return None
+
+
+def _scaled(data: str, factor: float) -> str:
+    """Path data, so many times as large."""
+    operations, _ = read(data)
+    words = (
+        (letter.upper(), *(f"{value * factor:.6f}" for value in values)) for letter, *values in operations
+    )
+    return " ".join(word for command in words for word in command)
 
 
 def _at(point: Point) -> str:

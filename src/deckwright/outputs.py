@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 
 from .drawing import Drawn
 from .faces import Side
 from .impose import Document, Imposition
+from .impose.guide import GUIDE
+from .impose.pawns import DECK
 from .model import Game
 from .options import CutFormat
 from .problems import Problem
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 
 MANIFEST: Final = ".manifest.json"
+CARDS: Final = "cards"
+STICKERS: Final = "stickers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +44,24 @@ class Artifact:
 
 
 def sheets(
-    drawn: Drawn, imposition: Imposition, lang: str | None, folder: Path, proof: tuple[Problem, ...] | None
+    drawn: Drawn,
+    imposition: Imposition,
+    lang: str | None,
+    folder: Path,
+    proof: tuple[Problem, ...] | None,
+    kind: str = CARDS,
 ) -> tuple[Artifact, ...]:
-    """The PDFs and, beside each, its manifest. *proof*: the problems of a draft, which its margins list."""
+    """The PDFs and, beside each, its manifest. *proof*: the problems of a draft, which its margins list.
+
+    *kind* of things stands in their names.
+    """
     meta = describe(drawn.game, lang, drawn.options.output.outline_text)
+    if kind == STICKERS and drawn.game.pawns is not None:
+        title = drawn.game.pawns.guide.title.in_lang(meta.lang)
+        meta = replace(meta, decks={DECK: title, GUIDE: title})
     artifacts: list[Artifact] = []
     for document in imposition.documents:
-        name = "-".join((*stem(drawn, lang), *parts(document.part), drawn.options.sheets.paper.id))
+        name = "-".join((*stem(drawn, lang, kind), *parts(document.part), drawn.options.sheets.paper.id))
         decks = {p.face: p.deck for sheet in reversed(document.sheets) for p in reversed(sheet.placements)}
         content = manifest(entries(drawn, decks), [(f"{name}.pdf", document)])
         output = drawn.options.output
@@ -122,13 +137,13 @@ def _pictures(made: Pictures, folder: str) -> Iterator[dict[str, Any]]:
         yield entry
 
 
-def stem(drawn: Drawn, lang: str | None) -> Iterable[str]:
-    """`<game>[-variant][-lang]-cards[-deck]`, what is the default left out."""
+def stem(drawn: Drawn, lang: str | None, kind: str = CARDS) -> Iterable[str]:
+    """`<game>[-variant][-lang]-cards[-deck]`, what is the default left out; or another *kind* of things than cards."""
     game = drawn.game
     yield game.id
     yield from game.in_force
     yield from parts(lang if lang != game.languages[0] else None)
-    yield "cards"
+    yield kind
     if len(drawn.decks) < len(game.decks):
         yield from (deck.id for deck in drawn.decks)
 

@@ -154,8 +154,10 @@ CODES: Final[dict[str, Code]] = {
     "fetch-failed": Code(
         _E, "a table on the web cannot be fetched, or is no sound table; the last one stays"
     ),
+    "label-stock": Code(_E, "a sheet of labels is not known, lies on another paper, or has no such place"),
     "no-card-chosen": Code(_E, "no card is what --cards or --where asks for"),
     "no-network": Code(_E, "a page is to be shared, and the machine is in no network"),
+    "no-pawns": Code(_E, "stickers are asked for of a game, a size or a pawn that is not there"),
     "option-conflict": Code(_E, "two options exclude each other"),
     "option-unused": Code(_W, "an option means nothing for what is made"),
     "port-taken": Code(_E, "another program has the port that the page was to be served on"),
@@ -218,6 +220,7 @@ CODES: Final[dict[str, Code]] = {
     "not-translatable": Code(_E, "a language overlay writes a field that is no text"),
     "out-of-range": Code(_E, "a number is less or more than its field allows"),
     "power": Code(_E, "a power cannot be read"),
+    "sticker-count": Code(_E, "a pawn has more or fewer stickers than faces, or a sticker two sizes"),
     "stray-file": Code(_W, "a file lies where cards may be meant, and is not read"),
     "symbol-meaning": Code(_E, "a symbol has no meaning, or a drawing is not named in game.yaml"),
     "type-circle": Code(_E, "types extend each other in a circle, or too deep"),
@@ -282,6 +285,7 @@ CODES: Final[dict[str, Code]] = {
     "picture-shape": Code(_E, "pictures of the pixels asked for would cut into the cards"),
     "printer-unmeasured": Code(_E, "a printer's profile has no measures of such pages"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
+    "sticker-size": Code(_E, "a sticker is larger than the face of its pawn, or nothing of it is left"),
     # drawings
     "drawing-failed": Code(
         _E, "a face is too much for the drawing: an effect as large as a house, a rule without end"

@@ -33,6 +33,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "proof": ("proof", "Show a game in the browser while its files are edited."),
     "schema": ("schema", "Write schemas, by which an editor completes and explains YAML."),
     "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),
+    "stickers": ("stickers", "Print the stickers of wooden pawns, and a guide to stick them by."),
     "types": ("types", "Show, and write down, what the cards tell of a game's types."),
     "watch": ("watch", "Keep a page of all cards up to date while files are edited."),
 }

@@ -47,38 +47,59 @@ def pack(copies: Sequence[Copy], spec: SheetSpec) -> list[Packed] | None:
     Neighbours keep the gutter, or both their bleeds, apart. Of all that is of one size and form, the first copy has the
     first place.
     """
-    found = [_on(ground, copies, spec) for ground in _grounds(spec)]
+    found = [_on(ground, copies, spec) for ground in grounds(spec)]
     return min((sheets for sheets in found if sheets is not None), key=len, default=None)
 
 
 def _on(ground: Ground, copies: Sequence[Copy], spec: SheetSpec) -> list[Packed] | None:
-    boxes = [_box(piece, spec) for piece, _ in copies]
-    packer = rectpack.newPacker(
-        rotation=True,
-        pack_algo=rectpack.MaxRectsBssf if len(boxes) <= AT_ONCE else rectpack.SkylineMwfl,
-        sort_algo=rectpack.SORT_LSIDE,
-    )
-    for number, (width, height) in enumerate(boxes):
-        packer.add_rect(width, height, number)
-    for page in range(len(boxes)):
-        for index, area in enumerate(ground.areas):
-            packer.add_bin(int(area.width * PER_MM), int(area.height * PER_MM), bid=(page, index))
-    packer.pack()
-    pages: dict[int, list[tuple[Slot, int]]] = {}
-    for used in packer:
-        page, index = used.bid
-        slots = [(_slot(box, ground.areas[index], copies[box.rid][0].size), box.rid) for box in used]
-        pages.setdefault(page, []).extend(slots)
-    if sum(map(len, pages.values())) != len(copies):
+    found = boxed([_box(piece, spec) for piece, _ in copies], ground)
+    if found is None:
         return None
-    ordered = [sorted(pages[page], key=lambda entry: _reading(entry[0])) for page in sorted(pages)]
+    pages = [[(_slot(box, copies[box.number][0].size), box.number) for box in page] for page in found]
+    ordered = [sorted(page, key=lambda entry: _reading(entry[0])) for page in pages]
     return list(_dealt(ground, ordered, copies, spec))
 
 
-def _box(piece: Piece, spec: SheetSpec) -> tuple[int, int]:
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A packed box on a page, by its number in the list that was packed."""
+
+    number: int
+    rect: Rect
+    turned: bool
+
+
+def boxed(sizes: Sequence[Size], ground: Ground, rotation: bool = True) -> list[list[Box]] | None:
+    """Boxes of these *sizes* on as few pages as rectpack finds; None where one fits no page."""
+    packer = rectpack.newPacker(
+        rotation=rotation,
+        pack_algo=rectpack.MaxRectsBssf if len(sizes) <= AT_ONCE else rectpack.SkylineMwfl,
+        sort_algo=rectpack.SORT_LSIDE,
+    )
+    for number, size in enumerate(sizes):
+        packer.add_rect(*(round(side * PER_MM) for side in size), number)
+    for page in range(len(sizes)):
+        for index, area in enumerate(ground.areas):
+            packer.add_bin(int(area.width * PER_MM), int(area.height * PER_MM), bid=(page, index))
+    packer.pack()
+    pages: dict[int, list[Box]] = {}
+    for used in packer:
+        page, index = used.bid
+        pages.setdefault(page, []).extend(_in(ground.areas[index], box, sizes[box.rid]) for box in used)
+    whole = sum(map(len, pages.values())) == len(sizes)
+    return [pages[page] for page in sorted(pages)] if whole else None
+
+
+def _in(area: Rect, box: rectpack.geometry.Rectangle, size: Size) -> Box:
+    left, top = area.x + box.x / PER_MM, area.y + box.y / PER_MM
+    turned = (box.width > box.height) != (size.width > size.height)
+    return Box(box.rid, Rect(left, top, box.width / PER_MM, box.height / PER_MM), turned)
+
+
+def _box(piece: Piece, spec: SheetSpec) -> Size:
     """What a piece takes: its trim and on each side half of the gutter, or its bleed."""
     around = _around(piece, spec)
-    return round((piece.size.width + 2 * around) * PER_MM), round((piece.size.height + 2 * around) * PER_MM)
+    return Size(piece.size.width + 2 * around, piece.size.height + 2 * around)
 
 
 def _around(piece: Piece, spec: SheetSpec) -> float:
@@ -87,13 +108,11 @@ def _around(piece: Piece, spec: SheetSpec) -> float:
     return spec.gutter / 2
 
 
-def _slot(box: rectpack.geometry.Rectangle, area: Rect, size: Size) -> Slot:
+def _slot(box: Box, size: Size) -> Slot:
     """The place of a card of *size* in the middle of its packed box."""
-    is_turned = (box.width > box.height) != (size.width > size.height)
-    trim = size.turned() if is_turned else size
-    left = area.x + (box.x + box.width / 2) / PER_MM - trim.width / 2
-    top = area.y + (box.y + box.height / 2) / PER_MM - trim.height / 2
-    return Slot(Rect(left, top, *trim), 90 if is_turned else 0)
+    middle, trim = box.rect.center, size.turned() if box.turned else size
+    place = Rect(middle.x - trim.width / 2, middle.y - trim.height / 2, *trim)
+    return Slot(place, 90 if box.turned else 0)
 
 
 def _reading(slot: Slot) -> tuple[float, float]:
@@ -122,7 +141,8 @@ def _kind(piece: Piece) -> object:
     return piece.size, piece.bleed, piece.form
 
 
-def _grounds(spec: SheetSpec) -> Iterator[Ground]:
+def grounds(spec: SheetSpec) -> Iterator[Ground]:
+    """The paper as it may lie, or each half of it beside a fold; a strip below stays free for bar and footer."""
     for paper in papers_to_try(spec):
         if not fits_cutter(paper, spec):
             continue

@@ -151,7 +151,6 @@ class Label:
     text: str
     size: float  # in points
     align: Literal["left", "center", "right"] = "left"
-    strong: bool = False
     colour: str = "#000000"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from ..conditions import Condition, ConditionError
 from ..model import Card, CardType, Deck, Localized
@@ -22,8 +22,9 @@ def read_decks(
     languages: Sequence[str],
     layouts: Mapping[str, object],
     game: str,
+    stickers: Collection[str] = (),
 ) -> dict[str, Deck]:
-    """The decks in order. A card that lies in none is reported, unless the game has no decks at all."""
+    """The decks in order. A card that lies in none and is no sticker is reported, unless the game has no decks."""
     decks: dict[str, Deck] = {}
     home: dict[str, str] = {}  # the first deck of each card
     vocabulary = Vocabulary.of(types.values(), [key.value for key, _ in table.items()])
@@ -41,7 +42,7 @@ def read_decks(
             key.value, title or Localized({languages[0]: key.value}), cards, back, key.place
         )
     if decks and table.is_complete:
-        _report_homeless(files, home, table.report)
+        _report_homeless(files, {*home, *stickers}, table.report)
     return decks
 
 
@@ -109,7 +110,7 @@ def _filtered(
         return []
 
 
-def _report_homeless(files: Mapping[str, Sequence[Card]], home: Mapping[str, str], report: Report) -> None:
+def _report_homeless(files: Mapping[str, Sequence[Card]], home: Collection[str], report: Report) -> None:
     for cards in files.values():
         for card in cards:
             if card.id not in home and card.copies:

@@ -19,6 +19,7 @@ from .decks import read_decks
 from .fonts import read_fonts
 from .infer import InferredType, completed, infer
 from .outline import outline
+from .pawns import read_pawns
 from .plain import FOLDER, FONT_PACKAGE
 from .powers import Powers, read_powers, read_signs
 from .project import Project, ProjectAssets, games
@@ -119,9 +120,12 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
     by_file = _cards(table, vocabulary, types, database, report)
     cards = {card.id: card for file in by_file.values() for card in file}
     decks_table = table.table("decks")
-    decks = read_decks(decks_table, by_file, types, languages, vocabulary.layouts, id)
+    pawns = read_pawns(table.node("pawns"), cards, languages, report)
+    stickers = pawns.cards if pawns else frozenset[str]()
+    decks = read_decks(decks_table, by_file, types, languages, vocabulary.layouts, id, stickers)
     if not decks_table.entries and decks_table.is_complete:
-        decks = {id: Deck(id, title, tuple(cards.values()), None, Place(label))}
+        dealt = tuple(card for card in cards.values() if card.id not in stickers)
+        decks = {id: Deck(id, title, dealt, None, Place(label))}
     data = read_data(table.table("data"))
     sheets, sheet_places = read_sheets(table.table("sheets"))
     variants_table = table.table("variants")
@@ -156,6 +160,7 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         redraws=redraws,
         balance=read_balance(table.node("balance"), reading, cards, redraws),
         variants=variants,
+        pawns=pawns,
     )
     read_sources(table.table("sources"))  # for `deckwright fetch`; told here where they are wrong
     table.finish()

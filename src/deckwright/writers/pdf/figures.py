@@ -44,7 +44,7 @@ def draw_figures(canvas: Canvas, sheet: Sheet, rings: bool = True) -> None:
     for figure in (*sheet.registration, *sheet.figures):
         _draw(canvas, figure, sheet.paper.height)
     if sheet.rings and rings:
-        for cut in sheet.cuts:
+        for cut in (cut for cut in sheet.cuts if cut.kind is not CutKind.CREASE):
             _draw(canvas, Figure(cut.outline, stroke=RING_COLOUR, width=RING), sheet.paper.height)
 
 

@@ -1,0 +1,187 @@
+"""`deckwright stickers`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from ..problems import ExitCode, RequestError, problem
+from .build import show_files
+from .project import game_of, variant_option
+from .show import answer, counted, progress, say, show_problems
+
+if TYPE_CHECKING:
+    from ..sticking import Wishes
+
+EXAMPLES = """\b
+Examples:
+  deckwright stickers catacombes
+  deckwright stickers catacombes --pawn grand=24.6mm --pawn petit=14.8mm
+  deckwright stickers catacombes --stock rayfilm-2525k --only moyen --start 12 --nudge 0.5,-0.3
+  deckwright stickers catacombes --for punch 25.4mm
+  deckwright stickers catacombes --for machine --cutter silhouette --cut svg,dxf
+"""
+# Options of sheets that mean something here, by the name of their parameter.
+SHEETS: Final = {
+    "paper": "paper",
+    "orientation": "orientation",
+    "margin": "margin",
+    "cutter": "cutter",
+    "registration": "registration",
+    "cut": "cut",
+    "cut_names": "cut-names",
+    "low_ink": "low-ink",
+    "outline_text": "outline-text",
+}
+FOR_MACHINES: Final = {"cut": "svg,dxf", "cutter": "silhouette"}
+
+
+class Stickers(click.Command):
+    """Lets the diameter of a punch stand behind it without quotes: `--for punch 25.4mm`."""
+
+    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
+        for index, word in enumerate(args[:-2]):
+            if word == "--for" and args[index + 1] == "punch" and args[index + 2][:1].isdigit():
+                args = [*args[: index + 1], f"punch {args[index + 2]}", *args[index + 3 :]]
+                break
+        return super().parse_args(context, args)
+
+
+@click.command("stickers", cls=Stickers, epilog=EXAMPLES)
+@click.argument("game", required=False)
+@click.option(
+    "--stock", metavar="NAME", help="Labels that are cut already, by product or as a sheet of your own."
+)
+@click.option("--stocks", is_flag=True, help="List the sheets of labels that are known, in place of a game.")
+@click.option(
+    "--start", type=int, default=1, metavar="N", help="The first free label of a part-used sheet, from 1."
+)
+@click.option(
+    "--nudge", metavar="X,Y", default="0,0", help="Move all that is printed on labels by so many mm."
+)
+@click.option(
+    "--pawn",
+    "faces",
+    multiple=True,
+    metavar="SIZE=MM",
+    help="The face of a size of pawns, as a caliper has it.",
+)
+@click.option(
+    "--only", multiple=True, metavar="NAME", help="This size or this pawn; may be repeated. Default: all."
+)
+@click.option(
+    "--for",
+    "tool",
+    metavar="TOOL",
+    default="knife",
+    help="What cuts: knife, punch 25.4mm (or several: punch 16mm,25.4mm) or machine. Default: knife.",
+)
+@click.option(
+    "--paper", metavar="NAME", help="As of `deckwright build`. Default: the game's, or the labels'."
+)
+@click.option("--orientation", metavar="HOW", help="auto, portrait or landscape.")
+@click.option("--margin", metavar="MM", help="What the printer leaves.")
+@click.option(
+    "--cutter", metavar="NAME", help="The machine, as of `deckwright build`. Of --for machine: silhouette."
+)
+@click.option("--registration", metavar="PARTS", help="Measures of a Silhouette's marks: arm=20,line=0.5,….")
+@click.option(
+    "--cut", metavar="KINDS", help="svg, dxf: cut files; pdf: a spot colour. Of --for machine: svg,dxf."
+)
+@click.option("--cut-names", metavar="NAMES", help="What the spot colours are called: kiss=KissCut,….")
+@click.option("--low-ink/--no-low-ink", default=None, help="Pale grounds and pictures, dark text.")
+@click.option("--outline-text/--no-outline-text", default=None, help="Text as outlines instead of fonts.")
+@variant_option
+@click.option("--lang", metavar="CODE", help="Language of stickers and guide. Default: the game's first.")
+@click.option(
+    "--printer", metavar="NAME", help="Make up for this printer, as `deckwright calibrate` measured it."
+)
+@click.option(
+    "--tray", metavar="NAME", default="default", help="The tray of the printer that the labels lie in."
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write below this folder instead of build/.",
+)
+@click.option("--draft", is_flag=True, help="Print although there are problems.")
+@click.option("--strict", is_flag=True, help="Let warnings forbid printing, too.")
+def command(game: str | None, stocks: bool, **options: Any) -> None:
+    """Print the stickers of GAME's pawns, each as large as its pawn lets it be, and a guide to stick them by."""
+    if stocks:
+        list_stocks()
+        return
+    root, name = game_of(game)
+    from ..pipeline import Request, refused
+    from ..stickers import build_stickers
+
+    wishes = wishes_of(
+        {key: options.pop(key) for key in ("tool", "stock", "start", "nudge", "faces", "only")}
+    )
+    sheets = sheets_of({option: options.pop(key) for key, option in SHEETS.items()}, wishes)
+    request = Request(root, name, sheets=sheets, **options)
+    with progress("Drawing") as step:
+        built = build_stickers(request, wishes, step)
+    show_problems(built.problems)
+    if not built.written:
+        say(f"{counted(len(built.problems), 'problem')}; nothing was written")
+        raise SystemExit(ExitCode.PROBLEMS)
+    show_files(built.artifacts)
+    say(f"{counted(built.cards, 'sticker')} of {counted(built.distinct, 'kind')}")
+    if refused(built.problems, request):
+        raise SystemExit(ExitCode.DRAFT)
+
+
+def sheets_of(given: Mapping[str, str | bool | None], wishes: Wishes) -> dict[str, str]:
+    """The options as written; a machine gets marks and files where nothing else is said."""
+    words = {True: "yes", False: "no"}
+    found = {
+        name: words[value] if isinstance(value, bool) else value
+        for name, value in given.items()
+        if value is not None
+    }
+    if wishes.tool != "machine":
+        return found
+    if wishes.stock:
+        raise RequestError(problem("option-conflict", "--for machine: labels of a stock are cut already"))
+    return {**FOR_MACHINES, **found}
+
+
+def wishes_of(given: Mapping[str, Any]) -> Wishes:
+    """What was asked for. Raises RequestError where it cannot be read."""
+    from ..geometry import Point
+    from ..sticking import Wishes, tool_of
+    from ..units import length
+
+    try:
+        tool, punches = tool_of(given["tool"])
+        across, _, down = given["nudge"].partition(",")
+        nudge = Point(length(across), length(down))
+        faces = tuple(_face(text) for text in given["faces"])
+    except ValueError as error:
+        raise RequestError(problem("sheet-option", str(error))) from None
+    return Wishes(tool, punches, given["stock"], given["start"], nudge, faces, given["only"])
+
+
+def _face(text: str) -> tuple[str, float]:
+    from ..units import length
+
+    name, has_size, size = text.partition("=")
+    if not has_size or not 3 <= length(size) <= 300:
+        raise ValueError(
+            f"--pawn {text!r} is not a size with its face, such as grand=24.6mm, from 3 to 300 mm"
+        )
+    return name.strip(), length(size)
+
+
+def list_stocks() -> None:
+    from ..impose.stocks import stocks
+    from ..units import mm
+
+    for stock in stocks().values():
+        template = stock.template
+        head = f"{template.paper.id:7} {len(template.layout.slots):4} × Ø {mm(template.card.width):9}"
+        answer(f"{head} {', '.join((stock.id, *stock.names))}")

@@ -1,0 +1,198 @@
+"""`deckwright stickers` on one screen: load, size, draw, lay on sheets with a guide, write."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from . import outputs
+from .cache import Cache
+from .drawing import Drawn
+from .faces import FaceRenderer
+from .geometry import Rect
+from .impose import Document, Imposition
+from .impose.blocks import packed
+from .impose.guide import GuideWords, SizeShown, guide
+from .impose.packing import grounds
+from .impose.papers import paper as paper_named
+from .impose.pawns import PawnStickers
+from .impose.plan import Sheet
+from .impose.spec import Backs, SheetSpec
+from .impose.stickers import Labelled, blocks, on_labels
+from .impose.template import Template
+from .load import load_game
+from .model import Game, PawnForm, Pawns
+from .options import Options
+from .pipeline import Built, Request, named_files, placed, refused, understood, varied, written
+from .platemaking import draw_plates
+from .plates import Progress
+from .printers import corrected, printer_named
+from .problems import Problem, RequestError, gathered, has_errors, in_order, problem
+from .rendering import Press
+from .resources import Resources
+from .safety import near_the_cut
+from .sticking import Sticking, Stuck, Tool, Wishes, chosen, labels, measured
+from .units import mm, size_mm
+
+
+def build_stickers(request: Request, wishes: Wishes, progress: Progress | None = None) -> Built:
+    """Print the stickers of a game's pawns. Nothing is written where there are errors, unless it is a draft.
+
+    Raises RequestError for what is asked for and does not exist.
+    """
+    printer = printer_named(request.printer) if request.printer else None
+    game, found = load_game(request.root, request.game)
+    if game is None:
+        return Built((), in_order(found), written=False)
+    game, told = varied(game, request, found)
+    pawns = measured(pawns_of(game), wishes.faces)
+    _, options, remarks = understood(game, request, found)
+    template, faults = labels(game, wishes)
+    options = with_paper_of(template, options)
+    problems = [*found, *told, *remarks, *faults]
+    drawn, stuck = draw_stickers(game, pawns, options, request, wishes, template, progress)
+    unfit: list[Problem] = []
+    sheets: list[Sheet] = []
+    if stuck.pawns and not has_errors(faults):
+        sheets, unfit = lay(stuck.pawns, pawns, request, drawn, wishes, template)
+    all_found = in_order([*problems, *gathered(drawn.problems), *unfit])
+    if refused(all_found, request) and not request.draft:
+        return Built((), all_found, written=False)
+    imposition = Imposition((Document("", numbered(sheets)),) if sheets else ())
+    if printer is not None:
+        imposition = corrected(imposition, printer, request.tray, options.sheets.backs)
+    proof = all_found if request.draft else None
+    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, outputs.STICKERS)
+    count = sum(pawn.copies * len(pawn.all) for pawn in stuck.pawns)
+    return written(artifacts, all_found, request, count, len(stuck.faces))
+
+
+def pawns_of(game: Game) -> Pawns:
+    if game.pawns is None:
+        hint = "write pawns: with sizes and pieces, as docs/stickers.md shows"
+        raise RequestError(problem("no-pawns", f"{game.id} has no pawns: to stick anything on", hint=hint))
+    return game.pawns
+
+
+def sticker_problems(request: Request) -> tuple[Problem, ...]:
+    """What there is to say of a game's stickers as they are drawn, for a check; its files are told of elsewhere."""
+    game, _ = load_game(request.root, request.game)
+    if game is None or game.pawns is None:
+        return ()
+    _, options, _ = understood(game, request, [])
+    drawn, _ = draw_stickers(game, game.pawns, options, request, Wishes(), None)
+    return in_order(gathered(drawn.problems))
+
+
+def draw_stickers(
+    game: Game,
+    pawns: Pawns,
+    options: Options,
+    request: Request,
+    wishes: Wishes,
+    template: Template | None,
+    progress: Progress | None = None,
+) -> tuple[Drawn, Stuck]:
+    """Every sticker at its size, drawn, with all that was found on the way."""
+    renderer = FaceRenderer(game, request.lang)
+    stuck = Sticking(game, pawns, renderer, wishes, template).of(chosen(pawns, wishes.only))
+    press = Press(Resources(game, request.root), options.output)
+    plates = draw_plates(list(stuck.faces), press, progress, Cache(request.cache))
+    found = (*stuck.problems, *renderer.problems, *press.resources.problems, *plates.problems)
+    near = near_the_cut(plates.plates.values())
+    files = named_files(game)
+    decks = tuple(game.decks.values())
+    problems = tuple(placed(each, game, files) for each in (*found, *near))
+    return Drawn(game, options, decks, (), plates, problems, press), stuck
+
+
+def lay(
+    pawns: Sequence[PawnStickers],
+    table: Pawns,
+    request: Request,
+    drawn: Drawn,
+    wishes: Wishes,
+    template: Template | None,
+) -> tuple[list[Sheet], list[Problem]]:
+    """The sheets of stickers and, behind them, the guide; and why they cannot be."""
+    spec = drawn.options.sheets
+    if template is not None:
+        labelled = on_stock(pawns, template, wishes, request)
+        if isinstance(labelled, Problem):
+            return [], [labelled]
+        sheets, places = list(labelled.sheets), labelled.places
+    else:
+        framed = packed(blocks(pawns, wishes.tool is Tool.PUNCH), spec, wishes.tool is Tool.KNIFE)
+        if framed is None:
+            return [], [too_large(pawns, spec)]
+        sheets, places = framed, {}
+    lang = request.lang or drawn.game.languages[0]
+    return [*sheets, *guide_pages(pawns, table, places, drawn, lang)], []
+
+
+def on_stock(
+    pawns: Sequence[PawnStickers], template: Template, wishes: Wishes, request: Request
+) -> Labelled | Problem:
+    """The stickers on labels; or why the sheet of labels cannot take them."""
+    slots, paper = template.layout.slots, Rect(0, 0, *template.layout.paper)
+    asked = request.sheets.get("paper")
+    if asked is not None and paper_named(asked).size != template.paper.size:
+        sizes = f"{size_mm(template.paper.size)}, not of {size_mm(paper_named(asked).size)} ({asked})"
+        text = f"{template.label} is a sheet of {sizes}"
+        return problem("label-stock", text, hint="leave --paper away, or take other labels")
+    if not 1 <= wishes.start <= len(slots):
+        text = (
+            f"--start {wishes.start}: {template.label} has {len(slots)} labels; allowed are 1 to {len(slots)}"
+        )
+        return problem("label-stock", text, hint="labels are counted along the rows, from 1")
+    if off := next((slot.rect for slot in slots if not paper.contains(slot.rect, 0.01)), None):
+        text = (
+            f"--nudge {wishes.nudge.x:g},{wishes.nudge.y:g}: a label would end at {mm(off.right)} across and "
+            f"{mm(off.bottom)} down, on paper of {size_mm(template.layout.paper)}"
+        )
+        return problem("label-stock", text, hint="nudge by less")
+    return on_labels(pawns, template, wishes.start)
+
+
+def with_paper_of(template: Template | None, options: Options) -> Options:
+    """The options with the paper that labels lie on, or with one where every card would be a page."""
+    if template is not None:
+        return replace(options, sheets=replace(options.sheets, paper=template.paper))
+    if options.sheets.one_up:
+        return replace(options, sheets=replace(options.sheets, paper=paper_named("a4")))
+    return options
+
+
+def guide_pages(
+    pawns: Sequence[PawnStickers],
+    table: Pawns,
+    places: dict[str, list[tuple[int, int]]],
+    drawn: Drawn,
+    lang: str,
+) -> list[Sheet]:
+    """The guide, on plain paper: no machine cuts it."""
+    spec = replace(drawn.options.sheets, cutter=None, backs=Backs.NONE)
+    ground = next(grounds(spec))
+    words = GuideWords(
+        table.guide.title.in_lang(lang),
+        table.guide.sizes.in_lang(lang),
+        [step.in_lang(lang) for step in table.guide.steps],
+    )
+    round_ones = {
+        pawn.size for pawn in table.pieces.values() if pawn.form in (PawnForm.DISC, PawnForm.CYLINDER)
+    }
+    sizes = [
+        SizeShown(size.name.in_lang(lang), size.face, size.id in round_ones) for size in table.sizes.values()
+    ]
+    return guide(words, sizes, pawns, places, ground, spec)
+
+
+def too_large(pawns: Sequence[PawnStickers], spec: SheetSpec) -> Problem:
+    largest = max(pawns, key=lambda pawn: max(max(sticker.form.size) for sticker in pawn.all))
+    sizes = ", ".join(size_mm(sticker.form.size) for sticker in largest.all)
+    text = f"the stickers of {largest.id!r} ({sizes}) do not fit {spec.paper.id} in their frame"
+    return problem("card-too-large", text, hint="a larger --paper or a smaller --margin")
+
+
+def numbered(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
+    return tuple(replace(sheet, number=number, total=len(sheets)) for number, sheet in enumerate(sheets, 1))
