@@ -17,7 +17,7 @@ from ..markup import RichText
 from ..model import Card, Field, Kind, Localized
 from ..problems import DeckwrightError, Place, did_you_mean
 from ..source import Mapping as MappingNode
-from ..source import Node, Scalar, is_lone_symbol, named, place_in
+from ..source import Node, Scalar, is_lone_symbol, named, place_in, places_in
 from ..source import Sequence as SequenceNode
 from .cells import as_declared
 from .project import Project
@@ -131,10 +131,13 @@ class Values:
         for lang, (written, at) in self._texts(node, report, overlays).items():
             rich = markup.parse(written, lang)
             found[lang] = rich
-            for cause in rich.problems:
-                report.add("markup", cause.message, place_in(at, cause.offset), cause.hint)
-            for run in rich.symbols:
-                self._is_symbol(run.name, place_in(at, run.offset), report)
+            for cause, place in zip(
+                rich.problems, places_in(at, (c.offset for c in rich.problems)), strict=True
+            ):
+                report.add("markup", cause.message, place, cause.hint)
+            unknown = [run for run in rich.symbols if run.name not in self.symbols]
+            for run, place in zip(unknown, places_in(at, (run.offset for run in unknown)), strict=True):
+                self._is_symbol(run.name, place, report)
         return Localized(found) if found else None
 
     def _number(self, declared: Field, node: Node, report: Report) -> int | Decimal | None:

@@ -17,6 +17,7 @@ from .typography import LINE_BREAK, PARAGRAPH_BREAK, SYMBOL, typeset_marked
 
 _LINE = re.compile(rf"([^\r\n{PARAGRAPH_BREAK}]*)(\r\n|[\r\n{PARAGRAPH_BREAK}]|\Z)")
 _TOKEN = re.compile(r"\\(?P<escaped>[*{}])|(?P<stars>\*+)|\{(?P<symbol>[^{}]*)\}|(?P<brace>[{}])")
+_STRETCH = re.compile(rf"{SYMBOL}|{LINE_BREAK}|[^{SYMBOL}{LINE_BREAK}]+")
 _NAME = re.compile(r"\s*([\w-]+)\s*")
 _MARKERS: Final = {1: ("*",), 2: ("**",), 3: ("**", "*")}
 _STAR_HINT = r"write \* for a star that is printed"
@@ -98,12 +99,11 @@ def _paragraphs(text: str) -> Iterator[_Source]:
 
 def _runs(source: _Source, lang: str, problems: list[MarkupProblem]) -> tuple[Run, ...]:
     stars = {s.at: s for s in _match_stars(source, problems)}
-    text, styles, symbols = "", list[_Style](), list[SymbolRun]()
+    pieces, styles, symbols = list[str](), list[_Style](), list[SymbolRun]()
     style = _Style(bold=False, italic=False)
 
     def put(piece: str) -> None:
-        nonlocal text
-        text += piece
+        pieces.append(piece)
         styles.extend([style] * len(piece))
 
     end = 0
@@ -120,7 +120,7 @@ def _runs(source: _Source, lang: str, problems: list[MarkupProblem]) -> tuple[Ru
         else:
             put(token["escaped"] or token[0])
     put(_without_objects(source, end, len(source.text), problems))
-    return tuple(_cut(*typeset_marked(text, styles, lang), symbols))
+    return tuple(_cut(*typeset_marked("".join(pieces), styles, lang), symbols))
 
 
 def _without_objects(source: _Source, start: int, end: int, problems: list[MarkupProblem]) -> str:
@@ -197,15 +197,14 @@ def _stars(text: str) -> Iterator[_Stars]:
 def _cut(text: str, styles: list[_Style], symbols: list[SymbolRun]) -> Iterator[Run]:
     """Runs of one style each, out of characters and their styles; U+FFFC is the next symbol."""
     upcoming = iter(symbols)
-
-    def kind(pair: tuple[str, _Style]) -> tuple[str, _Style | None]:
-        return (pair[0], None) if pair[0] in (SYMBOL, LINE_BREAK) else ("", pair[1])
-
-    for (special, style), group in groupby(zip(text, styles, strict=True), key=kind):
-        letters = "".join(letter for letter, _ in group)
-        if special == SYMBOL:
-            yield from (next(upcoming) for _ in letters)
-        elif special == LINE_BREAK:
-            yield from (LineBreak() for _ in letters)
-        elif style:
-            yield TextRun(letters, style.bold, style.italic)
+    for stretch in _STRETCH.finditer(text):
+        if stretch[0] == SYMBOL:
+            yield next(upcoming)
+        elif stretch[0] == LINE_BREAK:
+            yield LineBreak()
+        else:
+            start = stretch.start()
+            for style, letters in groupby(styles[start : stretch.end()]):
+                end = start + len(list(letters))
+                yield TextRun(text[start:end], style.bold, style.italic)
+                start = end

@@ -26,7 +26,12 @@ class Edit(NamedTuple):
     text: str
 
 
-Rule = Callable[[str], Iterable[Edit]]
+class Rule(NamedTuple):
+    """What it finds to edit in a paragraph that has one of the letters that it *needs*."""
+
+    needs: frozenset[str]
+    edits: Callable[[str], Iterable[Edit]]
+
 
 _SPACE = "[ \u00a0\u2009\u202f]"
 _ADDRESS = re.compile(r"\S*(?:://|\bwww\.|\w@\w)\S*")  # web and mail addresses are nobody's to typeset
@@ -41,13 +46,26 @@ def typeset_plain(text: str, lang: str) -> str:
 
 def typeset_marked(text: str, marks: Sequence[Mark], lang: str) -> tuple[str, list[Mark]]:
     """The same for text whose every character carries a mark; new characters take their neighbour's."""
-    kept = list(marks)
+    kept, letters = list(marks), set(text)
     for rule in _rules(lang.replace("_", "-").split("-")[0].lower()):
-        for start, end, new in reversed(_outside_addresses(text, list(rule(text)))):
-            old = kept[start:end] or kept[max(start - 1, 0) : max(start, 1)]
-            kept[start:end] = old if len(old) == len(new) else old[:1] * len(new)
-            text = text[:start] + new + text[end:]
+        if rule.needs.isdisjoint(letters):
+            continue
+        if edits := _outside_addresses(text, list(rule.edits(text))):
+            text, kept = _edited(text, kept, edits)
+            letters.update(*(edit.text for edit in edits))
     return text, kept
+
+
+def _edited(text: str, marks: list[Mark], edits: Iterable[Edit]) -> tuple[str, list[Mark]]:
+    """*text* after all *edits*, which stand in order, with its marks."""
+    parts, kept, at = list[str](), list[Mark](), 0
+    for start, end, new in edits:
+        old = marks[start:end] or marks[max(start - 1, 0) : max(start, 1)]
+        parts += (text[at:start], new)
+        kept += marks[at:start]
+        kept += old if len(old) == len(new) else old[:1] * len(new)
+        at = end
+    return "".join((*parts, text[at:])), kept + marks[at:]
 
 
 def _outside_addresses(text: str, edits: list[Edit]) -> list[Edit]:
@@ -57,54 +75,54 @@ def _outside_addresses(text: str, edits: list[Edit]) -> list[Edit]:
     return [e for e in edits if not any(start <= e.start and e.end <= end for start, end in addresses)]
 
 
-def _replace(pattern: str, new: str | Callable[[str], str]) -> Rule:
+def _replace(needs: str, pattern: str, new: str | Callable[[str], str]) -> Rule:
     """Every match becomes *new*; what must stand around it belongs into lookarounds."""
     compiled = re.compile(pattern)
 
-    def rule(text: str) -> Iterator[Edit]:
+    def edits(text: str) -> Iterator[Edit]:
         for match in compiled.finditer(text):
             yield Edit(*match.span(), new if isinstance(new, str) else new(match[0]))
 
-    return rule
+    return Rule(frozenset(needs), edits)
 
 
 def _quotes(mark: str, opening: str, closing: str) -> Rule:
     """Straight quotes that pair within the paragraph; one that stands alone (12") is left as typed."""
     pair = re.compile(rf"(?<!\w){mark} ?(?=[^{mark}\s])[^{mark}]*{mark}(?!\w)")
 
-    def rule(text: str) -> Iterator[Edit]:
+    def edits(text: str) -> Iterator[Edit]:
         for match in pair.finditer(text):
             yield Edit(match.start(), match.start() + 1, opening)
             yield Edit(match.end() - 1, match.end(), closing)
 
-    return rule
+    return Rule(frozenset(mark), edits)
 
 
-def _no_break(pattern: str) -> Rule:
-    return _replace(pattern, lambda spaces: NO_BREAK * len(spaces))
+def _no_break(needs: str, pattern: str) -> Rule:
+    return _replace(needs, pattern, lambda spaces: NO_BREAK * len(spaces))
 
 
 _EVERYWHERE: Final[tuple[Rule, ...]] = (
-    _replace(r"(?<!\.)\.\.\.(?!\.)", "…"),
+    _replace(".", r"(?<!\.)\.\.\.(?!\.)", "…"),
     # A minus is a hyphen before a number or symbol with no word, number or bracket before it: 3-5 is a range.
-    _replace(rf"(?<![\w)\]{SYMBOL}°%*/−–-])-(?=[.,]?\d|{SYMBOL})", "−"),
-    _replace(rf"(?<=[{SYMBOL})] )-(?= [\d{SYMBOL}(])", "−"),
-    _replace(rf"(?<=[{SYMBOL})]\u00a0)-(?=\u00a0[\d{SYMBOL}(])", "−"),
-    _replace(r"(?<=\d)(?<!\b0)x(?=\d)", "×"),
-    _replace(r"(?<=\d[ \u00a0])x(?=[ \u00a0]\d)", "×"),
-    _replace(rf"(?<!\w)x(?=\d|{SYMBOL})", "×"),
-    _replace(r"(?<=\d)x(?!\w)", "×"),
+    _replace("-", rf"(?<![\w)\]{SYMBOL}°%*/−–-])-(?=[.,]?\d|{SYMBOL})", "−"),
+    _replace("-", rf"(?<=[{SYMBOL})] )-(?= [\d{SYMBOL}(])", "−"),
+    _replace("-", rf"(?<=[{SYMBOL})]\u00a0)-(?=\u00a0[\d{SYMBOL}(])", "−"),
+    _replace("x", r"(?<=\d)(?<!\b0)x(?=\d)", "×"),
+    _replace("x", r"(?<=\d[ \u00a0])x(?=[ \u00a0]\d)", "×"),
+    _replace("x", rf"(?<!\w)x(?=\d|{SYMBOL})", "×"),
+    _replace("x", r"(?<=\d)x(?!\w)", "×"),
 )
 
 _NUMBERS: Final[tuple[Rule, ...]] = (
-    _no_break(rf"(?<=\d) +(?={SYMBOL})"),
-    _no_break(rf"(?<={SYMBOL}) +(?=[+−×]?\d)"),
+    _no_break(SYMBOL, rf"(?<=\d) +(?={SYMBOL})"),
+    _no_break(SYMBOL, rf"(?<={SYMBOL}) +(?=[+−×]?\d)"),
     # An operator stays with what follows it; before a number it stays with what precedes it too.
-    _no_break(rf"(?<=[+−×÷=]) +(?=[\d{SYMBOL}])"),
-    _no_break(rf"(?<=[\d{SYMBOL})]) +(?=[+−×÷=][ \u00a0]*\d)"),
-    _no_break(rf"(?<=\d) +(?=(?:{_UNITS}|[A-ZÀ-ÖØ-Þ]{{1,3}}\d{{0,2}})(?!\w))"),
-    _no_break(r"(?<=[nN]°) +(?=\d)"),
-    _no_break(r"(?<=§) +(?=\d)"),
+    _no_break("+−×÷=", rf"(?<=[+−×÷=]) +(?=[\d{SYMBOL}])"),
+    _no_break("+−×÷=", rf"(?<=[\d{SYMBOL})]) +(?=[+−×÷=][ \u00a0]*\d)"),
+    _no_break(" ", rf"(?<=\d) +(?=(?:{_UNITS}|[A-ZÀ-ÖØ-Þ]{{1,3}}\d{{0,2}})(?!\w))"),
+    _no_break("°", r"(?<=[nN]°) +(?=\d)"),
+    _no_break("§", r"(?<=§) +(?=\d)"),
 )
 
 _BEFORE = rf"[\w)\]»”’%°{SYMBOL}]"  # what French punctuation keeps its distance from
@@ -112,31 +130,31 @@ _HIGH = r"(?=[;!?]++(?![\w=/]))"
 _COLON = rf"(?=:(?:[\s{SYMBOL}»]|$))"
 
 _FRENCH: Final[tuple[Rule, ...]] = (
-    _replace(r"(?<!\d)'", "’"),
+    _replace("'", r"(?<!\d)'", "’"),
     _quotes('"', "«", "»"),
-    _replace(rf"(?<=«)(?:{_SPACE}+|(?!{_SPACE}))", NO_BREAK),
-    _replace(rf"(?:(?<!{_SPACE}){_SPACE}+|(?<!{_SPACE}))(?=»)", NO_BREAK),
-    _replace(r"(?<=\S) --? (?=\S)", " – "),
-    _replace(rf"(?<=[^\s;!?]){_SPACE}+{_HIGH}", NARROW),
+    _replace("«", rf"(?<=«)(?:{_SPACE}+|(?!{_SPACE}))", NO_BREAK),
+    _replace("»", rf"(?:(?<!{_SPACE}){_SPACE}+|(?<!{_SPACE}))(?=»)", NO_BREAK),
+    _replace("-", r"(?<=\S) --? (?=\S)", " – "),
+    _replace(";!?", rf"(?<=[^\s;!?]){_SPACE}+{_HIGH}", NARROW),
     # A mark glued to capitals belongs to a name: HELP! is not a cry.
-    _replace(rf"(?<={_BEFORE})(?<![A-ZÀ-ÖØ-Þ]{{2}}){_HIGH}", NARROW),
-    _replace(rf"(?<=[^\s:]){_SPACE}+(?=:(?![:/)(]))", NO_BREAK),
-    _replace(rf"(?<={_BEFORE}){_COLON}", NO_BREAK),
-    _replace(r"(?<=\d)[ \u00a0](?=\d{3}(?!\d))", NARROW),
+    _replace(";!?", rf"(?<={_BEFORE})(?<![A-ZÀ-ÖØ-Þ]{{2}}){_HIGH}", NARROW),
+    _replace(":", rf"(?<=[^\s:]){_SPACE}+(?=:(?![:/)(]))", NO_BREAK),
+    _replace(":", rf"(?<={_BEFORE}){_COLON}", NO_BREAK),
+    _replace(" \u00a0", r"(?<=\d)[ \u00a0](?=\d{3}(?!\d))", NARROW),
 )
 
 _LETTER = r"[^\W\d_]"
-_APOSTROPHES = _replace(rf"(?<={_LETTER})'(?={_LETTER})", "’")
+_APOSTROPHES = _replace("'", rf"(?<={_LETTER})'(?={_LETTER})", "’")
 
 _ENGLISH: Final[tuple[Rule, ...]] = (
     _quotes('"', "“", "”"),
     _APOSTROPHES,
-    _replace(r"(?<!\w)'(?=\d\d(?:s\b|(?!\w)))", "’"),  # the ’80s
+    _replace("'", r"(?<!\w)'(?=\d\d(?:s\b|(?!\w)))", "’"),  # the ’80s
     _quotes("'", "‘", "’"),
-    _replace(rf"(?<={_LETTER})'", "’"),
-    _replace(rf"(?<!\w)'(?={_LETTER})", "’"),
-    _replace(r"(?<!-)--(?!-)", "—"),
-    _replace(r"(?<=\S) - (?=\S)", " – "),
+    _replace("'", rf"(?<={_LETTER})'", "’"),
+    _replace("'", rf"(?<!\w)'(?={_LETTER})", "’"),
+    _replace("-", r"(?<!-)--(?!-)", "—"),
+    _replace("-", r"(?<=\S) - (?=\S)", " – "),
 )
 
 

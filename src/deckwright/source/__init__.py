@@ -5,7 +5,7 @@ from .fix import fix, fix_bytes
 from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style, named, relocated
 from .quoting import misread, quoted
 from .reader import read_yaml
-from .texts import is_lone_symbol, place_in, text_of
+from .texts import is_lone_symbol, place_in, places_in, text_of
 
 __all__ = [
     "Entry",
@@ -23,6 +23,7 @@ __all__ = [
     "misread",
     "named",
     "place_in",
+    "places_in",
     "quoted",
     "read_yaml",
     "relocated",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ..problems import Place, Problem
@@ -16,7 +17,7 @@ _UNIT: Final = {
     Style.DOUBLE: re.compile(r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\s+|.)|\S", re.DOTALL),
 }
 _ANY: Final = re.compile(r"\S")
-_BLANK_ESCAPES: Final = re.compile(r"\\(?:[ntvfr_NLP\s]|x(?:09|0a|0d|20|a0|85))", re.IGNORECASE)
+_BLANK_ESCAPES: Final = re.compile(r"\\(?:[ntvfr_NLP]|\s+|x(?:09|0a|0d|20|a0|85))", re.IGNORECASE)
 
 
 def text_of(node: Node) -> tuple[str, Problem | None] | None:
@@ -46,25 +47,40 @@ def is_lone_symbol(node: Node) -> bool:
 
 def place_in(node: Node, offset: int) -> Place:
     """The place of the character at *offset* of the text of *node*; the node's own where it cannot be told."""
+    return places_in(node, [offset])[0]
+
+
+def places_in(node: Node, offsets: Iterable[int]) -> list[Place]:
+    """The place of each of several characters, as `place_in` tells it."""
     if not isinstance(node, Scalar):
-        return node.origin.place(node.span.line, node.span.column + offset)
-    skipped = len("".join(node.value[:offset].split()))
+        return [node.origin.place(node.span.line, node.span.column + offset) for offset in offsets]
+    if not (wanted := list(offsets)):
+        return []
     written = node.origin.cut(node.span)
-    start = _content_start(node, written)
-    seen, end = 0, start
-    for unit in _UNIT.get(node.style, _ANY).finditer(written, start):
-        if _BLANK_ESCAPES.fullmatch(unit[0]):
-            continue
-        if seen == skipped:
-            return _place_at(node.origin, node.span, written, unit.start())
-        seen, end = seen + 1, unit.end()
-    return _place_at(node.origin, node.span, written, end) if seen == skipped else node.place
+    begins = list(_begins(node, written))
+    found: dict[int, Place] = {}
+    seen = at = 0  # letters that are not blank before the character
+    for offset in sorted(set(wanted)):
+        seen += len("".join(node.value[at:offset].split()))
+        at = offset
+        is_there = seen < len(begins)
+        found[offset] = _place_at(node.origin, node.span, written, begins[seen]) if is_there else node.place
+    return [found[offset] for offset in wanted]
+
+
+def _begins(node: Scalar, written: str) -> Iterator[int]:
+    """Where each letter of the text that is not blank is written; at last, where the text ends."""
+    end = _content_start(node, written)
+    for unit in _UNIT.get(node.style, _ANY).finditer(written, end):
+        if not _BLANK_ESCAPES.fullmatch(unit[0]):
+            yield unit.start()
+            end = unit.end()
+    yield end
 
 
 def _place_at(source: SourceText, span: Span, written: str, index: int) -> Place:
-    before = written[:index]
-    line = before.count("\n")
-    column = len(before) - (before.rfind("\n") + 1)
+    line = written.count("\n", 0, index)
+    column = index - (written.rfind("\n", 0, index) + 1)
     return source.place(span.line + line, column + (span.column if line == 0 else 0))
 
 
