@@ -77,7 +77,7 @@ def cut_files(
     document: Document, name: str, formats: frozenset[CutFormat], folder: Path
 ) -> Iterator[Artifact]:
     """The lines that are cut on each sheet, a file for each: `<name>-cut-1.svg`."""
-    cut = [sheet for sheet in document.sheets if sheet.cuts]
+    cut = [sheet for sheet in document.sheets if sheet.cuts] if formats else []
     for number, sheet in enumerate(cut, 1):
         stem = f"{name}-cut-{number}" if len(cut) > 1 else f"{name}-cut"
         if CutFormat.SVG in formats:

@@ -36,10 +36,12 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
     """
     faults = [found for found in known if found.severity is Severity.ERROR and found.code != "missing-art"]
     spoilt = {found.card for found in faults if found.card}
+    if not (in_force := _in_force(game)):
+        return []
     table = Table.of(game)
     problems: list[Problem] = []
     waiting: list[Rule] = []
-    for rule in _in_force(game):
+    for rule in in_force:
         if isinstance(rule.test, c.Shows):
             continue
         if faults and isinstance(rule.test, _WHOLE):
@@ -54,12 +56,13 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
 
 def check_drawn(game: Game, symbols: Mapping[str, Counter[str]], lang: str | None = None) -> list[Problem]:
     """What breaks the rules over the drawn fronts; *symbols* are those that each card's front shows."""
+    tests = [(rule, rule.test) for rule in _in_force(game) if isinstance(rule.test, c.Shows)]
+    if not tests:
+        return []
     table = Table.of(game)
     found: list[Problem] = []
-    for rule in _in_force(game):
-        test = rule.test
-        if isinstance(test, c.Shows):
-            found += _reported(rule, lang or game.languages[0], _drawn(test, rule, table, symbols))
+    for rule, test in tests:
+        found += _reported(rule, lang or game.languages[0], _drawn(test, rule, table, symbols))
     return found
 
 
