@@ -26,7 +26,6 @@ from . import raw
 
 MM = 72 / 25.4
 PER_SHEET = 9  # cards of 63 × 88 mm on A4
-TOKENS = ("help", "vitalite")  # whose faces have words of game.yaml instead of their texts
 FAMILIES = ("SourceSansPro", "SourceSerifPro", "FjallaOne")
 
 
@@ -220,7 +219,6 @@ def test_every_text_can_be_selected_whole(read: Printed) -> None:
     wrong = [
         (card.id, field)
         for card in raw.cards()
-        if card.type not in TOKENS
         for field in ("effet", "ambiance", "condition", "recompense", "speciale")
         if card.get(field) and copies(card) and written(card.get(field)) not in read.page_texts[card.id]
     ]
