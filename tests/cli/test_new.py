@@ -82,6 +82,7 @@ def test_a_change_in_the_spreadsheet_is_on_the_card(tmp_path: Path) -> None:
     book = openpyxl.load_workbook(made.root / "cards/g/cards.xlsx")
     sheet = book["Cards"]
     assert [cell.value for cell in sheet[1]] == ["Name", "Kind", "Cost", "Points", "Text", "Copies"]
+    assert [sheet["C2"].value, sheet["F2"].value] == [2, 1]  # numbers, which a spreadsheet program can add up
     sheet["C2"] = 9
     sheet["F3"] = 3
     sheet.append(["Harbour Bell", "weather", 1, 2, "Wake **everybody**.", None])

@@ -15,7 +15,7 @@ from ..source import Entry, Scalar
 from ..source import Mapping as MappingNode
 from ..source import Sequence as SequenceNode
 from .plain import Plain, cell, plain, yaml_cards
-from .writing import Sheet, csv_bytes, xlsx_bytes
+from .writing import COPIES, Sheet, csv_bytes, xlsx_bytes
 
 FORMATS: Final = ("yaml", "csv", "xlsx")
 OWN: Final = ("type", "copies", "back")
@@ -147,6 +147,7 @@ class _Conversion:
         by_header = {
             name: field for name, field in fields.items() if all(t.fields.get(name) == field for t in types)
         }
+        by_header[COPIES.name] = COPIES
         return Sheet(_tab(types[0].id if len(types) == 1 else stem), headers, rows, by_header)
 
     def _row(

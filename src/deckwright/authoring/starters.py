@@ -27,7 +27,7 @@ from ..sizes import size_by_name
 from ..source import Mapping as MappingNode
 from ..source import quoted, read_yaml
 from ..units import pair, size_mm
-from .writing import Sheet, csv_bytes, xlsx_bytes, yaml_scalar
+from .writing import COPIES, Sheet, csv_bytes, xlsx_bytes, yaml_scalar
 
 TEMPLATES: Final = ("plain", "illustrated", "tokens")
 FORMATS: Final = ("xlsx", "csv", "yaml")
@@ -156,9 +156,8 @@ def _cards(starter: Mapping[str, Any], form: str, declared: Mapping[str, Field])
     if form == "yaml":
         return _yaml(starter["type"], columns, rows).encode()
     headers = tuple(column.replace("_", " ").capitalize() for column in columns)
-    fields = {
-        header: declared[name] for header, name in zip(headers, columns, strict=True) if name in declared
-    }
+    known = {COPIES.name: COPIES, **declared}
+    fields = {header: known[name] for header, name in zip(headers, columns, strict=True) if name in known}
     sheet = Sheet("Cards", headers, tuple(tuple(row) for row in rows), fields)
     return xlsx_bytes([sheet]) if form == "xlsx" else csv_bytes(sheet)
 

@@ -10,9 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from ..load.types import MAX_COPIES
 from ..model import Field, Kind
 from ..source import misread, quoted
 
+COPIES: Final = Field(
+    "copies", Kind.INTEGER, minimum=0, maximum=MAX_COPIES
+)  # the column that every table may have
 MANY: Final = 500  # rows below the last that have the columns' choices, too
 
 _FIXED: Final = datetime.datetime(2000, 1, 1)  # so that the same cards are the same bytes
