@@ -232,7 +232,7 @@ HOSTILE = {
         "svg-cycle",
     ),
     "not a number": (document('<rect width="nan" height="9"/>'), "svg-value"),
-    "a huge number": (document('<circle r="1e300"/>'), "svg-value"),
+    "a huge number": (document('<circle r="1e300"/>'), "svg-limit"),
     "not XML": ("<svg", "svg-xml"),
     "nothing": ("", "svg-xml"),
     "a null character": ("<svg\0/>", "svg-xml"),

@@ -5,6 +5,7 @@ Nothing is left out in silence and nothing is guessed at.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -24,10 +25,14 @@ from .subset import (
     REMEDIES,
     UNDRAWN_ATTRIBUTES,
     UNDRAWN_ON,
+    UNDRAWN_WORDS,
     VALUE_HINTS,
+    WITHOUT_EFFECT_ON,
 )
 from .tree import Document, Node
 
+_HUGE: Final = f"numbers beyond {values.HUGE:,.0f} are not read"
+_REFERENCE: Final = re.compile(r"url\(\s*[\"']?[^)\s]")
 _IN_BOX: Final = frozenset({"feFlood", "feImage"})
 _SIDES: Final = frozenset({"x", "y", "width", "height"})
 _CSS_WIDE: Final = frozenset({"", "inherit", "initial", "unset", "revert"})
@@ -44,6 +49,13 @@ def dropped(node: Node, name: str, value: str, what: str) -> Problem:
     unit = values.foreign_unit(value)
     if unit:
         return _unsupported(node, f"{name}: {value}: the unit {unit} is not supported", UNITS_HINT)
+    foreign = values.foreign_value(value) or (
+        _REFERENCE.search(value) and name in ("mask", "clip-path") and value
+    )
+    if foreign:
+        return _unsupported(node, f"{name}: {foreign} is not supported", f"write a plain value of {name}")
+    if values.is_huge(value):
+        return problem("svg-limit", f"{node.describe()}: {name}: {value}: {_HUGE}", node.place)
     allowed = VALUE_HINTS.get(name)
     hint = (did_you_mean(value, allowed.split()) or f"write {allowed}") if allowed else ""
     message = f"{node.describe()}: {value!r} is not a value of {name}"
@@ -112,6 +124,10 @@ def _check_element(node: Node, known: dict[str, str]) -> Iterator[Problem]:
             yield from _check_attribute(node, name, value, kind)
     if node.tag in PRIMITIVES or node.tag == "feMergeNode":
         yield from _check_primitive(node)
+    if node.tag == "textPath" and node.parent is not None and node.parent.tag != "text":
+        yield _unsupported(
+            node, f"in {node.parent.describe()} is not supported", "put it into the <text> itself"
+        )
     if node.tag == "text" and values.number(node.get("textLength")) == 0:
         yield _unsupported(node, "textLength=0 is not supported", "take it out")
     if node.declared is not style.NOTHING_DECLARED:
@@ -139,13 +155,22 @@ def _check_attribute(node: Node, name: str, value: str, kind: str) -> Iterator[P
             yield problem("svg-path", message, node.place, hint="it is drawn up to there")
     elif reader is not None:
         unit = values.foreign_unit(value)
+        foreign = values.foreign_value(value)
         if unit:
             yield _unsupported(node, f"{name}={value!r}: the unit {unit} is not supported", UNITS_HINT)
+        elif foreign:
+            yield _unsupported(node, f"{name}={value!r}: {foreign} is not supported", "write a plain number")
+        elif reader(value) is None and values.is_huge(value):
+            yield problem("svg-limit", f"{node.describe()}: {name}={value!r}: {_HUGE}", node.place)
         elif reader(value) is None:
             message = f"{node.describe()}: {name}={value!r} is not a {kind.replace('-', ' ')}"
             yield problem("svg-value", message, node.place)
     elif value not in kind.split():
         allowed = kind.split()
+        undrawn = UNDRAWN_WORDS.get((node.tag, name))
+        if undrawn and value == undrawn[0]:
+            yield _unsupported(node, f"{name}={value!r} is not supported", undrawn[1])
+            return
         message = f"{node.describe()}: {name}={value!r} is not known; allowed are {', '.join(allowed)}"
         yield problem("svg-value", message, node.place, hint=did_you_mean(value, allowed))
 
@@ -186,6 +211,16 @@ def _check_declarations(node: Node) -> Iterator[Problem]:
                     yield from _check_reference(node, name, value, REFERRING[name])
             elif name == "filter":
                 yield from _check_filter(node, value)
+            elif name == "stroke-width" and value.startswith("-"):
+                message = f"{node.describe()}: {value!r} is not a value of stroke-width"
+                yield problem(
+                    "svg-value", message, node.place, hint="write 0 or more; it is drawn without a stroke"
+                )
+    idle = WITHOUT_EFFECT_ON.get(node.tag)
+    if idle:
+        for name in idle[0].intersection(node.declared.own):
+            message = f"{node.describe()}: {name} changes nothing there"
+            yield problem("svg-attribute", message, node.place, hint=idle[1])
     special = UNDRAWN_ON.get(node.tag) if node.parent is not None else None
     if special:
         for name in special[0].intersection(node.declared.own):

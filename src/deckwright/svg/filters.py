@@ -46,7 +46,8 @@ def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
     """Draw an element with its filter."""
     steps = filter_values.steps(style.own["filter"]) or ()
     if any(step.name == "url" and node.referenced(step.address) in canvas.active for step in steps):
-        canvas.report("svg-cycle", f"{node.describe()} has a filter that shows it again", node)
+        message = f"{node.describe()} has a filter that shows the element itself, which is not supported"
+        canvas.report("svg-unsupported", message, node, hint="show another element in feImage")
         handler(canvas, node, style)
         return
     job = _Job(canvas, node, style, handler, canvas.bounds(node, style))

@@ -45,6 +45,7 @@ class _Lines:
         self.node = node
         self.found = found
         self.placed: list[Placed] = []
+        self.kerns: list[float] = []  # of the last stepped chunk: what stands before each segment
 
     def chunk(self, chunk: list[_Segment], x: float, y: float) -> tuple[float, float]:
         """Place a chunk that begins at (x, y); return the place behind it."""
@@ -82,6 +83,7 @@ class _Lines:
         An advance is measured within the whole, so that kerning holds across a turned letter.
         """
         first, x0 = len(self.placed), x
+        self.kerns = list[float]()
         before: list[Passage] = []
         reached = 0.0
         for segment in chunk:
@@ -94,6 +96,7 @@ class _Lines:
             self.placed.append(
                 Placed(laid, Matrix.translate(x, y) @ Matrix.rotate(segment.place.rotate), keys(found))
             )
+            self.kerns.append(kern)
             x, reached = x + _advance(laid), so_far
         back = (x - x0) * _BACK[carrier.style["text-anchor"]]
         for part in self.placed[first:]:
@@ -111,8 +114,8 @@ class _Lines:
         _, aside = self._stepped(chunk, carrier, chunk[0].place.x or 0.0, 0.0)
         letters, self.placed[first:] = self.placed[first:], []
         start = tracks.start(self.canvas, track, line)
-        for letter in letters:
-            half = _advance(letter.set) / 2
+        for letter, kern in zip(letters, [*self.kerns[1:], 0.0], strict=True):
+            half = (_advance(letter.set) + kern) / 2
             at = line.at(start + letter.matrix.e + half)
             if at is not None:
                 turned = Matrix.rotate(chunk[0].place.rotate) if chunk[0].place.rotate else Matrix()
@@ -132,7 +135,7 @@ def lay_out(canvas: Canvas, node: Node, found: Characters) -> list[Placed]:
     _space_words(canvas, found, places)
     laying = _Lines(canvas, node, found)
     x = y = 0.0
-    for chunk in _chunks(_segments(found, places)):
+    for chunk in _chunks(_segments(canvas, found, places)):
         first = chunk[0].place
         x, y = laying.chunk(chunk, x if first.x is None else first.x, y if first.y is None else first.y)
     return laying.placed
@@ -186,29 +189,43 @@ def _space_words(canvas: Canvas, found: Characters, places: dict[int, Place]) ->
         index += 0 if width else len(passage.text)
 
 
-def _segments(found: Characters, places: dict[int, Place]) -> list[_Segment]:
+def _segments(canvas: Canvas, found: Characters, places: dict[int, Place]) -> list[_Segment]:
     """Cut where a character has a place of its own; a combining mark goes with its letter."""
     segments: list[_Segment] = []
-    index, turned = 0, False
-    tracks_at = {at: node for node, start, end in found.along for at in range(start, end)}
-    ends = {end for _, _, end in found.along}
+    tracks_at, ends, lost = _tracks(canvas, found)
+    index, turned = -1, False
     for passage in found.passages:
-        begin = 0
-        for offset, letter in enumerate(passage.text):
-            place = places.get(index + offset)
-            track = tracks_at.get(index + offset)
-            cut = place is not None or turned or track is not None or index + offset in ends
-            if index + offset and (not cut or unicodedata.combining(letter)):
+        begun = False  # whether the segment has characters of this passage
+        for letter in passage.text:
+            index += 1
+            if index in lost:
                 continue
-            place = place or Place()
-            turned = place.rotate != 0
-            if offset > begin:
-                segments[-1].passages.append(Passage(passage.text[begin:offset], passage.key))
-            segments.append(_Segment([], place, track))
-            begin = offset
-        segments[-1].passages.append(Passage(passage.text[begin:], passage.key))
-        index += len(passage.text)
+            place, track = places.get(index), tracks_at.get(index)
+            cut = place is not None or turned or track is not None or index in ends
+            if not segments or (cut and not unicodedata.combining(letter)):
+                place = place or Place()
+                turned, begun = place.rotate != 0, False
+                segments.append(_Segment([], place, track))
+            if begun:
+                segments[-1].passages[-1].text += letter
+            else:
+                segments[-1].passages.append(Passage(letter, passage.key))
+                begun = True
     return segments
+
+
+def _tracks(canvas: Canvas, found: Characters) -> tuple[dict[int, Node], set[int], set[int]]:
+    """By character the textPath that it runs along, where text leaves one, and what is lost with a missing path."""
+    at: dict[int, Node] = {}
+    ends: set[int] = set()
+    lost: set[int] = set()
+    for node, start, end in found.along:
+        if tracks.of(canvas, node) is None:
+            lost.update(range(start, end))
+        else:
+            at.update(dict.fromkeys(range(start, end), node))
+            ends.add(end)
+    return at, ends, lost
 
 
 def _chunks(segments: list[_Segment]) -> list[list[_Segment]]:

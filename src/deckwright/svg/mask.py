@@ -29,7 +29,7 @@ def patterns(canvas: Canvas, mask: Node, box: Rect | None) -> list[Any] | None:
             return None
         masks = []
         outer = clip.reference(mask, mask.style, "mask")
-        if outer is not None and outer.tag == "mask":
+        if outer is not None and outer.tag == "mask" and not _leads_back(outer):
             found = patterns(canvas, outer, box)
             if found is None:
                 return None
@@ -45,6 +45,16 @@ def patterns(canvas: Canvas, mask: Node, box: Rect | None) -> list[Any] | None:
                 return None
             masks.append(made)
         return masks
+
+
+def _leads_back(mask: Node) -> bool:
+    """Whether masks of masks go round in a circle, in which case the reference does not count."""
+    seen: set[Node] = set()
+    link: Node | None = mask
+    while link is not None and link not in seen:
+        seen.add(link)
+        link = clip.reference(link, link.style, "mask")
+    return link is not None
 
 
 def _draw(canvas: Canvas, mask: Node, region: Rect, inner: Matrix) -> None:

@@ -76,6 +76,7 @@ _SIZES: Final = {
     "large": 18.0,
     "x-large": 24.0,
     "xx-large": 32.0,
+    "xxx-large": 48.0,
 }
 _BLEND: Final = [
     "normal",
@@ -122,7 +123,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "clip-rule": Property(True, "nonzero", _words("nonzero", "evenodd")),
     "stroke": Property(True, "none", values.paint),
     "stroke-opacity": Property(True, "1", lambda text: values.fraction(text) is not None),
-    "stroke-width": Property(True, "1", _not_negative),
+    "stroke-width": Property(True, "1", _length),  # a negative one is none
     "stroke-linecap": Property(True, "butt", _words("butt", "round", "square")),
     "stroke-linejoin": Property(True, "miter", _words("miter", "round", "bevel", "miter-clip", "arcs")),
     "stroke-miterlimit": Property(True, "4", _miter_limit),
@@ -383,6 +384,12 @@ class Style:
 
 
 ROOT: Final = Style(_INHERITED_INITIAL, {}, DEFAULT_FONT_SIZE)
+
+
+def root(font_size: float) -> Style:
+    """What a document inherits where the reader's own font size is *font_size*."""
+    return Style(_INHERITED_INITIAL, {}, font_size)
+
 
 _VAR = re.compile(r"var\(\s*(--[^\s,)]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)")
 

@@ -35,7 +35,7 @@ PRIMITIVES: Final[dict[str, dict[str, str]]] = {
     "feDropShadow": {"dx": "number", "dy": "number", "stdDeviation": "numbers"},
     "feBlend": {"mode": "any"},
     "feComposite": {
-        "operator": "over in out atop xor arithmetic",
+        "operator": "over in out atop xor lighter arithmetic",
         **dict.fromkeys(("k1", "k2", "k3", "k4"), "number"),
     },
     "feMerge": {},
@@ -180,6 +180,12 @@ UNDRAWN_ATTRIBUTES: Final[dict[tuple[str, str], str]] = {
     ("textPath", "rotate"): "put it on a <tspan> in it",
 }
 
+# Words that are SVG but that we do not draw: element and attribute → the word; and what to do.
+UNDRAWN_WORDS: Final[dict[tuple[str, str], tuple[str, str]]] = {
+    ("textPath", "method"): ("stretch", "take it out: letters are turned, not bent"),
+    ("textPath", "side"): ("right", "reverse the path"),
+}
+
 # Values that are SVG but that we do not draw: property → what is drawn; and what to do.
 _BASELINES: Final = (
     "auto baseline alphabetic ideographic hanging mathematical central middle "
@@ -224,16 +230,18 @@ _IN_GRADIENT: Final = "write it as gradientTransform or patternTransform"
 UNDRAWN_ON: Final[dict[str, tuple[frozenset[str], str]]] = {
     "symbol": (style.names("transform clip-path mask"), "put it on a <g> in the symbol"),
     "svg": (style.names("clip-path mask filter"), "put it on a <g> around or in the <svg>"),
-    "tspan": (
-        style.names("opacity clip-path mask filter transform"),
-        "use fill-opacity, or put it on the <text>",
-    ),
     "mask": (frozenset({"clip-path"}), "clip a <g> in the mask"),
     "marker": (style.names("opacity clip-path mask filter transform"), "put it on a <g> in the marker"),
     **dict.fromkeys(
         ("linearGradient", "radialGradient", "pattern"), (frozenset({"transform"}), _IN_GRADIENT)
     ),
 }
+# Elements on which the standard gives a property no meaning; and what to do.
+_IN_TEXT: Final = (
+    style.names("opacity clip-path mask filter transform"),
+    "use fill-opacity, or put it on the <text>",
+)
+WITHOUT_EFFECT_ON: Final[dict[str, tuple[frozenset[str], str]]] = {"tspan": _IN_TEXT, "textPath": _IN_TEXT}
 # Properties that are of the screen, or of a renderer's speed, and change nothing on paper.
 WITHOUT_EFFECT: Final = style.names("color-profile color-rendering cursor pointer-events text-rendering")
 VALUE_HINTS: Final = {

@@ -95,6 +95,10 @@ class Node:
             self._style = (self.parent.style if self.parent else ROOT).child(self.declared)
         return self._style
 
+    def begin_with(self, outer: Style) -> None:
+        """Take *outer* for the style of what the element stands in."""
+        self._style = outer.child(self.declared)
+
     def get(self, name: str, default: str = "") -> str:
         return self.attributes.get(name, default)
 
@@ -159,12 +163,19 @@ class Document:
         self.problems: Final = problems
         self.memo: Final[dict[Any, Any]] = {}  # what drawing worked out once: gradients, clip outlines
         self.count: Final = count  # of elements
+        self.outer = ROOT  # what the root inherits from
 
     @cached_property
     def lends_paint(self) -> bool:
         """True where any element takes its paint from the element that uses it (context-fill, context-stroke)."""
         nodes = self.root.walk() if self.root else ()
         return any("context-" in value for node in nodes for value in node.declared.inherited.values())
+
+    def begin_with(self, outer: Style) -> None:
+        """Let the root inherit from *outer*. To be called before anything asks for a style."""
+        self.outer = outer
+        if self.root is not None:
+            self.root.begin_with(outer)
 
     @property
     def view_box(self) -> Rect | None:

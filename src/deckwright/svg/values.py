@@ -17,7 +17,8 @@ from typing import Final, NamedTuple
 from tinycss2 import color4
 
 from ..geometry import Matrix, Rect
-from ..pathdata import HUGE, NUMBER
+from ..pathdata import HUGE as HUGE
+from ..pathdata import NUMBER
 from .colors import to_srgb
 
 _NUMBER = re.compile(NUMBER)
@@ -62,6 +63,19 @@ FOREIGN_UNITS: Final = frozenset(
         "vmin",
         "vw",
     )
+)
+# Functions and words that CSS has where we read other values: they are not mistakes.
+_FOREIGN_CALL: Final = re.compile(
+    r"""(?<![\w-])(icc-color|calc|min|max|clamp|env|attr|round|mod|rem|sin|cos|tan|abs|sign|sqrt|pow|hypot|color-mix|light-dark
+    |contrast-color|device-cmyk|image|image-set|(?:repeating-)?(?:linear|radial|conic)-gradient|element|circle|ellipse
+    |inset|polygon|path|rect|xywh|shape|[a-z]+3d|translatez|scalez|rotate[xyz]|perspective)\(""",
+    re.IGNORECASE | re.VERBOSE,
+)
+_FOREIGN_WORDS: Final = frozenset(
+    [
+        *("border-box", "content-box", "fill-box", "margin-box", "padding-box", "stroke-box", "view-box"),
+        *("clip", "full-width", "match-parent", "math", "plus-darker", "plus-lighter"),
+    ]
 )
 _DEGREES: Final = {"": 1.0, "deg": 1.0, "grad": 0.9, "rad": 180 / math.pi, "turn": 360.0}
 
@@ -146,6 +160,19 @@ def foreign_unit(text: str) -> str | None:
     """The unit of a length that CSS knows and we do not read; None for anything else."""
     match = _LENGTH.fullmatch(text.strip())
     return match[2] if match and match[2].lower() in FOREIGN_UNITS else None
+
+
+def foreign_value(text: str) -> str | None:
+    """A function or word that CSS knows and we do not read, as it is to be told; None for anything else."""
+    match = _FOREIGN_CALL.search(text)
+    if match:
+        return f"the function {match[1]}()"
+    return text.strip() if text.strip().lower() in _FOREIGN_WORDS else None
+
+
+def is_huge(text: str) -> bool:
+    """Whether a number in *text* is beyond what is read."""
+    return any(_finite(found) is None for found in _NUMBER.findall(text))
 
 
 @lru_cache(1024)
