@@ -16,7 +16,7 @@ from deckwright.faces.unknown import CONTEXT_NAMES
 from deckwright.impose import spec
 from deckwright.load import load_game
 from deckwright.model import Kind
-from deckwright.problems import CODES
+from deckwright.problems import ADJUSTABLE, CODES
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -96,6 +96,15 @@ def test_examples_of_problems_are_real(
     said = make(tmp_path, {file: source}).run("check").out
     assert set(told.splitlines()) <= set(said.splitlines())
     assert re.findall(r"\[([a-z-]+)\]$", told, re.MULTILINE) == codes.split(", ")
+
+
+# preflight.md
+
+
+def test_every_check_that_a_game_can_judge_is_explained() -> None:
+    told = re.findall(r"^### `([a-z-]+)` · (\w+)$", page("preflight"), re.MULTILINE)
+    assert sorted(told) == sorted((code, str(CODES[code].severity)) for code in ADJUSTABLE)
+    assert all(section(page("preflight"), f"### `{code}`").strip() for code, _ in told)
 
 
 # commands.md

@@ -21,6 +21,7 @@ _CODE: Final = (
     "engraving.py",
     "plate_files.py",
     "plates.py",
+    "problem_values.py",
     "rendering.py",
     "geometry.py",
     "units.py",

@@ -139,4 +139,5 @@ def in_millimetres(painted: Painted, document: Document) -> Painted:
         [to_mm(entry) for entry in painted.images],
         painted.problems,
         painted.read,
+        painted.seen,
     )

@@ -110,6 +110,14 @@ class Card:
     places: Mapping[str, Place] = field(default_factory=dict)  # of each field that the card writes itself
     back: str | None = None  # a back of its own (key in Game.layouts)
 
+    def name_in(self, lang: str) -> str:
+        """The first text that the card's type declares, else its id."""
+        for name, field_ in self.type.fields.items():
+            value = self.values.get(name)
+            if field_.kind is Kind.TEXT and isinstance(value, Localized) and value.in_lang(lang):
+                return str(value.in_lang(lang))
+        return self.id
+
 
 @dataclass(frozen=True, slots=True)
 class Deck:
@@ -236,6 +244,30 @@ class Variant:
 
 
 @dataclass(frozen=True, slots=True)
+class Acceptance:
+    """What the designer lets pass, and why. The patterns are those of file names; None: any."""
+
+    code: str
+    reason: str
+    place: Place
+    card: str | None = None
+    layout: str | None = None
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preflight:
+    """How a game wants to be judged before it is printed."""
+
+    severities: Mapping[str, Severity | None] = field(default_factory=dict)  # by code; None: off
+    accepted: tuple[Acceptance, ...] = ()
+    colours: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict
+    )  # that must be told apart: #rrggbb by name, by group
+    colour_places: Mapping[str, Place] = field(default_factory=dict)  # where each group is written
+
+
+@dataclass(frozen=True, slots=True)
 class Champion:
     """Who stands for the players in `deckwright balance`: a card with its equipment, or figures of one's own."""
 
@@ -342,6 +374,10 @@ class Assets(Protocol):
 
     def exists(self, path: str) -> bool: ...
 
+    def below(self, folder: str) -> list[str]:
+        """The paths of all files in a folder and those within, without hidden ones."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
@@ -376,3 +412,4 @@ class Game:
     pawns: Pawns | None = None
     variants: Mapping[str, Variant] = field(default_factory=dict)
     in_force: tuple[str, ...] = ()  # the variants that have made the game what it is, in their order
+    preflight: Preflight = Preflight()

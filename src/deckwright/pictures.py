@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import math
-import multiprocessing
-import os
-import signal
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -22,7 +17,8 @@ from .model import Component
 from .naming import safe_names
 from .options import DEFAULT_DPI, Format, OutputSpec
 from .plates import Plate, Progress
-from .problems import DeckwrightError, Problem, problem
+from .problems import Problem, problem
+from .processes import cores, shared_out
 from .rendering import renderer_for
 from .resources import Resources
 from .svg import Renderer
@@ -156,46 +152,19 @@ def draw_pictures(
     return Pictures(folder, tuple(pictures), {task.face.id: plates[task.face.id] for task in tasks})
 
 
-def cores() -> int:
-    """The cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 def _drawn(tasks: Sequence[_Job], setup: _Setup, jobs: int) -> Iterator[list[Plate]]:
     """The plates of all *tasks*, as they come."""
     alike = sorted(tasks, key=lambda task: task.face.layout)  # what shares pictures goes to one process
     slices = [alike[start : start + SLICE] for start in range(0, len(alike), SLICE)]
-    if jobs == 1 or len(tasks) < WORTH_IT:
-        renderer = renderer_for(setup.resources, setup.output)
-        for part in slices:
-            yield [_draw(task, renderer, setup.output.format) for task in part]
-        return
-    start = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(slices)), start, _begin, (setup,))
-    try:
-        for done in as_completed([pool.submit(_draw_slice, part) for part in slices]):
-            yield done.result()
-    except BrokenProcessPool as error:
-        message = "a process that draws was ended by the system, mostly because memory ran short"
-        raise DeckwrightError(problem("drawing-failed", message, hint="--jobs 1 needs the least")) from error
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+    return shared_out(slices, setup, _begin, _draw_slice, 1 if len(tasks) < WORTH_IT else jobs)
 
 
-_worker: tuple[Renderer, Format] | None = None
+def _begin(setup: _Setup) -> tuple[Renderer, Format]:
+    return renderer_for(setup.resources, setup.output), setup.output.format
 
 
-def _begin(setup: _Setup) -> None:
-    global _worker
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent stops its children
-    _worker = renderer_for(setup.resources, setup.output), setup.output.format
-
-
-def _draw_slice(tasks: Sequence[_Job]) -> list[Plate]:
-    assert _worker is not None
-    return [_draw(task, *_worker) for task in tasks]
+def _draw_slice(tools: tuple[Renderer, Format], tasks: Sequence[_Job]) -> list[Plate]:
+    return [_draw(task, *tools) for task in tasks]
 
 
 def _draw(task: _Job, renderer: Renderer, format: Format) -> Plate:

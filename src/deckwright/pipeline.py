@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from . import outputs, variants
+from . import outputs, preflight, variants
 from .cache import Cache
 from .drawing import DealtCard, Drawn
 from .faces import FaceRenderer
@@ -24,6 +24,7 @@ from .options import Format, Options, asked_for, defaults
 from .outputs import Artifact
 from .platemaking import NOT_KEPT, draw_plates
 from .plates import Plates, Progress
+from .preflight import Judge
 from .printers import DEFAULT_TRAY, Printer, corrected, printer_named
 from .problems import (
     DeckwrightError,
@@ -41,7 +42,6 @@ from .rendering import Press
 from .resources import Resources
 from .rules import check as check_rules
 from .rules import check_drawn
-from .safety import near_the_cut
 from .selection import Chosen, Selection, chosen
 from .svg import SYMBOL_SCHEME
 from .writers.pdf import FacesFile
@@ -71,6 +71,11 @@ class Request:
         return Selection(self.decks, self.cards, self.where)
 
     @property
+    def is_whole(self) -> bool:
+        """Whether every card of the game is meant."""
+        return self.selection.is_whole and not self.variants
+
+    @property
     def folder(self) -> Path:
         return (self.out or self.root / "build") / self.game
 
@@ -89,12 +94,17 @@ class Built:
 
 
 def check(
-    request: Request, progress: Progress | None = None, workshop: Path | None = None
+    request: Request,
+    progress: Progress | None = None,
+    workshop: Path | None = None,
+    *,
+    closely: bool = False,
 ) -> tuple[Drawn | None, tuple[Problem, ...]]:
     """Load a game and draw every face of it, writing nothing: all problems, in the order of the files.
 
     Of a card that is not asked for, nothing is said. The game is None where it could not be read far enough to be
     drawn. Pictures, where those are asked for, are drawn into the folder *workshop*; without it, nothing is kept.
+    *closely*: with what `preflight` finds on the faces and in the game as a whole.
     Raises RequestError for what is asked for and does not exist.
     """
     game, problems = load_game(request.root, request.game)
@@ -112,7 +122,31 @@ def check(
     if not request.selection.is_whole:
         problems = [found for found in problems if found.card not in elsewhere]
     seen = [found for found in drawn.problems if found.card not in faulty]
-    return drawn, in_order([*problems, *gathered(seen)])
+    judge = Judge(game.preflight)
+    if closely:
+        seen = [found for found in seen if found.code not in preflight.CLOSER]
+        problems += look_over(drawn, request, judge, faulty, progress)
+    told = [*judge.judged(problems), *gathered(judge.judged(seen))]
+    return drawn, in_order([*told, *(judge.unused() if closely and request.is_whole else ())])
+
+
+def look_over(
+    drawn: Drawn, request: Request, judge: Judge, faulty: Collection[str | None], progress: Progress | None
+) -> list[Problem]:
+    """What is found by a close look at the faces and, where all have been drawn, at the game as a whole."""
+    assert drawn.press is not None
+    plates, store = drawn.plates.plates, Cache(request.root / "build/.cache/preflight")
+    looked = preflight.looked_over(plates, drawn.press, store, request.jobs, progress)
+    files = named_files(drawn.game)
+    findings = [
+        replace(finding, problem=placed(finding.problem, drawn.game, files))
+        for finding in looked
+        if finding.problem.card not in faulty
+    ]
+    found = preflight.worst(judge.kept(findings))
+    if request.is_whole:
+        found += preflight.whole_game(drawn.game, request.lang or drawn.game.languages[0], plates)
+    return found
 
 
 def build(request: Request, progress: Progress | None = None) -> Built:
@@ -162,7 +196,8 @@ def print_sheets(
     if printer is not None and not sheets.one_up:
         imposition = corrected(imposition, printer, request.tray, sheets.backs)
     found = (*imposition.problems, *edges(drawn, imposition))
-    problems = (*problems, *(placed(entry, drawn.game, {}) for entry in found))
+    judge = Judge(drawn.game.preflight)
+    problems = (*problems, *judge.judged(placed(entry, drawn.game, {}) for entry in found))
     if refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     proof = problems if request.draft else None
@@ -276,8 +311,7 @@ def draw(
     else:
         drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)
     files = named_files(game)
-    near = near_the_cut(drawn.plates.plates.values())
-    found = (*renderer.problems, *resources.problems, *drawn.problems, *drawn.plates.problems, *near)
+    found = (*renderer.problems, *resources.problems, *drawn.problems, *drawn.plates.problems)
     return replace(drawn, problems=tuple(placed(p, game, files) for p in found))
 
 

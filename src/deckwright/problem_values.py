@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from .problems import Edit, Place, Problem, Severity
+from .problems import Edit, Place, Problem, Severity, Spot
 
 
 def to_values(found: Problem) -> list[Any]:
-    place, edit = found.place, found.edit
+    place, edit, spot = found.place, found.edit, found.spot
     return [
         found.code,
         found.message,
         place and [place.file, place.line, place.column, place.cell],
         *(found.hint, found.card, found.field, found.severity),
         edit and [edit.line, edit.column, edit.end_line, edit.end_column, edit.text],
-        found.rule,
+        *(found.rule, found.about),
+        spot and [spot.face, spot.x, spot.y, spot.width, spot.height],
     ]
 
 
@@ -29,6 +30,9 @@ def from_values(
     severity: str,
     edit: list[Any] | None,
     rule: str | None,
+    about: str,
+    spot: list[Any] | None,
 ) -> Problem:
     where, mend = Place(*place) if place else None, Edit(*edit) if edit else None
-    return Problem(code, message, where, hint, card, field, Severity(severity), mend, rule)
+    seen = Spot(*spot) if spot else None
+    return Problem(code, message, where, hint, card, field, Severity(severity), mend, rule, about, seen)

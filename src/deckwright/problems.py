@@ -6,6 +6,7 @@ page of problems is held against it by a test.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
@@ -60,6 +61,17 @@ class Edit:
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """Where on a drawn face, in millimetres from its trim corner."""
+
+    face: str  # its id
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     code: str
     message: str  # what was found; what is allowed
@@ -70,6 +82,8 @@ class Problem:
     severity: Severity = Severity.ERROR
     edit: Edit | None = None  # where the program can mend it by itself (`check --fix`)
     rule: str | None = None  # the id of the game's own rule that is broken
+    about: str = ""  # the symbol, file, text, colours that it is about, by name
+    spot: Spot | None = dataclasses.field(default=None, compare=False)  # where one sees it
 
     def __str__(self) -> str:
         """`file:line:column: card: field: message`, the form of the terminal."""
@@ -89,11 +103,13 @@ def problem(
     card: str | None = None,
     field: str | None = None,
     edit: Edit | None = None,
+    about: str = "",
+    spot: Spot | None = None,
 ) -> Problem:
     """A problem with the severity that `CODES` gives its code. Raises KeyError for a code that is not in the table."""
     if len(message) > LONGEST:  # it quotes a whole file
         message = f"{message[: LONGEST // 2]} … {message[-LONGEST // 4 :]}"
-    return Problem(code, message, place, hint, card, field, CODES[code].severity, edit)
+    return Problem(code, message, place, hint, card, field, CODES[code].severity, edit, None, about, spot)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str | None:
@@ -281,11 +297,24 @@ CODES: Final[dict[str, Code]] = {
     ),
     "no-room-in-margin": Code(_N, "the margin has no room for the scale bar or the footer"),
     "no-sleeve": Code(_W, "sheets for sleeves were asked for and no sleeve is known for a card's size"),
-    "outside-safe-zone": Code(_W, "a text or symbol is so near to the cut that a knife may take it"),
     "picture-shape": Code(_E, "pictures of the pixels asked for would cut into the cards"),
     "printer-unmeasured": Code(_E, "a printer's profile has no measures of such pages"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
     "sticker-size": Code(_E, "a sticker is larger than the face of its pawn, or nothing of it is left"),
+    # before printing
+    "accept-unused": Code(_W, "what `accept:` of game.yaml lets pass is not found any more"),
+    "asset-unused": Code(_N, "a picture or layout of the game is shown on no card"),
+    "bleed-missing": Code(_E, "the drawing ends before the end of the bleed"),
+    "border-thin": Code(_W, "a border along the cut is so thin that a cut which is a little off shows"),
+    "colours-alike": Code(_W, "colours that carry a meaning look the same to players who are colour-blind"),
+    "contrast-low": Code(_W, "a text has little contrast with what is behind it"),
+    "hairline": Code(_W, "a line is so thin that it may be printed with gaps"),
+    "name-twice": Code(_W, "two cards of one type have the same name"),
+    "outside-safe-zone": Code(_W, "a text or symbol stands outside the safe zone"),
+    "symbol-unused": Code(_W, "a symbol of the game is shown on no card"),
+    "text-fine": Code(_N, "a text of some length is set in small letters"),
+    "text-small": Code(_W, "a text is set in letters too small to be read by most"),
+    "white-edge": Code(_W, "a white line runs along the cut or the end of the bleed"),
     # drawings
     "drawing-failed": Code(
         _E, "a face is too much for the drawing: an effect as large as a house, a rule without end"
@@ -319,3 +348,13 @@ CODES: Final[dict[str, Code]] = {
     "library-missing": Code(_E, "a system library or Python package that is needed is not installed"),
     "text-overflow": Code(_E, "a text does not fit its place, even at the least size allowed"),
 }
+
+# What a game may judge otherwise (`checks:` and `accept:` of game.yaml): with any of these it can be printed.
+ADJUSTABLE: Final = frozenset(
+    {
+        *("asset-unused", "bleed-missing", "border-thin", "card-in-no-deck", "colours-alike", "contrast-low"),
+        *("edges-differ", "font-missing", "glyph-missing", "hairline", "image-low-resolution", "missing-art"),
+        *("name-twice", "outside-safe-zone", "stray-file", "svg-raster", "symbol-unused", "text-fine"),
+        *("text-overflow", "text-small", "white-edge"),
+    }
+)

@@ -17,6 +17,7 @@ Examples:
   deckwright check caveloot
   deckwright check --strict --json > problems.json
   deckwright check --variant rapide
+  deckwright check --quick      without a close look at the faces, for an editor
   deckwright check --format sarif > deckwright.sarif        for GitHub's code scanning and editors
   deckwright check --fix        quotes the texts that YAML would misread
 """
@@ -34,6 +35,7 @@ Examples:
 @click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.option("--strict", is_flag=True, help="Let warnings fail the check, too.")
 @click.option("--fix", is_flag=True, help="First quote the texts that YAML would misread.")
+@click.option("--quick", is_flag=True, help="Leave the close look at the faces out, which takes longest.")
 @variant_option
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
 def command(
@@ -42,6 +44,7 @@ def command(
     as_json: bool,
     strict: bool,
     fix: bool,
+    quick: bool,
     variants: tuple[str, ...],
     lang: str | None,
 ) -> None:
@@ -52,7 +55,7 @@ def command(
     if fix:
         mend(root, name)
     with progress("Drawing") as step:
-        drawn, problems = check(Request(root, name, lang=lang, variants=variants), step)
+        drawn, problems = check(Request(root, name, lang=lang, variants=variants), step, closely=not quick)
     errors = sum(p.severity is Severity.ERROR for p in problems)
     warnings = sum(p.severity is Severity.WARNING for p in problems)
     show(problems, len(drawn.game.cards) if drawn else 0, errors, warnings, "json" if as_json else form)

@@ -22,6 +22,7 @@ from .outline import outline
 from .pawns import read_pawns
 from .plain import FOLDER, FONT_PACKAGE
 from .powers import Powers, read_powers, read_signs
+from .preflight import read_preflight
 from .project import Project, ProjectAssets, games
 from .reader import Table, localized
 from .report import Report, in_order
@@ -158,6 +159,7 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         meta=read_meta(table),
         rules=read_rules(project, id, reading, languages, variants),
         redraws=redraws,
+        preflight=read_preflight(table, data),
         balance=read_balance(table.node("balance"), reading, cards, redraws),
         variants=variants,
         pawns=pawns,

@@ -159,6 +159,9 @@ class ProjectAssets:
     def exists(self, path: str) -> bool:
         return path.startswith("assets/") and self.project.exists(path)
 
+    def below(self, folder: str) -> list[str]:
+        return self.project.files_below(folder, "") if folder.startswith("assets/") else []
+
     def _check(self, path: str) -> None:
         if PurePosixPath(path).parts[:1] != ("assets",):
             message = f"{path} does not lie below assets/, where the pictures of a game are"

@@ -13,7 +13,7 @@ from ..faces import Face
 from ..load import Project
 from ..model import Card, Game
 from ..problems import DeckwrightError, Place
-from .cards import facet_fields, name_of
+from .cards import facet_fields
 from .records import Cache, Record
 from .state import Found, Shown, State
 
@@ -236,7 +236,7 @@ def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[st
         "cell": place.cell if place else None,
         "field": p.field,
         "card": key,
-        "name": name_of(shown.dealt.card, state.lang) if shown else None,
+        "name": shown.dealt.card.name_in(state.lang) if shown else None,
         "cards": len(one.cards),
         "face": state.digests[shown.dealt.front.id] if shown else None,
         "boxes": _boxes(one, shown, state, cache) if shown else [],

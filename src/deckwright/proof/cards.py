@@ -30,7 +30,7 @@ def entry(shown: Shown, state: State, facets: Sequence[str], errors: int, warnin
     return {
         "key": shown.key,
         "id": card.id,
-        "name": name_of(card, state.lang),
+        "name": card.name_in(state.lang),
         "type": card.type.id,
         "deck": dealt.deck.id,
         "copies": card.copies,
@@ -47,15 +47,6 @@ def entry(shown: Shown, state: State, facets: Sequence[str], errors: int, warnin
         "since": shown.since,
         "search": " ".join(texts_of(card, state.lang))[:600],
     }
-
-
-def name_of(card: Card, lang: str) -> str:
-    """The first text that the card's type declares, else its id."""
-    for name, field in card.type.fields.items():
-        value = card.values.get(name)
-        if field.kind is Kind.TEXT and isinstance(value, Localized) and value.in_lang(lang):
-            return str(value.in_lang(lang))
-    return card.id
 
 
 def texts_of(card: Card, lang: str) -> Iterable[str]:

@@ -15,7 +15,15 @@ from ..model import Game
 _ASSET: Final = re.compile(r"""href\s*=\s*["'](assets/[^"'#]+)""")
 _SYMBOL: Final = re.compile(r"""(?:data-symbol="|symbol:)([\w-]+)""")
 PACKAGE: Final = Path(__file__).resolve().parent.parent
-DRAWING: Final = ("svg", "typeset", "writers", "plates.py", "resources.py", "proof/records.py")
+DRAWING: Final = (
+    "svg",
+    "typeset",
+    "writers",
+    "plates.py",
+    "resources.py",
+    "problem_values.py",
+    "proof/records.py",
+)
 MAX_DEPTH: Final = 4  # of pictures in pictures
 
 

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from .. import problem_values
 from ..geometry import Rect
-from ..problems import Place, Problem, Severity
+from ..problems import Problem
 from ..svg import Painted
 
 KEPT_DAYS: Final = 30
@@ -57,14 +58,8 @@ def to_json(record: Record) -> dict[str, Any]:
     return {
         "symbols": [[one.name, *one.box] for one in record.symbols],
         "texts": [[t.id, t.text, t.scale, t.lines, t.overflow, t.size, *t.box] for t in record.texts],
-        "problems": [
-            [p.code, p.message, _place(p.place), p.hint, p.card, p.field, p.severity] for p in record.problems
-        ],
+        "problems": [problem_values.to_values(found) for found in record.problems],
     }
-
-
-def _place(place: Place | None) -> list[Any] | None:
-    return [place.file, place.line, place.column, place.cell] if place else None
 
 
 def from_json(value: dict[str, Any]) -> Record:
@@ -74,10 +69,7 @@ def from_json(value: dict[str, Any]) -> Record:
             Text(id, text, scale, lines, overflow, Rect(*box), size)
             for id, text, scale, lines, overflow, size, *box in value["texts"]
         ),
-        tuple(
-            Problem(code, message, Place(*place) if place else None, hint, card, field, Severity(severity))
-            for code, message, place, hint, card, field, severity in value["problems"]
-        ),
+        tuple(problem_values.from_values(*entry) for entry in value["problems"]),
     )
 
 

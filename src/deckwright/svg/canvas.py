@@ -16,7 +16,7 @@ from ..problems import Problem, problem
 from . import values
 from .common import NOTHING, Runs
 from .reading import ABSENT
-from .record import Painted
+from .record import Painted, Seen
 from .style import Style
 from .tree import Document, Node
 from .values import Color, Length, Paint
@@ -93,6 +93,8 @@ class Canvas(ABC):
         self.saves_ink: bool = run.low_ink  # not inside masks, which are no ink
         self.tone: Callable[[Color], Color] | None = None  # of what is painted next, where ink is saved
         self.vector: Final = not isinstance(context.get_target(), cairocffi.ImageSurface)
+        if run.closely and not self.vector:
+            self.painted.seen = Seen()
         self.detail = (
             raster_dpi / 72 if self.vector else 1.0
         )  # pixels per device unit where something must be raster
@@ -157,9 +159,11 @@ class Canvas(ABC):
 
     # Problems
 
-    def report(self, code: str, message: str, node: Node | None = None, hint: str | None = None) -> None:
+    def report(
+        self, code: str, message: str, node: Node | None = None, hint: str | None = None, about: str = ""
+    ) -> None:
         """Record a problem of the drawing, once."""
-        self.tell(problem(code, message, node.place if node else None, hint=hint))
+        self.tell(problem(code, message, node.place if node else None, hint=hint, about=about))
 
     def tell(self, found: Problem) -> None:
         if found not in self._seen:

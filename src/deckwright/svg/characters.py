@@ -88,6 +88,14 @@ class Characters:
             for passage in self.passages
         )
 
+    @property
+    def texts(self) -> list[str]:
+        """What stands in each carrier itself."""
+        found = ["" for _ in self.carriers]
+        for passage in self.passages:
+            found[passage.key] += passage.text
+        return found
+
 
 def gather(canvas: Canvas, node: Node, style: Style) -> Characters:
     """The characters of a text element, outermost style *style*."""

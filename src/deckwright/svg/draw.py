@@ -24,6 +24,7 @@ from . import (
 )
 from .canvas import MAX_NESTED, Canvas, Handler, native_transform
 from .paths import Path
+from .record import ThinLine
 from .style import Style
 from .subset import ELEMENTS, OPAQUE
 from .tree import Document, Node
@@ -54,6 +55,7 @@ _BLEND: Final = {
     "luminosity": cairocffi.OPERATOR_HSL_LUMINOSITY,
 }
 _MOST_DASHES: Final = 2_000_000
+THIN: Final = 0.2  # mm: a line below it is recorded
 _SHOWN_ANYHOW: Final = frozenset({"marker", "symbol"})  # display says nothing about what is only referred to
 _CRISP: Final = frozenset({"crispedges", "optimizespeed"})
 
@@ -228,6 +230,7 @@ class Walker(Canvas):
             context.new_path()
             path.append_to(context)
             context.fill()
+            self._note_thin(node, path, fill, None)
 
     def _stroke(self, node: Node, style: Style, path: Path, stroke: values.Paint) -> None:
         if not self.set_pen(style):
@@ -247,11 +250,21 @@ class Walker(Canvas):
             context.new_path()
             path.append_to(context)
             context.stroke()
+            self._note_thin(node, path, stroke, context.get_line_width())
             if style.inherited["stroke-linecap"].lower() == "square" and path.dots:
                 width = context.get_line_width()
                 for x, y in path.dots:
                     context.rectangle(x - width / 2, y - width / 2, width, width)
                 context.fill()
+
+    def _note_thin(self, node: Node, path: Path, source: values.Paint, width: float | None) -> None:
+        """Record a line of *width*, or an area, that is very thin; a colour that cannot be seen is none."""
+        seen, bounds = self.painted.seen, path.bounds
+        if seen is None or self.silent or bounds is None or (source.color and source.color.alpha == 0):
+            return
+        across = (min(bounds.width, bounds.height) if width is None else width) * self.mm_here()
+        if 0 < across < THIN:
+            seen.lines.append(ThinLine(across, self.matrix.bounds(bounds), node.place))
 
     def set_pen(self, style: Style) -> bool:
         """Set width, caps, joins and dashes; False for a stroke without width."""

@@ -125,6 +125,7 @@ def _record(canvas: Canvas, node: Node, art: Picture, shown: Rect) -> None:
             f"{LEAST_DPI} is the least that looks sharp",
             node,
             hint="use a larger picture, or print it smaller",
+            about=path,
         )
 
 

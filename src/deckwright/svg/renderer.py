@@ -32,7 +32,7 @@ class Renderer:
     Images are kept by the hash of their bytes (up to a limit), symbols by name, for as long as the renderer lives.
     What must be raster in a PDF gets *raster_dpi*; pictures of more than *image_dpi* are made smaller there. CSS's
     generic font families mean what *generic_families* says, and nothing by themselves. *low_ink* is what `ink` says;
-    with *outline_text* a PDF holds outlines in place of text.
+    with *outline_text* a PDF holds outlines in place of text. *closely*: pictures record what `record.Seen` holds.
     """
 
     def __init__(
@@ -43,6 +43,7 @@ class Renderer:
         image_dpi: float | None = None,
         low_ink: bool = False,
         outline_text: bool = False,
+        closely: bool = False,
     ) -> None:
         self.resources = resources
         self.raster_dpi = raster_dpi
@@ -53,6 +54,7 @@ class Renderer:
         self.image_dpi = image_dpi
         self.low_ink = low_ink
         self.outline_text = outline_text
+        self.closely = closely
         self.recordings: dict[Any, Any] = {}
         self.common: common.Runs = common.NOTHING
         self.symbols: dict[str, tuple[Document | None, str]] = {}

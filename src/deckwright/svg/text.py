@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -30,6 +31,7 @@ class Laid:
     parts: list[Placed]
     carriers: list[Carrier]
     text: str
+    texts: list[str]  # of each carrier
     is_wrapped: bool
     problems: Sequence[Problem]
 
@@ -118,7 +120,7 @@ def _lay_out(canvas: Canvas, node: Node, style: Style) -> Laid:
             parts = [_wrapped(canvas, node, found, box)]
         else:
             parts = lines.lay_out(canvas, node, found) if found.passages else []
-    return Laid(parts, found.carriers, found.text, box is not None, said.problems)
+    return Laid(parts, found.carriers, found.text, found.texts, box is not None, said.problems)
 
 
 def _wrapped(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> Placed:
@@ -214,9 +216,18 @@ class _Painter:
         for key in keys:
             self._fill_with(key)
             context.set_fill_rule(cairocffi.FILL_RULE_WINDING)
-            context.new_path()
-            part.set.path(context, key)
-            context.fill()
+            with self._seen(part, key):
+                context.new_path()
+                part.set.path(context, key)
+                context.fill()
+
+    def _seen(self, part: Placed, key: int) -> AbstractContextManager[None]:
+        if self.canvas.painted.seen is None:
+            return nullcontext()
+        from . import closeup  # with numpy, which is slow to start
+
+        carrier = self.laid.carriers[key]
+        return closeup.letters(self.canvas, part.set, key, carrier, self.laid)
 
     def _stroke(self, part: Placed, keys: list[int]) -> None:
         context = self.canvas.context

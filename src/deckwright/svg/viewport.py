@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from ..geometry import Rect, Size
@@ -110,11 +111,20 @@ def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: Style, node: Node)
     with canvas.entered(document.root) as fresh:
         if not fresh:
             return
-        before, canvas.document = canvas.document, document
-        canvas.draw_whole(document, style.child(document.root.declared), rect)
-        canvas.document = before
+        with _seen(canvas, name, rect, node):
+            before, canvas.document = canvas.document, document
+            canvas.draw_whole(document, style.child(document.root.declared), rect)
+            canvas.document = before
     if not canvas.silent:
         canvas.painted.symbols.append(SymbolBox(name, canvas.on_root(rect)))
+
+
+def _seen(canvas: Canvas, name: str, rect: Rect, node: Node) -> AbstractContextManager[None]:
+    if canvas.painted.seen is None:
+        return nullcontext()
+    from . import closeup  # with numpy, which is slow to start
+
+    return closeup.sign(canvas, name, rect, node)
 
 
 def symbol_document(canvas: Canvas, name: str) -> Document | None:

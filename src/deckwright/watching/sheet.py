@@ -11,7 +11,6 @@ from ..faces import Face
 from ..files import write_all
 from ..problems import Problem, Severity, in_order
 from ..proof.bench import Workbench
-from ..proof.cards import name_of
 from ..proof.state import State
 from .page import BACK, Tile, html
 
@@ -88,7 +87,7 @@ class ContactSheet:
         for shown in state.cards.values():
             title = shown.dealt.deck.title.in_lang(state.lang)
             card, back = shown.dealt.card, shown.dealt.back
-            name, kind = name_of(card, state.lang), card.type.name.in_lang(state.lang)
+            name, kind = card.name_in(state.lang), card.type.name.in_lang(state.lang)
             tile = _tile(shown.dealt.front, state, name, kind, card.copies)
             tile = replace(tile, id=card.id, since=shown.since, is_faulty=card.id in faulty)
             decks.setdefault(title, []).append(tile)
