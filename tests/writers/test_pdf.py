@@ -287,7 +287,7 @@ def test_the_numbers_in_the_file_are_exact(eleven: Path) -> None:
         moves = [
             operands for operands, operator in pikepdf.parse_content_stream(page) if str(operator) == "cm"
         ]
-        form = page.Resources.XObject["/FormXob.face2"]
+        form = page.Resources.XObject["/Face2"]
         box = [float(value) for value in form.BBox]
     x, y = (float(value) / 72 * 25.4 for value in moves[3][4:])
     assert (x, y) == pytest.approx((136.5 - 3, 297 - 16.5 - 88 - 3), abs=0.001)

@@ -1,4 +1,4 @@
-"""PDF sheets: reportlab lays the pages out with empty forms, pikepdf puts the drawn faces into them."""
+"""PDF sheets: reportlab lays the pages out, pikepdf puts the drawn faces into them."""
 
 from __future__ import annotations
 

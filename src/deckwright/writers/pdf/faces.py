@@ -38,3 +38,8 @@ class FacePage:
 class FacesFile:
     files: tuple[bytes, ...]
     pages: Mapping[str, FacePage]  # by face id
+
+
+def form_name(index: int) -> str:
+    """The name under which pages show the face of this number among all that they show."""
+    return f"Face{index}"

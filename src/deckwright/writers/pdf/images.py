@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import struct
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pikepdf import Dictionary, Name, Pdf, Stream
@@ -15,20 +15,33 @@ CHANNELS: Final = {"/DeviceRGB": ("RGB", 3), "/DeviceGray": ("L", 1)}
 WORTH_IT: Final = 4096  # bytes: below, nothing is gained
 
 
-def shrink_images(pdf: Pdf) -> None:
-    """Write every Flate picture of 8 bits again with a predictor, where that makes it smaller."""
-    for picture in _pictures(pdf):
-        kind = CHANNELS.get(str(picture.get("/ColorSpace")))
-        raw = picture.read_raw_bytes()
-        plain = picture.get("/Filter") == Name.FlateDecode and "/DecodeParms" not in picture
-        if kind is None or not plain or picture.get("/BitsPerComponent") != 8 or len(raw) < WORTH_IT:
-            continue
-        mode, channels = kind
-        width, height = int(picture.Width), int(picture.Height)
-        data = _png_data(Image.frombytes(mode, (width, height), picture.read_bytes()))
-        if len(data) < len(raw):
-            parameters = Dictionary(Predictor=15, Colors=channels, BitsPerComponent=8, Columns=width)
-            picture.write(data, filter=Name.FlateDecode, decode_parms=parameters)
+def tidy_images(pdf: Pdf) -> None:
+    """Store equal pictures once, and each as small as it gets without loss."""
+    pictures = [
+        thing for thing in pdf.objects if isinstance(thing, Stream) and thing.get("/Subtype") == Name.Image
+    ]
+    kept, same = _unified(pictures)
+    if same:
+        _replace(pdf, same)
+    for picture in kept:
+        _shrink(picture)
+
+
+def _shrink(picture: Any) -> None:
+    """Write a Flate picture of 8 bits again with a predictor, where that makes it smaller."""
+    kind = CHANNELS.get(str(picture.get("/ColorSpace")))
+    plain = picture.get("/Filter") == Name.FlateDecode and "/DecodeParms" not in picture
+    if kind is None or not plain or picture.get("/BitsPerComponent") != 8:
+        return
+    raw = picture.read_raw_bytes()
+    if len(raw) < WORTH_IT:
+        return
+    mode, channels = kind
+    width, height = int(picture.Width), int(picture.Height)
+    data = _png_data(Image.frombytes(mode, (width, height), picture.read_bytes()))
+    if len(data) < len(raw):
+        parameters = Dictionary(Predictor=15, Colors=channels, BitsPerComponent=8, Columns=width)
+        picture.write(data, filter=Name.FlateDecode, decode_parms=parameters)
 
 
 def _png_data(image: Image.Image) -> bytes:
@@ -45,25 +58,23 @@ def _png_data(image: Image.Image) -> bytes:
     return b"".join(data)
 
 
-def unify_images(pdf: Pdf) -> None:
-    """Store equal pictures once. Masks come first, so that pictures with equal masks can be equal."""
-    for masks in (True, False):
-        first: dict[bytes, Any] = {}
-        same: dict[tuple[int, int], Any] = {}
-        for picture in _pictures(pdf):
-            if masks == ("/SMask" in picture):
-                continue
-            kept = first.setdefault(_digest(picture), picture)
-            if kept.objgen != picture.objgen:
-                same[picture.objgen] = kept
-        if same:
-            _replace(pdf, same)
+Same = dict[tuple[int, int], Any]  # by the number of a picture, the equal one that stands for it
 
 
-def _pictures(pdf: Pdf) -> Iterator[Any]:
-    for thing in pdf.objects:
-        if isinstance(thing, Stream) and thing.get("/Subtype") == Name.Image:
-            yield thing
+def _unified(pictures: Sequence[Any]) -> tuple[list[Any], Same]:
+    """The pictures that stay, and which of them stands for each other. Masks come first, so that pictures with equal
+    masks can be equal.
+    """
+    first: dict[bytes, Any] = {}
+    same: Same = {}
+    for picture in sorted(pictures, key=lambda picture: "/SMask" in picture):
+        mask = picture.get("/SMask")
+        if mask is not None and mask.objgen in same:
+            picture.SMask = same[mask.objgen]
+        kept = first.setdefault(_digest(picture), picture)
+        if kept.objgen != picture.objgen:
+            same[picture.objgen] = kept
+    return list(first.values()), same
 
 
 def _digest(picture: Any) -> bytes:
@@ -75,18 +86,15 @@ def _digest(picture: Any) -> bytes:
     return digest.digest()
 
 
-def _replace(pdf: Pdf, same: dict[tuple[int, int], Any]) -> None:
+def _replace(pdf: Pdf, same: Same) -> None:
+    """Show what stands for a picture wherever that is shown: pictures are named in resources, and nowhere else."""
     for thing in pdf.objects:
-        if not isinstance(thing, Dictionary | Stream):
-            continue
-        for holder in (thing, thing.get("/XObject"), _inner(thing)):
-            if holder is None:
-                continue
-            for key, value in holder.items():
-                if key != "/Parent" and getattr(value, "is_indirect", False) and value.objgen in same:
-                    holder[key] = same[value.objgen]
+        if isinstance(thing, Dictionary | Stream):
+            for holder in (thing, thing.get("/Resources")):
+                _replace_in(holder.get("/XObject") if isinstance(holder, Dictionary | Stream) else None, same)
 
 
-def _inner(thing: Any) -> Any:
-    resources = thing.get("/Resources")
-    return None if resources is None else resources.get("/XObject")
+def _replace_in(named: Any, same: Same) -> None:
+    for key, value in named.items() if named is not None else ():
+        if value.objgen in same:
+            named[key] = same[value.objgen]

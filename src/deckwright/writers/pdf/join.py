@@ -1,4 +1,4 @@
-"""Putting the drawn faces into the empty forms of the laid-out pages, without editing a content stream."""
+"""Putting the drawn faces into the laid-out pages, as the forms that these show, without editing a content stream."""
 
 from __future__ import annotations
 
@@ -11,24 +11,31 @@ from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf, String
 
 from ...impose import Document
 from ...units import PT_PER_MM
-from .faces import FacePage, FacesFile
-from .images import shrink_images, unify_images
+from .faces import FacePage, FacesFile, form_name
+from .images import tidy_images
 from .meta import PdfMeta
 
 DUPLEX = {"long-edge": Name.DuplexFlipLongEdge, "short-edge": Name.DuplexFlipShortEdge, None: Name.Simplex}
 
 
 def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, names: Sequence[str]) -> bytes:
-    """The finished file: *pages* with the face of `names[i]` in the form `face<i>`."""
+    """The finished file: *pages*, which show the face of `names[i]` as `form_name(i)`."""
     with Pdf.open(io.BytesIO(pages)) as pdf:
         sources = [Pdf.open(io.BytesIO(data)) for data in faces.files]
-        for index, form in _placeholders(pdf).items():
-            face = faces.pages[names[index]]
-            page = sources[face.file].pages[face.page]
-            _fill(form, pdf.copy_foreign(page.as_form_xobject()))
-            _cut_to(form, [float(value) for value in page.mediabox], face)
-        shrink_images(pdf)
-        unify_images(pdf)
+        forms = {
+            face: (
+                Name(f"/{form_name(index)}"),
+                _form(pdf, sources[faces.pages[face].file], faces.pages[face]),
+            )
+            for index, face in enumerate(names)
+        }
+        for page, sheet in zip(pdf.pages, document.sheets, strict=True):
+            if "/XObject" not in page.Resources:
+                page.Resources.XObject = Dictionary()
+            for placement in sheet.placements:
+                name, form = forms[placement.face]
+                page.Resources.XObject[name] = form
+        tidy_images(pdf)
         _describe(pdf, document, meta)
         buffer = io.BytesIO()
         pdf.save(buffer, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
@@ -37,23 +44,12 @@ def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, name
         return buffer.getvalue()
 
 
-def _placeholders(pdf: Pdf) -> dict[int, Any]:
-    """The empty forms by the number in their name. Each is one object, shared by all pages that show it."""
-    forms: dict[int, Any] = {}
-    for page in pdf.pages:
-        for name, form in page.Resources.get("/XObject", {}).items():
-            forms.setdefault(int(name.removeprefix("/FormXob.face")), form)
-    return forms
-
-
-def _fill(form: Any, face: Any) -> None:
-    form.write(face.read_raw_bytes(), filter=face.get("/Filter"), decode_parms=face.get("/DecodeParms"))
-    for key in list(form.keys()):
-        if key not in ("/Length", "/Filter", "/DecodeParms"):
-            del form[key]
-    for key, value in face.items():
-        if key not in ("/Length", "/Filter", "/DecodeParms"):
-            form[key] = value
+def _form(pdf: Pdf, source: Pdf, face: FacePage) -> Any:
+    """The drawn *face* as a form of *pdf*."""
+    page = source.pages[face.page]
+    form = pdf.copy_foreign(page.as_form_xobject())
+    _cut_to(form, [float(value) for value in page.mediabox], face)
+    return form
 
 
 def _cut_to(form: Any, page: Sequence[float], face: FacePage) -> None:

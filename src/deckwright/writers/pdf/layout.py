@@ -17,7 +17,7 @@ from ...geometry import Matrix, Point, Rect
 from ...impose import CutKind, Document, Label, Placement, Room, Sheet
 from ...problems import Problem
 from ...units import PT_PER_MM
-from .faces import FacePage, FacesFile
+from .faces import FacePage, FacesFile, form_name
 from .figures import draw_cuts, draw_figures, path_operators
 from .meta import FONT, PdfMeta
 from .proof import PROOF_PT, WORD, proof_lines
@@ -45,7 +45,7 @@ def lay_out(
     proof: Sequence[Problem] | None = None,
     spots: Mapping[CutKind, str] | None = None,
 ) -> bytes:
-    """The pages of *document* as a PDF. The form `face<i>` is empty: there the face `names[i]` belongs.
+    """The pages of *document* as a PDF. They show the face `names[i]` as `form_name(i)`, which is not there yet.
 
     With *proof*, every page is marked as one, with these problems; with *spots*, cut lines stand in spot colours.
     """
@@ -55,11 +55,7 @@ def lay_out(
     canvas = Canvas(buffer, pageCompression=0, invariant=1, initialFontName=font, lang=meta.lang)
     _describe(canvas, meta if proof is None else replace(meta, title=f"{WORD}: {meta.title}"))
     pen = Pen(canvas, font, _lettering(meta.font) if meta.outlines else None)
-    forms = {face: f"face{index}" for index, face in enumerate(names)}
-    for face, form in forms.items():
-        width, height = faces.pages[face].extent
-        canvas.beginForm(form, 0, 0, width * PT_PER_MM, height * PT_PER_MM)
-        canvas.endForm()
+    forms = {face: form_name(index) for index, face in enumerate(names)}
     seen: set[str] = set()
     for sheet in document.sheets:
         _boxes(canvas, sheet)
@@ -154,8 +150,7 @@ def _face(canvas: Canvas, sheet: Sheet, placement: Placement, page: FacePage, fo
     if placement.shown is not None:
         canvas.addLiteral(f"{path_operators(placement.shown, sheet.paper.height)} W* n")
     canvas.addLiteral(f"{m.a:g} {m.b:g} {m.c:g} {m.d:g} {m.e:.4f} {m.f:.4f} cm")
-    canvas.doForm(form)
-    canvas.addLiteral("Q")
+    canvas.addLiteral(f"/{form} Do Q")
 
 
 def _frame(rect: Rect, rotation: int, width: float, height: float, sheet: Sheet) -> Matrix:
