@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Any, Final
 
 from .impose import OPTIONS as SHEET_OPTIONS
@@ -27,9 +26,12 @@ class CutFormat(StrEnum):
     PDF = "pdf"  # spot colours in the sheets themselves
 
 
-CUT_NAMES: Final[Mapping[CutKind, str]] = MappingProxyType(
-    {CutKind.CUT: "CutContour", CutKind.KISS: "KissCut", CutKind.CREASE: "Crease"}
-)
+# A plain dict, like all that options hold: they are sent to the processes that draw.
+CUT_NAMES: Final[Mapping[CutKind, str]] = {
+    CutKind.CUT: "CutContour",
+    CutKind.KISS: "KissCut",
+    CutKind.CREASE: "Crease",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,7 @@ def _cut_names(text: str) -> Mapping[CutKind, str]:
         if not name.strip().isascii() or not name.strip() or "(" in name or ")" in name:
             raise ValueError(f"{part.strip()!r} is not a kind of cut with a name, such as cut=CutContour")
         found[choice(CutKind)(kind)] = name.strip()
-    return MappingProxyType(found)
+    return found
 
 
 _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
