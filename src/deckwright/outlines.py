@@ -137,6 +137,8 @@ class Form:
     @property
     def across(self) -> float:
         """The diameter of the least disc round its middle that it fits on."""
+        if self.kind in (ShapeKind.CIRCLE, ShapeKind.ELLIPSE):
+            return max(self.size)
         middle = Point(self.size.width / 2, self.size.height / 2)
         points = (point for contour in self.outline().contours for point in contour.flattened(0.001))
         return 2 * max(math.dist(middle, point) for point in points)

@@ -43,6 +43,7 @@ from .resources import Resources
 from .rules import check as check_rules
 from .rules import check_drawn
 from .selection import Chosen, Selection, chosen
+from .sticking import Sticking, Wishes, draw_stickers
 from .svg import SYMBOL_SCHEME
 from .writers.pdf import FacesFile
 
@@ -114,6 +115,8 @@ def check(
     problems = [*problems, *told]
     cards, options, remarks = understood(game, request, problems)
     drawn = draw(game, request, options, cards, progress, workshop)
+    if closely and request.is_whole:
+        drawn = with_stickers(drawn, request)
     # A card whose data are at fault is drawn with gaps: what its layout misses would only say the same again.
     faulty = {found.card for found in problems if found.code != "missing-art"} - {None}
     broken = check_rules(game, request.lang, problems) + check_drawn(game, shown_symbols(drawn), request.lang)
@@ -128,6 +131,20 @@ def check(
         problems += look_over(drawn, request, judge, faulty, progress)
     told = [*judge.judged(problems), *gathered(judge.judged(seen))]
     return drawn, in_order([*told, *(judge.unused() if closely and request.is_whole else ())])
+
+
+def with_stickers(drawn: Drawn, request: Request) -> Drawn:
+    """*drawn* with the stickers of the game's pawns, which lie in no deck: to be looked at, too."""
+    pawns, press = drawn.game.pawns, drawn.press
+    if pawns is None or press is None:
+        return drawn
+    renderer = FaceRenderer(drawn.game, request.lang)
+    sticking = Sticking(drawn.game, pawns, renderer, Wishes(), None)
+    stuck, plates = draw_stickers(sticking, press, Cache(request.cache))
+    files = named_files(drawn.game)
+    problems = (*drawn.problems, *(placed(found, drawn.game, files) for found in stuck.problems))
+    merged = Plates(drawn.plates.file, {**drawn.plates.plates, **plates.plates})
+    return replace(drawn, plates=merged, problems=problems)
 
 
 def look_over(

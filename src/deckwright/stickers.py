@@ -17,6 +17,7 @@ from .impose.packing import grounds
 from .impose.papers import paper as paper_named
 from .impose.pawns import PawnStickers
 from .impose.plan import Sheet
+from .impose.sheets import too_wide
 from .impose.spec import Backs, SheetSpec
 from .impose.stickers import Labelled, blocks, on_labels
 from .impose.template import Template
@@ -24,14 +25,12 @@ from .load import load_game
 from .model import Game, PawnForm, Pawns
 from .options import Options
 from .pipeline import Built, Request, named_files, placed, refused, understood, varied, written
-from .platemaking import draw_plates
 from .plates import Progress
 from .printers import corrected, printer_named
 from .problems import Problem, RequestError, gathered, has_errors, in_order, problem
 from .rendering import Press
 from .resources import Resources
-from .safety import near_the_cut
-from .sticking import Sticking, Stuck, Tool, Wishes, chosen, labels, measured
+from .sticking import Sticking, Tool, Wishes, draw_stickers, labels, measured
 from .units import mm, size_mm
 
 
@@ -50,7 +49,11 @@ def build_stickers(request: Request, wishes: Wishes, progress: Progress | None =
     template, faults = labels(game, wishes)
     options = with_paper_of(template, options)
     problems = [*found, *told, *remarks, *faults]
-    drawn, stuck = draw_stickers(game, pawns, options, request, wishes, template, progress)
+    press, files = Press(Resources(game, request.root), options.output), named_files(game)
+    renderer, cache = FaceRenderer(game, request.lang), Cache(request.cache)
+    stuck, plates = draw_stickers(Sticking(game, pawns, renderer, wishes, template), press, cache, progress)
+    seen = tuple(placed(each, game, files) for each in stuck.problems)
+    drawn = Drawn(game, options, tuple(game.decks.values()), (), plates, seen, press)
     unfit: list[Problem] = []
     sheets: list[Sheet] = []
     if stuck.pawns and not has_errors(faults):
@@ -74,38 +77,6 @@ def pawns_of(game: Game) -> Pawns:
     return game.pawns
 
 
-def sticker_problems(request: Request) -> tuple[Problem, ...]:
-    """What there is to say of a game's stickers as they are drawn, for a check; its files are told of elsewhere."""
-    game, _ = load_game(request.root, request.game)
-    if game is None or game.pawns is None:
-        return ()
-    _, options, _ = understood(game, request, [])
-    drawn, _ = draw_stickers(game, game.pawns, options, request, Wishes(), None)
-    return in_order(gathered(drawn.problems))
-
-
-def draw_stickers(
-    game: Game,
-    pawns: Pawns,
-    options: Options,
-    request: Request,
-    wishes: Wishes,
-    template: Template | None,
-    progress: Progress | None = None,
-) -> tuple[Drawn, Stuck]:
-    """Every sticker at its size, drawn, with all that was found on the way."""
-    renderer = FaceRenderer(game, request.lang)
-    stuck = Sticking(game, pawns, renderer, wishes, template).of(chosen(pawns, wishes.only))
-    press = Press(Resources(game, request.root), options.output)
-    plates = draw_plates(list(stuck.faces), press, progress, Cache(request.cache))
-    found = (*stuck.problems, *renderer.problems, *press.resources.problems, *plates.problems)
-    near = near_the_cut(plates.plates.values())
-    files = named_files(game)
-    decks = tuple(game.decks.values())
-    problems = tuple(placed(each, game, files) for each in (*found, *near))
-    return Drawn(game, options, decks, (), plates, problems, press), stuck
-
-
 def lay(
     pawns: Sequence[PawnStickers],
     table: Pawns,
@@ -124,7 +95,7 @@ def lay(
     else:
         framed = packed(blocks(pawns, wishes.tool is Tool.PUNCH), spec, wishes.tool is Tool.KNIFE)
         if framed is None:
-            return [], [too_large(pawns, spec)]
+            return [], [too_wide(spec) or too_large(pawns, spec)]
         sheets, places = framed, {}
     lang = request.lang or drawn.game.languages[0]
     return [*sheets, *guide_pages(pawns, table, places, drawn, lang)], []

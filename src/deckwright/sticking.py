@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from .cache import Cache
 from .faces import Face, FaceRenderer, resized
 from .geometry import Point, Size
 from .impose.pawns import PawnStickers, Sticker
@@ -15,7 +16,10 @@ from .impose.stocks import nudged, stock_named, stocks
 from .impose.template import Template, read_template
 from .model import Card, Component, Game, Pawn, PawnForm, Pawns, Shape
 from .outlines import Form, ShapeKind
+from .platemaking import draw_plates
+from .plates import Plates, Progress
 from .problems import Problem, RequestError, did_you_mean, problem
+from .rendering import Press
 from .units import length, mm, size_mm
 
 LAP: Final = 1.0  # mm that the ends of a band lie over each other
@@ -136,6 +140,8 @@ class Sticking:
         stickers = tuple(s for card in cards if (s := self.sticker(card, fitted(pawn, card))) is not None)
         card = self.game.cards.get(pawn.band or "")
         band = self.sticker(card, self.band(pawn, card)) if card else None
+        if pawn.form is PawnForm.NET and len(stickers) not in (1, SIDES):
+            return None  # told by loading, or why a face has no size
         if pawn.form is PawnForm.CUBE and len(stickers) == 1:
             stickers *= SIDES
         lang = self.renderer.lens.lang
@@ -236,6 +242,16 @@ class Sticking:
         message = f"the pawn {pawn.id!r} ({pawn.size}): {text}"
         hint = hint or "measure the pawn and give --pawn SIZE=MM"
         self.problems.append(problem("sticker-size", message, pawn.place, hint=hint, card=card.id))
+
+
+def draw_stickers(
+    sticking: Sticking, press: Press, cache: Cache, progress: Progress | None = None
+) -> tuple[Stuck, Plates]:
+    """Every sticker that is wished for, drawn at its size; with all that was found on the way."""
+    stuck = sticking.of(chosen(sticking.pawns, sticking.wishes.only))
+    plates = draw_plates(list(stuck.faces), press, progress, cache)
+    found = (*stuck.problems, *sticking.renderer.problems, *press.resources.problems, *plates.problems)
+    return replace(stuck, problems=found), plates
 
 
 def cut_to(component: Component, form: Form) -> Component:

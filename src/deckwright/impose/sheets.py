@@ -156,10 +156,8 @@ def _listed(words: Sequence[str]) -> str:
 def _too_large(pieces: Sequence[Piece], bleed: float, spec: SheetSpec) -> Problem:
     """The problem of a component that the paper does not hold, with the numbers and a paper that would do."""
     piece, paper = pieces[0], papers_to_try(spec)[0]
-    if not any(fits_cutter(paper, spec) for paper in papers_to_try(spec)):
-        assert spec.cutter is not None
-        text = f"{spec.paper.id} is {mm(paper.width)} wide; {spec.cutter.id} takes up to {mm(spec.cutter.width or 0)}"
-        return problem("cutter-limit", text, hint="a smaller --paper, or another --cutter")
+    if (wide := too_wide(spec)) is not None:
+        return wide
     others = f" (and {len(pieces) - 1} more of that size)" if len(pieces) > 1 else ""
     with_bleed = f", with bleed {size_mm((piece.size.width + 2 * bleed, piece.size.height + 2 * bleed))},"
     printable = (spec.printable(paper).width, spec.printable(paper).height)
@@ -176,6 +174,16 @@ def _too_large(pieces: Sequence[Piece], bleed: float, spec: SheetSpec) -> Proble
     larger = next((p.id for p in known if best_grid(piece.size, bleed, replace(spec, paper=p))), None)
     hint = f"--paper {larger} holds it" if larger else "use --paper card: a page for each"
     return problem("card-too-large", text, card=piece.card, hint=hint)
+
+
+def too_wide(spec: SheetSpec) -> Problem | None:
+    """A paper that does not go into the cutter, however it lies."""
+    papers = papers_to_try(spec)
+    if spec.cutter is None or any(fits_cutter(paper, spec) for paper in papers):
+        return None
+    narrow = mm(min(paper.width for paper in papers))
+    text = f"{spec.paper.id} is {narrow} wide; {spec.cutter.id} takes up to {mm(spec.cutter.width or 0)}"
+    return problem("cutter-limit", text, hint="a smaller --paper, or another --cutter")
 
 
 def off_limits(sheet: Sheet, spec: SheetSpec) -> Problem | None:
