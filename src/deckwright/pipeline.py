@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -44,6 +44,7 @@ from .rules import check as check_rules
 from .rules import check_drawn
 from .selection import Chosen, Selection, chosen
 from .sticking import Sticking, Wishes, draw_stickers
+from .sizing import shared_sizes
 from .svg import SYMBOL_SCHEME
 from .writers.pdf import FacesFile
 
@@ -320,16 +321,22 @@ def draw(
     )
     decks = tuple(deck for deck in game.decks.values() if not request.decks or deck.id in request.decks)
     resources = Resources(game, request.root)
+    press, cache = Press(resources, options.output), Cache(request.cache)
+    dealt = shared_sizes(dealt, every_card(game, renderer), press, cache)
     drawn = Drawn(game, options, decks, dealt, Plates(FacesFile((), {}), {}), ())
     if options.output.format is Format.PDF or workshop is None:
-        press = Press(resources, options.output)
-        plates = draw_plates(list(drawn.distinct.values()), press, progress, Cache(request.cache))
+        plates = draw_plates(list(drawn.distinct.values()), press, progress, cache)
         drawn = replace(drawn, plates=plates, press=press)
     else:
         drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)
     files = named_files(game)
     found = (*renderer.problems, *resources.problems, *drawn.problems, *drawn.plates.problems)
     return replace(drawn, problems=tuple(placed(p, game, files) for p in found))
+
+
+def every_card(game: Game, renderer: FaceRenderer) -> Iterator[DealtCard]:
+    for entry in renderer.faces_for(game.decks.values()):
+        yield DealtCard(entry.deck, entry.card, entry.front, entry.back)
 
 
 def draw_pictures(

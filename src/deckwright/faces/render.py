@@ -22,6 +22,7 @@ from .output import SourceLine
 from .views import DeckView, GameView, Lens, WordsView, plain
 
 TOLERANCE: Final = 0.05  # mm that a layout may differ from the trim
+_DECK_SIZED: Final = 'data-fit="deck'  # of a text that has the size of others in its deck
 _LEFT_OVER: Final = re.compile(r"\{\{|\{%|%7B%7B|%7B%25", re.IGNORECASE)
 
 
@@ -206,6 +207,8 @@ class FaceRenderer:
             message = getattr(error, "message", None) or "is nested too deep"
             self._tell(problem("layout-jinja", str(message), _place(translation.places, line, sheet)))
             return None
+        if _DECK_SIZED in translation.source:
+            compiled = replace(compiled, reads=compiled.reads | {"deck"})
         return _Layout(sheet, compiled, translation.places)
 
     def _check_size(self, layout: _Layout, component: Component) -> None:

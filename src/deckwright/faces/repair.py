@@ -140,9 +140,8 @@ def is_wrapped(element: Element) -> bool:
 
 
 def _mend_text(text: Element) -> None:
-    if is_wrapped(text):
-        if _dissolve_lines(text):
-            text.attributes.pop("xml:space", None)  # set with the lines; texts of the editor's own say white-space
+    if is_wrapped(text) and _dissolve_lines(text):
+        text.attributes.pop("xml:space", None)  # set with the lines; texts of the editor's own say white-space
     leaves = list(text.texts())
     for index, leaf in enumerate(leaves):
         for following in leaves[index + 1 :]:

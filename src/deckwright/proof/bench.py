@@ -14,6 +14,7 @@ from typing import Final
 
 import cairocffi
 
+from ..cache import Cache as Sizes
 from ..engraving import draw
 from ..faces import Face
 from ..load import load_game
@@ -21,9 +22,11 @@ from ..model import Game
 from ..options import defaults
 from ..pipeline import named_files, placed
 from ..problems import DeckwrightError, Problem, RequestError, did_you_mean, problem
+from ..rendering import Press
 from ..resources import Resources
 from ..rules import check as check_rules
 from ..rules import check_drawn
+from ..sizing import shared_sizes
 from ..svg import Renderer
 from ..variants import in_force
 from ..writers.png import png
@@ -72,7 +75,11 @@ class Workbench:
         lang = self._language(game)
         options, faults = defaults(game)
         found += [Found(p) for p in faults]
-        dealt = self._dealer.deal(game, lang)
+        press, sizes = (
+            Press(Resources(game, self.root), options.output),
+            Sizes(self.root / "build/.cache/plates"),
+        )
+        dealt = self._dealer.deal(game, lang, lambda cards: shared_sizes(cards, (), press, sizes))
         found += self._told(game, {p.card for p in problems if p.code != "missing-art"})
         cards = lastgood.over(last, game, dealt, found)
         digests = self._digests(game, cards, last)

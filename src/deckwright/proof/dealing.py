@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ..drawing import DealtCard
@@ -12,6 +13,7 @@ from .state import Shown
 
 _GROUND: Final = ("title", "languages", "words", "symbols", "data", "meta")  # what any layout may ask for
 Seat = tuple[str, int, str]  # deck, number, card
+Sized = Callable[[Sequence[DealtCard]], Sequence[DealtCard]]
 
 
 class Dealer:
@@ -19,8 +21,8 @@ class Dealer:
         self.faces: FaceRenderer | None = None
         self._seats: dict[Seat, DealtCard] = {}
 
-    def deal(self, game: Game, lang: str) -> dict[str, Shown]:
-        """The cards of all decks by their key on the page."""
+    def deal(self, game: Game, lang: str, sized: Sized = tuple) -> dict[str, Shown]:
+        """The cards of all decks by their key on the page; *sized* gives their texts the sizes that they share."""
         before, faces = self.faces, FaceRenderer(game, lang)
         if before is not None and before.lens.lang == lang:
             faces.take_over(before)
@@ -39,7 +41,7 @@ class Dealer:
         often = Counter(id for _, _, id in seats)
         return {
             key: Shown(key, dealt)
-            for (deck_id, _, id), dealt in seats.items()
+            for (deck_id, _, id), dealt in zip(seats, sized(list(seats.values())), strict=True)
             for key in (id if often[id] == 1 else f"{deck_id}/{id}",)
         }
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .canvas import Resources
     from .parsing import parse
     from .renderer import Renderer, render_png
+    from .scaling import needed
     from .tree import Document
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "Resources",
     "SymbolBox",
     "TextBox",
+    "needed",
     "parse",
     "render_png",
 ]
@@ -35,6 +37,7 @@ _MODULES: Final = {
     "Document": "tree",
     "Renderer": "renderer",
     "Resources": "canvas",
+    "needed": "scaling",
     "parse": "parsing",
     "render_png": "renderer",
 }

@@ -25,6 +25,8 @@ _ALIGNS: Final[dict[str, Align]] = {
 }
 _ANCHORS: Final[dict[str, Align]] = {"start": "start", "middle": "center", "end": "end"}
 _VALIGNS: Final[dict[str, VerticalAlign]] = {"top": "top", "middle": "middle", "bottom": "bottom"}
+SHARED_FLOOR: Final = 6.0  # points, of texts that share a size and name no floor
+_SHARED: Final = re.compile(r"(?:deck|type)\b(.*)", re.DOTALL)
 _POINTS = re.compile(rf"({NUMBER})\s*(pt)?")
 
 
@@ -108,10 +110,19 @@ def _line_height(style: Style) -> float | None:
 
 
 def _fit(canvas: Canvas, node: Node, style: Style) -> Fit:
-    """data-fit: `shrink 7pt` or `steps 12 11 10 9`, in points as they are on paper."""
+    """data-fit: `shrink 7pt` or `steps 12 11 10 9`, in points as they are on paper; before it `deck` or `type`.
+
+    What shares a size has got its scale from outside (data-fit-scale); until then it is fitted by itself.
+    """
     text = node.get("data-fit").strip()
     if not text or text == "none":
         return Fit()
+    if shared := _SHARED.fullmatch(text):
+        scale = values.number(node.get("data-fit-scale"))
+        if scale is not None:
+            return Fit("steps", steps=(scale,))
+        text = shared[1].strip() or f"shrink {SHARED_FLOOR:g}pt"
+        text = text if text.startswith("steps") else f"shrink {text.removeprefix('shrink')}"
     kind, _, rest = text.partition(" ")
     sizes = tuple(float(size) for size, _ in _POINTS.findall(rest))
     size = style.font_size * canvas.mm_here() / 25.4 * 72  # the font size in points on paper
@@ -123,6 +134,6 @@ def _fit(canvas: Canvas, node: Node, style: Style) -> Fit:
         "svg-value",
         f"{node.describe()}: data-fit={text!r} is not known",
         node,
-        hint='write data-fit="shrink 7pt" or data-fit="steps 9 8.5 8"',
+        hint='write data-fit="shrink 7pt", data-fit="steps 9 8.5 8" or, for one size in a deck, data-fit="deck 7pt"',
     )
     return Fit()

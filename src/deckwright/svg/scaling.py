@@ -1,0 +1,72 @@
+"""How small texts that share one size (data-fit: deck, type) must be, found without drawing anything."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any, Final, NamedTuple
+
+import cairocffi
+
+from . import text
+from .canvas import Handler
+from .common import NOTHING
+from .draw import Walker
+from .style import Style
+from .tree import Document, Node
+
+SHARED: Final = re.compile(r"\s*(deck|type)\b")
+_CONTAINERS: Final = frozenset({"svg", "g", "a", "switch"})
+
+
+class Needed(NamedTuple):
+    """What one text asks for. The texts of other faces that share its size have the same scope, file, line and id."""
+
+    scope: str  # deck, or type
+    file: str
+    line: int
+    id: str
+    scale: float | None  # None: it is not shown
+
+
+class _Measuring(Walker):
+    """Goes through a face and sets the texts that share a size, each by itself; paints nothing."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.scales: dict[Node, float] = {}
+
+    def draw(self, node: Node, parent: Style) -> None:
+        if node.tag in _CONTAINERS:
+            super().draw(node, parent)
+        elif node.tag == "text" and SHARED.match(node.get("data-fit")):
+            super().draw_with(node, parent, self._measure)
+
+    def _with_effects(self, node: Node, style: Style, handler: Handler) -> None:
+        self._content(node, style, handler)
+
+    def _measure(self, canvas: Any, node: Node, style: Style) -> None:
+        laid = text.lay_out(self, node, style)
+        if laid is not None:
+            self.scales[node] = min(part.set.scale for part in laid.parts)
+
+
+def needed(renderer: Any, document: Document) -> list[Needed]:
+    """What the texts of a face that share a size need, in document order."""
+    if document.root is None:
+        return []
+    asking = [
+        (node, match[1]) for node in document.root.walk() if (match := SHARED.match(node.get("data-fit")))
+    ]
+    if not asking:
+        return []
+    surface = cairocffi.PDFSurface(io.BytesIO(), 1, 1)
+    walker = _Measuring(
+        cairocffi.Context(surface), document, renderer.resources, renderer, renderer.raster_dpi
+    )
+    walker.common = NOTHING
+    renderer.walk(walker, 1.0)
+    return [
+        Needed(scope, node.place.file, node.place.line or 0, node.get("id"), walker.scales.get(node))
+        for node, scope in asking
+    ]
