@@ -33,7 +33,7 @@ ORDER = [
     {"engraving", "plate_files"},
     {"platemaking", "pictures", "edges"},
     {"drawing", "preflight"},
-    {"outputs", "receipts", "sizing"},
+    {"outputs", "preflight_report", "receipts", "sizing"},
     {"sticking"},
     {"pipeline"},
     {"stickers"},

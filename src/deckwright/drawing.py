@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .faces import Face
 from .impose import Piece
-from .model import Card, Deck, Game
+from .model import Acceptance, Card, Deck, Game
 from .options import Options
 from .plates import Plates
 from .problems import Problem
@@ -54,6 +55,7 @@ class Drawn:
     problems: tuple[Problem, ...]
     press: Press | None = None  # that the plates come from
     pictures: Pictures | None = None  # in place of the plates' file, where pictures were asked for
+    accepted: Sequence[tuple[Acceptance, Sequence[Problem]]] = ()  # what the game lets pass
 
     @property
     def distinct(self) -> dict[str, Face]:

@@ -131,6 +131,7 @@ def check(
         seen = [found for found in seen if found.code not in preflight.CLOSER]
         problems += look_over(drawn, request, judge, faulty, progress)
     told = [*judge.judged(problems), *gathered(judge.judged(seen))]
+    drawn = replace(drawn, accepted=judge.accepted)
     return drawn, in_order([*told, *(judge.unused() if closely and request.is_whole else ())])
 
 

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from ..problems import ExitCode, Problem, Severity
+from ..problems import ExitCode, Problem, RequestError, Severity, problem
 from .formats import as_dict, github, sarif
 from .project import game_of, variant_option
 from .show import answer, answer_json, counted, progress, say, show_problems
 
+if TYPE_CHECKING:
+    from ..drawing import Drawn
+
+REPORTS = (".html", ".pdf")
 EXAMPLES = """\b
 Examples:
   deckwright check caveloot
   deckwright check --strict --json > problems.json
   deckwright check --variant rapide
+  deckwright check --report proof.html      every finding with its picture, to mail
   deckwright check --quick      without a close look at the faces, for an editor
   deckwright check --format sarif > deckwright.sarif        for GitHub's code scanning and editors
   deckwright check --fix        quotes the texts that YAML would misread
@@ -36,6 +42,11 @@ Examples:
 @click.option("--strict", is_flag=True, help="Let warnings fail the check, too.")
 @click.option("--fix", is_flag=True, help="First quote the texts that YAML would misread.")
 @click.option("--quick", is_flag=True, help="Leave the close look at the faces out, which takes longest.")
+@click.option(
+    "--report",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write every finding with its picture: FILE.html or FILE.pdf.",
+)
 @variant_option
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
 def command(
@@ -45,22 +56,47 @@ def command(
     strict: bool,
     fix: bool,
     quick: bool,
+    report: Path | None,
     variants: tuple[str, ...],
     lang: str | None,
 ) -> None:
     """Look GAME over: its files, its cards, and every face as it is drawn. Nothing is printed."""
     root, name = game_of(game)
+    form_of_report(report)
     from ..pipeline import Request, check
 
     if fix:
         mend(root, name)
     with progress("Drawing") as step:
         drawn, problems = check(Request(root, name, lang=lang, variants=variants), step, closely=not quick)
+    if report is not None:
+        write_report(report, drawn, problems, root, lang)
     errors = sum(p.severity is Severity.ERROR for p in problems)
     warnings = sum(p.severity is Severity.WARNING for p in problems)
     show(problems, len(drawn.game.cards) if drawn else 0, errors, warnings, "json" if as_json else form)
     if errors or (strict and warnings):
         raise SystemExit(ExitCode.PROBLEMS)
+
+
+def form_of_report(path: Path | None) -> None:
+    """Raises RequestError for a report in a form that there is not."""
+    if path is not None and path.suffix.lower() not in REPORTS:
+        message = f"--report {path}: a report ends in {' or '.join(REPORTS)}"
+        raise RequestError(problem("option-conflict", message))
+
+
+def write_report(
+    path: Path, drawn: Drawn | None, problems: Sequence[Problem], root: Path, lang: str | None
+) -> None:
+    """The report beside its target and then renamed. Where nothing could be drawn there is none."""
+    from ..files import write_beside
+    from ..preflight_report import report
+
+    if drawn is None:
+        say("no report: nothing of the game can be drawn")
+        return
+    write_beside(path, report(drawn, problems, root, lang, path.suffix.lower()), label=str(path))
+    say(f"wrote {path}")
 
 
 def show(problems: Sequence[Problem], cards: int, errors: int, warnings: int, form: str) -> None:

@@ -32,7 +32,7 @@ class Judge:
     def __init__(self, wanted: Preflight) -> None:
         self._severities = wanted.severities
         self._accepted = wanted.accepted
-        self._used: set[Acceptance] = set()
+        self._used: dict[Acceptance, list[Problem]] = {}
 
     def judged(self, problems: Iterable[Problem]) -> list[Problem]:
         """The problems that are to be told."""
@@ -47,8 +47,16 @@ class Judge:
     def _judged(self, found: Problem) -> Problem | None:
         severity = self._severities.get(found.code, found.severity)
         accepting = [each for each in self._accepted if covers(each, found)]
-        self._used.update(accepting)
+        for acceptance in accepting:
+            self._used.setdefault(acceptance, []).append(found)
         return None if severity is None or accepting else replace(found, severity=severity)
+
+    @property
+    def accepted(self) -> list[tuple[Acceptance, Sequence[Problem]]]:
+        """What each acceptance lets pass, once a problem."""
+        return [
+            (each, list(dict.fromkeys(self._used[each]))) for each in self._accepted if each in self._used
+        ]
 
     def unused(self) -> list[Problem]:
         """`accept-unused`, for what accepted nothing."""
