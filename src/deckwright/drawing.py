@@ -40,6 +40,7 @@ class DealtCard:
             copies=self.card.copies,
             own_back=back is not None and back.card is not None,
             form=front.component.form,
+            tiled=front.component.tiled,
         )
 
 

@@ -54,6 +54,7 @@ class Piece:
     own_back: bool = False  # the back is this card's drawing, not shared by its deck
     form: Form | None = None  # None: a rectangle
     cut: CutKind = CutKind.CUT
+    tiled: bool = False  # printed in parts where the paper is smaller
 
     @property
     def is_box(self) -> bool:
@@ -76,6 +77,7 @@ class Placement:
     form: Form | None = None  # None: a rectangle
     bleed: float = 0
     cut: CutKind | None = CutKind.CUT  # None: nothing is cut round this one
+    scale: float = 1  # of a face that is shown in small
 
     @property
     def cut_line(self) -> Outline:

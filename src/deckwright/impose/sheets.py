@@ -21,6 +21,7 @@ from .plan import Document, Imposition, Piece, Sheet
 from .prepare import prepared
 from .spec import CORNER_ROOM, Backs, SheetSpec
 from .template import Template
+from .tiles import tiled, tiling
 
 SAME_SIZE: Final = 0.5  # mm: a card of 63.5 mm lies in a place for 63 mm, one of 59 mm does not
 
@@ -38,7 +39,14 @@ def impose(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None = None
     if spec.one_up and own is None:
         return one_up(pieces, spec, problems)
     laid: list[Laid] = []
-    for together in sharing(pieces, spec, own):
+    whole, in_parts = parted(pieces, spec, own)
+    for piece in in_parts:
+        tiles = tiling(piece, spec)
+        if isinstance(tiles, Problem):
+            problems.append(tiles)
+        else:
+            laid += [sheet for copy in copies_of([piece], spec) for sheet in tiled(copy, tiles, spec)]
+    for together in sharing(whole, spec, own):
         arranged = _packed(together, spec) if together.packed else _in_grid(together.pieces, spec, own)
         if isinstance(arranged, Problem):
             problems.append(arranged)
@@ -47,6 +55,12 @@ def impose(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None = None
         laid += [group.lay(hand, spec.backs is not Backs.NONE) for group, hand in arranged.hands]
     problems += [found for sheet in laid if (found := off_limits(sheet.front, spec)) is not None]
     return Imposition(tuple(_documents(laid, spec)), tuple(problems))
+
+
+def parted(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None) -> tuple[list[Piece], list[Piece]]:
+    """The pieces that a sheet holds, or has to, and the mats that are printed in parts."""
+    in_parts = [p for p in pieces if p.tiled and own is None and best_grid(p.size, p.bleed, spec) is None]
+    return [piece for piece in pieces if piece not in in_parts], in_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +187,7 @@ def _too_large(pieces: Sequence[Piece], bleed: float, spec: SheetSpec) -> Proble
     known = sorted(papers().values(), key=lambda paper: paper.size.width * paper.size.height)
     larger = next((p.id for p in known if best_grid(piece.size, bleed, replace(spec, paper=p))), None)
     hint = f"--paper {larger} holds it" if larger else "use --paper card: a page for each"
+    hint += "; or write `tiled: yes` for its component, to print it in parts"
     return problem("card-too-large", text, card=piece.card, hint=hint)
 
 

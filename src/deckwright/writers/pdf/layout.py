@@ -144,8 +144,9 @@ def _box(rect: Rect, sheet: Sheet) -> tuple[float, float, float, float]:
 def _face(canvas: Canvas, sheet: Sheet, placement: Placement, page: FacePage, form: str) -> None:
     """Show *form* with its trim on the placement's rectangle; what lies outside the clip is not shown."""
     left, bottom, right, top = _box(placement.clip, sheet)
-    frame = _frame(placement.rect, placement.rotation, page.extent.width, page.extent.height, sheet)
-    m = _in_points(frame)
+    width, height = (side * placement.scale for side in page.extent)
+    frame = _frame(placement.rect, placement.rotation, width, height, sheet)
+    m = _in_points(frame @ Matrix.scale(placement.scale))
     canvas.addLiteral(f"q {left:.4f} {bottom:.4f} {right - left:.4f} {top - bottom:.4f} re W n")
     if placement.shown is not None:
         canvas.addLiteral(f"{path_operators(placement.shown, sheet.paper.height)} W* n")
