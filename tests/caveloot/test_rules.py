@@ -51,16 +51,41 @@ def test_extreme_menace_follows_from_the_four_decks() -> None:
 def test_a_region_has_every_type_and_one_final_boss(region: str) -> None:
     cards = raw.deck(region)
     assert len(cards) >= 30
-    # The deepest region leads no further, so that it needs no passage.
-    assert {card.type for card in cards} >= TYPES_OF_A_REGION - (
-        {"passage"} if region == "azkovlar" else set()
-    )
+    assert {card.type for card in cards} >= TYPES_OF_A_REGION
     assert [card.get("nom") for card in cards if card.is_true("final")] == [BOSSES[region]]
+
+
+@pytest.mark.parametrize("name", [*raw.REGIONS, "origines", "speciales", "legendaires"])
+def test_no_two_cards_of_a_deck_have_the_same_words(name: str) -> None:
+    for field in ("nom", "effet", "ambiance", "condition", "recompense", "speciale"):
+        texts = Counter(str(card.get(field)) for card in raw.deck(name) if card.get(field))
+        shared = [text for text, count in texts.items() if count > 1]
+        assert field == "recompense" or shared == [], (name, field)
+
+
+def test_mordrakar_sleeps_in_the_deepest_region() -> None:
+    card = next(card for card in raw.cards() if card.get("nom") == "Mordrakar")
+    assert (card.type, card.deck) == ("boss", "azkovlar") and not card.is_true("final")
+
+
+@pytest.mark.parametrize("name", ["speciales", "legendaires"])
+def test_there_are_ten_special_and_ten_legendary_cards(name: str) -> None:
+    assert len(raw.deck(name)) >= 10
+
+
+def test_what_the_rules_do_not_name_is_marked_as_a_sample() -> None:
+    named = {
+        card.get("nom") for card in raw.cards() if card.deck in raw.REGIONS and not card.is_true("sample")
+    }
+    assert named == {
+        "Psoro", "Chaporal Shaton", "Freezor", "Comte Draner", "Mordrakar", "Kirigan trapu", "Diamant des rêves",
+        "Pulsatron", "Guilde des rôdeurs",
+    }  # fmt: skip
 
 
 def test_starting_heroes_bear_the_mark() -> None:
     heroes = raw.deck("origines")
-    assert len(heroes) >= 12
+    assert len(heroes) >= 16
     assert all(card.type == "heros" and card.is_true("origine") for card in heroes)
 
 
