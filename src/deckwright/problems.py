@@ -178,6 +178,7 @@ CODES: Final[dict[str, Code]] = {
     "option-unused": Code(_W, "an option means nothing for what is made"),
     "port-taken": Code(_E, "another program has the port that the page was to be served on"),
     "unknown-deck": Code(_E, "a deck is asked for that the game does not have"),
+    "unknown-font": Code(_E, "a font is to be copied that is not installed, or whose name may mean several"),
     "unknown-printer": Code(_E, "a printer is named that has no profile, or by a name that no file can have"),
     "unknown-game": Code(_E, "a game is asked for that is not in the project"),
     "unknown-size": Code(_E, "a size is asked for that no table has, or that a template is not drawn for"),

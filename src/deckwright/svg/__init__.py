@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .canvas import Resources
     from .parsing import parse
     from .renderer import Renderer, render_png
-    from .scaling import needed
+    from .scaling import needed, set_texts
     from .tree import Document
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "needed",
     "parse",
     "render_png",
+    "set_texts",
 ]
 
 _MODULES: Final = {
@@ -40,6 +41,7 @@ _MODULES: Final = {
     "needed": "scaling",
     "parse": "parsing",
     "render_png": "renderer",
+    "set_texts": "scaling",
 }
 
 

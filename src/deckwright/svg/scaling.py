@@ -1,4 +1,6 @@
-"""How small texts that share one size (data-fit: deck, type) must be, found without drawing anything."""
+"""Texts of faces set without drawing anything: how small those must be that share a size (data-fit: deck, type), and
+which fonts they ask for.
+"""
 
 from __future__ import annotations
 
@@ -29,23 +31,26 @@ class Needed(NamedTuple):
     scale: float | None  # None: it is not shown
 
 
-class _Measuring(Walker):
-    """Goes through a face and sets the texts that share a size, each by itself; paints nothing."""
+class _Setting(Walker):
+    """Goes through a face and sets its texts, each by itself; paints nothing."""
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
+    def __init__(self, renderer: Any, document: Document, *, only_shared: bool) -> None:
+        context = cairocffi.Context(cairocffi.PDFSurface(io.BytesIO(), 1, 1))
+        super().__init__(context, document, renderer.resources, renderer, renderer.raster_dpi)
+        self.common = NOTHING
         self.scales: dict[Node, float] = {}
+        self._only_shared = only_shared
 
     def draw(self, node: Node, parent: Style) -> None:
         if node.tag in _CONTAINERS:
             super().draw(node, parent)
-        elif node.tag == "text" and SHARED.match(node.get("data-fit")):
-            super().draw_with(node, parent, self._measure)
+        elif node.tag == "text" and (not self._only_shared or SHARED.match(node.get("data-fit"))):
+            super().draw_with(node, parent, self._set)
 
     def _with_effects(self, node: Node, style: Style, handler: Handler) -> None:
         self._content(node, style, handler)
 
-    def _measure(self, canvas: Any, node: Node, style: Style) -> None:
+    def _set(self, canvas: Any, node: Node, style: Style) -> None:
         laid = text.lay_out(self, node, style)
         if laid is not None:
             self.scales[node] = min(part.set.scale for part in laid.parts)
@@ -60,13 +65,14 @@ def needed(renderer: Any, document: Document) -> list[Needed]:
     ]
     if not asking:
         return []
-    surface = cairocffi.PDFSurface(io.BytesIO(), 1, 1)
-    walker = _Measuring(
-        cairocffi.Context(surface), document, renderer.resources, renderer, renderer.raster_dpi
-    )
-    walker.common = NOTHING
+    walker = _Setting(renderer, document, only_shared=True)
     renderer.walk(walker, 1.0)
     return [
         Needed(scope, node.place.file, node.place.line or 0, node.get("id"), walker.scales.get(node))
         for node, scope in asking
     ]
+
+
+def set_texts(renderer: Any, document: Document) -> None:
+    """Set all texts of a face but those in pictures, so that its fonts are known to the renderer's typesetter."""
+    renderer.walk(_Setting(renderer, document, only_shared=False), 1.0)

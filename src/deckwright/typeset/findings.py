@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from . import hyphens
+from . import hyphens, installed
 from .blocks import Finding, TextStyle
 from .fitting import Fitted
 from .fonts import Face, nearest_stretch
@@ -74,7 +74,18 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[Finding]:
 
 def _font_missing(style: TextStyle, shaper: Shaper) -> Finding:
     message = f"the font {', '.join(style.families)!r} is not among the project's fonts"
-    return Finding("font-missing", message, shaper.fonts.choices(style.families[0] if style.families else ""))
+    first = style.families[0] if style.families else ""
+    return Finding("font-missing", message, _remedy(_asked(style, first), shaper))
+
+
+def _asked(style: TextStyle, family: str) -> Face:
+    return Face(family, style.weight, style.italic, nearest_stretch(style.stretch))
+
+
+def _remedy(face: Face, shaper: Shaper) -> str:
+    """What there is instead of *face*, and where it may come from."""
+    offer, there = installed.offer(face), shaper.fonts.choices(face.family)
+    return f"{offer}; {there}" if offer else there
 
 
 def _missing_glyphs(run: Run, shaped: Shaped) -> Iterator[Finding]:
@@ -93,10 +104,10 @@ def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
         letters = shaped.text[start : start + run.glyphs.item.length].decode()
         yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())
         return
-    face = Face(got.family, style.weight, style.italic, nearest_stretch(style.stretch))
+    face = _asked(style, got.family)
     if face != got:
         message = f"the project has no {face}; the text is set in {got}"
-        yield Finding("font-missing", message, shaper.fonts.choices(got.family))
+        yield Finding("font-missing", message, _remedy(face, shaper))
     elif any(has_table(run.font, name) for name in _COLOR_TABLES):
         letters = shaped.text[run.glyphs.item.offset :][: run.glyphs.item.length].decode()
         yield Finding(

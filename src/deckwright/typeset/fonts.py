@@ -104,7 +104,7 @@ class FontSet:
         problems: list[Problem] = []
         seen: set[Face] = set()
         for file in files:
-            faces = _faces(file)
+            faces = list(faces_in(file))
             if not Path(file).is_file():
                 problems.append(problem("file-missing", "the font file does not exist", Place(file)))
             elif not faces:
@@ -121,26 +121,32 @@ class FontSet:
             raise DeckwrightError(*problems)
 
 
-def _faces(file: str) -> list[Face]:
+def faces_in(file: str) -> Iterator[Face]:
     """The faces in a font file, by fontconfig's own reading of it; none where it is no font."""
     config = ffi.gc(fontconfig.FcConfigCreate(), fontconfig.FcConfigDestroy)
-    if not fontconfig.FcConfigAppFontAddFile(config, file.encode()):
-        return []
-    fonts = fontconfig.FcConfigGetFonts(config, _APPLICATION_FONTS)
-    patterns = [] if fonts == ffi.NULL else [fonts.fonts[i] for i in range(fonts.nfont)]
-    return [face for pattern in patterns if (face := _face(pattern, file))]
+    if fontconfig.FcConfigAppFontAddFile(config, file.encode()):
+        yield from faces_of(config, _APPLICATION_FONTS)
 
 
-def _face(pattern: Any, file: str) -> Face | None:
-    family, weight = ffi.new("unsigned char **"), ffi.new("double *")
+def faces_of(config: Any, which: int) -> Iterator[Face]:
+    """The faces of a set of fonts that an FcConfig has."""
+    fonts = fontconfig.FcConfigGetFonts(config, which)
+    for n in range(0 if fonts == ffi.NULL else fonts.nfont):
+        if face := _face(fonts.fonts[n]):
+            yield face
+
+
+def _face(pattern: Any) -> Face | None:
+    family, file, weight = ffi.new("unsigned char **"), ffi.new("unsigned char **"), ffi.new("double *")
     slant, width = ffi.new("int *"), ffi.new("double *", 100.0)
     if (
         fontconfig.FcPatternGetString(pattern, b"family", 0, family)
+        or fontconfig.FcPatternGetString(pattern, b"file", 0, file)
         or fontconfig.FcPatternGetDouble(pattern, b"weight", 0, weight)  # a variable font has a range here
         or fontconfig.FcPatternGetInteger(pattern, b"slant", 0, slant)
     ):
         return None
     fontconfig.FcPatternGetDouble(pattern, b"width", 0, width)
     css_weight = round(fontconfig.FcWeightToOpenTypeDouble(weight[0]))
-    name = ffi.string(family[0]).decode()
-    return Face(name, css_weight, slant[0] > 0, nearest_stretch(width[0]), file)
+    name, path = (ffi.string(text[0]).decode(errors="replace") for text in (family, file))
+    return Face(name, css_weight, slant[0] > 0, nearest_stretch(width[0]), path)

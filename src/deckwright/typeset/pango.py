@@ -34,6 +34,7 @@ typedef struct _FcConfig FcConfig;
 typedef struct _FcPattern FcPattern;
 typedef struct { int nfont; int sfont; FcPattern **fonts; } FcFontSet;
 FcConfig *FcConfigCreate(void);
+FcConfig *FcInitLoadConfigAndFonts(void);
 void FcConfigDestroy(FcConfig *);
 int FcConfigParseAndLoadFromMemory(FcConfig *, const unsigned char *, int);
 int FcConfigAppFontAddFile(FcConfig *, const unsigned char *);

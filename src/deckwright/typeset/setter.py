@@ -7,7 +7,7 @@ from ..geometry import Rect
 from .blocks import Block, Inline, TextStyle
 from .fitting import fit
 from .flowing import flow
-from .fonts import FontSet
+from .fonts import Face, FontSet
 from .measuring import SOFT_HYPHEN, Measured
 from .placing import place
 from .settext import SetText
@@ -25,6 +25,11 @@ class Typesetter:
     def metrics(self, style: TextStyle) -> Metrics:
         """The metrics of the font that *style* asks for, for font size 1."""
         return self._shaper.metrics(style)
+
+    @property
+    def faces(self) -> frozenset[Face]:
+        """The fonts that something was set in so far."""
+        return self._shaper.faces
 
     def set(self, block: Block) -> SetText:
         """Break *block* into lines, make it fit, and place everything."""

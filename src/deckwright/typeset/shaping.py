@@ -177,6 +177,11 @@ class Shaper:
         pango.pango_layout_set_attributes(layout, attributes.finished(at))
         return shaped
 
+    @property
+    def faces(self) -> frozenset[Face]:
+        """All that runs were set in so far."""
+        return frozenset(face for face, _ in self._faces.values())
+
     def face(self, font: Any) -> Face:
         """What a run was really set in."""
         if font not in self._faces:
