@@ -63,8 +63,7 @@ def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
     if raster is None:
         return
     with canvas.elsewhere(raster.context, silent=canvas.silent):
-        raster.context.rectangle(*found[0][1])
-        raster.context.clip()
+        _clip_to(raster.context, found[0][1])
         handler(canvas, node, style)
     pixels = raster.read()
     for step, region in found:
@@ -74,6 +73,15 @@ def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
         canvas.report("svg-raster", f"{node.describe()} has a filter and is printed as an image", node)
     canvas.context.set_source(raster.pattern())
     canvas.context.paint()
+
+
+def _clip_to(context: Any, region: Rect) -> None:
+    """Clip to what of *region* lies on the context: cairo loses rectangles that are too large."""
+    left, top, right, bottom = context.clip_extents()
+    x, y = max(left, region.x), max(top, region.y)
+    width, height = min(right, region.right) - x, min(bottom, region.bottom) - y
+    context.rectangle(x, y, max(0.0, width), max(0.0, height))
+    context.clip()
 
 
 def _apply(job: _Job, step: Step, region: Rect, raster: Raster, pixels: Pixels) -> Pixels:
@@ -93,6 +101,8 @@ def _region(job: _Job, step: Step) -> Rect | None:
             return None
         carrier = Carrier(attributes(target), target.style)
         relative = carrier.get("filterUnits") != "userSpaceOnUse"
+        if carrier.get("primitiveUnits") == "objectBoundingBox" and job.box is None:
+            return None
         if relative and (job.box is None or job.box.width <= 0 or job.box.height <= 0):
             return None
         region = job.canvas.box(carrier, ("-10%", "-10%", "120%", "120%"), job.box if relative else None)

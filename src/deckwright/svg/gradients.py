@@ -118,27 +118,74 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
         if box is None or box.width <= 0 or box.height <= 0:
             return False
         to_user = Matrix(box.width, 0, 0, box.height, box.x, box.y) @ to_user
-    from_user = values.inverse(to_user)
-    if from_user is None:
+    written = _geometry(canvas, gradient, relative)
+    if written is None or len(gradient.stops) == 1:
+        return _set_plain(canvas, gradient.stops[-1].color, opacity)
+    if values.inverse(to_user) is None:
         return False
-    shape = _geometry(canvas, gradient, relative)
-    if shape is None or len(gradient.stops) == 1:
-        color = canvas.toned(gradient.stops[-1].color)
-        canvas.context.set_source_rgba(color.red, color.green, color.blue, color.alpha * opacity)
-        return True
+    shape, to_user = _settled(written, to_user)
+    from_user = values.inverse(to_user)
+    x1, y1, x2, y2 = canvas.context.clip_extents()
+    if from_user is None or _is_beyond(shape, from_user, max(map(abs, (x1, y1, x2, y2)))):
+        starts = isinstance(shape, Vector) and _is_before(shape, (x1 + x2) / 2, (y1 + y2) / 2)
+        return _set_plain(canvas, gradient.stops[0 if starts else -1].color, opacity)
     stops, spread = _spanning(gradient.stops), gradient.attributes.get("spreadMethod", "pad")
     if canvas.vector and spread in ("repeat", "reflect"):
-        x1, y1, x2, y2 = canvas.context.clip_extents()
         seen = from_user.bounds(Rect(x1, y1, x2 - x1, y2 - y1))
         shape, stops, spread = _written_out(shape, stops, spread, seen)
     made = cairocffi.LinearGradient(*shape) if isinstance(shape, Vector) else cairocffi.RadialGradient(*shape)
-    for offset, written in stops:
-        color = canvas.toned(written)
+    for offset, plain in stops:
+        color = canvas.toned(plain)
         made.add_color_stop_rgba(offset, color.red, color.green, color.blue, color.alpha * opacity)
     made.set_matrix(native(from_user))
     made.set_extend(_EXTEND.get(spread, cairocffi.EXTEND_PAD))
     canvas.context.set_source(made)
     return True
+
+
+def _set_plain(canvas: Canvas, plain: Color, opacity: float) -> bool:
+    color = canvas.toned(plain)
+    canvas.context.set_source_rgba(color.red, color.green, color.blue, color.alpha * opacity)
+    return True
+
+
+def _settled(shape: Vector | Circles, to_user: Matrix) -> tuple[Vector | Circles, Matrix]:
+    """The same gradient with a gentle map to user space: cairo takes no extreme ones.
+
+    A line is brought to user space altogether: colours change across the image of its normal. Circles are laid round
+    the origin and scaled, so that the map neither scales nor moves more than it has to.
+    """
+    if isinstance(shape, Vector):
+        dx, dy = shape.x2 - shape.x1, shape.y2 - shape.y1
+        (x1, y1), (x2, y2) = to_user.apply(shape.x1, shape.y1), to_user.apply(shape.x2, shape.y2)
+        along_x, along_y = -dy * to_user.a + dx * to_user.c, -dy * to_user.b + dx * to_user.d
+        square = along_x * along_x + along_y * along_y
+        share = ((x2 - x1) * along_x + (y2 - y1) * along_y) / square if square else 0.0
+        return Vector(x1, y1, x2 - share * along_x, y2 - share * along_y), Matrix()
+    scale = math.sqrt(abs(to_user.determinant)) or 1.0
+    at = to_user.apply(shape.cx, shape.cy)
+    gentle = Matrix(*(side / scale for side in (to_user.a, to_user.b, to_user.c, to_user.d)), at.x, at.y)
+    x, y = (shape.fx - shape.cx) * scale, (shape.fy - shape.cy) * scale
+    return Circles(x, y, shape.fr * scale, 0.0, 0.0, shape.r * scale), gentle
+
+
+def _is_before(line: Vector, x: float, y: float) -> bool:
+    dx, dy = line.x2 - line.x1, line.y2 - line.y1
+    return (x - line.x1) * dx + (y - line.y1) * dy < 0
+
+
+def _is_beyond(shape: Vector | Circles, from_user: Matrix, reach: float) -> bool:
+    """Whether the gradient is so far away, so small or so stretched that but its last colour is to be seen."""
+    if isinstance(shape, Vector):
+        length, away = math.dist(shape[:2], shape[2:]), max(map(abs, shape))
+    else:
+        length, away = shape.r, max(abs(from_user.e), abs(from_user.f))
+    steep = max(map(abs, (from_user.a, from_user.b, from_user.c, from_user.d)))
+    return length < _LEAST * reach or away > _MOST * max(reach, length) or steep > _MOST
+
+
+_LEAST: Final = 1e-5  # of what is seen: shorter gradients are none
+_MOST: Final = 200.0  # times what is seen, or steeper than upright
 
 
 _EXTEND: Final = {

@@ -82,7 +82,7 @@ class _Lines:
 
         An advance is measured within the whole, so that kerning holds across a turned letter.
         """
-        first, x0 = len(self.placed), x
+        first, x0 = len(self.placed), x + chunk[0].place.dx
         self.kerns = list[float]()
         before: list[Passage] = []
         reached = 0.0

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy
 
-from ..geometry import Matrix, Rect, Size
+from ..geometry import Matrix, Rect
 from . import clip
 from .canvas import Canvas, native
 from .raster import Raster, linear_from_srgb
@@ -29,7 +29,7 @@ def patterns(canvas: Canvas, mask: Node, box: Rect | None) -> list[Any] | None:
             return None
         masks = []
         outer = clip.reference(mask, mask.style, "mask")
-        if outer is not None and outer.tag == "mask" and not _leads_back(outer):
+        if outer is not None and outer.tag == "mask" and not _leads_back(outer, mask):
             found = patterns(canvas, outer, box)
             if found is None:
                 return None
@@ -47,14 +47,14 @@ def patterns(canvas: Canvas, mask: Node, box: Rect | None) -> list[Any] | None:
         return masks
 
 
-def _leads_back(mask: Node) -> bool:
-    """Whether masks of masks go round in a circle, in which case the reference does not count."""
+def _leads_back(outer: Node, mask: Node) -> bool:
+    """Whether the masks of *outer* go round in a circle to *mask*, whose reference then does not count."""
     seen: set[Node] = set()
-    link: Node | None = mask
+    link: Node | None = outer
     while link is not None and link not in seen:
         seen.add(link)
         link = clip.reference(link, link.style, "mask")
-    return link is not None
+    return mask in seen
 
 
 def _draw(canvas: Canvas, mask: Node, region: Rect, inner: Matrix) -> None:
@@ -65,8 +65,7 @@ def _draw(canvas: Canvas, mask: Node, region: Rect, inner: Matrix) -> None:
     clipped = clip.reference(mask, mask.style)
     if clipped is not None and clipped.tag == "clipPath" and clip.apply(canvas, clipped, None) is None:
         return
-    viewport = Size(1, 1) if mask.get("maskContentUnits") == "objectBoundingBox" else canvas.viewport
-    with canvas.in_viewport(viewport), canvas.spending_ink():
+    with canvas.spending_ink():
         canvas.draw_children(mask, mask.style)
 
 

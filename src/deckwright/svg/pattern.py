@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Any, Final
 
 import cairocffi
@@ -27,6 +28,7 @@ _INHERITED: Final = [
 _TILE_UNITS: Final = 2000  # a recorded tile's longer side: cairo rounds a tile's size to whole units
 _SAME_SIZE: Final = 1e-6
 _LEFTWARDS: Final = 1e-2  # pixels: which way a tile goes that stands half-way between two pixels
+_STEEPEST: Final = 1000.0  # sum of squares to the area; 2 is a turn
 _MAX_TILE: Final = 4000  # pixels of a drawn tile's side
 
 
@@ -46,6 +48,10 @@ def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any 
     if inner is None:
         return None
     to_user = server_transform(canvas, node, attributes, "patternTransform")
+    if _is_steep(to_user):
+        message = f"{node.describe()} is skewed or stretched more than can be drawn"
+        canvas.report("svg-limit", message, node, hint="take its patternTransform back")
+        return None
     with canvas.entered(node) as fresh:
         if not fresh:
             return None
@@ -55,7 +61,7 @@ def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any 
     from_user = values.inverse(to_user)
     if from_user is None:
         return None
-    made.set_matrix(native(to_tile @ from_user))
+    made.set_matrix(native(_near(to_tile @ from_user, made.get_surface())))
     made.set_extend(cairocffi.EXTEND_REPEAT)
     return made
 
@@ -120,6 +126,22 @@ def _tile(
         context.paint_with_alpha(opacity)
     surface.flush()
     return cairocffi.SurfacePattern(surface), fit @ Matrix.translate(-tile.x, -tile.y)
+
+
+def _is_steep(matrix: Matrix) -> bool:
+    """Whether a map stretches one way much more than the other: repeating such tiles takes cairo for ever."""
+    stretch = matrix.a**2 + matrix.b**2 + matrix.c**2 + matrix.d**2
+    return stretch > _STEEPEST * abs(matrix.determinant)
+
+
+def _near(matrix: Matrix, surface: Any) -> Matrix:
+    """The same map but for whole tiles, so that it moves by less than one: cairo takes no larger ways."""
+    _, _, wide, high = (
+        surface.get_extents()
+        if isinstance(surface, cairocffi.RecordingSurface)
+        else (0, 0, surface.get_width(), surface.get_height())
+    )
+    return replace(matrix, e=math.fmod(matrix.e, wide), f=math.fmod(matrix.f, high))
 
 
 def _is_upright(matrix: Matrix) -> bool:

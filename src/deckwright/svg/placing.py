@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from ..geometry import Matrix
@@ -12,6 +13,7 @@ from .tree import Node
 
 _ORIGINS: Final = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"}
 _IDENTITY: Final = Matrix()
+_FLAT: Final = 1e-7
 
 
 def placed(canvas: Canvas, style: Style) -> Matrix:
@@ -23,10 +25,10 @@ def placed(canvas: Canvas, style: Style) -> Matrix:
 
 
 def server_transform(canvas: Canvas, node: Node, attributes: dict[str, str], name: str) -> Matrix:
-    """The transform of a gradient or pattern: the attribute *name*, or CSS; one that flattens counts as none."""
+    """The transform of a gradient or pattern: the attribute *name*, or CSS; one that scales to nothing is none."""
     text = node.declared.own.get("transform") or attributes.get(name, "")
     matrix = values.transform(text)
-    if matrix is None or abs(matrix.determinant) < 1e-12:
+    if matrix is None or min(math.hypot(matrix.a, matrix.c), math.hypot(matrix.b, matrix.d)) < _FLAT:
         return _IDENTITY
     return about_origin(canvas, matrix, node.style)
 

@@ -56,7 +56,12 @@ def _rect(canvas: Canvas, node: Node, sized_by: Node) -> Rect:
 
 
 def _carrier(name: str, *nodes: Node) -> Node | None:
-    return next((node for node in nodes if values.length(node.get(name, "auto")) is not None), None)
+    """The first node that has a size; a negative one is none (CSS: invalid, hence auto)."""
+    for node in nodes:
+        length = values.length(node.get(name, "auto"))
+        if length is not None and length.value >= 0:
+            return node
+    return None
 
 
 def draw_use(canvas: Canvas, use: Node, style: Style) -> None:
