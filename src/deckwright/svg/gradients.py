@@ -164,7 +164,8 @@ def _settled(shape: Vector | Circles, to_user: Matrix) -> tuple[Vector | Circles
         return Vector(x1, y1, x2 - share * along_x, y2 - share * along_y), Matrix()
     scale = math.sqrt(abs(to_user.determinant)) or 1.0
     at = to_user.apply(shape.cx, shape.cy)
-    gentle = Matrix(*(side / scale for side in (to_user.a, to_user.b, to_user.c, to_user.d)), at.x, at.y)
+    turn = Matrix(to_user.a, to_user.b, to_user.c, to_user.d) @ Matrix.scale(1 / scale)
+    gentle = Matrix.translate(at.x, at.y) @ turn
     x, y = (shape.fx - shape.cx) * scale, (shape.fy - shape.cy) * scale
     return Circles(x, y, shape.fr * scale, 0.0, 0.0, shape.r * scale), gentle
 
