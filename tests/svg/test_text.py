@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import math
 import subprocess
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -174,3 +176,52 @@ def test_a_pdf_keeps_its_text(resources: Files, tmp_path: Path) -> None:
     path.write_bytes(output.getvalue())
     shown = subprocess.run(["pdftotext", str(path), "-"], capture_output=True, text=True, check=True).stdout
     assert shown.split() == ["café", "Ωmega"]
+
+
+def test_word_spacing_widens_wrapped_text_too(resources: Files) -> None:
+    text = '<text style="shape-inside:url(#box){}">a b c d</text>'
+    _, plain = checked_and_painted(_card(BOX.format(9) + text.format("")), resources)
+    _, wide = checked_and_painted(_card(BOX.format(9) + text.format(";word-spacing:1.5")), resources)
+    assert wide.texts[0].rect.width == pytest.approx(plain.texts[0].rect.width + 3 * 1.5, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("shape", "inside"),
+    [
+        ('<circle id="box" cx="30" cy="30" r="14"/>', lambda x, y: math.hypot(x - 30, y - 30) <= 14.1),
+        ('<ellipse id="box" cx="30" cy="30" rx="20" ry="12"/>',
+         lambda x, y: math.hypot((x - 30) / 20, (y - 30) / 12) <= 1.01),
+        ('<polygon id="box" points="30,8 52,30 30,52 8,30"/>', lambda x, y: abs(x - 30) + abs(y - 30) <= 22.1),
+        ('<path id="box" d="M10 10H50V50H10Z"/>', lambda x, y: 9.9 <= x <= 50.1 and 9.9 <= y <= 50.1),
+        ('<rect id="box" width="30" height="30" transform="translate(12 14)"/>',
+         lambda x, y: 11.9 <= x <= 42.1 and 13.9 <= y <= 44.1),
+        ('<rect id="box" x="10" y="10" width="40" height="40" rx="20"/>',
+         lambda x, y: math.hypot(x - 30, y - 30) <= 20.1),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+def test_ink_stays_in_the_shape(
+    shape: str, inside: Callable[[float, float], bool], valign: str, resources: Files
+) -> None:
+    """Seen in the picture: every dark pixel lies in the shape, and there are many."""
+    text = f'<text data-valign="{valign}" style="shape-inside:url(#box);font-size:3px">{WORDS}</text>'
+    source = _card(f"<defs>{shape}</defs>{text}")
+    found, painted = checked_and_painted(source, resources)
+    assert [*found, *painted.problems] == []
+    scale = 8.0  # pixels a millimetre
+    surface = cairocffi.ImageSurface(cairocffi.FORMAT_A8, 504, 704)
+    Renderer(resources).draw(parse(source, "card.svg"), cairocffi.Context(surface), scale)
+    surface.flush()
+    stride, data = surface.get_stride(), bytes(surface.get_data())
+    dark = [(n % stride / scale, n // stride / scale) for n, value in enumerate(data) if value > 128]
+    assert len(dark) > 1000
+    assert [point for point in dark if not inside(*point)] == []
+
+
+def test_text_through_several_shapes_is_refused(resources: Files) -> None:
+    body = (
+        BOX.format(20)
+        + '<rect id="b" width="9" height="9"/><text style="shape-inside:url(#box) url(#b)">a</text>'
+    )
+    _, painted = checked_and_painted(_card(body), resources)
+    assert [found.code for found in painted.problems] == ["svg-unsupported"]

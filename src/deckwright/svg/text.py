@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ import cairocffi
 
 from ..geometry import Matrix, Rect
 from ..problems import Problem
+from ..typeset import Item
 from . import boxes, characters, ink, lines, paint, values, viewport
 from .canvas import Canvas, native
 from .characters import Carrier, Characters
@@ -124,12 +125,22 @@ def _lay_out(canvas: Canvas, node: Node, style: Style) -> Laid:
 
 
 def _wrapped(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> Placed:
-    items = lines.items(canvas, found, found.passages)
+    items = tuple(
+        _word_spaced(canvas, found.carriers[item.key], item)
+        for item in lines.items(canvas, found, found.passages)
+    )
     block = boxes.block(canvas, node, found.carriers[0], items, box)
     laid = canvas.run.typesetter.set(block)
     x, y = box.origin
     y = y - laid.baseline if box.from_baseline else y
     return Placed(laid, Matrix.translate(x, y), lines.keys(items))
+
+
+def _word_spaced(canvas: Canvas, carrier: Carrier, item: Item) -> Item:
+    """The item with word-spacing, which unwrapped text gets as steps."""
+    length = values.length(carrier.style["word-spacing"])
+    spacing = canvas.resolve(length, "x", carrier.style.font_size) if length else 0.0
+    return replace(item, style=replace(item.style, word_spacing=spacing)) if spacing else item
 
 
 # Painting
