@@ -19,7 +19,7 @@ from .impose.pawns import PawnStickers
 from .impose.plan import Sheet
 from .impose.sheets import too_wide
 from .impose.spec import Backs, SheetSpec
-from .impose.stickers import Labelled, blocks, on_labels
+from .impose.stickers import Labelled, frames, nets, on_labels
 from .impose.template import Template
 from .load import load_game
 from .model import Game, PawnForm, Pawns
@@ -93,10 +93,12 @@ def lay(
             return [], [labelled]
         sheets, places = list(labelled.sheets), labelled.places
     else:
-        framed = packed(blocks(pawns, wishes.tool is Tool.PUNCH), spec, wishes.tool is Tool.KNIFE)
-        if framed is None:
+        by_hand = wishes.tool is not Tool.MACHINE
+        framed = packed(frames(pawns, wishes.tool is Tool.PUNCH), spec, by_hand)
+        folded = packed(nets(pawns), spec, by_hand)  # on sheets of their own: of card, no sticker paper
+        if framed is None or folded is None:
             return [], [too_wide(spec) or too_large(pawns, spec)]
-        sheets, places = framed, {}
+        sheets, places = [*framed, *folded], {}
     lang = request.lang or drawn.game.languages[0]
     return [*sheets, *guide_pages(pawns, table, places, drawn, lang)], []
 

@@ -127,6 +127,7 @@ class Sticking:
         return Stuck(tuple(found), tuple(self.faces.values()), tuple(self.problems))
 
     def pawn(self, pawn: Pawn) -> PawnStickers | None:
+        """All that is stuck on *pawn*; None where it has no sticker."""
         size = self.pawns.sizes[pawn.size]
         fitted = {
             PawnForm.DISC: self.on_disc,
@@ -139,9 +140,13 @@ class Sticking:
         ]  # else told by loading
         stickers = tuple(s for card in cards if (s := self.sticker(card, fitted(pawn, card))) is not None)
         card = self.game.cards.get(pawn.band or "")
-        band = self.sticker(card, self.band(pawn, card)) if card else None
-        if pawn.form is PawnForm.NET and len(stickers) not in (1, SIDES):
-            return None  # told by loading, or why a face has no size
+        band = self.sticker(card, self.band(pawn, card)) if card and self.template is None else None
+        if self.template is not None and (card or pawn.form is PawnForm.NET):
+            self.left_out(pawn)
+        if pawn.form is PawnForm.NET and (self.template or len(stickers) not in (1, SIDES)):
+            return None
+        if not stickers and band is None:
+            return None  # told by loading, or why they have no size
         if pawn.form is PawnForm.CUBE and len(stickers) == 1:
             stickers *= SIDES
         lang = self.renderer.lens.lang
@@ -236,6 +241,12 @@ class Sticking:
             self.refuse(pawn, card, f"nothing is left of a band for its height of {mm(size.height)}")
             return None
         return Form(ShapeKind.RECTANGLE, Size(math.pi * size.face + LAP, high))
+
+    def left_out(self, pawn: Pawn) -> None:
+        what = "net" if pawn.form is PawnForm.NET else "band"
+        text = f"--stock: the {what} of {pawn.id!r} is left out, for it is no round label"
+        hint = f"print it without --stock: --only {pawn.id}"
+        self.problems.append(problem("option-unused", text, pawn.place, hint=hint))
 
     def refuse(self, pawn: Pawn, card: Card, text: str, hint: str | None = None) -> None:
         """Tell why there is no sticker."""

@@ -158,7 +158,7 @@ def test_the_guide_speaks_the_language_and_follows_the_caliper(game: Project) ->
         "Crystal × 3",
     )
     assert [words for words in told if words not in text] == []
-    assert any(abs(d.width - 24.6) < 0.01 for d in read(pdf, 1).circles("B*"))
+    assert any(abs(d.width - 24.6) < 0.01 for d in read(pdf, 2).circles("B*"))
 
 
 # labels that are cut already
@@ -248,29 +248,55 @@ def test_a_punch_makes_stickers_of_its_size(game: Project) -> None:
         assert len(aimed) >= 4
 
 
-def test_a_machine_gets_marks_and_files(game: Project) -> None:
+def lines_of(path: Path) -> dict[str, list[Any]]:
+    """The lines of a DXF by layer."""
     import ezdxf
 
-    pages, content = sheets(game, "--for", "machine", "--only", "cristal", "--only", "cube", "--only", "de")
+    drawing = ezdxf.readfile(path)
+    assert drawing.header["$INSUNITS"] == 4
+    found: dict[str, list[Any]] = {}
+    for line in drawing.modelspace():
+        found.setdefault(line.dxf.layer, []).append(line)
+    return found
+
+
+def test_a_machine_gets_marks_and_files(game: Project) -> None:
+    pages, content = sheets(game, "--for", "machine", "--only", "cristal", "--only", "cube")
     assert not pages[0].circles(width=0.1)
     folder = game.root / "build/pichenettes"
-    drawing = ezdxf.readfile(folder / "pichenettes-stickers-a4-cut.dxf")
-    assert drawing.header["$INSUNITS"] == 4
-    by_layer: dict[str, list[Any]] = {}
-    for line in drawing.modelspace():
-        by_layer.setdefault(line.dxf.layer, []).append(line)
-    assert {name: len(lines) for name, lines in by_layer.items()} == {
-        "KISS": 3 + 6, "CUT": 1, "CREASE": 5 + 7, "REGISTRATION": 3,
-    }  # fmt: skip
-    assert all(line.closed for name in ("KISS", "CUT", "REGISTRATION") for line in by_layer[name])
-    rings = [line for line in by_layer["KISS"] if len(line) == 2]
+    lines = lines_of(folder / "pichenettes-stickers-a4-cut.dxf")
+    assert {name: len(found) for name, found in lines.items()} == {"KISS": 3 + 6, "REGISTRATION": 3}
+    assert all(line.closed for found in lines.values() for line in found)
+    rings = [line for line in lines["KISS"] if len(line) == 2]
     middles = sorted(((a[0] + b[0]) / 2, 297 - a[1]) for a, b in (line.get_points() for line in rings))
     art = [p for p in placed(content) if p["card"] == "cristal"]
-    for (x, y), p in zip(middles, sorted(art, key=lambda p: p["x"] + p["w"] / 2), strict=True):
-        assert (x, y) == (pytest.approx(p["x"] + 14.5, abs=0.01), pytest.approx(p["y"] + 14.5, abs=0.01))
+    wanted = sorted((p["x"] + 14.5, p["y"] + 14.5) for p in art)
+    assert [c for at in middles for c in at] == pytest.approx([c for at in wanted for c in at], abs=0.01)
     svg = (folder / "pichenettes-stickers-a4-cut.svg").read_text(encoding="utf-8")
     assert 'width="210mm" height="297mm" viewBox="0 0 210 297"' in svg
-    assert set(re.findall(r'<g id="(\w+)"', svg)) == {"kiss", "cut", "crease", "registration"}
+    assert set(re.findall(r'<g id="(\w+)"', svg)) == {"kiss", "registration"}
+
+
+def test_a_net_is_cut_and_creased_on_a_sheet_of_its_own(game: Project) -> None:
+    _, content = sheets(game, "--for", "machine", "--only", "petit")
+    decks = [
+        {p["card"] for p in sheet["placements"] if p["deck"] == "stickers"} for sheet in content["sheets"]
+    ]
+    assert decks[1] == {"f1", "f2", "f3", "f4", "f5", "f6"} and not decks[0] & decks[1]
+    lines = lines_of(game.root / "build/pichenettes/pichenettes-stickers-a4-cut-2.dxf")
+    assert {name: len(found) for name, found in lines.items()} == {
+        "CUT": 1,
+        "CREASE": 5 + 7,
+        "REGISTRATION": 3,
+    }
+    (outline,) = lines["CUT"]
+    corners = [point[:2] for point in outline.get_points()]
+    assert outline.closed and len(corners) == 12 + 2 * 7  # seven tabs
+    glued = 7 * (20 * 7 - 0.8 * 7 * 7)  # trapezoids of 7 mm, their slopes 5.6 mm
+    shoelace = (
+        sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)) / 2
+    )
+    assert abs(shoelace) == pytest.approx(6 * 400 + glued, rel=1e-3)
 
 
 def test_a_die_folds_up(game: Project) -> None:
@@ -391,6 +417,14 @@ def test_stickers_are_the_same_bytes_each_time(game: Project) -> None:
     assert game.run("stickers", "--for", "machine").code == 0
     folder = game.root / "build/pichenettes"
     first = {path.name: path.read_bytes() for path in folder.iterdir()}
-    assert len(first) == 4
+    assert len(first) == 6  # the sheets, their manifest, two cut files for stickers and two for a net
     assert game.run("stickers", "--for", "machine").code == 0
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == first
+
+
+def test_labels_leave_out_what_is_no_round_label(game: Project) -> None:
+    done = game.run("stickers", "--stock", "endisch-6500012x", "--only", "tonneau", "--only", "de")
+    assert done.code == 0
+    assert "the band of 'tonneau' is left out" in done.err and "the net of 'de' is left out" in done.err
+    content = json.loads((game.root / (NAME.format("a4") + ".manifest.json")).read_text(encoding="utf-8"))
+    assert [p["card"] for p in placed(content)] == ["dessus", "dessous"]

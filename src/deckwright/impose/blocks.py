@@ -44,6 +44,8 @@ def _moved(line: Line, dx: float, dy: float) -> Line:
 
 def packed(blocks: Sequence[Block], spec: SheetSpec, rings: bool) -> list[Sheet] | None:
     """The blocks on as few sheets as hold them, those of one size in their order; None where one fits no sheet."""
+    if not blocks:
+        return []
     found = [
         (ground, boxed([block.size for block in blocks], ground, rotation=False)) for ground in grounds(spec)
     ]

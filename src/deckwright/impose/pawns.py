@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..geometry import Rect, Size
-from ..outlines import Form
+from ..outlines import Form, ShapeKind
 from .plan import CutKind, Placement
 
 DECK: Final = "stickers"  # what a manifest calls the deck of all stickers
@@ -20,6 +20,10 @@ class Sticker:
     card: str
     form: Form
     bleed: float
+
+    @property
+    def is_round(self) -> bool:
+        return self.form.kind is ShapeKind.CIRCLE
 
     def placed(self, x: float, y: float, copy: int, cut: CutKind | None) -> Placement:
         """With the upper left corner of its trim at (*x*, *y*)."""

@@ -22,6 +22,7 @@ LABEL: Final = 12.0  # length of the bar's label
 LABEL_DEPTH: Final = 2.2
 FOOTER: Final = 60.0  # at least
 ASIDE: Final = 1.0  # from a mark to what stands beside it
+KEPT_AIR: Final = 2.0  # round what a cutting machine looks at
 UNPRINTABLE: Final = 1.0  # the outermost millimetre is left even by what must stand somewhere
 
 
@@ -122,7 +123,7 @@ class Strip:
     def keep_free(self, kept: Sequence[Rect]) -> None:
         """Let nothing stand where *kept* reaches into the strip."""
         p = self.printable
-        for rect in kept:
+        for rect in (rect.outset(KEPT_AIR) for rect in kept):
             if rect.overlaps(self.room(self.start, self.end - self.start, self.depth).rect):
                 self.taken.append(
                     {

@@ -13,7 +13,7 @@ from ..geometry import Insets, Point, Rect, Size
 from ..outlines import ellipse, open_line, rounded
 from .blocks import Block
 from .nets import net
-from .pawns import DECK, PawnStickers
+from .pawns import DECK, PawnStickers, Sticker
 from .plan import CutKind, Figure, Label, Placement, Sheet
 from .template import Template
 
@@ -32,16 +32,27 @@ TICK: Final = 1.2
 INK: Final = "#303030"
 
 
-def blocks(pawns: Sequence[PawnStickers], ticks: bool) -> list[Block]:
-    """A frame for each copy of each pawn, or the net of a die. *ticks*: marks to set a punch by."""
+def frames(pawns: Sequence[PawnStickers], punched: bool) -> list[Block]:
+    """A frame for each copy of each pawn. *punched*: round ones have strokes to set a punch by, and no line to cut."""
     return [
-        net(pawn.stickers, pawn.name, pawn.face.width, copy) if pawn.is_net else _framed(pawn, copy, ticks)
+        _framed(pawn, copy, punched)
         for pawn in pawns
+        if not pawn.is_net
         for copy in range(1, pawn.copies + 1)
     ]
 
 
-def _framed(pawn: PawnStickers, copy: int, ticks: bool) -> Block:
+def nets(pawns: Sequence[PawnStickers]) -> list[Block]:
+    """The nets of all dice of paper."""
+    return [
+        net(pawn.stickers, pawn.name, pawn.face.width, copy)
+        for pawn in pawns
+        if pawn.is_net
+        for copy in range(1, pawn.copies + 1)
+    ]
+
+
+def _framed(pawn: PawnStickers, copy: int, punched: bool) -> Block:
     """The block with BETWEEN of air at its right and below."""
     places, inner = _places(pawn)
     marks_wide = _marks_width(pawn.marks)
@@ -51,7 +62,7 @@ def _framed(pawn: PawnStickers, copy: int, ticks: bool) -> Block:
     height = top + inner.height + PAD + lines * LINE + FRAME
     left = (width - inner.width) / 2
     placements = tuple(
-        sticker.placed(x + left, y + top, copy, CutKind.KISS)
+        sticker.placed(x + left, y + top, copy, None if punched and sticker.is_round else CutKind.KISS)
         for sticker, (x, y) in zip(pawn.all, places, strict=True)
     )
     outer = Rect(0, 0, width, height).inset(FRAME / 2)
@@ -59,8 +70,7 @@ def _framed(pawn: PawnStickers, copy: int, ticks: bool) -> Block:
         Figure(rounded(outer, 2), stroke=pawn.colour, width=FRAME),
         *size_marks(Point(FRAME + 1, FRAME + 0.8), pawn.mark, pawn.marks, pawn.colour),
     ]
-    if ticks:
-        figures += [tick for placement in placements for tick in _ticks(placement)]
+    figures += [tick for placement in placements if placement.cut is None for tick in _ticks(placement)]
     name = Rect(FRAME + 1, height - FRAME - lines * LINE, width - 2 * FRAME - 2, lines * LINE)
     label = Label(name, pawn.name, NAME_PT, "center", INK)
     return Block(Size(width + BETWEEN, height + BETWEEN), placements, tuple(figures), (label,))
@@ -68,16 +78,24 @@ def _framed(pawn: PawnStickers, copy: int, ticks: bool) -> Block:
 
 def _places(pawn: PawnStickers) -> tuple[list[tuple[float, float]], Size]:
     """The upper left corners of a pawn's trims, and what they take with their bleeds: rows of three, a band below."""
+    stickers = pawn.stickers
+    rows = [stickers[start : start + ROW] for start in range(0, len(stickers), ROW)]
+    rows += [(pawn.band,)] if pawn.band else []
+    widths = [sum(_outer(s).width for s in row) + APART * (len(row) - 1) for row in rows]
     corners: list[tuple[float, float]] = []
-    x = y = widest = deep = 0.0
-    for index, sticker in enumerate(pawn.all):
-        wide, high = (side + 2 * sticker.bleed for side in sticker.form.size)
-        if index and (index % ROW == 0 or sticker is pawn.band):
-            x, y, deep = 0.0, y + deep + APART, 0.0
-        corners.append((x + sticker.bleed, y + sticker.bleed))
-        x += wide + APART
-        widest, deep = max(widest, x - APART), max(deep, high)
-    return corners, Size(widest, y + deep)
+    y = 0.0
+    for row, width in zip(rows, widths, strict=True):
+        x = (max(widths) - width) / 2
+        for sticker in row:
+            corners.append((x + sticker.bleed, y + sticker.bleed))
+            x += _outer(sticker).width + APART
+        y += max(_outer(sticker).height for sticker in row) + APART
+    return corners, Size(max(widths), y - APART)
+
+
+def _outer(sticker: Sticker) -> Size:
+    width, height = sticker.form.size
+    return Size(width + 2 * sticker.bleed, height + 2 * sticker.bleed)
 
 
 def _marks_width(count: int) -> float:
