@@ -43,8 +43,8 @@ from .resources import Resources
 from .rules import check as check_rules
 from .rules import check_drawn
 from .selection import Chosen, Selection, chosen
-from .sticking import Sticking, Wishes, draw_stickers
 from .sizing import shared_sizes
+from .sticking import Sticking, Wishes, draw_stickers
 from .svg import SYMBOL_SCHEME
 from .writers.pdf import FacesFile
 
@@ -164,7 +164,9 @@ def look_over(
     ]
     found = preflight.worst(judge.kept(findings))
     if request.is_whole:
-        found += preflight.whole_game(drawn.game, request.lang or drawn.game.languages[0], plates)
+        faces, lang = drawn.distinct.values(), request.lang or drawn.game.languages[0]
+        read = {name for plate in plates.values() for name in plate.painted.read}
+        found += preflight.whole_game(drawn.game, lang, faces, read)
     return found
 
 

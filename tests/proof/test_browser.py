@@ -180,6 +180,30 @@ def test_two_cards_are_compared(page: Any) -> None:
     page.wait_for_selector(".layers.slider input")
 
 
+def test_the_preflight_tells_shows_and_takes_back(page: Any, petit: Project) -> None:
+    """A hairline is found without being asked for, shown where it is, and leaves the list once it is accepted."""
+    layout, game = "layouts/petit/carte.svg", "cards/petit/game.yaml"
+    hair = '<path d="M4 30H36" stroke="#000" stroke-width="0.05"/>'
+    petit.change(layout, "</svg>", f"{hair}\n</svg>")
+    page.keyboard.press("3")
+    page.wait_for_selector(
+        ".problem-row:has-text('a line is 0.05 mm thick'), .problem-row:has-text('A line is 0.05')"
+    )
+    page.click(".problem-row:has-text('0.05 mm')")
+    page.wait_for_selector(".finding .code:has-text('hairline')")
+    drawn = page.eval_on_selector(
+        ".close-up .found rect:last-child", "(r) => [r.x, r.width].map((a) => a.baseVal.value)"
+    )
+    assert drawn[0] == pytest.approx(4 - 0.6, abs=0.1) and drawn[1] == pytest.approx(32 + 1.2, abs=0.1)
+    assert "more cards" in page.inner_text(".finding-card")
+
+    text = (petit.root / game).read_text(encoding="utf-8")
+    petit.write(game, text + "accept:\n  - {code: hairline, reason: So it was drawn.}\n")
+    page.wait_for_selector("details.agreed summary")
+    page.click("details.agreed summary")
+    page.wait_for_selector("details.agreed:has-text('So it was drawn.')")
+
+
 def test_the_pdf_is_written(page: Any, petit: Project) -> None:
     page.click("text=Write…")
     page.click("text=Write PDF")

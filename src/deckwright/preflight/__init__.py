@@ -6,26 +6,44 @@ that the game wants, and lets pass what it accepts. `docs/preflight.md` explains
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING, Final
 
+from ..faces import Face
 from ..model import Game
-from ..plates import Plate
 from ..problems import Problem
 from . import inventory
-from .finding import Finding
-from .judging import Judge, covers, worst
+from .finding import Finding, Findings
+from .judging import Judge, covers, grouped, worst
 from .running import looked_over
+
+if TYPE_CHECKING:
+    from ..svg import Renderer
 
 CLOSER: Final = frozenset({"image-low-resolution"})  # what drawing finds, and finds more of in a picture
 
-__all__ = ["CLOSER", "Finding", "Judge", "covers", "looked_over", "whole_game", "worst"]
+__all__ = [
+    "CLOSER",
+    "Finding",
+    "Judge",
+    "covers",
+    "findings_on",
+    "grouped",
+    "looked_over",
+    "whole_game",
+    "worst",
+]
 
 
-def whole_game(game: Game, lang: str, plates: Mapping[str, Plate]) -> list[Problem]:
-    """What is to be said of a game as a whole, whose faces have all been drawn."""
-    read = {name for plate in plates.values() for name in plate.painted.read}
-    faces = [plate.face for plate in plates.values()]
+def findings_on(face: Face, renderer: Renderer) -> Findings:
+    """What a renderer that looks closely finds on a face."""
+    from .faces import findings  # with numpy
+
+    return findings(face, renderer)
+
+
+def whole_game(game: Game, lang: str, faces: Iterable[Face], read: Collection[str]) -> list[Problem]:
+    """What is to be said of a game as a whole, by all its *faces* and all that they read: pictures and symbols."""
     return [
         *inventory.twice_named(game, lang),
         *inventory.unused_symbols(game, inventory.symbols_in(read)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -213,9 +213,16 @@ def _length(line: str, column: int) -> int:
 # Problems
 
 
-def problems(found: Sequence[Found], state: State, cache: Cache, project: Project) -> dict[str, Any]:
+def problems(
+    found: Sequence[Found],
+    state: State,
+    cache: Cache,
+    project: Project,
+    accepted: Sequence[Mapping[str, Any]] = (),
+) -> dict[str, Any]:
     listed = [problem(one, state, cache, project) for one in found[:MOST_PROBLEMS]]
-    return {"rev": state.rev, "problems": listed, "more": max(0, len(found) - MOST_PROBLEMS)}
+    more = max(0, len(found) - MOST_PROBLEMS)
+    return {"rev": state.rev, "problems": listed, "more": more, "accepted": list(accepted)}
 
 
 def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[str, Any]:
@@ -238,14 +245,23 @@ def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[st
         "card": key,
         "name": shown.dealt.card.name_in(state.lang) if shown else None,
         "cards": len(one.cards),
-        "face": state.digests[shown.dealt.front.id] if shown else None,
+        "side": _side(one, shown) if shown else None,
         "boxes": _boxes(one, shown, state, cache) if shown else [],
         "excerpt": excerpt(place, project, p.severity, p.message) if place else None,
     }
 
 
+def _side(one: Found, shown: Shown) -> str:
+    """The side of the card that a problem is to be seen on."""
+    back = shown.dealt.back
+    is_behind = back is not None and one.problem.spot is not None and one.problem.spot.face == back.id
+    return "back" if is_behind else "front"
+
+
 def _boxes(one: Found, shown: Shown, state: State, cache: Cache) -> list[dict[str, float]]:
-    """Where on the front a problem is to be seen, as far as the drawing tells."""
+    """Where on the card a problem is to be seen, as far as is known."""
+    if spot := one.problem.spot:
+        return [{"x": spot.x, "y": spot.y, "w": spot.width, "h": spot.height}]
     record = cache.record(state.digests[shown.dealt.front.id]) or Record()
     if one.problem.code != "text-overflow":
         return []

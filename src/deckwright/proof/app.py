@@ -138,7 +138,7 @@ class Pages:
         return JSONResponse(answer)
 
     def problems(self, engine: Engine, request: Request) -> dict[str, Any]:
-        return answers.problems(engine.found, engine.state, self.hub.cache, self.project)
+        return answers.problems(engine.found, engine.state, self.hub.cache, self.project, engine.accepted)
 
     def sheets(self, engine: Engine, request: Request) -> dict[str, Any]:
         return papers.sheets(engine.state)

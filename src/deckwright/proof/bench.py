@@ -21,6 +21,7 @@ from ..load import load_game
 from ..model import Game
 from ..options import defaults
 from ..pipeline import named_files, placed
+from ..preflight import Judge
 from ..problems import DeckwrightError, Problem, RequestError, did_you_mean, problem
 from ..rendering import Press
 from ..resources import Resources
@@ -33,6 +34,7 @@ from ..writers.png import png
 from . import lastgood
 from .dealing import Dealer
 from .digests import Digester
+from .looking import Looker
 from .records import Cache, Record, record_of
 from .state import Found, Shown, State
 
@@ -52,6 +54,7 @@ class Workbench:
         self.root, self.game, self.lang, self.variants = root, game, lang, variants
         self.cache = cache or Cache(root / "build/.cache/proof")
         self._dealer = Dealer()
+        self.looker = Looker(self.cache)
         self._renderer: Renderer | None = None
         self._digester: Digester | None = None
         self._drawn_from: Game | None = None  # whose symbols and fonts the renderer has
@@ -182,6 +185,18 @@ class Workbench:
                 renderer.symbols = before.symbols
         self._renderer, self._drawn_from = renderer, game
         return renderer
+
+    def look(self, face: Face, digest: str, state: State) -> None:
+        """Look at a face as a print shop would; what is found goes to the cache."""
+        assert state.game is not None
+        self.looker.look(face, digest, self._renderer_for(state.game))
+
+    def looked(self, state: State, judge: Judge) -> list[Found]:
+        """What looking at the faces and the game has found."""
+        if state.game is None or self._digester is None:
+            return []
+        whole = self.looker.whole(state, self._digester.pictures)
+        return [*self.looker.found(state, judge), *(Found(p, (p.card,) if p.card else ()) for p in whole)]
 
     def rules(self, state: State) -> list[Found]:
         """What breaks the game's own rules, drawn or not."""

@@ -38,6 +38,11 @@ class Digester:
         self._before = before._assets if before else {}
         self._assets: dict[str, _Asset] = {}
 
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """All pictures that the faces show, and those within them."""
+        return tuple(self._assets)
+
     def of(self, face: Face) -> str:
         drawing, symbols, pictures = _shown(face.svg)
         whole = hashlib.sha256(self._engine + self._fonts + drawing)

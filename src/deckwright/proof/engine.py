@@ -1,4 +1,5 @@
-"""The thread that reads and draws: first what has changed, then pictures that a page waits for, then all the others."""
+"""The thread that reads and draws: what has changed, pictures that a page waits for, all the others; then it looks
+closely at what is new."""
 
 from __future__ import annotations
 
@@ -10,9 +11,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..faces import Face
+from ..model import Preflight
+from ..preflight import Judge
 from ..problems import Problem, Severity
 from . import cards
 from .bench import ONE_UP, Workbench
+from .looking import accepted, judged
 from .state import Found, State
 
 HOLD: Final = 0.4  # seconds that a fault must last to be shown: a save may be half written
@@ -37,6 +41,8 @@ class Engine:
         self._summary: dict[str, Any] = {}
         self._all_found: tuple[Found, ...] = ()
         self._rules: tuple[Found, ...] = ()
+        self._looked: tuple[Found, ...] = ()  # by the close look, as of when all faces had been looked at
+        self._accepted: list[dict[str, Any]] = []
         self._width = ONE_UP  # of the picture that was asked for last
         self._check = False  # whether the rules are to be looked at
         self._set(bench.read(State()))
@@ -78,6 +84,11 @@ class Engine:
         return self._all_found
 
     @property
+    def accepted(self) -> list[dict[str, Any]]:
+        """What the game lets pass, with its reasons."""
+        return self._accepted
+
+    @property
     def entries(self) -> dict[str, dict[str, Any]]:
         """What the grid shows of each card, by key."""
         return self._entries
@@ -91,7 +102,7 @@ class Engine:
     def _run(self) -> None:
         while True:
             with self._something:
-                while not (self._ends or self._changes or self._wanted or self._check or self._todo):
+                while not (self._ends or self._changes or self._wanted or self._is_busy):
                     self._something.wait()
                 if self._ends:
                     self._give_up()
@@ -102,8 +113,14 @@ class Engine:
                 self._draw_wanted()
             elif self._check and not 0 < len(self._todo) <= FEW:
                 self._look_over()
-            else:
+            elif self._todo:
                 self._draw_next()
+            else:
+                self._look_closely()
+
+    @property
+    def _is_busy(self) -> bool:
+        return bool(self._check or self._todo or self._unlooked)
 
     def _give_up(self) -> None:
         for future in self._wanted.values():
@@ -133,6 +150,7 @@ class Engine:
         self._state = state
         self._faces = state.faces
         self._todo = {d: face for d, face in self._faces.items() if self.bench.cache.record(d) is None}
+        self._unlooked = self.bench.looker.left(state) if state.game is not None else {}
         self._rules = self._rules if state.game is not None else ()
         self._tell()
         self._check = True
@@ -172,6 +190,16 @@ class Engine:
             if self._todo.pop(digest, None) is not None:
                 self._progress()
 
+    def _look_closely(self) -> None:
+        """One face after another, so that a save never waits for more."""
+        digest, face = next(iter(self._unlooked.items()))
+        try:
+            self.bench.look(face, digest, self._state)
+        finally:
+            del self._unlooked[digest]
+        if not self._unlooked:
+            self._tell()
+
     def _progress(self) -> None:
         if not self._todo:
             self._finish()
@@ -191,7 +219,12 @@ class Engine:
     def _tell(self) -> None:
         """Publish what is other than it was told."""
         state = self._state
-        self._all_found = gathered((*state.found, *self._rules, *self.bench.drawn_problems(state)))
+        judge = Judge(state.game.preflight if state.game else Preflight())
+        if not self._unlooked and not self._todo:
+            self._looked = tuple(self.bench.looked(state, judge))
+        found = (*state.found, *self._rules, *self._looked, *self.bench.drawn_problems(state))
+        self._all_found = gathered(judged(found, judge))
+        self._accepted = accepted(judge)
         entries = cards.entries(state, self._all_found)
         summary = cards.summary(state, self._all_found)
         before, self._entries = self._entries, entries

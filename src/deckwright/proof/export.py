@@ -85,7 +85,7 @@ def data_of(engine: Engine, images: dict[str, bytes | None]) -> dict[str, Any]:
                 "cards": list(engine.entries.values()),
                 "summary": engine.summary,
             },
-            "/api/problems": answers.problems(found, state, cache, project),
+            "/api/problems": answers.problems(found, state, cache, project, engine.accepted),
             "/api/sheets": papers.sheets(state),
             "/api/symbols": answers.symbols(state, cache),
             "/api/stats": figures.stats(state, (), 5),

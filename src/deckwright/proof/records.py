@@ -13,6 +13,8 @@ from typing import Any, Final
 
 from .. import problem_values
 from ..geometry import Rect
+from ..preflight import Finding
+from ..preflight.running import packed, unpacked
 from ..problems import Problem
 from ..svg import Painted
 
@@ -79,6 +81,7 @@ class Cache:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._records: dict[str, Record] = {}
+        self._findings: dict[str, list[Finding]] = {}
 
     def record(self, digest: str) -> Record | None:
         found = self._records.get(digest)
@@ -95,6 +98,21 @@ class Cache:
 
     def has_picture(self, digest: str, width: int) -> bool:
         return self._path(digest, f"{width}.png").exists()
+
+    def findings(self, key: str) -> list[Finding] | None:
+        """What a close look at a face has found; None where it has not been looked at."""
+        found = self._findings.get(key)
+        if found is None:
+            with contextlib.suppress(OSError):
+                found = unpacked(self._path(key, "look").read_bytes())
+            if found is not None:
+                self._findings[key] = found
+        return found
+
+    def keep_findings(self, key: str, found: list[Finding]) -> None:
+        self._findings[key] = found
+        with contextlib.suppress(OSError):
+            self._write(self._path(key, "look"), packed(found))
 
     def keep(self, digest: str, record: Record, width: int, picture: bytes) -> None:
         self._records[digest] = record

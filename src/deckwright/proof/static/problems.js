@@ -10,6 +10,8 @@ const HEADS = { error: ["Errors", "stop the build"], warning: ["Warnings", "prin
 export function problemsView(root) {
   let all = [];
   let more = 0;
+  let accepted = [];
+  let unfolded = false;
   let chosen = parse().query.get("severity") || "";
   let selected = parse().query.get("sel");
   const solved = new Map();
@@ -27,6 +29,7 @@ export function problemsView(root) {
     for (const id of now) solved.delete(id);
     all = [...answer.problems, ...solved.values()];
     more = answer.more;
+    accepted = answer.accepted || [];
     if (innerWidth >= 900 && (!selected || !all.some((one) => one.id === selected))) selected = visible()[0]?.id || null;
     draw();
   }
@@ -40,7 +43,8 @@ export function problemsView(root) {
       el("div", { class: "tools" }, segments("Severity", [["", `All ${n("error") + n("warning") + n("note")}`], ["error", [icon("error", "errors"), String(n("error"))]], ["warning", [icon("warning", "warnings"), String(n("warning"))]], ...(n("note") ? [["note", [icon("note", "notes"), String(n("note"))]]] : [])], chosen, (value) => { chosen = value; amend({ severity: value }); draw(); })),
       ...groups.map(([, title, what, found]) => el("div", {}, el("h2", {}, title, el("span", { class: "n" }, what)), el("ul", { class: "rows" }, found.map(row)))),
       found.length ? "" : el("p", { class: "hint phone-only" }, chosen ? "None of these." : `No problems: ${counted(cards.size, "card")} checked.`),
-      more ? el("p", { class: "hint" }, `… and ${more} more.`) : "");
+      more ? el("p", { class: "hint" }, `… and ${more} more.`) : "",
+      accepted.length ? agreed() : "");
     listing.scrollTop = top;
     drawDetail();
   }
@@ -52,7 +56,17 @@ export function problemsView(root) {
       el("span", { class: "grow" }, el("b", {}, solved.has(one.id) ? `Solved: ${one.message}` : sentence(one.message)),
         el("span", { class: "under" }, [one.name, one.rule ? `${one.code}: ${one.rule}` : one.code].filter(Boolean).join(" · ")),
         el("code", { class: "path" }, place(one.file?.split("/").pop(), one.line, one.column))),
-      card ? face(card, "front", 44) : null));
+      card ? face(card, one.side || "front", 44) : null));
+  }
+
+  // What game.yaml lets pass, each with its reason; folded, for it asks for nothing.
+  function agreed() {
+    return el("details", { class: "agreed", open: unfolded, ontoggle: (event) => { unfolded = event.target.open; } },
+      el("summary", {}, "Accepted ", el("span", { class: "n" }, `${accepted.length}, each with a reason`)),
+      el("ul", { class: "rows" }, accepted.map((one) => el("li", { class: "problem-row" },
+        el("span", { class: "grow" }, el("b", {}, sentence(one.reason)),
+          el("span", { class: "under" }, `${one.code} · ${one.count > 1 ? `${one.count} findings, such as: ` : ""}${one.message}`),
+          el("code", { class: "path" }, place(one.file?.split("/").pop(), one.line)))))));
   }
 
   function select(id, focus = false) {
@@ -89,24 +103,39 @@ export function problemsView(root) {
           el("p", { class: "under" }, one.cards > 1 ? `The same on ${counted(one.cards - 1, "more card", "more cards")}.` : "Same on no other card.")) : null));
   }
 
-  function framed(card, one) {
-    const frame = face(card, "front", 286, { eager: true });
-    if (!one.boxes.length) return frame;
-    return el("span", { class: "framed" }, frame, svg("svg", { class: "found", viewBox: `0 0 ${card.w} ${card.h}`, "aria-hidden": "true" }, one.boxes.map((box) => [svg("rect", { class: "casing", x: box.x - 0.6, y: box.y - 0.6, width: box.w + 1.2, height: box.h + 1.2, rx: 0.8 }), svg("rect", { x: box.x - 0.6, y: box.y - 0.6, width: box.w + 1.2, height: box.h + 1.2, rx: 0.8 })])));
+  // The part of the face that is shown: with its bleed, where the finding reaches beyond the cut.
+  function pageOf(card, one) {
+    const beyond = one.boxes.some((box) => box.x < 0 || box.y < 0 || box.x + box.w > card.w || box.y + box.h > card.h);
+    const b = beyond ? card.bleed : 0;
+    return { x: -b, y: -b, w: card.w + 2 * b, h: card.h + 2 * b, bleed: beyond };
   }
+
+  function framed(card, one) {
+    const page = pageOf(card, one);
+    const frame = face(card, one.side || "front", 286, { eager: true, bleed: page.bleed });
+    if (!one.boxes.length) return frame;
+    const rects = one.boxes.flatMap((box) => {
+      const around = { x: box.x - 0.6, y: box.y - 0.6, width: box.w + 1.2, height: box.h + 1.2, rx: 0.8 };
+      return [svg("rect", { class: "casing", ...around }), svg("rect", around)];
+    });
+    return el("span", { class: "framed" }, frame, svg("svg", { class: "found", viewBox: `${page.x} ${page.y} ${page.w} ${page.h}`, "aria-hidden": "true" }, rects));
+  }
+
   // The picture, enlarged on the finding: the frame shows a part of the card as wide as the box and its surroundings.
   function closeUp(card, one) {
     const [box] = one.boxes;
-    const wide = Math.min(card.w, Math.max(box.w * 1.35, 34));
-    const high = Math.min(wide * 0.42, card.h);
-    const x = Math.min(Math.max(0, box.x + box.w / 2 - wide / 2), card.w - wide);
-    const y = Math.min(Math.max(0, box.y + box.h / 2 - high / 2), card.h - high);
+    const page = pageOf(card, one);
+    const wide = Math.min(page.w, Math.max(box.w * 1.35, 34));
+    const high = Math.min(Math.max(wide * 0.42, box.h * 1.3), wide * 0.9, page.h);
+    const x = Math.min(Math.max(page.x, box.x + box.w / 2 - wide / 2), page.x + page.w - wide);
+    const y = Math.min(Math.max(page.y, box.y + box.h / 2 - high / 2), page.y + page.h - high);
     const frame = framed(card, one);
-    frame.style.setProperty("width", `${(card.w / wide) * 100}%`);
-    frame.style.setProperty("left", `${(-x / wide) * 100}%`);
-    frame.style.setProperty("top", `${(-y / high) * 100}%`);
+    frame.style.setProperty("width", `${(page.w / wide) * 100}%`);
+    frame.style.setProperty("left", `${(-(x - page.x) / wide) * 100}%`);
+    frame.style.setProperty("top", `${(-(y - page.y) / high) * 100}%`);
     return el("div", { class: "close-up", style: { "aspect-ratio": `${wide} / ${high}` } }, frame);
   }
+
   async function copy(node, one) {
     try { await navigator.clipboard.writeText(`${place(one.file, one.line, one.column)}: ${one.severity}: ${one.message} [${one.code}]`); node.textContent = "Copied"; } catch { node.textContent = "Not allowed"; }
   }
