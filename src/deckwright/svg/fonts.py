@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from ..pathdata import NUMBER
 from ..typeset import Direction, Metrics, TextStyle
 from . import values
 from .canvas import Canvas
@@ -16,6 +17,18 @@ if TYPE_CHECKING:
 
 MOST_STYLES: Final = 4096
 _FAMILY = re.compile(r"\s*(?:\"([^\"]*)\"|'([^']*)'|([^,]+))\s*(?:,|$)")
+_VARIATION = re.compile(rf"[\"']([ -~]{{4}})[\"']\s+({NUMBER})")
+_STRETCHES: Final = {
+    "ultra-condensed": 50.0,
+    "extra-condensed": 62.5,
+    "condensed": 75.0,
+    "semi-condensed": 87.5,
+    "semi-expanded": 112.5,
+    "expanded": 125.0,
+    "extra-expanded": 150.0,
+    "ultra-expanded": 200.0,
+}
+
 _NUMERIC: Final = {
     "lining-nums": "lnum",
     "oldstyle-nums": "onum",
@@ -67,11 +80,34 @@ def _text_style(canvas: Canvas, carrier: Carrier) -> TextStyle:
         weight=int(style["font-weight"] if style["font-weight"] != "normal" else "400"),
         italic=style["font-style"].startswith(("italic", "oblique")),
         small_caps="small-caps" in (*style["font-variant"].split(), style["font-variant-caps"]),
+        stretch=_stretch(style["font-stretch"]),
+        variations=_variations(canvas, style),
         letter_spacing=_spacing(canvas, carrier, "letter-spacing"),
         features=features(carrier),
         baseline_shift=carrier.shift + alignment(canvas, carrier),
         language=carrier.language,
     )
+
+
+def _stretch(text: str) -> float:
+    length = values.length(text)
+    return length.value * 100 if length else _STRETCHES.get(text, 100.0)
+
+
+def variations(text: str) -> dict[str, float] | None:
+    """font-variation-settings by axis; empty for `normal`, None for what is none."""
+    if text == "normal":
+        return {}
+    parts = [_VARIATION.fullmatch(part.strip()) for part in text.split(",")]
+    return None if None in parts else {part[1]: float(part[2]) for part in parts if part}
+
+
+def _variations(canvas: Canvas, style: Style) -> str:
+    """The axes that are set, and that of the optical size where the font has one and nothing is said of it."""
+    found = variations(style["font-variation-settings"]) or {}
+    if style["font-optical-sizing"] == "auto" and metrics(canvas, style).has_optical_sizes:
+        found = {"opsz": style.font_size, **found}
+    return ",".join(f"{axis}={value:g}" for axis, value in found.items())
 
 
 def _spacing(canvas: Canvas, carrier: Carrier, name: str) -> float:

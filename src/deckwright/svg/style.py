@@ -67,6 +67,7 @@ def _color(text: str) -> bool:
 
 
 _LAYERS: Final = frozenset({"fill", "stroke", "markers"})
+_STRETCH: Final = r"normal|(ultra-|extra-|semi-)?(condensed|expanded)|narrower|wider|[\d.]+%"
 _WEIGHT = re.compile(r"normal|bold|bolder|lighter|[1-9]\d{0,2}|1000")
 _SIZES: Final = {
     "xx-small": 9.0,
@@ -104,6 +105,10 @@ _SIDES: Final = frozenset({"left", "right", "top", "bottom", "center"})
 def _origin(text: str) -> bool:
     words = text.lower().split()
     return 1 <= len(words) <= 3 and all(word in _SIDES or values.length(word) for word in words)
+
+
+def _variations(text: str) -> bool:
+    return re.fullmatch(r"normal|([\"'][ -~]{4}[\"']\s+[-+.\deE]+\s*(,\s*|$))+", text) is not None
 
 
 def _font_size(text: str) -> bool:
@@ -156,7 +161,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "font-size": Property(True, "medium", _font_size),
     "font-style": Property(True, "normal", re.compile(r"normal|italic|oblique(\s+-?[\d.]+deg)?").fullmatch),
     "font-weight": Property(True, "normal", _WEIGHT.fullmatch),
-    "font-stretch": Property(True, "normal", re.compile(r"[a-z-]+|[\d.]+%").fullmatch),
+    "font-stretch": Property(True, "normal", re.compile(_STRETCH).fullmatch),
     "font-variant": Property(True, "normal", _any),
     "font-variant-caps": Property(True, "normal", _any),
     "font-variant-numeric": Property(True, "normal", _any),
@@ -164,7 +169,8 @@ PROPERTIES: Final[dict[str, Property]] = {
     "font-variant-position": Property(True, "normal", _any),
     "font-variant-east-asian": Property(True, "normal", _any),
     "font-feature-settings": Property(True, "normal", _any),
-    "font-variation-settings": Property(True, "normal", _any),
+    "font-variation-settings": Property(True, "normal", _variations),
+    "font-optical-sizing": Property(True, "auto", _words("auto", "none")),
     "font-kerning": Property(True, "auto", _words("auto", "normal", "none")),
     "kerning": Property(True, "auto", _or("auto", _length)),
     "font-size-adjust": Property(True, "none", _any),

@@ -28,6 +28,7 @@ class TextStyle:
     word_spacing: float = 0.0
     stretch: float = 100.0  # per cent, as CSS font-stretch
     features: str = ""  # as CSS font-feature-settings
+    variations: str = ""  # of a variable font: wght=350,wdth=80
     color: Color = (0.0, 0.0, 0.0, 1.0)
     underline: bool = False
     strikethrough: bool = False

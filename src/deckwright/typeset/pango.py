@@ -84,6 +84,7 @@ void pango_font_description_set_weight(PangoFontDescription *, int);
 void pango_font_description_set_absolute_size(PangoFontDescription *, double);
 const char *pango_font_description_get_family(const PangoFontDescription *);
 void pango_font_description_set_stretch(PangoFontDescription *, int);
+void pango_font_description_set_variations(PangoFontDescription *, const char *);
 int pango_font_description_get_stretch(const PangoFontDescription *);
 int pango_font_description_get_style(const PangoFontDescription *);
 int pango_font_description_get_weight(const PangoFontDescription *);
@@ -135,6 +136,11 @@ int hb_ot_metrics_get_position(hb_font_t *, uint32_t, int32_t *);
 hb_blob_t *hb_face_reference_table(const hb_face_t *, uint32_t);
 unsigned int hb_blob_get_length(hb_blob_t *);
 void hb_blob_destroy(hb_blob_t *);
+typedef struct {
+  unsigned int axis_index; uint32_t tag; unsigned int name_id; int flags; float min_value, default_value, max_value;
+  unsigned int reserved;
+} hb_ot_var_axis_info_t;
+int hb_ot_var_find_axis_info(hb_face_t *, uint32_t, hb_ot_var_axis_info_t *);
 """)
 
 cairo: Final[Any] = cairocffi.cairo
@@ -161,6 +167,12 @@ def each(nodes: Any, kind: str) -> Iterator[Any]:
 def tag(name: str) -> int:
     """The name of an OpenType table or metric as HarfBuzz takes it."""
     return int.from_bytes(name.encode("ascii"), "big")
+
+
+def has_axis(font: Any, name: str) -> bool:
+    """Whether a PangoFont is of a variable font with the axis *name*."""
+    face = harfbuzz.hb_font_get_face(pango.pango_font_get_hb_font(font))
+    return bool(harfbuzz.hb_ot_var_find_axis_info(face, tag(name), ffi.new("hb_ot_var_axis_info_t *")))
 
 
 def has_table(font: Any, name: str) -> bool:

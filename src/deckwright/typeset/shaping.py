@@ -24,6 +24,7 @@ from .pango import (
     ffi,
     gobject,
     harfbuzz,
+    has_axis,
     owned,
     pango,
     tag,
@@ -62,6 +63,7 @@ class Metrics:
     strikethrough: tuple[float, float]
     subscript: float  # how far it is lowered
     superscript: float  # how far it is raised
+    has_optical_sizes: bool  # a variable font whose forms follow the size
     missing_spaces: frozenset[str]
 
 
@@ -203,6 +205,7 @@ class Shaper:
             style.italic,
             style.small_caps,
             style.stretch,
+            style.variations,
         )
         description, language = self.description(*font), _language(style.language)
         features = style.features.encode()
@@ -236,11 +239,11 @@ class Shaper:
 
     def _measure_style(self, style: TextStyle) -> Metrics:
         description = self.description(
-            style.families, EM, style.weight, style.italic, style.small_caps, style.stretch
+            style.families, EM, style.weight, style.italic, style.small_caps, style.stretch, style.variations
         )
         font = pango.pango_context_load_font(self._context, description)
         if font == ffi.NULL:
-            return Metrics(0.8, 0.2, 0.7, 0.5, 0.25, (-0.1, 0.05), (0.3, 0.05), 0.2, 0.4, frozenset())
+            return Metrics(0.8, 0.2, 0.7, 0.5, 0.25, (-0.1, 0.05), (0.3, 0.05), 0.2, 0.4, False, frozenset())
         font = owned(font)
         m = ffi.gc(
             pango.pango_font_get_metrics(font, _language(style.language)), pango.pango_font_metrics_unref
@@ -256,6 +259,7 @@ class Shaper:
             strikethrough=_bar(font, "stro", 0.25, "strs"),
             subscript=_metric(font, "sbyo", 0.2),
             superscript=_metric(font, "spyo", 0.4),
+            has_optical_sizes=has_axis(font, "opsz"),
             missing_spaces=frozenset(c for c in _SPACES if not pango.pango_font_has_char(font, ord(c))),
         )
 
@@ -330,7 +334,13 @@ def _language(tag: str) -> Any:
 
 
 def _description(
-    families: tuple[str, ...], size: float, weight: int, italic: bool, small_caps: bool, stretch: float
+    families: tuple[str, ...],
+    size: float,
+    weight: int,
+    italic: bool,
+    small_caps: bool,
+    stretch: float,
+    variations: str,
 ) -> Any:
     description = ffi.gc(pango.pango_font_description_new(), pango.pango_font_description_free)
     pango.pango_font_description_set_family(description, ",".join(families).encode())
@@ -338,6 +348,8 @@ def _description(
     pango.pango_font_description_set_style(description, STYLE_ITALIC if italic else 0)
     pango.pango_font_description_set_variant(description, VARIANT_SMALL_CAPS if small_caps else 0)
     pango.pango_font_description_set_stretch(description, STRETCHES.index(nearest_stretch(stretch)))
+    if variations:
+        pango.pango_font_description_set_variations(description, variations.encode())
     pango.pango_font_description_set_absolute_size(description, size * SCALE)
     return description
 
