@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import io
 import re
+import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from .svg import Document, Painted, Renderer
 from .units import PT_PER_MM
 
 TOO_MUCH: Final = (MemoryError, RecursionError, ArithmeticError, cairocffi.CairoError)
+ALIKE: Final = 1e-9  # of a unit and a millimetre, so near that only rounding tells them apart
 RASTER_DPI: Final = 600.0  # of what cairo cannot say in PDF
 
 _XOBJECTS: Final = re.compile(rb"(?<=/XObject <<)(?: /x\d+ \d+ 0 R)+(?= >>)")
@@ -30,8 +32,23 @@ def draw_file(faces: Sequence[Face], renderer: Renderer, progress: Progress | No
     """Draw *faces*, whose ids are distinct, as the pages of a PDF file. It depends on nothing drawn before."""
     documents = {face.id: document for face in faces if (document := parsed(face, renderer)) is not None}
     renderer.begin_file(list(documents.values()))
-    buffer = io.BytesIO()
-    surface = cairocffi.PDFSurface(buffer, 1, 1)
+    with tempfile.TemporaryDirectory(prefix="deckwright-") as folder:
+        target = Path(
+            folder, "plates.pdf"
+        )  # cairo writes it by itself; into memory it asks us for every piece
+        plates = draw_pages(faces, documents, renderer, target, progress)
+        return PlateFile(named_once(target.read_bytes()), plates)
+
+
+def draw_pages(
+    faces: Sequence[Face],
+    documents: dict[str, Document],
+    renderer: Renderer,
+    target: Path,
+    progress: Progress | None,
+) -> tuple[Plate, ...]:
+    """Draw *faces* as the pages of *target*; their *documents*, as far as they are parsed, are used up."""
+    surface = cairocffi.PDFSurface(str(target), 1, 1)
     surface.set_fallback_resolution(RASTER_DPI, RASTER_DPI)
     plates: list[Plate] = []
     for number, face in enumerate(faces):
@@ -44,7 +61,7 @@ def draw_file(faces: Sequence[Face], renderer: Renderer, progress: Progress | No
         if progress:
             progress(len(plates), len(faces))
     surface.finish()
-    return PlateFile(named_once(buffer.getvalue()), tuple(plates))
+    return tuple(plates)
 
 
 def named_once(pdf: bytes) -> bytes:
@@ -124,10 +141,12 @@ def digest(face: Face, read: Mapping[str, str] = MappingProxyType({})) -> str:
 
 def in_millimetres(painted: Painted, document: Document) -> Painted:
     """The record with its boxes turned from the root's user units into millimetres."""
-    box = document.view_box
-    if box is None or ((box.width, box.height) == tuple(document.size) and (box.x, box.y) == (0, 0)):
+    box, size = document.view_box, document.size
+    if box is None:
         return painted
-    x, y = document.size.width / box.width, document.size.height / box.height
+    x, y = size.width / box.width, size.height / box.height
+    if (box.x, box.y) == (0, 0) and max(abs(x - 1), abs(y - 1)) < ALIKE:
+        return painted
 
     def to_mm(entry: Any) -> Any:
         r = entry.rect

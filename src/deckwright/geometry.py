@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -84,8 +83,7 @@ class Rect(NamedTuple):
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
 
-@dataclass(frozen=True, slots=True)
-class Matrix:
+class Matrix(NamedTuple):
     """An affine map (x, y) -> (a·x + c·y + e, b·x + d·y + f), as SVG writes it."""
 
     a: float = 1
@@ -97,14 +95,15 @@ class Matrix:
 
     def __matmul__(self, inner: Matrix) -> Matrix:
         """The map that applies *inner* first, then self."""
-        a, b, c, d, e, f = self.a, self.b, self.c, self.d, self.e, self.f
+        a, b, c, d, e, f = self
+        g, h, i, j, k, l = inner  # noqa: E741 - as the letters go on
         return Matrix(
-            a * inner.a + c * inner.b,
-            b * inner.a + d * inner.b,
-            a * inner.c + c * inner.d,
-            b * inner.c + d * inner.d,
-            a * inner.e + c * inner.f + e,
-            b * inner.e + d * inner.f + f,
+            a * g + c * h,
+            b * g + d * h,
+            a * i + c * j,
+            b * i + d * j,
+            a * k + c * l + e,
+            b * k + d * l + f,
         )
 
     @classmethod
@@ -125,9 +124,23 @@ class Matrix:
 
     def bounds(self, rect: Rect) -> Rect:
         """The upright rectangle round the image of *rect*."""
-        corners = [self.apply(x, y) for x in (rect.x, rect.right) for y in (rect.y, rect.bottom)]
-        x, y = min(p.x for p in corners), min(p.y for p in corners)
-        return Rect(x, y, max(p.x for p in corners) - x, max(p.y for p in corners) - y)
+        a, b, c, d, e, f = self
+        left, top, width, height = rect
+        right, bottom = left + width, top + height
+        xs = (
+            a * left + c * top + e,
+            a * left + c * bottom + e,
+            a * right + c * top + e,
+            a * right + c * bottom + e,
+        )
+        ys = (
+            b * left + d * top + f,
+            b * left + d * bottom + f,
+            b * right + d * top + f,
+            b * right + d * bottom + f,
+        )
+        x, y = min(xs), min(ys)
+        return Rect(x, y, max(xs) - x, max(ys) - y)
 
     @property
     def determinant(self) -> float:

@@ -328,7 +328,7 @@ def draw(
     dealt = shared_sizes(dealt, every_card(game, renderer), press, cache)
     drawn = Drawn(game, options, decks, dealt, Plates(FacesFile((), {}), {}), ())
     if options.output.format is Format.PDF or workshop is None:
-        plates = draw_plates(list(drawn.distinct.values()), press, progress, cache)
+        plates = draw_plates(list(drawn.distinct.values()), press, progress, cache, workshop)
         drawn = replace(drawn, plates=plates, press=press)
     else:
         drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)

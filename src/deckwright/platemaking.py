@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
 from .cache import Cache
@@ -20,10 +21,18 @@ NOT_KEPT: Final = frozenset({"drawing-failed"})  # for want of memory, perhaps: 
 
 
 def draw_plates(
-    faces: Sequence[Face], press: Press, progress: Progress | None = None, cache: Cache | None = None
+    faces: Sequence[Face],
+    press: Press,
+    progress: Progress | None = None,
+    cache: Cache | None = None,
+    folder: Path | None = None,
 ) -> Plates:
-    """The plates of *faces*, whose ids are distinct. They are the same with any cache and without one."""
-    plates = collected(faces, _files(faces, press, progress, cache))
+    """The plates of *faces*, whose ids are distinct. They are the same with any cache and without one.
+
+    Their files are put into *folder*, or kept in memory without one.
+    """
+    plates = collected(faces, _files(faces, press, progress, cache), folder)
+    press.rest()
     if cache is not None:
         cache.trim()
     return plates

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from .faces import Face
@@ -65,14 +66,21 @@ def chunks(faces: Iterable[Face]) -> list[list[Face]]:
     return [bucket for bucket in buckets if bucket]
 
 
-def collected(faces: Iterable[Face], files: Iterable[PlateFile]) -> Plates:
-    """The plates of *faces*, in their order, from the *files* that they lie in."""
+def collected(faces: Iterable[Face], files: Iterable[PlateFile], folder: Path | None = None) -> Plates:
+    """The plates of *faces*, in their order, from the *files* that they lie in, which go into *folder*."""
     pages: dict[str, FacePage] = {}
     drawn: dict[str, Plate] = {}
-    contents: list[bytes] = []
+    contents: list[bytes | Path] = []
     for file in files:
         for number, plate in enumerate(file.plates):
             drawn[plate.face.id] = plate
             pages[plate.face.id] = page_of(plate.face, number, len(contents))
-        contents.append(file.pdf)
+        contents.append(
+            file.pdf if folder is None else _put(file.pdf, folder / f"plates-{len(contents)}.pdf")
+        )
     return Plates(FacesFile(tuple(contents), pages), {face.id: drawn[face.id] for face in faces})
+
+
+def _put(data: bytes, path: Path) -> Path:
+    path.write_bytes(data)
+    return path

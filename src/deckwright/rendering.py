@@ -28,6 +28,11 @@ class Press:
         renderer.reader = self.reader
         return renderer
 
+    def rest(self) -> None:
+        """Let go of decoded pictures: nothing is drawn for a while."""
+        if "renderer" in vars(self):
+            self.renderer.rest()
+
     @cached_property
     def signature(self) -> str:
         """All that decides how a face is drawn but the face itself and the files that it reads."""

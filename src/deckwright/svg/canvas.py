@@ -328,7 +328,7 @@ class Canvas(ABC):
 
 
 def native(matrix: Matrix) -> cairocffi.Matrix:
-    return cairocffi.Matrix(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
+    return cairocffi.Matrix(*matrix)
 
 
 @lru_cache(4096)

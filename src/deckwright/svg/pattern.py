@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from typing import Any, Final
 
 import cairocffi
@@ -141,7 +140,7 @@ def _near(matrix: Matrix, surface: Any) -> Matrix:
         if isinstance(surface, cairocffi.RecordingSurface)
         else (0, 0, surface.get_width(), surface.get_height())
     )
-    return replace(matrix, e=math.fmod(matrix.e, wide), f=math.fmod(matrix.f, high))
+    return matrix._replace(e=math.fmod(matrix.e, wide), f=math.fmod(matrix.f, high))
 
 
 def _is_upright(matrix: Matrix) -> bool:

@@ -74,6 +74,11 @@ class Renderer:
         self.recordings.clear()
         self.common = common.of(documents)
 
+    def rest(self) -> None:
+        """Let go of pictures and recordings; they come again when they are wanted."""
+        self.store = Store()
+        self.recordings.clear()
+
     def check(self, document: Document) -> list[Problem]:
         """Everything in the document that would not be drawn as it is written, in document order."""
         found = document.memo.get("problems")

@@ -12,7 +12,7 @@ from ..geometry import Matrix
 from .images import Picture, surface_of
 from .tree import Document
 
-LIMIT: Final = 192 << 20  # bytes of pixels
+LIMIT: Final = 64 << 20  # bytes of pixels
 
 Key = tuple[str, str, int]  # digest of the file, its label; pixels across where it was made smaller, else 0
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from ...geometry import Size
 from ...units import PT_PER_MM
@@ -36,7 +37,7 @@ class FacePage:
 
 @dataclass(frozen=True, slots=True)
 class FacesFile:
-    files: tuple[bytes, ...]
+    files: tuple[bytes | Path, ...]  # or where they lie: copied from there they take no memory
     pages: Mapping[str, FacePage]  # by face id
 
 

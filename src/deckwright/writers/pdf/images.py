@@ -5,26 +5,45 @@ from __future__ import annotations
 import hashlib
 import io
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any, Final
 
-from pikepdf import Dictionary, Name, Pdf, Stream
+from pikepdf import Dictionary, Name, Pdf, Stream, String
 from PIL import Image
 
 CHANNELS: Final = {"/DeviceRGB": ("RGB", 3), "/DeviceGray": ("L", 1)}
+MARK: Final = "/Deckwright"  # in a picture, while files are joined: its digest
 WORTH_IT: Final = 4096  # bytes: below, nothing is gained
 
 
+def mark_images(source: Pdf, seen: set[str]) -> None:
+    """Write into each picture of *source* what tells it from all others, and empty those that were *seen* in a file
+    before: so none is held twice.
+    """
+    for picture in _pictures(source):
+        digest = _digest(picture)
+        if digest in seen:
+            picture.write(b"")
+        seen.add(digest)
+        picture[MARK] = String(digest)
+
+
 def tidy_images(pdf: Pdf) -> None:
-    """Store equal pictures once, and each as small as it gets without loss."""
-    pictures = [
-        thing for thing in pdf.objects if isinstance(thing, Stream) and thing.get("/Subtype") == Name.Image
-    ]
-    kept, same = _unified(pictures)
+    """Store equal pictures once, and each as small as it gets without loss. They are marked, the full ones first."""
+    kept, same = _unified(_pictures(pdf))
     if same:
         _replace(pdf, same)
     for picture in kept:
+        del picture[MARK]
         _shrink(picture)
+
+
+def _pictures(pdf: Pdf) -> list[Any]:
+    """Masks come before what they are masks of."""
+    found = (
+        thing for thing in pdf.objects if isinstance(thing, Stream) and thing.get("/Subtype") == Name.Image
+    )
+    return sorted(found, key=lambda picture: "/SMask" in picture)
 
 
 def _shrink(picture: Any) -> None:
@@ -61,29 +80,27 @@ def _png_data(image: Image.Image) -> bytes:
 Same = dict[tuple[int, int], Any]  # by the number of a picture, the equal one that stands for it
 
 
-def _unified(pictures: Sequence[Any]) -> tuple[list[Any], Same]:
-    """The pictures that stay, and which of them stands for each other. Masks come first, so that pictures with equal
-    masks can be equal.
-    """
-    first: dict[bytes, Any] = {}
+def _unified(pictures: Iterable[Any]) -> tuple[list[Any], Same]:
+    """The pictures that stay, and which of them stands for each other."""
+    first: dict[str, Any] = {}
     same: Same = {}
-    for picture in sorted(pictures, key=lambda picture: "/SMask" in picture):
+    for picture in pictures:
         mask = picture.get("/SMask")
         if mask is not None and mask.objgen in same:
             picture.SMask = same[mask.objgen]
-        kept = first.setdefault(_digest(picture), picture)
+        kept = first.setdefault(str(picture[MARK]), picture)
         if kept.objgen != picture.objgen:
             same[picture.objgen] = kept
     return list(first.values()), same
 
 
-def _digest(picture: Any) -> bytes:
-    keys = {key: value for key, value in picture.items() if key != "/SMask"}
-    digest = hashlib.sha256(repr(sorted((key, str(value)) for key, value in keys.items())).encode())
+def _digest(picture: Any) -> str:
+    """Of a marked mask the mark stands for the mask."""
+    keys = {key: str(value) for key, value in picture.items() if key != "/SMask"}
     mask = picture.get("/SMask")
-    digest.update(repr(mask.objgen if mask is not None else None).encode())
-    digest.update(picture.read_raw_bytes())
-    return digest.digest()
+    whole = hashlib.sha256(repr((sorted(keys.items()), str(mask[MARK]) if mask is not None else "")).encode())
+    whole.update(picture.read_raw_bytes())
+    return whole.hexdigest()
 
 
 def _replace(pdf: Pdf, same: Same) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from decimal import Decimal
+from pathlib import Path
 from typing import Any
 
 from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf, String
@@ -12,7 +13,7 @@ from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf, String
 from ...impose import Document
 from ...units import PT_PER_MM
 from .faces import FacePage, FacesFile, form_name
-from .images import tidy_images
+from .images import mark_images, tidy_images
 from .meta import PdfMeta
 
 DUPLEX = {"long-edge": Name.DuplexFlipLongEdge, "short-edge": Name.DuplexFlipShortEdge, None: Name.Simplex}
@@ -21,33 +22,41 @@ DUPLEX = {"long-edge": Name.DuplexFlipLongEdge, "short-edge": Name.DuplexFlipSho
 def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, names: Sequence[str]) -> bytes:
     """The finished file: *pages*, which show the face of `names[i]` as `form_name(i)`."""
     with Pdf.open(io.BytesIO(pages)) as pdf:
-        sources = [Pdf.open(io.BytesIO(data)) for data in faces.files]
-        forms = {
-            face: (
-                Name(f"/{form_name(index)}"),
-                _form(pdf, sources[faces.pages[face].file], faces.pages[face]),
-            )
-            for index, face in enumerate(names)
-        }
+        forms = _forms(pdf, faces, names)
+        shown = {face: Name(f"/{form_name(index)}") for index, face in enumerate(names)}
         for page, sheet in zip(pdf.pages, document.sheets, strict=True):
             if "/XObject" not in page.Resources:
                 page.Resources.XObject = Dictionary()
             for placement in sheet.placements:
-                name, form = forms[placement.face]
-                page.Resources.XObject[name] = form
+                page.Resources.XObject[shown[placement.face]] = forms[placement.face]
         tidy_images(pdf)
         _describe(pdf, document, meta)
         buffer = io.BytesIO()
         pdf.save(buffer, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
-        for source in sources:
-            source.close()
         return buffer.getvalue()
 
 
+def _forms(pdf: Pdf, faces: FacesFile, names: Sequence[str]) -> dict[str, Any]:
+    """The drawn faces as forms of *pdf*, by their names; one file after the other, so that none is held for long."""
+    forms: dict[str, Any] = {}
+    seen: set[str] = set()
+    for number, file in enumerate(faces.files):
+        with Pdf.open(file if isinstance(file, Path) else io.BytesIO(file)) as source:
+            mark_images(source, seen)
+            for name in names:
+                if faces.pages[name].file == number:
+                    forms[name] = _form(pdf, source, faces.pages[name])
+    return forms
+
+
 def _form(pdf: Pdf, source: Pdf, face: FacePage) -> Any:
-    """The drawn *face* as a form of *pdf*."""
+    """The drawn *face* as a form of *pdf*: cairo's page has one stream, which stays as it is."""
     page = source.pages[face.page]
-    form = pdf.copy_foreign(page.as_form_xobject())
+    form = pdf.copy_foreign(page.Contents)
+    form.Type, form.Subtype = Name.XObject, Name.Form
+    for name in ("/Resources", "/Group"):
+        if name in page:
+            form[name] = pdf.copy_foreign(source.make_indirect(page[name]))
     _cut_to(form, [float(value) for value in page.mediabox], face)
     return form
 
