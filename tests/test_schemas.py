@@ -172,6 +172,46 @@ def test_a_whole_game_yaml_is_taken(tiny: dict[str, Any]) -> None:
     assert marked(tiny["game.json"], GAME) == []
 
 
+def parts_of_game_yaml() -> Iterable[tuple[str, str]]:
+    """The examples of the manual that stand in game.yaml."""
+    known = {
+        "title",
+        "components",
+        "types",
+        "decks",
+        "sheets",
+        "variants",
+        "balance",
+        "pools",
+        "symbols",
+        "copies_by",
+    }
+    known |= {
+        "checks",
+        "accept",
+        "colours",
+        "pawns",
+        "words",
+        "sources",
+        "signs",
+        "redraws",
+        "named",
+        "fonts",
+    }
+    for page in sorted((ROOT / "docs").glob("*.md")):
+        blocks = re.findall(r"^```yaml[^\n]*\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+        for block in blocks:
+            if set(re.findall(r"^(\w+):", block, re.MULTILINE)) & known and not re.search(
+                r"^- ", block, re.MULTILINE
+            ):
+                yield page.name, block
+
+
+@pytest.mark.parametrize(("page", "block"), list(parts_of_game_yaml()))
+def test_the_manual_is_taken(tiny: dict[str, Any], page: str, block: str) -> None:
+    assert marked(tiny["game.json"], block) == []
+
+
 @pytest.mark.parametrize(
     ("rule", "is_marked"),
     [
@@ -352,6 +392,8 @@ KEYS = [  # where a key that nobody knows is put, so that the loader names those
     (GAME, "{title: {fr: Tout", "{zzzz: 1, title: {fr: Tout", ("decks", "all")),
     (GAME, "{group: values, name: {fr: Or", "{zzzz: 1, group: values, name: {fr: Or", ("symbols", "or")),
     (GAME, "types:\n", "variants:\n  v: {zzzz: 1}\ntypes:\n", ("variants", "v")),
+    (GAME, "types:\n", "pawns: {zzzz: 1}\ntypes:\n", ("pawns",)),
+    (GAME, "types:\n", "accept:\n- {zzzz: 1}\ntypes:\n", ("accept",)),
     (GAME, "types:\n", "redraws:\n  v: {of: own, zzzz: 1}\ntypes:\n", ("redraws", "v")),
     (GAME, "types:\n", "balance: {zzzz: 1}\ntypes:\n", ("balance",)),
 ]

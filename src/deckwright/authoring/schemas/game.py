@@ -20,6 +20,7 @@ from ...load.rule_kinds import KINDS
 from ...load.variants import OPERATIONS
 from ...model import BASE, Kind
 from ...options import KNOWN, OutputSpec
+from ...problems import ADJUSTABLE, CODES
 from ...sizes import named_sizes
 from ...vocabulary import Vocabulary
 from .glossary import Glossary
@@ -88,6 +89,8 @@ class _Filling:
         """One schema and those within it."""
         if "kinds" in template:
             return explained(KINDS_OF_FIELD, description="What the field holds.")
+        if "checks" in template:
+            return {"anyOf": [explained(_checks()), {"pattern": NOTES}]}
         if "only" in template:
             return {"anyOf": [words(self.names[template["only"]]), {"pattern": NOTES}]}
         found: Schema = {}
@@ -135,6 +138,11 @@ class _Filling:
 def _asks_for(kind: str, kinds: Sequence[str]) -> Schema:
     told = f"one thing is asked for: {', '.join(kinds)}"
     return {"required": [kind], "properties": {kind: {"not": NOTHING}}, "errorMessage": told}
+
+
+def _checks() -> dict[str, str]:
+    """The findings that a game can judge otherwise, each with its meaning."""
+    return {code: CODES[code].meaning for code in sorted(ADJUSTABLE)}
 
 
 def _closed(properties: Mapping[str, Schema]) -> Schema:
