@@ -66,7 +66,7 @@ def test_every_symbol_of_the_game_is_shown_somewhere(drawn: Drawn) -> None:
     known = {path.stem for path in (raw.ROOT / "assets/caveloot/symbols").glob("*.svg")}
     assert set(everywhere) <= known
     # These stand in texts only where a card needs them.
-    assert known - set(everywhere) <= {"puissance-additionnelle", "gain-vitalite"}
+    assert known - set(everywhere) <= {"gain-vitalite"}
 
 
 def alpha_of(name: str, pixels: int) -> np.ndarray:

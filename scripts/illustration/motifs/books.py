@@ -42,8 +42,9 @@ class Volume:
         spine: Colour | None = None,
         inner: Fragment = "",
         bands: Colour = "",
+        leaf_line: float = 0.5,
     ) -> Fragment:
-        """Back, leaves, spine and cover; `inner` is cut off at the cover's edge."""
+        """Back, leaves, spine and cover; `inner` is cut off at the cover's edge, lines part the leaves."""
         a, b, c, d = self.corners
         back = polygon([self._back(0), self._back(1), b, c, d, self._back(3)])
         leaves = polygon(
@@ -58,7 +59,7 @@ class Volume:
         return (
             fill(back, inks.t6)
             + fill(leaves, PAPER)
-            + stroke(edges, mix(PAPER, inks.t3, 0.45), 0.5, sharp=True)
+            + (stroke(edges, mix(PAPER, inks.t3, 0.45), leaf_line, sharp=True) if leaf_line else "")
             + lit(polygon(self.corners), cover, light, inner=inner)
             + fill(back_strip, spine or inks.t6)
             + (self._bands(bands) if bands else "")

@@ -231,7 +231,7 @@ def _mirrored_book(inks: Inks, volume: Volume, depth: int) -> Fragment:
     frame = polygon(volume.quad(0.12, 0.09, 0.9, 0.91))
     glass = mix(inks.t1, inks.light, 0.5) if depth < 2 else inks.light
     inner = fill(frame, inks.light)
-    drawn = volume.drawn(inks, tone, bands=mix(inks.light, inks.t5, 0.35))
+    drawn = volume.drawn(inks, tone, bands=mix(inks.light, inks.t5, 0.35), leaf_line=0 if depth else 0.5)
     drawn += volume.corner_plates(steel(inks), 0.16) + inner
     drawn += fill(polygon(volume.quad(0.16, 0.12, 0.86, 0.88)), glass)
     drawn += fill(
