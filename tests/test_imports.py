@@ -31,7 +31,7 @@ ORDER = [
     {"calibrating"},
     {"plates", "rendering"},
     {"engraving", "plate_files"},
-    {"platemaking", "pictures", "edges"},
+    {"platemaking", "pictures", "edges", "crosscheck"},
     {"drawing", "preflight"},
     {"outputs", "preflight_report", "receipts", "sizing"},
     {"sticking"},

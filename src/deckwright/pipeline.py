@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from . import outputs, preflight, variants
 from .cache import Cache
@@ -47,6 +48,9 @@ from .sizing import shared_sizes
 from .sticking import Sticking, Wishes, draw_stickers
 from .svg import SYMBOL_SCHEME
 from .writers.pdf import FacesFile
+
+if TYPE_CHECKING:
+    from .crosscheck import CrossCheck
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +172,24 @@ def look_over(
         read = {name for plate in plates.values() for name in plate.painted.read}
         found += preflight.whole_game(drawn.game, lang, faces, read)
     return found
+
+
+def second_opinion(
+    drawn: Drawn, request: Request, pictures: Path | None = None, progress: Progress | None = None
+) -> CrossCheck:
+    """Compare what a check has drawn with what CairoSVG draws; pictures of what differs go into the folder *pictures*.
+
+    Faces with errors are left out: what is known to be wrong need not look the same.
+    """
+    from .crosscheck import cross_check  # with CairoSVG
+
+    assert drawn.press is not None
+    sound = [plate.face for plate in drawn.plates.plates.values() if not has_errors(plate.problems)]
+    folder = pictures or request.folder / "cross-check"
+    label = shown(folder, request.root)
+    result = cross_check(sound, drawn.press.resources, folder, label, request.jobs, progress)
+    result.left_out = len(drawn.distinct) - len(sound)
+    return result
 
 
 def build(request: Request, progress: Progress | None = None) -> Built:

@@ -317,6 +317,7 @@ CODES: Final[dict[str, Code]] = {
     "text-small": Code(_W, "a text is set in letters too small to be read by most"),
     "white-edge": Code(_W, "a white line runs along the cut or the end of the bleed"),
     # drawings
+    "cross-check": Code(_E, "the second engine draws a face otherwise, or a text of it was not painted as it stands"),
     "drawing-failed": Code(
         _E, "a face is too much for the drawing: an effect as large as a house, a rule without end"
     ),

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..problems import ExitCode, Problem, RequestError, Severity, problem
+from ..problems import ExitCode, Problem, RequestError, Severity, in_order, problem
 from .formats import as_dict, github, sarif
 from .project import game_of, variant_option
 from .show import answer, answer_json, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
+    from ..crosscheck import CrossCheck
     from ..drawing import Drawn
+    from ..pipeline import Request
 
 REPORTS = (".html", ".pdf")
 EXAMPLES = """\b
@@ -26,6 +28,7 @@ Examples:
   deckwright check --quick      without a close look at the faces, for an editor
   deckwright check --format sarif > deckwright.sarif        for GitHub's code scanning and editors
   deckwright check --fix        quotes the texts that YAML would misread
+  deckwright check --cross-check        draws every face by a second engine, too, and tells what differs
 """
 
 
@@ -49,6 +52,16 @@ Examples:
 )
 @variant_option
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
+@click.option("--cross-check", is_flag=True, help="Draw every face by CairoSVG, too, and tell what differs.")
+@click.option(
+    "--pictures",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Where --cross-check puts pictures of what differs. Default: build/GAME/cross-check.",
+)
+@click.option(
+    "--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes that compare. Default: a core each."
+)
 def command(
     game: str | None,
     form: str,
@@ -59,8 +72,13 @@ def command(
     report: Path | None,
     variants: tuple[str, ...],
     lang: str | None,
+    cross_check: bool,
+    pictures: Path | None,
+    jobs: int | None,
 ) -> None:
     """Look GAME over: its files, its cards, and every face as it is drawn. Nothing is printed."""
+    if not cross_check and (pictures or jobs):
+        raise click.UsageError("--pictures and --jobs belong to --cross-check")
     root, name = game_of(game)
     form_of_report(report)
     from ..pipeline import Request, check
@@ -68,14 +86,27 @@ def command(
     if fix:
         mend(root, name)
     with progress("Drawing") as step:
-        drawn, problems = check(Request(root, name, lang=lang, variants=variants), step, closely=not quick)
+        request = Request(root, name, lang=lang, variants=variants, jobs=jobs)
+        drawn, problems = check(request, step, closely=not quick)
+    compared = compare(drawn, request, pictures) if drawn and cross_check else None
+    if compared is not None:
+        problems = in_order([*problems, *compared.problems])
     if report is not None:
         write_report(report, drawn, problems, root, lang)
     errors = sum(p.severity is Severity.ERROR for p in problems)
     warnings = sum(p.severity is Severity.WARNING for p in problems)
-    show(problems, len(drawn.game.cards) if drawn else 0, errors, warnings, "json" if as_json else form)
+    cards = len(drawn.game.cards) if drawn else 0
+    show(problems, cards, errors, warnings, "json" if as_json else form, compared)
     if errors or (strict and warnings):
         raise SystemExit(ExitCode.PROBLEMS)
+
+
+def compare(drawn: Drawn, request: Request, pictures: Path | None) -> CrossCheck:
+    """What the second engine draws otherwise."""
+    from ..pipeline import second_opinion
+
+    with progress("Comparing") as step:
+        return second_opinion(drawn, request, pictures, step)
 
 
 def form_of_report(path: Path | None) -> None:
@@ -99,12 +130,20 @@ def write_report(
     say(f"wrote {path}")
 
 
-def show(problems: Sequence[Problem], cards: int, errors: int, warnings: int, form: str) -> None:
+def show(
+    problems: Sequence[Problem],
+    cards: int,
+    errors: int,
+    warnings: int,
+    form: str,
+    compared: CrossCheck | None = None,
+) -> None:
     """The answer in the form asked for."""
     match form:
         case "json":
             found = [as_dict(p) for p in problems]
-            answer_json({"problems": found, "cards": cards, "errors": errors, "warnings": warnings})
+            told = {"cross_check": compared.numbers} if compared else {}
+            answer_json({"problems": found, "cards": cards, "errors": errors, "warnings": warnings, **told})
         case "sarif":
             answer_json(sarif(problems))
         case "github":
@@ -113,6 +152,8 @@ def show(problems: Sequence[Problem], cards: int, errors: int, warnings: int, fo
             show_problems(problems, err=False)
             totals = f"{counted(errors, 'error')}, {counted(warnings, 'warning')}"
             answer(f"{counted(cards, 'card')} checked: {totals}")
+            for line in compared.lines() if compared else ():
+                answer(line)
 
 
 def mend(root: Path, name: str) -> None:

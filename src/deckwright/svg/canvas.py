@@ -21,7 +21,8 @@ from .style import Style
 from .tree import Document, Node
 from .values import Color, Length, Paint
 
-MAX_DRAWN: Final = 200_000  # elements of one face, counted each time that a `use` draws them
+MAX_DRAWN: Final = 60_000  # elements of one face, counted each time that a `use` draws them
+_DRAWN_AGAIN: Final = 2_000  # of a face whose layout drew too many elsewhere: to say so again takes no long work
 MAX_PIXELS: Final = 2e9  # of all the masks and filters of one face
 MAX_NESTED: Final = 120  # elements inside elements, through `use`, patterns, masks and images
 
@@ -203,8 +204,9 @@ class Canvas(ABC):
     def spend(self, node: Node) -> bool:
         """Count an element that is about to be drawn; False where the face has become too large."""
         self._drawn += 1
-        if self._drawn <= MAX_DRAWN:
+        if self._drawn <= (_DRAWN_AGAIN if self.face.label in self.run.overdrawn else MAX_DRAWN):
             return True
+        self.run.overdrawn.add(self.face.label)
         self.report(
             "svg-limit", f"more than {MAX_DRAWN} elements would be drawn", node, hint="use fewer <use>"
         )

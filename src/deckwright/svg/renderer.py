@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -60,6 +60,8 @@ class Renderer:
         self.symbols: dict[str, tuple[Document | None, str]] = {}
         self.text_styles: dict[Any, Any] = {}
         self.looks: dict[Any, Any] = {}
+        self.witness: Callable[[Any], None] | None = None  # is shown each `text.Laid` that is painted
+        self.overdrawn: set[str] = set()  # layouts whose faces draw too much
 
     @cached_property
     def typesetter(self) -> Typesetter:
@@ -72,6 +74,7 @@ class Renderer:
     def begin_file(self, documents: Sequence[Document]) -> None:
         """Say which faces are to be drawn into one file of pages: what they have in common is drawn once."""
         self.recordings.clear()
+        self.overdrawn.clear()
         self.common = common.of(documents)
 
     def rest(self) -> None:

@@ -288,6 +288,8 @@ def _report(canvas: Canvas, node: Node, laid: Laid) -> None:
 def _record(canvas: Canvas, node: Node, style: Style, laid: Laid) -> None:
     if laid.logical is None:
         return
+    if canvas.run.witness:
+        canvas.run.witness(laid)
     scale = min(part.set.scale for part in laid.parts)
     canvas.painted.texts.append(
         TextBox(

@@ -36,6 +36,7 @@ typedef struct { int nfont; int sfont; FcPattern **fonts; } FcFontSet;
 FcConfig *FcConfigCreate(void);
 FcConfig *FcInitLoadConfigAndFonts(void);
 void FcConfigDestroy(FcConfig *);
+int FcConfigSetCurrent(FcConfig *);
 int FcConfigParseAndLoadFromMemory(FcConfig *, const unsigned char *, int);
 int FcConfigAppFontAddFile(FcConfig *, const unsigned char *);
 FcFontSet *FcConfigGetFonts(FcConfig *, int);

@@ -32,6 +32,15 @@ class Run(NamedTuple):
     blank: bool  # a space of a given width, which has no glyphs
 
 
+class Letter(NamedTuple):
+    """A character that was set, and its left end on the baseline, in the block's units."""
+
+    text: str
+    x: float
+    y: float
+    is_ltr: bool
+
+
 @dataclass(slots=True)
 class SetText:
     """The outcome of setting a `Block`; lengths and origin are the block's."""
@@ -113,6 +122,22 @@ class SetText:
                 else:
                     bars.append(bar)
         return bars
+
+    def letters(self) -> Iterator[Letter]:
+        """Every character, line by line, as the engine placed it; a space of a given width is a plain one."""
+        text = pango.pango_layout_get_text(self._layout) if self._runs else ffi.NULL
+        for run in self._runs:
+            item = run.glyphs.item
+            if run.blank:
+                yield Letter(" ", run.x, run.y, item.analysis.level % 2 == 0)
+                continue
+            widths = ffi.new("int[]", item.num_chars)
+            pango.pango_glyph_item_get_logical_widths(run.glyphs, text, widths)
+            x, is_ltr = run.x, item.analysis.level % 2 == 0
+            characters = ffi.unpack(text + item.offset, item.length).decode()
+            for character, width in zip(characters, ffi.unpack(widths, item.num_chars), strict=True):
+                yield Letter(character, x, run.y, is_ltr)
+                x += width * self._draw_scale / SCALE
 
     def cells(self, key: int | None = None) -> Rect:
         """The box of the items with *key*, or of all: their advance, from ascent to descent.
