@@ -197,6 +197,12 @@ PLANTED: list[tuple[str, Files, str, list[str]]] = [
         ["un (", "deux ("],
     ),
     (
+        "colours-alike",
+        game('data: {fond: {un: "#b0662f"}}\ncolours: {camps: {un: fond.un, deux: "#7a8a2f"}}\n'),
+        "cards/petit/game.yaml",
+        ["un (#b0662f)", "deux (#7a8a2f)"],
+    ),
+    (
         "name-twice",
         {CARDS: BETES + "crabe-bis: {nom: crabe, vie: 1}\n"},
         CARDS,

@@ -81,7 +81,7 @@ def _acceptance(node: Node, report: Report) -> Acceptance | None:
 
 
 def _group(name: str, node: Node, data: Mapping[str, Any], report: Report) -> dict[str, str]:
-    """`regions: palettes.*.dark`, colours of `data:`, or `regions: {north: "#225588", …}`."""
+    """`regions: palettes.*.dark`, colours of `data:`, or `regions: {north: "#225588", south: palettes.south.dark}`."""
     if isinstance(node, Scalar):
         found = dict(_along(node.value.split("."), data, ""))
         if len(found) < 2:
@@ -89,11 +89,19 @@ def _group(name: str, node: Node, data: Mapping[str, Any], report: Report) -> di
             report.add("wrong-value", message, node, "write such as palettes.*.dark; * stands for any name")
     elif isinstance(node, MappingNode):
         entries = ((key, entry.value) for key, entry in node.entries.items() if not is_note(key))
-        found = {key: value.value if isinstance(value, Scalar) else "" for key, value in entries}
+        found = {key: _colour(value, data) for key, value in entries}
     else:
         report.add("wrong-kind", f"the colours {name!r} are a mapping, or a path into `data:`", node)
         found = {}
     return {key: value for key, value in found.items() if _is_colour(key, value, node.place, report)}
+
+
+def _colour(node: Node, data: Mapping[str, Any]) -> Any:
+    """A colour, or what stands in `data:` at a path without stars."""
+    if not isinstance(node, Scalar):
+        return ""
+    found = _along(node.value.split("."), data, "")
+    return found[0][1] if len(found) == 1 else node.value
 
 
 def _along(path: list[str], value: Any, name: str) -> list[tuple[str, Any]]:
