@@ -318,6 +318,12 @@ class PawnSize:
 
 
 @dataclass(frozen=True, slots=True)
+class PawnColour:
+    name: Localized[str]
+    value: str  # "#rrggbb"
+
+
+@dataclass(frozen=True, slots=True)
 class Pawn:
     """Pieces of wood that are alike, with the cards that are stuck on one of them."""
 
@@ -325,7 +331,7 @@ class Pawn:
     name: Localized[str]
     form: PawnForm
     size: str  # key in Pawns.sizes
-    colour: str  # "#rrggbb"
+    colour: PawnColour | None
     copies: int
     stickers: tuple[str, ...]  # cards: front, then back; the faces of a cube or die, 1 to 6
     band: str | None  # a card round the side of a cylinder

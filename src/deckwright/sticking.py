@@ -24,6 +24,7 @@ from .units import length, mm, size_mm
 
 LAP: Final = 1.0  # mm that the ends of a band lie over each other
 SIDES: Final = 6  # of a cube
+NO_COLOUR: Final = "#808080"  # of a frame, where a pawn has no colour
 LEAST_SAFE: Final = 1.0  # mm: what a knife misses
 EXACT: Final = 0.001
 HERE: Final = Point(0, 0)
@@ -157,7 +158,8 @@ class Sticking:
             size.name.in_lang(lang),
             names.index(pawn.size),
             len(names),
-            pawn.colour,
+            pawn.colour.value if pawn.colour else NO_COLOUR,
+            pawn.colour.name.in_lang(lang) if pawn.colour else "",
             pawn.copies,
             Size(size.face, size.face),
             pawn.form in (PawnForm.DISC, PawnForm.CYLINDER),

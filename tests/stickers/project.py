@@ -30,7 +30,7 @@ pawns:
     moyen: {name: {fr: Moyen, en: Medium}, face: 25 mm, height: 12 mm}
     petit: {name: {fr: Petit, en: Small}, face: 20 mm}
     tres-petit: 15 mm
-  colours: {vert: "#3E8E5A", violet: "#7A4E9C", orange: "#D9772B"}
+  colours: {vert: {name: {fr: Vert, en: Green}, colour: "#3E8E5A"}, violet: "#7A4E9C", orange: "#D9772B"}
   pieces:
     heros: {name: {fr: Héros, en: Hero}, size: tres-grand, colour: vert, stickers: heros}
     cristal: {name: {fr: Cristal, en: Crystal}, size: grand, colour: violet, copies: 3, stickers: cristal}

@@ -156,6 +156,7 @@ def test_the_guide_speaks_the_language_and_follows_the_caliper(game: Project) ->
         "Peel, align",
         "Medium · Ø 24.6 mm",
         "Crystal × 3",
+        "Very large · Green",
     )
     assert [words for words in told if words not in text] == []
     assert any(abs(d.width - 24.6) < 0.01 for d in read(pdf, 2).circles("B*"))

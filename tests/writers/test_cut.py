@@ -222,10 +222,13 @@ def test_rings_are_printed_for_shapes_only() -> None:
     assert not imposed(pieces("disc")).sheets[1].rings  # the back
 
 
-def test_a_page_for_every_card_is_clipped_to_its_shape(tmp_path: Path) -> None:
+def test_a_page_for_every_card_is_whole_and_its_cut_a_spot_colour(tmp_path: Path) -> None:
+    """What print shops ask for: art to all corners of the page, the line to cut along above it."""
     cards = pieces("disc", copies=1)
     document = imposed(cards, paper="card", backs="none").documents[0]
     pdf = tmp_path / "one.pdf"
-    pdf.write_bytes(write_pdf(document, draw(cards), META))
-    (face,) = read(pdf, 0).faces
-    assert tuple(face.clips[-1].box) == pytest.approx(Rect(0, 0, 28.6, 28.6), abs=NEAR)
+    pdf.write_bytes(write_pdf(document, draw(cards), META, spots={CutKind.CUT: "CutContour"}))
+    page = read(pdf, 0)
+    assert [clip.box for clip in page.faces[0].clips] == [pytest.approx(Rect(0, 0, 28.6, 28.6), abs=NEAR)]
+    (ring,) = page.circles()
+    assert tuple(ring) == pytest.approx((2, 2, 24.6, 24.6), abs=NEAR)

@@ -180,5 +180,6 @@ def _words(pawn: PawnStickers, places: Sequence[tuple[int, int]], room: Rect) ->
     depth = SMALL_PT * LEADING
     several = f" × {pawn.copies}" if pawn.copies > 1 else ""
     where = ", ".join(f"{sheet}.{place}" for sheet, place in places)
-    for line, text in enumerate([f"{pawn.name}{several}", pawn.size, *([f"→ {where}"] if where else [])]):
+    kind = " · ".join(word for word in (pawn.size, pawn.colour_name) if word)
+    for line, text in enumerate([f"{pawn.name}{several}", kind, *([f"→ {where}"] if where else [])]):
         yield Label(Rect(room.x, room.y + line * depth, room.width, depth), text, SMALL_PT, "center")

@@ -44,9 +44,7 @@ def _pages(copy: Copy, two_sided: bool) -> list[Sheet]:
 def _page(piece: Piece, copy: int, side: Side, face: str, card: str | None) -> Sheet:
     trim = Rect(piece.bleed, piece.bleed, *piece.size)
     whole = trim.outset(piece.bleed)
-    placement = Placement(
-        face, card, piece.deck, side, copy, trim, 0, whole, piece.form, piece.bleed, piece.cut
-    )
+    placement = Placement(face, card, piece.deck, side, copy, trim, 0, whole, piece.form, None, piece.cut)
     return Sheet(0, 0, side, Size(whole.width, whole.height), trim, (placement,))
 
 

@@ -41,7 +41,8 @@ class PawnStickers:
     size: str  # its name
     mark: int  # which of the size marks is filled
     marks: int  # how many there are
-    colour: str
+    colour: str  # "#rrggbb"
+    colour_name: str
     copies: int
     face: Size  # of the pawn itself, at true size
     is_round: bool

@@ -75,7 +75,7 @@ class Placement:
     rotation: int  # clockwise degrees: 0, 90, 180 or 270
     clip: Rect  # what of the face may show: the trim and as much bleed as there is room for
     form: Form | None = None  # None: a rectangle
-    bleed: float = 0
+    bleed: float | None = 0  # None: all of the face shows, whatever its form
     cut: CutKind | None = CutKind.CUT  # None: nothing is cut round this one
     scale: float = 1  # of a face that is shown in small
 
@@ -87,7 +87,9 @@ class Placement:
     @property
     def shown(self) -> Outline | None:
         """What of the face may show besides `clip`: the form and its bleed; None where the clip alone says so."""
-        return None if self.form is None or self.form.is_box else self._on_page(self.form, self.bleed)
+        if self.form is None or self.form.is_box or self.bleed is None:
+            return None
+        return self._on_page(self.form, self.bleed)
 
     @property
     def _size(self) -> Size:

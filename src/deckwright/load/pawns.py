@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from .. import units
-from ..model import Card, Guide, Localized, Pawn, PawnForm, Pawns, PawnSize
+from ..model import Card, Guide, Localized, Pawn, PawnColour, PawnForm, Pawns, PawnSize
 from ..problems import did_you_mean
+from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
 from .reader import Table, identifier, integer, localized, word, words
@@ -19,7 +20,7 @@ HEIGHT: Final = 10.0
 LARGEST: Final = 300.0
 MOST: Final = 500  # pawns that are alike
 COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
-GREY: Final = "#808080"
+GREY: Final = "#808080"  # of a colour that cannot be read
 # How many stickers go on one pawn; on a cube, one for all sides or one for each.
 FACES: Final[Mapping[PawnForm, tuple[int, ...]]] = {
     PawnForm.DISC: (1, 2),
@@ -83,16 +84,23 @@ class _Reading:
         table.finish()
         return PawnSize(key.value, name, face or 0.0, HEIGHT if height is None else height)
 
-    def colour(self, key: Scalar, node: Node) -> str:
-        written = word(node, self.report, f"the colour {key.value!r}")
+    def colour(self, key: Scalar, node: Node) -> PawnColour:
+        """A colour: its value alone, or a mapping with name and value."""
+        table = Table(
+            node if isinstance(node, MappingNode) else None, self.report, f"the colour {key.value!r}"
+        )
+        value = table.node("colour") if isinstance(node, MappingNode) else node
+        name = self.named(table, key.value)
+        table.finish()
+        written = word(value, self.report, f"the colour {key.value!r}") if value else None
         if written is None or not COLOUR.fullmatch(written):
             message = f"the colour {key.value!r} is {written!r}; allowed is such as '#D9772B', in quotes"
             self.report.add("wrong-value", message, node)
-            return GREY
-        return written
+            return PawnColour(name, GREY)
+        return PawnColour(name, written)
 
     def pawn(
-        self, key: Scalar, node: Node, sizes: Mapping[str, PawnSize], colours: Mapping[str, str]
+        self, key: Scalar, node: Node, sizes: Mapping[str, PawnSize], colours: Mapping[str, PawnColour]
     ) -> Pawn | None:
         table = Table(node, self.report, f"the pawn {key.value!r}")
         table.require("size", f"name one of `sizes:` {', '.join(sizes)}")
@@ -114,7 +122,7 @@ class _Reading:
             self.sticker(card, key.value, size or "", table)
         if size is None or size not in sizes:
             return None
-        shade = colours.get(colour or "", GREY)
+        shade = colours.get(colour or "")
         return Pawn(key.value, name, form, size, shade, copies or 1, stickers, band, key.place)
 
     def form(self, table: Table) -> PawnForm:
