@@ -213,6 +213,7 @@ HOSTILE = {
         document('<path d="M0 0H900000V900000" stroke="red" stroke-dasharray=".1"/>'),
         "svg-limit",
     ),
+    "a book on a card": (document(f'<text style="inline-size:60px">{"mot " * 10_000}</text>'), "svg-limit"),
     "a use of itself": (document('<g id="a"><use href="#a"/></g>'), "svg-cycle"),
     "two uses in a ring": (
         document('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),

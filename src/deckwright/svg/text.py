@@ -22,6 +22,7 @@ from .style import Style
 from .tree import Node
 from .values import Color
 
+MAX_LETTERS: Final = 30_000  # of one text element
 _CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
 
 
@@ -115,13 +116,23 @@ def lay_out(canvas: Canvas, node: Node, style: Style) -> Laid | None:
 
 def _lay_out(canvas: Canvas, node: Node, style: Style) -> Laid:
     with canvas.recording() as said:
-        found = characters.gather(canvas, node, style)
+        found = _limited(canvas, node, characters.gather(canvas, node, style))
         box = boxes.of(canvas, node, style) if found.passages else None
         if box is not None:
             parts = [_wrapped(canvas, node, found, box)]
         else:
             parts = lines.lay_out(canvas, node, found) if found.passages else []
     return Laid(parts, found.carriers, found.text, found.texts, box is not None, said.problems)
+
+
+def _limited(canvas: Canvas, node: Node, found: Characters) -> Characters:
+    """What has been found, or nothing where it is more than a page can hold: to break it takes longer and longer."""
+    count = sum(len(passage.text) for passage in found.passages)
+    if count <= MAX_LETTERS:
+        return found
+    message = f"{node.describe()} has {count} letters; at most {MAX_LETTERS} are set"
+    canvas.report("svg-limit", message, node, hint="shorten the text, or spread it over several cards")
+    return Characters()
 
 
 def _wrapped(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> Placed:
