@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 import rectpack
 
@@ -20,7 +21,13 @@ from .plan import Piece
 from .spec import Backs, SheetSpec
 
 PER_MM: Final = 1000  # rectpack counts in whole units
-AT_ONCE: Final = 400  # boxes that the better, slower way of packing is kept for
+AT_ONCE: Final = 500  # boxes that several ways of packing are tried for
+WAYS: Final = (
+    (rectpack.MaxRectsBssf, rectpack.SORT_LSIDE),
+    (rectpack.MaxRectsBlsf, rectpack.SORT_AREA),
+    (rectpack.MaxRectsBaf, rectpack.SORT_SSIDE),
+    (rectpack.MaxRectsBl, rectpack.SORT_LSIDE),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +77,29 @@ class Box:
 
 
 def boxed(sizes: Sequence[Size], ground: Ground, rotation: bool = True) -> list[list[Box]] | None:
-    """Boxes of these *sizes* on as few pages as rectpack finds; None where one fits no page."""
-    packer = rectpack.newPacker(
-        rotation=rotation,
-        pack_algo=rectpack.MaxRectsBssf if len(sizes) <= AT_ONCE else rectpack.SkylineMwfl,
-        sort_algo=rectpack.SORT_LSIDE,
-    )
+    """Boxes of these *sizes* on as few pages as are found in several ways; None where one fits no page.
+
+    No way is the best for all; that of the fewest pages is taken, the first of equals.
+    """
+    ways = WAYS if len(sizes) <= AT_ONCE else WAYS[:1]
+    page = sum(area.width * area.height for area in ground.areas)
+    least = math.ceil(sum(size.width * size.height for size in sizes) / page)
+    best: list[list[Box]] | None = None
+    for algorithm, order in ways:
+        found = _packed(sizes, ground, rotation, algorithm, order)
+        if found is None:
+            return None
+        if best is None or len(found) < len(best):
+            best = found
+        if len(best) <= least:
+            break
+    return best
+
+
+def _packed(
+    sizes: Sequence[Size], ground: Ground, rotation: bool, algorithm: Any, order: Any
+) -> list[list[Box]] | None:
+    packer = rectpack.newPacker(rotation=rotation, pack_algo=algorithm, sort_algo=order)
     for number, size in enumerate(sizes):
         packer.add_rect(*(round(side * PER_MM) for side in size), number)
     for page in range(len(sizes)):
