@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -54,6 +55,9 @@ _BLEND: Final = {
     "color": cairocffi.OPERATOR_HSL_COLOR,
     "luminosity": cairocffi.OPERATOR_HSL_LUMINOSITY,
 }
+_DASH_LESS: Final = (
+    0.02  # device units that each end of a dash is drawn in: one that ends in a corner would be joined
+)
 _MOST_DASHES: Final = 2_000_000
 THIN: Final = 0.2  # mm: a line below it is recorded
 _SHOWN_ANYHOW: Final = frozenset({"marker", "symbol"})  # display says nothing about what is only referred to
@@ -285,7 +289,13 @@ class Walker(Canvas):
         lengths = tuple(self.resolve(length, "d", style.font_size) for length in values.lengths(text) or ())
         if sum(lengths) <= 0:
             return (), 0.0
-        return lengths * (1 + len(lengths) % 2), self.property_length(style, "stroke-dashoffset")
+        lengths, offset = lengths * (1 + len(lengths) % 2), self.property_length(style, "stroke-dashoffset")
+        if style.inherited["stroke-linecap"].lower() != "butt":
+            return lengths, offset
+        less = _DASH_LESS / math.sqrt(abs(self.matrix.determinant) or 1.0)
+        if min(lengths[::2]) <= 4 * less:
+            return lengths, offset
+        return tuple(x + 2 * (less if n % 2 else -less) for n, x in enumerate(lengths)), offset - less
 
     # Boxes
 

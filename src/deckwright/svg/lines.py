@@ -70,9 +70,18 @@ class _Lines:
                 stretch = wanted / _advance(laid)
             else:
                 laid = self.canvas.run.typesetter.set(_spaced(block, wanted - _advance(laid)))
-        matrix = Matrix.translate(x, y) @ Matrix.rotate(segment.place.rotate) @ Matrix.scale(stretch, 1)
+        matrix = self._at(segment, x, y) @ Matrix.scale(stretch, 1)
         self.placed.append(Placed(laid, matrix, keys(found)))
         return x + _advance(laid) * stretch * (1 - _BACK[anchor]), y
+
+    def _at(self, segment: _Segment, x: float, y: float) -> Matrix:
+        """The space of a segment: a letter turns about its own baseline, where that stands once it is raised."""
+        if not segment.place.rotate:
+            return Matrix.translate(x, y)
+        carrier = self.found.carriers[segment.passages[0].key]
+        raised = fonts.text_style(self.canvas, carrier).baseline_shift
+        turn = Matrix.rotate(segment.place.rotate)
+        return Matrix.translate(x, y - raised) @ turn @ Matrix.translate(0, raised)
 
     def _wanted_length(self) -> float:
         return max(0.0, self.canvas.measure(self.node, "textLength", "x"))
@@ -93,9 +102,7 @@ class _Lines:
             so_far = _advance(self._set(items(self.canvas, self.found, before), carrier))
             kern = so_far - reached - _advance(laid)
             x, y = x + segment.place.dx + kern, y + segment.place.dy
-            self.placed.append(
-                Placed(laid, Matrix.translate(x, y) @ Matrix.rotate(segment.place.rotate), keys(found))
-            )
+            self.placed.append(Placed(laid, self._at(segment, x, y), keys(found)))
             self.kerns.append(kern)
             x, reached = x + _advance(laid), so_far
         back = (x - x0) * _BACK[carrier.style["text-anchor"]]
