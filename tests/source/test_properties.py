@@ -7,7 +7,7 @@ import re
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from deckwright.source import Mapping, Scalar, fix, misread, quoted, read_yaml, text_of
@@ -87,6 +87,7 @@ def test_what_yaml_reads_without_complaint_is_read_the_same(text: str) -> None:
 
 
 @settings(max_examples=300)
+@example("&a :{\n}\n{")  # one text over three lines, which nothing indents
 @given(RUBBISH)
 def test_fix_never_adds_faults_and_comes_to_rest(text: str) -> None:
     before = read_yaml(text, "f.yaml")[1]

@@ -119,7 +119,8 @@ class Composer:
             node = anchor.node
             if isinstance(node, Scalar) and not (anchor.used or anchor.note) and not node.style:
                 reason = f"it begins with `&`, which YAML reads as an anchor (`&{name}`, and nothing uses it)"
-                self.problems.append(unquoted(self.source, node.span.line, node.span.column, reason))
+                end = node.span if node.span.end_line > node.span.line else None
+                self.problems.append(unquoted(self.source, node.span.line, node.span.column, reason, end))
 
     def _scalar(self, event: Any) -> Scalar:
         span = self._span(event)

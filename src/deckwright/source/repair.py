@@ -95,6 +95,9 @@ def unquoted(source: SourceText, line: int, column: int, reason: str, end: Span 
     """
     if end and end.end_line == line:
         text = Text(line, column, [source.lines[line][column : end.end_column]])
+    elif end and column == 0:  # no key, no dash: all of the file may be this text
+        whole = source.lines[line : end.end_line + 1]
+        text = Text(line, column, [*whole[:-1], whole[-1][: end.end_column]])
     else:
         text = text_at(source.lines, line, column)
     return unquoted_text(source, text, reason)
