@@ -33,7 +33,7 @@ ORDER = [
     {"engraving", "plate_files"},
     {"platemaking", "pictures", "edges", "crosscheck"},
     {"drawing", "preflight"},
-    {"outputs", "preflight_report", "receipts", "sizing"},
+    {"contact", "outputs", "preflight_report", "receipts", "sizing"},
     {"sticking"},
     {"pipeline"},
     {"stickers"},

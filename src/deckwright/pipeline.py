@@ -71,6 +71,7 @@ class Request:
     printer: str | None = None  # by the name of its profile
     tray: str = DEFAULT_TRAY
     variants: tuple[str, ...] = ()  # by id, made one after the other; none: the base
+    contact: bool = False  # contact sheets in place of sheets to cut
 
     @property
     def selection(self) -> Selection:
@@ -168,7 +169,8 @@ def look_over(
     ]
     found = preflight.worst(judge.kept(findings))
     if request.is_whole:
-        faces, lang = drawn.distinct.values(), request.lang or drawn.game.languages[0]
+        faces = [plate.face for plate in plates.values()]
+        lang = request.lang or drawn.game.languages[0]
         read = {name for plate in plates.values() for name in plate.painted.read}
         found += preflight.whole_game(drawn.game, lang, faces, read)
     return found
@@ -207,6 +209,8 @@ def build(request: Request, progress: Progress | None = None) -> Built:
             return Built((), problems, written=False)
         if drawn.pictures is not None:
             built = picture(drawn, problems, request)
+        elif request.contact:
+            built = show_small(drawn, problems, request)
         else:
             built = print_sheets(drawn, problems, request, printer)
     if built.written and NOT_KEPT.isdisjoint(found.code for found in built.problems):
@@ -247,6 +251,16 @@ def print_sheets(
     artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof)
     cards = sum(dealt.card.copies for dealt in drawn.faces)
     return written(artifacts, problems, request, cards, len(drawn.faces))
+
+
+def show_small(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Built:
+    """Contact sheets. They are for looking at: errors forbid them no more than a proof."""
+    from .contact import contact_sheets  # with cairo
+
+    data, pages = contact_sheets(drawn, request.lang)
+    name = "-".join((*outputs.stem(drawn, request.lang), "contact", drawn.options.sheets.paper.id))
+    artifacts = (Artifact(request.folder / f"{name}.pdf", data, pages),)
+    return written(artifacts, problems, request, len(drawn.faces), len(drawn.faces))
 
 
 def edges(drawn: Drawn, imposition: Imposition) -> list[Problem]:

@@ -25,6 +25,7 @@ Examples:
   deckwright build caveloot --cards 'crab*' --copies one --draft --out /tmp/proofs
   deckwright build caveloot --where "type == 'boss'" --gutter bleed --marks corner
   deckwright build caveloot --variant rapide
+  deckwright build caveloot --contact             every card, small, to look over
   deckwright build caveloot --paper card --outline-text      for a print shop
   deckwright build caveloot --format png --px 825x1125       for a maker of cards
 """
@@ -61,6 +62,9 @@ Examples:
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
     help="Write below this folder instead of build/.",
+)
+@click.option(
+    "--contact", is_flag=True, help="Contact sheets instead: every card once, small, with its name."
 )
 @click.option(
     "--draft", is_flag=True, help="Print although there are problems; they stand in the sheets' margins."

@@ -42,6 +42,7 @@ def pages(report: Report, renderer: Renderer) -> bytes:
     font = family_of(renderer)
     entries = [entry for _, group in report.groups for entry in group]
     parts = [entries[at : at + ON_A_PAGE] for at in range(0, len(entries), ON_A_PAGE)] or [[]]
+    renderer.begin_file([])
     buffer = io.BytesIO()
     surface = cairocffi.PDFSurface(buffer, PAGE.width * PT_PER_MM, PAGE.height * PT_PER_MM)
     for number, part in enumerate(parts, 1):
