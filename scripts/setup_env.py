@@ -31,6 +31,8 @@ LIBRARIES = {
     "pangoft2-1.0": "libpangoft2-1.0-0",
     "fontconfig": "fontconfig",
 }
+BROWSERS = ("chromium", "chromium-browser")  # by the names that tests look for
+BROWSER_PACKAGE = "chromium"
 TEST_PROGRAMS = {"pdftoppm": "poppler-utils", "qpdf": "qpdf"}
 
 ADVICE = """\
@@ -63,6 +65,8 @@ def prepare(*, for_tests: bool = False) -> None:
     if stamped(extras):
         return
     install_system_packages(for_tests)
+    if for_tests:
+        install_browser()
     if not PYTHON.exists():
         make_venv()
     install_package(extras)
@@ -131,14 +135,29 @@ def install_system_packages(for_tests: bool) -> None:
     if shutil.which("apt-get") is None or prefix is None:
         stop(ADVICE.format(what="System packages", names=", ".join(packages)))
     say(f"Installing {', '.join(packages)} with apt-get …")
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(
-        [*prefix, "apt-get", "-qq", "update"], check=False, env=environment, stdout=subprocess.DEVNULL
-    )
-    install = [*prefix, "apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages]
-    done = subprocess.run(install, check=False, env=environment, stdout=subprocess.DEVNULL)
-    if done.returncode != 0:
+    if not apt_get(prefix, packages):
         stop(ADVICE.format(what="apt-get could not install what is", names=", ".join(packages)))
+
+
+def install_browser() -> None:
+    """Chromium, which some tests use as a person would. Where it cannot be had they are skipped, and say why."""
+    if os.environ.get("DECKWRIGHT_CHROMIUM") or any(map(shutil.which, BROWSERS)):
+        return
+    prefix = privileged()
+    if shutil.which("apt-get") is not None and prefix is not None:
+        say(f"Installing {BROWSER_PACKAGE} with apt-get; the tests in a browser need it …")
+        if apt_get(prefix, [BROWSER_PACKAGE]):
+            return
+    say("There is no Chromium: the tests in a browser will be skipped.")
+
+
+def apt_get(prefix: list[str], packages: list[str]) -> bool:
+    """Install Debian packages; whether that could be done."""
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    update = [*prefix, "apt-get", "-qq", "update"]
+    subprocess.run(update, check=False, env=environment, stdout=subprocess.DEVNULL)
+    install = [*prefix, "apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages]
+    return subprocess.run(install, check=False, env=environment, stdout=subprocess.DEVNULL).returncode == 0
 
 
 def privileged() -> list[str] | None:
