@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.svg import Renderer, effects, parse
+from deckwright.svg import Renderer, effects, effects_more, parse
 
 from .helpers import Files, codes, document, ours
 
@@ -36,6 +36,13 @@ def test_a_blur_keeps_the_light_and_spreads_it_by_its_deviation(deviation: float
 def test_shifting_is_by_whole_pixels_and_loses_what_leaves() -> None:
     assert effects.shifted(_dot(), 3, -2)[18, 23, 3] == 1
     assert effects.shifted(_dot(), 100, 0).sum() == 0
+
+
+def test_displacing_fetches_from_where_the_map_points() -> None:
+    """Full red is half the scale to the right, no green is half of it up (Filter Effects 1, section 9.11)."""
+    by = effects.flood(_dot(), 1, 0, 0, 1)
+    moved = effects_more.displaced(_dot(), by, 8, 6, (0, 1))
+    assert (moved == effects.shifted(_dot(), -4, 3)).all()
 
 
 @given(st.integers(1, 5))

@@ -49,6 +49,14 @@ PROBES = {
     '<text text-anchor="middle"><textPath href="#p" startOffset="50%">on a curve</textPath></text>',
     "baselines": '<text x="20" y="60" dominant-baseline="hanging">abc</text>'
     '<text x="20" y="140">a<tspan baseline-shift="50%" font-size="12">2</tspan></text>',
+    "lines along letters": '<text x="20" y="60" text-decoration="underline overline" fill="gold" stroke="navy">Deco '
+    '<tspan fill="red" text-decoration="line-through">in</tspan> g</text>',
+    "super- and subscript": '<text x="20" y="80">x<tspan baseline-shift="super">2</tspan> H<tspan '
+    'baseline-shift="sub">2</tspan>O</text>',
+    "turned and raised": '<text x="60" y="80" rotate="-30" dominant-baseline="middle">Abc</text>',
+    "steps of a text": '<text x="20" y="60" dx="0 9 -4" dy="0 8">steps</text>'
+    '<text x="20" y="140"><tspan rotate="0 30 60">turns</tspan></text>',
+    "without kerning": '<text x="20" y="80" style="font-kerning:none">AVATAR To</text>',
     "text-transform": '<text x="20" y="60" style="text-transform:uppercase">abc</text>',
 }
 

@@ -184,8 +184,6 @@ def composite(first: Pixels, second: Pixels, operator: str, k: Sequence[float] =
         return first * b + second * (1 - a)
     if operator == "xor":
         return first * (1 - b) + second * (1 - a)
-    if operator == "lighter":
-        return _single(numpy.minimum(first + second, 1))
     if operator == "arithmetic":
         result = numpy.clip(k[0] * first * second + k[1] * first + k[2] * second + k[3], 0, 1)
         result[..., :3] = numpy.minimum(result[..., :3], result[..., 3:4])

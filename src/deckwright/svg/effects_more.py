@@ -13,7 +13,6 @@ from typing import Any, Final
 import numpy
 import numpy.typing as npt
 
-from ..geometry import Rect
 from .effects import Pixels, Values, plain, premultiplied
 
 # Turbulence (section 9.21): the reference code's generator and lattice
@@ -51,69 +50,33 @@ def _lattice(seed: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
 
 @dataclass(frozen=True, slots=True)
 class Noise:
-    """feTurbulence's attributes. With *tile* neighbouring tiles meet without a seam."""
+    """feTurbulence's attributes."""
 
     frequency: tuple[float, float]
     octaves: int
     seed: int
     is_fractal: bool
-    tile: Rect | None = None
 
 
 def turbulence(xs: Values, ys: Values, noise: Noise) -> Pixels:
     """The noise at the points (xs, ys) of user space."""
     selector, gradients = _lattice(noise.seed)
     result = numpy.zeros((*xs.shape, 4))
-    fx, fy = _stitched(noise)
-    wrap = _wrap(noise, fx, fy)
+    fx, fy = noise.frequency
     x, y, ratio = xs * fx, ys * fy, 1.0
     for _ in range(min(noise.octaves, 24)):
         for channel in range(4):
-            value = _noise(gradients[channel], selector, x, y, wrap)
+            value = _noise(gradients[channel], selector, x, y)
             result[..., channel] += (value if noise.is_fractal else abs(value)) / ratio
         x, y, ratio = x * 2, y * 2, ratio * 2
-        if wrap is not None:
-            width, height, wrap_x, wrap_y = wrap
-            wrap = (width * 2, height * 2, 2 * wrap_x - 4096, 2 * wrap_y - 4096)
     return premultiplied((result + 1) / 2 if noise.is_fractal else result)
 
 
-def _stitched(noise: Noise) -> tuple[float, float]:
-    """Frequencies at which the tile holds a whole number of periods."""
-    fx, fy = noise.frequency
-    if noise.tile is None:
-        return fx, fy
-    return _whole(fx, noise.tile.width), _whole(fy, noise.tile.height)
-
-
-def _whole(frequency: float, length: float) -> float:
-    if frequency == 0 or length <= 0:
-        return frequency
-    low, high = math.floor(length * frequency) / length, math.ceil(length * frequency) / length
-    return low if low and frequency / low < high / frequency else high
-
-
-_Wrap = tuple[int, int, int, int]
-
-
-def _wrap(noise: Noise, fx: float, fy: float) -> _Wrap | None:
-    if noise.tile is None:
-        return None
-    x, y, width, height = noise.tile
-    across, down = int(width * fx + 0.5), int(height * fy + 0.5)
-    return across, down, int(x * fx + 4096 + across), int(y * fy + 4096 + down)
-
-
-def _noise(gradients: Values, selector: Values, x: Values, y: Values, wrap: _Wrap | None) -> Values:
+def _noise(gradients: Values, selector: Values, x: Values, y: Values) -> Values:
     tx, ty = x + 4096, y + 4096
     bx0, by0 = numpy.floor(tx).astype(int), numpy.floor(ty).astype(int)
     rx0, ry0 = tx - bx0, ty - by0
-    bx1, by1 = bx0 + 1, by0 + 1
-    if wrap is not None:
-        width, height, wrap_x, wrap_y = wrap
-        bx0, bx1 = (numpy.where(b >= wrap_x, b - width, b) for b in (bx0, bx1))
-        by0, by1 = (numpy.where(b >= wrap_y, b - height, b) for b in (by0, by1))
-    bx0, bx1, by0, by1 = bx0 & 255, bx1 & 255, by0 & 255, by1 & 255
+    bx0, bx1, by0, by1 = bx0 & 255, (bx0 + 1) & 255, by0 & 255, (by0 + 1) & 255
     rx1, ry1 = rx0 - 1, ry0 - 1
     i, j = selector[bx0], selector[bx1]
     corners = [gradients[selector[k + b]] for k, b in ((i, by0), (j, by0), (i, by1), (j, by1))]

@@ -28,10 +28,9 @@ def _turbulence(job: Run, node: Node, linear: bool) -> Pixels:
     rows, columns = numpy.mgrid[0:height, 0:width]
     xs = back.a * columns + back.c * rows + back.e
     ys = back.b * columns + back.d * rows + back.f
-    tile = job.subregion(node) if node.get("stitchTiles") == "stitch" else None
     is_fractal = node.get("type") == "fractalNoise"
     seed = math.trunc(number(node, "seed", 0.0))
-    noise = Noise((fx, fy), octaves, seed, is_fractal, tile)
+    noise = Noise((fx, fy), octaves, seed, is_fractal)
     return effects_more.turbulence(xs, ys, noise)
 
 

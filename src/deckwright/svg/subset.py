@@ -35,7 +35,7 @@ PRIMITIVES: Final[dict[str, dict[str, str]]] = {
     "feDropShadow": {"dx": "number", "dy": "number", "stdDeviation": "numbers"},
     "feBlend": {"mode": "any"},
     "feComposite": {
-        "operator": "over in out atop xor lighter arithmetic",
+        "operator": "over in out atop xor arithmetic",
         **dict.fromkeys(("k1", "k2", "k3", "k4"), "number"),
     },
     "feMerge": {},
@@ -48,7 +48,7 @@ PRIMITIVES: Final[dict[str, dict[str, str]]] = {
         "baseFrequency": "numbers",
         "numOctaves": "number",
         "seed": "number",
-        "stitchTiles": "stitch noStitch",
+        "stitchTiles": "noStitch",
         "type": "turbulence fractalNoise",
     },
     "feConvolveMatrix": {
@@ -184,6 +184,8 @@ UNDRAWN_ATTRIBUTES: Final[dict[tuple[str, str], str]] = {
 UNDRAWN_WORDS: Final[dict[tuple[str, str], tuple[str, str]]] = {
     ("textPath", "method"): ("stretch", "take it out: letters are turned, not bent"),
     ("textPath", "side"): ("right", "reverse the path"),
+    ("feComposite", "operator"): ("lighter", "use arithmetic with k2=1 and k3=1"),
+    ("feTurbulence", "stitchTiles"): ("stitch", "take it out: no two programs stitch alike"),
 }
 
 # Values that are SVG but that we do not draw: property → what is drawn; and what to do.
