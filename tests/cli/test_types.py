@@ -32,7 +32,7 @@ def test_a_first_print_needs_no_line_of_game_yaml(tmp_path: Path) -> None:
     assert "cost integer 0–9" in done.err
 
 
-SIZES = ["poker", "tarot-us", "mini-us", "square-70", "disc-25", "disc-10", "hex-95", "domino", "micro"]
+SIZES = ["poker", "tarot-us", "mini-us", "square-70", "disc-25", "hex-95", "domino", "micro"]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -43,6 +43,12 @@ def test_the_built_in_layout_fits_every_size(tmp_path: Path, size: str) -> None:
     )
     done = made.run("check")
     assert (done.code, done.out.splitlines()[-1]) == (0, "4 cards checked: 0 errors, 0 warnings"), done.out
+
+
+def test_a_disc_of_10_mm_is_printed_though_nothing_on_it_can_be_read_with_ease(tmp_path: Path) -> None:
+    made = project(tmp_path, "title: Wood\nlanguages: [en]\ncomponents: {it: {size: disc-10}}\n")
+    made.write("cards/wood/beasts.csv", "Name,Cost\nFox,2\nOwl,0\n")
+    assert made.run("check").code == 0
 
 
 def test_what_is_inferred_is_shown(tmp_path: Path) -> None:

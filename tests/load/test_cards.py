@@ -275,6 +275,19 @@ def test_faults_of_whole_cards(
         assert found[0].hint == hint
 
 
+def test_a_type_may_be_left_out_where_the_file_says_it_or_there_is_one(tmp_path: Path) -> None:
+    game = GAME.replace("from: cards.yaml", "from: [cards.yaml, token.yaml]")
+    files = {
+        "cards/g/game.yaml": game,
+        "cards/g/token.yaml": "b: {name: B}\nc: {type: hero, name: C, rarity: rare}\n",
+    }
+    loaded = sound(tmp_path / "named", files)
+    assert [loaded.cards[id].type.id for id in ("b", "c")] == ["token", "hero"]
+    one = GAME.replace("  token:\n    extends: base\n    front: hero.svg\n    copies: 4\n", "")
+    only = {"cards/g/game.yaml": one, "cards/g/cards.yaml": "a: {name: A, rarity: rare}\n"}
+    assert sound(tmp_path / "only", only).cards["a"].type.id == "hero"
+
+
 def test_defaults_stand_in_for_what_a_card_does_not_write(tmp_path: Path) -> None:
     cards = """\
 _defaults: {type: hero, rarity: rare, life: 4, copies: 3}

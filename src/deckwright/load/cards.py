@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ..model import Card, CardType
 from ..problems import DeckwrightError, Place, did_you_mean
-from ..source import Entry, Node, Scalar, named, read_yaml
+from ..source import Entry, Node, Scalar, Style, named, read_yaml
 from ..source import Mapping as MappingNode
 from ..source.tables import SUFFIXES, cell_of, is_blank
 from .outline import Outline
@@ -57,7 +57,7 @@ def read_database(project: Project, game: str, outline: Outline, report: Report)
         ):  # which Office leaves beside an open file
             continue
         if name.endswith((".yaml", ".yml")):
-            database.files[name] = _card_file(project, base, name, report)
+            database.files[name] = _card_file(project, base, name, outline, report)
             _gather_ids(database, database.files[name], report)
         elif name.lower().endswith(SUFFIXES):
             _gather_tables(project, f"{base}/{name}", outline, database, report)
@@ -109,7 +109,7 @@ def read_root(project: Project, label: str, report: Report) -> MappingNode | Non
     return None
 
 
-def _card_file(project: Project, base: str, name: str, report: Report) -> CardFile:
+def _card_file(project: Project, base: str, name: str, outline: Outline, report: Report) -> CardFile:
     file = CardFile(name)
     root = read_root(project, f"{base}/{name}", report)
     for key, value in root.entries.values() if root else ():
@@ -122,7 +122,17 @@ def _card_file(project: Project, base: str, name: str, report: Report) -> CardFi
                 )
         elif not is_note(key.value):
             file.cards[key.value] = Entry(key, value)
+    if "type" not in file.defaults and file.cards:
+        _take_type(file, outline.type_of(PurePosixPath(name).stem) or outline.only_type)
     return file
+
+
+def _take_type(file: CardFile, type: str | None) -> None:
+    """Let the cards of *file* be of *type*, as those of a table are, where they do not write one themselves."""
+    if type is not None:
+        key = next(iter(file.cards.values())).key
+        node = Scalar(type, Style.DOUBLE, key.span, key.origin)
+        file.defaults["type"] = Entry(node, node)
 
 
 def _gather_ids(database: Database, file: CardFile, report: Report) -> None:

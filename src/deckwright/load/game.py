@@ -18,7 +18,7 @@ from .components import read_components
 from .decks import read_decks
 from .fonts import read_fonts
 from .infer import InferredType, completed, infer
-from .outline import outline
+from .outline import Outline, outline
 from .pawns import read_pawns
 from .plain import FOLDER, FONT_PACKAGE
 from .powers import Powers, read_powers, read_signs
@@ -87,6 +87,7 @@ class Opening:
     languages: tuple[str, ...]
     database: Database
     inferred: tuple[InferredType, ...]
+    seen: Outline
 
 
 def open_game(project: Project, game: str, report: Report) -> Opening | None:
@@ -104,7 +105,7 @@ def open_game(project: Project, game: str, report: Report) -> Opening | None:
     symbols = [key.value for key, _ in table.table("symbols").items()]
     inferred = infer(table.node("types"), database, seen, symbols, project, game)
     table.entries |= {"types": completed(root, inferred, game).entries["types"]} if inferred else {}
-    return Opening(root, table, languages, database, tuple(inferred))
+    return Opening(root, table, languages, database, tuple(inferred), seen)
 
 
 def _load(project: Project, id: str, label: str, report: Report) -> Game | None:

@@ -12,14 +12,17 @@ from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from ..model import Component, Field, Kind, Shape
+from ..model import Component, Field, Kind
 from ..outlines import ShapeKind
+from ..units import PT_PER_MM
 from .tables import NAMES
 
 FONT_PACKAGE: Final = "font-source-sans-pro"
 FOLDER: Final = "built-in"  # what the layouts are called by
 
 _INKS: Final = ("#1d3f5e", "#7a2e39", "#2f5a3c", "#6b4a1f", "#4b3a78", "#1f5f63", "#8a3b16", "#3c4048")
+SMALL: Final = 0.6  # beside a poker card: below it, numbers stand without their names
+LEAST: Final = 2.15  # mm of letters: 6.1 pt
 _NUMBERS: Final = 4  # at the foot; more are lines
 _REFERENCE: Final = (63.0, 88.0)  # mm of the card that the measures below are of
 
@@ -66,7 +69,7 @@ def plain_layout(type: str, fields: Mapping[str, Field], component: Component) -
         "  <style>text { font-family: 'Source Sans Pro'; fill: #1b1b1f }</style>\n"
         f'  <rect x="{_n(-bleed)}" y="{_n(-bleed)}" width="{_n(size.width + 2 * bleed)}" '
         f'height="{_n(size.height + 2 * bleed)}" fill="#fff"/>\n'
-        f"{_edge(component.shape, component, ink)}{head}{body}{foot}</svg>\n"
+        f"{head}{body}{foot}</svg>\n"
     )
 
 
@@ -82,31 +85,13 @@ def _room(component: Component) -> _Room:
     return _Room(left, top, *inner, max(scale, 0.35))
 
 
-def _edge(shape: Shape, component: Component, ink: str) -> str:
-    """A hairline inside the cut, in the colour of the type."""
-    width, height = component.size
-    inset = min(1.6, min(width, height) * 0.04)
-    line = f'fill="none" stroke="{ink}" stroke-width="0.35"'
-    if shape.kind in (ShapeKind.CIRCLE, ShapeKind.ELLIPSE):
-        return (
-            f'  <ellipse cx="{_n(width / 2)}" cy="{_n(height / 2)}" rx="{_n(width / 2 - inset)}" '
-            f'ry="{_n(height / 2 - inset)}" {line}/>\n'
-        )
-    if shape.kind is not ShapeKind.RECTANGLE:
-        return ""
-    return (
-        f'  <rect x="{_n(inset)}" y="{_n(inset)}" width="{_n(width - 2 * inset)}" '
-        f'height="{_n(height - 2 * inset)}" rx="{_n(max(shape.radius - inset, 0))}" {line}/>\n'
-    )
-
-
 def _head(room: _Room, title: str | None, tags: list[str], ink: str) -> tuple[str, float]:
     """The name and the words that sort the card, and where they end."""
     k = room.scale
-    size, middle = 5.2 * k, room.left + room.width / 2
+    size, middle = max(5.2 * k, LEAST), room.left + room.width / 2
     y = room.top + 5.0 * k
     shown = f"card.{title}" if title else "card.id"
-    steps = " ".join(_n(size * part * 72 / 25.4) for part in (1, 0.9, 0.8, 0.7, 0.6))
+    steps = " ".join(_n(size * part * PT_PER_MM) for part in (1, 0.9, 0.8, 0.7, 0.6))
     parts = [
         f'  <text id="name" x="{_n(middle)}" y="{_n(y)}" text-anchor="middle" font-weight="bold" '
         f'font-size="{_n(size)}" style="fill:{ink}" data-max-width="{_n(room.width)}" data-fit="steps {steps}" '
@@ -116,8 +101,9 @@ def _head(room: _Room, title: str | None, tags: list[str], ink: str) -> tuple[st
         y += 3.9 * k
         listed = ", ".join(f"card.{name}" for name in tags)
         parts.append(
-            f'  <text id="tags" x="{_n(middle)}" y="{_n(y)}" text-anchor="middle" font-size="{_n(2.9 * k)}" '
-            f'data-max-width="{_n(room.width)}" data-fit="steps {_n(8.2 * k)} {_n(7 * k)} {_n(6 * k)}" '
+            f'  <text id="tags" x="{_n(middle)}" y="{_n(y)}" text-anchor="middle" '
+            f'font-size="{_n(max(2.9 * k, LEAST))}" data-max-width="{_n(room.width)}" '
+            f'data-fit="steps {_steps(8.2 * k, 7 * k, 6 * k)}" '
             f"data-text=\"[{listed}]|select|join(' · ')\">Kind</text>\n"
         )
     y += 2.2 * k
@@ -135,6 +121,8 @@ def _foot(room: _Room, numbers: list[str], ink: str) -> tuple[str, float]:
     height, gap = 9.4 * k, 1.4 * k
     width = min((room.width - gap * (len(numbers) - 1)) / len(numbers), 20 * k)
     left = room.left + (room.width - width * len(numbers) - gap * (len(numbers) - 1)) / 2
+    named = k >= SMALL
+    line = room.bottom - height * (0.43 if named else 0.3)
     parts = []
     for place, name in enumerate(numbers):
         x = left + place * (width + gap)
@@ -143,15 +131,22 @@ def _foot(room: _Room, numbers: list[str], ink: str) -> tuple[str, float]:
             f'  <g data-if="card.{name} is not none">\n'
             f'    <rect x="{_n(x)}" y="{_n(room.bottom - height)}" width="{_n(width)}" height="{_n(height)}" '
             f'rx="{_n(1.4 * k)}" fill="{ink}"/>\n'
-            f'    <text x="{_n(middle)}" y="{_n(room.bottom - height + 5.4 * k)}" text-anchor="middle" '
-            f'font-weight="bold" font-size="{_n(5.2 * k)}" style="fill:#fff" data-text="card.{name}">3</text>\n'
-            f'    <text x="{_n(middle)}" y="{_n(room.bottom - 1.4 * k)}" text-anchor="middle" '
-            f'font-size="{_n(2.3 * k)}" style="fill:#fff" data-max-width="{_n(width - 0.8 * k)}" '
-            f'data-fit="steps {_n(6.5 * k)} {_n(5.5 * k)} {_n(4.5 * k)} {_n(3.5 * k)}">'
-            f"{escape(_label(name))}</text>\n"
+            f'    <text x="{_n(middle)}" y="{_n(line)}" text-anchor="middle" '
+            f'font-weight="bold" font-size="{_n(max(5.2 * k, LEAST))}" style="fill:#fff" '
+            f'data-text="card.{name}">3</text>\n'
+            f"{_name_of(name, middle, room.bottom - 1.4 * k, width - 0.8 * k, k) if named else ''}"
             "  </g>\n"
         )
     return "".join(parts), room.bottom - height - 1.6 * k
+
+
+def _name_of(field: str, middle: float, y: float, width: float, k: float) -> str:
+    """The name of a number, below it."""
+    return (
+        f'    <text x="{_n(middle)}" y="{_n(y)}" text-anchor="middle" font-size="{_n(max(2.3 * k, LEAST))}" '
+        f'style="fill:#fff" data-max-width="{_n(width)}" data-fit="steps {_steps(6.5 * k, 5.5 * k, 4.5 * k, 3.5 * k)}">'
+        f"{escape(_label(field))}</text>\n"
+    )
 
 
 def _body(room: _Room, image: str | None, fields: Mapping[str, Field], y: float, bottom: float) -> str:
@@ -191,7 +186,7 @@ def _said(room: _Room, name: str, field: Field, y: float, height: float) -> str:
     return (
         f'  <rect id="{box}" x="{_n(room.left)}" y="{_n(y)}" width="{_n(room.width)}" height="{_n(height)}" '
         'fill="none"/>\n'
-        f'  <text id="text-{name}" data-if={quoteattr(condition)}{content} font-size="{_n(3.5 * k)}" '
+        f'  <text id="text-{name}" data-if={quoteattr(condition)}{content} font-size="{_n(max(3.5 * k, LEAST))}" '
         f'style="shape-inside:url(#{box});line-height:1.25" data-valign="top" '
         f'data-fit="shrink {_n(max(4.5, 6.5 * k))}pt">{inside}</text>\n'
     )
@@ -212,6 +207,12 @@ def _shown(name: str, field: Field) -> str:
 
 def _label(name: str) -> str:
     return name.replace("_", " ").capitalize()
+
+
+def _steps(*sizes: float) -> str:
+    """Sizes to try, in points, none of the first below what most people can read."""
+    first = max(sizes[0], LEAST * PT_PER_MM)
+    return " ".join(_n(size) for size in (first, *(size for size in sizes if size < first)))
 
 
 def _n(value: float) -> str:

@@ -28,10 +28,10 @@ from .parts import (
 DEFAULTS = "_defaults"
 
 
-def cards_schema(glossary: Glossary, inferred: Collection[str], *, by_file: bool) -> Schema:
+def cards_schema(glossary: Glossary, inferred: Collection[str], *, by_file: bool, open: bool) -> Schema:
     """The schema of every card file. Of *inferred* types nothing is demanded: what the cards hold is what they are.
 
-    *by_file*: game.yaml has no types, so that a card without one is of its file's.
+    *by_file*: the name of a file may be the type of its cards. *open*: game.yaml has no types, any may come.
     """
     types = glossary.game.types
     fields = _Fields(glossary)
@@ -39,9 +39,13 @@ def cards_schema(glossary: Glossary, inferred: Collection[str], *, by_file: bool
     defaults = _defaults(types, fields, is_open=bool(inferred))
     ways = [ref(name) for name in named]
     card: Schema = {"if": {"required": ["type"]}, "then": {"oneOf": ways}, "else": {"type": "object"}}
-    if by_file or not ways:
+    if open or not ways:
         card = {"anyOf": [*ways, {"type": "object"}]}
-    rest: Schema = {} if by_file or not ways else {"allOf": [*_typed_by_default(types), *_needed(types)]}
+    without = next(iter(types)) if len(types) == 1 else None
+    needs_type = not by_file and without is None
+    rest: Schema = (
+        {} if open or not ways else {"allOf": [*_typed(types, without, needs_type), *_needed(types)]}
+    )
     return {
         "$schema": DRAFT,
         "title": f"Cards of {glossary.game.title.in_lang(glossary.first)}",
@@ -149,11 +153,14 @@ def _defaults(types: Mapping[str, CardType], fields: _Fields, *, is_open: bool) 
     return {**found, "type": ["object", "null"], "additionalProperties": is_open, "description": told}
 
 
-def _typed_by_default(types: Mapping[str, CardType]) -> Iterable[Schema]:
-    """A card that writes no type is of the one of `_defaults`, or must write one."""
-    is_typed = {"required": ["type"]}
-    yield {"if": {"not": _default("type")}, "then": _every_card(is_typed)}
-    for id in types:
+def _typed(types: Mapping[str, CardType], only: str | None, needs_type: bool) -> Iterable[Schema]:
+    """A card that writes no type is of the one of `_defaults`, or the only one; else it must write one."""
+    is_typed: Schema = {"required": ["type"]}
+    if needs_type:
+        yield {"if": {"not": _default("type")}, "then": _every_card(is_typed)}
+    if only is not None:
+        yield _every_card({"if": {"not": is_typed}, "then": ref(_card(only))})
+    for id in () if only is not None else types:
         of_type = {"if": {"not": is_typed}, "then": ref(_card(id))}
         yield {"if": _default("type", words([id])), "then": _every_card(of_type)}
 
@@ -170,7 +177,8 @@ def _needed(types: Mapping[str, CardType]) -> Iterable[Schema]:
         by_type = {"if": _has("type", words(ids)), "then": stands_there}
         yield {"if": {"not": _default(name)}, "then": _every_card(by_type)}
         by_default = {"if": {"not": {"required": ["type"]}}, "then": stands_there}
-        is_missing = {"allOf": [{"not": _default(name)}, _default("type", words(ids))]}
+        is_of = _default("type", words(ids)) if len(types) > 1 else {}
+        is_missing = {"allOf": [{"not": _default(name)}, is_of]}
         yield {"if": is_missing, "then": _every_card(by_default)}
 
 

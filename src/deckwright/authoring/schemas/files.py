@@ -116,11 +116,13 @@ def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema
     """The schemas by file name."""
     glossary = Glossary(game, project)
     inferred = [type.id for type in opening.inferred]
-    by_file = any(not type.is_declared for type in opening.inferred)
+    is_open = any(not type.is_declared for type in opening.inferred)
+    stems = {PurePosixPath(file.partition("!")[0]).stem for file in opening.database.files}
+    by_file = any(opening.seen.type_of(stem) for stem in stems)
     return {
         "game.json": game_schema(glossary),
         "rules.json": rules_schema(glossary),
-        "cards.json": cards_schema(glossary, inferred, by_file=by_file),
+        "cards.json": cards_schema(glossary, inferred, by_file=by_file, open=is_open),
         **{f"{lang}.json": translations_schema(glossary, lang) for lang in game.languages[1:]},
     }
 
