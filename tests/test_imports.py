@@ -31,7 +31,7 @@ ORDER = [
     {"calibrating"},
     {"plates", "rendering"},
     {"engraving", "plate_files"},
-    {"platemaking", "pictures", "edges", "crosscheck"},
+    {"platemaking", "pictures", "edges", "cutouts", "crosscheck"},
     {"drawing", "preflight"},
     {"contact", "outputs", "preflight_report", "receipts", "sizing"},
     {"sticking"},

@@ -24,6 +24,7 @@ class CutFormat(StrEnum):
     SVG = "svg"  # a file for each sheet
     DXF = "dxf"
     PDF = "pdf"  # spot colours in the sheets themselves
+    PNG = "png"  # a picture of each sheet, transparent round the pieces
 
 
 # A plain dict, like all that options hold: they are sent to the processes that draw.

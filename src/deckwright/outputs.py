@@ -13,6 +13,7 @@ from .faces import Side
 from .impose import Document, Imposition
 from .impose.guide import GUIDE
 from .impose.pawns import DECK
+from .impose.plan import Sheet
 from .model import Game
 from .options import CutFormat
 from .problems import Problem
@@ -68,15 +69,14 @@ def sheets(
         spots = output.cut_names if CutFormat.PDF in output.cut else None
         data = pdf.write_pdf(document, drawn.plates.file, meta, proof, spots)
         artifacts.append(Artifact(folder / f"{name}.pdf", data, len(document.sheets)))
-        artifacts += cut_files(document, name, output.cut, folder)
+        artifacts += cut_files(document, name, drawn, folder)
         artifacts.append(Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))
     return tuple(artifacts)
 
 
-def cut_files(
-    document: Document, name: str, formats: frozenset[CutFormat], folder: Path
-) -> Iterator[Artifact]:
-    """The lines that are cut on each sheet, a file for each: `<name>-cut-1.svg`."""
+def cut_files(document: Document, name: str, drawn: Drawn, folder: Path) -> Iterator[Artifact]:
+    """What machines cut each sheet by, a file for each: `<name>-cut-1.svg`."""
+    formats = drawn.options.output.cut
     cut = [sheet for sheet in document.sheets if sheet.cuts] if formats else []
     for number, sheet in enumerate(cut, 1):
         stem = f"{name}-cut-{number}" if len(cut) > 1 else f"{name}-cut"
@@ -84,6 +84,16 @@ def cut_files(
             yield Artifact(folder / f"{stem}.svg", cut_writers.cut_svg(sheet, stem))
         if CutFormat.DXF in formats:
             yield Artifact(folder / f"{stem}.dxf", cut_writers.cut_dxf(sheet, stem))
+        if CutFormat.PNG in formats and any(placement.cut for placement in sheet.placements):
+            yield Artifact(folder / f"{stem}.png", _cutout(sheet, drawn))
+
+
+def _cutout(sheet: Sheet, drawn: Drawn) -> bytes:
+    from .cutouts import cutout  # with cairo
+
+    assert drawn.press is not None
+    faces = {id: plate.face for id, plate in drawn.plates.plates.items()}
+    return cutout(sheet, faces, drawn.press.renderer)
 
 
 def pictures(

@@ -110,7 +110,7 @@ def test_what_cannot_be_cut_is_told_and_nothing_is_written(
             ("--cutter", "silhouette", "--registration", "line=30"),
             ["the line is thinner than the arm is long"],
         ),
-        (("--cut", "dwg"), ["'dwg' is not one of svg, dxf, pdf"]),
+        (("--cut", "dwg"), ["'dwg' is not one of svg, dxf, pdf, png"]),
         (("--cut-names", "slit=A"), ["'slit' is not one of cut, kiss, crease"]),
         (("--arrange", "neatly"), ["'neatly' is not one of auto, grid, packed"]),
         (("--overlap", "90"), ["allowed are 2 to 50 mm"]),
@@ -140,3 +140,27 @@ def test_what_the_manual_says_of_shapes_is_so() -> None:
     page = (Path(__file__).parents[2] / "docs/sheets.md").read_text("utf-8")
     (data,) = re.findall(r'shape: \{path: "([^"…]+)"', page)
     assert path_faults(data, Size(30, 20)) is None
+
+
+def test_a_picture_for_machines_that_print_then_cut(formes: Project) -> None:
+    """Transparent round the pieces, opaque on them, as large by its dpi as the pieces lie on the page."""
+    import numpy as np
+    from PIL import Image
+
+    done = formes.run("build", "--deck", "jetons", "--cut", "png", "--cutter", "cricut", "--backs", "none")
+    assert done.code == 0, done.text
+    stem = "formes-cards-jetons-a4"
+    picture = Image.open(formes.root / f"build/formes/{stem}-cut.png")
+    assert picture.info["dpi"] == pytest.approx((300, 300), abs=0.1)
+    placed = content(formes, stem)["sheets"][0]["placements"]
+    left, top = min(p["x"] for p in placed), min(p["y"] for p in placed)
+    right, bottom = max(p["x"] + p["w"] for p in placed), max(p["y"] + p["h"] for p in placed)
+    wide, high = (side * 300 / 25.4 for side in (right - left, bottom - top))
+    assert (picture.width, picture.height) == (pytest.approx(wide, abs=1), pytest.approx(high, abs=1))
+    assert right - left <= 171.45 and bottom - top <= 234.95
+    opaque = np.asarray(picture)[:, :, 3] / 255
+    arrow = 18 * 8 + 12 * 20 / 2  # shaft and head
+    assert opaque.sum() / (300 / 25.4) ** 2 == pytest.approx(24 * np.pi * 100 + 3 * arrow, rel=2e-3)
+    for p in placed:
+        x, y = ((p["x"] + p["w"] / 2 - left) * 300 / 25.4, (p["y"] + p["h"] / 2 - top) * 300 / 25.4)
+        assert opaque[int(y), int(x)] == 1

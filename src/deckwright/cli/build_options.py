@@ -54,7 +54,11 @@ OUTPUT: Final[tuple[Value | Switch, ...]] = (
     Value("dpi", "N", "Of PNGs. Default: 300."),
     Value("px", "WxH", "The exact pixels of PNGs, as a print shop asks for them."),
     Value("image-dpi", "N", "Bring pictures in the cards down to this."),
-    Value("cut", "KINDS", "Lines to cut by: svg, dxf: files for machines; pdf: a spot colour in the sheets."),
+    Value(
+        "cut",
+        "KINDS",
+        "For machines: svg, dxf: lines; pdf: a spot colour in the sheets; png: a picture.",
+    ),
     Value(
         "cut-names", "NAMES", "What the spot colours are called: cut=CutContour,kiss=KissCut,crease=Crease."
     ),
