@@ -82,6 +82,14 @@ BOX = "shape-inside:url(#box)"
         ('<g id="g12x"><path id="paths"/></g>', '<g id="g12x"><path id="paths"/></g>'),
         ('<rect id="rect7"/><use href="#rect7"/>', '<rect id="rect7"/><use href="#rect7"/>'),
         ("<style>#rect7 {fill:red}</style><rect id='rect7'/>", '<style>#rect7 {fill:red}</style><rect id="rect7"/>'),
+        ('<g id="card" data-for="i in range(2)"><path id="card-i"/></g>', "<g><path/></g><g><path/></g>"),
+        ('<use href="#rect{{ 7 }}"/><rect id="rect7"/>', '<use href="#rect7"/><rect id="rect7"/>'),
+        # in conditions, too, a field goes by its bare name
+        ('<path inkscape:label="if: vie"/><path inkscape:label="if: not vie"/>', "<path/>"),
+        ('<path inkscape:label="if: vie > 3 and rarete == \'rare\'"/>', "<path/>"),
+        ('<path inkscape:label="if: vie in (3, 5) or absent is defined"/>', ""),
+        ('<g data-for="vie in range(1)"><path inkscape:label="if: vie"/></g>', "<g></g>"),
+        ('<path inkscape:label="if: card.vie == vie and nom|length > 2"/>', "<path/>"),
         # with its lines a text gets xml:space, and the spaces at breaks that it had between its elements
         (
             f'<text style="{BOX}" xml:space="preserve"><tspan x="1" y="2">a </tspan>'

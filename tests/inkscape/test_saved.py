@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 from golden.compare import Cell, differing
 
 from deckwright.model import Game
+from deckwright.pipeline import Request, check
 
 from . import editor, record
 from .layouts import game_in, pixels, samples, small_game, starter, with_layouts
 
 REPOSITORY = Path(__file__).parents[2]
+EXAMPLE = REPOSITORY / "docs/examples/harbour"
 DRAWN, SAVED = record.layouts(record.DRAWN), record.layouts(record.SAVED)
 MAIN = [name for name in DRAWN if name != "badge"]
 # The layouts of Caveloot that hold the most: wrapped text with conditions, loops, symbols; parts in parts; a circle.
@@ -68,6 +71,25 @@ def test_small_layouts_now(tmp_path: Path) -> None:
 def test_starters_now(template: str, tmp_path: Path) -> None:
     game = starter(template, tmp_path)
     assert differences(game, saved_by_inkscape(game, tmp_path), tmp_path) == {}
+
+
+def test_the_example_of_the_manual_is_without_fault(tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "harbour")
+    drawn, problems = check(Request(tmp_path / "harbour", "harbour"))
+    assert drawn is not None and problems == ()
+    scales = {
+        text.scale
+        for plate in drawn.plates.plates.values()
+        for text in plate.painted.texts
+        if text.id == "text"
+    }
+    assert len(scales) == 1, "all cards have one size"
+
+
+@needs_inkscape
+def test_the_example_of_the_manual_now(tmp_path: Path) -> None:
+    game = game_in(EXAMPLE, "harbour")
+    assert differences(game, saved_by_inkscape(game, tmp_path), EXAMPLE) == {}
 
 
 @needs_inkscape

@@ -19,7 +19,13 @@ _EDITOR_ELEMENTS: Final = ("sodipodi:", "inkscape:")
 _POSITION: Final = frozenset({"x", "y", "dx", "dy", "id"})
 _ROOTS: Final = ("card", "words", "data", "deck", "game", "number", "lang", "loop")
 _GIVEN_ID: Final = re.compile(r"\d+(?:-\d+)*")
-_WORD: Final = re.compile(r"[\w-]+")
+# Strings, and names behind a dot or a bar or before a bracket, which are no variables; then those that may be.
+_BARE_NAME: Final = re.compile(
+    r"""('[^']*'|"[^"]*"|[.|]\s*\w+|\bis\s+(?:not\s+)?\w+|\b(?:and|or|not|in|if|else|true|false|none|True|False|None|"""
+    + "|".join(_ROOTS)
+    + r""")\b|\b\d\w*|\w+\s*\()|\b([A-Za-z_]\w*)"""
+)
+_REFERENCE: Final = re.compile(r"#([\w-]*)(\{?)")
 _LABEL_PATH: Final = re.compile(r"@\s*([A-Za-z][\w.]*)\s*")
 _LABEL_IF: Final = re.compile(r"if:\s*(.+)", re.DOTALL)
 
@@ -44,20 +50,37 @@ def repair(root: Element, file: str) -> list[Problem]:
 
 
 def _drop_given_ids(root: Element) -> None:
-    """Take away the ids that an editor gave to all elements and nothing refers to: in a loop they would be doubled."""
-    given = {
-        id: element
+    """Take away the ids that an editor gave to all elements and nothing refers to: a loop would double them."""
+    looped = {
+        id(inner)
         for element in root.elements()
-        if (id := element.attributes.get("id", ""))
-        and _GIVEN_ID.fullmatch(id, len(_tag(element)))
-        and id.startswith(_tag(element))
+        if "data-for" in element.attributes
+        for inner in element.elements()
+    }
+    given = {
+        name: element
+        for element in root.elements()
+        if (name := element.attributes.get("id", ""))
+        and (_is_given(element, name) or (id(element) in looped and _may_go(element, name)))
     }
     if given:
         for text in _texts(root):
-            for name in _WORD.findall(text):
+            for name, goes_on in _REFERENCE.findall(text):
                 given.pop(name, None)
+                if goes_on:  # it is computed, and may come to any that begins like this
+                    given = {other: e for other, e in given.items() if not other.startswith(name)}
     for element in given.values():
         del element.attributes["id"]
+
+
+def _is_given(element: Element, name: str) -> bool:
+    tag = _tag(element)
+    return name.startswith(tag) and _GIVEN_ID.fullmatch(name, len(tag)) is not None
+
+
+def _may_go(element: Element, name: str) -> bool:
+    """Of what a loop draws several times; the ids of texts stand in the manifest."""
+    return element.name != "text" and "{" not in name
 
 
 def _tag(element: Element) -> str:
@@ -115,7 +138,7 @@ def _read_label(element: Element, file: str) -> list[Problem]:
     label = element.attributes.get("inkscape:label", "").strip()
     line = element.line_of("inkscape:label")
     if condition := _LABEL_IF.fullmatch(label):
-        element.attributes.setdefault("data-if", condition[1].strip())
+        element.attributes.setdefault("data-if", with_fields(condition[1].strip()))
         element.lines.setdefault("data-if", line)
     elif label.startswith("@"):
         path = _LABEL_PATH.fullmatch(label)
@@ -130,6 +153,14 @@ def _read_label(element: Element, file: str) -> list[Problem]:
     return []
 
 
+def with_fields(code: str) -> str:
+    """A condition in which a name that nothing else has means the card's field: `weight` is `card.weight`."""
+    return _BARE_NAME.sub(
+        lambda match: f"({match[2]} if {match[2]} is defined else card.{match[2]})" if match[2] else match[0],
+        code,
+    )
+
+
 def is_wrapped(element: Element) -> bool:
     """True for a text whose lines the drawing breaks, so that lines stored by an editor mean nothing."""
     style = element.attributes.get("style", "")
@@ -141,7 +172,8 @@ def is_wrapped(element: Element) -> bool:
 
 def _mend_text(text: Element) -> None:
     if is_wrapped(text) and _dissolve_lines(text):
-        text.attributes.pop("xml:space", None)  # set with the lines; texts of the editor's own say white-space
+        # It was set with the lines; texts of the editor's own say white-space.
+        text.attributes.pop("xml:space", None)
     leaves = list(text.texts())
     for index, leaf in enumerate(leaves):
         for following in leaves[index + 1 :]:
