@@ -5,6 +5,7 @@ import random
 from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, shifted, stroke
 from ..inks import AZKOVLAR, Inks, mix
 from ..paths import (
+    blob,
     brush,
     circle,
     curve,
@@ -33,6 +34,7 @@ from .parts import (
     polygons,
     skull,
     steel,
+    warm,
     white,
     wood,
 )
@@ -148,35 +150,35 @@ def _four_tassels(inks: Inks) -> Fragment:
 
 @motif("traite-paix", AZKOVLAR, STRIP)
 def peace_treaty(inks: Inks) -> Fragment:
-    """A treaty on a table with two quills, one of them dipped in red."""
-    table_top = polygon("0 60 160 60 160 88 0 88")
-    sheet = curve("34 76! 44 40! 46 34 52 34! 112 34! 108 34 108 40! 126 76! 128 82 122 84! 40 84! 34 84")
-    roll = rounded(44, 28, 70, 11, 5)
+    """A treaty under a great seal, between two quills, one of them dipped in red."""
+    sheet = curve("44 12! 116 12! 113 34 118 58 115 82! 45 82! 42 58 47 34")
+    rolls = "".join(lit(rounded(37, y, 86, 11, 5.5), paper(inks), Light((0.6, 1), (6, 5))) for y in (4, 77))
+    knobs = fill("".join(circle(x, y, 4.4) for x in (36, 124) for y in (9.5, 82.5)), inks.t4)
     text = "".join(
-        stroke(f"M{50 - k * 1.4:.1f} {44 + k * 5}h{58 + k * 3.2:.1f}", inks.t3, 1.3, sharp=True)
-        for k in range(4)
+        stroke(f"M{x} {y}H{x + width}", inks.t4, 2, sharp=True)
+        for y, x, width in ((25, 54, 52), (32, 54, 46), (39, 54, 50), (46, 54, 30))
     )
-    signs = brush("46 72 54 66 58 74 66 68 70 72", 0.6, 0.6, middle=1.8)
-    red_sign = brush("92 73 98 66 102 74 110 68 114 73", 0.6, 0.6, middle=2)
+    signs = brush("52 68 58 61 61 70 67 62 70 67", 0.8, 0.8, middle=2.4)
+    red_sign = brush("92 68 97 61 101 70 106 62 110 68", 0.8, 0.8, middle=2.6)
+    ribbons = polygons("75 60 70 82 78 77 81 84 81 60", "82 60 81 84 85 77 92 81 87 60")
+    seal = lit(blob(81, 57, 11.5, 11, random.Random("sceau")), warm(inks), Light((1, 1), (4, 4)))
     return (
-        lit(
-            table_top,
-            Flats(inks.light, inks.t5, inks.t6),
-            Light((0, 1.2), (0, 12)),
-            inner=hatch(inks.t4, "10 82 80 84 150 82", 0, 16, 1.6, 9),
-        )
-        + fill(lens(80, 84, 112, 6), inks.t6)
-        + lit(sheet, paper(inks), Light((0.8, 0.9), (20, 12)))
-        + lit(roll, paper(inks), Light((0.5, 0.9), (4, 5)))
+        fill(rectangle(0, 66, 160, 22), inks.t6)
+        + fill(rectangle(0, 65, 160, 1.6), inks.t3)
+        + lit(sheet, paper(inks), Light((0.9, 0.9), (24, 3)))
+        + rolls
+        + knobs
         + text
         + fill(signs, inks.t6)
-        + fill(red_sign, inks.t1)
-        + _inkwell(inks, 24, inks.t6)
-        + _inkwell(inks, 138, inks.t1)
-        + _quill(inks, "26 60 20 40 22 18 8 2", white(inks), inks.t6)
-        + _quill(inks, "106 72 118 48 126 24 142 4", dark(inks), inks.t1)
-        + fill(circle(80, 80, 6.4), inks.t2)
-        + fill(star(80, 80, 5, 2, 5), inks.t4)
+        + fill(red_sign, inks.t2)
+        + fill(ribbons, inks.t4)
+        + seal
+        + stroke(circle(81, 57, 7.6), inks.t1, 1.2)
+        + fill(star(81, 57, 6, 2.4, 5), inks.t1)
+        + _inkwell(inks, 17, inks.t6)
+        + _inkwell(inks, 143, inks.t1)
+        + _quill(inks, "54 64 40 46 28 26 22 0", white(inks), inks.t6)
+        + _quill(inks, "108 64 122 46 134 26 140 0", warm(inks), inks.t1)
     )
 
 

@@ -120,13 +120,16 @@ def _pipe(inks: Inks) -> Fragment:
 
 @motif("plongeuse-casque", BUTINA)
 def diver(inks: Inks) -> Fragment:
-    """A diver with short hair, her big copper helmet under the arm."""
+    """A diver, her wet hair tied up in a scarf, a pearl at her ear, her big copper helmet under the arm."""
     suit = curve(shoulders(10, 88, 70))
     collar = curve("36 70! 44 65 54 68 66 66! 72 72 70 78 54 82 38 79")
     bolts = "".join(circle(x, y, 1.3) for x, y in ((41, 74), (48, 77.4), (56, 78), (64, 75.4)))
-    hair = curve(
-        "64 39! 66 30 62 22 54 24 52 19 46 22 40 20 40 26 33 28 "
-        "37 34 32 40 38 46 38 52! 44 56 48 52 50 46 56 41!"
+    hair = curve("60 36! 52 33 44 36 40 46! 38 54 40 62 44 66! 46 58 47 54 50 50! 51 44 54 40 60 39!")
+    tail = curve("34 40! 26 38 20 42 20 50! 14 54 12 62 16 70! 20 64 24 66 26 70! 32 62 30 52 38 46!")
+    scarf = curve("64.4 38! 64 27 56 19 46 19 36 23 31 33 33 43! 40 47 44 42 50 38 58 36!")
+    knot = curve("33 36! 24 30 16 32 12 38! 20 38 22 42 18 48! 28 46 32 44 35 42!")
+    waves = "".join(
+        brush(line, 0.6, 0.4, middle=2) for line in ("38 24 44 28 52 27 60 30", "34 32 42 35 50 33 60 34")
     )
     return (
         lit(
@@ -135,13 +138,12 @@ def diver(inks: Inks) -> Fragment:
             Light((-1.1, 1.2), (-12, 4)),
             inner=hatch(inks.t6, "16 84 14 92 13 101", 5, 11, 1.6, 6),
         )
+        + lit(tail, dark(inks), SOFT, inner=hatch(inks.t4, "24 44 22 52 20 60", 100, 9, 1.3, 5))
         + face(inks, Look("fine", mouth="smile", brow=16))
-        + lit(
-            hair,
-            Flats(inks.light, inks.t3, inks.shadow),
-            SOFT,
-            inner=hatch(inks.t2, "60 27 52 27 44 32", 140, 11, 1.4, 6),
-        )
+        + lit(hair, dark(inks), SOFT)
+        + lit(knot, accented(inks), SOFT)
+        + lit(scarf, accented(inks), Light((-1, 1), (-9, 4)), inner=fill(waves, inks.light))
+        + fill(circle(48.6, 55.4, 1.9), inks.light)
         + lit(collar, copper(inks), SOFT)
         + fill(bolts, inks.t6)
         + _diving_helmet(inks)

@@ -4,7 +4,7 @@ import random
 
 from ..document import FROM_LEFT, FROM_RIGHT, Flats, Fragment, Light, fill, lit
 from ..inks import BUTINA, Inks, mix
-from ..paths import brush, circle, curve, ellipse, gouges, lens, mirrored, polygon
+from ..paths import brush, circle, curve, ellipse, gouges, lens, mirrored, polygon, turned, wedge
 from .parts import (
     accented,
     angry_eye,
@@ -18,7 +18,6 @@ from .parts import (
     pale,
     polygons,
     rope,
-    shadow,
     skin,
     steel,
     warm,
@@ -283,36 +282,26 @@ def _scarf(inks: Inks) -> Fragment:
 
 @motif("canonniere", BUTINA, shrink=0.96)
 def pirate_gunner(inks: Inks) -> Fragment:
-    """A stout woman pirate with a smoking linstock, one foot on a small ship's cannon."""
-    coat = curve(
-        "30 37! 44 34 60 37! 70 44 73 58 72 70 78 84! 66 82 62 90! 26 94! 14 95! 20 82 19 68 17 54 21 43"
-    )
-    bodice = curve("39 37! 53 37! 58 52 57 66 60 76! 33 76! 36 64 34 50")
-    standing = curve("27 74! 48 74! 47 86 46 98! 25 98! 27 86")
-    raised = curve("46 70! 56 64 70 62 79 66! 83 71 82 80! 68 80! 67 77 58 82 48 84")
+    """A stout woman pirate who embraces her cannon, its mouth towards us, a smoking linstock in her fist."""
+    coat = curve("30 40! 40 35 54 35 62 40! 80 44 92 56 97 76! 99 90 99 101! 1 101! 0 86 3 66 12 50 22 43")
+    bodice = curve("38 37! 54 37! 60 48 64 62 66 80! 28 80! 30 62 34 48")
+    scarf = curve("34 38! 42 43 50 43 58 38! 62 43 56 49 48 50 40 49 30 43")
     return (
-        shadow(50, 98, 100, inks.t6)
-        + _linstock(inks)
+        _linstock(inks)
         + lit(
             coat,
             warm(inks),
-            Light((1.1, 1), (10, 3)),
-            inner=fill(gouges("22 50 22 66 22 84", 2, 10, 1.5, 8, random.Random(2)), inks.t2),
+            Light((1.1, 1), (12, 3)),
+            inner=fill(gouges("14 60 10 76 10 92", 2, 12, 1.6, 8, random.Random(2)), inks.t2),
         )
-        + lit(standing, pale(inks), Light((0.9, 0.5), (9, 0)))
-        + lit(bodice, white(inks), Light((0.6, 0.6), (12, 1)))
-        + fill(polygons("33 62 59 62 60.4 69 32.6 69"), inks.t6)
-        + fill(polygon("42 61 50 61 50 70 42 70"), inks.t2)
-        + _cannon(inks)
-        + lit(raised, pale(inks), Light((0.9, 1), (5, 7)))
-        + lit(
-            curve("66 76! 84 76! 85 81 92 82 93 86! 66 86!"), Flats(inks.light, inks.shadow, inks.t6), SMALL
-        )
-        + lit(limb("66 43 76 52 75 65", 9, 7, 9), warm(inks), SMALL)
-        + fist(74, 67, 4.6, skin(inks), inks.shadow, angle=90)
-        + lit(limb("26 43 14 50 13 58", 10, 7, 9), warm(inks), SMALL)
-        + fist(12, 60, 5.2, skin(inks), inks.shadow)
+        + lit(bodice, white(inks), Light((0.6, 0.6), (14, 1)))
         + _gunner_head(inks)
+        + lit(scarf, accented(inks), SMALL)
+        + _muzzle(inks, 51, 72)
+        + lit(limb("88 54 95 70 80 82", 15, 9, 14), warm(inks), Light((0.9, 0.9), (5, 3)))
+        + lit(curve("84 76! 76 74 70 76 68 81! 70 86 77 87 84 86!"), skin(inks), SMALL)
+        + lit(limb("18 50 8 58 12 64", 14, 9, 11), warm(inks), SMALL)
+        + fist(12, 64, 6, skin(inks), inks.shadow)
     )
 
 
@@ -326,25 +315,17 @@ def _linstock(inks: Inks) -> Fragment:
     )
 
 
-def _cannon(inks: Inks) -> Fragment:
-    metal = iron(inks)
-    barrel = curve(
-        "42 82! 44 76 50 76 60 77 96 73! 100 75 100 86 96 88! 60 94 46 94 42 90! 38 89 36 86 38 83"
-    )
-    hoops = polygons(
-        "50 76 54 76 54 95 50 95", "70 75.6 73 75.4 73 92 70 92.6", "91 73.4 95 73 95 88.4 91 89"
-    )
-    carriage = polygon("46 88 88 84 90 93 84 97 44 97")
-    wheels = "".join(
-        lit(circle(x, 93, 6), wood(inks), SMALL) + fill(circle(x, 93, 1.8), inks.t6) for x in (54, 82)
-    )
-    bore = fill(ellipse(98, 80.4, 3, 5.6), inks.t6)
+def _muzzle(inks: Inks, x: float, y: float) -> Fragment:
+    """The mouth of a cannon that looks at us, a ball in it."""
+    teeth = "".join(wedge(*turned((x, y), a, 21.4, 0), 4.4, 1.6, a + 180) for a in range(0, 360, 24))
     return (
-        lit(carriage, wood(inks), SMALL)
-        + lit(barrel, metal, Light((0.4, 1.2), (1, 7)))
-        + fill(hoops, inks.t6)
-        + bore
-        + wheels
+        fill(circle(x, y, 26), inks.t6)
+        + lit(circle(x, y, 24), middle(inks), Light((1.2, 1.2), (8, 7)))
+        + fill(teeth, inks.t6)
+        + lit(circle(x, y, 17), Flats(inks.light, inks.t5, inks.t6), Light((-0.8, -0.9), (0, 0)))
+        + fill(circle(x + 0.6, y + 0.7, 15), inks.t6)
+        + lit(circle(x, y + 4, 10), Flats(inks.t4, inks.t5, inks.t6), Light((1, 1.2), (4, 3)))
+        + fill(lens(x - 4, y - 2, 6, 1.8, -30), inks.light)
     )
 
 

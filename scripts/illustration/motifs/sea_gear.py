@@ -11,7 +11,6 @@ from .parts import (
     feather,
     flame,
     hatch,
-    iron,
     limb,
     middle,
     pale,
@@ -31,30 +30,29 @@ SOFT = FROM_LEFT.scaled(0.6)
 BLADE = Light((0.6, 0.4), (3.2, 0))
 
 
-@motif("gaffe", BUTINA, shrink=0.96)
+@motif("gaffe", BUTINA)
 def boathook(inks: Inks) -> Fragment:
-    """A stout boathook: one point, two hooks, a rope wound round its shaft."""
-    shaft = limb("50 118 50 30", 9, 8)
-    spike = polygon("50 -14 57 8 55.6 34 44.4 34 43 8")
-    right = curve("56 30! 58 18 66 9 77 8 88 14 93 26 91 40 84 52! 83 40 80 30 74 26 68 28 62 38 57 44!")
-    left = curve("44 46! 42 36 36 30 29 31 22 38 20 50 24 62! 28 54 33 47 38 48 45 58!")
-    socket = polygon("42.6 28 57.4 28 55.6 64 44.4 64")
-    loose = rope("54 96 66 100 74 93 84 97 92 90", 4.4, pale(inks), inks.t3)
+    """A stout boathook: a long point, two slender hooks, a rope wound round its shaft."""
+    shaft = limb("50 116 50 40", 8.6, 7.6)
+    spike = polygon("50 -16 56 6 54.6 40 45.4 40 44 6")
+    right = curve("54 30! 60 20 70 15 80 18 88 28 89 42 84 56! 82 44 77 34 70 31 62 33 56 42!")
+    left = curve("46 30! 40 20 30 15 20 18 12 28 11 42 16 56! 18 44 23 34 30 31 38 33 44 42!")
+    socket = polygon("43 30 57 30 56 66 44 66")
+    loose = rope("56 92 68 96 76 88 86 94 92 86", 5, pale(inks), inks.t3)
     coils = "".join(
-        rope(f"43.4 {y + 4} 50 {y + 2} 56.6 {y}", 4.6, pale(inks), inks.t3, pitch=3.2)
-        for y in (74, 79.4, 84.8, 90.2, 95.6)
+        rope(f"43.4 {y + 4} 50 {y + 2} 56.6 {y}", 5, pale(inks), inks.t3, pitch=3.2) for y in (72, 78, 84, 90)
     )
     pole = (
         lit(shaft, wood(inks), BLADE)
-        + lit(right, steel(inks), Light((0.9, 0.9), (3, 4)))
-        + lit(left, steel(inks), Light((0.9, 0.9), (3, 3)))
-        + lit(spike, steel(inks), Light((0.9, 0.4), (7, 0)))
-        + lit(socket, iron(inks), Light((0.9, 0.4), (7, 0)))
-        + fill(circle(50, 38, 1.9) + circle(50, 54, 1.9), inks.light)
+        + lit(right, dark(inks), Light((0.9, 0.9), (3, 4)))
+        + lit(left, dark(inks), Light((0.9, 0.9), (3, 3)))
+        + lit(spike, steel(inks), Light((0.9, 0.4), (6, 0)))
+        + lit(socket, dark(inks), Light((0.9, 0.4), (7, 0)))
+        + fill(circle(50, 40, 2.2) + circle(50, 56, 2.2), inks.light)
         + loose
         + coils
     )
-    return rot(placed(pole, 50, 50, 0.94, origin=(52, 48)), 32, 50, 50)
+    return rot(placed(pole, 50, 48, 0.92, origin=(51, 46)), 30, 50, 50)
 
 
 @motif("sabre-ebreche", BUTINA, shrink=0.96)

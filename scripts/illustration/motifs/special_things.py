@@ -297,41 +297,38 @@ def _captive_soul(inks: Inks, x: float, y: float, size: float) -> Fragment:
 
 @motif("pieu-aubepine", AZKOVLAR)
 def hawthorn_stake(inks: Inks) -> Fragment:
-    """A stake of hawthorn with its thorns left on and three blossoms."""
-    shaft = curve(
-        "42 -8! 50 -12 58 -8! 57 14 60 34 58 56 60 80! 56 98 50 112! 45 98 40 80! 43 56 40 34 43 14"
+    """A stake of hawthorn, cut to a long point, thorns left on, a sprig in blossom bound to it."""
+    shaft = curve("37 58! 63 58! 62 74 64 92 61 112! 39 112! 36 92 38 74")
+    point = polygon("37 58 50 -12 63 58 57 62 50 59 43 62")
+    thorns = polygons("62 74 77 64 63 82", "38 80 24 71 37 88", "62 92 76 88 62 99")
+    sprig = limb("50 84 30 66 18 40", 3.4, 1.4) + limb("50 84 74 60 86 42", 3.4, 1.4)
+    leaves = curves(
+        "26 58! 14 58 6 64 4 72! 14 74 22 68",
+        "76 58! 88 60 94 66 95 75! 86 75 78 68",
+        "20 44! 12 36 12 26 16 20! 24 28 24 36",
     )
-    point = polygon("40 80 60 80 50 112")
-    thorns = polygons(
-        "58 14 72 6 58 22",
-        "41 24 27 18 42 32",
-        "59 42 74 38 59 50",
-        "41 54 26 52 42 62",
-        "59 66 70 66 59 72",
-        "43 4 32 -4 44 12",
-    )
-    twig = limb("57 30 68 30 76 22", 3, 1.4) + limb("42 44 30 42 24 34", 3, 1.4)
-    flowers = "".join(_blossom(inks, x, y, size) for x, y, size in ((78, 20, 9), (22, 32, 8), (50, 30, 10)))
-    leaves = curves("68 30! 76 30 82 36 80 42! 72 42 68 36", "30 42! 22 46 20 54 24 58! 30 54 32 48")
+    flowers = "".join(_blossom(inks, x, y, size) for x, y, size in ((18, 44, 11), (84, 44, 12), (28, 70, 8)))
+    bonds = polygons("35 70 65 67 65 72 35 75", "35 78 65 75 65 80 35 83")
     stake = (
-        fill(thorns, inks.t5)
-        + lit(twig, wood(inks), SOFT)
-        + lit(leaves, Flats(inks.t1, inks.t4, inks.t6), SOFT)
+        fill(thorns, inks.t6)
         + lit(
             shaft,
             wood(inks),
-            Light((1, 0.5), (8, 1)),
-            inner=hatch(inks.t6, "44 6 44 40 44 74", 90, 14, 1.2, 6),
+            Light((1, 0.5), (10, 1)),
+            inner=hatch(inks.t6, "42 66 42 84 42 104", 90, 14, 1.4, 6),
         )
         + lit(
             point,
-            Flats(inks.light, mix(inks.light, inks.t1, 0.3), mix(inks.t1, inks.t2, 0.3)),
-            Light((0.8, 0), (9, 0)),
+            Flats(inks.light, mix(inks.light, inks.t1, 0.22), mix(inks.t1, inks.t2, 0.4)),
+            Light((1.2, 0.6), (13, 0)),
         )
-        + fill(polygons("40 80 60 80 59 83 53 81.4 47 83.4 41 83"), inks.t6)
+        + fill(sprig, inks.t6)
+        + lit(leaves, Flats(inks.t1, inks.t4, inks.t6), SOFT)
+        + fill(bonds, inks.light)
+        + fill(polygons("35 73 65 70 65 72 35 75", "35 81 65 78 65 80 35 83"), inks.t3)
         + flowers
     )
-    return rot(placed(stake, 50, 50, 0.86, origin=(50, 50)), 212, 50, 50)
+    return rot(placed(stake, 50, 49, 0.84, origin=(50, 48)), 24, 50, 50)
 
 
 def _blossom(inks: Inks, x: float, y: float, size: float) -> Fragment:
