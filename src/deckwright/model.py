@@ -298,6 +298,9 @@ class Balance:
     place: Place
 
 
+STICKERS: Final = "stickers"  # the deck, where one is shown, of all that is stuck on pawns
+
+
 class PawnForm(StrEnum):
     """What a pawn is, and so where stickers go on it."""
 
@@ -419,3 +422,13 @@ class Game:
     variants: Mapping[str, Variant] = field(default_factory=dict)
     in_force: tuple[str, ...] = ()  # the variants that have made the game what it is, in their order
     preflight: Preflight = Preflight()
+
+    @property
+    def shown_decks(self) -> tuple[Deck, ...]:
+        """What a designer looks at: the decks and, as one more, the stickers that lie in none."""
+        dealt = {card.id for deck in self.decks.values() for card in deck.cards}
+        stuck = self.pawns.cards - dealt if self.pawns else frozenset[str]()
+        if not stuck or self.pawns is None:
+            return tuple(self.decks.values())
+        cards = tuple(card for card in self.cards.values() if card.id in stuck)
+        return (*self.decks.values(), Deck(STICKERS, self.pawns.guide.title, cards))

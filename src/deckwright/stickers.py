@@ -26,6 +26,7 @@ from .model import Game, PawnForm, Pawns
 from .options import Options
 from .pipeline import Built, Request, named_files, placed, refused, understood, varied, written
 from .plates import Progress
+from .preflight import Judge
 from .printers import corrected, printer_named
 from .problems import Problem, RequestError, gathered, has_errors, in_order, problem
 from .rendering import Press
@@ -58,7 +59,8 @@ def build_stickers(request: Request, wishes: Wishes, progress: Progress | None =
     sheets: list[Sheet] = []
     if stuck.pawns and not has_errors(faults):
         sheets, unfit = lay(stuck.pawns, pawns, request, drawn, wishes, template)
-    all_found = in_order([*problems, *gathered(drawn.problems), *unfit])
+    judge = Judge(game.preflight)
+    all_found = in_order([*judge.judged([*problems, *unfit]), *gathered(judge.judged(drawn.problems))])
     if refused(all_found, request) and not request.draft:
         return Built((), all_found, written=False)
     imposition = Imposition((Document("", numbered(sheets)),) if sheets else ())

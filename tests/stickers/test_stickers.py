@@ -429,3 +429,10 @@ def test_labels_leave_out_what_is_no_round_label(game: Project) -> None:
     assert "the band of 'tonneau' is left out" in done.err and "the net of 'de' is left out" in done.err
     content = json.loads((game.root / (NAME.format("a4") + ".manifest.json")).read_text(encoding="utf-8"))
     assert [p["card"] for p in placed(content)] == ["dessus", "dessous"]
+
+
+def test_stickers_are_seen_while_they_are_edited(game: Project) -> None:
+    done = game.run("watch", "--once")
+    assert done.code == 0, done.text
+    page = (game.root / "build/pichenettes/contact.html").read_text(encoding="utf-8")
+    assert "Guide des autocollants" in page and "heros" in page and "pile" in page

@@ -37,7 +37,7 @@ def game(state: State, found: Sequence[Found]) -> dict[str, Any]:
         "lang": lang,
         "decks": [
             {"id": deck.id, "title": deck.title.in_lang(lang), "copies": deck.copies}
-            for deck in known.decks.values()
+            for deck in known.shown_decks
         ],
         "types": [
             {"id": kind.id, "title": kind.name.in_lang(lang), "symbol": _sign(known, kind.id)}

@@ -28,7 +28,7 @@ class Dealer:
             faces.take_over(before)
         keeps = Keeps(before, faces, game)
         seats: dict[Seat, DealtCard] = {}
-        for deck in game.decks.values():
+        for deck in game.shown_decks:
             for number, card in enumerate(deck.cards, 1):
                 seat = (deck.id, number, card.id)
                 old = self._seats.get(seat)
