@@ -27,7 +27,7 @@ from .writers.png import png
 from .writers.svg import became_image, image_count, svg
 
 SLICE: Final = 8  # faces that a process is given at a time
-WORTH_IT: Final = 40  # fewer faces are drawn before a second process has started
+WORTH_IT: Final = 80  # fewer faces are drawn before a second process has started
 CUT: Final = 0.5  # mm of a trim that a picture of given pixels may lack at an edge
 
 

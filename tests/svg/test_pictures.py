@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import subprocess
 
 import cairocffi
 import numpy
@@ -194,3 +195,45 @@ def test_large_pictures_are_made_smaller_for_a_pdf() -> None:
     pdf = pikepdf.open(io.BytesIO(output.getvalue()))
     (image,) = _streams(pdf, "/Image")
     assert (image.Width, image.Height) == (150, 75)
+
+
+def _reduced_in_pdf(image: Image.Image) -> tuple[dict[str, object], numpy.ndarray]:
+    """The picture as a PDF of 160 points at 180 dpi stores it; and what poppler shows of it at 72."""
+    output = io.BytesIO()
+    surface = cairocffi.PDFSurface(output, 200, 200)
+    renderer = Renderer(Files({"a": _encoded(image, "PNG")}), image_dpi=180)
+    renderer.draw(parse(document(IMAGE.format(160, 160)), "x.svg"), cairocffi.Context(surface), 72 / 25.4)
+    surface.finish()
+    pdf = pikepdf.open(io.BytesIO(output.getvalue()))
+    (stored,) = (stream for stream in _streams(pdf, "/Image") if "/SMask" in stream)
+    keys = {"Width": int(stored.Width), "Filter": str(stored.Filter), "Mask": str(stored.SMask.Filter)}
+    command = ["pdftoppm", "-r", "72", "-png", "-singlefile", "-"]
+    shown = subprocess.run(command, input=output.getvalue(), capture_output=True, check=True).stdout
+    return keys, numpy.asarray(Image.open(io.BytesIO(shown)).convert("RGB")).astype(int)
+
+
+def _cut_out(colours: Image.Image) -> Image.Image:
+    """Only a disc of it, with a soft edge."""
+    x, y = numpy.meshgrid(numpy.arange(colours.width), numpy.arange(colours.height))
+    away = numpy.hypot(x - colours.width / 2, y - colours.height / 2)
+    image = colours.copy()
+    image.putalpha(Image.fromarray(numpy.clip(colours.width * 0.4 - away, 0, 255).astype(numpy.uint8)))
+    return image
+
+
+def test_a_painting_that_is_made_smaller_is_kept_as_jpeg_with_its_alpha() -> None:
+    x, y = numpy.meshgrid(numpy.arange(800), numpy.arange(800))
+    pixels = numpy.stack([x * 255 / 800, y * 255 / 800, (x + y) * 255 / 1600], axis=2).astype(numpy.uint8)
+    painting = _cut_out(Image.fromarray(pixels))
+    stored, shown = _reduced_in_pdf(painting)
+    assert stored == {"Width": 300, "Filter": "/DCTDecode", "Mask": "/FlateDecode"}
+    paper = Image.new("RGBA", (150, 150), "white")
+    side = round(160 * 72 / 96)
+    paper.alpha_composite(painting.resize((side, side), Image.Resampling.LANCZOS), (15, 15))
+    expected = numpy.asarray(paper.convert("RGB")).astype(int)
+    assert numpy.abs(shown[:150, :150] - expected).mean() < 1.5
+
+
+def test_a_drawing_in_few_colours_is_kept_without_loss() -> None:
+    stored, _ = _reduced_in_pdf(_cut_out(_halves().resize((800, 800))))
+    assert stored == {"Width": 300, "Filter": "/FlateDecode", "Mask": "/FlateDecode"}

@@ -40,15 +40,29 @@ _WITHIN: Final = " (a data: URL in it)"
 _ORIENTATION_TAG: Final = 0x0112
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Picture:
     """A decoded raster. *placed* maps its pixels to the picture as it is meant to be seen, of size *size*."""
 
-    surface: Any  # cairocffi.ImageSurface
+    pixels: Image.Image | None  # as decoded, until a surface is made of them
+    extent: tuple[int, int]  # in pixels, before it is turned
     size: Size  # the file's pixels, upright
     placed: Matrix
     digest: str
     has_alpha: bool
+    jpeg: bytes | None = None  # that a PDF stores in place of the pixels
+    mask: Any | None = None  # cairocffi.ImageSurface: what shows of it, where its own pixels have no alpha
+    _surface: Any = None
+
+    @property
+    def surface(self) -> Any:
+        """The pixels as a cairocffi.ImageSurface."""
+        if self.pixels is not None:
+            self._surface = surface_of(self.pixels, self.digest)
+            if self.jpeg is not None:
+                self._surface.set_mime_data("image/jpeg", self.jpeg)
+            self.pixels = None
+        return self._surface
 
 
 class ImageError(Exception):
@@ -138,7 +152,7 @@ def _picture(data: bytes, digest: str) -> Picture:
             if image.width * image.height > MAX_PIXELS:
                 raise ImageError("image-too-large", f"{image.width} × {image.height} pixels; {_LIMIT}")
             placed, size = _oriented(image)
-            surface = surface_of(image, digest)
+            image.load()
         except Image.DecompressionBombError as error:
             raise ImageError("image-too-large", _LIMIT) from error
         except UnidentifiedImageError as error:
@@ -147,9 +161,8 @@ def _picture(data: bytes, digest: str) -> Picture:
             ) from error
         except (OSError, ValueError, SyntaxError, EOFError) as error:
             raise ImageError("image-unreadable", f"cannot be decoded ({error})") from error
-    if image.format == "JPEG" and image.mode in ("L", "RGB"):
-        surface.set_mime_data("image/jpeg", data)
-    return Picture(surface, size, placed, digest, surface.get_format() == cairocffi.FORMAT_ARGB32)
+    jpeg = data if image.format == "JPEG" and image.mode in ("L", "RGB") else None
+    return Picture(image, image.size, size, placed, digest, not is_opaque(image), jpeg)
 
 
 def _oriented(image: Image.Image) -> tuple[Matrix, Size]:
@@ -169,12 +182,17 @@ def _oriented(image: Image.Image) -> tuple[Matrix, Size]:
     return matrices.get(orientation, Matrix()), size.turned() if orientation in (5, 6, 7, 8) else size
 
 
+def is_opaque(image: Image.Image) -> bool:
+    opaque = ("1", "L", "I", "I;16", "I;16B", "RGB", "CMYK", "YCbCr")
+    return image.mode in opaque and "transparency" not in image.info
+
+
 def surface_of(image: Image.Image, digest: str) -> Any:
     """The pixels as a cairo surface with an id: RGB24 for an opaque picture, else premultiplied ARGB32."""
     width, height = image.size
     if image.mode in ("I;16", "I;16B", "I"):
         image = image.point(lambda value: value / 257).convert("L")
-    opaque = image.mode in ("1", "L", "RGB", "CMYK", "YCbCr") and "transparency" not in image.info
+    opaque = is_opaque(image)
     if opaque:
         pixels = bytearray(image.convert("RGB").tobytes("raw", "BGRX"))
     elif image.mode == "RGBa":
@@ -183,5 +201,15 @@ def surface_of(image: Image.Image, digest: str) -> Any:
         pixels = bytearray(image.convert("RGBA").tobytes("raw", "BGRa"))
     layout = cairocffi.FORMAT_RGB24 if opaque else cairocffi.FORMAT_ARGB32
     surface = cairocffi.ImageSurface(layout, width, height, pixels, width * 4)
+    surface.set_mime_data("application/x-cairo.uuid", digest.encode())
+    return surface
+
+
+def mask_of(alpha: Image.Image, digest: str) -> Any:
+    """A picture of one channel as a cairo surface with an id that has nothing but alpha."""
+    width, height = alpha.size
+    stride = cairocffi.ImageSurface.format_stride_for_width(cairocffi.FORMAT_A8, width)
+    pixels = bytearray(alpha.tobytes("raw", "L", stride))
+    surface = cairocffi.ImageSurface(cairocffi.FORMAT_A8, width, height, pixels, stride)
     surface.set_mime_data("application/x-cairo.uuid", digest.encode())
     return surface

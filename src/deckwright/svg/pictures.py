@@ -82,8 +82,11 @@ def _draw_picture(
     )
     if not canvas.vector:
         source.set_extend(cairocffi.EXTEND_PAD)  # no pale edges where a picture is enlarged
-    context.rectangle(0, 0, drawn.surface.get_width(), drawn.surface.get_height())
-    if canvas.saves_ink:
+    context.rectangle(0, 0, *drawn.extent)
+    if drawn.mask is not None:
+        context.clip()
+        context.mask_surface(drawn.mask)
+    elif canvas.saves_ink:
         context.clip()
         context.paint_with_alpha(ink.LEFT)
     else:
@@ -104,8 +107,9 @@ def _fitting(canvas: Canvas, art: Picture, shown: Rect) -> Picture:
         wanted = shown.width * math.sqrt(abs(canvas.matrix.determinant))
     if wanted <= 0 or art.size.width <= wanted * _ENOUGH:
         return art
-    across = max(1, math.ceil(art.surface.get_width() * wanted / art.size.width))
-    return canvas.run.store.reduced(art, across)  # type: ignore[no-any-return]
+    across = max(1, math.ceil(art.extent[0] * wanted / art.size.width))
+    for_print = canvas.vector and not canvas.saves_ink
+    return canvas.run.store.reduced(art, across, for_print=for_print)  # type: ignore[no-any-return]
 
 
 def _record(canvas: Canvas, node: Node, art: Picture, shown: Rect) -> None:
