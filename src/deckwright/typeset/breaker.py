@@ -26,6 +26,7 @@ _HYPHEN_COST: Final = {"ragged": 4.0, "even": 6.0, "justified": 15.0}
 _TWO_HYPHENS_COST: Final = 8.0
 _LONE_LAST_COST: Final = 16.0  # one word alone on the last line
 _SHORT_LAST_COST: Final = 8.0  # such a word where the last line counts anyhow, if it is short
+_MOST_EMPTY: Final = 0.6  # of a line where another could end later; what is emptier is not looked at
 _LINE_COST: Final = 1e6  # above every sum of the others: few lines first
 _TOO_WIDE_COST: Final = 1e9  # a part that fits no line
 _SATISFIED: Final = {
@@ -137,12 +138,16 @@ class Paragraph:
             room_of = own.of(first=line == 0)
             found: dict[int, tuple[float, int]] = {}
             for start, (so_far, _) in reached[-1].items():
-                for to in range(start + 1, self.reach(start, room_of) + 1):
-                    room = room_of - (breaks[to].end_at - breaks[start].next_at)
-                    cost = so_far + _line_cost(breaks[start], breaks[to], room, own, is_last=to == last)
+                farthest, begin = self.reach(start, room_of), breaks[start]
+                for to in range(farthest, start, -1):
+                    room = room_of - (breaks[to].end_at - begin.next_at)
+                    if room > _MOST_EMPTY * width and to < farthest:
+                        break
+                    if to == last and line < len(widths) - 1:
+                        continue
+                    cost = so_far + _line_cost(begin, breaks[to], room, own, is_last=to == last)
                     if cost < found.get(to, (inf, 0))[0]:
                         found[to] = cost, start
-            found.pop(last, None) if line < len(widths) - 1 else None
             reached.append(found)
         at, chosen = last, list[Break]()
         for found in reversed(reached[1:]):

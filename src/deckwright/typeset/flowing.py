@@ -12,31 +12,30 @@ from typing import Final, NamedTuple
 
 from .breaker import Measure, Paragraph
 from .fitting import Fitted, Row, fit, row_of, scale_by
-from .measuring import Measured
+from .measuring import Measured, Part
 from .regions import Region, Slot
 
 _STEPS: Final = 4  # to a line, in which text at the bottom looks for its place
+
+
+Filled = list[list[Slot]]  # of each paragraph, the room that its lines take
 
 
 class Poured(NamedTuple):
     rows: tuple[Row, ...]
     is_full: bool  # so that no hyphen is missed
 
-    @property
-    def lines(self) -> int:
-        """How many lines stand one below the other."""
-        return len({row.slot.top for row in self.rows if row.slot})
-
 
 def flow(text: Measured, region: Region) -> Fitted:
     """Choose the scale by the block's `fit`, then the lines, in *region*, whose box is the block's."""
 
     def fits(scale: float) -> bool:
-        return _Flow(text, region, scale).poured() is not None
+        found = _Flow(text, region, scale)
+        return not found.long_words and found.filled(found.paragraphs) is not None
 
     scale = scale_by(text.block.fit, fits)
     found = _Flow(text, region, scale)
-    poured, words = found.well_poured(), tuple(dict.fromkeys(found.long_words))
+    poured, words = found.poured(), tuple(dict.fromkeys(found.long_words))
     if poured is None:
         return _overflowing(text, region, found.height, words)
     tops = [row.slot.top for row in poured.rows if row.slot]
@@ -57,23 +56,18 @@ class _Flow:
         self.paragraphs = [self._paragraph(n) for n in range(len(text.parts))] if self.widest > 0 else []
 
     def poured(self) -> Poured | None:
-        """The lines; None where there is no room for all."""
-        if self.widest <= 0 or (self.long_words and self.text.block.fit.kind != "none"):
-            return None
-        return self._placed(self.paragraphs)
-
-    def well_poured(self) -> Poured | None:
-        """The lines, with hyphens only where they are not good enough without."""
+        """The lines, with hyphens only where they are not good enough without; None where there is no room for all."""
         whole = [paragraph.words for paragraph in self.paragraphs]
-        if any(a is not b for a, b in zip(whole, self.paragraphs, strict=True)) and self.widest > 0:
-            found = self._placed(whole)
+        if any(a is not b for a, b in zip(whole, self.paragraphs, strict=True)):
+            slots = self.filled(whole)
+            found = self._lines(whole, slots) if slots else None
             if found is not None and found.is_full:
                 return found
-        return self.poured()
+        slots = self.filled(self.paragraphs)
+        return self._lines(self.paragraphs, slots) if slots else None
 
     def _paragraph(self, number: int) -> Paragraph:
-        measure = self.text.measure(self.text.parts[number], self._units(self.widest))
-        paragraph, words = self.text.paragraph(number, measure)
+        paragraph, words = self.text.paragraph(number, self._measure(self.text.parts[number]))
         self.long_words += words
         return paragraph
 
@@ -81,13 +75,17 @@ class _Flow:
         """A width of the block in layout units at this scale."""
         return width * self.text.unit / self.scale
 
-    def _placed(self, paragraphs: list[Paragraph]) -> Poured | None:
-        """By `valign`: from the top, centred with the least number of lines, or as low as there is room."""
-        first = self._poured(paragraphs, self.region.bounds.y)
+    def filled(self, paragraphs: list[Paragraph]) -> Filled | None:
+        """The room that the lines take, by `valign`: from the top, centred with the least number of lines, or as low as
+        there is room. None where there is not enough.
+        """
+        if self.widest <= 0:
+            return None
+        first = self._from(paragraphs, self.region.bounds.y)
         if first is not None:
-            for top, most in self._tops(first.lines):
-                found = self._poured(paragraphs, top)
-                if found is not None and found.lines <= most and _begins_at(found, top):
+            for top, most in self._tops(_height(first)):
+                found = self._from(paragraphs, top)
+                if found is not None and _height(found) <= most and found[0][0].top == top:
                     return found
         return first
 
@@ -107,22 +105,30 @@ class _Flow:
                     if top >= box.y:
                         yield top, count
 
-    def _poured(self, paragraphs: list[Paragraph], top: float) -> Poured | None:
-        """The lines from *top* on; None where the region ends before the text does."""
-        rows, is_full = list[Row](), True
+    def _from(self, paragraphs: list[Paragraph], top: float) -> Filled | None:
+        """The room of the lines from *top* on; None where the region ends before the text does."""
+        filled: Filled = []
         for part, paragraph in zip(self.text.parts, paragraphs, strict=True):
             top += self.gap if part.new_paragraph else 0.0
-            measure = self.text.measure(part, self._units(self.widest))
-            slots = self._filled(paragraph, measure, top)
+            slots = self._filled(paragraph, self._measure(part), top)
             if slots is None:
                 return None
-            widths = [self._units(slot.width) for slot in slots]
+            filled.append(slots)
+            top = slots[-1].top + self.height
+        return filled
+
+    def _lines(self, paragraphs: list[Paragraph], filled: Filled) -> Poured:
+        rows, is_full = list[Row](), True
+        for part, paragraph, slots in zip(self.text.parts, paragraphs, filled, strict=True):
+            measure, widths = self._measure(part), [self._units(slot.width) for slot in slots]
             ends = paragraph.lines_of(widths, measure)
             is_full = is_full and paragraph.is_full(ends, measure, widths)
             for begin, end, slot in zip((paragraph.breaks[0], *ends), ends, slots, strict=False):
                 rows.append(row_of(self.text, part, begin, end, measure, slot))
-            top = slots[-1].top + self.height
         return Poured(tuple(rows), is_full)
+
+    def _measure(self, part: Part) -> Measure:
+        return self.text.measure(part, self._units(self.widest))
 
     def _filled(self, paragraph: Paragraph, measure: Measure, top: float) -> list[Slot] | None:
         """The slots that the paragraph takes, each filled as far as it goes."""
@@ -145,6 +151,6 @@ def _overflowing(text: Measured, region: Region, height: float, words: tuple[str
     return Fitted(lines.scale, rows, lines.width, height * len(rows), fits=False, long_words=words)
 
 
-def _begins_at(found: Poured, top: float) -> bool:
-    first = found.rows[0].slot
-    return first is not None and first.top == top
+def _height(filled: Filled) -> int:
+    """How many lines stand one below the other."""
+    return len({slot.top for slots in filled for slot in slots})
