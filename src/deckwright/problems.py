@@ -327,7 +327,7 @@ CODES: Final[dict[str, Code]] = {
     "svg-attribute": Code(_W, "an attribute that SVG does not have there, or that changes nothing"),
     "svg-cycle": Code(_E, "an element of a drawing refers to itself, directly or through others"),
     "svg-duplicate-id": Code(_W, "two elements of a drawing have the same id"),
-    "svg-entity": Code(_E, "a drawing declares XML entities, which are not read"),
+    "svg-entity": Code(_E, "a drawing declares XML entities from outside, of elements or of one another"),
     "svg-foreign": Code(_W, "an element outside the SVG namespace, which is not drawn"),
     "svg-image": Code(_W, "what is drawn in a face cannot be said in SVG and had to become an image there"),
     "svg-limit": Code(_E, "a drawing is nested too deep, or has or draws too many elements or letters"),

@@ -13,7 +13,7 @@ from PIL import Image
 from deckwright.problems import CODES
 from deckwright.svg import parse
 
-from .helpers import Files, codes, document, problems
+from .helpers import Files, codes, document, ours, problems
 
 FAULTS = [
     ("<flowRoot><flowPara>x</flowPara></flowRoot>", "svg-unsupported", "<flowRoot>", "Inkscape"),
@@ -181,7 +181,24 @@ def _huge_png() -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", b"x") + chunk(b"IEND", b"")
 
 
+def test_plain_entities_are_read_as_old_editors_write_them() -> None:
+    text = (
+        '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY red "#f00">]>'
+        '<svg xmlns="&ns;" viewBox="0 0 200 200"><rect width="200" height="200" fill="&red;"/></svg>'
+    )
+    assert codes(text) == []
+    assert (ours(text) == (255, 0, 0)).all()
+
+
 HOSTILE = {
+    "an entity that swells": (
+        '<!DOCTYPE svg [<!ENTITY x "'
+        + "a" * 50_000
+        + '">]><svg xmlns="http://www.w3.org/2000/svg">'
+        + "<title>&x;</title>" * 50
+        + "</svg>",
+        "svg-entity",
+    ),
     "an XML bomb": (BOMB, "svg-entity"),
     "a file from outside": (
         '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>',

@@ -1,4 +1,4 @@
-"""SVG text → `Document`, safely: no entities, no network, bounded depth and size; faults become problems."""
+"""SVG text → `Document`, safely: only plain entities, no network, bounded depth and size; faults become problems."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ XML_LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 MAX_DEPTH: Final = 100
 MAX_ELEMENTS: Final = 200_000
 MAX_BYTES: Final = 64 << 20
+MAX_EXPANDED: Final = 1 << 20  # characters that one entity may become
 
-_ENTITY = re.compile(r"<!ENTITY\s")
+_PLAIN = re.compile(r"[^<&%]*")
+_ENTITY = re.compile(r"<!ENTITY\s+(?:(%)\s*)?([^\s%\"']*)\s*(?:\"([^\"]*)\"|'([^']*)')?")
 _ENCODING = re.compile(r"<\?xml[^>]*?encoding\s*=\s*[\"'][^\"']*[\"'][^>]*?\?>")
 _PARSER: Final = etree.XMLParser(
-    resolve_entities=False, no_network=True, huge_tree=False, load_dtd=False, remove_pis=True
+    resolve_entities="internal", no_network=True, huge_tree=False, load_dtd=False, remove_pis=True
 )
 _TEXTUAL: Final = frozenset({"text", "tspan", "textPath", "tref", "a", "switch", "style"})
 
@@ -38,10 +40,10 @@ def parse(text: str, label: str, shelf: sharing.Shelf | None = None) -> Document
     if len(text) > MAX_BYTES:
         return _refused(label, "svg-limit", f"the file is larger than {MAX_BYTES >> 20} MB", None)
     head = text[: text.find("<svg")] if "<svg" in text else text[:4096]
-    entity = _ENTITY.search(head)
-    if entity:
-        line = text.count("\n", 0, entity.start()) + 1
-        return _refused(label, "svg-entity", "entity declarations are not read", line)
+    for entity in _ENTITY.finditer(head):
+        fault = _entity_fault(entity, text)
+        if fault:
+            return _refused(label, "svg-entity", fault, text.count("\n", 0, entity.start()) + 1)
     try:
         declaration = _ENCODING.match(
             text
@@ -53,6 +55,18 @@ def parse(text: str, label: str, shelf: sharing.Shelf | None = None) -> Document
     except (ValueError, UnicodeEncodeError) as error:
         return _refused(label, "svg-xml", f"not readable as XML: {error}", None)
     return _Builder(label).build(root, shelf)
+
+
+def _entity_fault(entity: re.Match[str], text: str) -> str | None:
+    """Why a declared entity cannot be read; None for one that stands for a short plain text, as editors write them."""
+    value = entity[3] if entity[3] is not None else entity[4]
+    if entity[1] or value is None:
+        return "entities that come from outside are not read"
+    if not _PLAIN.fullmatch(value):
+        return f"the entity {entity[2]!r} is made of elements or of other entities, which is not read"
+    if len(value) * text.count(f"&{entity[2]};") > MAX_EXPANDED:
+        return f"the entity {entity[2]!r} stands for more than {MAX_EXPANDED >> 20} MB"
+    return None
 
 
 def _refused(label: str, code: str, message: str, line: int | None, column: int | None = None) -> Document:
