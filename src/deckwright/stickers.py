@@ -14,6 +14,7 @@ from .impose import Document, Imposition
 from .impose.blocks import packed
 from .impose.guide import GuideWords, SizeShown, guide
 from .impose.packing import grounds
+from .impose.papers import Paper
 from .impose.papers import paper as paper_named
 from .impose.pawns import PawnStickers
 from .impose.plan import Sheet
@@ -47,6 +48,9 @@ def build_stickers(request: Request, wishes: Wishes, progress: Progress | None =
     game, told = varied(game, request, found)
     pawns = measured(pawns_of(game), wishes.faces)
     _, options, remarks = understood(game, request, found)
+    asked = options.sheets.paper if "paper" in request.sheets else None
+    if options.own is not None and wishes.stock is None:
+        wishes = replace(wishes, stock=options.sheets.paper.id)  # a sheet of the project's own, as paper
     template, faults = labels(game, wishes)
     options = with_paper_of(template, options)
     problems = [*found, *told, *remarks, *faults]
@@ -58,7 +62,8 @@ def build_stickers(request: Request, wishes: Wishes, progress: Progress | None =
     unfit: list[Problem] = []
     sheets: list[Sheet] = []
     if stuck.pawns and not has_errors(faults):
-        sheets, unfit = lay(stuck.pawns, pawns, request, drawn, wishes, template)
+        lang = request.lang or game.languages[0]
+        sheets, unfit = lay(stuck.pawns, pawns, options.sheets, wishes, template, asked, lang)
     judge = Judge(game.preflight)
     all_found = in_order([*judge.judged([*problems, *unfit]), *gathered(judge.judged(drawn.problems))])
     if refused(all_found, request) and not request.draft:
@@ -82,15 +87,15 @@ def pawns_of(game: Game) -> Pawns:
 def lay(
     pawns: Sequence[PawnStickers],
     table: Pawns,
-    request: Request,
-    drawn: Drawn,
+    spec: SheetSpec,
     wishes: Wishes,
     template: Template | None,
+    asked: Paper | None,
+    lang: str,
 ) -> tuple[list[Sheet], list[Problem]]:
-    """The sheets of stickers and, behind them, the guide; and why they cannot be."""
-    spec = drawn.options.sheets
+    """The sheets of stickers and, behind them, the guide; or why they cannot be. *asked*: the paper of `--paper`."""
     if template is not None:
-        labelled = on_stock(pawns, template, wishes, request)
+        labelled = on_stock(pawns, template, wishes, asked)
         if isinstance(labelled, Problem):
             return [], [labelled]
         sheets, places = list(labelled.sheets), labelled.places
@@ -101,18 +106,16 @@ def lay(
         if framed is None or folded is None:
             return [], [too_wide(spec) or too_large(pawns, spec)]
         sheets, places = [*framed, *folded], {}
-    lang = request.lang or drawn.game.languages[0]
-    return [*sheets, *guide_pages(pawns, table, places, drawn, lang)], []
+    return [*sheets, *guide_pages(pawns, table, places, spec, lang)], []
 
 
 def on_stock(
-    pawns: Sequence[PawnStickers], template: Template, wishes: Wishes, request: Request
+    pawns: Sequence[PawnStickers], template: Template, wishes: Wishes, asked: Paper | None
 ) -> Labelled | Problem:
     """The stickers on labels; or why the sheet of labels cannot take them."""
     slots, paper = template.layout.slots, Rect(0, 0, *template.layout.paper)
-    asked = request.sheets.get("paper")
-    if asked is not None and paper_named(asked).size != template.paper.size:
-        sizes = f"{size_mm(template.paper.size)}, not of {size_mm(paper_named(asked).size)} ({asked})"
+    if asked is not None and asked.size != template.paper.size:
+        sizes = f"{size_mm(template.paper.size)}, not of {size_mm(asked.size)} ({asked.id})"
         text = f"{template.label} is a sheet of {sizes}"
         return problem("label-stock", text, hint="leave --paper away, or take other labels")
     if not 1 <= wishes.start <= len(slots):
@@ -142,11 +145,11 @@ def guide_pages(
     pawns: Sequence[PawnStickers],
     table: Pawns,
     places: dict[str, list[tuple[int, int]]],
-    drawn: Drawn,
+    spec: SheetSpec,
     lang: str,
 ) -> list[Sheet]:
     """The guide, on plain paper: no machine cuts it."""
-    spec = replace(drawn.options.sheets, cutter=None, backs=Backs.NONE)
+    spec = replace(spec, cutter=None, backs=Backs.NONE)
     ground = next(grounds(spec))
     words = GuideWords(
         table.guide.title.in_lang(lang),

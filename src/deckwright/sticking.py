@@ -18,7 +18,7 @@ from .model import Card, Component, Game, Pawn, PawnForm, Pawns, Shape
 from .outlines import Form, ShapeKind
 from .platemaking import draw_plates
 from .plates import Plates, Progress
-from .problems import Problem, RequestError, did_you_mean, problem
+from .problems import Place, Problem, RequestError, did_you_mean, problem
 from .rendering import Press
 from .units import length, mm, size_mm
 
@@ -100,6 +100,9 @@ def labels(game: Game, wishes: Wishes) -> tuple[Template | None, list[Problem]]:
         text = f"no sheet of labels {wishes.stock!r} is known"
         hint = hint or "--stocks lists them; write your own in layouts/<game>/sheets/"
         return None, [problem("label-stock", text, hint=hint)]
+    if template is not None and abs(template.card.width - template.card.height) > EXACT:
+        text = f"the labels of {template.label} are {size_mm(template.card)}; stickers go on round ones"
+        return None, [problem("label-stock", text, Place(template.label), hint="write card: 24 x 24 mm")]
     return (nudged(template, *wishes.nudge) if template else None), problems
 
 

@@ -436,3 +436,20 @@ def test_stickers_are_seen_while_they_are_edited(game: Project) -> None:
     assert done.code == 0, done.text
     page = (game.root / "build/pichenettes/contact.html").read_text(encoding="utf-8")
     assert "Guide des autocollants" in page and "heros" in page and "pile" in page
+
+
+OWN = "paper: a4\ncard: 14 x 14 mm\ngrid: {columns: 10, rows: 15, first: [10, 10], step: [19, 18]}\n"
+
+
+def test_a_sheet_of_the_project_is_a_stock_as_paper_too(game: Project) -> None:
+    game.write("layouts/pichenettes/sheets/mine.yaml", OWN)
+    _, by_stock = sheets(game, "--stock", "mine", "--only", "cristal")
+    _, by_paper = sheets(game, "--paper", "mine", "--only", "cristal")
+    assert by_stock == by_paper
+    assert [(p["x"], p["y"], p["w"]) for p in placed(by_paper)] == [(10, 10, 14), (29, 10, 14), (48, 10, 14)]
+
+
+def test_labels_of_the_project_have_to_be_round(game: Project) -> None:
+    game.write("layouts/pichenettes/sheets/mine.yaml", OWN.replace("14 x 14", "14 x 10"))
+    done = game.run("stickers", "--stock", "mine", "--only", "cristal")
+    assert done.code == 1 and "mine.yaml are 14 × 10 mm; stickers go on round ones" in done.text
