@@ -114,6 +114,10 @@ def contour_area(contour: object) -> float:
         ("M0 0H30V20H0Z", ["(30, 20)", "20 × 20 mm"]),
         ("M-3 0H20V20H-3Z", ["(-3, 0)"]),
         ("", ["draws nothing"]),
+        ("M0 0H20Z", ["encloses nothing", "(0, 0)"]),
+        ("M0 0L20 0 10 0Z", ["encloses 0.00 mm²"]),
+        ("M0 0H20V20H0Z M0 0H20V20H0Z", ["encloses 0.00 mm²"]),
+        ("M0 0H9V20H0Z M12 0H20V20H12Z", ["2 separate pieces"]),
         ("hello", ["not path data at character 1"]),
     ],
 )

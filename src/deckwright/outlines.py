@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache, reduce
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .geometry import Matrix, Point, Rect, Size
 from .pathdata import Operation, read
 
 FLAT: Final = 0.005  # mm that a polygon may be off the curve that it stands for
 QUARTER: Final = math.tan(math.pi / 8)  # the bulge of a quarter turn
+LEAST: Final = 4.0  # mm² that a piece has
 SPIKE: Final = 2.0  # how much farther than straight out a corner of a path may move
 
 
@@ -229,6 +230,8 @@ def path_faults(data: str, size: Size) -> str | None:
             )
     if crossing := _crossing(contours):
         return f"the path crosses itself near {_at(crossing)}"
+    if parts := _parts(contours):
+        return parts
     box = Outline(tuple(contours)).bounds
     if not Rect(0, 0, *size).contains(box, 0.01):
         return (
@@ -291,12 +294,33 @@ def _crossing(contours: Sequence[Contour]) -> Point | None:
     return Point(*crossing) if crossing else None
 
 
+def _parts(contours: Sequence[Contour]) -> str | None:
+    """Why lines that do not cross are no single piece, holes or not; None where they are."""
+    from shapely import MultiPolygon
+
+    flat = next((contour for contour in contours if len(set(contour.flattened())) < 3), None)
+    if flat is not None:
+        return f"the path encloses nothing at {_at(flat.start)}"
+    area = _area(contours)
+    if area.area < LEAST:
+        return f"the path encloses {area.area:.2f} mm²; a piece has at least {LEAST:g} mm²"
+    if isinstance(area, MultiPolygon):
+        return f"the path is of {len(area.geoms)} separate pieces; a component is one"
+    return None
+
+
+def _area(contours: Sequence[Contour]) -> Any:
+    """What lies inside an odd number of contours, as shapely has it."""
+    from shapely import Polygon, symmetric_difference
+
+    return reduce(symmetric_difference, [Polygon(contour.flattened()) for contour in contours])
+
+
 def _grown(outline: Outline, by: float) -> Outline:
     """A path's outline moved by *by*, as polygons; holes close and open as they should."""
-    from shapely import MultiPolygon, Polygon, symmetric_difference
+    from shapely import MultiPolygon
 
-    area = reduce(symmetric_difference, [Polygon(contour.flattened()) for contour in outline.contours])
-    grown = area.buffer(by, join_style="mitre", mitre_limit=SPIKE)
+    grown = _area(outline.contours).buffer(by, join_style="mitre", mitre_limit=SPIKE)
     areas = grown.geoms if isinstance(grown, MultiPolygon) else [grown]
     rings = [ring for area in areas if not area.is_empty for ring in (area.exterior, *area.interiors)]
     return Outline(
