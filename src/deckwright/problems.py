@@ -264,6 +264,7 @@ CODES: Final[dict[str, Code]] = {
     "layout-jinja": Code(
         _E, "an expression or statement in a layout cannot be read, or is not closed where it began"
     ),
+    "layout-fragile": Code(_N, "a layout that Inkscape has written holds what its next save would lose"),
     "layout-leftover": Code(_E, "braces of Jinja are left over on a face"),
     "layout-misspelt": Code(_W, "an attribute of a layout is nearly one that Deckwright reads"),
     "layout-missing": Code(_E, "a type, deck or card names a layout that does not exist"),

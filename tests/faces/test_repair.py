@@ -137,6 +137,29 @@ def test_a_label_that_means_nothing(label: str, words: str) -> None:
     assert str(found.place) == "layouts/jeu/carte.svg:2"
 
 
+VIEW = "<sodipodi:namedview/>"
+
+
+@pytest.mark.parametrize(
+    ("layout", "word"),
+    [
+        (f'{VIEW}<text style="{BOX}">a <tspan class="b">b</tspan></text>', "class"),
+        (f'{VIEW}<text style="{BOX}">a <tspan data-symbol="coeur"/></text>', "data-symbol"),
+        (
+            f'{VIEW}<text style="{BOX}"><tspan x="1" y="2"><tspan inkscape:label="@vie">3</tspan></tspan></text>',
+            "label",
+        ),
+        (f'{VIEW}<text style="{BOX}">a <tspan style="fill:red">b</tspan></text>', None),
+        (f'{VIEW}<text>a <tspan class="b">b</tspan></text>', None),
+        (f'<text style="{BOX}">a <tspan class="b">b</tspan></text>', None),
+    ],
+)
+def test_what_the_next_save_would_lose_is_noted(layout: str, word: str | None) -> None:
+    renderer, _ = rendered(layout)
+    assert [found.code for found in renderer.problems] == (["layout-fragile"] if word else [])
+    assert all(str(word) in found.message for found in renderer.problems)
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

@@ -12,6 +12,7 @@ from typing import Final
 from ..model import SourceFile
 from ..problems import Place, Problem, did_you_mean, problem
 from ..units import length
+from .fragile import fragile
 from .jinja_text import UnclosedError, pieces
 from .repair import repair
 from .tree import Element, read
@@ -74,6 +75,7 @@ class Library:
                 self._problems.append(_not_svg(root, source.label))
                 self._sheets[key] = None
             else:
+                self._problems += fragile(root, source.label)
                 self._problems += repair(root, source.label)
                 self._sheets[key] = Sheet(key, source.label, root)
         return self._sheets[key]
