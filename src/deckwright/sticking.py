@@ -133,6 +133,8 @@ class Sticking:
     def pawn(self, pawn: Pawn) -> PawnStickers | None:
         """All that is stuck on *pawn*; None where it has no sticker."""
         size = self.pawns.sizes[pawn.size]
+        if not size.face:
+            return None  # told by loading
         fitted = {
             PawnForm.DISC: self.on_disc,
             PawnForm.CYLINDER: self.on_disc,

@@ -89,15 +89,17 @@ class _Reading:
         table = Table(
             node if isinstance(node, MappingNode) else None, self.report, f"the colour {key.value!r}"
         )
+        if isinstance(node, MappingNode):
+            table.require("colour", 'write colour: "#D9772B"')
         value = table.node("colour") if isinstance(node, MappingNode) else node
         name = self.named(table, key.value)
         table.finish()
         written = word(value, self.report, f"the colour {key.value!r}") if value else None
-        if written is None or not COLOUR.fullmatch(written):
+        if written is not None and not COLOUR.fullmatch(written):
             message = f"the colour {key.value!r} is {written!r}; allowed is such as '#D9772B', in quotes"
             self.report.add("wrong-value", message, node)
-            return PawnColour(name, GREY)
-        return PawnColour(name, written)
+            written = None
+        return PawnColour(name, written or GREY)
 
     def pawn(
         self, key: Scalar, node: Node, sizes: Mapping[str, PawnSize], colours: Mapping[str, PawnColour]
