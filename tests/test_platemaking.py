@@ -14,7 +14,7 @@ import font_fjallaone
 import pytest
 from cli.project import Outcome, Project, make
 
-from deckwright import engraving, plates
+from deckwright import engraving, platemaking, plates
 
 FJALLA = Path(font_fjallaone.__file__).parent
 CARDS = """\
@@ -320,3 +320,19 @@ def test_two_builds_at_once_do_not_disturb_each_other(project: Project) -> None:
     one, two = ((project.root / out / "petit/petit-cards-a4.pdf").read_bytes() for out in ("one", "two"))
     build(project)
     assert one == two
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_several_processes_draw_what_one_draws(
+    project: Project, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    """Also where some of the files are in the cache, and where the fonts have something to say."""
+    project.write("assets/fonts/broken.ttf", b"no font")
+    alone = project.run("build", "--draft", "--jobs", "1")
+    made = outputs(project)
+    monkeypatch.setattr(platemaking, "LONG", -1.0)
+    shutil.rmtree(project.root / "build/.cache/builds")
+    for path in sorted((project.root / "build/.cache/plates").iterdir())[:: 3 if kept else 1]:
+        path.unlink()
+    together = project.run("build", "--draft", "--jobs", "2")
+    assert together == alone and outputs(project) == made

@@ -38,6 +38,7 @@ from .problems import (
     in_order,
     problem,
 )
+from .processes import cores
 from .receipts import Receipt, Receipts, files_state, item
 from .rendering import Press
 from .resources import Resources
@@ -364,7 +365,8 @@ def draw(
     dealt = shared_sizes(dealt, every_card(game, renderer), press, cache)
     drawn = Drawn(game, options, decks, dealt, Plates(FacesFile((), {}), {}), ())
     if options.output.format is Format.PDF or workshop is None:
-        plates = draw_plates(list(drawn.distinct.values()), press, progress, cache, workshop)
+        jobs = request.jobs or cores()
+        plates = draw_plates(list(drawn.distinct.values()), press, progress, cache, workshop, jobs)
         drawn = replace(drawn, plates=plates, press=press)
     else:
         drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)

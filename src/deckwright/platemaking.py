@@ -7,16 +7,23 @@ Those are only known once it is drawn, so they stand in the entry and are compar
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from .cache import Cache
 from .faces import Face
+from .options import OutputSpec
 from .plate_files import pack, unpack
 from .plates import PlateFile, Plates, Progress, chunks, collected
+from .problems import Problem
+from .processes import shared_out
 from .rendering import Press
+from .resources import Resources
 
+LONG: Final = 4.0  # seconds that are left to draw, from which on it pays to start other processes
 NOT_KEPT: Final = frozenset({"drawing-failed"})  # for want of memory, perhaps: another time it may go well
 
 
@@ -26,12 +33,13 @@ def draw_plates(
     progress: Progress | None = None,
     cache: Cache | None = None,
     folder: Path | None = None,
+    jobs: int = 1,
 ) -> Plates:
     """The plates of *faces*, whose ids are distinct. They are the same with any cache and without one.
 
-    Their files are put into *folder*, or kept in memory without one.
+    Their files are put into *folder*, or kept in memory without one. Where much is to be drawn, *jobs* processes do it.
     """
-    plates = collected(faces, _files(faces, press, progress, cache), folder)
+    plates = collected(faces, _files(faces, press, progress, cache, jobs), folder)
     press.rest()
     if cache is not None:
         cache.trim()
@@ -39,19 +47,72 @@ def draw_plates(
 
 
 def _files(
-    faces: Sequence[Face], press: Press, progress: Progress | None, cache: Cache | None
+    faces: Sequence[Face], press: Press, progress: Progress | None, cache: Cache | None, jobs: int
 ) -> Iterator[PlateFile]:
-    done = 0
-    for chunk in chunks(faces):
-        file = _kept(chunk, press, cache) if cache is not None else None
+    done, whole = 0, chunks(faces)
+    for number, chunk in enumerate(whole, 1):
+        begun = time.process_time()
+        file = _kept(chunk, press, cache)
+        drawn = file or _drawn(chunk, press, _counting(progress, done, len(faces)))
         if file is None:
-            file = _drawn(chunk, press, _counting(progress, done, len(faces)))
-            if cache is not None:
-                _keep(file, press, cache)
+            _keep(drawn, press, cache)
         done += len(chunk)
         if progress:
             progress(done, len(faces))
-        yield file
+        yield drawn
+        if jobs > 1 and (time.process_time() - begun) * (len(whole) - number) > LONG:
+            yield from _shared(whole[number:], press, _counting(progress, done, len(faces)), cache, jobs)
+            return
+
+
+def _shared(
+    whole: Sequence[Sequence[Face]], press: Press, progress: Progress | None, cache: Cache | None, jobs: int
+) -> Iterator[PlateFile]:
+    """The files of *whole*, in this order, those that are not kept drawn by several processes."""
+    left = {number for number, chunk in enumerate(whole) if _kept(chunk, press, cache) is None}
+    parts = [_Part(number, tuple(whole[number])) for number in sorted(left)]
+    coming = (
+        shared_out(parts, (press.resources, press.output), _begin, _draw_part, jobs) if parts else iter(())
+    )
+    drawn: dict[int, PlateFile] = {}
+    done = sum(len(chunk) for number, chunk in enumerate(whole) if number not in left)
+    for number, chunk in enumerate(whole):
+        while number in left and number not in drawn:
+            part = next(coming)
+            press.resources.tell(part.problems)
+            _keep(part.file, press, cache)
+            drawn[part.number] = part.file
+            done += len(part.file.plates)
+            if progress:
+                progress(done, 0)
+        if number in drawn:
+            yield drawn.pop(number)
+        else:
+            yield _kept(chunk, press, cache) or _drawn(chunk, press, None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A file that another process is to draw."""
+
+    number: int
+    faces: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _DrawnPart:
+    number: int
+    file: PlateFile
+    problems: tuple[Problem, ...]  # of the fonts
+
+
+def _begin(setup: tuple[Resources, OutputSpec]) -> Press:
+    return Press(*setup)
+
+
+def _draw_part(press: Press, part: _Part) -> _DrawnPart:
+    file = _drawn(part.faces, press, None)
+    return _DrawnPart(part.number, file, tuple(press.resources.problems))
 
 
 def _counting(progress: Progress | None, done: int, total: int) -> Progress | None:
@@ -64,9 +125,9 @@ def _drawn(chunk: Sequence[Face], press: Press, progress: Progress | None) -> Pl
     return draw_file(chunk, press.renderer, progress)
 
 
-def _kept(chunk: Sequence[Face], press: Press, cache: Cache) -> PlateFile | None:
+def _kept(chunk: Sequence[Face], press: Press, cache: Cache | None) -> PlateFile | None:
     """The file as it was drawn before; None where there is none, or something that it shows has changed."""
-    data = cache.get(key(chunk, press.signature))
+    data = cache.get(key(chunk, press.signature)) if cache is not None else None
     found = unpack(data, chunk) if data is not None else None
     if found is None:
         return None
@@ -77,8 +138,10 @@ def _kept(chunk: Sequence[Face], press: Press, cache: Cache) -> PlateFile | None
     return found.file
 
 
-def _keep(file: PlateFile, press: Press, cache: Cache) -> None:
-    if not any(found.code in NOT_KEPT for plate in file.plates for found in plate.problems):
+def _keep(file: PlateFile, press: Press, cache: Cache | None) -> None:
+    if cache is not None and not any(
+        found.code in NOT_KEPT for plate in file.plates for found in plate.problems
+    ):
         chunk = [plate.face for plate in file.plates]
         cache.put(key(chunk, press.signature), pack(file, press.resources.problems))
 

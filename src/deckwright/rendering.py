@@ -20,11 +20,11 @@ class Press:
     def __init__(self, resources: Resources, output: OutputSpec) -> None:
         self.resources = resources
         self.reader = Reader(resources)
-        self._output = output
+        self.output = output
 
     @cached_property
     def renderer(self) -> Renderer:
-        renderer = renderer_for(self.resources, self._output)
+        renderer = renderer_for(self.resources, self.output)
         renderer.reader = self.reader
         return renderer
 
@@ -36,7 +36,7 @@ class Press:
     @cached_property
     def signature(self) -> str:
         """All that decides how a face is drawn but the face itself and the files that it reads."""
-        output = self._output
+        output = self.output
         settings = (output.image_dpi, output.low_ink, output.outline_text, output.format is Format.SVG)
         return "\n".join((engine_state(), self.resources.fonts_state(), repr(settings)))
 

@@ -56,7 +56,7 @@ Examples:
     "--jobs",
     type=click.IntRange(1, 256),
     metavar="N",
-    help="Processes that draw pictures. Default: a core each.",
+    help="Processes that draw, where there is much to draw. Default: a core each.",
 )
 @click.option(
     "--out",
