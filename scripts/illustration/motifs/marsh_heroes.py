@@ -191,8 +191,8 @@ def pickpocket(inks: Inks) -> Fragment:
     peak = curve("50 47! 60 42 72 42 80 48! 72 51 62 51 52 52!")
     patch = polygon("38 34 46 31 49 38 41 41")
     scarf = curve("40 66! 50 73 60 72 66 69! 68 76 62 82 52 83 42 80 36 73")
-    string = stroke("M80 74C84 80 80 84 84 88", inks.t6, 1)
-    purse = curve("82 86! 86 86! 92 92 93 98 88 101 80 101 75 98 76 92!")
+    string = stroke("M84 50C91 54 88 60 91 66", inks.t6, 1.4)
+    purse = curve("88 66! 94 66! 101 73 102 82 96 87 86 87 80 82 81 73!")
     return (
         lit(
             jacket,
@@ -215,12 +215,12 @@ def pickpocket(inks: Inks) -> Fragment:
         )
         + lit(peak, dark(inks), SOFT)
         + fill(circle(49, 22.6, 2), inks.t3)
-        + lit(curve("58 101! 62 90 70 82! 78 80 82 84 80 92 76 101!"), wood(inks), SOFT)
-        + placed(fist(0, 0, 5.4, skin(inks), inks.t4, light=FROM_RIGHT), 78, 76)
+        + lit(curve("60 101! 62 86 70 70 77 58! 86 60 88 66! 84 80 82 92 82 101!"), wood(inks), SOFT)
+        + placed(fist(0, 0, 6.4, skin(inks), inks.t4, light=FROM_RIGHT), 82, 52)
         + string
         + lit(purse, accented(inks), SOFT)
-        + coin(82, 86, 3, 1.5, 0.8)
-        + fill(rectangle(80.4, 87, 7.6, 2), inks.t6)
+        + coin(97, 64, 3.4, 1.7, 0.8)
+        + fill(rectangle(86, 66.6, 10, 2.6), inks.t6)
     )
 
 
