@@ -22,6 +22,7 @@ from .units import PT_PER_MM
 
 TOO_MUCH: Final = (MemoryError, RecursionError, ArithmeticError, cairocffi.CairoError)
 ALIKE: Final = 1e-9  # of a unit and a millimetre, so near that only rounding tells them apart
+EDGE: Final = 0.4  # mm, more than a pixel and less than a page is larger than a face
 RASTER_DPI: Final = 600.0  # of what cairo cannot say in PDF
 
 _XOBJECTS: Final = re.compile(rb"(?<=/XObject <<)(?: /x\d+ \d+ 0 R)+(?= >>)")
@@ -110,15 +111,25 @@ def draw(
 def paint(
     face: Face, document: Document, renderer: Renderer, context: cairocffi.Context, scale: float
 ) -> Painted:
-    size, bleed = face.component.size, face.component.bleed
+    page = Rect(0, 0, *face.component.size).outset(face.component.bleed)
     context.save()
-    context.rectangle(
-        -bleed * scale, -bleed * scale, (size.width + 2 * bleed) * scale, (size.height + 2 * bleed) * scale
-    )
+    context.rectangle(*(side * scale for side in page))
     context.clip()
     painted = renderer.draw(document, context, scale)
     context.restore()
+    if renderer.grey:
+        fade(context, page, scale)
     return painted
+
+
+def fade(context: cairocffi.Context, page: Rect, scale: float) -> None:
+    """Take the colour from what is painted on *page*, its last half pixels too; what is lighter stays lighter."""
+    context.save()
+    context.set_operator(cairocffi.OPERATOR_HSL_COLOR)  # the lightness that is there, the colour of white
+    context.set_source_rgb(1, 1, 1)
+    context.rectangle(*(side * scale for side in page.outset(EDGE)))
+    context.fill()
+    context.restore()
 
 
 def too_much(face: Face, error: BaseException) -> Problem:

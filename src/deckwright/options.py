@@ -44,6 +44,7 @@ class OutputSpec:
     px: tuple[int, int] | None = None  # width and height that pictures must have
     image_dpi: float | None = None  # what images in the cards are brought down to
     low_ink: bool = False  # pale grounds and pictures, dark text
+    grey: bool = False  # as light as in colour
     outline_text: bool = False  # text as outlines, for who must not depend on fonts
     cut: frozenset[CutFormat] = frozenset()  # what machines are told to cut by
     cut_names: Mapping[CutKind, str] = field(default_factory=lambda: CUT_NAMES)  # spot colours of cut lines
@@ -105,6 +106,7 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "px": _px,
     "image-dpi": _dpi,
     "low-ink": flag,
+    "grey": flag,
     "outline-text": flag,
     "cut": _cut,
     "cut-names": _cut_names,
@@ -202,6 +204,7 @@ _ONLY_FOR: Final[Mapping[str, tuple[Format, ...]]] = {
     "outline-text": (Format.PDF, Format.SVG),
     "cut": (Format.PDF,),
     "cut-names": (Format.PDF,),
+    "grey": (Format.PDF, Format.PNG),
     "dpi": (Format.PNG,),
     "px": (Format.PNG,),
 }

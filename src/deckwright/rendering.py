@@ -37,7 +37,13 @@ class Press:
     def signature(self) -> str:
         """All that decides how a face is drawn but the face itself and the files that it reads."""
         output = self.output
-        settings = (output.image_dpi, output.low_ink, output.outline_text, output.format is Format.SVG)
+        settings = (
+            output.image_dpi,
+            output.low_ink,
+            output.grey,
+            output.outline_text,
+            output.format is Format.SVG,
+        )
         return "\n".join((engine_state(), self.resources.fonts_state(), repr(settings)))
 
 
@@ -48,5 +54,6 @@ def renderer_for(resources: Resources, output: OutputSpec) -> Renderer:
         resources,
         image_dpi=output.image_dpi,
         low_ink=output.low_ink,
+        grey=output.grey,
         outline_text=output.outline_text or output.format is Format.SVG,
     )

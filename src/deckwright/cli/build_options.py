@@ -63,6 +63,7 @@ OUTPUT: Final[tuple[Value | Switch, ...]] = (
         "cut-names", "NAMES", "What the spot colours are called: cut=CutContour,kiss=KissCut,crease=Crease."
     ),
     Switch("low-ink", "Pale grounds and pictures, dark text."),
+    Switch("grey", "Shades of grey, as a printer without colours shows them."),
     Switch("outline-text", "Text as outlines instead of fonts."),
 )
 

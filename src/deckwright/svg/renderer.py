@@ -31,7 +31,8 @@ class Renderer:
 
     Images are kept by the hash of their bytes (up to a limit), symbols by name, for as long as the renderer lives.
     What must be raster in a PDF gets *raster_dpi*; pictures of more than *image_dpi* are made smaller there. CSS's
-    generic font families mean what *generic_families* says, and nothing by themselves. *low_ink* is what `ink` says;
+    generic font families mean what *generic_families* says, and nothing by themselves. *low_ink* is what `ink` says,
+    *grey* draws in shades of grey, as light as the colours;
     with *outline_text* a PDF holds outlines in place of text. *closely*: pictures record what `record.Seen` holds.
     """
 
@@ -42,6 +43,7 @@ class Renderer:
         generic_families: Mapping[str, str] | None = None,
         image_dpi: float | None = None,
         low_ink: bool = False,
+        grey: bool = False,
         outline_text: bool = False,
         closely: bool = False,
     ) -> None:
@@ -53,6 +55,7 @@ class Renderer:
         self.shelf = Shelf()
         self.image_dpi = image_dpi
         self.low_ink = low_ink
+        self.grey = grey
         self.outline_text = outline_text
         self.closely = closely
         self.recordings: dict[Any, Any] = {}
