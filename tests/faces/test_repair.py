@@ -90,6 +90,7 @@ BOX = "shape-inside:url(#box)"
         ('<path inkscape:label="if: vie in (3, 5) or absent is defined"/>', ""),
         ('<g data-for="vie in range(1)"><path inkscape:label="if: vie"/></g>', "<g></g>"),
         ('<path inkscape:label="if: card.vie == vie and nom|length > 2"/>', "<path/>"),
+        ('<text data-for="n in range(2)" inkscape:label="@n">8</text>', "<text>0</text><text>1</text>"),
         # with its lines a text gets xml:space, and the spaces at breaks that it had between its elements
         (
             f'<text style="{BOX}" xml:space="preserve"><tspan x="1" y="2">a </tspan>'

@@ -147,14 +147,13 @@ def _read_label(element: Element, file: str) -> list[Problem]:
             what = "names no field" if path is None else f"stands on <{element.name}>"
             hint = "a label @field fills a text or tspan, or swaps the picture of an image"
             return [problem("layout-attribute", f"the label {label!r} {what}", Place(file, line), hint=hint)]
-        known = path[1].split(".")[0] in _ROOTS
-        element.attributes.setdefault(target, path[1] if known else f"card.{path[1]}")
+        element.attributes.setdefault(target, with_fields(path[1]))
         element.lines.setdefault(target, line)
     return []
 
 
 def with_fields(code: str) -> str:
-    """A condition in which a name that nothing else has means the card's field: `weight` is `card.weight`."""
+    """An expression in which a name that nothing else has means the card's field: `weight` is `card.weight`."""
     return _BARE_NAME.sub(
         lambda match: f"({match[2]} if {match[2]} is defined else card.{match[2]})" if match[2] else match[0],
         code,
