@@ -58,8 +58,12 @@ def test_what_was_saved_shows_the_damage_that_is_repaired(name: str) -> None:
 
 
 @needs_inkscape
-def test_small_layouts_now(tmp_path: Path) -> None:
-    after = editor.saved(DRAWN, tmp_path)
+def test_small_layouts_saved_twice_now(tmp_path: Path) -> None:
+    folders = tmp_path / "once", tmp_path / "twice"
+    after = DRAWN
+    for folder in folders:
+        folder.mkdir()
+        after = editor.saved(after, folder)
     for name in MAIN:
         one = small_game(tmp_path / f"{name}-1", {name: DRAWN[name], "badge": DRAWN["badge"]})
         two = small_game(tmp_path / f"{name}-2", {name: after[name], "badge": after["badge"]})
