@@ -33,7 +33,9 @@ def sizes(look: Look) -> Findings:
             code, least, who = "text-fine", COMFORTABLE, "that is read with ease"
         else:
             continue
-        message = f"{quoted(letters.text)} is set in {points:.1f} pt; {least:g} pt is the least {who}"
+        message = (
+            f"{quoted(letters.text)} is set in {shown(points, least)} pt; {least:g} pt is the least {who}"
+        )
         found = look.told(
             code, message, letters.place, box_around(letters), "set it larger, or say less", letters.id
         )
@@ -48,12 +50,17 @@ def contrasts(look: Look) -> Findings:
         if ratio >= least:
             continue
         message = (
-            f"{quoted(letters.text)} has a contrast of {ratio:.1f} to 1 with what is behind it; "
+            f"{quoted(letters.text)} has a contrast of {shown(ratio, least)} to 1 with what is behind it; "
             f"{least:g} to 1 is the least for letters of {letters.points:.1f} pt"
         )
         hint = "make the letters darker or lighter, or put a calm ground behind them"
         found = look.told("contrast-low", message, letters.place, box_around(letters), hint, letters.id)
         yield Finding(found, least - ratio)
+
+
+def shown(value: float, least: float) -> str:
+    """A number to one decimal, or to two where it would look as if it were enough."""
+    return f"{value:.1f}" if round(value, 1) < least else f"{value:.2f}"
 
 
 def is_large(letters: Letters) -> bool:

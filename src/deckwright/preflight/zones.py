@@ -24,7 +24,7 @@ def safe(look: Look) -> Findings:
             continue
         what = quoted(mark.text) if isinstance(mark, Letters) else f"the symbol {mark.name!r}"
         where = f"reaches {-depth:.1f} mm beyond the cut" if depth < 0 else f"is {depth:.1f} mm from the cut"
-        message = f"{what} {where}; texts and symbols keep {limit:g} mm from it (`safe` of its component)"
+        message = f"{what} {where}; texts and symbols keep {limit:g} mm away, the safe zone"
         about = mark.id if isinstance(mark, Letters) else mark.name
         hint = "move it inwards: no cut is exact"
         found = look.told("outside-safe-zone", message, mark.place, box_around(mark), hint, about)

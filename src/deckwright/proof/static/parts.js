@@ -6,7 +6,7 @@ import { cards, faceUrl, game, post, symbolUrl } from "./data.js";
 // A face as it is cut: the picture has the bleed, the frame shows the trim.
 export function face(entry, side = "front", width = 200, { bleed = false, lang = null, eager = false } = {}) {
   const digest = entry[side];
-  const frame = el("span", { class: `face ${entry.shape}${bleed ? " with-bleed" : ""}`, style: shape(entry, bleed) });
+  const frame = el("span", { class: `face ${entry.shape}${entry.w >= entry.h ? " wide" : ""}${bleed ? " with-bleed" : ""}`, style: shape(entry, bleed) });
   if (!digest) return frame;
   const image = el("img", { alt: "", decoding: "async", loading: eager ? null : "lazy", draggable: "false", src: faceUrl(digest, width * (1 + (2 * entry.bleed) / entry.w), lang) });
   image.dataset.digest = digest;

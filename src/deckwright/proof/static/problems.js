@@ -100,7 +100,7 @@ export function problemsView(root) {
         card ? el("div", { class: "finding-card" },
           el("a", { href: address("card", [card.key]), "aria-label": `Open ${card.name}` }, framed(card, one)),
           el("p", { class: "row" }, el("b", { class: "grow" }, card.name), el("span", { class: "n" }, `×${card.copies}`)),
-          el("p", { class: "under" }, one.cards > 1 ? `The same on ${counted(one.cards - 1, "more card", "more cards")}.` : "Same on no other card.")) : null));
+          el("p", { class: "under" }, one.side === "back" ? "On its back." : one.cards > 1 ? `The same on ${counted(one.cards - 1, "more card", "more cards")}.` : "Same on no other card.")) : null));
   }
 
   // The part of the face that is shown: with its bleed, where the finding reaches beyond the cut.
