@@ -499,6 +499,13 @@ def test_a_build_refreshes_schemas_and_makes_none_where_none_is_named(tmp_path: 
     assert (tmp_path / "build/petit/schema/cards.json").is_file()
 
 
+def test_files_that_a_conversion_makes_name_their_schema(tmp_path: Path) -> None:
+    assert run("new", "g", "--from", "csv", folder=tmp_path).code == 0
+    made = Project(tmp_path / "g")
+    assert made.run("convert", "--to", "yaml").code == 0
+    assert faults_of(made.root, "g") == {"cards.yaml": [], "game.yaml": [], "rules.yaml": []}
+
+
 def test_a_game_with_a_fault_in_game_yaml_keeps_its_schemas(tmp_path: Path) -> None:
     small = make(tmp_path)
     small.run("schema")

@@ -34,12 +34,14 @@ def command(game: str | None, form: str, names: tuple[str, ...]) -> None:
     """
     root, name = game_of(game)
     from ..authoring.convert import convert
+    from ..authoring.schemas import refresh
     from ..files import write_all
 
     made = convert(root, name, form, names)
     write_all((root / label, data) for label, data in made.files.items())
     for label in made.gone:
         (root / label).unlink()
+    refresh(root, name, lines=True)
     for label in made.files:
         if label.rpartition("/")[2] not in made.kept.values():
             answer(label)

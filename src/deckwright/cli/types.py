@@ -25,6 +25,7 @@ def command(game: str | None, write: bool, layouts: bool, as_json: bool) -> None
     root, name = game_of(game)
     if layouts and not write:
         raise click.UsageError("--layouts writes files: add --write")
+    from ..authoring.schemas import refresh
     from ..authoring.types import inferred_of, written_types
     from ..files import write_all
 
@@ -48,6 +49,7 @@ def command(game: str | None, write: bool, layouts: bool, as_json: bool) -> None
     if write:
         written = written_types(root, name, layouts=layouts)
         write_all(((root / label, data) for label, data in written.files.items()))
+        refresh(root, name, lines=True)
         for label in written.files:
             say(f"{label}: written")
         if not written.files:

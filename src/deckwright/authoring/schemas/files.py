@@ -67,15 +67,19 @@ def schemas_of(root: Path, game: str) -> dict[str, Schema]:
     return _schemas(loaded, opening, project)
 
 
-def refresh(root: Path, game: str) -> None:
-    """Write the schemas anew where the game has changed since, if it has some; where it cannot be read, they stay."""
+def refresh(root: Path, game: str, *, lines: bool = False) -> None:
+    """Write the schemas anew where the game has changed since, if it has some; where it cannot be read, they stay.
+
+    With *lines*, files that have come since are given the line that names their schema.
+    """
     own = root / f"cards/{game}/game.yaml"
     line = _LINE.search(own.read_bytes()) if own.is_file() else None
     if line is None or not _OURS.fullmatch(line["schema"]) or _is_fresh(root, game):
         return
     with contextlib.suppress(DeckwrightError):
         files = plan(root, game).files
-        write_all((root / label, data) for label, data in files.items() if label.startswith(_folder(game)))
+        ours = {label: data for label, data in files.items() if lines or label.startswith(_folder(game))}
+        write_all((root / label, data) for label, data in ours.items())
         for schema in (root / _folder(game)).iterdir():
             schema.touch()  # looked at now, changed or not
 
