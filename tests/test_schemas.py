@@ -522,6 +522,20 @@ def test_faults_of_cards_do_not_forbid_schemas(tmp_path: Path) -> None:
     assert small.run("schema").code == 0
 
 
+@pytest.mark.parametrize(
+    ("card", "is_marked"),
+    [("{name: Fox}", False), ("{type: beast, name: Fox}", False), ("{life: 3}", True), ("{nmae: Fox}", True)],
+)
+def test_of_one_type_a_card_needs_to_say_nothing(tmp_path: Path, card: str, is_marked: bool) -> None:
+    small = Project(tmp_path)
+    fields = "{name: {kind: text, required: true}, life: {kind: integer}}"
+    small.write("cards/g/game.yaml", f"title: G\nlanguages: [en]\ntypes: {{beast: {{fields: {fields}}}}}\n")
+    small.write("cards/g/cards.yaml", f"fox: {card}\n")
+    assert bool(marked(schemas_of(tmp_path, "g")["cards.json"], f"fox: {card}\n")) is is_marked
+    _, problems = load_game(tmp_path, "g")
+    assert any(p.severity is Severity.ERROR for p in problems) is is_marked
+
+
 def test_types_that_are_inferred_demand_nothing(tmp_path: Path) -> None:
     small = Project(tmp_path)
     small.write("cards/g/game.yaml", "title: G\nlanguages: [en]\n")
