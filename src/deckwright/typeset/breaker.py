@@ -24,7 +24,7 @@ _SQUEEZE_COST: Final = 1600.0  # times the square of its narrowing
 _SQUEEZE: Final = 0.15  # by how much of itself a space of justified text may narrow
 _HYPHEN_COST: Final = {"ragged": 4.0, "even": 6.0, "justified": 15.0}
 _TWO_HYPHENS_COST: Final = 8.0
-_LONE_LAST_COST: Final = 16.0  # one word alone on the last line
+_LONE_LAST_COST: Final = {"ragged": 20.0, "justified": 45.0}  # one word alone on the last line
 _SHORT_LAST_COST: Final = 8.0  # such a word where the last line counts anyhow, if it is short
 _MOST_EMPTY: Final = 0.6  # of a line where another could end later; what is emptier is not looked at
 _LINE_COST: Final = 1e6  # above every sum of the others: few lines first
@@ -251,7 +251,7 @@ def _line_cost(begin: Break, end: Break, room: float, measure: Measure, is_last:
             cost += _HYPHEN_COST[measure.rag]
         one_word = begin.next > 0 and end.spaces == begin.spaces_next
         if measure.rag != "even":
-            return cost + (_LONE_LAST_COST if one_word else 0.0)
+            return cost + (_LONE_LAST_COST[measure.rag] if one_word else 0.0)
         if one_word and end.end_at - begin.next_at < measure.width / 3:
             cost += _SHORT_LAST_COST
     return cost + (_STRETCH_COST if measure.rag == "justified" else _EMPTY_COST) * emptiness**2
