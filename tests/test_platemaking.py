@@ -330,7 +330,7 @@ def test_several_processes_draw_what_one_draws(
     project.write("assets/fonts/broken.ttf", b"no font")
     alone = project.run("build", "--draft", "--jobs", "1")
     made = outputs(project)
-    monkeypatch.setattr(platemaking, "LONG", -1.0)
+    monkeypatch.setattr(platemaking, "SLOW", -1.0)
     shutil.rmtree(project.root / "build/.cache/builds")
     for path in sorted((project.root / "build/.cache/plates").iterdir())[:: 3 if kept else 1]:
         path.unlink()

@@ -23,7 +23,9 @@ from .processes import shared_out
 from .rendering import Press
 from .resources import Resources
 
-LONG: Final = 4.0  # seconds that are left to draw, from which on it pays to start other processes
+SLOW: Final = (
+    0.6  # seconds for a file: from here on it pays to start other processes, which takes about as long
+)
 NOT_KEPT: Final = frozenset({"drawing-failed"})  # for want of memory, perhaps: another time it may go well
 
 
@@ -50,17 +52,20 @@ def _files(
     faces: Sequence[Face], press: Press, progress: Progress | None, cache: Cache | None, jobs: int
 ) -> Iterator[PlateFile]:
     done, whole = 0, chunks(faces)
+    drawn = 0
     for number, chunk in enumerate(whole, 1):
         begun = time.process_time()
         file = _kept(chunk, press, cache)
-        drawn = file or _drawn(chunk, press, _counting(progress, done, len(faces)))
         if file is None:
-            _keep(drawn, press, cache)
+            file = _drawn(chunk, press, _counting(progress, done, len(faces)))
+            _keep(file, press, cache)
+            drawn += 1
         done += len(chunk)
         if progress:
             progress(done, len(faces))
-        yield drawn
-        if jobs > 1 and (time.process_time() - begun) * (len(whole) - number) > LONG:
+        yield file
+        # The first says nothing: whatever draws is loaded with it, and the pictures.
+        if jobs > 1 and drawn > 1 and len(whole) - number > 1 and time.process_time() - begun > SLOW:
             yield from _shared(whole[number:], press, _counting(progress, done, len(faces)), cache, jobs)
             return
 
