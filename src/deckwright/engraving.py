@@ -25,7 +25,7 @@ ALIKE: Final = 1e-9  # of a unit and a millimetre, so near that only rounding te
 EDGE: Final = 0.4  # mm, more than a pixel and less than a page is larger than a face
 RASTER_DPI: Final = 600.0  # of what cairo cannot say in PDF
 
-_XOBJECTS: Final = re.compile(rb"(?<=/XObject <<)(?: /x\d+ \d+ 0 R)+(?= >>)")
+_XOBJECTS: Final = re.compile(rb"(/XObject <<)((?: /x\d+ \d+ 0 R)+)(?= >>)")
 _XOBJECT: Final = re.compile(rb" /x\d+ \d+ 0 R")
 
 
@@ -73,8 +73,8 @@ def named_once(pdf: bytes) -> bytes:
     """
 
     def once(match: re.Match[bytes]) -> bytes:
-        entries = _XOBJECT.findall(match[0])
-        return b"".join(dict.fromkeys(entries)).ljust(len(match[0]))
+        entries = _XOBJECT.findall(match[2])
+        return match[1] + b"".join(dict.fromkeys(entries)).ljust(len(match[2]))
 
     return _XOBJECTS.sub(once, pdf)
 
