@@ -414,6 +414,33 @@ def test_the_keys_are_those_of_the_loader(
     assert [each for each in marked(tiny["game.json"], changed) if "'zzzz'" in each]
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (
+            "    copies_by: rarity",
+            "    copies_by:\n    back:\n    _note:",
+        ),
+        ("    abstract: true", "    abstract: true\n    extends:\n    front: ~"),
+        ("{kind: number}", "{kind: number, min: , max: null, choices: , of: ~}"),
+        ("radius: 3 mm", "radius: , shape: , bleed: ~"),
+        (
+            "fonts: [font-fjallaone]",
+            "fonts:\nauthor:\nwords:\ndata:\nvariants:\nsheets:\nredraws:\nchecks:\naccept:",
+        ),
+        ("title: {fr: Tout, en: All}, from", "title: , where: , from"),
+    ],
+)
+def test_what_need_not_be_written_may_hold_nothing(
+    tiny: dict[str, Any], tmp_path: Path, old: str, new: str
+) -> None:
+    assert old in GAME
+    text = GAME.replace(old, new, 1)
+    _, problems = load_game(project(tmp_path, {"cards/g/game.yaml": text}), "g")
+    assert [str(p) for p in problems if p.severity is Severity.ERROR] == []
+    assert marked(tiny["game.json"], text) == []
+
+
 SHEETS = (
     "paper: a4", "paper: 12x18in", "margin: 5", "margin: 0.25in", "gutter: bleed", "gutter: BLEED", "marks: Full",
     "marks: none", "backs: long-edge", "sleeve: yes", "sleeve: on", "sleeve: 1", "mark-backs: false", "sets: 3",

@@ -19,6 +19,7 @@ from .parts import (
     SCALAR,
     Schema,
     matching,
+    offered,
     optional,
     ref,
     table,
@@ -101,7 +102,7 @@ def _own(glossary: Glossary) -> dict[str, Schema]:
         },
         "back": {
             "type": [*SCALAR, "null"],
-            "examples": backs,
+            **offered(backs),
             "description": f"A back of its own, in layouts/{glossary.game.id}/.",
         },
     }

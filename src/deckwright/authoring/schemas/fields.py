@@ -7,7 +7,19 @@ from typing import Any, Final
 
 from ...model import Field, Kind
 from .glossary import Glossary
-from .parts import ANYTHING, NOTHING, SCALAR, Schema, explained, matching, optional, ref, table, words
+from .parts import (
+    ANYTHING,
+    NOTHING,
+    SCALAR,
+    Schema,
+    explained,
+    matching,
+    offered,
+    optional,
+    ref,
+    table,
+    words,
+)
 
 INTEGER: Final = r"[+\-−]?[0-9]{1,15}"
 NUMBER: Final = r"[+\-−]?[0-9]{1,15}([.,][0-9]{1,15})?"
@@ -91,9 +103,8 @@ def _image(declared: Field, glossary: Glossary) -> Schema:
     base = f"assets/{glossary.game.id}/"
     where = f"{base}{declared.folder}/" if declared.folder else base
     told = f"A picture: its short name in {where}, or a path below {base}"
-    found = glossary.pictures(declared.folder)
     safe = r"(?!/)(?!(?:.*/)?\.\.(?:/|$))[^\\:]*"
-    more: Schema = {"examples": found} if found else {}
+    more = offered(glossary.pictures(declared.folder))
     return matching(safe, f"a path below {base} is allowed", SCALAR, description=told, **more)
 
 

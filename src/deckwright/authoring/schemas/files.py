@@ -150,7 +150,7 @@ def _is_yaml(name: str) -> bool:
 
 
 def _written(schema: Schema) -> bytes:
-    return (json.dumps(schema, ensure_ascii=False, indent=1) + "\n").encode()
+    return (json.dumps(schema, ensure_ascii=False, separators=(",", ":")) + "\n").encode()
 
 
 def _now(root: Path, label: str) -> bytes | None:

@@ -24,7 +24,19 @@ from ...problems import ADJUSTABLE, CODES
 from ...sizes import named_sizes
 from ...vocabulary import Vocabulary
 from .glossary import Glossary
-from .parts import ANYTHING, DRAFT, NOTES, NOTHING, Schema, either_case, explained, matching, optional, words
+from .parts import (
+    ANYTHING,
+    DRAFT,
+    NOTES,
+    NOTHING,
+    Schema,
+    either_case,
+    explained,
+    matching,
+    offered,
+    optional,
+    words,
+)
 
 KINDS_OF_FIELD: Final[Mapping[str, str]] = {
     Kind.TEXT: "A text, printed as it is.",
@@ -45,15 +57,13 @@ _ASKED_FOR: Final[Mapping[str, Sequence[str]]] = {"rules": tuple(KINDS), "operat
 
 
 def game_schema(glossary: Glossary) -> Schema:
-    found = _Filling(glossary).whole(_template("game"))
-    return {**found, "title": f"{glossary.game.title.in_lang(glossary.first)}: game.yaml"}
+    return _Filling(glossary).whole(_template("game"))
 
 
 def rules_schema(glossary: Glossary) -> Schema:
     template = _template("rules")
     shared = _template("game")["definitions"]
-    found = _Filling(glossary).whole({**template, "definitions": {**shared, **template["definitions"]}})
-    return {**found, "title": f"{glossary.game.title.in_lang(glossary.first)}: rules.yaml"}
+    return _Filling(glossary).whole({**template, "definitions": {**shared, **template["definitions"]}})
 
 
 class _Filling:
@@ -65,7 +75,7 @@ class _Filling:
         self.names: Mapping[str, Sequence[str]] = {
             "symbols": list(game.symbols),
             "groups": list(game.symbol_groups),
-            "types": list(game.types),
+            "types": [*game.types, *(above for type in game.types.values() for above in type.ancestors)],
             "components": [
                 *game.components,
                 *(size for size in ("poker", "mtg") if size not in game.components),
@@ -109,7 +119,7 @@ class _Filling:
             case "entries":
                 return {"patternProperties": {NOTES: ANYTHING}, "additionalProperties": self.filled(value)}
             case "offer":
-                return {"examples": list(dict.fromkeys(self.names[value]))} if self.names[value] else {}
+                return offered(self.names[value])
             case "asks-for-one":
                 return {"oneOf": [_asks_for(kind, _ASKED_FOR[value]) for kind in _ASKED_FOR[value]]}
             case "$ref":
@@ -161,9 +171,8 @@ def sheet_options() -> dict[str, Schema]:
 
 def _option(name: str, type: Any) -> Schema:
     if type is bool:
-        return _one_of(
-            _TRUTHS, ["boolean", "string", "integer"], minimum=0, maximum=1, examples=["yes", "no"]
-        )
+        numbers = {"minimum": 0, "maximum": 1}
+        return _one_of(_TRUTHS, ["boolean", "string", "integer"], **numbers, **offered(["yes", "no"]))
     if isinstance(type, EnumType) and issubclass(type, StrEnum):
         return _one_of(list(type), ["string"])
     if name == "sets":
@@ -174,7 +183,7 @@ def _option(name: str, type: Any) -> Schema:
 def _one_of(known: Sequence[str], types: Sequence[str], **more: Any) -> Schema:
     ways = "|".join(filter(None, (either_case(word) for word in known)))
     pattern = rf"\s*(?:{ways}{'|[01]' if 'boolean' in types else ''})\s*"
-    return matching(pattern, f"allowed are {', '.join(known)}", types, **{"examples": list(known), **more})
+    return matching(pattern, f"allowed are {', '.join(known)}", types, **{**offered(known), **more})
 
 
 @cache

@@ -52,6 +52,12 @@ def explained(known: Mapping[str, str], **more: Any) -> Schema:
     return words(known, markdownEnumDescriptions=told, **more)
 
 
+def offered(known: Iterable[str]) -> Schema:
+    """Words that an editor offers, without saying that it must be one of them; nothing where there is none."""
+    listed = [{"label": word, "body": word} for word in dict.fromkeys(known)]
+    return {"defaultSnippets": listed} if listed else {}
+
+
 def matching(pattern: str, message: str, types: Iterable[str] = ("string",), **more: Any) -> Schema:
     """A scalar of *types*; as a string it matches the whole *pattern*, or the editor says *message*."""
     return {
@@ -65,7 +71,7 @@ def matching(pattern: str, message: str, types: Iterable[str] = ("string",), **m
 def optional(schema: Schema) -> Schema:
     """The same, or nothing."""
     told = {key: value for key, value in schema.items() if key in _TOLD}
-    if "$ref" in schema or "anyOf" in schema or "not" in schema or "oneOf" in schema:
+    if schema.keys() & {"$ref", "anyOf", "oneOf", "allOf", "not"}:
         return {"anyOf": [{k: v for k, v in schema.items() if k not in told}, NOTHING], **told}
     if "enum" in schema:
         return {**schema, "enum": [*schema["enum"], None]}
