@@ -31,13 +31,33 @@ _XOBJECT: Final = re.compile(rb" /x\d+ \d+ 0 R")
 
 def draw_file(faces: Sequence[Face], renderer: Renderer, progress: Progress | None = None) -> PlateFile:
     """Draw *faces*, whose ids are distinct, as the pages of a PDF file. It depends on nothing drawn before."""
-    documents = {face.id: document for face in faces if (document := parsed(face, renderer)) is not None}
+    broken: dict[str, Plate] = {}
+    while True:
+        try:
+            return _draw_file(faces, renderer, progress, broken)
+        except BrokenFileError as error:
+            broken[error.plate.face.id] = error.plate
+
+
+class BrokenFileError(Exception):
+    """A face was drawn that cairo cannot write: the whole file is lost, and has to be drawn without it."""
+
+    def __init__(self, plate: Plate) -> None:
+        super().__init__(plate.face.id)
+        self.plate = plate
+
+
+def _draw_file(
+    faces: Sequence[Face], renderer: Renderer, progress: Progress | None, broken: Mapping[str, Plate]
+) -> PlateFile:
+    sound = (face for face in faces if face.id not in broken)
+    documents = {face.id: document for face in sound if (document := parsed(face, renderer)) is not None}
     renderer.begin_file(list(documents.values()))
     with tempfile.TemporaryDirectory(prefix="deckwright-") as folder:
         target = Path(
             folder, "plates.pdf"
         )  # cairo writes it by itself; into memory it asks us for every piece
-        plates = draw_pages(faces, documents, renderer, target, progress)
+        plates = draw_pages(faces, documents, renderer, target, progress, broken)
         return PlateFile(named_once(target.read_bytes()), plates)
 
 
@@ -47,22 +67,44 @@ def draw_pages(
     renderer: Renderer,
     target: Path,
     progress: Progress | None,
+    broken: Mapping[str, Plate],
 ) -> tuple[Plate, ...]:
-    """Draw *faces* as the pages of *target*; their *documents*, as far as they are parsed, are used up."""
+    """Draw *faces* as the pages of *target*; their *documents*, as far as they are parsed, are used up.
+
+    Pages of *broken* faces stay empty. Raises BrokenFileError for a face that should be one.
+    """
     surface = cairocffi.PDFSurface(str(target), 1, 1)
     surface.set_fallback_resolution(RASTER_DPI, RASTER_DPI)
     plates: list[Plate] = []
     for number, face in enumerate(faces):
         page = page_of(face, number)
         surface.set_size(*page.page_points)
-        context = cairocffi.Context(surface)
-        context.translate(page.bleed * PT_PER_MM, page.bleed * PT_PER_MM)
-        plates.append(draw(face, renderer, context, PT_PER_MM, documents.pop(face.id, None)))
-        surface.show_page()
+        if face.id in broken:
+            plates.append(broken[face.id])
+            surface.show_page()
+        else:
+            plates.append(_draw_page(face, page.bleed, renderer, surface, documents))
         if progress:
             progress(len(plates), len(faces))
     surface.finish()
     return tuple(plates)
+
+
+def _draw_page(
+    face: Face,
+    bleed: float,
+    renderer: Renderer,
+    surface: cairocffi.PDFSurface,
+    documents: dict[str, Document],
+) -> Plate:
+    try:
+        context = cairocffi.Context(surface)
+        context.translate(bleed * PT_PER_MM, bleed * PT_PER_MM)
+        plate = draw(face, renderer, context, PT_PER_MM, documents.pop(face.id, None))
+        surface.show_page()
+    except cairocffi.CairoError as error:
+        raise BrokenFileError(Plate(face, Painted(), (too_much(face, error),), digest(face))) from error
+    return plate
 
 
 def named_once(pdf: bytes) -> bytes:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from .geometry import Matrix
 
 HUGE: Final = 1e6
+_NO_RADIUS: Final = 1e-12  # of an arc: as good as none
 NUMBER: Final = r"[+-]?(?:[0-9]++\.?[0-9]*+|\.[0-9]++)(?:[eE][+-]?[0-9]++)?"
 
 Operation = tuple[Any, ...]  # a letter, then coordinates
@@ -168,7 +169,7 @@ def arc(
     rx, ry = abs(rx), abs(ry)
     if (x0, y0) == (x, y):
         return []
-    if rx == 0 or ry == 0:
+    if min(rx, ry) < _NO_RADIUS:
         return [("L", x, y)]
     cos, sin = math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
     half_x, half_y = (x0 - x) / 2, (y0 - y) / 2

@@ -22,7 +22,10 @@ from .tree import Document, Node
 from .values import Color, Length, Paint
 
 MAX_DRAWN: Final = 60_000  # elements of one face, counted each time that a `use` draws them
-_DRAWN_AGAIN: Final = 2_000  # of a face whose layout drew too many elsewhere: to say so again takes no long work
+_DRAWN_AGAIN: Final = (
+    2_000  # of a face whose layout drew too many elsewhere: to say so again takes no long work
+)
+STEEPEST: Final = 1e12  # device units to a unit of an element's space
 MAX_PIXELS: Final = 2e9  # of all the masks and filters of one face
 MAX_NESTED: Final = 120  # elements inside elements, through `use`, patterns, masks and images
 
@@ -210,6 +213,13 @@ class Canvas(ABC):
         self.report(
             "svg-limit", f"more than {MAX_DRAWN} elements would be drawn", node, hint="use fewer <use>"
         )
+        return False
+
+    def is_drawable(self, node: Node) -> bool:
+        """Whether the space of an element can be drawn in: cairo knows no coordinates without end."""
+        if all(abs(entry) <= STEEPEST for entry in self.context.get_matrix().as_tuple()):
+            return True
+        self.report("svg-limit", f"{node.describe()} is enlarged beyond all measure", node)
         return False
 
     def spend_pixels(self, count: float) -> bool:

@@ -149,6 +149,8 @@ def _united(canvas: Canvas, items: list[Item], box: Rect | None) -> Any:
     context = canvas.context
     context.push_group_with_content(cairocffi.CONTENT_ALPHA)
     for item in items:
+        if not (canvas.spend(item.node) and canvas.spend_pixels(_seen(canvas))):
+            break
         context.save()
         context.transform(native(item.matrix))
         inner = reference(item.node, item.style)
@@ -162,6 +164,12 @@ def _united(canvas: Canvas, items: list[Item], box: Rect | None) -> Any:
                 lay(context, context.pop_group(), masks)
         context.restore()
     return context.pop_group()
+
+
+def _seen(canvas: Canvas) -> float:
+    """The pixels that a group takes here."""
+    x1, y1, x2, y2 = canvas.context.clip_extents()
+    return float((x2 - x1) * (y2 - y1)) * abs(canvas.matrix.determinant)
 
 
 def _fill(canvas: Canvas, item: Item) -> None:

@@ -124,12 +124,12 @@ class Walker(Canvas):
         origin = style.own.get("transform-origin")
         if origin is None:
             self.context.transform(matrix)
-            return True
+            return self.is_drawable(node)
         x, y = placing.origin(self, origin, style)
         self.context.translate(x, y)
         self.context.transform(matrix)
         self.context.translate(-x, -y)
-        return True
+        return self.is_drawable(node)
 
     def _shift(self, use: Node) -> tuple[float, float] | None:
         """x and y of a `use`, which its effects move along with; None where they are 0 (SVG 2, section 5.6.1)."""

@@ -20,6 +20,8 @@ Values = npt.NDArray[Any]
 _STEPS: Final = 4095  # of the tables that convert between colour spaces
 _ROUNDING: Final = 1e-4  # what a scale may add to a whole number of pixels
 
+_UNSEEN: Final = 1e-3  # pixels of a blur, that no eye sees
+
 
 def _single(values: Values) -> Pixels:
     return values.astype(numpy.float32)
@@ -95,7 +97,7 @@ def shifted(pixels: Pixels, dx: float, dy: float) -> Pixels:
 def blurred(pixels: Pixels, across: float, down: float) -> Pixels:
     """A Gaussian blur with standard deviations along x and y; transparent beyond the edges."""
     for axis, deviation in ((1, across), (0, down)):
-        if deviation > 0:
+        if deviation > _UNSEEN:
             pixels = _blur(pixels, deviation, axis)
     return pixels
 

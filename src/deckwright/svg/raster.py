@@ -47,7 +47,7 @@ class Raster:
                 seen = wanted
         left, top = max(seen.x, wanted.x), max(seen.y, wanted.y)
         right, bottom = min(seen.right, wanted.right), min(seen.bottom, wanted.bottom)
-        if right <= left or bottom <= top:
+        if not (right > left and bottom > top):  # nor where one of them is no number
             return None
         scale = canvas.detail
         left, top = math.floor(left), math.floor(top)

@@ -23,6 +23,7 @@ from .tree import Node
 from .values import Color
 
 MAX_LETTERS: Final = 30_000  # of one text element
+LARGEST: Final = 2000.0  # mm that letters may be high: FreeType counts their pixels in 16 bits
 _CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
 
 
@@ -71,6 +72,12 @@ def _plain_fill(style: Style) -> Color | None:
 def draw(canvas: Canvas, node: Node, style: Style) -> None:
     laid = lay_out(canvas, node, style)
     if laid is None:
+        return
+    size = max(carrier.style.font_size for carrier in laid.carriers) * canvas.mm_here()
+    if size > LARGEST:
+        canvas.report(
+            "svg-limit", f"{node.describe()} has letters of {size / 1000:.3g} m, which is too much", node
+        )
         return
     painter = _Painter(canvas, laid)
     for part in laid.parts:

@@ -239,7 +239,7 @@ def transform(text: str) -> Matrix | None:
         if match is None or step is None:
             return None
         result, position = result @ step, match.end()
-    return result
+    return result if all(abs(entry) <= HUGE for entry in _entries(result)) else None
 
 
 @lru_cache(4096)
@@ -302,6 +302,10 @@ def inverse(matrix: Matrix) -> Matrix | None:
 def _finite(text: str) -> float | None:
     value = float(text)
     return value if abs(value) <= HUGE else None
+
+
+def _entries(matrix: Matrix) -> tuple[float, ...]:
+    return (matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
 
 
 def _address(match: re.Match[str]) -> str:

@@ -33,8 +33,9 @@ def draw(canvas: Canvas, node: Node, style: Style, rect: Rect) -> None:
         ratio = values.aspect_ratio(node.get("preserveAspectRatio", "xMidYMid")) or values.MEET
         context.transform(native(values.fit_box(box, rect, ratio)))
         size = Size(box.width, box.height)
-    with canvas.in_viewport(size):
-        canvas.draw_children(node, style)
+    if canvas.is_drawable(node):
+        with canvas.in_viewport(size):
+            canvas.draw_children(node, style)
     context.restore()
 
 

@@ -1,0 +1,236 @@
+"""Drawings made to break the program: numbers beyond numbers wherever one is read, circles, bombs, boxes of no size.
+
+Each comes to problems or to a picture, or is given up in a way that the stage above makes a problem of. That nothing
+takes long is held by limits on what is drawn, never by a clock.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from importlib import resources
+
+import pytest
+
+from deckwright.engraving import TOO_MUCH
+from deckwright.svg import canvas
+from deckwright.svg.style import PROPERTIES
+from deckwright.svg.subset import ELEMENTS
+from deckwright.typeset import FontSet
+
+from .helpers import Files, codes, document, problems
+
+NUMBERS = ("NaN", "inf", "1e309", "1e38", "1e9", "-1", "0", "1e-300")
+NUMERIC = {
+    "length",
+    "lengths",
+    "size",
+    "radius",
+    "number",
+    "numbers",
+    "fraction",
+    "path",
+    "points",
+    "view-box",
+}
+NUMERIC |= {"transform", "aspect-ratio", "orient"}
+ATTRIBUTES = [
+    *(
+        (tag, name, kind)
+        for tag in ELEMENTS
+        for name, kind in ELEMENTS[tag].items()
+        if kind.split(" ")[0] in NUMERIC
+    ),
+    ("g", "transform", "transform"),
+]
+GRADIENT = '<stop/><stop offset="1" stop-color="red"/>'
+FILLED, USED = '<rect width="50" height="50" fill="url(#a)"/>', '<rect width="50" height="50" {}="url(#a)"/>'
+WITHIN = {  # a drawing in which the element is met, with room for its attributes
+    "linearGradient": f'<linearGradient id="a" {{}}>{GRADIENT}</linearGradient>{FILLED}',
+    "radialGradient": f'<radialGradient id="a" {{}}>{GRADIENT}</radialGradient>{FILLED}',
+    "stop": f'<linearGradient id="a"><stop {{}}/>{GRADIENT}</linearGradient>{FILLED}',
+    "pattern": f'<pattern id="a" width="20" height="20" {{}}><circle r="9"/></pattern>{FILLED}',
+    "clipPath": f'<clipPath id="a" {{}}><circle r="9"/></clipPath>{USED.format("clip-path")}',
+    "mask": f'<mask id="a" {{}}><circle r="9" fill="#fff"/></mask>{USED.format("mask")}',
+    "marker": '<marker id="a" {}><path d="M0 0h9v9z"/></marker><path d="M0 0L9 9L5 2" marker-mid="url(#a)"/>',
+    "symbol": '<symbol id="a" viewBox="0 0 9 9" {}><circle r="9"/></symbol><use href="#a" width="9" height="9"/>',
+    "filter": f'<filter id="a" {{}}><feFlood/></filter>{USED.format("filter")}',
+    "use": '<symbol id="a" viewBox="0 0 9 9"><circle r="9"/></symbol><use href="#a" width="9" height="9" {}/>',
+    "svg": '<svg width="9" height="9" {}><circle r="9"/></svg>',
+    "g": '<g {}><circle r="9" stroke="red"/></g>',
+    "image": '<image href="a.svg" width="9" height="9" {}/>',
+    "text": '<text x="9" y="9" font-family="Fjalla One" {}>a text</text>',
+    "tspan": '<text x="9" y="9" font-family="Fjalla One">a <tspan {}>text</tspan></text>',
+    "textPath": '<path id="a" d="M0 9h90"/><text font-family="Fjalla One"><textPath href="#a" {}>on</textPath></text>',
+}  # fmt: skip
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+
+
+@pytest.fixture(scope="module")
+def files() -> Files:
+    folder = resources.files("font_fjallaone")
+    fonts = [str(path) for path in (folder / "files").iterdir() if path.name.endswith((".ttf", ".otf"))]
+    return Files({"a.svg": SVG}, {}, FontSet(fonts[:1]))
+
+
+def endured(text: str, files: Files) -> None:
+    with suppress(*TOO_MUCH):
+        problems(text, files)
+
+
+def with_attribute(tag: str, attribute: str) -> str:
+    """A drawing that holds the element with the attribute, and with none that it has twice."""
+    if tag in WITHIN:
+        name = attribute.partition("=")[0]
+        return document(re.sub(rf' {name}="[^"]*"(?=[^<>]* {name}=")', "", WITHIN[tag].format(attribute)))
+    if tag.startswith("feFunc"):
+        inside = f"<feComponentTransfer><{tag} {attribute}/></feComponentTransfer>"
+    elif tag in ("feDistantLight", "fePointLight", "feSpotLight"):
+        inside = f"<feDiffuseLighting><{tag} {attribute}/></feDiffuseLighting>"
+    elif tag.startswith("fe"):
+        inside = f"<{tag} {attribute}/>"
+    else:
+        return document(f'<g stroke="red"><{tag} {attribute}/></g>')
+    return document(f'<filter id="a">{inside}</filter>' + USED.format("filter"))
+
+
+def written(number: str, kind: str) -> str:
+    """The number as an attribute of its kind may have it."""
+    match kind.split(" ")[0]:
+        case "transform":
+            return f"translate({number}) scale({number})"
+        case "path":
+            return f"M{number} 0L9 {number}A{number} 9 0 0 0 {number} 3"
+        case "view-box":
+            return f"0 {number} {number} 9"
+        case "numbers" | "lengths" | "points":
+            return f"{number} {number}"
+    return number
+
+
+@pytest.mark.parametrize(("tag", "name", "kind"), ATTRIBUTES)
+def test_any_number_may_stand_in_any_attribute(tag: str, name: str, kind: str, files: Files) -> None:
+    for number in NUMBERS:
+        endured(with_attribute(tag, f'{name}="{written(number, kind)}"'), files)
+
+
+@pytest.mark.parametrize("name", sorted(PROPERTIES))
+def test_any_number_may_stand_in_any_property(name: str, files: Files) -> None:
+    tag = "text" if name.startswith(("font", "text", "letter", "word", "line", "inline", "shape")) else "g"
+    for number in NUMBERS:
+        for value in (number, f"rotate({number}deg)" if name == "transform" else f"{number}px"):
+            endured(with_attribute(tag, f'style="{name}: {value}"'), files)
+
+
+def chain(count: int, link: str) -> str:
+    """*count* links, each of which refers to the one before it, ten times."""
+    return "".join(link.replace("THIS", f"l{n}").replace("LAST", f"l{n - 1}") for n in range(1, count))
+
+
+RECT = '<rect width="90" height="90" {}/>'
+CIRCLES = [
+    '<pattern id="a" width="9" height="9"><rect width="9" height="9" fill="url(#a)"/></pattern>'
+    + RECT.format('fill="url(#a)"'),
+    '<mask id="a"><rect width="9" height="9" mask="url(#a)"/></mask>' + RECT.format('mask="url(#a)"'),
+    '<mask id="a" mask="url(#b)"/><mask id="b" mask="url(#a)"/>' + RECT.format('mask="url(#a)"'),
+    '<clipPath id="a" clip-path="url(#a)"><rect width="9" height="9"/></clipPath>' + RECT.format('clip-path="url(#a)"'),
+    '<marker id="a" markerWidth="9" markerHeight="9"><path d="M0 0L9 9" marker-start="url(#a)"/></marker>'
+    '<path d="M0 0L9 9" marker-start="url(#a)"/>',
+    '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>' + RECT.format('fill="url(#a)"'),
+    '<pattern id="a" href="#b"/><pattern id="b" href="#a"/>' + RECT.format('fill="url(#a)"'),
+    '<filter id="a"><feImage href="#r"/></filter>' + RECT.format('id="r" filter="url(#a)"'),
+    '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>',
+    '<symbol id="a"><use href="#a"/></symbol><use href="#a" width="9" height="9"/>',
+    '<text id="a" style="shape-inside:url(#a)">in itself</text>',
+    '<text><textPath href="#a" id="a">along itself</textPath></text>',
+    "<style>rect { --a: var(--b); --b: var(--a); fill: var(--a) }</style>" + RECT.format(""),
+]  # fmt: skip
+BOMBS = [
+    '<rect id="l0" width="1" height="1"/>' + chain(12, '<g id="THIS">' + '<use href="#LAST"/>' * 10 + "</g>"),
+    '<pattern id="l0"/>'
+    + chain(12, '<pattern id="THIS" width=".01" height=".01"><rect width="1" height="1" fill="url(#LAST)"/></pattern>')
+    + RECT.format('fill="url(#l11)"'),
+    '<mask id="l0"/>'
+    + chain(12, '<mask id="THIS">' + '<rect width="9" height="9" mask="url(#LAST)"/>' * 10 + "</mask>")
+    + RECT.format('mask="url(#l11)"'),
+    '<clipPath id="l0"><path d="M0 0h9v9z"/></clipPath>'
+    + chain(12, '<clipPath id="THIS">' + '<rect width="9" height="9" clip-path="url(#LAST)"/>' * 10 + "</clipPath>")
+    + RECT.format('clip-path="url(#l11)"'),
+    '<marker id="l0"/>'
+    + chain(9, '<marker id="THIS"><path d="M0 0' + "l1 1" * 10 + '" marker-mid="url(#LAST)"/></marker>')
+    + '<path d="M0 0' + "l1 1" * 10 + '" marker-mid="url(#l8)"/>',
+    "<g>" * 90 + '<rect width="9" height="9"/>' + "</g>" * 90,
+    '<g opacity=".9">' * 200 + '<rect width="9" height="9"/>' + "</g>" * 200,
+    '<g filter="url(#f)">' * 60 + '<rect width="9" height="9"/>' + "</g>" * 60
+    + '<filter id="f"><feGaussianBlur stdDeviation="50"/></filter>',
+    '<path d="M0 0' + "l9 9" * 20_000 + '" stroke="red" stroke-dasharray=".0001"/>',
+    '<filter id="f"><feTurbulence baseFrequency="9" numOctaves="100000"/></filter>' + RECT.format('filter="url(#f)"'),
+    '<filter id="f"><feMorphology radius="100000"/></filter>' + RECT.format('filter="url(#f)"'),
+    '<filter id="f"><feConvolveMatrix order="999" kernelMatrix="1"/></filter>' + RECT.format('filter="url(#f)"'),
+    '<filter id="f" x="-1e6" y="-1e6" width="1e7" height="1e7"><feFlood/></filter>' + RECT.format('filter="url(#f)"'),
+    '<g transform="scale(1e8)">' * 40 + RECT.format('mask="url(#m)"') + "</g>" * 40
+    + '<mask id="m"><rect width="9" height="9" fill="#fff"/></mask>',
+    '<svg width="9" height="9" viewBox="0 0 1e-30 1e30"><rect width="1" height="1" fill="url(#m)"/></svg>',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("body", CIRCLES)
+def test_what_leads_back_to_itself_ends(body: str, files: Files) -> None:
+    endured(document(body), files)
+
+
+@pytest.mark.parametrize("body", BOMBS)
+def test_what_multiplies_is_cut_off(body: str, files: Files, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(canvas, "MAX_DRAWN", 2_000)
+    monkeypatch.setattr(canvas, "MAX_PIXELS", 2e6)
+    endured(document(body), files)
+
+
+def test_uses_of_uses_are_cut_off_with_a_word(files: Files) -> None:
+    assert "svg-limit" in codes(document(BOMBS[0] + '<use href="#l11"/>'), files)
+
+
+def test_a_space_that_grows_without_end_is_told(files: Files) -> None:
+    assert "svg-limit" in codes(document(BOMBS[-2]), files)
+
+
+BOXES = [
+    '<rect id="b" width="{0}" height="{0}"/><text style="shape-inside:url(#b)" font-size="9" {1}>In no room</text>',
+    '<text style="inline-size:{0}px" y="9" font-size="9" {1}>Words in no room</text>',
+    '<text data-max-width="{0}" data-fit="shrink 5pt" y="9" font-size="9" {1}>Words in no room</text>',
+    '<text data-max-width="{0}" data-fit="steps 9 8 7" y="9" font-size="9" {1}>Words in no room</text>',
+    '<text y="9" font-size="{0}" {1}>Words of no size</text>',
+    '<text y="9" font-size="9" letter-spacing="{0}" word-spacing="{0}" {1}>Words far apart</text>',
+    '<text y="9" font-size="9" style="line-height:{0}" {1}>Words<tspan>\u2028on lines</tspan></text>',
+    '<text y="9" font-size="9" textLength="{0}" {1}>Words</text>',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("body", BOXES)
+@pytest.mark.parametrize("size", ["0", "-1", "1e-9", "1e6", "NaN"])
+@pytest.mark.parametrize("more", ["", 'data-hyphenate="en" data-valign="middle" data-paragraph-gap="1e9"'])
+def test_texts_in_boxes_of_no_or_any_size(body: str, size: str, more: str, files: Files) -> None:
+    endured(document(body.format(size, f'font-family="Fjalla One" {more}')), files)
+
+
+def test_letters_as_high_as_a_house_are_refused(files: Files) -> None:
+    text = '<text y="9" font-size="9e5" font-family="Fjalla One">A</text>'
+    (found,) = problems(document(text), files)
+    assert found.code == "svg-limit" and "letters of" in found.message
+
+
+WORDS = [
+    "W" * 10_000,
+    "\u0301" * 3_000,
+    "👩\u200d👧" * 500,
+    "\u202e" * 500 + "א" * 500,
+    "a\u00ad" * 3_000,
+]
+
+
+@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("style", ["", "shape-inside:url(#b)", "inline-size:50px"])
+def test_words_without_end(word: str, style: str, files: Files) -> None:
+    box = '<rect id="b" width="90" height="90"/>'
+    text = f'<text style="{style}" y="9" font-size="4" font-family="Fjalla One" data-fit="shrink 2pt">{word}</text>'
+    endured(document(box + text), files)
