@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -42,7 +43,7 @@ def shared_out(
             yield work(tool, part)
         return
     start = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(parts)), start, _begin, (begin, setup))
+    pool = ProcessPoolExecutor(min(jobs, len(parts)), start, _begin, (begin, setup, gc.get_threshold()))
     try:
         for done in as_completed([pool.submit(_work, work, part) for part in parts]):
             yield done.result()
@@ -56,8 +57,9 @@ def shared_out(
 _tool: Any = None
 
 
-def _begin(begin: Callable[[Any], Any], setup: Any) -> None:
+def _begin(begin: Callable[[Any], Any], setup: Any, patience: tuple[int, int, int]) -> None:
     global _tool
+    gc.set_threshold(*patience)  # as rarely as the parent does
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent stops its children
     _tool = begin(setup)
 
