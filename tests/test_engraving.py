@@ -1,44 +1,40 @@
-"""Faces as the pages of a file: one that cairo cannot write spoils no other."""
+"""Faces drawn into a PDF: what other programs make of the file."""
 
 from __future__ import annotations
 
-import io
+import subprocess
+from pathlib import Path
 
-import pikepdf
-import pytest
-from svg.helpers import Files
+import numpy as np
+from cli.project import make
+from PIL import Image
 
-from deckwright.engraving import draw_file
-from deckwright.faces import Face
-from deckwright.geometry import Size
-from deckwright.model import Component
-from deckwright.svg import Renderer, text
-from deckwright.typeset import FontSet
+from deckwright.engraving import named_once
 
-from crosscheck.faces import fonts  # isort: skip
-
-HUGE = '<text y="9" font-size="{}" font-family="Source Sans Pro">A</text>'
-SOUND = '<rect width="9" height="9" fill="#c00"/>'
+MANY = """\
+  <g data-for="i in range(60)" fill="#c00">
+    <rect data-symbol="coeur" x="{{ 2 + 6 * (i % 6) }}" y="{{ 10 + 3 * (i // 6) }}" width="3" height="3"/>
+  </g>
+</svg>
+"""
 
 
-def face(name: str, body: str) -> Face:
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">{body}</svg>'
-    )
-    return Face(f"{name}:front", name, None, "front", Component("card", Size(40, 60)), svg, "card.svg")
+def test_a_form_that_is_shown_many_times_is_shown_each_time(tmp_path: Path) -> None:
+    small = make(tmp_path)
+    small.change("layouts/petit/dos.svg", "</svg>\n", MANY)
+    assert small.run("build").code == 0
+    command = ["pdftoppm", "-r", "127", "-png", "-f", "2", "-l", "2", str(small.pdf), str(tmp_path / "page")]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stderr == ""
+    (picture,) = tmp_path.glob("page*.png")
+    with Image.open(picture) as image:
+        pixels = np.asarray(image.convert("RGB"), dtype=int)
+    red = (np.abs(pixels - [0xCC, 0, 0]) < 8).all(axis=2).sum()
+    backs, circles, radius = 4, 60, 10 / 24 * 3 * 5  # pixels: 3 mm a symbol, 5 to the millimetre
+    assert red > 0.8 * backs * circles * np.pi * radius**2
 
 
-def test_a_face_that_breaks_the_file_leaves_the_others_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Letters that FreeType gives up on, as they came through before their size was looked at."""
-    monkeypatch.setattr(text, "LARGEST", float("inf"))
-    faces = [face("one", SOUND), face("huge", HUGE.format("9e5")), face("two", SOUND)]
-    file = draw_file(faces, Renderer(Files(fonts=FontSet(fonts()))))
-    assert [[found.code for found in plate.problems] for plate in file.plates] == [[], ["drawing-failed"], []]
-    with pikepdf.open(io.BytesIO(file.pdf)) as pdf:
-        drawn = [b"re" in page.Contents.read_bytes() for page in pdf.pages]
-    assert drawn == [True, False, True]
-
-
-def test_letters_of_a_usual_size_are_drawn() -> None:
-    file = draw_file([face("one", HUGE.format("30"))], Renderer(Files(fonts=FontSet(fonts()))))
-    assert file.plates[0].problems == ()
+def test_a_name_stands_once_and_all_else_where_it_was() -> None:
+    before = b"<< /XObject << /x5 5 0 R /x6 6 0 R /x5 5 0 R >> /Font << /f 7 0 R >> >>"
+    after = b"<< /XObject << /x5 5 0 R /x6 6 0 R           >> /Font << /f 7 0 R >> >>"
+    assert named_once(before) == after and len(before) == len(after)
+    assert named_once(after) == after
