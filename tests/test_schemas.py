@@ -72,10 +72,16 @@ def marked(schema: Mapping[str, Any], text: str) -> list[str]:
 # The games that there are
 
 
+def described(folder: Path) -> list[Path]:
+    """The files of a game that a schema describes."""
+    found = sorted([*folder.glob("*.yaml"), *folder.glob("lang/*.yaml")])
+    return [file for file in found if not file.name.startswith("_")]
+
+
 def faults_of(root: Path, game: str) -> dict[str, list[str]]:
     """What an editor marks in each file of a game that names a schema, by the schema that it names."""
     found: dict[str, list[str]] = {}
-    for file in sorted((root / f"cards/{game}").rglob("*.yaml")):
+    for file in described(root / f"cards/{game}"):
         text = file.read_text(encoding="utf-8")
         named = re.match(r"# yaml-language-server: \$schema=(.*)", text)
         assert named, file.name
@@ -85,7 +91,7 @@ def faults_of(root: Path, game: str) -> dict[str, list[str]]:
 
 def test_nothing_is_marked_in_caveloot() -> None:
     schemas = schemas_of(ROOT, "caveloot")
-    for file in sorted((ROOT / "cards/caveloot").rglob("*.yaml")):
+    for file in described(ROOT / "cards/caveloot"):
         text = file.read_text(encoding="utf-8")
         named = re.match(r"# yaml-language-server: \$schema=(.*)", text)
         assert named, f"{file.name} names no schema"
