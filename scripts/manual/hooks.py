@@ -1,4 +1,4 @@
-"""Hooks of MkDocs: the project's own fonts beside the pages, and the list of decisions below their page."""
+"""Hooks of MkDocs: every page in its place, fonts and worker of the project's own, the list of decisions."""
 
 from __future__ import annotations
 
@@ -12,6 +12,16 @@ FONTS = {
     "font-source-sans-pro": ("SourceSansPro-Regular", "SourceSansPro-It", "SourceSansPro-Bold"),
     "font-fjallaone": ("FjallaOne-Regular",),
 }
+
+
+def on_config(config: Any, **_: Any) -> Any:
+    """Put pages that mkdocs.yml does not name yet below Reference, so that a new page is never lost."""
+    placed = set(re.findall(r"[\w/-]+\.md", str(config["nav"])))
+    (reference,) = [section["Reference"] for section in config["nav"] if "Reference" in section]
+    for file in sorted(Path(config["docs_dir"]).glob("*.md")):
+        if file.name not in placed:
+            reference.append({heading(file): file.name})
+    return config
 
 
 def on_post_build(config: Any, **_: Any) -> None:
@@ -43,8 +53,9 @@ def on_page_markdown(markdown: str, page: Any, config: Any, **_: Any) -> str:
     if page.file.src_uri != "decisions/README.md":
         return markdown
     folder = Path(config["docs_dir"]) / "decisions"
-    titles = {
-        file.name: re.sub(r"^# ", "", file.read_text(encoding="utf-8").split("\n")[0])
-        for file in sorted(folder.glob("0*.md"))
-    }
+    titles = {file.name: heading(file) for file in sorted(folder.glob("0*.md"))}
     return markdown + "\n" + "".join(f"\n* [{title}]({name})" for name, title in titles.items())
+
+
+def heading(file: Path) -> str:
+    return file.read_text(encoding="utf-8").split("\n")[0].removeprefix("# ")
