@@ -1,0 +1,1 @@
+"""The fuzzer: games that were sound, spoilt on every level, built in processes of their own."""

@@ -1,0 +1,106 @@
+"""Sound games to begin with: every starter in every form, and a fair that uses a bit of everything."""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+from PIL import Image
+
+from deckwright.authoring.starters import FORMATS, TEMPLATES, files_of
+
+Files = dict[str, bytes]  # of a project, by path
+
+GAME = "game"  # the id of each
+_FAIR = Path(__file__).parent / "fair"
+_PLACES = {
+    "game.yaml": f"cards/{GAME}/game.yaml",
+    "stalls.yaml": f"cards/{GAME}/stalls.yaml",
+    "rules.yaml": f"cards/{GAME}/rules.yaml",
+    "lang-fr.yaml": f"cards/{GAME}/lang/fr.yaml",
+    "stall.svg": f"layouts/{GAME}/stall.svg",
+    "coin.svg": f"layouts/{GAME}/coin.svg",
+    "back.svg": f"layouts/{GAME}/back.svg",
+    "ground.svg": f"layouts/{GAME}/parts/ground.svg",
+    "star.svg": f"assets/{GAME}/symbols/star.svg",
+    "eye.svg": f"assets/{GAME}/symbols/eye.svg",
+    "crest.svg": f"assets/{GAME}/art/crest.svg",
+}
+
+
+@cache
+def seeds() -> Mapping[str, Files]:
+    """All seeds by name."""
+    found = {
+        f"{template}-{form}": files_of(GAME, "Game", template, None, form)
+        for template in TEMPLATES
+        for form in FORMATS
+    }
+    return found | {f"fair-{kind}": fair(kind) for kind in ("csv", "xlsx", "ods")}
+
+
+def fair(kind: str) -> Files:
+    """The fair, its coins in a table of *kind*."""
+    files = {place: (_FAIR / name).read_bytes() for name, place in _PLACES.items()}
+    table = (_FAIR / "coins.csv").read_bytes()
+    files[f"cards/{GAME}/coins.{kind}"] = {"csv": bytes, "xlsx": _xlsx, "ods": _ods}[kind](table)
+    files[f"assets/{GAME}/art/round.png"] = _picture("RGBA", "PNG")
+    files[f"assets/{GAME}/art/photo.jpg"] = _picture("RGB", "JPEG")
+    return files
+
+
+def _picture(mode: str, form: str) -> bytes:
+    image = Image.radial_gradient("L").resize((64, 48))
+    bands = [image, image.rotate(180), image.transpose(Image.Transpose.FLIP_LEFT_RIGHT), image]
+    out = io.BytesIO()
+    Image.merge(mode, bands[: len(mode)]).save(out, form)
+    return out.getvalue()
+
+
+def _rows(table: bytes) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(table.decode())))
+
+
+def _xlsx(table: bytes) -> bytes:
+    import xlsxwriter
+
+    out = io.BytesIO()
+    book = xlsxwriter.Workbook(out, {"in_memory": True})
+    sheet = book.add_worksheet("Coins")
+    for number, row in enumerate(_rows(table)):
+        sheet.write_row(number, 0, row)
+    book.close()
+    return out.getvalue()
+
+
+_NAMES = " ".join(
+    f'xmlns:{short}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"'
+    for short, name in (("office", "office"), ("table", "table"), ("text", "text"))
+)
+
+
+def _ods(table: bytes) -> bytes:
+    rows = "".join(
+        "<table:table-row>"
+        + "".join(
+            f'<table:table-cell office:value-type="string"><text:p>{escape(cell)}</text:p></table:table-cell>'
+            for cell in row
+        )
+        + "</table:table-row>"
+        for row in _rows(table)
+    )
+    content = (
+        f'<office:document-content {_NAMES} office:version="1.3"><office:body><office:spreadsheet>'
+        f'<table:table table:name="Coins">{rows}</table:table>'
+        "</office:spreadsheet></office:body></office:document-content>"
+    )
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as package:
+        package.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
+        package.writestr("content.xml", content)
+    return out.getvalue()
