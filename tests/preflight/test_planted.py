@@ -357,3 +357,22 @@ def test_cards_that_share_a_fault_are_told_once_with_the_worst(tmp_path: Path) -
     (found,) = looked(tmp_path, drawn(text))
     assert found["code"] == "text-small" and found["card"] == "ours"
     assert "on 2 more cards" in found["message"] and "Ours brun" in found["message"]
+
+
+BLURRED = (
+    '<filter id="f"><feGaussianBlur stdDeviation="0.01"/></filter>'
+    '<text x="{}" y="{}" font-size="{}" filter="url(#f)">flou</text>'
+)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "size", "code"),
+    [(8, 3.2, 4, "outside-safe-zone"), (8, 41.7, 2, "text-small"), (8, 41.7, 3, None)],
+)
+def test_letters_with_a_filter_are_looked_at_too(
+    tmp_path: Path, x: float, y: float, size: float, code: str | None
+) -> None:
+    """Whatever a filter does to their colour, they stand where they stand."""
+    found = looked(tmp_path, drawn(BLURRED.format(x, y, size)))
+    assert {one["code"] for one in found} - {"svg-raster"} == ({code} if code else set())
+    assert all("0.5 mm from the cut" in one["message"] for one in found if one["code"] == "outside-safe-zone")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from deckwright.svg import Renderer, effects, effects_more, parse
 
-from .helpers import Files, codes, document, ours
+from .helpers import Files, checked_and_painted, codes, document, ours
 
 
 def _dot(side: int = 41) -> effects.Pixels:
@@ -133,3 +133,22 @@ def test_masks_leave_what_they_mask_as_text_and_lines() -> None:
         )
     assert b"1 0 0 rg" in streams
     assert b" l\n" in streams or b" l " in streams
+
+
+@pytest.mark.parametrize("turn", ["", "rotate(30 100 100)"])
+def test_what_has_a_filter_is_recorded_where_it_stands(turn: str) -> None:
+    """The record of a symbol is the same with a filter that changes nothing."""
+    sign = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0H24V24z"/></svg>'
+    files = Files(symbols={"s": sign})
+    none = '<filter id="f"><feOffset dx="0"/></filter>'
+    use = '<use href="symbol:s" x="40" y="60" width="30" height="20"{}/>'
+    boxes = []
+    for filtered in ("", ' filter="url(#f)"'):
+        _, painted = checked_and_painted(
+            document(f'{none}<g transform="{turn}">{use.format(filtered)}</g>'), files
+        )
+        (symbol,) = painted.symbols
+        boxes.append(tuple(symbol.rect))
+    assert boxes[1] == pytest.approx(boxes[0])
+    if not turn:
+        assert boxes[0] == pytest.approx((40, 60, 30, 20))

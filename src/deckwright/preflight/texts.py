@@ -45,6 +45,8 @@ def sizes(look: Look) -> Findings:
 def contrasts(look: Look) -> Findings:
     """`contrast-low`."""
     for letters in look.seen.letters:
+        if letters.ahead is None:
+            continue
         least = CONTRAST_OF_LARGE if is_large(letters) else CONTRAST
         ratio = contrast(letters)
         if ratio >= least:

@@ -103,6 +103,7 @@ class Canvas(ABC):
             raster_dpi / 72 if self.vector else 1.0
         )  # pixels per device unit where something must be raster
         self.to_root = Matrix()  # device → user units of the root
+        self.from_root = Matrix()  # user units of the root → the face's own device
         self.mm_per_unit = 25.4 / 96  # of the root's user unit
         self._drawn = 0
         self._pixels = 0.0
@@ -318,6 +319,16 @@ class Canvas(ABC):
             yield
         finally:
             self.context, self.silent = before
+
+    @contextmanager
+    def standing_as(self, here: Matrix, there: Matrix) -> Iterator[None]:
+        """Let what is drawn for a while with the matrix *there* be recorded as if it were drawn with *here*."""
+        before = self.to_root
+        self.to_root = before @ here @ (values.inverse(there) or Matrix())
+        try:
+            yield
+        finally:
+            self.to_root = before
 
     @contextmanager
     def lending(self, paints: tuple[ContextPaint, ContextPaint]) -> Iterator[None]:

@@ -10,10 +10,10 @@ import cairocffi
 import numpy
 import numpy.typing as npt
 
-from ..geometry import Rect
+from ..geometry import Matrix, Rect
 from ..typeset.settext import SetText
 from ..units import PT_PER_MM
-from .canvas import Canvas
+from .canvas import Canvas, native
 from .characters import Carrier
 from .record import Letters, Sign
 from .tree import Node
@@ -55,13 +55,14 @@ def letters(canvas: Canvas, laid: SetText, key: int, carrier: Carrier, texts: Te
     if window is None or carrier.symbol or carrier.style["visibility"] != "visible":
         yield
         return
-    shares = _shares(canvas.context, window, outlines)
+    shares = _shares(_to_picture(canvas), window, outlines)
     covered = shares >= min(HALF, max(1, int(shares.max())))  # strokes thinner than a pixel fill none
     behind = _pixels(canvas, window)
     yield
     if covered.any():
         assert canvas.painted.seen is not None
-        ahead = _whole(_pixels(canvas, window), behind, shares)
+        is_there = canvas.context is canvas.page
+        ahead = _whole(_pixels(canvas, window), behind, shares) if is_there else None
         canvas.painted.seen.letters.append(
             Letters(
                 id=_id(carrier.node),
@@ -83,7 +84,7 @@ def letters(canvas: Canvas, laid: SetText, key: int, carrier: Carrier, texts: Te
 def sign(canvas: Canvas, name: str, rect: Rect, node: Node) -> Iterator[None]:
     """Record the symbol that is painted into *rect* meanwhile."""
     window = _window(canvas, rect)
-    if window is None:
+    if window is None or canvas.context is not canvas.page:
         yield
         return
     behind = _pixels(canvas, window)
@@ -107,24 +108,28 @@ def _extents(context: cairocffi.Context, outlines: Callable[[cairocffi.Context],
 
 
 def _window(canvas: Canvas, rect: Rect) -> Window | None:
-    """The pixels of a rectangle of the present user space; None where it is not painted onto the picture itself."""
-    if canvas.silent or canvas.context is not canvas.page or rect.width <= 0 or rect.height <= 0:
+    """The pixels of a rectangle of the present user space; None where nothing of it can be seen."""
+    if canvas.silent or rect.width <= 0 or rect.height <= 0:
         return None
     page = canvas.page.get_target()
-    there = canvas.matrix.bounds(rect)
+    there = _to_picture(canvas).bounds(rect)
     left, top = max(0, int(there.x) - 1), max(0, int(there.y) - 1)
     right, bottom = min(page.get_width(), int(there.right) + 2), min(page.get_height(), int(there.bottom) + 2)
     return Window(left, top, right - left, bottom - top) if right > left and bottom > top else None
 
 
-def _shares(
-    context: cairocffi.Context, window: Window, outlines: Callable[[cairocffi.Context], None]
-) -> Pixels:
+def _to_picture(canvas: Canvas) -> Matrix:
+    """User space → pixels of the picture, also while something is drawn aside for a filter."""
+    if canvas.context is canvas.page:
+        return canvas.matrix
+    return canvas.from_root @ canvas.to_root @ canvas.matrix
+
+
+def _shares(to_picture: Matrix, window: Window, outlines: Callable[[cairocffi.Context], None]) -> Pixels:
     """How far the outlines cover each pixel, 0 to 255."""
     surface = cairocffi.ImageSurface(cairocffi.FORMAT_A8, window.width, window.height)
     inner = cairocffi.Context(surface)
-    xx, yx, xy, yy, x, y = context.get_matrix().as_tuple()
-    inner.set_matrix(cairocffi.Matrix(xx, yx, xy, yy, x - window.left, y - window.top))
+    inner.set_matrix(native(Matrix.translate(-window.left, -window.top) @ to_picture))
     outlines(inner)
     inner.fill()
     surface.flush()

@@ -313,6 +313,8 @@ class Walker(Canvas):
                 )
             )
         if node.tag == "use":
+            if viewport.shows_symbol(node):
+                return viewport.symbol_frame(self, node)
             target = node.target()
             if target is None or target in self.active:
                 return None

@@ -62,7 +62,8 @@ def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
     raster = _raster(canvas, whole)
     if raster is None:
         return
-    with canvas.elsewhere(raster.context, silent=canvas.silent):
+    here = canvas.matrix
+    with canvas.elsewhere(raster.context, silent=canvas.silent), canvas.standing_as(here, raster.to_pixels):
         _clip_to(raster.context, found[0][1])
         handler(canvas, node, style)
     pixels = raster.read()

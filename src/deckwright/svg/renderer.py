@@ -130,6 +130,7 @@ class Renderer:
             walker.viewport = Size(box.width, box.height)
         walker.context.transform(native(fit))
         walker.mm_per_unit = fit.a
+        walker.from_root = walker.matrix
         walker.to_root = values.inverse(walker.matrix) or Matrix()
         to_user = values.inverse(fit)
         if to_user is None:

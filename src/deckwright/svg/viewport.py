@@ -67,7 +67,7 @@ def _carrier(name: str, *nodes: Node) -> Node | None:
 
 def draw_use(canvas: Canvas, use: Node, style: Style) -> None:
     href = use.get("href").strip()
-    if href.startswith(SYMBOL_SCHEME):
+    if shows_symbol(use):
         _draw_named_symbol(canvas, use, style, href.removeprefix(SYMBOL_SCHEME))
         return
     target = use.target()
@@ -102,8 +102,18 @@ def _draw_target(canvas: Canvas, use: Node, target: Node, style: Style) -> None:
         canvas.draw(target, style)
 
 
+def shows_symbol(use: Node) -> bool:
+    """Whether a `use` shows one of the project's symbols."""
+    return use.get("href").strip().startswith(SYMBOL_SCHEME)
+
+
+def symbol_frame(canvas: Canvas, use: Node) -> Rect:
+    """What a symbol of the project is fitted into, moved along by x and y as all that `use` shows."""
+    return Rect(0, 0, *_rect(canvas, use, use)[2:])
+
+
 def _draw_named_symbol(canvas: Canvas, use: Node, style: Style, name: str) -> None:
-    draw_symbol(canvas, name, Rect(0, 0, *_rect(canvas, use, use)[2:]), style, use)
+    draw_symbol(canvas, name, symbol_frame(canvas, use), style, use)
 
 
 def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: Style, node: Node) -> None:
