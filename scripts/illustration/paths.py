@@ -13,7 +13,7 @@ knot after the other with `!` after a corner: `"10 20! 30.5 40, 50 60!"` (commas
 import math
 import random
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -170,6 +170,30 @@ def _steps(path: PathData) -> Iterator[tuple[str, list[float]]]:
         if len(values) == _ARITY[command.lower()]:
             yield command, values
             command, values = {"m": "l", "M": "L"}.get(command, command), []
+
+
+def mirror(path: PathData, axis: float) -> PathData:
+    """The path mirrored about x = axis; of relative steps, as `Pen` writes it."""
+    pen, x, y = Pen(), 0.0, 0.0
+    for command, values in _steps(path):
+        if command == "z":
+            pen.close()
+            continue
+        if command in "hv":
+            values = [values[0], 0.0] if command == "h" else [0.0, values[0]]
+        ox, oy = (0.0, 0.0) if command == "M" else (x, y)
+        if command == "a":
+            pen.arc(*values[:2], 2 * axis - ox - values[5], oy + values[6], sweep=not values[4])
+        else:
+            flat = [2 * axis - ox - value if i % 2 == 0 else oy + value for i, value in enumerate(values)]
+            _STEPS_OF[command](pen, *flat)
+        x, y = ox + values[-2], oy + values[-1]
+    return str(pen)
+
+
+_STEPS_OF: dict[str, Callable[..., Pen]] = {
+    "M": Pen.move, "l": Pen.line, "h": Pen.line, "v": Pen.line, "q": Pen.quad, "c": Pen.cubic,
+}  # fmt: skip
 
 
 # -------------------------------------------------------------------------------------------------- forms
