@@ -36,7 +36,7 @@ ORDER = [
     {"contact", "outputs", "preflight_report", "receipts", "sizing"},
     {"sticking"},
     {"pipeline"},
-    {"stickers"},
+    {"stickers", "reference"},
     {"proof", "authoring", "doctor"},
     {"watching"},
     {"cli"},

@@ -182,6 +182,8 @@ CODES: Final[dict[str, Code]] = {
     "unknown-printer": Code(_E, "a printer is named that has no profile, or by a name that no file can have"),
     "unknown-game": Code(_E, "a game is asked for that is not in the project"),
     "unknown-size": Code(_E, "a size is asked for that no table has, or that a template is not drawn for"),
+    "reference-none": Code(_E, "reference pages are asked for, and the game has none in that language"),
+    "unknown-page": Code(_E, "a reference page is asked for that the game does not have"),
     "unknown-variant": Code(_E, "a variant is asked for that the game does not have"),
     # files and folders
     "file-missing": Code(_E, "a file that another file names does not exist"),
@@ -303,6 +305,12 @@ CODES: Final[dict[str, Code]] = {
     "printer-unmeasured": Code(_E, "a printer's profile has no measures of such pages"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
     "sticker-size": Code(_E, "a sticker is larger than the face of its pawn, or nothing of it is left"),
+    # reference pages
+    "reference-callout": Code(
+        _E, "a call-out points at what the card does not show, or the call-outs of a card find no room"
+    ),
+    "reference-figure": Code(_E, "a reference page asks for a figure of a kind that there is not"),
+    "reference-page": Code(_E, "a reference page has no title"),
     # before printing
     "accept-unused": Code(_W, "what `accept:` of game.yaml lets pass is not found any more"),
     "asset-unused": Code(_N, "a picture or layout of the game is shown on no card"),
@@ -318,7 +326,9 @@ CODES: Final[dict[str, Code]] = {
     "text-small": Code(_W, "a text is set in letters too small to be read by most"),
     "white-edge": Code(_W, "a white line runs along the cut or the end of the bleed"),
     # drawings
-    "cross-check": Code(_E, "the second engine draws a face otherwise, or a text of it was not painted as it stands"),
+    "cross-check": Code(
+        _E, "the second engine draws a face otherwise, or a text of it was not painted as it stands"
+    ),
     "drawing-failed": Code(
         _E, "a face is too much for the drawing: an effect as large as a house, a rule without end"
     ),

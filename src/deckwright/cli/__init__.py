@@ -32,6 +32,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "new": ("new", "Begin a game of nine cards, to be changed into your own."),
     "odds": ("odds", "Tell the odds of a power, a round, a fight."),
     "proof": ("proof", "Show a game in the browser while its files are edited."),
+    "reference": ("reference", "Lay out the pages of a rulebook, from the game's own data."),
     "schema": ("schema", "Write schemas, by which an editor completes and explains YAML."),
     "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),
     "stickers": ("stickers", "Print the stickers of wooden pawns, and a guide to stick them by."),

@@ -22,7 +22,7 @@ from .types import TypeSpec, copies, layout_of
 from .values import Values
 
 NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml")
-FOLDERS: Final = ("lang", "prints")  # of a game, which hold no card files
+FOLDERS: Final = ("lang", "prints", "reference")  # of a game, which hold no card files
 OWN_KEYS: Final = ("type", "copies", "back")
 FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read
 

@@ -1,0 +1,74 @@
+"""`deckwright reference`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..problems import ExitCode
+from .build import show_files
+from .project import game_of, variant_option
+from .show import counted, say, show_problems
+
+EXAMPLES = """\b
+Examples:
+  deckwright reference caveloot
+  deckwright reference caveloot --page symboles --page anatomie
+  deckwright reference caveloot --paper a5 --lang en
+  deckwright reference caveloot --format png
+"""
+
+
+@click.command("reference", epilog=EXAMPLES)
+@click.argument("game", required=False)
+@click.option(
+    "--page", "pages", multiple=True, metavar="ID", help="Only this page; may be repeated. Default: all."
+)
+@click.option(
+    "--paper",
+    type=click.Choice(("a4", "a5", "letter")),
+    default="a4",
+    show_default=True,
+    help="What the pages are laid out for.",
+)
+@click.option(
+    "--format",
+    type=click.Choice(("pdf", "png", "svg")),
+    default="pdf",
+    show_default=True,
+    help="One PDF, or a picture of each page.",
+)
+@variant_option
+@click.option("--lang", metavar="CODE", help="Language of the pages. Default: the game's first.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write below this folder instead of build/.",
+)
+@click.option("--draft", is_flag=True, help="Write although there are problems.")
+def command(
+    game: str | None,
+    pages: tuple[str, ...],
+    paper: str,
+    format: str,
+    variants: tuple[str, ...],
+    lang: str | None,
+    out: Path | None,
+    draft: bool,
+) -> None:
+    """Lay out GAME's reference pages: symbols, anatomies of cards, tables, from cards/GAME/reference/."""
+    root, name = game_of(game)
+    from ..pipeline import Request, refused
+    from ..reference.build import Wishes, build_reference
+
+    request = Request(root, name, lang=lang, out=out, draft=draft, variants=variants)
+    built = build_reference(request, Wishes(pages, paper, format))
+    show_problems(built.problems)
+    if not built.written:
+        say(f"{counted(len(built.problems), 'problem')}; nothing was written")
+        raise SystemExit(ExitCode.PROBLEMS)
+    show_files(built.artifacts)
+    say(counted(built.cards, "page"))
+    if refused(built.problems, request):
+        raise SystemExit(ExitCode.DRAFT)

@@ -1,0 +1,32 @@
+"""The files of a game's reference pages: `cards/<game>/reference/`. What stands in them is for `reference` to read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..model import SourceFile
+from .project import Project
+
+STYLE = "style.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceFiles:
+    folder: str  # where the pages of the language lie, as a label
+    pages: tuple[SourceFile, ...]  # by name, which is their order
+    style: SourceFile | None
+
+
+def read_reference(root: Path, game: str, lang: str | None) -> ReferenceFiles:
+    """The pages in *lang*, None for the language of the cards. Raises DeckwrightError for what cannot be read."""
+    project = Project.at(root)
+    top = f"cards/{game}/reference"
+    folder = top if lang is None else f"{top}/{lang}"
+
+    def source(label: str) -> SourceFile:
+        return SourceFile(label, project.read_text(label))
+
+    pages = (source(f"{folder}/{name}") for name in project.files(folder) if name.endswith(".md"))
+    style = f"{top}/{STYLE}"
+    return ReferenceFiles(folder, tuple(pages), source(style) if project.exists(style) else None)

@@ -1,0 +1,75 @@
+"""What figures and pages are made with: the game, its faces, how type is set, where problems go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from ..faces import Face, FaceRenderer
+from ..load.report import Report
+from ..model import Card, Deck, Game
+from ..source import Node
+from ..svg import Renderer, parse
+from .setting import Setter
+from .style import Grid, Look
+
+if TYPE_CHECKING:
+    from ..svg.survey import Survey
+
+
+@dataclass(slots=True)
+class Bench:
+    game: Game
+    lang: str
+    faces: FaceRenderer
+    renderer: Renderer
+    setter: Setter
+    report: Report
+    columns: int = 1
+    facts: list[dict[str, object]] = field(default_factory=list)  # of figures, for the manifest
+    drawn: set[str] = field(default_factory=set)  # ids of faces that are shown
+
+    @property
+    def grid(self) -> Grid:
+        return self.setter.grid
+
+    @property
+    def look(self) -> Look:
+        return self.setter.look
+
+    @property
+    def width(self) -> float:
+        """Of a column."""
+        return self.grid.column(self.columns)
+
+    def with_look(self, look: Look, columns: int) -> Bench:
+        """The same for a page of another look; what is found goes to the same place."""
+        return replace(self, setter=self.setter.in_look(look), columns=columns)
+
+    def card(self, id: str, at: Node) -> Card | None:
+        """A card by its id; a problem where there is none."""
+        card = self.game.cards.get(id)
+        if card is None:
+            from .markdown import unknown_card
+
+            self.report.take(unknown_card(id, self.game, at.place))
+        return card
+
+    def deck_of(self, card: Card) -> tuple[Deck | None, int | None]:
+        """The deck that a card lies in, and its place there from 1."""
+        for deck in self.game.decks.values():
+            if card in deck.cards:
+                return deck, deck.cards.index(card) + 1
+        return None, None
+
+    def front(self, card: Card) -> Face:
+        self.drawn.add(card.id)
+        return self.faces.front(card, *self.deck_of(card))
+
+    def back(self, card: Card) -> Face | None:
+        return self.faces.back(card, *self.deck_of(card))
+
+    def survey(self, face: Face) -> Survey:
+        from ..svg.survey import survey
+
+        return survey(parse(face.svg, face.layout), self.renderer)

@@ -1,0 +1,171 @@
+"""The blocks of a page → strips: headings, paragraphs, lists and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from ..geometry import Rect
+from ..problems import Place, did_you_mean
+from .anatomy import anatomy
+from .bench import Bench
+from .flow import Strip
+from .furniture import frame, rule
+from .glossary import glossary, heading
+from .markdown import Block, Figure, Heading, Item, Line, Prose, Sign, Table, plain
+from .marks import Anchor, Mark
+from .setting import Use
+
+INDENT: Final = 4.2  # mm of an item
+CELL: Final = 1.15  # mm above and below a line of a row
+COLUMN_GAP: Final = 5.0
+
+FIGURES: Final[Mapping[str, Callable[[Figure, Bench], list[Strip]]]] = {
+    "glossary": glossary,
+    "anatomy": anatomy,
+}
+WIDE: Final = frozenset({"anatomy"})  # figures that run over all columns
+
+
+def strips_of(blocks: Sequence[Block], page: str, file: str, bench: Bench) -> Iterator[Strip]:
+    for number, block in enumerate(blocks):
+        before = blocks[number - 1] if number else None
+        after = blocks[number + 1] if number + 1 < len(blocks) else None
+        match block:
+            case Heading(level):
+                if level > 1:
+                    is_wide = isinstance(after, Figure) and after.kind in WIDE and bench.columns > 1
+                    inner = replace(bench, columns=1) if is_wide else bench
+                    yield replace(_heading(block, f"{page}-{number}", inner), is_wide=is_wide)
+            case Prose():
+                yield _prose(block, bench)
+            case Item():
+                yield _item(block, bench, is_first=not isinstance(before, Item))
+            case Table():
+                yield from table_strips(block.head, block.rows, block.aligns, bench)
+            case Figure(kind):
+                yield from _figure(block, kind, file, bench)
+
+
+def _heading(block: Heading, name: str, bench: Bench) -> Strip:
+    title = plain(block.text)
+    if block.level == 2:
+        strip = heading(block.text, bench, name)
+        marks = (Anchor(name, title, 2), *strip.marks[1:])
+        return replace(strip, marks=marks)
+    use = bench.setter.third
+    text = bench.setter.set(block.text, use, bench.width)
+    marks = tuple(bench.setter.marks(text, 0, 0, use, block.text))
+    return Strip(text.logical.height, marks, above=bench.grid.line * 0.75, holds=True)
+
+
+def _prose(block: Prose, bench: Bench) -> Strip:
+    use = bench.setter.flavour if block.flavour else bench.setter.body
+    text = bench.setter.set(block.text, use, bench.width)
+    return Strip(
+        text.logical.height,
+        tuple(bench.setter.marks(text, 0, 0, use, block.text)),
+        above=bench.grid.line * 0.5,
+    )
+
+
+def _item(block: Item, bench: Bench, *, is_first: bool) -> Strip:
+    use, setter = bench.setter.body, bench.setter
+    left = INDENT * (block.depth + 1)
+    text = setter.set(block.text, use, bench.width - left)
+    marks = [*_marker(block, left, text.baseline, use, bench), *setter.marks(text, left, 0, use, block.text)]
+    above = bench.grid.line * (0.5 if is_first else 0.22)
+    return Strip(text.logical.height, tuple(marks), above=above)
+
+
+def _marker(block: Item, left: float, baseline: float, use: Use, bench: Bench) -> Iterator[Mark]:
+    if block.marker in ("box", "ticked"):
+        yield frame(Rect(left - INDENT + 0.15, baseline - 2.5, 2.6, 2.6), bench.look.title, 0.25)
+        return
+    words = {"": "•", " ": ""}.get(block.marker, block.marker)
+    numbered = replace(use, weight=700, colour=bench.look.title) if block.marker else use
+    text = bench.setter.set(words or " ", numbered)
+    x = left - INDENT + (0.6 if not block.marker else 0)
+    yield from bench.setter.marks(text, x, baseline, numbered)
+
+
+def _figure(block: Figure, kind: str, file: str, bench: Bench) -> list[Strip]:
+    if kind in FIGURES:
+        return FIGURES[kind](block, bench)
+    hint = did_you_mean(kind, FIGURES) or f"figures are {', '.join(FIGURES)}"
+    bench.report.add("reference-figure", f"there is no figure {kind!r}", Place(file, block.line), hint)
+    return []
+
+
+# Tables
+
+
+def table_strips(
+    head: Sequence[Line], rows: Sequence[Sequence[Line]], aligns: Sequence[str], bench: Bench
+) -> Iterator[Strip]:
+    """Rules across only; the head again where the table goes on in another column or on another page."""
+    uses = [_cell_use(index, align, bench) for index, align in enumerate(aligns)]
+    widths = _widths(head, rows, uses, bench)
+    top = _row(head, widths, [replace(bench.setter.table_head, align=use.align) for use in uses], bench)
+    line = bench.look.title
+    over = (rule(0, 0, bench.width, 0.35, line), *top.marks, rule(0, top.height, bench.width, 0.35, line))
+    first = Strip(top.height + 0.35, over, above=bench.grid.line * 0.6, holds=True)
+    yield first
+    for number, row in enumerate(rows):
+        strip = _row(row, widths, uses, bench)
+        is_last = number == len(rows) - 1
+        under = rule(
+            0,
+            strip.height,
+            bench.width,
+            0.35 if is_last else 0.15,
+            line if is_last else bench.setter.style.hair,
+        )
+        holds = number in (0, len(rows) - 2) and not is_last
+        yield Strip(strip.height, (*strip.marks, under), holds=holds, again=first if number else None)
+
+
+def _cell_use(index: int, align: str, bench: Bench) -> Use:
+    use = replace(bench.setter.small, size=bench.grid.small + 0.6, line=bench.grid.small_line + 0.1)
+    use = replace(use, weight=700) if index == 0 else use
+    return replace(use, align="end" if align == "end" else "center" if align == "center" else "start")
+
+
+def _widths(
+    head: Sequence[Line], rows: Sequence[Sequence[Line]], uses: Sequence[Use], bench: Bench
+) -> list[float]:
+    """Each column as wide as its widest cell, where there is room; the widest of all gives way."""
+    gaps = COLUMN_GAP * (len(head) - 1)
+    natural = [
+        max(bench.setter.width(row[i], _large(row[i], use, bench)) for row in (head, *rows)) + 0.3
+        for i, use in enumerate(uses)
+    ]
+    spare = bench.width - gaps - sum(natural)
+    widest = natural.index(max(natural))
+    natural[widest] = (
+        max(natural[widest] + spare, 12.0) if spare < 0 or widest == len(natural) - 1 else natural[widest]
+    )
+    if spare > 0 and widest != len(natural) - 1:
+        natural = [width + spare / len(natural) for width in natural]
+    return natural
+
+
+def _large(cell: Line, use: Use, bench: Bench) -> Use:
+    """A cell of symbols alone shows them large."""
+    alone = any(isinstance(piece, Sign) for piece in cell) and not plain(cell).strip()
+    return replace(use, size=15.0, line=6.4, align=use.align) if alone else use
+
+
+def _row(row: Sequence[Line], widths: Sequence[float], uses: Sequence[Use], bench: Bench) -> Strip:
+    cells = [
+        (line, _large(line, use, bench), bench.setter.set(line, _large(line, use, bench), width))
+        for line, use, width in zip(row, uses, widths, strict=False)
+    ]
+    height = max((text.logical.height for _, _, text in cells), default=0.0) + 2 * CELL
+    marks: list[Mark] = []
+    x = 0.0
+    for (line, use, text), width in zip(cells, widths, strict=False):
+        marks += bench.setter.marks(text, x, (height - text.logical.height) / 2, use, line)
+        x += width + COLUMN_GAP
+    return Strip(height, tuple(marks))

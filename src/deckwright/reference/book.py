@@ -1,0 +1,117 @@
+"""Sources → pages: each source begins a page with its title, flows on over others, and gets numbers and links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from ..geometry import Rect
+from ..load.reader import Table, boolean, integer, text, word
+from ..problems import did_you_mean
+from .bench import Bench
+from .blocks import strips_of
+from .flow import Columns, flowed
+from .furniture import arch, ledge
+from .markdown import Heading, Source, plain
+from .marks import Anchor, Mark, Page, moved
+from .setting import Use
+from .style import Grid, Look
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """How a page is: the lines between `---` at its top."""
+
+    look: str = ""
+    kicker: str = ""
+    columns: int = 1
+    level: bool = False
+
+
+def read_front(source: Source, bench: Bench) -> Front:
+    table = Table(source.front, bench.report, "the head of the page")
+    look = table.read("look", word) or ""
+    looks = bench.setter.style.looks
+    if look and look not in looks:
+        hint = did_you_mean(look, looks) or f"looks are {', '.join(looks)}"
+        bench.report.add("unknown-name", f"{look!r} is no look of style.yaml", table.node("look"), hint)
+    kicker = table.read("kicker", text) or ""
+    columns = table.read("columns", integer) or 1
+    if not 1 <= columns <= 3:
+        bench.report.add("wrong-kind", f"`columns` is {columns}; 1 to 3 are allowed", table.node("columns"))
+        columns = 1
+    level = table.read("level", boolean) or False
+    table.finish()
+    return Front(look, kicker, columns, level)
+
+
+def pages_of(source: Source, bench: Bench) -> list[Page]:
+    """The pages of one source, without numbers."""
+    front = read_front(source, bench)
+    bench = bench.with_look(bench.setter.style.look(front.look), front.columns)
+    title = next((b for b in source.blocks if isinstance(b, Heading) and b.level == 1), None)
+    name = plain(title.text) if title else source.id
+    if title is None:
+        hint = "begin the page with a line such as: # The symbols"
+        bench.report.add("reference-page", "the page has no title", source.place(1), hint)
+    blocks = [block for block in source.blocks if block is not title]
+    before = len(bench.facts)
+    strips = list(strips_of(blocks, source.id, source.file, bench))
+    grid = bench.grid
+    columns = Columns(front.columns, bench.width, grid.gutter, grid.bottom - grid.margins.top)
+    broken = flowed(strips, columns, grid.bottom - grid.first, front.level)
+    facts: dict[str, object] = {"figures": bench.facts[before:]}
+    pages = []
+    for number, placed in enumerate(broken):
+        left, top = grid.margins.left, grid.margins.top if number else grid.first
+        marks: list[Mark] = list(_title(name, front, source.id, bench)) if not number else []
+        for each in placed:
+            marks += moved(each.marks, left, top)
+        pages.append(Page(grid.size, tuple(marks), source.id, name, facts if not number else {}))
+    return pages
+
+
+def _title(name: str, front: Front, id: str, bench: Bench) -> Iterator[Mark]:
+    grid, setter = bench.grid, bench.setter
+    left = grid.margins.left
+    yield Anchor(id, name, 1)
+    text = setter.set(name, setter.title)
+    yield from setter.marks(text, left, grid.title_baseline, setter.title)
+    if front.kicker:
+        use = Use(grid.foot, 3.4, weight=600, colour=setter.style.soft, spacing=0.16, align="end")
+        kicker = setter.set(front.kicker.upper(), use)
+        yield from setter.marks(kicker, left + grid.width, grid.title_baseline, use)
+    rect = Rect(left, grid.ledge_top, grid.width, grid.ledge)
+    yield from ledge(rect, bench.look, f"{bench.game.id}-{id}")
+
+
+def numbered(
+    pages: Sequence[Page], looks: Sequence[Look], bench: Bench, running: str, first: int = 1
+) -> list[Page]:
+    """The pages with their numbers and the running title."""
+    return [
+        replace(page, marks=(*page.marks, *_footer(number, look, bench, running)))
+        for number, (page, look) in enumerate(zip(pages, looks, strict=True), first)
+    ]
+
+
+def _footer(number: int, look: Look, bench: Bench, running: str) -> Iterator[Mark]:
+    grid, setter = bench.grid, bench.setter
+    is_right = number % 2 == 1 and grid.facing
+    left, right = grid.margins.left, grid.margins.left + grid.width
+    wide = grid.arch * 0.84
+    x = right - wide if is_right else left
+    yield arch(x, grid.footer + grid.arch * 0.3, grid.arch, look.title)
+    use = Use(11, 4, "display", colour="#FFFFFF", align="center")
+    text = setter.set(str(number), use)
+    yield from setter.marks(text, x + wide / 2, grid.footer, use)
+    foot = replace(setter.foot, align="start" if is_right else "end")
+    title = setter.set(running, foot)
+    yield from setter.marks(title, left if is_right else right, grid.footer, foot)
+
+
+def mirrored(page: Page, number: int, grid: Grid) -> Page:
+    """A left-hand page of a book whose pages face each other: its inside is at the right."""
+    if not grid.facing or number % 2 == 1:
+        return page
+    return replace(page, marks=moved(page.marks, grid.margins.right - grid.margins.left, 0))

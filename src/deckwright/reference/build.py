@@ -1,0 +1,147 @@
+"""`deckwright reference` on one screen: load, read the pages, lay them out, draw, write."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..faces import FaceRenderer
+from ..load import load_game
+from ..load.reference import read_reference
+from ..load.report import Report
+from ..model import Game
+from ..options import OutputSpec
+from ..outputs import MANIFEST, Artifact
+from ..pipeline import Built, Request, unknown, varied, written
+from ..problems import RequestError, has_errors, in_order, problem
+from ..rendering import renderer_for
+from ..resources import Resources
+from .bench import Bench
+from .book import mirrored, numbered, pages_of, read_front
+from .files import pdf_of, png_of, svg_file_of
+from .markdown import Source, read_page
+from .marks import Page
+from .painting import Painter
+from .setting import Setter
+from .style import GRIDS, Look
+from .stylefile import read_style
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    pages: tuple[str, ...] = ()  # ids; none: all
+    paper: str = "a4"
+    format: str = "pdf"
+
+
+def build_reference(request: Request, wishes: Wishes) -> Built:
+    """Draw a game's reference pages. Nothing is written where there are errors, unless it is a draft.
+
+    Raises RequestError for what is asked for and does not exist.
+    """
+    game, found = load_game(request.root, request.game)
+    if game is None:
+        return Built((), in_order(found), written=False)
+    game, told = varied(game, request, found)
+    report = Report([*found, *told])
+    lang = request.lang or game.languages[0]
+    if lang not in game.languages:
+        raise RequestError(unknown("language", lang, game.languages))
+    sources = sources_of(game, request, lang, report)
+    bench = bench_of(game, request, lang, wishes, report)
+    chosen = asked_for(sources, wishes.pages)
+    pages, page_looks = laid_out(chosen, bench)
+    running = bench.setter.style.title.in_lang(lang) if bench.setter.style.title else ""
+    title = game.title.in_lang(lang)
+    line = " · ".join(part for part in (title, running) if part)
+    pages = numbered(pages, page_looks, bench, line)
+    pages = [mirrored(page, number, bench.grid) for number, page in enumerate(pages, 1)]
+    painter = Painter(bench.renderer)
+    artifacts = drawn(pages, painter, request, wishes, f"{title} · {running}".strip(" ·"), lang, game)
+    for each in (*bench.faces.problems, *painter.problems):
+        report.take(each)
+    problems = in_order(report.problems)
+    if has_errors(problems) and not request.draft:
+        return Built((), problems, written=False)
+    return written(artifacts, problems, request, len(pages), len(bench.drawn))
+
+
+def sources_of(game: Game, request: Request, lang: str, report: Report) -> list[Source]:
+    files = read_reference(request.root, game.id, None if lang == game.languages[0] else lang)
+    if not files.pages:
+        hint = "write a page there, such as 10-symbols.md; docs/reference.md shows how"
+        raise RequestError(problem("reference-none", f"there are no pages in {files.folder}/", hint=hint))
+    sources = [read_page(file, game, lang) for file in files.pages]
+    for source in sources:
+        for found in source.problems:
+            report.take(found)
+    return sources
+
+
+def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Report) -> Bench:
+    resources = Resources(game, request.root)
+    renderer = renderer_for(resources, OutputSpec())
+    files = read_reference(request.root, game.id, None)
+    style = read_style(files.style, game, list(resources.fonts.families), report)
+    setter = Setter(renderer.typesetter, style, GRIDS[wishes.paper], lang, game.symbols, style.look(""))
+    return Bench(game, lang, FaceRenderer(game, lang), renderer, setter, report)
+
+
+def asked_for(sources: Sequence[Source], wanted: Sequence[str]) -> list[Source]:
+    known = [source.id for source in sources]
+    for id in wanted:
+        if id not in known:
+            raise RequestError(unknown("page", id, known))
+    return [source for source in sources if not wanted or source.id in wanted]
+
+
+def laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list[Look]]:
+    pages: list[Page] = []
+    looks: list[Look] = []
+    for source in sources:
+        made = pages_of(source, bench)
+        pages += made
+        looks += [bench.setter.style.look(read_front(source, bench).look)] * len(made)
+    return pages, looks
+
+
+def drawn(
+    pages: Sequence[Page],
+    painter: Painter,
+    request: Request,
+    wishes: Wishes,
+    title: str,
+    lang: str,
+    game: Game,
+) -> tuple[Artifact, ...]:
+    parts = [game.id, *game.in_force]
+    if lang != game.languages[0]:
+        parts.append(lang)
+    stem = "-".join((*parts, "reference", wishes.paper))
+    folder: Path = request.folder
+    manifest = Artifact(folder / f"{stem}{MANIFEST}", manifest_of(pages, stem))
+    if wishes.format == "pdf":
+        return Artifact(folder / f"{stem}.pdf", pdf_of(pages, painter, title, lang), len(pages)), manifest
+    make = png_of if wishes.format == "png" else svg_file_of
+    pictures = (
+        Artifact(folder / f"{stem}-{number:02d}-{page.id}.{wishes.format}", make(page, painter), 1, True)
+        for number, page in enumerate(pages, 1)
+    )
+    return (*pictures, manifest)
+
+
+def manifest_of(pages: Sequence[Page], stem: str) -> bytes:
+    listed = [
+        {
+            "page": number,
+            "id": page.id,
+            "title": page.title,
+            "width_mm": page.size.width,
+            "height_mm": page.size.height,
+            **page.facts,
+        }
+        for number, page in enumerate(pages, 1)
+    ]
+    return (json.dumps({"file": stem, "pages": listed}, ensure_ascii=False, indent=1) + "\n").encode()

@@ -1,0 +1,90 @@
+"""Pages → the bytes of a PDF with outline and links, of a PNG, of an SVG."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import cairocffi
+import pikepdf
+
+from ..geometry import Size
+from ..units import PT_PER_MM
+from ..writers.png import png
+from ..writers.svg import svg
+from .marks import Anchor, Link, Mark, Page
+from .painting import Painter
+
+DPI: Final = 300
+_FALLBACK_DPI: Final = 600.0
+
+
+def pdf_of(pages: Sequence[Page], painter: Painter, title: str, lang: str) -> bytes:
+    """One file of all *pages*. Its text is text, its outline and links are those of the marks."""
+    buffer = io.BytesIO()
+    surface = cairocffi.PDFSurface(buffer, 1, 1)
+    surface.set_fallback_resolution(_FALLBACK_DPI, _FALLBACK_DPI)
+    context = cairocffi.Context(surface)
+    for page in pages:
+        surface.set_size(page.size.width * PT_PER_MM, page.size.height * PT_PER_MM)
+        context.save()
+        context.scale(PT_PER_MM, PT_PER_MM)
+        painter.paint(page.marks, page.size, context)
+        context.restore()
+        surface.show_page()
+    _outline(surface, pages)
+    surface.finish()
+    return _described(buffer, title, lang)
+
+
+def _outline(surface: cairocffi.PDFSurface, pages: Sequence[Page]) -> None:
+    above: dict[int, int] = {0: 0}  # by level, the last entry
+    for page in pages:
+        for mark in page.marks:
+            if isinstance(mark, Anchor) and mark.title:
+                parent = above[max(level for level in above if level < mark.level)]
+                entry = surface.add_outline(parent, mark.title, f"dest='{mark.name}'")
+                above = {level: id for level, id in above.items() if level < mark.level}
+                above[mark.level] = entry
+
+
+def _described(buffer: io.BytesIO, title: str, lang: str) -> bytes:
+    with pikepdf.open(buffer) as pdf:
+        for key in list(pdf.docinfo.keys()):  # cairo's date would make every file another one
+            del pdf.docinfo[key]
+        pdf.docinfo["/Title"] = title
+        pdf.docinfo["/Creator"] = "Deckwright"
+        pdf.Root.Lang = pikepdf.String(lang)
+        pdf.Root.ViewerPreferences = pikepdf.Dictionary(
+            DisplayDocTitle=True, PrintScaling=pikepdf.Name("/None")
+        )
+        output = io.BytesIO()
+        pdf.save(output, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+    return output.getvalue()
+
+
+def png_of(page: Page, painter: Painter, dpi: float = DPI) -> bytes:
+    scale = dpi / 25.4
+    width, height = (round(side * scale) for side in page.size)
+    surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, width, height)
+    context = cairocffi.Context(surface)
+    context.set_source_rgb(1, 1, 1)
+    context.paint()
+    context.scale(scale, scale)
+    painter.paint(shown(page.marks), page.size, context)
+    return png(surface, dpi)
+
+
+def svg_file_of(page: Page, painter: Painter) -> bytes:
+    """Outlines in place of letters, so that it needs no fonts."""
+
+    def draw(context: cairocffi.Context) -> None:
+        context.scale(PT_PER_MM, PT_PER_MM)
+        painter.paint(shown(page.marks), Size(*page.size), context)
+
+    return svg(page.size, draw).encode()
+
+
+def shown(marks: Iterable[Mark]) -> list[Mark]:
+    return [mark for mark in marks if not isinstance(mark, (Link, Anchor))]

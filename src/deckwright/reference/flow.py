@@ -1,0 +1,199 @@
+"""Strips of a page, one below the other, in columns and over pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final
+
+from .marks import Mark, moved
+
+LOOSEST: Final = 6.5  # mm that a gap above a heading may take, so that columns end alike
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """As high as it is and never broken. Its marks are relative to its top left corner."""
+
+    height: float
+    marks: tuple[Mark, ...] = ()
+    above: float = 0.0  # white over it, but not at the top of a column
+    holds: bool = False  # the next one stands in the same column
+    is_wide: bool = False  # over all columns
+    again: Strip | None = None  # what heads it where it begins a column: the head of its table
+    is_loose: bool = False  # more white may stand over it
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """A strip with its place in the text area."""
+
+    strip: Strip
+    x: float
+    y: float
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        return moved(self.strip.marks, self.x, self.y)
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How many, how wide, how far apart, how high."""
+
+    count: int
+    width: float
+    gutter: float
+    height: float
+
+    def x(self, index: int) -> float:
+        return index * (self.width + self.gutter)
+
+
+def flowed(strips: Sequence[Strip], columns: Columns, first_height: float, level: bool) -> list[list[Set]]:
+    """Strips on pages: column by column, from *first_height* on the first page. *level*: columns of the last page that
+    are as even as can be, their feet alike.
+    """
+    pages: list[list[Set]] = []
+    rest = list(strips)
+    height = first_height
+    while rest:
+        page, rest = _page(rest, replace(columns, height=height), level)
+        pages.append(page)
+        height = columns.height
+    return pages or [[]]
+
+
+def _page(strips: list[Strip], columns: Columns, level: bool) -> tuple[list[Set], list[Strip]]:
+    """What goes on one page, and what is left over: bands of columns between strips that run over all of them."""
+    placed: list[Set] = []
+    top, rest = 0.0, strips
+    while rest:
+        if rest[0].is_wide:
+            group = _group(rest)
+            gap = rest[0].above if placed else 0.0
+            if top + gap + _height(group) > columns.height and placed:
+                break
+            placed += [replace(each, y=each.y + top + gap) for each in _stacked(group)]
+            top, rest = top + gap + _height(group), rest[len(group) :]
+            continue
+        count = next((i for i, strip in enumerate(rest) if strip.is_wide), len(rest))
+        gap = rest[0].above if placed else 0.0
+        band = replace(columns, height=columns.height - top - gap)
+        broken, taken = _band(rest[:count], band, level or count < len(rest))
+        if not taken and placed:
+            break
+        for index, column in enumerate(broken):
+            placed += [Set(s.strip, columns.x(index), top + gap + s.y) for s in column]
+        top += gap + max((s.y + s.strip.height for column in broken for s in column), default=0.0)
+        left, rest = rest[taken:count], rest[max(taken, 1) :]
+        if left:
+            break
+    return placed, rest
+
+
+def _group(strips: Sequence[Strip]) -> Sequence[Strip]:
+    """The first strips that run over all columns and hold each other."""
+    count = 1
+    while strips[count - 1].holds and count < len(strips) and strips[count].is_wide:
+        count += 1
+    return strips[:count]
+
+
+def _band(strips: Sequence[Strip], columns: Columns, level: bool) -> tuple[list[list[Set]], int]:
+    """Strips in columns from the top of the band, and how many of them it takes."""
+    if level and columns.count > 1 and (even := _even(strips, columns)):
+        return even, len(strips)
+    broken: list[list[Set]] = []
+    taken = 0
+    for _ in range(columns.count):
+        column, count = _column(strips[taken:], columns.height, is_sole=not broken)
+        broken.append(column)
+        taken += count
+    return broken, taken
+
+
+def _column(strips: Sequence[Strip], height: float, is_sole: bool) -> tuple[list[Set], int]:
+    """The strips that one column takes; at least one where it is the first of its page."""
+    count, y = 0, 0.0
+    best = 0
+    for strip in strips:
+        y += (strip.above if count else _head(strip)) + strip.height
+        if y > height + 1e-6:
+            break
+        count += 1
+        if not strip.holds:
+            best = count
+    if count == len(strips):
+        best = count
+    if not best and is_sole and strips:
+        best = max(count, 1)
+    return _stacked(strips[:best]), best
+
+
+def _head(strip: Strip) -> float:
+    return strip.again.height if strip.again else 0.0
+
+
+def _stacked(strips: Sequence[Strip], extra: float = 0.0) -> list[Set]:
+    """Strips one below the other; *extra* more white over each that takes it."""
+    column: list[Set] = []
+    y = 0.0
+    for index, strip in enumerate(strips):
+        if index:
+            y += strip.above + (extra if strip.is_loose else 0.0)
+        elif strip.again:
+            column.append(Set(strip.again, 0.0, y))
+            y += strip.again.height
+        column.append(Set(strip, 0.0, y))
+        y += strip.height
+    return column
+
+
+def _even(strips: Sequence[Strip], columns: Columns) -> list[list[Set]] | None:
+    """All strips in all columns, as evenly as breaks allow; None where they do not fit."""
+    heights = _heights(strips)
+    ends = [i for i in range(1, len(strips)) if not strips[i - 1].holds]
+    mean = heights(0, len(strips)) / columns.count
+
+    @cache
+    def best(start: int, left: int) -> tuple[float, tuple[int, ...]]:
+        if left == 1:
+            height = heights(start, len(strips))
+            return ((height - mean) ** 2 if height <= columns.height else float("inf")), (len(strips),)
+        found: tuple[float, tuple[int, ...]] = (float("inf"), ())
+        for end in ends:
+            if end > start and (height := heights(start, end)) <= columns.height:
+                cost, others = best(end, left - 1)
+                found = min(found, (cost + (height - mean) ** 2, (end, *others)))
+        return found
+
+    cost, breaks = best(0, columns.count)
+    if cost == float("inf"):
+        return None
+    parts = list(_parts(strips, breaks))
+    longest = max(_height(part) for part in parts)
+    return [_stacked(part, _looseness(part, longest)) for part in parts]
+
+
+def _parts(strips: Sequence[Strip], breaks: Sequence[int]) -> Iterator[Sequence[Strip]]:
+    start = 0
+    for end in breaks:
+        yield strips[start:end]
+        start = end
+
+
+def _heights(strips: Sequence[Strip]) -> Callable[[int, int], float]:
+    return cache(lambda start, end: _height(strips[start:end]))
+
+
+def _height(strips: Sequence[Strip]) -> float:
+    column = _stacked(strips)
+    return column[-1].y + column[-1].strip.height if column else 0.0
+
+
+def _looseness(strips: Sequence[Strip], longest: float) -> float:
+    """What each gap takes so that a column ends as low as the longest, within reason."""
+    gaps = sum(strip.is_loose for strip in strips[1:])
+    return min((longest - _height(strips)) / gaps, LOOSEST) if gaps else 0.0

@@ -1,0 +1,122 @@
+"""The symbols of a game with name and meaning, by group."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from ..faces.render import distinct
+from ..geometry import Rect
+from ..load.reader import Table, boolean, words
+from ..markup import parse
+from ..markup.richtext import SymbolRun, TextRun
+from ..model import Symbol
+from ..problems import did_you_mean
+from .bench import Bench
+from .flow import Strip
+from .furniture import rule
+from .markdown import Figure, Letters, Line, Sign
+from .marks import Anchor, Mark
+from .setting import Use, symbol
+
+SIDE = 8.0  # mm of a symbol
+TEXT = 11.2  # mm from a symbol's left edge to its words
+APART = 1.2  # mm between entries
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    groups: tuple[str, ...]  # none: all
+    used: bool  # only those that a card shows
+
+
+def glossary(figure: Figure, bench: Bench) -> list[Strip]:
+    wanted = _wanted(figure, bench)
+    shown = _shown(bench) if wanted.used else None
+    chosen = [
+        each
+        for each in bench.game.symbols.values()
+        if (not wanted.groups or each.group in wanted.groups) and (shown is None or each.name in shown)
+    ]
+    bench.facts.append({"figure": "glossary", "line": figure.line, "symbols": [each.name for each in chosen]})
+    order = list(wanted.groups or bench.game.symbol_groups)
+    chosen.sort(key=lambda each: order.index(each.group))
+    strips: list[Strip] = []
+    for group, members in groupby(chosen, key=lambda each: each.group):
+        strips += _group(group, list(members), bench)
+    return strips
+
+
+def _wanted(figure: Figure, bench: Bench) -> Wanted:
+    table = Table(figure.content, bench.report, "the glossary")
+    groups = table.read("groups", words) or ()
+    used = table.read("used", boolean) or False
+    for name in groups:
+        if name not in bench.game.symbol_groups:
+            known = bench.game.symbol_groups
+            hint = did_you_mean(name, known) or f"groups are {', '.join(known)}"
+            bench.report.add("unknown-name", f"{name!r} is no group of symbols", table.node("groups"), hint)
+    table.finish()
+    return Wanted(tuple(name for name in groups if name in bench.game.symbol_groups), used)
+
+
+def _shown(bench: Bench) -> set[str]:
+    """The symbols that any face of the game shows, by drawing it."""
+    found: set[str] = set()
+    for face in distinct(bench.faces.faces_for(bench.game.decks.values())):
+        found |= {each.name for each in bench.survey(face).symbols}
+    return found
+
+
+def _group(group: str, members: Sequence[Symbol], bench: Bench) -> Iterator[Strip]:
+    title = bench.game.symbol_groups[group].in_lang(bench.lang)
+    yield heading(meaning(title, bench.lang), bench, f"symbols-{group}")
+    for number, member in enumerate(members):
+        yield _entry(member, bench, number, len(members))
+
+
+def heading(title: Line, bench: Bench, name: str) -> Strip:
+    """A heading on its own rule."""
+    setter, look = bench.setter, bench.look
+    use = setter.heading
+    text = setter.set(title, use, bench.width)
+    base = text.logical.height - use.line + text.baseline
+    marks: list[Mark] = [Anchor(name, "", 2), *setter.marks(text, 0, 0, use)]
+    marks.append(rule(0, base + 1.5, bench.width, 0.5, look.title))
+    return Strip(base + 2.0, tuple(marks), above=9.5 - use.size * 0.25, holds=True, is_loose=True)
+
+
+def _entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
+    setter = bench.setter
+    name = Use(setter.grid.small + 0.8, setter.grid.small_line, weight=700)
+    use = setter.small
+    width = bench.width - TEXT
+    title = setter.set(meaning(entry.title.in_lang(bench.lang), bench.lang), name, width)
+    line = meaning(entry.meaning.in_lang(bench.lang), bench.lang)
+    text = setter.set(line, use, width)
+    top = 0.4
+    height = max(SIDE, top + title.logical.height + text.logical.height)
+    marks = [
+        symbol(entry.name, Rect(0, 0, SIDE, SIDE), setter.symbol_colour(entry.name, SIDE)),
+        *setter.marks(title, TEXT, top, name),
+        *setter.marks(text, TEXT, top + title.logical.height, use, line),
+    ]
+    # A group is cut only with two entries on both sides.
+    holds = number == 0 or number == count - 2
+    return Strip(
+        height, tuple(marks), above=2.9 if number == 0 else APART, holds=holds and number < count - 1
+    )
+
+
+def meaning(text: str, lang: str) -> Line:
+    """A text of game.yaml, in the typography of its language."""
+    return tuple(_pieces(parse(text, lang).runs))
+
+
+def _pieces(runs: Iterable[object]) -> Iterator[Letters | Sign]:
+    for run in runs:
+        if isinstance(run, TextRun):
+            yield Letters(run.text, run.bold, run.italic)
+        elif isinstance(run, SymbolRun):
+            yield Sign(run.name)

@@ -1,0 +1,106 @@
+"""Marks → a cairo context: the same drawing for PDF, PNG and SVG, with the faces as cards are drawn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from itertools import groupby
+
+import cairocffi
+
+from ..engraving import draw as draw_face
+from ..geometry import Rect, Size
+from ..problems import Problem
+from ..svg import Document, Renderer, parse
+from .marks import Anchor, Ink, Link, Mark, Picture, Words
+
+LABEL = "reference"
+
+
+class Painter:
+    """Draws marks; the context's unit is the millimetre. What was wrong stands in `problems`."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        self.renderer = renderer
+        self.problems: list[Problem] = []
+        self._documents: dict[str, Document] = {}
+
+    def paint(self, marks: Iterable[Mark], size: Size, context: cairocffi.Context) -> None:
+        self.renderer.begin_file([])
+        for kind, group in groupby(marks, type):
+            if kind is Ink:
+                self._ink([mark for mark in group if isinstance(mark, Ink)], size, context)
+                continue
+            for mark in group:
+                self._one(mark, context)
+
+    def _one(self, mark: Mark, context: cairocffi.Context) -> None:
+        match mark:
+            case Words():
+                self._words(mark, context)
+            case Picture():
+                self._picture(mark, context)
+            case Link(to, rect):
+                where = " ".join(f"{side:.3f}" for side in rect)
+                context.tag_begin("Link", f"dest='{to}' rect=[{where}]")
+                context.tag_end("Link")
+            case Anchor(name, _, _, y):
+                context.tag_begin("cairo.dest", f"name='{name}' x=0 y={y:.3f}")
+                context.tag_end("cairo.dest")
+
+    def _ink(self, marks: list[Ink], size: Size, context: cairocffi.Context) -> None:
+        inner = "".join(f'<g transform="translate({m.dx:.4f} {m.dy:.4f})">{m.svg}</g>' for m in marks)
+        document = parse(svg_of(inner, size), LABEL)
+        self._tell([*document.problems, *self.renderer.check(document)])
+        self._tell(self.renderer.draw(document, context, 1.0).problems)
+
+    def _words(self, mark: Words, context: cairocffi.Context) -> None:
+        context.save()
+        context.translate(mark.x, mark.y)
+        mark.text.draw(context)
+        context.restore()
+
+    def _picture(self, mark: Picture, context: cairocffi.Context) -> None:
+        """The face within its cut line, by a hair of white inside it where the paper is."""
+        face, rect = mark.face, mark.rect
+        trim = face.component.size
+        context.save()
+        middle = rect.center
+        context.translate(*middle)
+        context.rotate(math.radians(mark.turned))
+        context.translate(rect.x - middle.x, rect.y - middle.y)
+        scale = rect.width / trim.width
+        context.scale(scale, scale)
+        rounded(context, Rect(0, 0, *trim), face.component.shape.radius)
+        context.clip()
+        if face.id not in self._documents:
+            self._documents[face.id] = self.renderer.parse(face.svg, face.layout)
+        plate = draw_face(face, self.renderer, context, 1.0, self._documents[face.id])
+        self._tell(plate.problems)
+        context.restore()
+
+    def _tell(self, problems: Iterable[Problem]) -> None:
+        self.problems += [found for found in problems if found not in self.problems]
+
+
+def svg_of(inner: str, size: Size) -> str:
+    w, h = f"{size.width:g}", f"{size.height:g}"
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}mm" height="{h}mm" viewBox="0 0 {w} {h}">'
+    return f"{head}{inner}</svg>"
+
+
+def rounded(context: cairocffi.Context, rect: Rect, radius: float) -> None:
+    if radius <= 0:
+        context.rectangle(*rect)
+        return
+    quarter = math.pi / 2
+    corners = (
+        (rect.right - radius, rect.y + radius, -quarter),
+        (rect.right - radius, rect.bottom - radius, 0.0),
+        (rect.x + radius, rect.bottom - radius, quarter),
+        (rect.x + radius, rect.y + radius, 2 * quarter),
+    )
+    context.new_path()
+    for x, y, start in corners:
+        context.arc(x, y, radius, start, start + quarter)
+    context.close_path()

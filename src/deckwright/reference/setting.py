@@ -1,0 +1,155 @@
+"""Lines of a page → set text: sizes, faces and colours of every use of type, and symbols in the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from ..geometry import Rect
+from ..model import Symbol
+from ..typeset import Align, Block, Inline, Item, SetText, Span, TextStyle, Typesetter
+from .markdown import Letters, Line, Sign
+from .marks import Ink, Link, Mark, Words
+from .style import PT, Grid, Look, Style
+
+SYMBOL: Final = 1.08  # of the size of type
+ADVANCE: Final = 1.16
+KERN: Final = "\u200a"  # beside a symbol
+Face = Literal["text", "display", "flavour"]
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One use of type: sizes in points, the line in millimetres."""
+
+    size: float
+    line: float
+    face: Face = "text"
+    weight: int = 400
+    italic: bool = False
+    colour: str = ""  # of the style's ink where none is said
+    spacing: float = 0.0  # in em
+    align: Align = "start"
+    bold_colour: str = ""
+
+
+@dataclass(slots=True)
+class Setter:
+    """Sets the lines of a book in one look."""
+
+    typesetter: Typesetter
+    style: Style
+    grid: Grid
+    lang: str
+    symbols: Mapping[str, Symbol]
+    look: Look
+
+    def in_look(self, look: Look) -> Setter:
+        return replace(self, look=look)
+
+    @property
+    def body(self) -> Use:
+        return Use(self.grid.body, self.grid.line)
+
+    @property
+    def small(self) -> Use:
+        return Use(self.grid.small, self.grid.small_line)
+
+    @property
+    def caption(self) -> Use:
+        return Use(self.grid.caption, 3.4, colour=self.style.soft)
+
+    @property
+    def table_head(self) -> Use:
+        return Use(self.grid.head, 3.4, weight=600, colour=self.style.soft, spacing=0.03)
+
+    @property
+    def foot(self) -> Use:
+        return Use(self.grid.foot, 3.4, weight=600, colour=self.style.soft)
+
+    @property
+    def heading(self) -> Use:
+        return Use(self.grid.heading, self.grid.heading * PT * 1.12, "display", colour=self.look.title)
+
+    @property
+    def third(self) -> Use:
+        return Use(self.grid.third, self.grid.line, weight=700, colour=self.look.accent)
+
+    @property
+    def title(self) -> Use:
+        line = self.grid.title * PT * 1.12
+        return Use(self.grid.title, line, "display", colour=self.look.title, spacing=0.003)
+
+    @property
+    def flavour(self) -> Use:
+        return Use(10.5, 4.9, "flavour", italic=True)
+
+    def set(self, text: Line | str, use: Use, width: float | None = None) -> SetText:
+        """Lines broken for how they look at *width*; one line without it."""
+        items = tuple(self._items((Letters(text),) if isinstance(text, str) else text, use))
+        style = self._style(use, Letters(""))
+        block = Block(
+            items,
+            width=width,
+            align=use.align,
+            line_height=use.line,
+            wrap=width is not None,
+            strut=style,
+            pretty=True,
+        )
+        return self.typesetter.set(block)
+
+    def width(self, text: Line | str, use: Use) -> float:
+        found = self.set(text, use)
+        return max((line.width for line in found.lines), default=0.0)
+
+    def _items(self, pieces: Line, use: Use) -> Iterator[Item]:
+        for key, piece in enumerate(pieces):
+            match piece:
+                case Letters():
+                    yield Span(piece.text, self._style(use, piece), key)
+                case Sign(name):
+                    style = self._style(use, Letters(""))
+                    yield Inline(name, SYMBOL * use.size * PT, style, key)
+                case _:
+                    yield Span("\u2028", self._style(use, Letters("")), key)
+
+    def _style(self, use: Use, piece: Letters) -> TextStyle:
+        family = {"text": self.style.text, "display": self.style.display, "flavour": self.style.flavour}
+        colour = use.colour or self.style.ink
+        return TextStyle(
+            (family[use.face],),
+            use.size * PT,
+            weight=700 if piece.bold and use.face == "text" else use.weight,
+            italic=piece.italic != use.italic,
+            letter_spacing=use.spacing * use.size * PT,
+            color=rgba(colour if not piece.bold else use.bold_colour or colour),
+            language=self.lang,
+        )
+
+    def marks(self, text: SetText, x: float, y: float, use: Use, line: Line = ()) -> Iterator[Mark]:
+        """Set text at (x, y) with its symbols and links."""
+        colour = use.colour or self.style.ink
+        yield Words(text, x, y)
+        for inline in text.inlines:
+            yield symbol(inline.name, inline.rect.moved(x, y), colour)
+        for key, piece in enumerate(line):
+            if isinstance(piece, Letters) and piece.to:
+                yield Link(piece.to, text.cells(key).moved(x, y))
+
+    def symbol_colour(self, name: str, size: float) -> str:
+        """Its own colour where it is large enough to carry one."""
+        return self.style.symbols.get(name, self.look.title) if size >= 6 else self.look.title
+
+
+def symbol(name: str, rect: Rect, colour: str) -> Ink:
+    x, y, width, height = (f"{side:.4f}" for side in rect)
+    return Ink(
+        f'<use href="symbol:{name}" x="{x}" y="{y}" width="{width}" height="{height}" fill="{colour}"/>'
+    )
+
+
+def rgba(colour: str) -> tuple[float, float, float, float]:
+    value = int(colour.removeprefix("#"), 16)
+    return (value >> 16 & 255) / 255, (value >> 8 & 255) / 255, (value & 255) / 255, 1.0

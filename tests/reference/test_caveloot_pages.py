@@ -1,0 +1,87 @@
+"""Caveloot's pages, read back by pdftotext and pikepdf: they hold what the rules name."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pytest
+
+from deckwright.load import load_game
+from deckwright.pipeline import Request
+from deckwright.reference.build import Wishes, build_reference
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME, _ = load_game(ROOT, "caveloot")
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("reference")
+    done = build_reference(Request(ROOT, "caveloot", out=out), Wishes())
+    assert done.written and not [
+        found for found in done.problems if found.place and "reference" in found.place.file
+    ]
+    return out / "caveloot"
+
+
+@pytest.fixture(scope="module")
+def text(built: Path) -> str:
+    tool = shutil.which("pdftotext")
+    if tool is None:
+        pytest.skip("pdftotext is not installed")
+    command = [tool, "-layout", str(built / "caveloot-reference-a4.pdf"), "-"]
+    found = subprocess.run(command, capture_output=True, check=True).stdout.decode()
+    return " ".join(found.replace("’", "'").split())
+
+
+@pytest.fixture(scope="module")
+def figures(built: Path) -> list[dict[str, Any]]:
+    manifest = json.loads((built / "caveloot-reference-a4.manifest.json").read_text(encoding="utf-8"))
+    return [figure for page in manifest["pages"] for figure in page.get("figures", ())]
+
+
+def test_the_glossary_holds_every_symbol_with_its_name(text: str, figures: list[dict[str, Any]]) -> None:
+    assert GAME is not None
+    (glossary,) = [
+        figure for figure in figures if figure["figure"] == "glossary" and len(figure["symbols"]) > 20
+    ]
+    assert set(glossary["symbols"]) == set(GAME.symbols)
+    assert len(glossary["symbols"]) >= 51  # that the rules name, and the boss
+    for symbol in GAME.symbols.values():
+        assert symbol.title.in_lang("fr").split()[0] in text
+
+
+CALLOUTS = {"heros": 8, "monstre": 7}
+
+
+def test_anatomies_explain_what_the_rules_explain(figures: list[dict[str, Any]]) -> None:
+    assert GAME is not None
+    found = {
+        GAME.cards[figure["card"]].type.id: len(figure["callouts"])
+        for figure in figures
+        if figure["figure"] == "anatomy"
+    }
+    assert {type: found.get(type, 0) for type in CALLOUTS} == CALLOUTS
+
+
+def test_call_outs_lie_within_the_page_and_end_at_their_elements(figures: list[dict[str, Any]]) -> None:
+    for figure in figures:
+        for callout in figure.get("callouts", ()):
+            x, y, width, height = callout["target"]
+            end_x, end_y = callout["leader"][0]
+            assert x - 1.01 <= end_x <= x + width + 1.01
+            assert y - 0.81 <= end_y <= y + height + 0.81
+            left, _, wide, _ = callout["label"]
+            assert left >= -0.01 and left + wide <= 174.01
+
+
+def test_the_outline_names_every_page_and_leads_to_it(built: Path) -> None:
+    with pikepdf.open(built / "caveloot-reference-a4.pdf") as pdf, pdf.open_outline() as outline:
+        titles = [item.title for item in outline.root]
+        assert "Les symboles" in titles and "Anatomie des cartes" in titles
+        assert str(pdf.Root.Lang) == "fr"
