@@ -34,6 +34,7 @@ SHEETS: Final = {
     "cut": "cut",
     "cut_names": "cut-names",
     "low_ink": "low-ink",
+    "grey": "grey",
     "outline_text": "outline-text",
 }
 FOR_MACHINES: Final = {"cut": "svg,dxf", "cutter": "silhouette"}
@@ -93,6 +94,7 @@ class Stickers(click.Command):
 )
 @click.option("--cut-names", metavar="NAMES", help="What the spot colours are called: kiss=KissCut,….")
 @click.option("--low-ink/--no-low-ink", default=None, help="Pale grounds and pictures, dark text.")
+@click.option("--grey/--no-grey", default=None, help="Shades of grey, as light as the colours.")
 @click.option("--outline-text/--no-outline-text", default=None, help="Text as outlines instead of fonts.")
 @variant_option
 @click.option("--lang", metavar="CODE", help="Language of stickers and guide. Default: the game's first.")
