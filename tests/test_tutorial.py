@@ -155,7 +155,7 @@ def test_the_tutorial_works_as_it_is_written(program: Path, tmp_path: Path) -> N
             case "":
                 for line in step["code"].splitlines():
                     reader.types(line)
-            case "text":
+            case "output":
                 for line in step["code"].splitlines():
                     reader.sees(line)
             case "cells":
@@ -165,8 +165,8 @@ def test_the_tutorial_works_as_it_is_written(program: Path, tmp_path: Path) -> N
             case "diff":
                 reader.changes(step["title"], step["code"])
     reader.stops()
-    assert {"", "text", "cells", "xml", "diff", "sh", "powershell"} == set(done)
-    assert done.count("text") >= 8
+    assert {"", "output", "cells", "xml", "diff", "sh", "powershell"} == set(done)
+    assert done.count("output") >= 8
 
 
 def test_each_system_is_told_how_to_install() -> None:
