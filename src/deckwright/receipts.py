@@ -108,6 +108,8 @@ def _files_below(folder: Path) -> Iterator[Path]:
 
 def _state_of(path: Path) -> str:
     """The digest of a file; of one that cannot be read, why."""
+    if not path.is_file():
+        return "no file"  # a pipe is not waited for
     try:
         with path.open("rb") as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
