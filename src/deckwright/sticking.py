@@ -25,6 +25,7 @@ from .units import length, mm, size_mm
 LAP: Final = 1.0  # mm that the ends of a band lie over each other
 SIDES: Final = 6  # of a cube
 NO_COLOUR: Final = "#808080"  # of a frame, where a pawn has no colour
+LUMINOSITY: Final = (0.3, 0.59, 0.11)  # of red, green, blue, as in the blending of PDF
 LEAST_SAFE: Final = 1.0  # mm: what a knife misses
 EXACT: Final = 0.001
 HERE: Final = Point(0, 0)
@@ -119,8 +120,15 @@ class Sticking:
     """Sizes the stickers of one game."""
 
     def __init__(
-        self, game: Game, pawns: Pawns, renderer: FaceRenderer, wishes: Wishes, template: Template | None
+        self,
+        game: Game,
+        pawns: Pawns,
+        renderer: FaceRenderer,
+        wishes: Wishes,
+        template: Template | None,
+        grey: bool = False,
     ) -> None:
+        self.grey = grey
         self.game, self.pawns, self.renderer = game, pawns, renderer
         self.wishes, self.template = wishes, template
         self.faces: dict[str, Face] = {}
@@ -163,7 +171,7 @@ class Sticking:
             size.name.in_lang(lang),
             names.index(pawn.size),
             len(names),
-            pawn.colour.value if pawn.colour else NO_COLOUR,
+            self.shade(pawn.colour.value if pawn.colour else NO_COLOUR),
             pawn.colour.name.in_lang(lang) if pawn.colour else "",
             pawn.copies,
             Size(size.face, size.face),
@@ -172,6 +180,14 @@ class Sticking:
             band,
             pawn.form is PawnForm.NET,
         )
+
+    def shade(self, colour: str) -> str:
+        """The colour of a frame as it is printed: where it is to be grey, as light as it was (as faces are)."""
+        if not self.grey:
+            return colour
+        channels = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+        light = round(sum(part * channel for part, channel in zip(LUMINOSITY, channels, strict=True)))
+        return f"#{light:02x}{light:02x}{light:02x}"
 
     def sticker(self, card: Card, form: Form | None) -> Sticker | None:
         """The face of *card* cut to *form*; None where it has none."""

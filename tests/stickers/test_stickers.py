@@ -453,3 +453,10 @@ def test_labels_of_the_project_have_to_be_round(game: Project) -> None:
     game.write("layouts/pichenettes/sheets/mine.yaml", OWN.replace("14 x 14", "14 x 10"))
     done = game.run("stickers", "--stock", "mine", "--only", "cristal")
     assert done.code == 1 and "mine.yaml are 14 × 10 mm; stickers go on round ones" in done.text
+
+
+def test_frames_are_grey_where_all_is(game: Project) -> None:
+    (page, _), _ = sheets(game, "--grey", "--only", "vague")
+    (frame,) = [p for p in page.paths if abs(p.width - 0.9) < 1e-3]
+    light = round(0.3 * 0x7A + 0.59 * 0x4E + 0.11 * 0x9C)
+    assert [float(part) for part in frame.stroke] == pytest.approx([light / 255] * 3, abs=1e-3)
