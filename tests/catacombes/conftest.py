@@ -1,0 +1,31 @@
+"""The game, loaded and drawn once a run of the tests."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckwright.load import load_game
+from deckwright.model import Game
+from deckwright.pipeline import Drawn, Request, check
+from deckwright.problems import Problem
+
+from .raw import ROOT
+
+
+@pytest.fixture(scope="session")
+def game() -> Game:
+    found, problems = load_game(ROOT, "catacombes")
+    assert found is not None and [str(problem) for problem in problems] == []
+    return found
+
+
+@pytest.fixture(scope="session")
+def checked() -> tuple[Drawn, tuple[Problem, ...]]:
+    drawn, problems = check(Request(ROOT, "catacombes"))
+    assert drawn is not None
+    return drawn, problems
+
+
+@pytest.fixture(scope="session")
+def drawn(checked: tuple[Drawn, tuple[Problem, ...]]) -> Drawn:
+    return checked[0]
