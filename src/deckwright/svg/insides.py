@@ -17,7 +17,7 @@ from .tracks import pieces
 from .tree import Node
 
 _UPRIGHT: Final = 1e-9
-_MOST_OPERATIONS: Final = 2000  # of an outline, each of which may be a curve
+_MOST_OPERATIONS: Final = 200  # of an outline, each of which may be a curve
 
 
 def of(canvas: Canvas, text: Node, style: Style, inside: str) -> Rect | Region | None:

@@ -42,7 +42,7 @@ def fit(text: Measured) -> Fitted:
     """Choose the scale by the block's `fit`, then the lines."""
     fits = _wrapped_fits(text) if text.block.wrap else _single_fits(text)
     scale = scale_by(text.block.fit, fits)
-    rows, words = _rows(text, scale)
+    rows, words = rows_at(text, scale)
     height = height_of(text, rows) * scale
     width = max((text.at[row.end] - text.at[row.start] for row in rows), default=0.0) * scale / text.unit
     if text.block.wrap:
@@ -108,7 +108,8 @@ def _line_width(text: Measured, scale: float) -> float:
     return float("inf") if width is None else width * text.unit / scale
 
 
-def _rows(text: Measured, scale: float) -> tuple[tuple[Row, ...], list[str]]:
+def rows_at(text: Measured, scale: float) -> tuple[tuple[Row, ...], list[str]]:
+    """The lines at *scale*, and the words that fit none."""
     if not text.block.wrap or text.block.width is None:
         return tuple(Row(part, part.start, part.end) for part in text.parts), []
     rows, words = _chosen(text, scale, few_lines=False)

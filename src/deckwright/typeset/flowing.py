@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from .breaker import Measure, Paragraph
-from .fitting import Fitted, Row, fit, row_of, scale_by
+from .fitting import Fitted, Row, row_of, rows_at, scale_by
 from .measuring import Measured, Part
 from .regions import Region, Slot
 
@@ -37,7 +37,7 @@ def flow(text: Measured, region: Region) -> Fitted:
     found = _Flow(text, region, scale)
     poured, words = found.poured(), tuple(dict.fromkeys(found.long_words))
     if poured is None:
-        return _overflowing(text, region, found.height, words)
+        return _overflowing(text, region, scale, words)
     tops = [row.slot.top for row in poured.rows if row.slot]
     width = max(text.at[row.end] - text.at[row.start] for row in poured.rows) * scale / text.unit
     return Fitted(scale, poured.rows, width, tops[-1] - tops[0] + found.height, not words, words)
@@ -143,12 +143,16 @@ class _Flow:
         return None
 
 
-def _overflowing(text: Measured, region: Region, height: float, words: tuple[str, ...]) -> Fitted:
-    """What fits nowhere is shown as if the region's box had no end."""
-    lines, box = fit(text), region.bounds
-    slots = (Slot(box.x, box.y + n * height, box.width) for n in range(len(lines.rows)))
-    rows = tuple(replace(row, slot=slot) for row, slot in zip(lines.rows, slots, strict=True))
-    return Fitted(lines.scale, rows, lines.width, height * len(rows), fits=False, long_words=words)
+def _overflowing(text: Measured, region: Region, scale: float, words: tuple[str, ...]) -> Fitted:
+    """What fits nowhere is shown as if the region's box had no end; unbroken, where that has no width to speak of."""
+    box, height = region.bounds, text.line_height * scale
+    if box.width > text.strut.size * scale:
+        rows, _ = rows_at(text, scale)
+    else:
+        rows = tuple(Row(part, part.start, part.end) for part in text.parts)
+    slots = (Slot(box.x, box.y + n * height, max(box.width, 0.0)) for n in range(len(rows)))
+    placed = tuple(replace(row, slot=slot) for row, slot in zip(rows, slots, strict=True))
+    return Fitted(scale, placed, box.width, height * len(placed), fits=False, long_words=words)
 
 
 def _height(filled: Filled) -> int:

@@ -72,7 +72,7 @@ class Region:
 
     def widest(self, height: float) -> float:
         """The greatest width that letters of *height* find."""
-        box, step = self.bounds, max(height / 4, self.bounds.height / 200)
+        box, step = self.bounds, max(height / 4, self.bounds.height / 60)
         tops = (box.y + n * step for n in range(int((box.height - height) / step + _TOLERANCE) + 1))
         return max((right - left for y in tops for left, right in self.stretches(y, y + height)), default=0.0)
 
