@@ -166,3 +166,10 @@ def test_paragraphs_and_lists_in_a_shape(typesetter: Typesetter) -> None:
     starts = [line for line in text.lines if line.text.startswith(("One", "•"))]
     assert len(starts) == 3
     assert starts[2].baseline - text.lines[text.lines.index(starts[2]) - 1].baseline == pytest.approx(17.0)
+
+
+def test_an_area_without_width_sets_a_long_text_at_once(typesetter: Typesetter) -> None:
+    """Breaking it anywhere took minutes."""
+    region = Region([[(1.0, 1.0), (1.0, 9.0)]])
+    text = typesetter.set(in_region("word " * 500, region, fit=Fit.shrink(10, 0.1)))
+    assert text.overflow and len(text.lines) == 1

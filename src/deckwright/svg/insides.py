@@ -17,6 +17,7 @@ from .tracks import pieces
 from .tree import Node
 
 _UPRIGHT: Final = 1e-9
+_EVERY: Final = 3  # of the pieces of a curve, of which there are 48
 _MOST_OPERATIONS: Final = 200  # of an outline, each of which may be a curve
 
 
@@ -88,7 +89,8 @@ def _region(path: Path, matrix: Matrix, evenodd: bool, padding: float) -> Region
             first = here = Point(*operation[1:3])
             rings.append([here])
             continue
-        for there in pieces(here, operation, first):
+        along = pieces(here, operation, first)
+        for there in along[_EVERY - 1 :: _EVERY] if len(along) > 1 else along:
             if there != rings[-1][-1]:
                 rings[-1].append(there)
             here = Point(*there)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from ..geometry import Rect
 
+Edge = tuple[float, float, float, float]  # x, y of one end and of the other
 Ring = Sequence[tuple[float, float]]  # corners; the last is joined to the first
 
 _ANGLES: Final = tuple(math.radians(10 * n) for n in range(10))  # of a padding's quarter circle
@@ -37,7 +39,9 @@ class Region:
     def __init__(self, rings: Iterable[Ring], *, evenodd: bool = False, padding: float = 0.0) -> None:
         self._rings = tuple(tuple(ring) for ring in rings)
         self._evenodd, self._padding = evenodd, padding
-        self._edges = tuple(_edges(self._rings))
+        self._edges = sorted(_edges(self._rings), key=_lower)
+        self._lower = [_lower(edge) for edge in self._edges]
+        self._tallest = max(abs(edge[3] - edge[1]) for edge in self._edges)
         self._key = (self._rings, evenodd, padding)
         self._hash = hash(self._key)
         self._known: dict[tuple[float, float], tuple[Stretch, ...]] = {}
@@ -91,7 +95,9 @@ class Region:
     def _free(self, top: float, bottom: float) -> list[Stretch]:
         """Between the parts of edges that reach into the band there is only inside or only outside."""
         blocked = sorted(
-            part for edge in self._edges if (part := _within(edge, top + _TOLERANCE, bottom - _TOLERANCE))
+            part
+            for edge in self._near(top, bottom)
+            if (part := _within(edge, top + _TOLERANCE, bottom - _TOLERANCE))
         )
         if not blocked:
             return []
@@ -103,22 +109,32 @@ class Region:
             right = max(right, part.right)
         return found
 
+    def _near(self, top: float, bottom: float) -> Sequence[Edge]:
+        """All edges that reach between *top* and *bottom*, and some that do not."""
+        first = bisect_left(self._lower, top - self._tallest)
+        return self._edges[first : bisect_right(self._lower, bottom)]
+
     def _contains(self, x: float, y: float) -> bool:
         winding = crossings = 0
-        for x0, y0, x1, y1 in self._edges:
+        for x0, y0, x1, y1 in self._near(y, y):
             if (y0 <= y) != (y1 <= y) and x0 + (y - y0) / (y1 - y0) * (x1 - x0) < x:
                 winding += 1 if y1 > y0 else -1
                 crossings += 1
         return bool(crossings % 2 if self._evenodd else winding)
 
 
-def _edges(rings: Iterable[Ring]) -> Iterator[tuple[float, float, float, float]]:
+def _lower(edge: Edge) -> float:
+    """The smaller y of an edge."""
+    return min(edge[1], edge[3])
+
+
+def _edges(rings: Iterable[Ring]) -> Iterator[Edge]:
     for ring in rings:
         for (x0, y0), (x1, y1) in zip(ring, (*ring[1:], *ring[:1]), strict=True):
             yield x0, y0, x1, y1
 
 
-def _within(edge: tuple[float, float, float, float], top: float, bottom: float) -> Stretch | None:
+def _within(edge: Edge, top: float, bottom: float) -> Stretch | None:
     """From where to where the part of an edge between *top* and *bottom* reaches."""
     x0, y0, x1, y1 = edge
     if max(y0, y1) <= top or min(y0, y1) >= bottom:
