@@ -27,7 +27,11 @@ class Bench:
     report: Report
     columns: int = 1
     facts: list[dict[str, object]] = field(default_factory=list)  # of figures, for the manifest
-    drawn: set[str] = field(default_factory=set)  # ids of faces that are shown
+    drawn: set[str] = field(default_factory=set)  # ids of cards that are shown
+    page: str = ""  # the id of the one that is made
+    titles: dict[str, str] = field(default_factory=dict)  # of all pages, by id
+    numbers: dict[str, int] = field(default_factory=dict)  # on which page each begins, once that is known
+    surveys: dict[str, Survey] = field(default_factory=dict)  # by face
 
     @property
     def grid(self) -> Grid:
@@ -42,9 +46,9 @@ class Bench:
         """Of a column."""
         return self.grid.column(self.columns)
 
-    def with_look(self, look: Look, columns: int) -> Bench:
-        """The same for a page of another look; what is found goes to the same place."""
-        return replace(self, setter=self.setter.in_look(look), columns=columns)
+    def for_page(self, id: str, look: Look, columns: int) -> Bench:
+        """The same for one page; what is found goes to the same place."""
+        return replace(self, page=id, setter=self.setter.in_look(look), columns=columns)
 
     def card(self, id: str, at: Node) -> Card | None:
         """A card by its id; a problem where there is none."""
@@ -72,4 +76,6 @@ class Bench:
     def survey(self, face: Face) -> Survey:
         from ..svg.survey import survey
 
-        return survey(parse(face.svg, face.layout), self.renderer)
+        if face.id not in self.surveys:
+            self.surveys[face.id] = survey(parse(face.svg, face.layout), self.renderer)
+        return self.surveys[face.id]

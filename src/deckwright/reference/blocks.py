@@ -10,12 +10,18 @@ from ..geometry import Rect
 from ..problems import Place, did_you_mean
 from .anatomy import anatomy
 from .bench import Bench
+from .cardrow import cards
+from .chances import powers
+from .components import components, index
+from .contents import contents
 from .flow import Strip
 from .furniture import frame, rule
 from .glossary import glossary, heading
 from .markdown import Block, Figure, Heading, Item, Line, Prose, Sign, Table, plain
 from .marks import Anchor, Mark
+from .rounds import rounds
 from .setting import Use
+from .steps import steps
 
 INDENT: Final = 4.2  # mm of an item
 CELL: Final = 1.15  # mm above and below a line of a row
@@ -24,6 +30,13 @@ COLUMN_GAP: Final = 5.0
 FIGURES: Final[Mapping[str, Callable[[Figure, Bench], list[Strip]]]] = {
     "glossary": glossary,
     "anatomy": anatomy,
+    "cards": cards,
+    "components": components,
+    "index": index,
+    "powers": powers,
+    "rounds": rounds,
+    "steps": steps,
+    "contents": contents,
 }
 WIDE: Final = frozenset({"anatomy"})  # figures that run over all columns
 
@@ -43,7 +56,7 @@ def strips_of(blocks: Sequence[Block], page: str, file: str, bench: Bench) -> It
             case Item():
                 yield _item(block, bench, is_first=not isinstance(before, Item))
             case Table():
-                yield from table_strips(block.head, block.rows, block.aligns, bench)
+                yield from table_strips(block, bench, is_headed=isinstance(before, Heading))
             case Figure(kind):
                 yield from _figure(block, kind, file, bench)
 
@@ -101,17 +114,16 @@ def _figure(block: Figure, kind: str, file: str, bench: Bench) -> list[Strip]:
 # Tables
 
 
-def table_strips(
-    head: Sequence[Line], rows: Sequence[Sequence[Line]], aligns: Sequence[str], bench: Bench
-) -> Iterator[Strip]:
-    """Rules across only; the head again where the table goes on in another column or on another page."""
+def table_strips(table: Table, bench: Bench, *, is_headed: bool) -> Iterator[Strip]:
+    """Rules across only, none above where the heading's is near; the head again where the table goes on elsewhere."""
+    head, rows, aligns = table.head, table.rows, table.aligns
     uses = [_cell_use(index, align, bench) for index, align in enumerate(aligns)]
     widths = _widths(head, rows, uses, bench)
     top = _row(head, widths, [replace(bench.setter.table_head, align=use.align) for use in uses], bench)
     line = bench.look.title
-    over = (rule(0, 0, bench.width, 0.35, line), *top.marks, rule(0, top.height, bench.width, 0.35, line))
-    first = Strip(top.height + 0.35, over, above=bench.grid.line * 0.6, holds=True)
-    yield first
+    under_head = (*top.marks, rule(0, top.height, bench.width, 0.35, line))
+    first = Strip(top.height + 0.35, (rule(0, 0, bench.width, 0.35, line), *under_head), 3.0, holds=True)
+    yield replace(first, marks=under_head, above=0.4) if is_headed else first
     for number, row in enumerate(rows):
         strip = _row(row, widths, uses, bench)
         is_last = number == len(rows) - 1

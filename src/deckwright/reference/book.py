@@ -45,12 +45,16 @@ def read_front(source: Source, bench: Bench) -> Front:
     return Front(look, kicker, columns, level)
 
 
+def title_of(source: Source) -> str:
+    return next((plain(b.text) for b in source.blocks if isinstance(b, Heading) and b.level == 1), source.id)
+
+
 def pages_of(source: Source, bench: Bench) -> list[Page]:
     """The pages of one source, without numbers."""
     front = read_front(source, bench)
-    bench = bench.with_look(bench.setter.style.look(front.look), front.columns)
+    bench = bench.for_page(source.id, bench.setter.style.look(front.look), front.columns)
     title = next((b for b in source.blocks if isinstance(b, Heading) and b.level == 1), None)
-    name = plain(title.text) if title else source.id
+    name = title_of(source)
     if title is None:
         hint = "begin the page with a line such as: # The symbols"
         bench.report.add("reference-page", "the page has no title", source.place(1), hint)

@@ -19,9 +19,9 @@ from ..problems import RequestError, has_errors, in_order, problem
 from ..rendering import renderer_for
 from ..resources import Resources
 from .bench import Bench
-from .book import mirrored, numbered, pages_of, read_front
+from .book import mirrored, numbered, pages_of, read_front, title_of
 from .files import pdf_of, png_of, svg_file_of
-from .markdown import Source, read_page
+from .markdown import Figure, Source, read_page
 from .marks import Page
 from .painting import Painter
 from .setting import Setter
@@ -98,6 +98,17 @@ def asked_for(sources: Sequence[Source], wanted: Sequence[str]) -> list[Source]:
 
 
 def laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list[Look]]:
+    """The pages, and the look of each. With contents all are laid out again once their numbers are known."""
+    bench.titles |= {source.id: title_of(source) for source in sources}
+    pages, looks = _laid_out(sources, bench)
+    bench.numbers |= {page.id: number for number, page in reversed([*enumerate(pages, 1)])}
+    if any(isinstance(block, Figure) and block.kind == "contents" for s in sources for block in s.blocks):
+        bench.facts.clear()
+        pages, looks = _laid_out(sources, bench)
+    return pages, looks
+
+
+def _laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list[Look]]:
     pages: list[Page] = []
     looks: list[Look] = []
     for source in sources:

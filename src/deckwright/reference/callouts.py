@@ -23,6 +23,7 @@ OUTSIDE: Final = 1.5  # that a leader runs level beyond the card's edge
 INTO: Final = 2.0  # that it runs level before its label
 GAP: Final = 3.2  # between labels
 FARTHEST: Final = 30.0  # that a label may stand from its anchor
+SLIDES: Final = 4  # that anchors move towards their labels, and labels to them
 NEAR: Final = 1.5  # between runs
 CUT, AROUND, ASIDE = 14.0, 3.5, 0.1  # what a box that is cut, a way over top or foot, a mm to the side costs
 OVER, ACROSS = 8.0, 2.0  # what a text that nobody points at costs, and a picture, which lies behind all else
@@ -302,15 +303,12 @@ def _packed(wanted: Sequence[float], heights: Sequence[float], room: Rect) -> li
 def _slid(exits: list[Exit], targets: Sequence[Target], figure: Figure) -> list[Exit]:
     """Anchors at the side moved within their range to their labels' heights, unless that cuts more boxes."""
     found = list(exits)
-    for is_left in (True, False):
+    for is_left in (True, False) * SLIDES:
         members = [i for i, exit in enumerate(found) if exit.is_left is is_left]
         order = [members[i] for i in _ordered([found[i] for i in members])]
-        tops = _packed(
-            _wanted([found[i] for i in order], figure),
-            [targets[i].height for i in order],
-            figure.column(is_left),
-        )
-        for index, top in zip(order, tops or (), strict=True):
+        wanted = _wanted([found[i] for i in order], figure)
+        heights = [targets[i].height for i in order]
+        for index, top in zip(order, _packed(wanted, heights, figure.column(is_left)) or wanted, strict=True):
             found[index] = _moved(index, top, found, targets, figure)
     return found
 

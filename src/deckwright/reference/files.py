@@ -9,6 +9,7 @@ from typing import Final
 import cairocffi
 import pikepdf
 
+from ..engraving import named_once
 from ..geometry import Size
 from ..units import PT_PER_MM
 from ..writers.png import png
@@ -35,7 +36,7 @@ def pdf_of(pages: Sequence[Page], painter: Painter, title: str, lang: str) -> by
         surface.show_page()
     _outline(surface, pages)
     surface.finish()
-    return _described(buffer, title, lang)
+    return _described(io.BytesIO(named_once(buffer.getvalue())), title, lang)
 
 
 def _outline(surface: cairocffi.PDFSurface, pages: Sequence[Page]) -> None:

@@ -1,0 +1,107 @@
+"""Cards in the text, as they are printed: in a row or as a fan, with a caption."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from ..faces import Face
+from ..geometry import Matrix, Rect
+from ..load.reader import Table, boolean, number, text, word
+from ..source import Node
+from ..source import Sequence as SequenceNode
+from .bench import Bench
+from .flow import Strip
+from .glossary import meaning
+from .markdown import Figure
+from .marks import Ink, Mark, Picture
+
+WIDTH: Final = 23.5  # mm of a card
+APART: Final = 4.0
+LEAN: Final = 8.0  # degrees from one card of a fan to the next
+OVERLAP: Final = 0.74  # of a card's width from one card of a fan to the next
+HAIR: Final = 0.25
+CAPTION: Final = 2.2
+
+
+def cards(figure: Figure, bench: Bench) -> list[Strip]:
+    table = Table(figure.content, bench.report, "the cards")
+    table.require("cards", "list the ids of cards: cards: [black-crab, old-crab]")
+    listed, fan = table.node("cards"), table.read("fan", boolean) or False
+    backs = table.read("backs", boolean) or False
+    wanted = table.read("width", number)
+    caption = table.read("caption", text)
+    table.finish()
+    nodes = listed.items if isinstance(listed, SequenceNode) else ()
+    pictures = [face for node in nodes if (face := _face(node, backs, bench))]
+    if not pictures:
+        return []
+    width = float(wanted or WIDTH)
+    marks, height = _fan(pictures, width, bench) if fan else _row(pictures, width, bench)
+    bench.facts.append({"figure": "cards", "line": figure.line, "cards": [face.card for face in pictures]})
+    if caption:
+        line = meaning(caption, bench.lang)
+        words = bench.setter.set(line, bench.setter.caption, bench.width)
+        marks += bench.setter.marks(words, 0, height + CAPTION, bench.setter.caption, line)
+        height += CAPTION + words.logical.height
+    return [Strip(height, tuple(marks), above=bench.grid.line)]
+
+
+def _face(node: Node, backs: bool, bench: Bench) -> Face | None:
+    id = word(node, bench.report, "a card")
+    card = bench.card(id, node) if id else None
+    if card is None:
+        return None
+    return bench.back(card) if backs else bench.front(card)
+
+
+def _row(pictures: Sequence[Face], width: float, bench: Bench) -> tuple[list[Mark], float]:
+    """As many beside each other as there is room for, rows from the left."""
+    across = max(1, int((bench.width + APART) / (width + APART)))
+    marks: list[Mark] = []
+    top = height = 0.0
+    for index, face in enumerate(pictures):
+        trim = face.component.size
+        if index and index % across == 0:
+            top, height = top + height + APART, 0.0
+        rect = Rect((index % across) * (width + APART), top, width, width * trim.height / trim.width)
+        marks.append(Picture(face, rect))
+        height = max(height, rect.height)
+    return marks, top + height
+
+
+def _fan(pictures: Sequence[Face], width: float, bench: Bench) -> tuple[list[Mark], float]:
+    """Cards held in a hand: each leans a little more and lies a little lower than the middle one."""
+    marks: list[Mark] = []
+    boxes: list[Rect] = []
+    middle = (len(pictures) - 1) / 2
+    for index, face in enumerate(pictures):
+        trim = face.component.size
+        height = width * trim.height / trim.width
+        lean = (index - middle) * LEAN
+        x = bench.width / 2 + (index - middle) * width * OVERLAP - width / 2
+        drop = (1 - math.cos(math.radians(lean))) * height * 2.2
+        rect = Rect(x, drop, width, height)
+        turn = (
+            Matrix.translate(*rect.center)
+            @ Matrix.rotate(lean)
+            @ Matrix.translate(-rect.center.x, -rect.center.y)
+        )
+        boxes.append(turn.bounds(rect))
+        marks += [
+            _white(rect, lean, face.component.shape.radius * width / trim.width),
+            Picture(face, rect, lean),
+        ]
+    top = min(box.y for box in boxes)
+    return [mark.moved(0, -top) for mark in marks], max(box.bottom for box in boxes) - top
+
+
+def _white(rect: Rect, lean: float, radius: float) -> Ink:
+    """A white hair round a card that lies on others."""
+    x, y, width, height = rect.outset(HAIR)
+    turn = f"rotate({lean:.3f} {rect.center.x:.3f} {rect.center.y:.3f})"
+    return Ink(
+        f'<rect x="{x:.3f}" y="{y:.3f}" width="{width:.3f}" height="{height:.3f}" rx="{radius + HAIR:.3f}"'
+        f' fill="#fff" transform="{turn}"/>'
+    )

@@ -1,0 +1,186 @@
+"""A table with charts of what powers give, every number from the odds of the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final
+
+from ..expressions import Power
+from ..geometry import Rect
+from ..load.reader import Table, text, word
+from ..odds import Distribution, OddsError, distribution, setting_of
+from ..reports.bins import binned
+from ..source import Node
+from ..source import Sequence as SequenceNode
+from .bench import Bench
+from .flow import Strip
+from .furniture import box, rule
+from .glossary import meaning
+from .markdown import Figure, Line
+from .marks import Ink, Mark
+from .setting import Use, symbol
+
+ROW: Final = 18.6
+SIDE: Final = 10.0  # of a symbol
+NAMES: Final = 13.0
+BARS: Final = 0.47  # of the width
+HIGH: Final = 10.4
+MOST: Final = 45  # bars
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    symbol: str | None
+    name: Line
+    note: Line
+    found: Distribution
+
+
+def powers(figure: Figure, bench: Bench) -> list[Strip]:
+    """What each power gives: from, mean, to, and its results as bars."""
+    table = Table(figure.content, bench.report, "the powers")
+    table.require("powers", "list them: - {power: BP, name: …, symbol: …}")
+    listed = table.node("powers")
+    heads = table.table("head")
+    words = [heads.read(key, text) or "" for key in ("name", "low", "mean", "high", "bars")]
+    heads.finish()
+    table.finish()
+    nodes = listed.items if isinstance(listed, SequenceNode) else ()
+    rows = [row for node in nodes if (row := _row(node, bench))]
+    facts = [[str(row.found.min), float(row.found.mean), str(row.found.max)] for row in rows]
+    bench.facts.append({"figure": "powers", "line": figure.line, "powers": facts})
+    head = _head(words, bench)
+    strips = [head]
+    for number, row in enumerate(rows):
+        strips.append(_drawn(row, bench, is_last=number == len(rows) - 1, again=head if number else None))
+    return strips
+
+
+def _row(node: Node, bench: Bench) -> Row | None:
+    table = Table(node, bench.report, "the power")
+    table.require("power")
+    table.require("name")
+    written = table.node("power")
+    source, name = table.read("power", word), table.read("name", text)
+    note, sign = table.read("note", text) or "", table.read("symbol", word)
+    if sign is not None and sign not in bench.game.symbols:
+        bench.report.add("unknown-symbol", f"there is no symbol {sign!r}", table.node("symbol"))
+        sign = None
+    table.finish()
+    if source is None or name is None or written is None:
+        return None
+    power = power_of(source, written, bench)
+    if power is None:
+        return None
+    try:
+        found = distribution(power, setting_of(bench.game))
+    except OddsError as error:
+        bench.report.add("reference-figure", f"the odds of {source} cannot be told: {error}", written)
+        return None
+    return Row(sign, meaning(name, bench.lang), meaning(note, bench.lang), found)
+
+
+def power_of(source: str, at: Node, bench: Bench) -> Power | None:
+    try:
+        return setting_of(bench.game).parse(source)
+    except OddsError as error:
+        bench.report.add("reference-figure", f"the power {source!r}: {error}", at)
+        return None
+
+
+def _columns(bench: Bench) -> tuple[float, float, float, float]:
+    """The right edges of the three figures, and where bars begin."""
+    start = bench.width * (1 - BARS)
+    return start - 34.0, start - 20.0, start - 6.0, start
+
+
+def _head(words: Sequence[str], bench: Bench) -> Strip:
+    setter, use = bench.setter, bench.setter.table_head
+    *rights, start = _columns(bench)
+    marks: list[Mark] = []
+    right = replace(use, align="end")
+    for word_, x, aligned in zip(words, (0.0, *rights, start), (use, right, right, right, use), strict=True):
+        if word_:
+            marks += setter.marks(setter.set(word_, aligned), x, 4.6, aligned)
+    marks.append(rule(0, 6.6, bench.width, 0.35, bench.look.title))
+    return Strip(6.95, tuple(marks), above=0.4, holds=True)
+
+
+def _drawn(row: Row, bench: Bench, *, is_last: bool, again: Strip | None) -> Strip:
+    setter, style = bench.setter, bench.setter.style
+    colour = style.symbols.get(row.symbol or "", bench.look.title)
+    marks: list[Mark] = []
+    middle = ROW / 2
+    if row.symbol:
+        marks.append(symbol(row.symbol, Rect(0, middle - SIDE / 2, SIDE, SIDE), colour))
+    bold = replace(setter.small, size=bench.grid.small + 0.8, weight=700)
+    marks += setter.marks(setter.set(row.name, bold), NAMES, middle - 0.6, bold)
+    small = replace(setter.small, colour=style.soft)
+    marks += setter.marks(setter.set(row.note, small), NAMES, middle + 3.2, small)
+    *rights, start = _columns(bench)
+    figures: list[tuple[Fraction | int, int]] = [
+        (row.found.min, 400),
+        (row.found.mean, 700),
+        (row.found.max, 400),
+    ]
+    for x, (value, weight) in zip(rights, figures, strict=True):
+        use = Use(9, 4, weight=weight, align="end")
+        marks += setter.marks(setter.set(shown(value, bench.lang), use), x, middle + 1.1, use)
+    marks += _bars(row.found, Rect(start, 2.4, bench.width - start, HIGH), colour, bench)
+    thick, ink = (0.35, bench.look.title) if is_last else (0.15, style.hair)
+    marks.append(rule(0, ROW, bench.width, thick, ink))
+    return Strip(ROW, tuple(marks), holds=not is_last and again is None, again=again)
+
+
+def _bars(found: Distribution, rect: Rect, colour: str, bench: Bench) -> Iterator[Mark]:
+    """Bars from zero, without frame or grid; named are the ends and zero; a lozenge stands at the mean."""
+    bins = binned(found, MOST)
+    top = max(float(one.chance) for one in bins)
+    step = rect.width / len(bins)
+    shapes = [
+        box(
+            Rect(
+                rect.x + i * step + step * 0.06,
+                rect.bottom - rect.height * float(one.chance) / top,
+                step * 0.88,
+                rect.height * float(one.chance) / top,
+            ),
+            colour,
+        )
+        for i, one in enumerate(bins)
+        if one.chance
+    ]
+    yield Ink("".join(shapes))
+    yield rule(rect.x, rect.bottom, rect.width, 0.2, bench.setter.style.soft)
+    width = bins[1].low - bins[0].low if len(bins) > 1 else 1
+    low = bins[0].low
+
+    def at(value: Fraction | int) -> float:
+        """The middle of where a value stands."""
+        return rect.x + step * (float(value - low) / width + 0.5)
+
+    mean = at(found.mean)
+    y = rect.bottom + 1.5
+    yield Ink(f'<path d="M{mean:.3f} {y - 0.9:.3f}l0.9 0.9l-0.9 0.9l-0.9 -0.9Z" fill="{bench.look.title}"/>')
+    soft = Use(6.6, 3, colour=bench.setter.style.soft)
+    ends = [(rect.x, found.min, "start"), (rect.right, found.max, "end")]
+    if found.min < 0 < found.max and rect.x + 8 < at(0) < rect.right - 8:
+        ends.append((at(0), 0, "center"))
+        yield rule(at(0) - 0.1, rect.bottom, 0.2, 1.2, bench.setter.style.soft)
+    for x, value, align in ends:
+        use = replace(soft, align=align)  # type: ignore[arg-type]
+        yield from bench.setter.marks(
+            bench.setter.set(shown(value, bench.lang), use), x, rect.bottom + 4.0, use
+        )
+
+
+def shown(number: Fraction | int, lang: str) -> str:
+    """A number as it is printed: a true minus, the decimal sign of the language, thousands apart; large ones whole."""
+    value = Fraction(number)
+    size = Fraction(abs(value.numerator), value.denominator)
+    digits = f"{float(size):,.0f}" if size.denominator == 1 or size >= 100 else f"{float(size):,.1f}"
+    if lang.startswith("fr"):
+        digits = digits.replace(",", "\u202f").replace(".", ",")
+    return ("\N{MINUS SIGN}" if value < 0 else "") + digits

@@ -1,0 +1,51 @@
+"""The contents of the book: its pages with dotted leaders and numbers, each a link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from ..geometry import Rect
+from ..load.reader import Table
+from .bench import Bench
+from .flow import Strip
+from .markdown import Figure
+from .marks import Ink, Link, Mark
+from .setting import Use
+
+DOTS: Final = 2.1  # mm from dot to dot, on one grid for all lines
+SIZE: Final = 0.45
+CLEAR: Final = 2.4  # between words and dots
+
+
+def contents(figure: Figure, bench: Bench) -> list[Strip]:
+    table = Table(figure.content, bench.report, "the contents")
+    table.finish()
+    bench.facts.append({"figure": "contents", "line": figure.line})
+    others = {id: title for id, title in bench.titles.items() if id != bench.page}
+    strips = [_line(id, title, bench) for id, title in others.items()]
+    return [replace(strips[0], above=bench.grid.line * 2), *strips[1:]] if strips else []
+
+
+def _line(id: str, title: str, bench: Bench) -> Strip:
+    use, setter = bench.setter.body, bench.setter
+    right = Use(use.size, use.line, weight=700, align="end")
+    text = setter.set(title, use)
+    words = text.lines[0].width if text.lines else 0.0
+    number = setter.set(str(bench.numbers.get(id, 0)), right)
+    baseline = setter.set(title, use, bench.width).baseline
+    width = bench.width
+    marks: list[Mark] = [*setter.marks(text, 0, baseline, use), *setter.marks(number, width, baseline, right)]
+    marks += _dots(words + CLEAR, width - 8.0, baseline - 0.5, setter.style.hair)
+    marks.append(Link(id, Rect(0, 0, width, use.line)))
+    return Strip(use.line, tuple(marks), above=use.line * 0.35)
+
+
+def _dots(start: float, end: float, y: float, colour: str) -> Iterator[Mark]:
+    first = -(-start // DOTS) * DOTS
+    circles = []
+    while first < end:
+        circles.append(f'<circle cx="{first:.2f}" cy="{y:.3f}" r="{SIZE / 2}"/>')
+        first += DOTS
+    yield Ink(f'<g fill="{colour}">{"".join(circles)}</g>')
