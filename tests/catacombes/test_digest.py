@@ -56,7 +56,7 @@ def test_abilities_of_the_rulebook_do_what_it_says() -> None:
     }
     assert "une autre carte de votre main" in text["Zombie d'outre-tombe"]
     assert "premier jeton" in text["Maraudeur"] and "missile" in text["Maraudeur"]
-    assert "2 jetons" in text["Ensorceleuse"] and "banque" in text["Ensorceleuse"]
+    assert "2\u00a0jetons" in text["Ensorceleuse"] and "banque" in text["Ensorceleuse"]
     assert {name for name, card in by_name().items() if card.get("reinitialisation") == "true"} == RESETS
     assert {by_name()[name]["equipe"] for name in RESETS} == set(raw.TEAMS)
 

@@ -3,7 +3,7 @@
 - `inks`     black, bone, the teams' colours and those of the pawns
 - `symbols`  the 24 emblems and icons on a grid of 24
 - `medal`    rings, notches and the ring of 72 cuts that every medal has
-- `heads`, `dead`, `beasts`, `arms`   what the medals show: frontal heads, and what stands behind them
+- `heads`, `folk`, `dead`, `beasts`, `arms`   what the medals show: frontal heads, and what stands behind them
 - `charges`  the medal of every card, put together from these
 - `board`    tokens, pawns, backs, walls and the play mat
 

@@ -140,26 +140,6 @@ def rat(spot: Colour) -> Fragment:
     )
 
 
-def dragon(spot: Colour) -> Fragment:
-    horn = curve("58 30!, 68 24, 74 12, 72 2!, 84 14, 82 32, 68 42!")
-    frill = polygon([(66, 40), (88, 36), (79, 46), (90, 54), (77, 58), (84, 70), (64, 64)])
-    head = half("50 22!, 60 26, 69 38, 66 52, 60 64, 64 78, 58 88, 50 90")
-    brow = polygon([(52, 46), (69, 35), (68, 42), (55, 51)])
-    ridge = "".join(polygon([(50, y), (53, y + 4), (50, y + 8), (47, y + 4)]) for y in (26, 35))
-    return (
-        both(frill, spot)
-        + both(horn)
-        + cast(head)
-        + cut(head, "70 32 69 52 62 80", 11)
-        + pair(polygon([(55, 51), (66, 45), (63, 53)]))
-        + pair(circle(61, 49.8, 1.8), spot)
-        + pair(brow)
-        + pair(lens(57.4, 76, 6, 5, -50))
-        + fill(ridge, BLACK)
-        + pair(brush("51 86 58 85 63 79", 1.6, 1))
-    )
-
-
 def araignee(spot: Colour) -> Fragment:
     body = half("50 16!, 66 20, 76 38, 70 58, 50 66")
     belly = half("50 56, 66 60, 72 74, 64 88, 50 92")
@@ -248,27 +228,9 @@ def oeil(spot: Colour) -> Fragment:
     )
 
 
-def arbre(spot: Colour) -> Fragment:
-    """A face of bark with leaves for hair."""
-    trunk = half("50 26!, 62 28, 70 40, 66 58, 72 78, 82 92!, 66 88!, 60 96!, 50 88!")
-    leaves = "".join(lens(x, y, 20, 11, angle) for x, y, angle in ((61, 21, -60), (72, 27, -30), (80, 38, 5)))
-    knots = "".join(
-        brush(line, 1.8, 0.7) for line in ("62 60 62 72 67 82", "56 70 55 80 57 88", "58 32 62 36 64 42")
-    )
-    return (
-        both(leaves, spot, 1.6)
-        + cast(lens(50, 18, 24, 13, -90), BONE, 1.6)
-        + cast(trunk)
-        + cut(trunk, "70 34 68 58 78 90", 8)
-        + eyes(59.4, 48, spot, 11, 8, 18)
-        + fill(half("50 62, 57 60!, 55 68, 50 71"), BLACK)
-        + pair(knots)
-    )
-
-
 BEASTS: dict[str, Callable[[Colour], Fragment]] = {
     draw.__name__: draw
     for draw in (
-        loup, lion, taureau, rapace, hibou, rat, dragon, araignee, poulpe, golem, demon, oeil, arbre,
+        loup, lion, taureau, rapace, hibou, rat, araignee, poulpe, golem, demon, oeil,
     )
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from ..document import Fragment, document, fill, outlined, placed, stroke
+from ..document import Fragment, clipped, document, fill, outlined, placed, stroke
 from ..inks import Colour, mix
 from ..paths import PathData, circle, curve, polygon, rectangle, spike, star, turned
 from . import symbols
@@ -132,8 +132,8 @@ def health(team: str) -> str:
     edge = toothed(42.4, 38.6) if team == "crane" else circle(50, 50, 41)
     notch = fill(notches(41.6, 34, 10), spot) if team == "epee" else ""
     ground = fill(rectangle(-20, -20, 140, 140), spot) + fill(edge, BLACK) + notch
-    size = 25 if team == "epee" else 22
-    return document(-20, -20, 140, 140, ground, fill(heart(31), BONE), icon(team, BLACK, size, 50, 48))
+    size = 29 if team == "epee" else 24
+    return document(-20, -20, 140, 140, ground, fill(heart(31.5), BONE), icon(team, BLACK, size, 50, 48))
 
 
 def marker(name: str) -> str:
@@ -150,15 +150,15 @@ def marker(name: str) -> str:
 
 def _swords(spot: Colour) -> Fragment:
     """Two swords side by side, one up, one down."""
-    blade = polygon([(40, 8), (45, 15), (44.6, 68), (35.4, 68), (35, 15)])
+    blade = polygon([(40, 7), (46.6, 16), (46, 68), (34, 68), (33.4, 16)])
     guard = polygon([(27, 68), (53, 68), (54.6, 72), (53, 75), (27, 75), (25.4, 72)])
-    hilt = rectangle(37.2, 74, 5.6, 13)
+    hilt = rectangle(36.6, 74, 6.8, 13)
     sword = (
         cast(hilt)
         + cast(blade)
-        + fill(rectangle(39.2, 16, 1.6, 46), BLACK)
+        + fill(rectangle(39, 17, 2, 45), BLACK)
         + cast(guard, spot)
-        + cast(circle(40, 89.4, 4.2), spot)
+        + cast(circle(40, 89, 4.8), spot)
     )
     return sword + placed(sword, 50, 50, origin=(50, 50), angle=180)
 
@@ -174,13 +174,13 @@ def back(team: str) -> str:
     spot = TEAMS[team]
     centre = (31.5, 44.0)
     rays = "".join(spike(*turned(centre, i * 5, 64, 0), 40, 3.2, i * 5 + 180) for i in range(72))
-    rays = fill(rectangle(-3, -3, 69, 94), BLACK) + fill(rays, spot)
+    rays = clipped(rectangle(5, 5, 53, 78), fill(rays, spot))
     frame = outlined(rectangle(4.6, 4.6, 53.8, 78.8), "none", BONE, 0.7)
     field = fill(rectangle(-3, -3, 69, 94), BLACK)
     medal = placed(
         struck(team, spot, (_swords if team == "epee" else _skulls)(spot), ground=33),
         *centre,
-        0.56,
+        0.47,
         origin=(50, 50),
     )
     small = "".join(
@@ -197,7 +197,19 @@ def back(team: str) -> str:
         )
         for x, y, turn in ((10.2, 10.2, 0), (52.8, 10.2, 0), (10.2, 77.8, 180), (52.8, 77.8, 180))
     )
-    return document(-3, -3, 69, 94, field, rays, frame, small, fill(circle(*centre, 29), BLACK), medal)
+    return document(
+        -3,
+        -3,
+        69,
+        94,
+        field,
+        rays,
+        frame,
+        small,
+        fill(circle(*centre, 26.4), BLACK),
+        fill(circle(*centre, 25.2), spot),
+        medal,
+    )
 
 
 # ---------------------------------------------------------------------------------------------------- mat
