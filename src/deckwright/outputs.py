@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 
 from .drawing import Drawn
+from .editions import Edition, to_json
 from .faces import Side
 from .impose import Document, Imposition
 from .impose.guide import GUIDE
@@ -51,15 +52,18 @@ def sheets(
     folder: Path,
     proof: tuple[Problem, ...] | None,
     kind: str = CARDS,
+    edition: Edition | None = None,
 ) -> tuple[Artifact, ...]:
     """The PDFs and, beside each, its manifest. *proof*: the problems of a draft, which its margins list.
 
-    *kind* of things stands in their names.
+    *kind* of things stands in their names. The PDFs remember the *edition* that one has with them.
     """
     meta = describe(drawn.game, lang, drawn.options.output.outline_text)
     if kind == STICKERS and drawn.game.pawns is not None:
         title = drawn.game.pawns.guide.title.in_lang(meta.lang)
         meta = replace(meta, decks={DECK: title, GUIDE: title})
+    if edition is not None:
+        meta = replace(meta, edition=to_json(edition))
     artifacts: list[Artifact] = []
     for document in imposition.documents:
         name = "-".join((*stem(drawn, lang, kind), *parts(document.part), drawn.options.sheets.paper.id))

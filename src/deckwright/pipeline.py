@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from . import outputs, preflight, variants
 from .cache import Cache
 from .drawing import DealtCard, Drawn
+from .editions import edition
 from .faces import FaceRenderer
 from .files import shown, write_all
 from .impose import Imposition, impose
@@ -249,7 +250,8 @@ def print_sheets(
     if refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     proof = problems if request.draft else None
-    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof)
+    cards_of = edition(drawn, request.lang, only=bool(request.cards or request.where))
+    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, edition=cards_of)
     cards = sum(dealt.card.copies for dealt in drawn.faces)
     return written(artifacts, problems, request, cards, len(drawn.faces))
 

@@ -171,6 +171,16 @@ CODES: Final[dict[str, Code]] = {
         _E, "a table on the web cannot be fetched, or is no sound table; the last one stays"
     ),
     "label-stock": Code(_E, "a sheet of labels is not known, lies on another paper, or has no such place"),
+    "no-history": Code(_E, "a revision is asked for, and git is missing, or the project has no repository"),
+    "no-print": Code(_E, "the last print is asked for, and none is recorded"),
+    "print-other": Code(
+        _E, "a print is named that is of another game, language or variant than is asked for"
+    ),
+    "print-pdf": Code(
+        _E, "a PDF does not tell which cards it prints: another program made it, or it is damaged"
+    ),
+    "print-record": Code(_E, "the record of a print cannot be read"),
+    "revision-layout": Code(_E, "a revision or folder has no such game where this project has it"),
     "no-card-chosen": Code(_E, "no card is what --cards or --where asks for"),
     "no-network": Code(_E, "a page is to be shared, and the machine is in no network"),
     "no-pawns": Code(_E, "stickers are asked for of a game, a size or a pawn that is not there"),
@@ -181,6 +191,7 @@ CODES: Final[dict[str, Code]] = {
     "unknown-font": Code(_E, "a font is to be copied that is not installed, or whose name may mean several"),
     "unknown-printer": Code(_E, "a printer is named that has no profile, or by a name that no file can have"),
     "unknown-game": Code(_E, "a game is asked for that is not in the project"),
+    "unknown-revision": Code(_E, "a revision is named that the repository does not hold"),
     "unknown-size": Code(_E, "a size is asked for that no table has, or that a template is not drawn for"),
     "reference-none": Code(_E, "reference pages are asked for, and the game has none in that language"),
     "unknown-page": Code(_E, "a reference page is asked for that the game does not have"),

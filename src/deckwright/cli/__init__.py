@@ -25,6 +25,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "calibrate": ("calibrate", "Measure how far a printer is off, and make up for it."),
     "check": ("check", "Look a game over and say all that is wrong with it."),
     "convert": ("convert", "Write card files as YAML, CSV or XLSX; not a card changes."),
+    "diff": ("diff", "Tell which cards have changed since a print or a revision."),
     "doctor": ("doctor", "Look over this machine: what is there, what is missing, what mends it."),
     "fetch": ("fetch", "Get tables that lie on the web; a build never does."),
     "fonts": ("fonts", "Show the fonts of a game, or copy an installed one into the project."),

@@ -53,6 +53,7 @@ _KNOWN: Final = (
     "data-max-width",
     "data-paragraph-gap",
     "data-symbol-size",
+    "data-volatile",
 )
 
 

@@ -15,6 +15,7 @@ from ...units import PT_PER_MM
 from .faces import FacePage, FacesFile, form_name
 from .images import mark_images, tidy_images
 from .meta import PdfMeta
+from .private import keep_private
 
 DUPLEX = {"long-edge": Name.DuplexFlipLongEdge, "short-edge": Name.DuplexFlipShortEdge, None: Name.Simplex}
 
@@ -31,6 +32,8 @@ def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, name
                 page.Resources.XObject[shown[placement.face]] = forms[placement.face]
         tidy_images(pdf)
         _describe(pdf, document, meta)
+        if meta.edition:
+            keep_private(pdf, meta.edition)
         buffer = io.BytesIO()
         pdf.save(buffer, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
         return buffer.getvalue()

@@ -24,6 +24,7 @@ class PdfMeta:
     keywords: tuple[str, ...] = ()
     creator: str = "Deckwright"
     decks: Mapping[str, str] = field(default_factory=dict)  # id → title
+    edition: bytes = b""  # what the cards are, for a later print; readers do not show it
     outlines: bool = False  # footers and labels hold no text, but its outlines
 
     def footer(self, sheet: Sheet) -> tuple[str, ...]:

@@ -1,0 +1,80 @@
+"""An edition: a game in one state, each card known by the digests of its faces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One face by its digests, and what it was made of."""
+
+    exact: str  # all that it shows
+    settled: str  # without what is marked as volatile
+    core: str  # without the size that its texts share with others, too
+    reads: tuple[str, ...] = field(
+        default=(), compare=False
+    )  # layouts, pictures, symbols: keys of Edition.files
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card at its place in a deck."""
+
+    deck: str
+    id: str
+    name: str
+    copies: int
+    front: Look
+    back: Look | None = None
+    fields: Mapping[str, str] = field(default_factory=dict)  # a digest of each value
+    values: Mapping[str, str] = field(
+        default_factory=dict, compare=False
+    )  # in words, where the files are at hand
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        return (self.front, self.back) if self.back else (self.front,)
+
+    @property
+    def exact(self) -> tuple[str, ...]:
+        return tuple(look.exact for look in self.looks)
+
+    @property
+    def settled(self) -> tuple[str, ...]:
+        return tuple(look.settled for look in self.looks)
+
+    @property
+    def core(self) -> tuple[str, ...]:
+        return tuple(look.core for look in self.looks)
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The cards of a game, or of the *decks* and *only* the cards that were asked for."""
+
+    game: str
+    lang: str
+    variants: tuple[str, ...]
+    cards: tuple[Card, ...]
+    fonts: str = ""  # a digest of the files that texts are set in
+    files: Mapping[str, str] = field(default_factory=dict)  # digests of what the faces were made of, by path
+    decks: tuple[str, ...] = ()  # none: all
+    only: bool = False  # some cards of these decks
+    sets: int = 1  # the whole of it so many times
+
+    def within(self, other: Edition) -> Edition:
+        """What of it *other* is about, too."""
+        cards = self.cards
+        if other.decks:
+            cards = tuple(card for card in cards if card.deck in other.decks)
+        if other.only:
+            ids = {card.id for card in other.cards}
+            cards = tuple(card for card in cards if card.id in ids)
+        return replace(self, cards=cards)
+
+    @property
+    def total(self) -> int:
+        """Cards in all."""
+        return self.sets * sum(card.copies for card in self.cards)

@@ -1,0 +1,50 @@
+"""The digests of a face: where it comes from does not count, and what is volatile counts apart."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from lxml import etree
+
+from ..faces import Face
+from .edition import Look
+
+VOLATILE: Final = "data-volatile"
+_DIGITS: Final = 16
+_STAMPS: Final = re.compile(r' data-(?:line|file|part)="[^"]*"')  # where in a layout it stands
+_SCALES: Final = re.compile(r' data-fit-scale="[^"]*"')
+
+
+def look(face: Face, read: Mapping[str, str], made_of: tuple[str, ...]) -> Look:
+    """The digests of *face*, whose drawing has *read* files and symbols in these states."""
+    svg = _STAMPS.sub("", face.svg)
+    steady = without_volatile(svg) if VOLATILE in svg else svg
+    frame = repr((face.component.size, face.component.bleed, face.component.form, sorted(read.items())))
+    exact, settled, core = (_digest(text, frame) for text in (svg, steady, _SCALES.sub("", steady)))
+    return Look(exact, settled, core, made_of)
+
+
+def without_volatile(svg: str) -> str:
+    """A drawing without its elements that are marked as volatile; what stands behind them stays."""
+    root = etree.fromstring(svg.encode())
+    for element in list(root.iter(etree.Element)):
+        if element.get(VOLATILE) is not None and (parent := element.getparent()) is not None:
+            _keep_tail(element, parent)
+            parent.remove(element)
+    return str(etree.tostring(root, encoding="unicode"))
+
+
+def _keep_tail(element: etree._Element, parent: etree._Element) -> None:
+    before = element.getprevious()
+    if before is not None:
+        before.tail = (before.tail or "") + (element.tail or "")
+    else:
+        parent.text = (parent.text or "") + (element.tail or "")
+    element.tail = None
+
+
+def _digest(svg: str, frame: str) -> str:
+    return hashlib.sha256(f"{frame}\0{svg}".encode()).hexdigest()[:_DIGITS]

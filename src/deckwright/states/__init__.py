@@ -1,0 +1,19 @@
+"""A game as it is, as it was, as it was printed: the files at hand, a revision, a folder, a PDF, a recorded print."""
+
+from .opening import LAST_PRINT, NOW, Asked, State, StateOpener
+from .prints import Print, last_print, new_print, prints
+from .repository import Repository, Revision
+
+__all__ = [
+    "LAST_PRINT",
+    "NOW",
+    "Asked",
+    "Print",
+    "Repository",
+    "Revision",
+    "State",
+    "StateOpener",
+    "last_print",
+    "new_print",
+    "prints",
+]

@@ -1,0 +1,178 @@
+"""What a person calls a state of a game → its edition and, where its files are at hand, the game drawn."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from ..drawing import Drawn
+from ..editions import Edition, NotAnEditionError, edition, from_json
+from ..files import shown
+from ..load import games, load_game
+from ..pipeline import Request, draw, understood, varied
+from ..plates import Progress
+from ..problems import DeckwrightError, Problem, RequestError, gathered, in_order, problem
+from .prints import last_print, read_print
+from .repository import Repository
+
+NOW: Final = "."
+LAST_PRINT: Final = "last-print"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Of which game, in which language, made as which variants."""
+
+    root: Path
+    game: str
+    lang: str | None = None
+    variants: tuple[str, ...] = ()
+    decks: tuple[str, ...] = ()
+
+    def like(self, print_: Edition) -> Asked:
+        """The same, as *print_* was made where nothing else is asked for."""
+        return replace(
+            self,
+            lang=self.lang or print_.lang,
+            variants=self.variants or print_.variants,
+            decks=self.decks or print_.decks,
+        )
+
+    @property
+    def request(self) -> Request:
+        return Request(self.root, self.game, self.decks, self.lang, variants=self.variants)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A state that was found. `drawn` is None where only digests are known: of PDFs and recorded prints."""
+
+    label: str
+    edition: Edition
+    drawn: Drawn | None = None
+    problems: tuple[Problem, ...] = ()  # of its own files
+
+
+class StateOpener:
+    """Opens states. Files of revisions lie in a temporary folder for as long as it is open."""
+
+    def __init__(self, asked: Asked, progress: Progress | None = None) -> None:
+        self._asked, self._progress = asked, progress
+        self._stack = ExitStack()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stack.close()
+
+    def pair(self, old: str, new: str) -> tuple[State, State]:
+        """Two states to compare: what can be drawn is drawn in the language and variants of what was printed."""
+        first, second = (new, old) if _is_stored(new) and not _is_stored(old) else (old, new)
+        opened = {first: self.open(first)}
+        if opened[first].drawn is None:
+            self._asked = self._asked.like(opened[first].edition)
+        if second not in opened:
+            opened[second] = self.open(second)
+        return opened[old], opened[new]
+
+    def open(self, name: str) -> State:
+        """The state that *name* means: `.`, `last-print`, FILE.pdf, a record, a folder, else a revision of git.
+
+        Raises RequestError for what is not there, DeckwrightError for what cannot be drawn at all.
+        """
+        path = Path(name)
+        if name == NOW:
+            return self._drawn(self._asked.root, "the files as they are now")
+        if name == LAST_PRINT:
+            return self._record(None)
+        if _is_stored(name):
+            return self._pdf(path) if path.suffix.lower() == ".pdf" else self._record(path)
+        if (path / "cards").is_dir() or (os.sep in name and path.is_dir()):
+            return self._folder(path)
+        return self._revision(name)
+
+    def _folder(self, path: Path) -> State:
+        root, game = path.resolve(), self._asked.game
+        if game not in games(root):
+            there = ", ".join(games(root)) or "none"
+            message = f"the folder {path} holds no cards/{game}/game.yaml; its games are: {there}"
+            raise RequestError(problem("revision-layout", message, hint="name the folder that holds cards/"))
+        return self._drawn(root, str(path))
+
+    def _revision(self, name: str) -> State:
+        repository = Repository(self._asked.root)
+        revision = repository.revision(name)
+        folder = Path(self._stack.enter_context(tempfile.TemporaryDirectory(prefix="deckwright-")))
+        repository.put(revision, self._asked.game, folder, name)
+        label = name if name == revision.commit else f"{name} ({revision.date})"
+        return self._drawn(folder, label, f"{name}:")
+
+    def _record(self, path: Path | None) -> State:
+        root, game = self._asked.root, self._asked.game
+        found = read_print(path, root) if path else last_print(root, game)
+        label = f"the print of {found.date} ({shown(found.path, root)})"
+        return State(label, self._ours(found.edition, shown(found.path, root)))
+
+    def _pdf(self, path: Path) -> State:
+        from ..writers.pdf.private import private_data
+
+        try:
+            data = private_data(path)
+            if data is None:
+                raise NotAnEditionError("another program, or an older Deckwright, has made it")
+            found, _ = from_json(data)
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else str(error)
+            message = f"{path} does not tell which cards it prints: {why}"
+            hint = "name the PDF of cards that deckwright build wrote, or a revision, a folder, last-print"
+            raise RequestError(problem("print-pdf", message, hint=hint)) from error
+        return State(str(path), self._ours(found, str(path)))
+
+    def _ours(self, found: Edition, label: str) -> Edition:
+        """An edition of the game that is asked for. Raises RequestError for another, or in another language."""
+        asked = self._asked.like(found)
+        for what, printed, wanted in (
+            ("game", found.game, asked.game),
+            ("language", found.lang, asked.lang),
+            ("variants", ", ".join(found.variants) or "none", ", ".join(asked.variants) or "none"),
+        ):
+            if printed != wanted:
+                message = f"{label} is another print than is asked for: its {what} is {printed}, not {wanted}"
+                hint = "name a print of the same game, or leave --lang and --variant out"
+                raise RequestError(problem("print-other", message, hint=hint))
+        return found
+
+    def _drawn(self, folder: Path, label: str, prefix: str = "") -> State:
+        """The game in *folder* with every face drawn, by the plates that the project keeps."""
+        asked = self._asked
+        game, problems = load_game(folder, asked.game)
+        if game is None:
+            raise DeckwrightError(*_from(prefix, in_order(problems)))
+        request = replace(asked.request, root=folder)
+        game, told = varied(game, request, problems)
+        cards, options, remarks = understood(game, request, problems)
+        drawn = draw(game, replace(request, root=asked.root), options, cards, self._progress)
+        found = in_order([*problems, *told, *remarks, *gathered(drawn.problems)])
+        return State(label, edition(drawn, asked.lang), drawn, _from(prefix, found))
+
+
+def _is_stored(name: str) -> bool:
+    return name == LAST_PRINT or Path(name).suffix.lower() in (".pdf", ".json")
+
+
+def _from(prefix: str, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """The problems with their places in another state than that of the files at hand: `v1.0:cards/…`."""
+    return tuple(
+        replace(found, place=replace(found.place, file=prefix + found.place.file))
+        if prefix and found.place
+        else found
+        for found in problems
+    )

@@ -1,0 +1,74 @@
+"""The records of what was printed: `cards/<game>/prints/`, one file a print, numbered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from ..editions import Edition, NotAnEditionError, from_json, to_json
+from ..problems import DeckwrightError, Place, RequestError, problem
+
+FOLDER: Final = "prints"
+_NAME: Final = re.compile(r"(\d+)-.*\.json")
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """A recorded print."""
+
+    path: Path
+    edition: Edition
+    date: str
+    note: str
+
+
+def prints(root: Path, game: str) -> list[Path]:
+    """The records of a game, the oldest first."""
+    folder = root / "cards" / game / FOLDER
+    numbered = ((_NAME.fullmatch(path.name), path) for path in (folder.iterdir() if folder.is_dir() else ()))
+    return [path for _, path in sorted((int(match[1]), path) for match, path in numbered if match)]
+
+
+def last_print(root: Path, game: str) -> Print:
+    """Raises RequestError (`no-print`) where none is recorded, DeckwrightError (`print-record`) where it is damaged."""
+    recorded = prints(root, game)
+    if not recorded:
+        hint = (
+            f"record one when it is printed: deckwright printed {game}; or name a revision, a folder or a PDF"
+        )
+        raise RequestError(problem("no-print", f"no print of {game} is recorded", hint=hint))
+    return read_print(recorded[-1], root)
+
+
+def read_print(path: Path, root: Path) -> Print:
+    """Raises DeckwrightError (`print-record`)."""
+    label = path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+    try:
+        edition, about = from_json(path.read_bytes())
+    except (OSError, NotAnEditionError) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        message = f"no record of a print: {why}"
+        hint = "take the file back as it was from the project's history, or delete it"
+        raise DeckwrightError(problem("print-record", message, Place(label), hint=hint)) from error
+    return Print(path, edition, about.get("date", ""), about.get("note", ""))
+
+
+def new_print(root: Path, edition: Edition, date: str, note: str) -> tuple[Path, bytes]:
+    """The file that records a print, and where it goes: behind all that are there."""
+    last = max((_number(path) for path in prints(root, edition.game)), default=0)
+    path = root / "cards" / edition.game / FOLDER / f"{last + 1:03}-{date}.json"
+    return path, to_json(edition, dict(_about(date, note)))
+
+
+def _number(path: Path) -> int:
+    match = _NAME.fullmatch(path.name)
+    return int(match[1]) if match else 0
+
+
+def _about(date: str, note: str) -> Iterator[tuple[str, str]]:
+    yield "date", date
+    if note:
+        yield "note", note

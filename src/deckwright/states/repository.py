@@ -1,0 +1,176 @@
+"""The history of a project, read by git's plumbing: nothing is checked out, nothing of the user's is touched."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import IO, Final, NamedTuple
+
+from ..problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, problem
+
+FILE_MODES: Final = ("100644", "100755")
+_QUIET: Final = {"LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"}
+_BLOCK: Final = 1 << 20
+_SHOWN: Final = 8  # names in a message
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    commit: str  # its full name
+    date: str = ""  # of the author, 2026-11-28
+    subject: str = ""
+
+
+class _Blob(NamedTuple):
+    object: str
+    path: PurePosixPath  # from the project
+
+
+class Repository:
+    """The repository that a project lies in, at its top or in a folder of it."""
+
+    def __init__(self, project: Path) -> None:
+        """Raises RequestError (`no-history`) where there is none, or no git."""
+        self._project = project
+        # With a slash at its end; empty where the project is all of the repository.
+        self._prefix = self._text("rev-parse", "--show-prefix").rstrip("\n")
+
+    def revision(self, name: str) -> Revision:
+        """The revision of a name: a tag, a branch, a commit, `HEAD~3`. Raises RequestError (`unknown-revision`)."""
+        ran = self._run("rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
+        if ran.returncode:
+            raise RequestError(self._unknown(name))
+        return self._described(ran.stdout.decode().strip())
+
+    def put(self, revision: Revision, game: str, target: Path, label: str) -> None:
+        """Write the files of *game* as they were into the folder *target*; *label* is what the revision is called.
+
+        Raises RequestError (`revision-layout`) where the revision has no such game.
+        """
+        blobs = [*self._blobs(revision, f"cards/{game}"), *self._blobs(revision, "layouts", "assets")]
+        if PurePosixPath(f"cards/{game}/game.yaml") not in {blob.path for blob in blobs}:
+            raise RequestError(self._elsewhere(revision, game, label))
+        self._write(blobs, target)
+
+    def touching(self, paths: Sequence[str], limit: int) -> list[Revision]:
+        """The revisions up to HEAD that changed any of *paths* of the project, the newest first."""
+        told = self._text(
+            *("log", f"--max-count={limit}", "-z", "--format=%H%x09%ad%x09%s", "--date=short"),
+            *("--end-of-options", "HEAD", "--", *paths),
+        )
+        return [_revision(line) for line in told.split("\0") if line]
+
+    # What git is asked
+
+    def _described(self, commit: str) -> Revision:
+        return _revision(self._text("show", "--no-patch", "--format=%H%x09%ad%x09%s", "--date=short", commit))
+
+    def _blobs(self, revision: Revision, *folders: str) -> Iterator[_Blob]:
+        """The files below folders of the project; links and other repositories within are left out."""
+        named = [f"{self._prefix}{folder}" for folder in folders]
+        told = self._text("ls-tree", "-r", "-z", "--full-tree", revision.commit, "--", *named)
+        for entry in told.split("\0"):
+            head, _, path = entry.partition("\t")
+            if head.split(" ")[0] in FILE_MODES and ".." not in PurePosixPath(path).parts:
+                yield _Blob(head.split(" ")[2], PurePosixPath(path.removeprefix(self._prefix)))
+
+    def _write(self, blobs: Iterable[_Blob], target: Path) -> None:
+        """Each file as it comes, all from one process of git."""
+        with subprocess.Popen(
+            self._command("cat-file", "--batch"),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=_environment(),
+        ) as git:
+            assert git.stdin is not None and git.stdout is not None
+            try:
+                for blob in blobs:  # asked one by one, so that no pipe fills up
+                    git.stdin.write(f"{blob.object}\n".encode())
+                    git.stdin.flush()
+                    _take(git.stdout, blob.path, target)
+            except OSError as error:
+                raise DeckwrightError(_no_room(target, error)) from error
+            finally:
+                git.kill()
+
+    def _elsewhere(self, revision: Revision, game: str, label: str) -> Problem:
+        """What there is to say of a revision in which the game does not lie where it lies now."""
+        told = self._text("ls-tree", "-r", "-z", "--full-tree", "--name-only", revision.commit)
+        found = [path for path in told.split("\0") if path.endswith("/game.yaml")]
+        same = [path for path in found if path.endswith(f"{game}/game.yaml")]
+        there = ", ".join((same or found)[:_SHOWN]) or "none"
+        where = f"{self._prefix}cards/{game}/game.yaml"
+        message = f"{label} holds no {where}; its files of games are: {there}"
+        return problem(
+            "revision-layout", message, hint="compare with a folder of that layout, or a later revision"
+        )
+
+    def _unknown(self, name: str) -> Problem:
+        known = self._text("for-each-ref", "--format=%(refname:short)", "refs/tags", "refs/heads").split()
+        message = f"no revision {name!r} in the repository of this project"
+        if self._text("rev-parse", "--is-shallow-repository").strip() == "true":
+            message += ", which is shallow: it holds the last revisions only"
+            return problem(
+                "unknown-revision", message, hint="fetch the others with: git fetch --unshallow --tags"
+            )
+        tags = f"tags and branches are {', '.join(known[:_SHOWN])}" if known else "it has no revisions yet"
+        return problem("unknown-revision", message, hint=did_you_mean(name, known) or tags)
+
+    def _text(self, *arguments: str) -> str:
+        ran = self._run(*arguments)
+        if ran.returncode:
+            said = ran.stderr.decode(errors="replace").strip().removeprefix("fatal: ") or "it says nothing"
+            message = f"git cannot tell the history of this project: {said}"
+            hint = "begin one with: git init, git add, git commit; or compare with a folder, a PDF or a recorded print"
+            raise RequestError(problem("no-history", message, hint=hint))
+        return ran.stdout.decode(errors="surrogateescape")
+
+    def _run(self, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+        try:
+            return subprocess.run(
+                self._command(*arguments), capture_output=True, check=False, env=_environment()
+            )
+        except OSError as error:
+            hint = "install git, or compare with a folder, a PDF or a recorded print"
+            message = "git cannot be run, and revisions are read by it"
+            raise RequestError(problem("no-history", message, hint=hint)) from error
+
+    def _command(self, *arguments: str) -> list[str]:
+        return ["git", "-C", str(self._project), *arguments]
+
+
+def _environment() -> dict[str, str]:
+    return {**os.environ, **_QUIET}
+
+
+def _revision(line: str) -> Revision:
+    commit, date, subject = line.rstrip("\n").split("\t", 2)
+    return Revision(commit, date, subject)
+
+
+def _take(stream: IO[bytes], path: PurePosixPath, target: Path) -> None:
+    """Read the next file of `cat-file --batch` and write it below *target*."""
+    head = stream.readline().split()
+    if len(head) != 3:
+        message = f"{path} cannot be read from the history: the repository lacks it"
+        hint = "look at the repository with: git fsck; fetch what a partial clone left out"
+        raise DeckwrightError(problem("file-unreadable", message, Place(str(path)), hint=hint))
+    left = int(head[2])
+    file = target / path
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("wb") as copy:
+        while left > 0 and (block := stream.read(min(left, _BLOCK))):
+            copy.write(block)
+            left -= len(block)
+    stream.read(1)  # the end of the line
+
+
+def _no_room(target: Path, error: OSError) -> Problem:
+    message = f"the files of a revision cannot be written: {error.strerror or error}"
+    return problem(
+        "write-failed", message, Place(str(target)), hint="make room there, or set TMPDIR to another folder"
+    )

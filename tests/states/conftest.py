@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from cli.project import Project, make
+
+
+class History(Project):
+    """The small game in a repository of git."""
+
+    def git(self, *arguments: str) -> None:
+        who = ("-c", "user.name=A", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false")
+        subprocess.run(["git", *who, *arguments], cwd=self.root, check=True, capture_output=True)
+
+    def commit(self, tag: str) -> None:
+        self.git("add", "-A")
+        self.git("commit", "-q", "--allow-empty", "-m", f"the state of {tag}")
+        self.git("tag", tag)
+
+
+@pytest.fixture
+def petit(tmp_path: Path) -> History:
+    project = History(make(tmp_path / "un projet à moi", {".gitignore": "build/\n"}).root)
+    project.git("init", "-q")
+    project.commit("v1")
+    return project
