@@ -15,7 +15,7 @@ EXAMPLES = """\b
 Examples:
   deckwright reference caveloot
   deckwright reference caveloot --page symboles --page anatomie
-  deckwright reference caveloot --paper a5 --lang en
+  deckwright reference caveloot --paper a5 --booklet --lang en
   deckwright reference caveloot --format png
 """
 
@@ -39,6 +39,7 @@ Examples:
     show_default=True,
     help="One PDF, or a picture of each page.",
 )
+@click.option("--booklet", is_flag=True, help="With --paper a5: on A4 sheets, to be folded and stapled.")
 @variant_option
 @click.option("--lang", metavar="CODE", help="Language of the pages. Default: the game's first.")
 @click.option(
@@ -52,6 +53,7 @@ def command(
     pages: tuple[str, ...],
     paper: str,
     format: str,
+    booklet: bool,
     variants: tuple[str, ...],
     lang: str | None,
     out: Path | None,
@@ -63,7 +65,7 @@ def command(
     from ..reference.build import Wishes, build_reference
 
     request = Request(root, name, lang=lang, out=out, draft=draft, variants=variants)
-    built = build_reference(request, Wishes(pages, paper, format))
+    built = build_reference(request, Wishes(pages, paper, format, booklet))
     show_problems(built.problems)
     if not built.written:
         say(f"{counted(len(built.problems), 'problem')}; nothing was written")

@@ -6,15 +6,26 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ..faces import Face, FaceRenderer
+from ..geometry import Size
 from ..load.report import Report
 from ..model import Card, Deck, Game
 from ..source import Node
 from ..svg import Renderer, parse
+from .marks import Mark
 from .setting import Setter
 from .style import Grid, Look
 
 if TYPE_CHECKING:
     from ..svg.survey import Survey
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """A figure by itself, for who lays out his rulebook elsewhere."""
+
+    name: str
+    size: Size
+    marks: tuple[Mark, ...]
 
 
 @dataclass(slots=True)
@@ -28,6 +39,7 @@ class Bench:
     columns: int = 1
     facts: list[dict[str, object]] = field(default_factory=list)  # of figures, for the manifest
     drawn: set[str] = field(default_factory=set)  # ids of cards that are shown
+    figures: list[Alone] = field(default_factory=list)  # each figure by itself
     page: str = ""  # the id of the one that is made
     titles: dict[str, str] = field(default_factory=dict)  # of all pages, by id
     numbers: dict[str, int] = field(default_factory=dict)  # on which page each begins, once that is known
@@ -49,6 +61,10 @@ class Bench:
     def for_page(self, id: str, look: Look, columns: int) -> Bench:
         """The same for one page; what is found goes to the same place."""
         return replace(self, page=id, setter=self.setter.in_look(look), columns=columns)
+
+    def over_all(self) -> Bench:
+        """The same for what runs over all columns."""
+        return replace(self, columns=1)
 
     def card(self, id: str, at: Node) -> Card | None:
         """A card by its id; a problem where there is none."""

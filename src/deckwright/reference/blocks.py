@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..geometry import Rect
+from ..geometry import Rect, Size
 from ..problems import Place, did_you_mean
 from .anatomy import anatomy
-from .bench import Bench
+from .bench import Alone, Bench
 from .cardrow import cards
 from .chances import powers
 from .components import components, index
 from .contents import contents
-from .flow import Strip
+from .flow import Columns, Strip, flowed
 from .furniture import frame, rule
 from .glossary import glossary, heading
 from .markdown import Block, Figure, Heading, Item, Line, Prose, Sign, Table, plain
 from .marks import Anchor, Mark
 from .rounds import rounds
 from .setting import Use
+from .setup import setup
 from .steps import steps
 
 INDENT: Final = 4.2  # mm of an item
 CELL: Final = 1.15  # mm above and below a line of a row
 COLUMN_GAP: Final = 5.0
+BORDER: Final = 2.0  # of white round a figure by itself
+SHORT: Final = 6  # rows of a table that is not broken
 
 FIGURES: Final[Mapping[str, Callable[[Figure, Bench], list[Strip]]]] = {
     "glossary": glossary,
@@ -35,10 +39,11 @@ FIGURES: Final[Mapping[str, Callable[[Figure, Bench], list[Strip]]]] = {
     "index": index,
     "powers": powers,
     "rounds": rounds,
+    "setup": setup,
     "steps": steps,
     "contents": contents,
 }
-WIDE: Final = frozenset({"anatomy"})  # figures that run over all columns
+WIDE: Final = frozenset({"anatomy", "setup"})  # figures that run over all columns
 
 
 def strips_of(blocks: Sequence[Block], page: str, file: str, bench: Bench) -> Iterator[Strip]:
@@ -52,7 +57,7 @@ def strips_of(blocks: Sequence[Block], page: str, file: str, bench: Bench) -> It
                     inner = replace(bench, columns=1) if is_wide else bench
                     yield replace(_heading(block, f"{page}-{number}", inner), is_wide=is_wide)
             case Prose():
-                yield _prose(block, bench)
+                yield replace(_prose(block, bench), holds=isinstance(after, (Table, Item, Figure)))
             case Item():
                 yield _item(block, bench, is_first=not isinstance(before, Item))
             case Table():
@@ -105,10 +110,25 @@ def _marker(block: Item, left: float, baseline: float, use: Use, bench: Bench) -
 
 def _figure(block: Figure, kind: str, file: str, bench: Bench) -> list[Strip]:
     if kind in FIGURES:
-        return FIGURES[kind](block, bench)
+        strips = FIGURES[kind](block, bench)
+        if strips:
+            bench.figures.append(_alone(strips, f"{bench.page}-{block.line}-{kind}", bench))
+        return strips
     hint = did_you_mean(kind, FIGURES) or f"figures are {', '.join(FIGURES)}"
     bench.report.add("reference-figure", f"there is no figure {kind!r}", Place(file, block.line), hint)
     return []
+
+
+def _alone(strips: Sequence[Strip], name: str, bench: Bench) -> Alone:
+    """A figure as large as it is, without the page: what stands in columns, in columns."""
+    across = 1 if any(strip.is_wide for strip in strips) or len(strips) < SHORT else bench.columns
+    width = bench.width if len(strips) < SHORT and not strips[0].is_wide else bench.grid.column(across)
+    columns = Columns(across, width, bench.grid.gutter, math.inf)
+    (placed,) = flowed(strips, columns, math.inf, True)
+    height = max(each.y + each.strip.height for each in placed)
+    whole = columns.x(across - 1) + columns.width
+    marks = (mark.moved(BORDER, BORDER) for each in placed for mark in each.marks)
+    return Alone(name, Size(whole + 2 * BORDER, height + 2 * BORDER), tuple(marks))
 
 
 # Tables
@@ -134,7 +154,7 @@ def table_strips(table: Table, bench: Bench, *, is_headed: bool) -> Iterator[Str
             0.35 if is_last else 0.15,
             line if is_last else bench.setter.style.hair,
         )
-        holds = number in (0, len(rows) - 2) and not is_last
+        holds = not is_last and (len(rows) <= SHORT or number in (0, len(rows) - 2))
         yield Strip(strip.height, (*strip.marks, under), holds=holds, again=first if number else None)
 
 

@@ -20,6 +20,7 @@ from ..rendering import renderer_for
 from ..resources import Resources
 from .bench import Bench
 from .book import mirrored, numbered, pages_of, read_front, title_of
+from .booklet import booklet
 from .files import pdf_of, png_of, svg_file_of
 from .markdown import Figure, Source, read_page
 from .marks import Page
@@ -34,6 +35,7 @@ class Wishes:
     pages: tuple[str, ...] = ()  # ids; none: all
     paper: str = "a4"
     format: str = "pdf"
+    booklet: bool = False
 
 
 def build_reference(request: Request, wishes: Wishes) -> Built:
@@ -41,6 +43,9 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
 
     Raises RequestError for what is asked for and does not exist.
     """
+    if wishes.booklet and (wishes.format, wishes.paper) != ("pdf", "a5"):
+        text = "--booklet folds sheets of A4 with pages of A5 into a PDF"
+        raise RequestError(problem("option-conflict", text, hint="give --paper a5, and no other --format"))
     game, found = load_game(request.root, request.game)
     if game is None:
         return Built((), in_order(found), written=False)
@@ -59,7 +64,7 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     pages = numbered(pages, page_looks, bench, line)
     pages = [mirrored(page, number, bench.grid) for number, page in enumerate(pages, 1)]
     painter = Painter(bench.renderer)
-    artifacts = drawn(pages, painter, request, wishes, f"{title} · {running}".strip(" ·"), lang, game)
+    artifacts = drawn(pages, painter, bench, request, wishes, f"{title} · {running}".strip(" ·"), lang, game)
     for each in (*bench.faces.problems, *painter.problems):
         report.take(each)
     problems = in_order(report.problems)
@@ -104,6 +109,7 @@ def laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list[
     bench.numbers |= {page.id: number for number, page in reversed([*enumerate(pages, 1)])}
     if any(isinstance(block, Figure) and block.kind == "contents" for s in sources for block in s.blocks):
         bench.facts.clear()
+        bench.figures.clear()
         pages, looks = _laid_out(sources, bench)
     return pages, looks
 
@@ -121,6 +127,7 @@ def _laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list
 def drawn(
     pages: Sequence[Page],
     painter: Painter,
+    bench: Bench,
     request: Request,
     wishes: Wishes,
     title: str,
@@ -133,12 +140,17 @@ def drawn(
     stem = "-".join((*parts, "reference", wishes.paper))
     folder: Path = request.folder
     manifest = Artifact(folder / f"{stem}{MANIFEST}", manifest_of(pages, stem))
+    if wishes.booklet:
+        data, sides = booklet(pdf_of(pages, painter, title, lang))
+        return Artifact(folder / f"{stem}-booklet.pdf", data, sides), manifest
     if wishes.format == "pdf":
         return Artifact(folder / f"{stem}.pdf", pdf_of(pages, painter, title, lang), len(pages)), manifest
     make = png_of if wishes.format == "png" else svg_file_of
+    whole = [(f"{number:02d}-{page.id}", page) for number, page in enumerate(pages, 1)]
+    alone = [(f"figure-{figure.name}", Page(figure.size, figure.marks)) for figure in bench.figures]
     pictures = (
-        Artifact(folder / f"{stem}-{number:02d}-{page.id}.{wishes.format}", make(page, painter), 1, True)
-        for number, page in enumerate(pages, 1)
+        Artifact(folder / f"{stem}-{name}.{wishes.format}", make(page, painter), 1, True)
+        for name, page in (*whole, *alone)
     )
     return (*pictures, manifest)
 

@@ -16,10 +16,10 @@ from ..source import Node
 from ..source import Sequence as SequenceNode
 from .bench import Bench
 from .flow import Strip
-from .furniture import frame
+from .furniture import frame, place
 from .glossary import heading, meaning
 from .markdown import Figure, Line
-from .marks import Ink, Mark, Picture
+from .marks import Mark, Picture
 from .setting import Use
 
 ACROSS: Final = 4
@@ -96,7 +96,9 @@ def _heap(deck: Deck, width: float, bench: Bench) -> tuple[list[Mark], float]:
     size = trim.height * PICTURE / trim.width
     rect = Rect(0, BEHIND * EDGE, PICTURE, size)
     radius = face.component.shape.radius * PICTURE / trim.width
-    marks: list[Mark] = [_edge(rect, step, radius, bench) for step in range(BEHIND, 0, -1)]
+    soft = bench.setter.style.soft
+    behind = (rect.moved(step * EDGE, -step * EDGE) for step in range(BEHIND, 0, -1))
+    marks: list[Mark] = [place(each, radius, soft) for each in behind]
     marks.append(Picture(face, rect))
     left = rect.right + BEHIND * EDGE + 2.0
     number = Use(19, 7.5, "display", colour=bench.look.title)
@@ -107,14 +109,6 @@ def _heap(deck: Deck, width: float, bench: Bench) -> tuple[list[Mark], float]:
     title = bench.setter.set(meaning(deck.title.in_lang(bench.lang), bench.lang), name, width)
     marks += bench.setter.marks(title, 0, rect.bottom + 2.0, name)
     return marks, rect.bottom + 2.0 + title.logical.height
-
-
-def _edge(rect: Rect, step: int, radius: float, bench: Bench) -> Ink:
-    x, y, width, height = rect.moved(step * EDGE, -step * EDGE)
-    return Ink(
-        f'<rect x="{x:.3f}" y="{y:.3f}" width="{width:.3f}" height="{height:.3f}" rx="{radius:.3f}" fill="#fff"'
-        f' stroke="{bench.setter.style.soft}" stroke-width="0.15"/>'
-    )
 
 
 def index(figure: Figure, bench: Bench) -> list[Strip]:

@@ -99,6 +99,15 @@ def frame(rect: Rect, colour: str, thickness: float = 0.35, dashes: str = "") ->
     )
 
 
+def place(rect: Rect, radius: float, stroke: str) -> Ink:
+    """A white card of which only the edge is seen."""
+    x, y, width, height = (f"{side:.3f}" for side in rect)
+    return Ink(
+        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius:.3f}" fill="#fff"'
+        f' stroke="{stroke}" stroke-width="0.15"/>'
+    )
+
+
 def dot(x: float, y: float, radius: float, colour: str, ring: float) -> Ink:
     """A dot with a white ring round it."""
     return Ink(

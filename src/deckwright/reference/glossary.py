@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from ..faces.render import distinct
 from ..geometry import Rect
 from ..load.reader import Table, boolean, words
+from ..load.reader import text as text_of
 from ..markup import parse
 from ..markup.richtext import SymbolRun, TextRun
 from ..model import Symbol
@@ -22,13 +23,14 @@ from .setting import Use, symbol
 
 SIDE = 8.0  # mm of a symbol
 TEXT = 11.2  # mm from a symbol's left edge to its words
-APART = 1.2  # mm between entries
+APART = 0.9  # mm between entries
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
     groups: tuple[str, ...]  # none: all
     used: bool  # only those that a card shows
+    continued: str  # behind a heading that stands again
 
 
 def glossary(figure: Figure, bench: Bench) -> list[Strip]:
@@ -44,7 +46,7 @@ def glossary(figure: Figure, bench: Bench) -> list[Strip]:
     chosen.sort(key=lambda each: order.index(each.group))
     strips: list[Strip] = []
     for group, members in groupby(chosen, key=lambda each: each.group):
-        strips += _group(group, list(members), bench)
+        strips += _group(group, list(members), wanted.continued, bench)
     return strips
 
 
@@ -52,13 +54,14 @@ def _wanted(figure: Figure, bench: Bench) -> Wanted:
     table = Table(figure.content, bench.report, "the glossary")
     groups = table.read("groups", words) or ()
     used = table.read("used", boolean) or False
+    continued = table.read("continued", text_of) or ""
     for name in groups:
         if name not in bench.game.symbol_groups:
             known = bench.game.symbol_groups
             hint = did_you_mean(name, known) or f"groups are {', '.join(known)}"
             bench.report.add("unknown-name", f"{name!r} is no group of symbols", table.node("groups"), hint)
     table.finish()
-    return Wanted(tuple(name for name in groups if name in bench.game.symbol_groups), used)
+    return Wanted(tuple(name for name in groups if name in bench.game.symbol_groups), used, continued)
 
 
 def _shown(bench: Bench) -> set[str]:
@@ -69,11 +72,19 @@ def _shown(bench: Bench) -> set[str]:
     return found
 
 
-def _group(group: str, members: Sequence[Symbol], bench: Bench) -> Iterator[Strip]:
+def _group(group: str, members: Sequence[Symbol], continued: str, bench: Bench) -> Iterator[Strip]:
     title = bench.game.symbol_groups[group].in_lang(bench.lang)
     yield heading(meaning(title, bench.lang), bench, f"symbols-{group}")
+    again = repeated(heading(meaning(f"{title} {continued}", bench.lang), bench, ""), 2.9)
     for number, member in enumerate(members):
-        yield _entry(member, bench, number, len(members))
+        entry = _entry(member, bench, number, len(members))
+        yield replace(entry, again=again if number and continued else None)
+
+
+def repeated(head: Strip, below: float) -> Strip:
+    """A heading as it stands again over what goes on in another column; nothing leads to it."""
+    marks = tuple(mark for mark in head.marks if not isinstance(mark, Anchor))
+    return replace(head, marks=marks, height=head.height + below)
 
 
 def heading(title: Line, bench: Bench, name: str) -> Strip:
@@ -84,7 +95,7 @@ def heading(title: Line, bench: Bench, name: str) -> Strip:
     base = text.logical.height - use.line + text.baseline
     marks: list[Mark] = [Anchor(name, "", 2), *setter.marks(text, 0, 0, use)]
     marks.append(rule(0, base + 1.5, bench.width, 0.5, look.title))
-    return Strip(base + 2.0, tuple(marks), above=9.5 - use.size * 0.25, holds=True, is_loose=True)
+    return Strip(base + 2.0, tuple(marks), above=8.8 - use.size * 0.25, holds=True, is_loose=True)
 
 
 def _entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
