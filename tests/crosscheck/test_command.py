@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from cli.project import Project, make, names_in
+from stickers import project as flicks
 
 from .test_planted import moved_symbol
 
@@ -61,3 +62,9 @@ def test_faces_with_errors_are_left_out(petit: Project) -> None:
 
 def test_its_options_mean_nothing_without_it(petit: Project) -> None:
     assert petit.run("check", "--pictures", "seen").code == 2
+
+
+def test_stickers_are_compared_too(tmp_path: Path) -> None:
+    numbers = json.loads(flicks.make(tmp_path).run("check", "--cross-check", "--json").out)["cross_check"]
+    assert numbers["left_out"] == 0
+    assert numbers["faces"] == 21 + 2  # each sticker, and both faces of the token
