@@ -42,7 +42,6 @@ from .problems import (
 from .processes import cores
 from .receipts import Receipt, Receipts, files_state, item
 from .rendering import Press
-from .reprinting import Reprint, Since, reprint
 from .resources import Resources
 from .rules import check as check_rules
 from .rules import check_drawn
@@ -75,7 +74,6 @@ class Request:
     tray: str = DEFAULT_TRAY
     variants: tuple[str, ...] = ()  # by id, made one after the other; none: the base
     contact: bool = False  # contact sheets in place of sheets to cut
-    since: Since | None = None  # only what changed since then
 
     @property
     def selection(self) -> Selection:
@@ -243,12 +241,7 @@ def print_sheets(
     drawn: Drawn, problems: tuple[Problem, ...], request: Request, printer: Printer | None
 ) -> Built:
     sheets = drawn.options.sheets
-    cards_of = edition(drawn, request.lang, only=bool(request.cards or request.where))
-    again = reprint(drawn, cards_of, request.since) if request.since else None
-    if again is not None:
-        drawn, imposition, cards_of = again.drawn, again.imposition, again.edition
-    else:
-        imposition = impose([dealt.piece for dealt in drawn.faces], sheets, drawn.options.own)
+    imposition = impose([dealt.piece for dealt in drawn.faces], sheets, drawn.options.own)
     if printer is not None and not sheets.one_up:
         imposition = corrected(imposition, printer, request.tray, sheets.backs)
     found = (*imposition.problems, *edges(drawn, imposition))
@@ -257,6 +250,7 @@ def print_sheets(
     if refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     proof = problems if request.draft else None
+    cards_of = edition(drawn, request.lang, only=bool(request.cards or request.where))
     artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, edition=cards_of)
     cards = sum(dealt.card.copies for dealt in drawn.faces)
     return written(artifacts, problems, request, cards, len(drawn.faces))
