@@ -131,6 +131,12 @@ class Deck:
     def copies(self) -> int:
         return sum(card.copies for card in self.cards)
 
+    @property
+    def backs(self) -> tuple[str, ...]:
+        """Every back that its cards have, once, in their order: a card's own, else the deck's, else the type's."""
+        backs = (card.back or self.back or card.type.back for card in self.cards)
+        return tuple(dict.fromkeys(back for back in backs if back is not None))
+
 
 @dataclass(frozen=True, slots=True)
 class Symbol:

@@ -223,6 +223,14 @@ def test_list(petit: Project) -> None:
     assert "\nbetes      2      4  dos.svg\n" in told
 
 
+def test_list_names_the_backs_that_cards_and_types_give(petit: Project) -> None:
+    petit.change("cards/petit/game.yaml", "back: dos.svg", "")
+    assert "\nbetes      2      4  –\n" in petit.run("list").out
+    petit.change("cards/petit/game.yaml", "front: carte.svg", "front: carte.svg\n    back: dos.svg")
+    told = petit.run("list").out
+    assert "\nbetes      2      4  dos.svg\n" in told and "\nsorts      1      1  dos.svg\n" in told
+
+
 def test_list_says_when_it_may_lack_something(petit: Project) -> None:
     petit.change("cards/petit/sorts.yaml", "type: sort", "type: sorte")
     done = petit.run("list")

@@ -13,7 +13,7 @@ from .project import game_of, variant_option
 from .show import answer, answer_json, counted, say, table
 
 if TYPE_CHECKING:
-    from ..model import Component, Game
+    from ..model import Component, Deck, Game
     from ..sizes import NamedSize
 
 EXAMPLES = """\b
@@ -52,7 +52,7 @@ def command(game: str | None, variants: tuple[str, ...], as_json: bool, sizes: b
     content: dict[str, Any] = {
         "game": loaded.id,
         "decks": [
-            {"id": deck.id, "distinct": len(deck.cards), "copies": deck.copies, "back": deck.back}
+            {"id": deck.id, "distinct": len(deck.cards), "copies": deck.copies, "back": common_back(deck)}
             for deck in loaded.decks.values()
         ],
         "components": [
@@ -76,7 +76,10 @@ def command(game: str | None, variants: tuple[str, ...], as_json: bool, sizes: b
         answer_json(content)
         return
     answer(f"{loaded.title.in_lang(lang)}: {counted(len(loaded.cards), 'card')}\n")
-    decks = [[d["id"], d["distinct"], d["copies"], d["back"] or "–"] for d in content["decks"]]
+    decks = [
+        [deck.id, len(deck.cards), deck.copies, ", ".join(deck.backs) or "–"]
+        for deck in loaded.decks.values()
+    ]
     symbols = [[s["name"], s["group"], s["meaning"]] for s in content["symbols"]]
     answer(table(["deck", "kinds", "cards", "back"], decks))
     rows = [
@@ -92,6 +95,11 @@ def command(game: str | None, variants: tuple[str, ...], as_json: bool, sizes: b
         answer("\n" + table(["variant", "title", "kinds", "cards"], told_of))
     answer("\n" + table(["type", "kinds"], [list(row) for row in content["types"].items()]))
     answer("\n" + table(["symbol", "group", "meaning"], symbols))
+
+
+def common_back(deck: Deck) -> str | None:
+    """The back that all cards of the deck share; None where they have none or several."""
+    return deck.backs[0] if len(deck.backs) == 1 else None
 
 
 def variants_of(game: Game, base: Game) -> list[dict[str, Any]]:
