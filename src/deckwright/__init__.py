@@ -1,7 +1,8 @@
 """Deckwright: card databases, drawn through SVG layouts, into sheets that one prints, cuts and plays."""
 
-from .libraries import prepare
+from . import bindings, libraries
 
 __version__ = "0.1.0"
 
-prepare()
+libraries.prepare()
+bindings.prepare()

@@ -16,6 +16,7 @@ from .libraries import load
 
 # What a face goes through from its SVG to its page.
 _CODE: Final = (
+    "bindings",
     "svg",
     "typeset",
     "engraving.py",

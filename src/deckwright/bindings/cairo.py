@@ -1,0 +1,11 @@
+"""What stands in for `cairocffi.ffi`. It is loaded when cairocffi asks, not at each start."""
+
+from typing import Any
+
+
+def __getattr__(name: str) -> Any:
+    if name != "ffi":
+        raise AttributeError(name)
+    from ._cairo import ffi
+
+    return ffi
