@@ -1,7 +1,7 @@
-"""The illustrator of Caveloot: draws the game's pictures as plain SVG, from code and seeds.
+"""The illustrator: draws the games' pictures as plain SVG, from code and seeds.
 
 Nothing here is used by the program itself; `scripts/illustrate` runs it and its output is committed below
-`assets/caveloot/`. From the ground up:
+`assets/<game>/`. `catacombes` draws À la conquête des catacombes; all else is Caveloot's, from the ground up:
 
 - `paths`     outlines to path data: curves with corners, polygons, lenses, wedges, brush strokes
 - `inks`      the six tones, the light and the accent of each region and deck

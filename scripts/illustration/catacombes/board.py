@@ -34,10 +34,10 @@ def around(count: int, radius: float) -> list[tuple[float, float, float]]:
 def _rings(ton: str) -> PathData:
     """The rim pattern of a colour, so that pawns are told apart without it."""
     patterns: dict[str, Callable[[], str]] = {
-        "vert": lambda: "".join(star(x, y, 4.4, 1.7, 4, a) for x, y, a in around(14, 43.4)),
+        "vert": lambda: "".join(star(x, y, 4.4, 1.7, 4, a) for x, y, a in around(12, 43.4)),
         "violet": lambda: "".join(_bar(a, 39.6, 47, 2.4) for _, _, a in around(32, 43)),
         "bleu": lambda: "".join(spike(x, y, 7.4, 6.6, a) for x, y, a in around(28, 39.6)),
-        "gris": lambda: "".join(circle(x, y, 2.8) for x, y, _ in around(20, 43.4)),
+        "gris": lambda: "".join(circle(x, y, 2.6) for x, y, _ in around(24, 43.4)),
         "orange": lambda: "".join(_chevron(a) for _, _, a in around(16, 43)),
         "bois": lambda: "".join(_bar(a, 39.6, 47, 7.4) for _, _, a in around(12, 43)),
     }
