@@ -34,7 +34,7 @@ ORDER = [
     {"platemaking", "pictures", "edges", "cutouts", "crosscheck"},
     {"drawing", "preflight"},
     {"editions"},
-    {"contact", "outputs", "preflight_report", "receipts", "sizing"},
+    {"contact", "outputs", "preflight_report", "receipts", "reprinting", "sizing"},
     {"sticking"},
     {"pipeline"},
     {"stickers", "reference", "states"},

@@ -26,7 +26,10 @@ Colour = tuple[float, float, float]  # blue, green, red, 0 to 255
 
 
 def differing(sheets: Iterable[Sheet], faces: Mapping[str, Face], renderer: Renderer) -> list[Problem]:
-    """At most one problem, which names a pair of neighbours without gutter whose edges differ in colour."""
+    """At most one problem, which names a pair of neighbours without gutter whose edges differ in colour.
+
+    What is not among the *faces*, such as a blank card, is not judged.
+    """
     edges: dict[str, dict[str, Colour]] = {}
     for pair in _varied(butted(sheets), faces):
         new = {pair.face, pair.other} - edges.keys()
@@ -45,6 +48,8 @@ def _varied(pairs: Iterable[Butted], faces: Mapping[str, Face]) -> list[Butted]:
     rounds: dict[tuple[str, ...], int] = {}
     numbered = []
     for pair in pairs:
+        if not faces.keys() >= {pair.face, pair.other}:
+            continue
         kind = (faces[pair.face].layout, pair.edge, faces[pair.other].layout, pair.other_edge)
         rounds[kind] = rounds.get(kind, 0) + 1
         numbered.append((rounds[kind], pair))

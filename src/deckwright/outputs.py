@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 MANIFEST: Final = ".manifest.json"
 CARDS: Final = "cards"
+NOTES: Final = ".txt"
+CHANGES: Final = "cards-changes"
 STICKERS: Final = "stickers"
 
 
@@ -76,6 +78,21 @@ def sheets(
         artifacts += cut_files(document, name, drawn, folder)
         artifacts.append(Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))
     return tuple(artifacts)
+
+
+def notes(drawn: Drawn, lang: str | None, folder: Path, text: str) -> Artifact:
+    """What to do with an old deck, beside the sheets that change it."""
+    name = "-".join((*stem(drawn, lang, CHANGES), drawn.options.sheets.paper.id))
+    return Artifact(folder / f"{name}{NOTES}", text.encode())
+
+
+def left_over(notes: Artifact, artifacts: Iterable[Artifact]) -> list[Path]:
+    """Sheets beside *notes* that an earlier build made and this one does not: nothing is to be printed any more."""
+    stem = notes.path.name.removesuffix(NOTES)
+    made = {artifact.path for artifact in artifacts}
+    return [
+        path for ending in (".pdf", MANIFEST) if (path := notes.path.with_name(stem + ending)) not in made
+    ]
 
 
 def cut_files(document: Document, name: str, drawn: Drawn, folder: Path) -> Iterator[Artifact]:

@@ -42,6 +42,7 @@ from .problems import (
 from .processes import cores
 from .receipts import Receipt, Receipts, files_state, item
 from .rendering import Press
+from .reprinting import Laid, Since, reprint
 from .resources import Resources
 from .rules import check as check_rules
 from .rules import check_drawn
@@ -74,6 +75,7 @@ class Request:
     tray: str = DEFAULT_TRAY
     variants: tuple[str, ...] = ()  # by id, made one after the other; none: the base
     contact: bool = False  # contact sheets in place of sheets to cut
+    since: Since | None = None  # only what changed since then
 
     @property
     def selection(self) -> Selection:
@@ -240,8 +242,8 @@ def built_before(receipt: Receipt, request: Request) -> Built:
 def print_sheets(
     drawn: Drawn, problems: tuple[Problem, ...], request: Request, printer: Printer | None
 ) -> Built:
-    sheets = drawn.options.sheets
-    imposition = impose([dealt.piece for dealt in drawn.faces], sheets, drawn.options.own)
+    laid, sheets = laid_out(drawn, request), drawn.options.sheets
+    drawn, imposition = laid.drawn, laid.imposition
     if printer is not None and not sheets.one_up:
         imposition = corrected(imposition, printer, request.tray, sheets.backs)
     found = (*imposition.problems, *edges(drawn, imposition))
@@ -250,10 +252,25 @@ def print_sheets(
     if refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     proof = problems if request.draft else None
-    cards_of = edition(drawn, request.lang, only=bool(request.cards or request.where))
-    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, edition=cards_of)
+    kind = outputs.CHANGES if request.since else outputs.CARDS
+    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, kind, laid.edition)
+    if not laid.notes:
+        return written(artifacts, problems, request, laid.cards, laid.kinds)
+    notes = outputs.notes(drawn, request.lang, request.folder, laid.notes)
+    built = written((*artifacts, notes), problems, request, laid.cards, laid.kinds)
+    for path in outputs.left_over(notes, artifacts):
+        path.unlink(missing_ok=True)
+    return built
+
+
+def laid_out(drawn: Drawn, request: Request) -> Laid:
+    """All cards on sheets, or those only that have changed."""
+    whole = edition(drawn, request.lang, only=bool(request.cards or request.where))
+    if request.since is not None:
+        return reprint(drawn, whole, request.since)
+    imposition = impose([dealt.piece for dealt in drawn.faces], drawn.options.sheets, drawn.options.own)
     cards = sum(dealt.card.copies for dealt in drawn.faces)
-    return written(artifacts, problems, request, cards, len(drawn.faces))
+    return Laid(drawn, imposition, whole, cards, len(drawn.faces))
 
 
 def show_small(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Built:

@@ -32,6 +32,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "list": ("list", "Show a game's decks, types and symbols."),
     "new": ("new", "Begin a game of nine cards, to be changed into your own."),
     "odds": ("odds", "Tell the odds of a power, a round, a fight."),
+    "printed": ("printed", "Record what was printed, to print only what changes from now on."),
     "proof": ("proof", "Show a game in the browser while its files are edited."),
     "reference": ("reference", "Lay out the pages of a rulebook, from the game's own data."),
     "schema": ("schema", "Write schemas, by which an editor completes and explains YAML."),

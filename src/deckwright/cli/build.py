@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..files import shown
-from ..problems import ExitCode
+from ..problems import ExitCode, RequestError, problem
 from .build_options import sheet_options
 from .project import game_of, variant_option
 from .show import answer, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
     from ..outputs import Artifact
+    from ..pipeline import Request
 
 EXAMPLES = """\b
 Examples:
@@ -25,6 +27,7 @@ Examples:
   deckwright build caveloot --cards 'crab*' --copies one --draft --out /tmp/proofs
   deckwright build caveloot --where "type == 'boss'" --gutter bleed --marks corner
   deckwright build caveloot --variant rapide
+  deckwright build caveloot --changed-since last-print --fill spares
   deckwright build caveloot --contact             every card, small, to look over
   deckwright build caveloot --paper card --outline-text      for a print shop
   deckwright build caveloot --format png --px 825x1125       for a maker of cards
@@ -69,8 +72,19 @@ Examples:
 @click.option(
     "--draft", is_flag=True, help="Print although there are problems; they stand in the sheets' margins."
 )
+@click.option(
+    "--changed-since",
+    metavar="STATE",
+    help="Only the copies that the deck of then lacks: last-print, FILE.pdf, a folder, a revision of git.",
+)
+@click.option(
+    "--fill",
+    type=click.Choice(["nothing", "blanks", "spares"]),
+    default="nothing",
+    help="With --changed-since: what takes the free places of the last sheets. Default: nothing.",
+)
 @click.option("--strict", is_flag=True, help="Let warnings forbid printing, too.")
-def command(game: str | None, **options: Any) -> None:
+def command(game: str | None, changed_since: str | None, fill: str, **options: Any) -> None:
     """Print GAME: PDF sheets to cut, or pictures of the cards, with a manifest beside each.
 
     What is not given is as `sheets:` in game.yaml says, else as the default is.
@@ -81,6 +95,10 @@ def command(game: str | None, **options: Any) -> None:
 
     refresh(root, name)
     request = Request(root, name, **options)
+    if changed_since is not None:
+        request = since(request, changed_since, fill)
+    elif fill != "nothing":
+        raise conflict("--fill fills sheets of --changed-since, which is not given")
     with progress("Drawing") as step:
         built = build(request, step)
     show_problems(built.problems)
@@ -88,9 +106,38 @@ def command(game: str | None, **options: Any) -> None:
         say(f"{counted(len(built.problems), 'problem')}; nothing was written")
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
+    show_notes(built.artifacts)
     say(f"{counted(built.cards, 'card')} of {counted(built.distinct, 'kind')}")
     if refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)
+
+
+def since(request: Request, name: str, fill: str) -> Request:
+    """*request* for what changed since the state of this name, as that was printed where nothing else is asked for."""
+    from ..reprinting import Fill, Since
+    from ..states import Asked, StateOpener
+
+    if request.cards or request.where or request.contact or request.sheets.get("format", "pdf") != "pdf":
+        raise conflict(
+            "--changed-since chooses cards for sheets by itself: leave --cards, --where, --contact, --format out"
+        )
+    asked = Asked(request.root, request.game, request.lang, request.variants, request.decks)
+    with progress("Drawing") as step, StateOpener(asked, step) as opener:
+        state = opener.open(name)
+    show_problems(state.problems)
+    old = Since(state.label, state.edition, state.drawn is None, Fill(fill))
+    asked = asked.like(state.edition) if old.is_printed else asked
+    return replace(request, since=old, lang=asked.lang, variants=asked.variants, decks=asked.decks)
+
+
+def conflict(message: str) -> RequestError:
+    return RequestError(problem("option-conflict", message))
+
+
+def show_notes(artifacts: Sequence[Artifact]) -> None:
+    for artifact in artifacts:
+        if artifact.path.suffix == ".txt":
+            answer(f"\n{artifact.read().decode().rstrip()}\n")
 
 
 def show_files(artifacts: Sequence[Artifact]) -> None:

@@ -72,7 +72,32 @@ class Edition:
         if other.only:
             ids = {card.id for card in other.cards}
             cards = tuple(card for card in cards if card.id in ids)
-        return replace(self, cards=cards)
+        return replace(self, cards=cards, decks=self.decks or other.decks, only=self.only or other.only)
+
+    def with_print(self, part: Edition) -> Edition:
+        """What one has once *part* has been printed: of its own decks and cards all, of others what was there."""
+        if not (part.decks or part.only) or (self.lang, self.variants) != (part.lang, part.variants):
+            return part
+        renewed = {(card.deck, card.id): None for card in part.cards}
+        others = [
+            card
+            for card in self._once().cards
+            if (card.deck, card.id) not in renewed and (part.only or card.deck not in part.decks)
+        ]
+        decks = (*self.decks, *(part.decks or (deck for deck, _ in renewed))) if self.decks else ()
+        return replace(
+            part,
+            cards=(*others, *part._once().cards),
+            files={**self.files, **part.files},
+            decks=tuple(dict.fromkeys(decks)),
+            only=self.only,
+            sets=1,
+        )
+
+    def _once(self) -> Edition:
+        """The same cards as one set."""
+        cards = tuple(replace(card, copies=card.copies * self.sets) for card in self.cards)
+        return replace(self, cards=cards, sets=1)
 
     @property
     def total(self) -> int:

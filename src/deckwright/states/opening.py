@@ -17,7 +17,7 @@ from ..load import games, load_game
 from ..pipeline import Request, draw, understood, varied
 from ..plates import Progress
 from ..problems import DeckwrightError, Problem, RequestError, gathered, in_order, problem
-from .prints import last_print, read_print
+from .prints import needed_print, read_print
 from .repository import Repository
 
 NOW: Final = "."
@@ -117,7 +117,8 @@ class StateOpener:
 
     def _record(self, path: Path | None) -> State:
         root, game = self._asked.root, self._asked.game
-        found = read_print(path, root) if path else last_print(root, game)
+        asked = self._asked
+        found = read_print(path, root) if path else needed_print(root, game, asked.lang, asked.variants)
         label = f"the print of {found.date} ({shown(found.path, root)})"
         return State(label, self._ours(found.edition, shown(found.path, root)))
 

@@ -32,15 +32,29 @@ def prints(root: Path, game: str) -> list[Path]:
     return [path for _, path in sorted((int(match[1]), path) for match, path in numbered if match)]
 
 
-def last_print(root: Path, game: str) -> Print:
-    """Raises RequestError (`no-print`) where none is recorded, DeckwrightError (`print-record`) where it is damaged."""
-    recorded = prints(root, game)
-    if not recorded:
-        hint = (
-            f"record one when it is printed: deckwright printed {game}; or name a revision, a folder or a PDF"
-        )
-        raise RequestError(problem("no-print", f"no print of {game} is recorded", hint=hint))
-    return read_print(recorded[-1], root)
+def last_print(
+    root: Path, game: str, lang: str | None = None, variants: tuple[str, ...] = ()
+) -> Print | None:
+    """The last print, in this language and of these variants where they are given; None where there is none.
+
+    Raises DeckwrightError (`print-record`) for a record that is damaged.
+    """
+    for path in reversed(prints(root, game)):
+        found = read_print(path, root)
+        if lang in (None, found.edition.lang) and variants in ((), found.edition.variants):
+            return found
+    return None
+
+
+def needed_print(root: Path, game: str, lang: str | None = None, variants: tuple[str, ...] = ()) -> Print:
+    """The last print. Raises RequestError (`no-print`) where none is recorded."""
+    found = last_print(root, game, lang, variants)
+    if found is None:
+        which = f" ({', '.join(filter(None, (lang, *variants)))})" if lang or variants else ""
+        message = f"no print of {game}{which} is recorded"
+        hint = f"record each when it is printed: deckwright printed {game}; or name a revision, folder or PDF"
+        raise RequestError(problem("no-print", message, hint=hint))
+    return found
 
 
 def read_print(path: Path, root: Path) -> Print:

@@ -1,0 +1,66 @@
+"""`deckwright printed`."""
+
+from __future__ import annotations
+
+import datetime
+from pathlib import Path
+
+import click
+
+from ..files import shown, write_beside
+from ..problems import ExitCode, has_errors
+from .project import game_of, variant_option
+from .show import answer, counted, progress, say, show_problems
+
+EXAMPLES = """\b
+Examples:
+  deckwright printed caveloot                     the files as they are now
+  deckwright printed caveloot --state build/caveloot/caveloot-cards-a4.pdf
+  deckwright printed caveloot --state v1.0 --date 2026-03-14 --note "for the fair"
+  deckwright printed caveloot --deck butina       one deck; the others stay as they were printed before
+"""
+
+
+@click.command("printed", epilog=EXAMPLES)
+@click.argument("game", required=False)
+@click.option(
+    "--state",
+    default=".",
+    metavar="STATE",
+    help="What was printed: FILE.pdf, a revision, a folder, or . (the files as they are now). Default: .",
+)
+@click.option(
+    "--deck", "decks", multiple=True, metavar="ID", help="This deck; may be repeated. Default: all."
+)
+@variant_option
+@click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
+@click.option(
+    "--date", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE", help="As 2026-03-14. Default: today."
+)
+@click.option("--note", default="", metavar="TEXT", help="A word to remember it by.")
+def command(
+    game: str | None,
+    state: str,
+    decks: tuple[str, ...],
+    variants: tuple[str, ...],
+    lang: str | None,
+    date: datetime.datetime | None,
+    note: str,
+) -> None:
+    """Record a print of GAME in cards/GAME/prints/; `build --changed-since last-print` goes on from there."""
+    root, name = game_of(game)
+    from ..states import Asked, StateOpener, last_print, new_print
+
+    with progress("Drawing") as step, StateOpener(Asked(root, name, lang, variants, decks), step) as opener:
+        found = opener.open(state)
+    if has_errors(found.problems):
+        show_problems(found.problems)
+        say("it could not be printed like that; nothing was recorded")
+        raise SystemExit(ExitCode.PROBLEMS)
+    edition = found.edition
+    before = last_print(root, name, edition.lang, edition.variants)
+    whole = before.edition.with_print(edition) if before else edition
+    day = date.date() if date else datetime.date.today()
+    path, data = new_print(root, whole, day.isoformat(), note)
+    write_beside(path, data, label=shown(path, root))
+    answer(f"{shown(path, Path.cwd())}  {counted(edition.total, 'card')} of {found.label}")
