@@ -29,6 +29,8 @@ INDENT: Final = 4.2  # mm of an item
 CELL: Final = 1.15  # mm above and below a line of a row
 COLUMN_GAP: Final = 5.0
 BORDER: Final = 2.0  # of white round a figure by itself
+LARGE, SMALL = 15.0, 9.6  # points of a symbol that stands alone in its cell, the second in narrow columns
+NARROW: Final = 70.0
 SHORT: Final = 6  # rows of a table that is not broken
 
 FIGURES: Final[Mapping[str, Callable[[Figure, Bench], list[Strip]]]] = {
@@ -186,7 +188,7 @@ def _widths(
 def _large(cell: Line, use: Use, bench: Bench) -> Use:
     """A cell of symbols alone shows them large."""
     alone = any(isinstance(piece, Sign) for piece in cell) and not plain(cell).strip()
-    return replace(use, size=15.0, line=6.4, align=use.align) if alone else use
+    return replace(use, size=LARGE if bench.width > NARROW else SMALL, line=6.4) if alone else use
 
 
 def _row(row: Sequence[Line], widths: Sequence[float], uses: Sequence[Use], bench: Bench) -> Strip:

@@ -63,7 +63,7 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     line = " · ".join(part for part in (title, running) if part)
     pages = numbered(pages, page_looks, bench, line)
     pages = [mirrored(page, number, bench.grid) for number, page in enumerate(pages, 1)]
-    painter = Painter(bench.renderer)
+    painter = Painter(bench.renderer, stands_in=wishes.format == "pdf")
     artifacts = drawn(pages, painter, bench, request, wishes, f"{title} · {running}".strip(" ·"), lang, game)
     for each in (*bench.faces.problems, *painter.problems):
         report.take(each)

@@ -23,7 +23,8 @@ from .marks import Mark, Picture
 from .setting import Use
 
 ACROSS: Final = 4
-PICTURE: Final = 21.8  # mm that a back is wide
+PICTURE: Final = 21.8  # mm that a back is wide, at most
+BESIDE: Final = 10.0  # what its count takes
 EDGE: Final = 0.6  # of each card that shows behind it
 BEHIND: Final = 3
 TICK: Final = 4.0
@@ -76,7 +77,7 @@ def _head(title: Line, count: int, name: str, bench: Bench) -> Strip:
 
 
 def _heaps(decks: Sequence[Deck], bench: Bench) -> Iterator[Strip]:
-    across = min(ACROSS, max(1, int(bench.width / (PICTURE + 16))))
+    across = ACROSS if bench.width > 100 else 2
     pitch = (bench.width + bench.grid.gutter) / across
     for start in range(0, len(decks), across):
         marks: list[Mark] = []
@@ -93,15 +94,15 @@ def _heap(deck: Deck, width: float, bench: Bench) -> tuple[list[Mark], float]:
     card = deck.cards[0]
     face = bench.back(card) or bench.front(card)
     trim = face.component.size
-    size = trim.height * PICTURE / trim.width
-    rect = Rect(0, BEHIND * EDGE, PICTURE, size)
-    radius = face.component.shape.radius * PICTURE / trim.width
+    across = min(PICTURE, width - BESIDE)
+    rect = Rect(0, BEHIND * EDGE, across, trim.height * across / trim.width)
+    radius = face.component.shape.radius * across / trim.width
     soft = bench.setter.style.soft
     behind = (rect.moved(step * EDGE, -step * EDGE) for step in range(BEHIND, 0, -1))
     marks: list[Mark] = [place(each, radius, soft) for each in behind]
     marks.append(Picture(face, rect))
     left = rect.right + BEHIND * EDGE + 2.0
-    number = Use(19, 7.5, "display", colour=bench.look.title)
+    number = Use(19 if across == PICTURE else 13, 7.5, "display", colour=bench.look.title)
     count = bench.setter.set(str(deck.copies), number)
     marks += bench.setter.marks(count, left, rect.y + 5.6, number)
     marks.append(frame(Rect(left, rect.y + 8.6, TICK, TICK), bench.look.title, 0.25))

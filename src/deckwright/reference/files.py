@@ -9,20 +9,24 @@ from typing import Final
 import cairocffi
 import pikepdf
 
-from ..engraving import named_once
+from ..engraving import draw_file, named_once
 from ..geometry import Size
 from ..units import PT_PER_MM
 from ..writers.png import png
 from ..writers.svg import svg
 from .marks import Anchor, Link, Mark, Page
 from .painting import Painter
+from .swapping import swap_in
 
 DPI: Final = 300
 _FALLBACK_DPI: Final = 600.0
 
 
 def pdf_of(pages: Sequence[Page], painter: Painter, title: str, lang: str) -> bytes:
-    """One file of all *pages*. Its text is text, its outline and links are those of the marks."""
+    """One file of all *pages*. Its text is text, its outline and links are those of the marks.
+
+    *painter* lets others stand in for faces, which are put in at the end.
+    """
     buffer = io.BytesIO()
     surface = cairocffi.PDFSurface(buffer, 1, 1)
     surface.set_fallback_resolution(_FALLBACK_DPI, _FALLBACK_DPI)
@@ -36,7 +40,17 @@ def pdf_of(pages: Sequence[Page], painter: Painter, title: str, lang: str) -> by
         surface.show_page()
     _outline(surface, pages)
     surface.finish()
-    return _described(io.BytesIO(named_once(buffer.getvalue())), title, lang)
+    with pikepdf.open(io.BytesIO(named_once(buffer.getvalue()))) as pdf:
+        if painter.faces:
+            _put_in(pdf, painter)
+        return _described(pdf, title, lang)
+
+
+def _put_in(pdf: pikepdf.Pdf, painter: Painter) -> None:
+    drawn = draw_file(painter.faces, painter.renderer)
+    painter.problems += [found for plate in drawn.plates for found in plate.problems]
+    with pikepdf.open(io.BytesIO(drawn.pdf)) as faces:
+        swap_in(pdf, faces)
 
 
 def _outline(surface: cairocffi.PDFSurface, pages: Sequence[Page]) -> None:
@@ -50,18 +64,15 @@ def _outline(surface: cairocffi.PDFSurface, pages: Sequence[Page]) -> None:
                 above[mark.level] = entry
 
 
-def _described(buffer: io.BytesIO, title: str, lang: str) -> bytes:
-    with pikepdf.open(buffer) as pdf:
-        for key in list(pdf.docinfo.keys()):  # cairo's date would make every file another one
-            del pdf.docinfo[key]
-        pdf.docinfo["/Title"] = title
-        pdf.docinfo["/Creator"] = "Deckwright"
-        pdf.Root.Lang = pikepdf.String(lang)
-        pdf.Root.ViewerPreferences = pikepdf.Dictionary(
-            DisplayDocTitle=True, PrintScaling=pikepdf.Name("/None")
-        )
-        output = io.BytesIO()
-        pdf.save(output, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+def _described(pdf: pikepdf.Pdf, title: str, lang: str) -> bytes:
+    for key in list(pdf.docinfo.keys()):  # cairo's date would make every file another one
+        del pdf.docinfo[key]
+    pdf.docinfo["/Title"] = title
+    pdf.docinfo["/Creator"] = "Deckwright"
+    pdf.Root.Lang = pikepdf.String(lang)
+    pdf.Root.ViewerPreferences = pikepdf.Dictionary(DisplayDocTitle=True, PrintScaling=pikepdf.Name("/None"))
+    output = io.BytesIO()
+    pdf.save(output, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
     return output.getvalue()
 
 

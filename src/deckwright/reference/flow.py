@@ -81,7 +81,7 @@ def _page(strips: list[Strip], columns: Columns, level: bool) -> tuple[list[Set]
         count = next((i for i, strip in enumerate(rest) if strip.is_wide), len(rest))
         gap = rest[0].above if placed else 0.0
         band = replace(columns, height=columns.height - top - gap)
-        broken, taken = _band(rest[:count], band, level or count < len(rest))
+        broken, taken = _band(rest[:count], band, level or count < len(rest), must=not placed)
         if not taken and placed:
             break
         for index, column in enumerate(broken):
@@ -101,21 +101,23 @@ def _group(strips: Sequence[Strip]) -> Sequence[Strip]:
     return strips[:count]
 
 
-def _band(strips: Sequence[Strip], columns: Columns, level: bool) -> tuple[list[list[Set]], int]:
-    """Strips in columns from the top of the band, and how many of them it takes."""
+def _band(
+    strips: Sequence[Strip], columns: Columns, level: bool, *, must: bool
+) -> tuple[list[list[Set]], int]:
+    """Strips in columns from the top of the band, and how many of them it takes; one at least where it *must*."""
     if level and columns.count > 1 and (even := _even(strips, columns)):
         return even, len(strips)
     broken: list[list[Set]] = []
     taken = 0
     for _ in range(columns.count):
-        column, count = _column(strips[taken:], columns.height, is_sole=not broken)
+        column, count = _column(strips[taken:], columns.height, must=must and not broken)
         broken.append(column)
         taken += count
     return broken, taken
 
 
-def _column(strips: Sequence[Strip], height: float, is_sole: bool) -> tuple[list[Set], int]:
-    """The strips that one column takes; at least one where it is the first of its page."""
+def _column(strips: Sequence[Strip], height: float, must: bool) -> tuple[list[Set], int]:
+    """The strips that one column takes; at least one where it *must*."""
     count, y = 0, 0.0
     best = 0
     for strip in strips:
@@ -127,7 +129,7 @@ def _column(strips: Sequence[Strip], height: float, is_sole: bool) -> tuple[list
             best = count
     if count == len(strips):
         best = count
-    if not best and is_sole and strips:
+    if not best and must and strips:
         best = max(count, 1)
     return _stacked(strips[:best]), best
 

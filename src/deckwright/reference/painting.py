@@ -9,21 +9,29 @@ from itertools import groupby
 import cairocffi
 
 from ..engraving import draw as draw_face
+from ..faces import Face
 from ..geometry import Rect, Size
 from ..problems import Problem
-from ..svg import Document, Renderer, parse
+from ..svg import Renderer, parse
+from ..units import PT_PER_MM
 from .marks import Anchor, Ink, Link, Mark, Picture, Words
 
 LABEL = "reference"
+MARK = 201  # the blue of what stands for a face
 
 
 class Painter:
-    """Draws marks; the context's unit is the millimetre. What was wrong stands in `problems`."""
+    """Draws marks; the context's unit is the millimetre. What was wrong stands in `problems`.
 
-    def __init__(self, renderer: Renderer) -> None:
+    With *stands_in* a face is a rectangle of a colour of its own (`stand_in`), for which the face is put in later.
+    """
+
+    def __init__(self, renderer: Renderer, *, stands_in: bool = False) -> None:
         self.renderer = renderer
         self.problems: list[Problem] = []
-        self._documents: dict[str, Document] = {}
+        self.stands_in = stands_in
+        self.faces: list[Face] = []  # that were shown, in their order
+        self._recordings: dict[str, cairocffi.RecordingSurface] = {}
 
     def paint(self, marks: Iterable[Mark], size: Size, context: cairocffi.Context) -> None:
         self.renderer.begin_file([])
@@ -61,26 +69,45 @@ class Painter:
         context.restore()
 
     def _picture(self, mark: Picture, context: cairocffi.Context) -> None:
-        """The face within its cut line, by a hair of white inside it where the paper is."""
+        """The face within its cut line."""
         face, rect = mark.face, mark.rect
-        trim = face.component.size
+        trim, middle = face.component.size, rect.center
         context.save()
-        middle = rect.center
         context.translate(*middle)
         context.rotate(math.radians(mark.turned))
         context.translate(rect.x - middle.x, rect.y - middle.y)
-        scale = rect.width / trim.width
+        scale = rect.width / (trim.width * PT_PER_MM)
         context.scale(scale, scale)
-        rounded(context, Rect(0, 0, *trim), face.component.shape.radius)
-        context.clip()
-        if face.id not in self._documents:
-            self._documents[face.id] = self.renderer.parse(face.svg, face.layout)
-        plate = draw_face(face, self.renderer, context, 1.0, self._documents[face.id])
-        self._tell(plate.problems)
+        context.set_source_surface(self._recorded(face))
+        whole = Rect(0, 0, trim.width * PT_PER_MM, trim.height * PT_PER_MM)
+        rounded(context, whole, face.component.shape.radius * PT_PER_MM)
+        context.fill()
         context.restore()
+
+    def _recorded(self, face: Face) -> cairocffi.RecordingSurface:
+        """The face drawn once, as large as it is printed; or what stands for it."""
+        if face.id not in self._recordings:
+            page = Rect(0, 0, *face.component.size).outset(face.component.bleed)
+            extents = tuple(side * PT_PER_MM for side in page)
+            surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, extents)
+            context = cairocffi.Context(surface)
+            if self.stands_in:
+                context.set_source_rgb(*stand_in(len(self.faces)))
+                context.rectangle(*extents)
+                context.fill()
+            else:
+                self._tell(draw_face(face, self.renderer, context, PT_PER_MM).problems)
+            self._recordings[face.id] = surface
+            self.faces.append(face)
+        return self._recordings[face.id]
 
     def _tell(self, problems: Iterable[Problem]) -> None:
         self.problems += [found for found in problems if found not in self.problems]
+
+
+def stand_in(number: int) -> tuple[float, float, float]:
+    """The colour that stands for a face, by its number from 0."""
+    return (number & 255) / 255, (number >> 8) / 255, MARK / 255
 
 
 def svg_of(inner: str, size: Size) -> str:
