@@ -179,6 +179,15 @@ def test_the_24_emblems_have_a_name_and_a_meaning_in_both_languages() -> None:
     assert all(word.keys() == {"fr", "en"} for word in game["words"].values())
 
 
+def test_every_team_card_is_there_in_english() -> None:
+    english = raw.document("lang/en")
+    assert english.keys() == raw.team_cards().keys()
+    for id, card in raw.team_cards().items():
+        written = {"nom", "classe", *({"capacite", "ambiance"} & card.keys())}
+        assert english[id].keys() == written, id
+    assert len({card["nom"] for card in english.values()}) == 56
+
+
 def test_variants_leave_out_abilities_armour_or_both(game: Game) -> None:
     def left(*names: str) -> tuple[int, int]:
         varied, problems = in_force(game, names)
