@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any, Final
 
-import yaml
-
 from .geometry import Size
+from .packaged import table
 from .problems import did_you_mean
 from .units import pair, size_mm
 
@@ -79,9 +77,7 @@ def sleeve_for(size: Size) -> NamedSize | None:
 
 @cache
 def _data() -> Mapping[str, Any]:
-    text = resources.files("deckwright").joinpath("data/sizes.yaml").read_text(encoding="utf-8")
-    data: Mapping[str, Any] = yaml.safe_load(text)
-    return data
+    return table("sizes")
 
 
 @cache

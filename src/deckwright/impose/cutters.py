@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import resources
 from typing import Any, Final
-
-import yaml
 
 from ..geometry import Point, Rect, Size
 from ..outlines import Outline, polygon
+from ..packaged import table
 from ..problems import did_you_mean
 from ..units import length, pair
 
@@ -74,9 +72,7 @@ def _common(a: Rect, b: Rect) -> Rect:
 
 @cache
 def _data() -> Mapping[str, Any]:
-    text = resources.files("deckwright").joinpath("data/cutters.yaml").read_text(encoding="utf-8")
-    data: Mapping[str, Any] = yaml.safe_load(text)
-    return data
+    return table("cutters")
 
 
 @cache

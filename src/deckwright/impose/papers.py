@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Final
 
-import yaml
-
 from ..geometry import Size
+from ..packaged import table
 from ..units import pair
 
 SMALLEST: Final = 10.0  # mm: what a printer can feed, or a cutter can hold
@@ -33,10 +31,9 @@ CARD: Final = Paper("card", Size(0, 0), 0)  # not a paper: every card is a page 
 @cache
 def papers() -> Mapping[str, Paper]:
     """Every paper that has a name."""
-    text = resources.files("deckwright").joinpath("data/papers.yaml").read_text(encoding="utf-8")
     return {
         name: Paper(name, Size(*pair(entry["size"])), float(entry["margin"]), entry["source"])
-        for name, entry in yaml.safe_load(text)["papers"].items()
+        for name, entry in table("papers")["papers"].items()
     }
 
 

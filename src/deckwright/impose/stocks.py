@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib import resources
-
-import yaml
 
 from ..geometry import Rect, Size
+from ..packaged import table
 from .cuts import NO_CUTS
 from .layout import Layout, Slot
 from .papers import papers
@@ -29,8 +27,7 @@ class Stock:
 @cache
 def stocks() -> Mapping[str, Stock]:
     """Every stock that has a name, by its first name."""
-    text = resources.files("deckwright").joinpath("data/labels.yaml").read_text(encoding="utf-8")
-    data = yaml.safe_load(text)
+    data = table("labels")
     found = {}
     for id, entry in data["labels"].items():
         paper = papers()[entry["paper"]]

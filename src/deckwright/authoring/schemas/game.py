@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import EnumType, StrEnum
 from functools import cache
-from importlib import resources
 from typing import Any, Final, get_type_hints
-
-import yaml
 
 from ...impose import SheetSpec, spec
 from ...load.plain import FOLDER
@@ -20,6 +17,7 @@ from ...load.rule_kinds import KINDS
 from ...load.variants import OPERATIONS
 from ...model import BASE, Kind
 from ...options import KNOWN, OutputSpec
+from ...packaged import table
 from ...problems import ADJUSTABLE, CODES
 from ...sizes import named_sizes
 from ...vocabulary import Vocabulary
@@ -188,6 +186,4 @@ def _one_of(known: Sequence[str], types: Sequence[str], **more: Any) -> Schema:
 
 @cache
 def _template(name: str) -> Mapping[str, Any]:
-    text = (resources.files("deckwright") / f"data/schemas/{name}.yaml").read_text(encoding="utf-8")
-    found: Mapping[str, Any] = yaml.safe_load(text)
-    return found
+    return table(f"schemas/{name}")

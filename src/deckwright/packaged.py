@@ -1,0 +1,16 @@
+"""The tables that come with the program, YAML in its folder `data/`."""
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any, Final
+
+import yaml
+
+_LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml, where PyYAML has it
+
+
+def table(name: str) -> Mapping[str, Any]:
+    """The content of `data/NAME.yaml`. Whoever asks keeps it."""
+    text = resources.files("deckwright").joinpath(f"data/{name}.yaml").read_text(encoding="utf-8")
+    found: Mapping[str, Any] = yaml.load(text, _LOADER)
+    return found
