@@ -38,7 +38,7 @@ ORDER = [
     {"sticking"},
     {"pipeline"},
     {"stickers", "reference", "states"},
-    {"proof", "authoring", "doctor"},
+    {"proof", "authoring", "doctor", "change_report"},
     {"watching"},
     {"cli"},
     {"__main__"},

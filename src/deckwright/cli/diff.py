@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from ..problems import DeckwrightError, RequestError
+from ..problems import DeckwrightError, RequestError, problem
 from .formats import as_dict
 from .project import game_of, variant_option
-from .show import answer, answer_json, counted, progress, show_problems
+from .show import answer, answer_json, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
     from ..editions import Change
@@ -24,6 +24,7 @@ Examples:
   deckwright diff caveloot v1.0 v1.1              between two of them
   deckwright diff caveloot build/caveloot/caveloot-cards-a4.pdf
   deckwright diff caveloot ../caveloot-2024       since another folder that holds cards/
+  deckwright diff --report changes.html v1.0      each card before and after, to look at
   deckwright diff --json HEAD~3 > changes.json
 
 \b
@@ -46,22 +47,33 @@ LESSER: Final = ("volatile", "scaled")  # for which nobody prints a card anew
 @click.command("diff", epilog=EXAMPLES)
 @click.argument("names", nargs=-1, metavar="[GAME] [OLD [NEW]]")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+@click.option(
+    "--report",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE.html",
+    help="Write every change with its pictures, before and after.",
+)
 @variant_option
 @click.option(
     "--lang", metavar="CODE", help="Language of the cards. Default: as printed, else the game's first."
 )
-def command(names: tuple[str, ...], as_json: bool, variants: tuple[str, ...], lang: str | None) -> None:
+def command(
+    names: tuple[str, ...], as_json: bool, report: Path | None, variants: tuple[str, ...], lang: str | None
+) -> None:
     """Compare two states of GAME by what its cards show.
 
     A state is `.` (the files as they are), last-print, a PDF that Deckwright printed, a folder, or a revision of git.
     """
     try:
+        form_of_report(report)
         root, game, old, new = meant(names)
         from ..states import Asked, StateOpener
 
         with progress("Drawing") as step, StateOpener(Asked(root, game, lang, variants), step) as opener:
             before, after = opener.pair(old, new)
             found = compared(before, after)
+            if report is not None:
+                write_report(report, before, after, found)
     except DeckwrightError as error:
         raise RequestError(*error.problems) from error
     if as_json:
@@ -85,6 +97,21 @@ def meant(names: Sequence[str]) -> tuple[Path, str, str, str]:
         raise click.UsageError(f"two states are compared, not {len(states)}: {', '.join(states)}")
     old = states[0] if states else LAST_PRINT if prints(root, game) else "HEAD"
     return root, game, old, states[1] if len(states) == 2 else NOW
+
+
+def form_of_report(path: Path | None) -> None:
+    """Raises RequestError for a report in a form that there is not."""
+    if path is not None and path.suffix.lower() != ".html":
+        raise RequestError(problem("option-conflict", f"--report {path}: the report ends in .html"))
+
+
+def write_report(path: Path, before: State, after: State, found: Sequence[Change]) -> None:
+    """The report beside its target and then renamed."""
+    from ..change_report import report
+    from ..files import write_beside
+
+    write_beside(path, report(before, after, found), label=str(path))
+    say(f"wrote {path}")
 
 
 def compared(before: State, after: State) -> tuple[Change, ...]:

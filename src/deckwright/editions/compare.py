@@ -52,7 +52,7 @@ class Change:
 
 def changes(old: Edition, new: Edition) -> tuple[Change, ...]:
     """All that differs, in the order of What, then of the cards."""
-    files = {name for name in {**old.files, **new.files} if old.files.get(name) != new.files.get(name)}
+    files = {name for name, state in new.files.items() if old.files.get(name, state) != state}
     found = [change for pair in pairs(old.cards, new.cards) if (change := _change(*pair, files))]
     order = list(What)
     return tuple(sorted(found, key=lambda change: order.index(change.what)))

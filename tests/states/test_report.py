@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from deckwright.change_report.pictures import DPMM, Shot, places
+from deckwright.change_report.words import marked
+from deckwright.geometry import Size
+
+from .conftest import History
+
+
+def plain() -> np.ndarray:
+    return np.full((round(60 * DPMM), round(40 * DPMM), 3), 200, np.uint8)
+
+
+def spotted(*spots: tuple[float, float, float, float]) -> Shot:
+    """A grey face with dark rectangles: x, y, width, height in millimetres."""
+    pixels = plain()
+    for x, y, width, height in spots:
+        columns, rows = (slice(round(a * DPMM), round((a + b) * DPMM)) for a, b in ((x, width), (y, height)))
+        pixels[rows, columns] = 20
+    return Shot(pixels, Size(40, 60))
+
+
+def test_a_difference_is_found_where_it_is() -> None:
+    (found,) = places(spotted(), spotted((10, 20, 5, 2)))
+    assert tuple(found) == pytest.approx((10, 20, 5, 2), abs=1 / DPMM)
+
+
+def test_differences_apart_are_places_of_their_own_and_near_ones_are_one() -> None:
+    assert len(places(spotted(), spotted((2, 2, 3, 3), (30, 50, 3, 3)))) == 2
+    (together,) = places(spotted(), spotted((10, 20, 2, 2), (14, 20, 2, 2)))
+    assert tuple(together) == pytest.approx((10, 20, 6, 2), abs=1 / DPMM)
+
+
+def test_what_no_eye_sees_is_no_difference() -> None:
+    pale = Shot(plain() + np.uint8(8), Size(40, 60))
+    assert places(spotted(), pale) == places(spotted(), spotted()) == ()
+
+
+def test_another_size_is_the_whole_face() -> None:
+    larger = Shot(np.full((round(70 * DPMM), round(50 * DPMM), 3), 200, np.uint8), Size(50, 70))
+    assert [tuple(place) for place in places(spotted(), larger)] == [(0, 0, 50, 70)]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "was", "now"),
+    [
+        (
+            "take 1 card",
+            "take 2 cards",
+            "take <del>1</del> <del>card</del>",
+            "take <ins>2</ins> <ins>cards</ins>",
+        ),
+        ("a b c", "a c", "a <del>b </del>c", "a c"),
+        ("x < y", "x < z", "x &lt; <del>y</del>", "x &lt; <ins>z</ins>"),
+        ("", "new", "<del></del>", "<ins>new</ins>"),
+        ("5", "6", "<del>5</del>", "<ins>6</ins>"),
+    ],
+)
+def test_words_are_marked(before: str, after: str, was: str, now: str) -> None:
+    assert marked(before, after) == (was, now)
+
+
+def written(petit: History, *arguments: str) -> str:
+    outcome = petit.run("diff", *arguments, "--report", "changes.html")
+    assert outcome.code == 1 and "wrote changes.html" in outcome.err
+    return (petit.root / "changes.html").read_text(encoding="utf-8")
+
+
+def test_the_report_shows_cards_before_and_after(petit: History) -> None:
+    petit.change("cards/petit/betes.yaml", "vie: 5", "vie: 6")
+    petit.change("cards/petit/game.yaml", "dos: {fr: Bêtes", "dos: {fr: <b>Monstres</b>")
+    page = written(petit, "v1")
+    assert (
+        page.count("data:image/jpeg;base64,") == 4
+    )  # the bear twice, and once the back that two cards share
+    assert page.count("as shown above") == 1
+    assert "<del>5</del>" in page and "<ins>6</ins>" in page
+    assert page.count("<path d=") > 0
+    assert "<b>4</b> to print" in page and "<b>4</b> to throw away" in page and "<b>1</b> stay" in page
+    assert not re.search(r"<script|https?://(?!www\.w3\.org)", page)
+
+
+def test_of_a_print_the_report_shows_what_is_there_now(petit: History) -> None:
+    petit.run("build")
+    petit.change("cards/petit/betes.yaml", "vie: 5", "vie: 6")
+    page = written(petit, str(petit.pdf))
+    assert page.count("data:image/jpeg;base64,") == 1 and "only digests are known" in page
+
+
+def test_a_report_in_another_form_is_refused_before_anything_is_drawn(petit: History) -> None:
+    outcome = petit.run("diff", "--report", "changes.docx")
+    assert outcome.code == 2 and "the report ends in .html" in outcome.err
+
+
+def test_an_old_report_stays_where_the_new_one_cannot_be_made(petit: History, tmp_path: Path) -> None:
+    old = petit.write("changes.html", "as it was")
+    assert petit.run("diff", "v9", "--report", "changes.html").code == 2
+    assert old.read_text(encoding="utf-8") == "as it was"
