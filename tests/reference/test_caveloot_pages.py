@@ -12,8 +12,8 @@ import pikepdf
 import pytest
 
 from deckwright.load import load_game
-from deckwright.pipeline import Request
 from deckwright.reference.build import Wishes, build_reference
+from deckwright.request import Request
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME, _ = load_game(ROOT, "caveloot")

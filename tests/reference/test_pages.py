@@ -1,0 +1,195 @@
+"""Pages of a small game: what is wrong in them is told with file and line, what flows flows on."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import subprocess
+from pathlib import Path
+
+import pikepdf
+import pytest
+from cli.project import make
+
+from deckwright.pipeline import Built
+from deckwright.problems import RequestError
+from deckwright.reference.booklet import spreads
+from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.flow import Columns, Strip, flowed
+from deckwright.request import Request
+
+PAGE = "cards/petit/reference/10-page.md"
+
+
+def built(tmp_path: Path, text: str, wishes: Wishes | None = None, **more: str) -> Built:
+    project = make(tmp_path, {PAGE: text, **{f"cards/petit/reference/{k}": v for k, v in more.items()}})
+    return build_reference(Request(project.root, "petit"), wishes or Wishes())
+
+
+def words_of(done: Built) -> str:
+    tool = shutil.which("pdftotext")
+    if tool is None:
+        pytest.skip("pdftotext is not installed")
+    data = done.artifacts[0].read()
+    return subprocess.run(
+        [tool, "-layout", "-", "-"], input=data, capture_output=True, check=True
+    ).stdout.decode()
+
+
+WRONG = [
+    ("# Titre\n\nUn {coeurr}.\n", 3, "unknown-symbol", "no symbol 'coeurr'"),
+    ("# Titre\n\nUne\nbête [[crabbe]].\n", 4, "unknown-card", "no card 'crabbe'"),
+    ("# Titre\n\n| a | b |\n|---|---|\n| x | {rien} |\n", 5, "unknown-symbol", "no symbol 'rien'"),
+    ("Sans titre.\n", 1, "reference-page", "no title"),
+    ("# Titre\n\n```dessin\n```\n", 3, "reference-figure", "no figure 'dessin'"),
+    ("# Titre\n\n```anatomy\ncard: crabbe\ncallouts: []\n```\n", 4, "unknown-card", "no card 'crabbe'"),
+    (
+        "# T\n\n```anatomy\ncard: crabe\ncallouts:\n  - {symbol: lune, name: x}\n```\n",
+        6,
+        "reference-callout",
+        "lune",
+    ),
+    (
+        "# T\n\n```anatomy\ncard: crabe\ncallouts:\n  - {field: poids, name: x}\n```\n",
+        6,
+        "reference-callout",
+        "poids",
+    ),
+    (
+        "# T\n\n```anatomy\ncard: crabe\ncallouts:\n  - {element: rien, name: x}\n```\n",
+        6,
+        "reference-callout",
+        "rien",
+    ),
+    ("# T\n\n```anatomy\ncard: crabe\ncallouts:\n  - {name: x}\n```\n", 6, "reference-callout", "one thing"),
+    ("# T\n\n```glossary\ngroups: [rien]\n```\n", 4, "unknown-name", "'rien'"),
+    ("# T\n\n```glossary\nusedd: yes\n```\n", 4, "unknown-key", "usedd"),
+    ("---\nlook: rien\n---\n# T\n", 2, "unknown-name", "'rien'"),
+    ("---\ncolumns: 7\n---\n# T\n", 2, "wrong-kind", "1 to 3"),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "code", "words"), WRONG, ids=[f"{w[2]}-{w[3]}" for w in WRONG])
+def test_what_is_wrong_is_told_with_its_line(
+    tmp_path: Path, text: str, line: int, code: str, words: str
+) -> None:
+    done = built(tmp_path, text)
+    (found,) = [each for each in done.problems if each.place and each.place.file == PAGE]
+    assert (found.code, found.place and found.place.line) == (code, line)
+    assert words in found.message and not done.written
+
+
+def test_a_font_that_the_game_lacks_is_told(tmp_path: Path) -> None:
+    done = built(tmp_path, "# T\n", **{"style.yaml": "fonts: {display: Comic Sans}\n"})
+    assert "font-missing" in [found.code for found in done.problems]
+
+
+def test_a_page_or_game_without_pages_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RequestError, match="no page 'autre'; there is page"):
+        built(tmp_path, "# T\n", Wishes(pages=("autre",)))
+    (tmp_path / "leer").mkdir()
+    with pytest.raises(RequestError, match="no pages in cards/petit/reference/"):
+        build_reference(Request(make(tmp_path / "leer").root, "petit"), Wishes())
+
+
+def test_names_symbols_lists_and_boxes_are_printed(tmp_path: Path) -> None:
+    done = built(
+        tmp_path, "# Les bêtes\n\n[[crabe]] mord, [[crabe|il]] pince.\n\n1. un\n2. deux\n\n- [ ] fait\n"
+    )
+    assert done.written
+    text = words_of(done)
+    assert "Crabe mord, il pince." in " ".join(text.split())
+    assert "1. un" in text and "2. deux" in text and "fait" in text
+
+
+def test_links_lead_to_their_pages(tmp_path: Path) -> None:
+    second = {"20-autre.md": "# Autre\n\nRetour à [la page](10-page.md).\n"}
+    done = built(tmp_path, "# Page\n\nVers [l'autre](20-autre.md).\n\n```contents\n```\n", **second)
+    with pikepdf.open(io.BytesIO(done.artifacts[0].read())) as pdf:
+        pages = [page.obj.objgen for page in pdf.pages]
+        names = pdf.Root.Names.Dests if "/Names" in pdf.Root else None
+        links = [
+            [link for link in page.obj.get("/Annots", []) if link.Subtype == "/Link"] for page in pdf.pages
+        ]
+        assert [len(each) for each in links] == [2, 1]
+        assert names is not None or all("/Dest" in link or "/A" in link for each in links for link in each)
+        with pdf.open_outline() as outline:
+            assert [item.title for item in outline.root] == ["Page", "Autre"]
+        assert len(pages) == 2
+
+
+def test_a_long_table_repeats_its_head_and_loses_no_row(tmp_path: Path) -> None:
+    rows = "".join(f"| rang {n} | {n * n} |\n" for n in range(1, 90))
+    done = built(tmp_path, f"# T\n\n| Rang | Carré |\n|---|--:|\n{rows}")
+    text = words_of(done)
+    pages = text.rstrip("\f").split("\f")
+    assert len(pages) > 1 and all(page.count("Carré") == 1 for page in pages)
+    assert [f"rang {n} " in text for n in range(1, 90)] == [True] * 89
+
+
+def test_figures_come_by_themselves_as_pictures(tmp_path: Path) -> None:
+    text = "# T\n\n```glossary\n```\n\n```cards\ncards: [crabe]\n```\n"
+    done = built(tmp_path, text, Wishes(format="svg"))
+    names = [artifact.path.name for artifact in done.artifacts if artifact.is_picture]
+    assert names == [
+        "petit-reference-a4-01-page.svg",
+        "petit-reference-a4-figure-page-3-glossary.svg",
+        "petit-reference-a4-figure-page-6-cards.svg",
+    ]
+    assert all(artifact.read().lstrip().startswith(b"<?xml") for artifact in done.artifacts[:3])
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
+def test_pages_are_as_large_as_their_paper(tmp_path: Path, paper: str) -> None:
+    done = built(tmp_path, "# T\n\n```cards\ncards: [crabe]\nfan: true\n```\n", Wishes(paper=paper))
+    sizes = {"a4": (595, 842), "a5": (420, 595), "letter": (612, 792)}  # points
+    with pikepdf.open(io.BytesIO(done.artifacts[0].read())) as pdf:
+        box = [round(float(side)) for side in pdf.pages[0].mediabox]
+    assert tuple(box[2:]) == sizes[paper]
+
+
+# Booklets
+
+
+def test_a_booklet_of_eight_pages_reads_on_when_it_is_folded() -> None:
+    sides = [tuple(None if n is None else n + 1 for n in pair) for pair in spreads(8)]
+    assert sides == [(8, 1), (2, 7), (6, 3), (4, 5)]
+    assert next(iter(spreads(5))) == (None, 0)
+
+
+def test_a_booklet_has_half_as_many_sides_as_pages(tmp_path: Path) -> None:
+    more = {f"{n}0-p.md": f"# Page {n}\n" for n in range(2, 6)}
+    done = built(tmp_path, "# Page 1\n", Wishes(paper="a5", booklet=True), **more)
+    with pikepdf.open(io.BytesIO(done.artifacts[0].read())) as pdf:
+        assert len(pdf.pages) == 4
+        assert [round(float(side)) for side in pdf.pages[0].mediabox[2:]] == [839, 595]
+    with pytest.raises(RequestError, match="--booklet"):
+        built(tmp_path / "b", "# T\n", Wishes(booklet=True))
+
+
+# Flow
+
+
+def test_what_holds_the_next_never_ends_a_column() -> None:
+    strips = [Strip(40), Strip(40), Strip(10, holds=True), Strip(30)]
+    ((first, second),) = [
+        [[s.strip for s in page if s.x == x] for x in (0, 60)]
+        for page in flowed(strips, Columns(2, 50, 10, 100), 100, level=False)
+    ]
+    assert first == strips[:2] and second == strips[2:]
+
+
+def test_level_columns_are_as_even_as_can_be() -> None:
+    strips = [Strip(10) for _ in range(12)]
+    (page,) = flowed(strips, Columns(3, 50, 5, 200), 200, level=True)
+    assert [sum(s.x == x for s in page) for x in (0, 55, 110)] == [4, 4, 4]
+
+
+def test_all_strips_are_placed_once_and_within_the_page() -> None:
+    strips = [Strip(7 + n % 5, above=2, holds=n % 7 == 0) for n in range(60)]
+    pages = flowed(strips, Columns(2, 50, 10, 90), 60, level=False)
+    placed = [each for page in pages for each in page]
+    assert [id(each.strip) for each in placed] == [id(strip) for strip in strips]
+    assert all(
+        each.y + each.strip.height <= (60 if not n else 90) for n, page in enumerate(pages) for each in page
+    )
