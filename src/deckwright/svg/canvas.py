@@ -109,6 +109,7 @@ class Canvas(ABC):
         self._pixels = 0.0
         self._depth = 0
         self._seen: set[Problem] = set()
+        self._matrix: Final[Any] = cairocffi.ffi.new("cairo_matrix_t *")
         self.common: Runs = run.common if self.vector and not run.low_ink else NOTHING
 
     @abstractmethod
@@ -300,7 +301,9 @@ class Canvas(ABC):
     @property
     def matrix(self) -> Matrix:
         """User space → device."""
-        return Matrix(*self.context.get_matrix().as_tuple())
+        found = self._matrix  # cairo itself is asked, into one place: this is wanted for all that is drawn
+        cairocffi.cairo.cairo_get_matrix(self.context._pointer, found)
+        return Matrix(found.xx, found.yx, found.xy, found.yy, found.x0, found.y0)
 
     def on_root(self, rect: Rect) -> Rect:
         """A rectangle of the present user space, as its upright box in user units of the root."""

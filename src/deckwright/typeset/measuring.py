@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 from typing import Final
 
@@ -52,13 +53,13 @@ class Measured:
         self.unit = EM / max(item.style.size for item in block.items)  # layout units to one of the block's
         self.letters, self.owner, self._soft = _letters(block.items)
         self.parts = tuple(_parts(self.letters, hanging=block.align != "center" and block.wrap))
-        shaped = shaper.shape(list(self.pieces(0, len(self.letters))), self.items, self.unit, block.direction)
-        advances = widths(shaped, len(self.letters))
+        pieces = list(self.pieces(0, len(self.letters)))
+        self.shaped = shaper.shape(pieces, self.items, self.unit, block.direction)  # each part on one line
+        advances = widths(self.shaped, len(self.letters))
         self.word_spacing = self._word_spacing()
         for n, more in self.word_spacing.items():
             advances[n] += more
         self.at = list(accumulate(advances, initial=0.0))
-        self._flags = break_flags(shaped)
         self.metrics = shaper.metrics(self.strut)
         self._space = self.metrics.space * self.strut.size * self.unit
         self._endings = [
@@ -66,7 +67,14 @@ class Measured:
         ]
         self.stretches = self._stretching()
         self._spaces = list(accumulate(self.stretches, initial=0))
-        self._paragraphs = [self._paragraph_of(part) for part in self.parts]
+
+    @cached_property
+    def _flags(self) -> list[int]:
+        return break_flags(self.shaped)
+
+    @cached_property
+    def _paragraphs(self) -> list[Paragraph]:
+        return [self._paragraph_of(part) for part in self.parts]
 
     @property
     def line_height(self) -> float:

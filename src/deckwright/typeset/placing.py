@@ -64,6 +64,9 @@ class _Placing:
         self.inlines: list[PlacedInline] = []
 
     def _shape(self) -> Shaped:
+        if self._is_as_measured():
+            self.row_starts.append(0)
+            return self.text.shaped
         pieces = list[Piece]()
         at = 0
         for row in self.fitted.rows:
@@ -76,6 +79,13 @@ class _Placing:
             pieces += own
             at += sum(len(piece.text.encode()) for piece in own)
         return self.shaper.shape(pieces, self.text.items, self.text.unit, self.text.block.direction)
+
+    def _is_as_measured(self) -> bool:
+        """Whether all stands on one line, as it was shaped to be measured.
+
+        Of wrapped text, endings are measured in between, perhaps in another direction: Pango would shape it again.
+        """
+        return not self.text.block.wrap and len(self.fitted.rows) == 1
 
     def baselines(self) -> Iterator[float]:
         """The baseline of each line, from the block's origin."""
