@@ -9,7 +9,6 @@ from typing import Any
 
 from ..composition import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
 from ..conditions import Condition, ConditionError
-from ..odds import OddsError, distribution, setting_of
 from ..vocabulary import as_written
 from .findings import Finding, counted
 from .scope import Group, Row, Table
@@ -95,6 +94,8 @@ def share(test: Share, group: Group) -> Iterator[Finding]:
 
 
 def odds(test: Odds, table: Table) -> Iterator[Finding]:
+    from ..odds import OddsError, distribution, setting_of  # a large part, and few rules ask for it
+
     try:
         found = distribution(test.power, setting_of(table.game))
     except OddsError as error:

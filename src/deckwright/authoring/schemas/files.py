@@ -19,9 +19,6 @@ from ...load import Opening, Project, Report, load_game, open_game
 from ...load.reader import is_note
 from ...model import Game
 from ...problems import DeckwrightError, Problem, Severity
-from .cards import cards_schema, translations_schema
-from .game import game_schema, rules_schema
-from .glossary import Glossary
 from .parts import Schema
 
 _LINE: Final = re.compile(
@@ -118,6 +115,10 @@ def _in_game_yaml(problems: list[Problem], game: str) -> list[Problem]:
 
 def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema]:
     """The schemas by file name."""
+    from .cards import cards_schema, translations_schema  # which every build would load, and few need
+    from .game import game_schema, rules_schema
+    from .glossary import Glossary
+
     glossary = Glossary(game, project)
     inferred = [type.id for type in opening.inferred]
     is_open = any(not type.is_declared for type in opening.inferred)
