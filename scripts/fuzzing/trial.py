@@ -97,11 +97,12 @@ def attempt(trial: Trial, folder: Path, outcome: Outcome) -> None:
     from deckwright.cli.formats import as_dict
     from deckwright.cli.show import show_problems
     from deckwright.problems import DeckwrightError
+    from deckwright.request import Request
 
     game = prepared(trial)
     write(game.files, folder / "project")
-    follow(pipeline, outcome)
-    request = pipeline.Request(folder / "project", GAME, out=folder / "out", **game.options)
+    follow(outcome)
+    request = Request(folder / "project", GAME, out=folder / "out", **game.options)
     try:
         built = pipeline.build(request)
         problems = built.problems
@@ -118,8 +119,9 @@ def attempt(trial: Trial, folder: Path, outcome: Outcome) -> None:
         outcome.fault = "nothing was written, and no problem says why"
 
 
-def follow(pipeline: Any, outcome: Outcome) -> None:
+def follow(outcome: Outcome) -> None:
     """Note how far the build has come. Rules are looked at last, so they stand behind the drawing here, too."""
+    from deckwright import pipeline, presswork
 
     def then(name: str, stage: str) -> None:
         step: Callable[..., Any] = getattr(pipeline, name)
@@ -132,7 +134,7 @@ def follow(pipeline: Any, outcome: Outcome) -> None:
         setattr(pipeline, name, followed)
 
     def before(name: str) -> None:
-        step: Callable[..., Any] = getattr(pipeline, name)
+        step: Callable[..., Any] = getattr(presswork, name)
 
         def followed(faces: Any, *args: Any, **kwargs: Any) -> Any:
             outcome.stage, outcome.drew = (
@@ -141,7 +143,7 @@ def follow(pipeline: Any, outcome: Outcome) -> None:
             )
             return step(faces, *args, **kwargs)
 
-        setattr(pipeline, name, followed)
+        setattr(presswork, name, followed)
 
     then("understood", "faces")
     before("draw_plates")

@@ -25,12 +25,14 @@ from .impose.template import Template
 from .load import load_game
 from .model import Game, PawnForm, Pawns
 from .options import Options
-from .pipeline import Built, Request, named_files, placed, refused, understood, varied, written
+from .pipeline import Built, written
 from .plates import Progress
 from .preflight import Judge
+from .presswork import named_files, placed
 from .printers import corrected, printer_named
 from .problems import Problem, RequestError, gathered, has_errors, in_order, problem
 from .rendering import Press
+from .request import Request, refused, understood, varied
 from .resources import Resources
 from .sticking import Sticking, Tool, Wishes, draw_stickers, labels, measured
 from .units import mm, size_mm

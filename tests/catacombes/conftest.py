@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from deckwright.drawing import Drawn
 from deckwright.load import load_game
 from deckwright.model import Game
-from deckwright.pipeline import Drawn, Request, check
+from deckwright.pipeline import check
 from deckwright.problems import Problem
+from deckwright.request import Request
 
 from .raw import ROOT
 

@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 from golden import compare
 
+from deckwright.drawing import Drawn
 from deckwright.engraving import draw
-from deckwright.pipeline import Drawn, Resources
 from deckwright.plates import Plate
 from deckwright.problems import Problem
+from deckwright.resources import Resources
 from deckwright.svg import Renderer
 
 from . import raw

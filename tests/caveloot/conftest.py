@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.pipeline import Drawn, Request, check
+from deckwright.drawing import Drawn
+from deckwright.pipeline import check
 from deckwright.problems import Problem
+from deckwright.request import Request
 
 from .raw import ROOT
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from deckwright.pipeline import Drawn
+from deckwright.drawing import Drawn
 
 from .raw import CARDS, POWER_DECKS, REGIONS, ROOT
 

@@ -17,10 +17,12 @@ from typing import Any
 import pikepdf
 import pytest
 
+from deckwright.drawing import Drawn
 from deckwright.geometry import Rect
 from deckwright.impose.spec import Backs, Copies
-from deckwright.pipeline import Drawn, Request, print_sheets
+from deckwright.pipeline import print_sheets
 from deckwright.problems import Problem, has_errors
+from deckwright.request import Request
 
 from . import raw
 

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from deckwright.drawing import Drawn
 from deckwright.engraving import draw
-from deckwright.pipeline import Drawn
 from deckwright.resources import Resources
 from deckwright.svg import Renderer
 

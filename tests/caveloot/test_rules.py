@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from deckwright.pipeline import Drawn
+from deckwright.drawing import Drawn
 from deckwright.problems import Problem
 
 from . import raw

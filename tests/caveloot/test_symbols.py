@@ -15,9 +15,10 @@ import pytest
 import resvg_py
 from PIL import Image
 
+from deckwright.drawing import Drawn
 from deckwright.engraving import draw as draw_face
-from deckwright.pipeline import Drawn, Resources
 from deckwright.plates import Plate
+from deckwright.resources import Resources
 from deckwright.svg import Renderer, SymbolBox
 
 from . import raw

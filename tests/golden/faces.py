@@ -11,7 +11,8 @@ import numpy as np
 from cli.project import make
 
 from deckwright.engraving import draw
-from deckwright.pipeline import Request, check
+from deckwright.pipeline import check
+from deckwright.request import Request
 from deckwright.resources import Resources
 from deckwright.svg import Renderer
 

@@ -10,7 +10,8 @@ import pytest
 from golden.compare import Cell, differing
 
 from deckwright.model import Game
-from deckwright.pipeline import Request, check
+from deckwright.pipeline import check
+from deckwright.request import Request
 
 from . import editor, record
 from .layouts import game_in, pixels, samples, small_game, starter, with_layouts

@@ -18,7 +18,7 @@ from .show import answer, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
     from ..outputs import Artifact
-    from ..pipeline import Request
+    from ..request import Request
 
 EXAMPLES = """\b
 Examples:
@@ -91,7 +91,8 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
     """
     root, name = game_of(game)
     from ..authoring.schemas import refresh
-    from ..pipeline import Request, build, refused
+    from ..pipeline import build
+    from ..request import Request, refused
 
     refresh(root, name)
     request = Request(root, name, **options)

@@ -16,7 +16,7 @@ from .show import answer, answer_json, counted, progress, say, show_problems
 if TYPE_CHECKING:
     from ..crosscheck import CrossCheck
     from ..drawing import Drawn
-    from ..pipeline import Request
+    from ..request import Request
 
 REPORTS = (".html", ".pdf")
 EXAMPLES = """\b
@@ -81,7 +81,8 @@ def command(
         raise click.UsageError("--pictures and --jobs belong to --cross-check")
     root, name = game_of(game)
     form_of_report(report)
-    from ..pipeline import Request, check
+    from ..pipeline import check
+    from ..request import Request
 
     if fix:
         mend(root, name)
@@ -103,7 +104,7 @@ def command(
 
 def compare(drawn: Drawn, request: Request, pictures: Path | None) -> CrossCheck:
     """What the second engine draws otherwise."""
-    from ..pipeline import second_opinion
+    from ..inspection import second_opinion
 
     with progress("Comparing") as step:
         return second_opinion(drawn, request, pictures, step)

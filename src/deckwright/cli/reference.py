@@ -27,7 +27,7 @@ Examples:
 )
 @click.option(
     "--paper",
-    type=click.Choice(("a4", "a5", "letter")),
+    type=click.Choice(("a4", "a5", "letter", "card")),
     default="a4",
     show_default=True,
     help="What the pages are laid out for.",
@@ -61,8 +61,8 @@ def command(
 ) -> None:
     """Lay out GAME's reference pages: symbols, anatomies of cards, tables, from cards/GAME/reference/."""
     root, name = game_of(game)
-    from ..pipeline import Request, refused
     from ..reference.build import Wishes, build_reference
+    from ..request import Request, refused
 
     request = Request(root, name, lang=lang, out=out, draft=draft, variants=variants)
     built = build_reference(request, Wishes(pages, paper, format, booklet))

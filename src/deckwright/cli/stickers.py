@@ -117,7 +117,7 @@ def command(game: str | None, stocks: bool, **options: Any) -> None:
         list_stocks()
         return
     root, name = game_of(game)
-    from ..pipeline import Request, refused
+    from ..request import Request, refused
     from ..stickers import build_stickers
 
     wishes = wishes_of(

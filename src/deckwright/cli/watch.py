@@ -75,7 +75,8 @@ def command(
 
 def print_sheets(root: Path, name: str, lang: str | None, out: Path | None) -> None:
     """As `deckwright build` does; what forbids it is said, and watching goes on."""
-    from ..pipeline import Request, build
+    from ..pipeline import build
+    from ..request import Request
 
     try:
         built = build(Request(root, name, lang=lang, out=out))

@@ -20,8 +20,8 @@ from ..faces import Face
 from ..load import load_game
 from ..model import Game
 from ..options import defaults
-from ..pipeline import named_files, placed
 from ..preflight import Judge
+from ..presswork import named_files, placed
 from ..problems import DeckwrightError, Problem, RequestError, did_you_mean, problem
 from ..rendering import Press
 from ..resources import Resources

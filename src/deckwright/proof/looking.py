@@ -9,9 +9,9 @@ from typing import Any
 
 from ..faces import Face
 from ..model import Acceptance
-from ..pipeline import named_files, placed
 from ..preflight import Finding, Judge, findings_on, grouped, whole_game
 from ..preflight.running import code_state
+from ..presswork import named_files, placed
 from ..problems import DeckwrightError, Problem
 from ..svg import SYMBOL_SCHEME, Renderer
 from .records import Cache

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from ..files import shown, write_beside
-from ..pipeline import Request, build
+from ..pipeline import build
 from ..problems import DeckwrightError, Severity, problem
+from ..request import Request
 from .engine import Engine
 from .hub import Hub
 

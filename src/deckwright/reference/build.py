@@ -14,9 +14,10 @@ from ..load.report import Report
 from ..model import Game
 from ..options import OutputSpec
 from ..outputs import MANIFEST, Artifact
-from ..pipeline import Built, Request, unknown, varied, written
+from ..pipeline import Built, written
 from ..problems import RequestError, has_errors, in_order, problem
 from ..rendering import renderer_for
+from ..request import Request, unknown, varied
 from ..resources import Resources
 from .bench import Bench
 from .book import mirrored, numbered, pages_of, read_front, title_of
@@ -56,7 +57,7 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
         raise RequestError(unknown("language", lang, game.languages))
     sources = sources_of(game, request, lang, report)
     bench = bench_of(game, request, lang, wishes, report)
-    chosen = asked_for(sources, wishes.pages)
+    chosen = asked_for(sources, wishes.pages, aid=bench.grid.is_aid)
     pages, page_looks = laid_out(chosen, bench)
     running = bench.setter.style.title.in_lang(lang) if bench.setter.style.title else ""
     title = game.title.in_lang(lang)
@@ -94,12 +95,18 @@ def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Re
     return Bench(game, lang, FaceRenderer(game, lang), renderer, setter, report)
 
 
-def asked_for(sources: Sequence[Source], wanted: Sequence[str]) -> list[Source]:
+def asked_for(sources: Sequence[Source], wanted: Sequence[str], *, aid: bool) -> list[Source]:
+    """The pages that are wanted; for a card at the player's hand, those with a glossary."""
     known = [source.id for source in sources]
     for id in wanted:
         if id not in known:
             raise RequestError(unknown("page", id, known))
-    return [source for source in sources if not wanted or source.id in wanted]
+    chosen = [source for source in sources if not wanted or source.id in wanted]
+    return [source for source in chosen if has_figure(source, "glossary")] if aid else chosen
+
+
+def has_figure(source: Source, kind: str) -> bool:
+    return any(isinstance(block, Figure) and block.kind == kind for block in source.blocks)
 
 
 def laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list[Look]]:
@@ -107,7 +114,7 @@ def laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list[
     bench.titles |= {source.id: title_of(source) for source in sources}
     pages, looks = _laid_out(sources, bench)
     bench.numbers |= {page.id: number for number, page in reversed([*enumerate(pages, 1)])}
-    if any(isinstance(block, Figure) and block.kind == "contents" for s in sources for block in s.blocks):
+    if any(has_figure(source, "contents") for source in sources):
         bench.facts.clear()
         bench.figures.clear()
         pages, looks = _laid_out(sources, bench)

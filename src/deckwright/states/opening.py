@@ -14,9 +14,10 @@ from ..drawing import Drawn
 from ..editions import Edition, NotAnEditionError, edition, from_json
 from ..files import shown
 from ..load import games, load_game
-from ..pipeline import Request, draw, understood, varied
 from ..plates import Progress
+from ..presswork import draw
 from ..problems import DeckwrightError, Problem, RequestError, gathered, in_order, problem
+from ..request import Request, understood, varied
 from .prints import needed_print, read_print
 from .repository import Repository
 
@@ -33,6 +34,7 @@ class Asked:
     lang: str | None = None
     variants: tuple[str, ...] = ()
     decks: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()  # patterns of ids; none: all
 
     def like(self, print_: Edition) -> Asked:
         """The same, as *print_* was made where nothing else is asked for."""
@@ -45,7 +47,7 @@ class Asked:
 
     @property
     def request(self) -> Request:
-        return Request(self.root, self.game, self.decks, self.lang, variants=self.variants)
+        return Request(self.root, self.game, self.decks, self.lang, cards=self.cards, variants=self.variants)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,11 +160,14 @@ class StateOpener:
         if game is None:
             raise DeckwrightError(*_from(prefix, in_order(problems)))
         request = replace(asked.request, root=folder)
-        game, told = varied(game, request, problems)
-        cards, options, remarks = understood(game, request, problems)
+        try:
+            game, told = varied(game, request, problems)
+            cards, options, remarks = understood(game, request, problems)
+        except DeckwrightError as error:
+            raise type(error)(*_from(prefix, error.problems)) from error
         drawn = draw(game, replace(request, root=asked.root), options, cards, self._progress)
         found = in_order([*problems, *told, *remarks, *gathered(drawn.problems)])
-        return State(label, edition(drawn, asked.lang), drawn, _from(prefix, found))
+        return State(label, edition(drawn, asked.lang, only=bool(asked.cards)), drawn, _from(prefix, found))
 
 
 def _is_stored(name: str) -> bool:

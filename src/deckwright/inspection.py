@@ -1,0 +1,80 @@
+"""The close look before printing: preflight, the stickers of the game, and a second engine's opinion."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from . import preflight
+from .cache import Cache
+from .drawing import Drawn
+from .faces import FaceRenderer
+from .files import shown
+from .plates import Plates, Progress
+from .preflight import Judge
+from .presswork import named_files, placed
+from .problems import (
+    Problem,
+    has_errors,
+)
+from .request import Request
+from .sticking import Sticking, Wishes, draw_stickers
+
+if TYPE_CHECKING:
+    from .crosscheck import CrossCheck
+
+
+def with_stickers(drawn: Drawn, request: Request) -> Drawn:
+    """*drawn* with the stickers of the game's pawns, which lie in no deck: to be looked at, too."""
+    pawns, press = drawn.game.pawns, drawn.press
+    if pawns is None or press is None:
+        return drawn
+    renderer = FaceRenderer(drawn.game, request.lang)
+    sticking = Sticking(drawn.game, pawns, renderer, Wishes(), None)
+    stuck, plates = draw_stickers(sticking, press, Cache(request.cache))
+    files = named_files(drawn.game)
+    problems = (*drawn.problems, *(placed(found, drawn.game, files) for found in stuck.problems))
+    merged = Plates(drawn.plates.file, {**drawn.plates.plates, **plates.plates})
+    return replace(drawn, plates=merged, problems=problems)
+
+
+def look_over(
+    drawn: Drawn, request: Request, judge: Judge, faulty: Collection[str | None], progress: Progress | None
+) -> list[Problem]:
+    """What is found by a close look at the faces and, where all have been drawn, at the game as a whole."""
+    assert drawn.press is not None
+    plates, store = drawn.plates.plates, Cache(request.root / "build/.cache/preflight")
+    looked = preflight.looked_over(plates, drawn.press, store, request.jobs, progress)
+    files = named_files(drawn.game)
+    findings = [
+        replace(finding, problem=placed(finding.problem, drawn.game, files))
+        for finding in looked
+        if finding.problem.card not in faulty
+    ]
+    found = preflight.worst(judge.kept(findings))
+    if request.is_whole:
+        faces = [plate.face for plate in plates.values()]
+        lang = request.lang or drawn.game.languages[0]
+        read = {name for plate in plates.values() for name in plate.painted.read}
+        found += preflight.whole_game(drawn.game, lang, faces, read)
+    return found
+
+
+def second_opinion(
+    drawn: Drawn, request: Request, pictures: Path | None = None, progress: Progress | None = None
+) -> CrossCheck:
+    """Compare what a check has drawn with what CairoSVG draws; pictures of what differs go into the folder *pictures*.
+
+    Faces with errors are left out: what is known to be wrong need not look the same.
+    """
+    from .crosscheck import cross_check  # with CairoSVG
+
+    assert drawn.press is not None
+    sound = [plate.face for plate in drawn.plates.plates.values() if not has_errors(plate.problems)]
+    folder = pictures or request.folder / "cross-check"
+    label = shown(folder, request.root)
+    result = cross_check(sound, drawn.press.resources, folder, label, request.jobs, progress)
+    result.left_out = len({*drawn.distinct, *drawn.plates.plates}) - len(sound)
+    return result
