@@ -304,7 +304,7 @@ BAD_REQUESTS = [
     (("build", "petit", "petit"), "unexpected extra argument", None),
     (("check", "--format", "xml"), "xml", "sarif"),
     (("buidl",), "no command 'buidl'", "did you mean 'build'?"),
-    (("print",), "no command 'print'", "commands are "),
+    (("sing",), "no command 'sing'", "commands are "),
     ((), "Commands:", None),
 ]
 
