@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 import shutil
 import subprocess
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +90,54 @@ def test_call_outs_lie_within_the_page_and_end_at_their_elements(figures: list[d
             assert y - 0.81 <= end_y <= y + height + 0.81
             left, _, wide, _ = callout["label"]
             assert left >= -0.01 and left + wide <= 174.01
+
+
+def test_every_symbol_is_named_on_the_cards_for_the_players(tmp_path: Path) -> None:
+    assert GAME is not None
+    done = build_reference(Request(ROOT, "caveloot", out=tmp_path), Wishes(paper="card"))
+    file = tmp_path / "caveloot/caveloot-reference-card.pdf"
+    with pikepdf.open(file) as pdf:
+        assert 2 <= len(pdf.pages) <= 3
+        assert [round(float(side) * 25.4 / 72) for side in pdf.pages[0].mediabox[2:]] == [63, 88]
+    tool = shutil.which("pdftotext")
+    if tool is None:
+        pytest.skip("pdftotext is not installed")
+    text = subprocess.run([tool, str(file), "-"], capture_output=True, check=True).stdout.decode()
+    assert done.written
+    for symbol in GAME.symbols.values():
+        for word in symbol.title.in_lang("fr").replace("'", "’").split():
+            assert word in text
+
+
+@pytest.mark.parametrize("paper", ["a5", "letter"])
+def test_other_papers_show_the_cards_as_text_and_dots_apart(tmp_path: Path, paper: str) -> None:
+    build_reference(Request(ROOT, "caveloot", out=tmp_path), Wishes(("anatomie",), paper))
+    manifest = json.loads(
+        (tmp_path / f"caveloot/caveloot-reference-{paper}.manifest.json").read_text("utf-8")
+    )
+    figures = [f for page in manifest["pages"] for f in page.get("figures", ()) if f["figure"] == "anatomy"]
+    assert len(figures) == len(CALLOUTS)
+    for figure in figures:
+        dots = [callout["dot"] for callout in figure["callouts"] if "dot" in callout]
+        assert bool(dots) is (paper == "a5")
+        assert all(math.dist(one, other) > 4.6 for one, other in combinations(dots, 2))
+    with pikepdf.open(tmp_path / f"caveloot/caveloot-reference-{paper}.pdf") as pdf:
+        assert not pdf.check_pdf_syntax()
+
+
+def test_english_pages_are_as_many_as_french_ones(tmp_path: Path, built: Path) -> None:
+    done = build_reference(Request(ROOT, "caveloot", out=tmp_path, lang="en"), Wishes())
+    assert done.written
+    names = ("caveloot-reference-a4", "caveloot-en-reference-a4")
+    files = (built / f"{names[0]}.manifest.json", tmp_path / f"caveloot/{names[1]}.manifest.json")
+    kinds = [
+        [
+            [figure["figure"] for figure in page.get("figures", ())]
+            for page in json.loads(file.read_text("utf-8"))["pages"]
+        ]
+        for file in files
+    ]
+    assert kinds[0] == kinds[1]
 
 
 def test_the_outline_names_every_page_and_leads_to_it(built: Path) -> None:

@@ -12,7 +12,7 @@ from .bench import Bench
 from .blocks import strips_of
 from .flow import Columns, flowed
 from .furniture import arch, ledge
-from .markdown import Heading, Source, plain
+from .markdown import Figure, Heading, Source, plain
 from .marks import Anchor, Mark, Page, moved
 from .setting import Use
 from .style import Grid, Look
@@ -52,6 +52,8 @@ def title_of(source: Source) -> str:
 def pages_of(source: Source, bench: Bench) -> list[Page]:
     """The pages of one source, without numbers."""
     front = read_front(source, bench)
+    if bench.grid.is_aid:
+        front = replace(front, columns=2, level=True)
     bench = bench.for_page(source.id, bench.setter.style.look(front.look), front.columns)
     title = next((b for b in source.blocks if isinstance(b, Heading) and b.level == 1), None)
     name = title_of(source)
@@ -59,32 +61,38 @@ def pages_of(source: Source, bench: Bench) -> list[Page]:
         hint = "begin the page with a line such as: # The symbols"
         bench.report.add("reference-page", "the page has no title", source.place(1), hint)
     blocks = [block for block in source.blocks if block is not title]
+    if bench.grid.is_aid:
+        blocks = [block for block in blocks if isinstance(block, Figure) and block.kind == "glossary"]
     before = len(bench.facts)
     strips = list(strips_of(blocks, source.id, source.file, bench))
     grid = bench.grid
-    columns = Columns(front.columns, bench.width, grid.gutter, grid.bottom - grid.margins.top)
+    height = grid.bottom - (grid.first if grid.is_aid else grid.margins.top)
+    columns = Columns(front.columns, bench.width, grid.gutter, height)
     broken = flowed(strips, columns, grid.bottom - grid.first, front.level)
     facts: dict[str, object] = {"figures": bench.facts[before:]}
     pages = []
     for number, placed in enumerate(broken):
-        left, top = grid.margins.left, grid.margins.top if number else grid.first
-        marks: list[Mark] = list(_title(name, front, source.id, bench)) if not number else []
+        is_titled = not number or grid.is_aid
+        left, top = grid.margins.left, grid.first if is_titled else grid.margins.top
+        kicker = f"{number + 1} / {len(broken)}" if grid.is_aid else front.kicker
+        marks: list[Mark] = list(_title(name, kicker, source.id, bench, number)) if is_titled else []
         for each in placed:
             marks += moved(each.marks, left, top)
         pages.append(Page(grid.size, tuple(marks), source.id, name, facts if not number else {}))
     return pages
 
 
-def _title(name: str, front: Front, id: str, bench: Bench) -> Iterator[Mark]:
+def _title(name: str, kicker: str, id: str, bench: Bench, number: int) -> Iterator[Mark]:
     grid, setter = bench.grid, bench.setter
     left = grid.margins.left
-    yield Anchor(id, name, 1)
+    if not number:
+        yield Anchor(id, name, 1)
     text = setter.set(name, setter.title)
     yield from setter.marks(text, left, grid.title_baseline, setter.title)
-    if front.kicker:
+    if kicker:
         use = Use(grid.foot, 3.4, weight=600, colour=setter.style.soft, spacing=0.16, align="end")
-        kicker = setter.set(front.kicker.upper(), use)
-        yield from setter.marks(kicker, left + grid.width, grid.title_baseline, use)
+        words = setter.set(kicker.upper(), use)
+        yield from setter.marks(words, left + grid.width, grid.title_baseline, use)
     rect = Rect(left, grid.ledge_top, grid.width, grid.ledge)
     yield from ledge(rect, bench.look, f"{bench.game.id}-{id}")
 
@@ -101,6 +109,8 @@ def numbered(
 
 def _footer(number: int, look: Look, bench: Bench, running: str) -> Iterator[Mark]:
     grid, setter = bench.grid, bench.setter
+    if grid.is_aid:
+        return
     is_right = number % 2 == 1 and grid.facing
     left, right = grid.margins.left, grid.margins.left + grid.width
     wide = grid.arch * 0.84

@@ -11,6 +11,7 @@ from .marks import Ink
 from .style import Edge, Look
 
 SHADOW, LIT = 0.55, 0.34  # mm under a ledge
+USUAL: Final = 1.7  # mm that a ledge is thick at least; a thinner one is carved finer
 _Points = list[tuple[float, float]]
 
 
@@ -20,9 +21,12 @@ def ledge(rect: Rect, look: Look, seed: str) -> Iterator[Ink]:
         yield Ink(box(Rect(rect.x, rect.y, rect.width, 0.7), look.title))
         yield Ink(box(Rect(rect.x, rect.y + 1.5, rect.width, 0.15), look.title))
         return
-    foot = _EDGES[look.edge](rect.width, random.Random(seed))
+    scale = min(rect.height / USUAL, 1.0)
+    foot = _EDGES[look.edge](rect.width / scale, random.Random(seed))
+    whole = Rect(0, 0, rect.width / scale, rect.height / scale)
+    place = f'transform="translate({rect.x:.3f} {rect.y:.3f}) scale({scale:.4f})"'
     for drop, colour in ((SHADOW + LIT, look.line), (SHADOW, look.accent), (0.0, look.title)):
-        yield Ink(f'<path d="{_carved(rect, foot, drop)}" fill="{colour}"/>')
+        yield Ink(f'<path {place} d="{_carved(whole, foot, drop)}" fill="{colour}"/>')
 
 
 def _carved(rect: Rect, foot: str, drop: float) -> str:

@@ -22,6 +22,7 @@ from .marks import Anchor, Mark
 from .setting import Use, symbol
 
 SIDE = 8.0  # mm of a symbol
+SMALL = 3.9  # … on a player's card
 TEXT = 11.2  # mm from a symbol's left edge to its words
 APART = 0.9  # mm between entries
 
@@ -77,8 +78,8 @@ def _group(group: str, members: Sequence[Symbol], continued: str, bench: Bench) 
     yield heading(meaning(title, bench.lang), bench, f"symbols-{group}")
     again = repeated(heading(meaning(f"{title} {continued}", bench.lang), bench, ""), 2.9)
     for number, member in enumerate(members):
-        entry = _entry(member, bench, number, len(members))
-        yield replace(entry, again=again if number and continued else None)
+        entry = (_named if bench.grid.is_aid else _entry)(member, bench, number, len(members))
+        yield replace(entry, again=again if number and continued and not bench.grid.is_aid else None)
 
 
 def repeated(head: Strip, below: float) -> Strip:
@@ -94,8 +95,9 @@ def heading(title: Line, bench: Bench, name: str) -> Strip:
     text = setter.set(title, use, bench.width)
     base = text.logical.height - use.line + text.baseline
     marks: list[Mark] = [Anchor(name, "", 2), *setter.marks(text, 0, 0, use)]
-    marks.append(rule(0, base + 1.5, bench.width, 0.5, look.title))
-    return Strip(base + 2.0, tuple(marks), above=8.8 - use.size * 0.25, holds=True, is_loose=True)
+    below, thick, above = (0.8, 0.2, 2.0) if bench.grid.is_aid else (1.5, 0.5, 8.8 - use.size * 0.25)
+    marks.append(rule(0, base + below, bench.width, thick, look.title))
+    return Strip(base + below + thick, tuple(marks), above=above, holds=True, is_loose=not bench.grid.is_aid)
 
 
 def _entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
@@ -118,6 +120,17 @@ def _entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
     return Strip(
         height, tuple(marks), above=2.9 if number == 0 else APART, holds=holds and number < count - 1
     )
+
+
+def _named(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
+    """A symbol with its name alone, for a card at the player's hand."""
+    setter, use = bench.setter, bench.setter.small
+    name = setter.set(meaning(entry.title.in_lang(bench.lang), bench.lang), use, bench.width - SMALL - 1.4)
+    height = max(SMALL, name.logical.height)
+    middle = (height - name.logical.height) / 2
+    mark = symbol(entry.name, Rect(0, (height - SMALL) / 2, SMALL, SMALL), setter.look.title)
+    marks = (mark, *setter.marks(name, SMALL + 1.4, middle, use))
+    return Strip(height, marks, above=1.0 if number == 0 else 0.35, holds=number == 0 < count - 1)
 
 
 def meaning(text: str, lang: str) -> Line:
