@@ -169,14 +169,14 @@ def as_values(game: str, before: State, after: State, found: Sequence[Change]) -
         "game": game,
         "old": before.label,
         "new": after.label,
-        "changes": [_values(change) for change in found],
+        "changes": [change_values(change) for change in found],
         "counts": {what: sum(change.what == what for change in found) for what in HEADS},
         "fonts_changed": before.edition.fonts != after.edition.fonts,
         "problems": [as_dict(p) for p in (*before.problems, *after.problems)],
     }
 
 
-def _values(change: Change) -> dict[str, Any]:
+def change_values(change: Change) -> dict[str, Any]:
     return {
         "what": str(change.what),
         "card": change.card.id,

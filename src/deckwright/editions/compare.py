@@ -106,4 +106,9 @@ def _what(before: Card | None, after: Card | None) -> What | None:
 def _fields(before: Card, after: Card) -> Iterator[FieldChange]:
     for name in dict.fromkeys((*before.fields, *after.fields)):
         if before.fields.get(name) != after.fields.get(name):
-            yield FieldChange(name, before.values.get(name), after.values.get(name))
+            yield FieldChange(name, _words(before, name), _words(after, name))
+
+
+def _words(card: Card, name: str) -> str | None:
+    """None where only digests are known, nothing where the card has no such value."""
+    return card.values.get(name, "" if card.values else None)

@@ -63,6 +63,11 @@ class Repository:
         )
         return [_revision(line) for line in told.split("\0") if line]
 
+    @property
+    def is_shallow(self) -> bool:
+        """Whether it holds the last revisions only."""
+        return self._text("rev-parse", "--is-shallow-repository").strip() == "true"
+
     # What git is asked
 
     def _described(self, commit: str) -> Revision:
@@ -112,7 +117,7 @@ class Repository:
     def _unknown(self, name: str) -> Problem:
         known = self._text("for-each-ref", "--format=%(refname:short)", "refs/tags", "refs/heads").split()
         message = f"no revision {name!r} in the repository of this project"
-        if self._text("rev-parse", "--is-shallow-repository").strip() == "true":
+        if self.is_shallow:
             message += ", which is shallow: it holds the last revisions only"
             return problem(
                 "unknown-revision", message, hint="fetch the others with: git fetch --unshallow --tags"

@@ -1,0 +1,126 @@
+"""What the pages have in common: one file without script or network, light and dark as the reader's system is."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from ..editions import FieldChange
+from ..geometry import Rect
+from .pictures import Shot
+from .words import marked
+
+LINE: Final = 0.32  # mm, of the frames
+ROOM: Final = 1.0  # mm between a difference and its frame
+_STYLE: Final = """
+:root { color-scheme: light dark; --panel: #f6f6f6; --raised: #fff; --canvas: #cdcdcd; --line: #d6d6d6;
+  --ink: #1a1a1a; --ink-2: #484848; --gone: #b3261e; --gone-wash: #fbe4e1; --come: #1e6b3a; --come-wash: #dcefe1; }
+@media (prefers-color-scheme: dark) { :root { --panel: #1d1d1d; --raised: #282828; --canvas: #3a3a3a; --line: #3d3d3d;
+  --ink: #ededed; --ink-2: #bdbdbd; --gone: #ff8f85; --gone-wash: #4a2420; --come: #84ce9a; --come-wash: #1f3a28; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--panel); color: var(--ink); font: 14px/1.5 system-ui, -apple-system, "Segoe UI",
+  Roboto, "Noto Sans", "Liberation Sans", sans-serif; font-variant-numeric: tabular-nums; }
+main { max-width: 1080px; margin: 0 auto; padding: 40px 24px 80px; }
+h1 { font-size: 24px; line-height: 30px; margin: 0; letter-spacing: -.01em; }
+header p { margin: 4px 0 0; color: var(--ink-2); }
+.totals { display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 16px 0 0; padding: 0 0 16px; list-style: none;
+  border-bottom: 1px solid var(--line); color: var(--ink-2); }
+.totals b { color: var(--ink); font-weight: 600; }
+.note { color: var(--ink-2); max-width: 68ch; }
+h2 { font-size: 18px; line-height: 24px; margin: 40px 0 4px; } h2 span { font-weight: 400; color: var(--ink-2); }
+article { display: flex; flex-wrap: wrap; gap: 16px 32px; padding: 24px 0; border-bottom: 1px solid var(--line);
+  break-inside: avoid; }
+.text { flex: 1 1 300px; min-width: 0; } .sides { flex: 0 1 620px; min-width: 0; }
+h3 { font-size: 15px; line-height: 22px; margin: 0; overflow-wrap: anywhere; }
+.text > p { margin: 0 0 8px; color: var(--ink-2); overflow-wrap: anywhere; }
+code { font: 12px/18px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Noto Sans Mono", monospace; }
+table { border-collapse: collapse; width: 100%; margin: 8px 0; table-layout: fixed; }
+th { text-align: left; font-weight: 400; color: var(--ink-2); } th:first-child { width: 92px; }
+th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+td { white-space: pre-line; } td:first-child { white-space: normal; }
+del { color: var(--gone); background: var(--gone-wash); } ins { color: var(--come); background: var(--come-wash); }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; padding: 16px; background: var(--canvas);
+  border-radius: 6px; margin: 0 0 12px; }
+figure { margin: 0; } figure svg { display: block; width: 100%; height: auto; border-radius: 3px; }
+figcaption { font-size: 12px; line-height: 16px; margin: 0 0 6px; color: var(--ink); }
+.none { display: grid; place-items: center; text-align: center; padding: 12px; min-height: 120px; font-size: 12px;
+  color: var(--ink-2); border: 1px dashed var(--ink-2); border-radius: 3px; }
+ul.plain { margin: 8px 0; padding: 0; list-style: none; columns: 280px; column-gap: 32px; }
+ul.plain li { break-inside: avoid; padding: 3px 0; } ul.plain span { color: var(--ink-2); }
+summary { font-size: 15px; line-height: 24px; margin: 24px 0 4px; cursor: pointer; }
+summary span { color: var(--ink-2); }
+ol { display: flex; flex-wrap: wrap; gap: 24px; margin: 24px 0 0; padding: 0; list-style: none;
+  align-items: flex-start; }
+ol > li { flex: 0 0 236px; min-width: 0; padding: 12px; background: var(--raised); border: 1px solid var(--line);
+  border-radius: 6px; break-inside: avoid; }
+li h2 { font-size: 15px; line-height: 22px; margin: 0; } li p { margin: 0 0 8px; color: var(--ink-2);
+  overflow-wrap: anywhere; }
+li figure { margin: 0 0 10px; } li th:first-child { width: 68px; } li table { font-size: 12px; line-height: 18px; }
+@media (max-width: 640px) { main { padding: 24px 16px 56px; } .pair { padding: 8px; gap: 8px; } }
+@media print { body { background: #fff; } main { padding: 0; max-width: none; } }
+"""
+
+
+def document(title: str, below: str, content: str) -> bytes:
+    """A page with its title and a line *below* it, as text; *content* is HTML."""
+    style_hash = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
+    policy = f"default-src 'none'; img-src data:; style-src 'sha256-{style_hash}'; base-uri 'none'; form-action 'none'"
+    return (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body><main>"
+        f"<header><h1>{escape(title)}</h1><p>{escape(below)}</p></header>{content}</main></body></html>\n"
+    ).encode()
+
+
+def field_table(fields: Sequence[FieldChange]) -> str:
+    if not fields:
+        return ""
+    rows = "".join(_field(field) for field in fields)
+    return f"<table><tr><th>Field</th><th>Before</th><th>After</th></tr>{rows}</table>"
+
+
+def _field(field: FieldChange) -> str:
+    if field.before is None or field.after is None:
+        before, after = (escape(value) if value is not None else "…" for value in (field.before, field.after))
+    else:
+        before, after = marked(field.before, field.after)
+    return f"<tr><td><code>{escape(field.name)}</code></td><td>{before}</td><td>{after}</td></tr>"
+
+
+def figure(shot: Shot | None, places: Sequence[Rect], caption: str, without: str) -> str:
+    if shot is None:
+        return f'<figure><figcaption>{caption}</figcaption><div class="none">{without}</div></figure>'
+    data, width, height = shot.jpeg()
+    box = f"0 0 {_n(shot.size.width)} {_n(shot.size.height)}"
+    frames = "".join(_frame(place) for place in places)
+    source = f"data:image/jpeg;base64,{base64.b64encode(data).decode()}"
+    image = f'<image href="{source}" width="100%" height="100%" preserveAspectRatio="none"/>'
+    return (
+        f'<figure><figcaption>{caption}</figcaption><svg viewBox="{box}" width="{width}" height="{height}"'
+        f' role="img" aria-label="{caption}">{image}{frames}</svg></figure>'
+    )
+
+
+def _frame(place: Rect) -> str:
+    """Four corners round what differs, which are seen on every ground."""
+    box = place.outset(ROOM)
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    arm = min(2.5, box.width / 3, box.height / 3)
+    corners = ((x, y, 1, 1), (right, y, -1, 1), (x, bottom, 1, -1), (right, bottom, -1, -1))
+    path = "".join(
+        f"M{_n(left + across * arm)} {_n(top)}H{_n(left)}V{_n(top + down * arm)}"
+        for left, top, across, down in corners
+    )
+    return "".join(
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="square"/>'
+        for colour, width in (("#000", LINE * 2.6), ("#fff", LINE * 1.2))
+    )
+
+
+def _n(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")
