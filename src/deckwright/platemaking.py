@@ -26,6 +26,7 @@ from .resources import Resources
 SLOW: Final = (
     0.6  # seconds for a file: from here on it pays to start other processes, which takes about as long
 )
+FIRST_SLOW: Final = 0.9
 NOT_KEPT: Final = frozenset({"drawing-failed"})  # for want of memory, perhaps: another time it may go well
 
 
@@ -57,6 +58,7 @@ def _files(
         begun = time.process_time()
         file = _kept(chunk, press, cache)
         if file is None:
+            begun = begun if drawn else _loaded()
             file = _drawn(chunk, press, _counting(progress, done, len(faces)))
             _keep(file, press, cache)
             drawn += 1
@@ -64,8 +66,9 @@ def _files(
         if progress:
             progress(done, len(faces))
         yield file
-        # The first says nothing: whatever draws is loaded with it, and the pictures.
-        if jobs > 1 and drawn > 1 and len(whole) - number > 1 and time.process_time() - begun > SLOW:
+        # With the first, the fonts, the symbols and most pictures are loaded, too.
+        slow = SLOW if drawn > 1 else FIRST_SLOW
+        if jobs > 1 and drawn and len(whole) - number > 1 and time.process_time() - begun > slow:
             yield from _shared(whole[number:], press, _counting(progress, done, len(faces)), cache, jobs)
             return
 
@@ -122,6 +125,13 @@ def _draw_part(press: Press, part: _Part) -> _DrawnPart:
 
 def _counting(progress: Progress | None, done: int, total: int) -> Progress | None:
     return progress and (lambda more, _: progress(done + more, total))
+
+
+def _loaded() -> float:
+    """The time at which all that draws is loaded, which says nothing of how long it takes to draw."""
+    from . import engraving  # noqa: F401
+
+    return time.process_time()
 
 
 def _drawn(chunk: Sequence[Face], press: Press, progress: Progress | None) -> PlateFile:
