@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import mimetypes
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from importlib import resources
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -25,29 +23,13 @@ from .editor import open_file
 from .engine import Engine
 from .guard import Guard, Guests
 from .hub import Hub
+from .page_files import static_files
 from .watch import changes
 from .writing import write
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-STATIC: Final = resources.files(__package__) / "static"
-KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
 # A drawing of the project shown as a picture: nothing in it runs, and nothing is fetched for it.
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
-
-def static_files() -> dict[str, tuple[bytes, str]]:
-    """The page's own files, by name: these are served, and no path is ever looked up."""
-    return {
-        entry.name: (entry.read_bytes(), kind_of(entry.name))
-        for entry in STATIC.iterdir()
-        if entry.is_file() and not entry.name.startswith(("_", "."))
-    }
-
-
-def kind_of(name: str) -> str:
-    suffix = "." + name.rpartition(".")[2]
-    kind = KINDS.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
 
 class Pages:

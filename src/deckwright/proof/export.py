@@ -14,8 +14,8 @@ from typing import Any, Final
 from PIL import Image
 
 from . import answers, figures, papers
-from .app import static_files
 from .engine import Engine
+from .page_files import static_files
 
 LARGE: Final = 20_000_000  # bytes; beyond it smaller pictures are worth it
 WIDTH: Final = 640
