@@ -200,11 +200,19 @@ def test_the_preflight_tells_shows_and_takes_back(page: Any, petit: Project) -> 
     assert drawn[0] == pytest.approx(4 - 0.6, abs=0.1) and drawn[1] == pytest.approx(32 + 1.2, abs=0.1)
     assert "more cards" in page.inner_text(".finding-card")
 
+    page.click("text=What this means")
+    page.wait_for_selector(".meaning")
+    page.click("text=Accept…")
+    page.keyboard.type('So it "was" drawn.')
+    assert game in page.inner_text("#accept") and page.is_enabled("text=Copy lines")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.click("text=Copy lines")
+    page.wait_for_selector("#accept:has-text('Copied.')")
     text = (petit.root / game).read_text(encoding="utf-8")
-    petit.write(game, text + "accept:\n  - {code: hairline, reason: So it was drawn.}\n")
+    petit.write(game, text + page.evaluate("navigator.clipboard.readText()"))
     page.wait_for_selector("details.agreed summary")
     page.click("details.agreed summary")
-    page.wait_for_selector("details.agreed:has-text('So it was drawn.')")
+    page.wait_for_selector("details.agreed:has-text('So it \\\"was\\\" drawn.')")
 
 
 def test_the_pdf_is_written(page: Any, petit: Project) -> None:

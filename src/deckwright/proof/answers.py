@@ -12,7 +12,8 @@ from lxml import etree
 from ..faces import Face
 from ..load import Project
 from ..model import Card, Game
-from ..problems import DeckwrightError, Place
+from ..problems import CODES, DeckwrightError, Place
+from .accepting import offer
 from .cards import facet_fields
 from .records import Cache, Record
 from .state import Found, Shown, State
@@ -230,9 +231,11 @@ def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[st
     key = next((key for key, shown in state.cards.items() if shown.dealt.card.id == p.card), None)
     shown = state.cards.get(key) if key else None
     place = p.place
+    own = f"cards/{state.game.id}/game.yaml" if state.game else None
     return {
         "id": problem_id(one),
         "code": p.code,
+        "meaning": None if p.rule else CODES[p.code].meaning,
         "rule": p.rule,
         "severity": p.severity,
         "message": p.message,
@@ -248,6 +251,8 @@ def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[st
         "side": _side(one, shown) if shown else None,
         "boxes": _boxes(one, shown, state, cache) if shown else [],
         "excerpt": excerpt(place, project, p.severity, p.message) if place else None,
+        "game": own,
+        "accept": offer(one, lines_of(own, project)) if own else None,
     }
 
 

@@ -3,6 +3,7 @@
 import { $, button, counted, el, icon, segments, sentence, svg } from "./dom.js";
 import { ask, cards, on, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
+import { acceptPanel } from "./accept.js";
 import { empty, excerpt, face, openPlace, opener, place } from "./parts.js";
 
 const HEADS = { error: ["Errors", "stop the build"], warning: ["Warnings", "print, with a loss"], note: ["Notes", ""] };
@@ -12,6 +13,8 @@ export function problemsView(root) {
   let more = 0;
   let accepted = [];
   let unfolded = false;
+  let accepting = null;  // the problem whose entry of `accept:` is shown, with the reason as typed
+  let explained = false;
   let chosen = parse().query.get("severity") || "";
   let selected = parse().query.get("sel");
   const solved = new Map();
@@ -84,14 +87,20 @@ export function problemsView(root) {
     if (!one) { detail.replaceChildren(); return; }
     const at = found.indexOf(one);
     const card = cards.get(one.card);
+    const typing = accepting?.id === one.id && document.activeElement?.id === "accept-reason" ? document.activeElement : null;
+    const caret = typing?.selectionStart;
     detail.replaceChildren(
       el("div", { class: "tools" }, button([icon("left"), "Problems"], { class: "quiet phone-only", onclick: () => select(null) }), el("span", { class: "position" }, `${at + 1} of ${found.length}`),
         button(icon("left"), { class: "quiet icon-only", "aria-label": "Previous problem", disabled: at <= 0, onclick: () => select(found[at - 1].id) }),
         button(icon("right"), { class: "quiet icon-only", "aria-label": "Next problem", disabled: at >= found.length - 1, onclick: () => select(found[at + 1].id) }),
-        el("span", { class: "grow" }), button("Copy", { class: "quiet", onclick: (event) => copy(event.target, one) }), one.file ? opener(one.file, one.line, one.column, { primary: true }) : ""),
+        el("span", { class: "grow" }), button("Copy", { class: "quiet", onclick: (event) => copy(event.target, one) }),
+        one.accept && !solved.has(one.id) ? button("Accept…", { class: "quiet", "aria-expanded": String(accepting?.id === one.id), "aria-controls": "accept", onclick: () => accept(one) }) : "", one.file ? opener(one.file, one.line, one.column, { primary: true }) : ""),
       el("div", { class: "finding" },
         el("div", { class: "finding-text" },
-          el("p", { class: "row" }, icon(one.severity, one.severity), el("code", { class: `code ${one.severity}` }, one.rule ? `${one.code}: ${one.rule}` : one.code), solved.has(one.id) ? el("span", { class: "code ok" }, "solved") : null),
+          el("p", { class: "row" }, icon(one.severity, one.severity), el("code", { class: `code ${one.severity}` }, one.rule ? `${one.code}: ${one.rule}` : one.code), solved.has(one.id) ? el("span", { class: "code ok" }, "solved") : null,
+            one.meaning ? button("What this means", { class: "link", "aria-expanded": String(explained), onclick: () => { explained = !explained; drawDetail(); } }) : null),
+          explained && one.meaning ? el("p", { class: "meaning" }, `${sentence(one.meaning)}.`) : null,
+          accepting?.id === one.id ? acceptPanel(one, accepting.reason, (reason) => { accepting.reason = reason; }) : null,
           el("h2", { class: "message-head" }, sentence(one.message)),
           one.boxes.length && card ? closeUp(card, one) : null,
           one.file ? el("p", {}, el("code", { class: "path" }, place(one.file, one.line, one.column)), one.field ? el("span", { class: "under" }, ` field ${one.field}`) : null, one.cell ? el("span", { class: "under" }, ` cell ${one.cell}`) : null) : null,
@@ -101,6 +110,13 @@ export function problemsView(root) {
           el("a", { href: address("card", [card.key]), "aria-label": `Open ${card.name}` }, framed(card, one)),
           el("p", { class: "row" }, el("b", { class: "grow" }, card.name), el("span", { class: "n" }, `×${card.copies}`)),
           el("p", { class: "under" }, one.side === "back" ? "On its back." : one.cards > 1 ? `The same on ${counted(one.cards - 1, "more card", "more cards")}.` : "Same on no other card.")) : null));
+    if (typing) { const field = $("#accept-reason"); field?.focus(); field?.setSelectionRange(caret, caret); }
+  }
+
+  function accept(one) {
+    accepting = accepting?.id === one.id ? null : { id: one.id, reason: "" };
+    drawDetail();
+    $("#accept-reason")?.focus();
   }
 
   // The part of the face that is shown: with its bleed, where the finding reaches beyond the cut.
