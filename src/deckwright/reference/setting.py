@@ -14,8 +14,7 @@ from .marks import Ink, Link, Mark, Words
 from .style import PT, Grid, Look, Style
 
 SYMBOL: Final = 1.08  # of the size of type
-ADVANCE: Final = 1.16
-KERN: Final = "\u200a"  # beside a symbol
+CAPITALS: Final = 0.81  # of the size of titles, where they are capitals
 Face = Literal["text", "display", "flavour"]
 
 
@@ -32,6 +31,7 @@ class Use:
     spacing: float = 0.0  # in em
     align: Align = "start"
     bold_colour: str = ""
+    capitals: bool = False
 
 
 @dataclass(slots=True)
@@ -70,7 +70,7 @@ class Setter:
 
     @property
     def heading(self) -> Use:
-        return Use(self.grid.heading, self.grid.heading * PT * 1.12, "display", colour=self.look.title)
+        return self._display(self.grid.heading, 0.05)
 
     @property
     def third(self) -> Use:
@@ -78,8 +78,15 @@ class Setter:
 
     @property
     def title(self) -> Use:
-        line = self.grid.title * PT * 1.12
-        return Use(self.grid.title, line, "display", colour=self.look.title, spacing=0.003)
+        return self._display(self.grid.title, 0.035)
+
+    def _display(self, size: float, spacing: float) -> Use:
+        """Titles and headings; capitals are set smaller, with more air."""
+        style = self.style
+        size, spacing = (size * CAPITALS, spacing) if style.capitals else (size, 0.0)
+        line = size * PT * 1.12
+        colour = self.look.title
+        return Use(size, line, "display", style.weight, False, colour, spacing, capitals=style.capitals)
 
     @property
     def flavour(self) -> Use:
@@ -108,7 +115,8 @@ class Setter:
         for key, piece in enumerate(pieces):
             match piece:
                 case Letters():
-                    yield Span(piece.text, self._style(use, piece), key)
+                    words = piece.text.upper() if use.capitals else piece.text
+                    yield Span(words, self._style(use, piece), key)
                 case Sign(name):
                     style = self._style(use, Letters(""))
                     yield Inline(name, SYMBOL * use.size * PT, style, key)

@@ -40,6 +40,8 @@ class Style:
     display: str = "Fjalla One"
     text: str = "Source Sans Pro"
     flavour: str = "Source Serif Pro"
+    weight: int = 400  # of titles and headings
+    capitals: bool = False  # they are set in
     ink: str = "#22170F"
     soft: str = "#5A4E44"
     hair: str = "#BDB1A1"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from ..load.reader import Table, localized, word
+from ..load.reader import Table, boolean, integer, localized, word
 from ..load.report import Report
 from ..model import Game, SourceFile
 from ..problems import did_you_mean
@@ -28,14 +28,15 @@ def read_style(source: SourceFile | None, game: Game, families: Sequence[str], r
         report.take(found)
     table = Table(root, report, "the style")
     title = table.read("title", lambda n, r, what: localized(n, game.languages, r, what))
-    fonts, colours = table.table("fonts"), table.table("colours")
+    fonts, colours, titles = (table.table(key) for key in ("fonts", "colours", "titles"))
     given: dict[str, Any] = {
         name: fonts.read(name, lambda n, r, what: _family(n, families, r, what)) for name in FONTS
     }
     given |= {name: colours.read(name, _colour) for name in COLOURS}
+    given |= {"weight": titles.read("weight", integer), "capitals": titles.read("capitals", boolean)}
     looks = {key.value: _look(node, report, key.value) for key, node in table.table("looks").items()}
     symbols = {key.value: _colour(node, report, key.value) for key, node in table.table("symbols").items()}
-    for part in (fonts, colours, table):
+    for part in (fonts, colours, titles, table):
         part.finish()
     style = replace(Style(), title=title, **{name: value for name, value in given.items() if value})
     return replace(style, looks=looks or style.looks, symbols={n: c for n, c in symbols.items() if c})
