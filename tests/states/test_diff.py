@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import subprocess
 from pathlib import Path
 
 import pikepdf
@@ -156,6 +157,19 @@ def other_program(petit: History) -> str:
     return "other.pdf"
 
 
+def odd_pieces(petit: History) -> str:
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page()
+        pdf.Root.PieceInfo = pikepdf.Array([1])
+        pdf.save(petit.root / "odd.pdf")
+    return "odd.pdf"
+
+
+def cut_off(petit: History) -> str:
+    petit.run("build")
+    return petit.write("cut.pdf", petit.pdf.read_bytes()[:5000]).name
+
+
 def no_pdf(petit: History) -> str:
     return petit.write("no.pdf", "no PDF at all").name
 
@@ -180,6 +194,8 @@ FAULTS = {
     "an option in place of a revision": (lambda petit: "HEAD --help", "unknown-revision", "HEAD --help"),
     "no PDF": (lambda petit: "nowhere.pdf", "print-pdf", "No such file"),
     "a PDF of another program": (other_program, "print-pdf", "another program"),
+    "a PDF with odd private data": (odd_pieces, "print-pdf", "another program"),
+    "a PDF that is cut off": (cut_off, "print-pdf", "cut.pdf"),
     "a text that is called PDF": (no_pdf, "print-pdf", "no.pdf"),
     "a PDF of another game": (another_game, "print-other", "'petit'"),
     "other folders": (moved_folders, "revision-layout", "decks/petit/game.yaml"),
@@ -217,3 +233,20 @@ def test_a_shallow_clone_says_that_it_is_one(petit: History, tmp_path: Path) -> 
     petit.git("clone", "-q", "--depth", "1", f"file://{petit.root}", str(clone.root))
     outcome = clone.run("diff", "v1")
     assert outcome.code == 2 and "shallow" in outcome.err and "git fetch --unshallow" in outcome.err
+
+
+def test_a_file_that_the_repository_has_lost_is_told(petit: History) -> None:
+    ran = subprocess.run(
+        ["git", "rev-parse", "v1:cards/petit/sorts.yaml"],
+        cwd=petit.root,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    name = ran.stdout.strip()
+    (petit.root / ".git/objects" / name[:2] / name[2:]).unlink()
+    outcome = petit.run("diff", "v1")
+    assert outcome.code == 2
+    assert (
+        "cards/petit/sorts.yaml cannot be read from the history" in outcome.err and "git fsck" in outcome.err
+    )

@@ -97,6 +97,8 @@ class Repository:
                     git.stdin.write(f"{blob.object}\n".encode())
                     git.stdin.flush()
                     _take(git.stdout, blob.path, target)
+            except BrokenPipeError as error:
+                raise DeckwrightError(_lacking(blob.path)) from error
             except OSError as error:
                 raise DeckwrightError(_no_room(target, error)) from error
             finally:
@@ -161,9 +163,7 @@ def _take(stream: IO[bytes], path: PurePosixPath, target: Path) -> None:
     """Read the next file of `cat-file --batch` and write it below *target*."""
     head = stream.readline().split()
     if len(head) != 3:
-        message = f"{path} cannot be read from the history: the repository lacks it"
-        hint = "look at the repository with: git fsck; fetch what a partial clone left out"
-        raise DeckwrightError(problem("file-unreadable", message, Place(str(path)), hint=hint))
+        raise DeckwrightError(_lacking(path))
     left = int(head[2])
     file = target / path
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -171,7 +171,14 @@ def _take(stream: IO[bytes], path: PurePosixPath, target: Path) -> None:
         while left > 0 and (block := stream.read(min(left, _BLOCK))):
             copy.write(block)
             left -= len(block)
-    stream.read(1)  # the end of the line
+    if left or not stream.read(1):  # the end of the line
+        raise DeckwrightError(_lacking(path))
+
+
+def _lacking(path: PurePosixPath) -> Problem:
+    message = f"{path} cannot be read from the history: the repository lacks it"
+    hint = "look at the repository with: git fsck; fetch what a partial clone left out"
+    return problem("file-unreadable", message, Place(str(path)), hint=hint)
 
 
 def _no_room(target: Path, error: OSError) -> Problem:

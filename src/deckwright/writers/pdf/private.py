@@ -26,9 +26,9 @@ def private_data(path: Path) -> bytes | None:
     """
     try:
         with PdfFile.open(path) as pdf:
-            pieces = pdf.Root.get(Name.PieceInfo, Dictionary())
-            ours = pieces.get(_OWNER, Dictionary())
-            found = ours.get(Name.Private)
+            found: object = pdf.Root
+            for name in (Name.PieceInfo, _OWNER, Name.Private):
+                found = found.get(name) if isinstance(found, Dictionary) else None
             return bytes(found.read_bytes()) if isinstance(found, Stream) else None
     except PdfError as error:
         raise ValueError(str(error)) from error
