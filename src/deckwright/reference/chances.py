@@ -14,6 +14,7 @@ from ..odds import Distribution, OddsError, distribution, setting_of
 from ..reports.bins import binned
 from ..source import Node
 from ..source import Sequence as SequenceNode
+from ..typeset import Align
 from .bench import Bench
 from .flow import Strip
 from .furniture import box, rule
@@ -165,12 +166,12 @@ def _bars(found: Distribution, rect: Rect, colour: str, bench: Bench) -> Iterato
     y = rect.bottom + 1.5
     yield Ink(f'<path d="M{mean:.3f} {y - 0.9:.3f}l0.9 0.9l-0.9 0.9l-0.9 -0.9Z" fill="{bench.look.title}"/>')
     soft = Use(6.6, 3, colour=bench.setter.style.soft)
-    ends = [(rect.x, found.min, "start"), (rect.right, found.max, "end")]
+    ends: list[tuple[float, int, Align]] = [(rect.x, found.min, "start"), (rect.right, found.max, "end")]
     if found.min < 0 < found.max and rect.x + 8 < at(0) < rect.right - 8:
         ends.append((at(0), 0, "center"))
         yield rule(at(0) - 0.1, rect.bottom, 0.2, 1.2, bench.setter.style.soft)
     for x, value, align in ends:
-        use = replace(soft, align=align)  # type: ignore[arg-type]
+        use = replace(soft, align=align)
         yield from bench.setter.marks(
             bench.setter.set(shown(value, bench.lang), use), x, rect.bottom + 4.0, use
         )
