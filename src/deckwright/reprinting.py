@@ -196,6 +196,6 @@ def _reasons(found: Replacement, new: Edition) -> dict[str, str]:
     ids = {each.card.id for each in found.discarded}
     gone, renewed = (
         dict.fromkeys(ids - there, "no longer in the game"),
-        dict.fromkeys(ids & printed, "a new one comes"),
+        dict.fromkeys(ids & printed, "replaced"),
     )
     return {**dict.fromkeys(ids, "fewer than before"), **renewed, **gone}
