@@ -49,3 +49,24 @@ if LIBRARIES:
         return real_dlopen(self, name, flags)
 
     cffi.FFI.dlopen = dlopen
+
+    import _cffi_backend
+
+    RealFFI = _cffi_backend.FFI
+
+    class ParsedFFI:
+        """Of declarations that were parsed beforehand, which no class stands for that could be changed."""
+
+        def __init__(self, *arguments, _includes=(), **more):  # type: ignore[no-untyped-def]
+            included = tuple(getattr(each, "real", each) for each in _includes)
+            self.real = RealFFI(*arguments, _includes=included, **more)
+
+        def __getattr__(self, name):  # type: ignore[no-untyped-def]
+            return getattr(self.real, name)
+
+        def dlopen(self, name, flags=0):  # type: ignore[no-untyped-def]
+            if is_hidden(name):
+                raise OSError(f"cannot load library '{name}': hidden")
+            return self.real.dlopen(name, flags)
+
+    _cffi_backend.FFI = ParsedFFI
