@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import compileall
 import json
 import os
 import platform
@@ -11,6 +12,8 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+
+import deckwright
 
 from . import workload
 from .measure import Usage, measured
@@ -133,6 +136,7 @@ PARTS: dict[str, Callable[[Bench, Sequence[int]], Iterator[Row]]] = {
 
 def main(arguments: Sequence[str]) -> int:
     asked = _parser().parse_args(arguments)
+    compileall.compile_dir(Path(deckwright.__file__).parent, quiet=1)  # as installing it does
     rows: list[Row] = []
     with tempfile.TemporaryDirectory(prefix="deckwright-bench-") as folder:
         bench = Bench(Path(folder), asked.seed, asked.jobs)

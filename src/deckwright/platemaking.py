@@ -26,7 +26,7 @@ from .resources import Resources
 SLOW: Final = (
     0.6  # seconds for a file: from here on it pays to start other processes, which takes about as long
 )
-FIRST_SLOW: Final = 0.9
+FIRST_SLOW: Final = 1.2  # with the first, the fonts, the symbols and most pictures are loaded, too
 NOT_KEPT: Final = frozenset({"drawing-failed"})  # for want of memory, perhaps: another time it may go well
 
 
@@ -66,7 +66,6 @@ def _files(
         if progress:
             progress(done, len(faces))
         yield file
-        # With the first, the fonts, the symbols and most pictures are loaded, too.
         slow = SLOW if drawn > 1 else FIRST_SLOW
         if jobs > 1 and drawn and len(whole) - number > 1 and time.process_time() - begun > slow:
             yield from _shared(whole[number:], press, _counting(progress, done, len(faces)), cache, jobs)
