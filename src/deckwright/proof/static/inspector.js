@@ -23,11 +23,12 @@ const fieldSign = (field, value) =>
 
 export function inspector(entry, detail, { large = false } = {}) {
   const front = detail.faces.find((one) => one.side === "front");
+  const tags = new Map([[typeTitle(entry.type), game.types.find((type) => type.id === entry.type)?.symbol], [deckTitle(entry.deck), null]]);
+  for (const [field, value] of Object.entries(entry.fields)) tags.set(valueTitle(field, value), fieldSign(field, value));  // a field may repeat the deck: said once
   const head = el("section", { class: "panel head" },
     el("h2", { lang: game.lang }, entry.name),
     el("p", { class: "under" }, el("code", {}, entry.id), ` · ${counted(entry.copies, "copy", "copies")}`),
-    el("p", { class: "tags" }, tag(typeTitle(entry.type), game.types.find((type) => type.id === entry.type)?.symbol), tag(deckTitle(entry.deck)),
-      Object.entries(entry.fields).map(([field, value]) => tag(valueTitle(field, value), fieldSign(field, value)))),
+    el("p", { class: "tags" }, [...tags].map(([text, symbol]) => tag(text, symbol))),
     large ? null : el("p", {}, el("a", { class: "button", href: address("card", [entry.key]) }, "Open large")));
   const parts = [head];
   if (entry.since) parts.push(el("p", { class: "banner error" }, `Last good picture, ${clock(entry.since)}`));

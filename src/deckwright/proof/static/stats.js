@@ -73,7 +73,7 @@ export function statsView(root) {
     const gathered = counts && bars.length > 16 ? together(bars, 12) : bars;
     const most = Math.max(...gathered.map((one) => one[2]));
     const width = 100 / gathered.length;
-    const label = ([low, high]) => (low === high ? signed(low) : `${signed(low)}–${signed(high)}`);
+    const label = ([low, high]) => (low === high ? signed(low) : `${signed(low)}${low < 0 ? " to " : "–"}${signed(high)}`);
     const every = Math.ceil(gathered.length / 10);
     const columns = gathered.map((one, index) => el("span", { class: `column-of${from !== null && one[0] >= from ? " on" : ""}`, style: { width: `${width}%` }, onclick: pick ? () => pick(one[0]) : null, onpointermove: pick ? (event) => { if (event.buttons) pick(one[0]); } : null },
       el("span", { class: "column-n" }, counts ? String(one[2]) : ""), el("span", { class: "column-bar", style: { height: `${(one[2] / most) * 100}%` } }), el("span", { class: "column-x" }, index % every === 0 ? label(one) : "")));
