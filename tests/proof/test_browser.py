@@ -199,6 +199,9 @@ def test_the_preflight_tells_shows_and_takes_back(page: Any, petit: Project) -> 
     )
     assert drawn[0] == pytest.approx(4 - 0.6, abs=0.1) and drawn[1] == pytest.approx(32 + 1.2, abs=0.1)
     assert "more cards" in page.inner_text(".finding-card")
+    page.wait_for_function("() => document.querySelector('.close-up img').naturalWidth > 0")
+    sharp = page.eval_on_selector(".close-up img", "(image) => image.naturalWidth / image.clientWidth")
+    assert sharp >= 0.9  # enlarged, not blown up
 
     page.click("text=What this means")
     page.wait_for_selector(".meaning")

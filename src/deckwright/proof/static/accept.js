@@ -42,5 +42,5 @@ export function acceptPanel(one, reason, changed) {
     el("label", { for: "accept-reason" }, "Why may it stay?"), field,
     el("p", {}, below === null ? "Put these lines at the end of " : "Put this line below ", el("code", { class: "path" }, below === null ? one.game : `${one.game}:${below}`), ". The finding leaves this list when you save."),
     el("pre", { class: "excerpt", tabindex: "0", "aria-label": "Lines to add" }, lines),
-    el("p", { class: "row" }, copying, opener(one.game, below, null), said));
+    el("p", { class: "row" }, copying, opener(one.game, below, null, { keyed: false }), said));
 }

@@ -68,11 +68,11 @@ export async function openPlace(file, line, column, where) {
   try { await post("/api/open", { file, line, column }); } catch (error) { if (where) where.textContent = error.message; }
 }
 
-export function opener(file, line, column, { primary = false } = {}) {
+export function opener(file, line, column, { primary = false, keyed = true } = {}) {
   const text = game.editor ? (primary ? "Open in editor" : "Open") : "Copy place";
   const label = el("span", {}, text);
   return button(label, { class: primary ? "primary" : "link", "data-open": "1", onclick: () => openPlace(file, line, column, label) },
-    game.editor && !primary ? icon("out") : null, key("E"));
+    game.editor && !primary ? icon("out") : null, keyed ? key("E") : null);
 }
 
 export function excerpt(part) {

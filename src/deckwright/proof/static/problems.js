@@ -8,6 +8,8 @@ import { empty, excerpt, face, openPlace, opener, place } from "./parts.js";
 
 const HEADS = { error: ["Errors", "stop the build"], warning: ["Warnings", "print, with a loss"], note: ["Notes", ""] };
 
+const CLOSE = 620;  // pixels that an enlarged finding is wide at most
+
 export function problemsView(root) {
   let all = [];
   let more = 0;
@@ -126,9 +128,9 @@ export function problemsView(root) {
     return { x: -b, y: -b, w: card.w + 2 * b, h: card.h + 2 * b, bleed: beyond };
   }
 
-  function framed(card, one) {
+  function framed(card, one, width = 286) {
     const page = pageOf(card, one);
-    const frame = face(card, one.side || "front", 286, { eager: true, bleed: page.bleed });
+    const frame = face(card, one.side || "front", width, { eager: true, bleed: page.bleed });
     if (!one.boxes.length) return frame;
     const rects = one.boxes.flatMap((box) => {
       const around = { x: box.x - 0.6, y: box.y - 0.6, width: box.w + 1.2, height: box.h + 1.2, rx: 0.8 };
@@ -145,7 +147,7 @@ export function problemsView(root) {
     const high = Math.min(Math.max(wide * 0.42, box.h * 1.3), wide * 0.9, page.h);
     const x = Math.min(Math.max(page.x, box.x + box.w / 2 - wide / 2), page.x + page.w - wide);
     const y = Math.min(Math.max(page.y, box.y + box.h / 2 - high / 2), page.y + page.h - high);
-    const frame = framed(card, one);
+    const frame = framed(card, one, (CLOSE * page.w) / wide);
     frame.style.setProperty("width", `${(page.w / wide) * 100}%`);
     frame.style.setProperty("left", `${(-(x - page.x) / wide) * 100}%`);
     frame.style.setProperty("top", `${(-(y - page.y) / high) * 100}%`);
