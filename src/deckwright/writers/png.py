@@ -14,15 +14,17 @@ import numpy as np
 from cairocffi import FORMAT_ARGB32, FORMAT_RGB24, ImageSurface
 from PIL import Image
 
+Pixels = np.ndarray[Any, np.dtype[np.uint8]]
+
 try:
     from isal import isal_zlib
 
-    def _deflate(data: bytes) -> bytes:
+    def _deflate(data: memoryview) -> bytes:
         return bytes(isal_zlib.compress(data, 1))
 
 except ImportError:  # the fast codec is optional
 
-    def _deflate(data: bytes) -> bytes:
+    def _deflate(data: memoryview) -> bytes:
         return zlib.compress(data, 1)
 
 
@@ -35,9 +37,9 @@ def png(surface: ImageSurface, dpi: float) -> bytes:
 
     Without alpha channel where nothing is transparent.
     """
-    pixels = _pixels(surface)
-    height, width, channels = pixels.shape
-    header = struct.pack(">IIBBBBB", width, height, 8, COLOUR_TYPE[channels], 0, 0, 0)
+    pixels, shown = _pixels(surface)
+    height, width, _ = pixels.shape
+    header = struct.pack(">IIBBBBB", width, height, 8, COLOUR_TYPE[len(shown)], 0, 0, 0)
     per_metre = round(dpi / 0.0254)
     return b"".join(
         (
@@ -45,34 +47,40 @@ def png(surface: ImageSurface, dpi: float) -> bytes:
             _chunk(b"IHDR", header),
             _chunk(b"sRGB", b"\0"),
             _chunk(b"pHYs", struct.pack(">IIB", per_metre, per_metre, 1)),
-            _chunk(b"IDAT", _deflate(_filtered(pixels))),
+            _chunk(b"IDAT", _deflate(_filtered(pixels, shown).data)),
             _chunk(b"IEND", b""),
         )
     )
 
 
-def _pixels(surface: ImageSurface) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    """Height × width × 3 or 4, red first, alpha not multiplied in."""
-    surface.flush()
-    size, stride = (surface.get_width(), surface.get_height()), surface.get_stride()
-    data = bytes(surface.get_data())
+def _pixels(surface: ImageSurface) -> tuple[Pixels, tuple[int, ...]]:
+    """Height × width × 4, and which channels to write, red first: alpha, which is not multiplied in, only where it says
+    something.
+    """
     kind = surface.get_format()
-    if kind == FORMAT_RGB24:
-        return np.asarray(Image.frombuffer("RGB", size, data, "raw", "BGRX", stride, 1))
-    if kind != FORMAT_ARGB32:
+    if kind not in (FORMAT_RGB24, FORMAT_ARGB32):
         raise ValueError(f"cairo format {kind} cannot be written; use FORMAT_RGB24 or FORMAT_ARGB32")
-    pixels = np.asarray(Image.frombuffer("RGBA", size, data, "raw", "BGRa", stride, 1))
-    return pixels[:, :, :3] if pixels[:, :, 3].min() == 255 else pixels
+    surface.flush()
+    width, height, stride = surface.get_width(), surface.get_height(), surface.get_stride()
+    data = surface.get_data()
+    pixels = np.frombuffer(data, np.uint8).reshape(height, stride)[:, : 4 * width].reshape(height, width, 4)
+    if kind == FORMAT_RGB24 or pixels[:, :, 3].min(initial=255) == 255:
+        return pixels, (2, 1, 0)  # cairo has blue first
+    straight = Image.frombuffer("RGBA", (width, height), bytes(data), "raw", "BGRa", stride, 1)
+    return np.asarray(straight), (0, 1, 2, 3)
 
 
-def _filtered(pixels: np.ndarray[Any, np.dtype[np.uint8]]) -> bytes:
+def _filtered(pixels: Pixels, shown: tuple[int, ...]) -> Pixels:
     """The rows as PNG wants them, each behind its filter's number and less the row above."""
-    rows = pixels.reshape(pixels.shape[0], -1)
-    filtered = np.empty((rows.shape[0], rows.shape[1] + 1), np.uint8)
-    filtered[:, 0] = UP
-    filtered[0, 1:] = rows[0]
-    np.subtract(rows[1:], rows[:-1], out=filtered[1:, 1:])
-    return filtered.tobytes()
+    height, width, _ = pixels.shape
+    less = pixels.copy()
+    np.subtract(pixels[1:], pixels[:-1], out=less[1:])
+    rows = np.empty((height, 1 + len(shown) * width), np.uint8)
+    rows[:, 0] = UP
+    behind = rows[:, 1:].reshape(height, width, len(shown))  # the same memory
+    for place, channel in enumerate(shown):
+        behind[:, :, place] = less[:, :, channel]
+    return rows
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
