@@ -26,6 +26,7 @@ ORDER = [
     {"rules"},
     {"typeset"},
     {"svg", "faces", "impose", "resources"},
+    {"paper"},
     {"writers"},
     {"options", "selection", "reports", "printers"},
     {"calibrating"},

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-import cairocffi
-
 from .engraving import draw
 from .faces import Face
 from .impose import Sheet
 from .impose.butted import Butted, butted
+from .paper import white_paper
 from .problems import Problem, problem
 from .svg import Renderer
 
@@ -59,10 +58,7 @@ def _varied(pairs: Iterable[Butted], faces: Mapping[str, Face]) -> list[Butted]:
 def edge_colours(face: Face, renderer: Renderer) -> dict[str, Colour]:
     """The mean colour along each edge of the trim, just inside it."""
     width, height = (max(3, round(side * DPMM)) for side in face.component.size)
-    surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, width, height)
-    context = cairocffi.Context(surface)
-    context.set_source_rgb(1, 1, 1)
-    context.paint()
+    surface, context = white_paper(width, height)
     draw(face, renderer, context, DPMM)
     surface.flush()
     data, stride = bytes(surface.get_data()), surface.get_stride()

@@ -16,6 +16,7 @@ from .geometry import Size
 from .model import Component
 from .naming import safe_names
 from .options import DEFAULT_DPI, Format, OutputSpec
+from .paper import white_paper
 from .plates import Plate, Progress
 from .problems import Problem, problem
 from .processes import cores, shared_out
@@ -176,10 +177,7 @@ def _draw(task: _Job, renderer: Renderer, format: Format) -> Plate:
 def _draw_png(task: _Job, renderer: Renderer) -> Plate:
     """On white, as on paper: some makers print what is transparent black."""
     frame = task.frame
-    surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, frame.width, frame.height)
-    context = cairocffi.Context(surface)
-    context.set_source_rgb(1, 1, 1)
-    context.paint()
+    surface, context = white_paper(frame.width, frame.height)
     if frame.turned:
         context.translate(frame.width, 0)
         context.rotate(math.pi / 2)

@@ -6,13 +6,13 @@ import io
 from dataclasses import dataclass
 from typing import Any, Final
 
-import cairocffi
 import numpy as np
 from PIL import Image
 
 from ..engraving import draw
 from ..faces import Face
 from ..geometry import Rect, Size
+from ..paper import white_paper
 from ..svg import Renderer
 
 DPMM: Final = 6.0  # pixels to a millimetre where faces are compared
@@ -46,10 +46,7 @@ class Shot:
 def shot(face: Face, renderer: Renderer) -> Shot:
     size = face.component.size
     width, height = (max(1, round(side * DPMM)) for side in size)
-    surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, width, height)
-    context = cairocffi.Context(surface)
-    context.set_source_rgb(1, 1, 1)
-    context.paint()
+    surface, context = white_paper(width, height)
     draw(face, renderer, context, DPMM)
     surface.flush()
     rows = np.frombuffer(surface.get_data(), np.uint8).reshape(height, surface.get_stride() // 4, 4)

@@ -24,7 +24,7 @@ EXAMPLES = """\b
 Examples:
   deckwright build caveloot
   deckwright build caveloot --deck butina --deck help --paper letter
-  deckwright build caveloot --cards 'crab*' --copies one --draft --out /tmp/proofs
+  deckwright build caveloot --cards 'crab*' --copies one --draft --out proofs
   deckwright build caveloot --where "type == 'boss'" --gutter bleed --marks corner
   deckwright build caveloot --variant rapide
   deckwright build caveloot --changed-since last-print --fill spares

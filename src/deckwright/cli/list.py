@@ -47,13 +47,22 @@ def command(game: str | None, variants: tuple[str, ...], as_json: bool, sizes: b
     problems = [*problems, *told]
     if has_errors(problems):
         say(f"this may not be all, for the game has errors: deckwright check {name}")
-    lang = loaded.languages[0]
-    types = Counter(card.type.id for card in loaded.cards.values())
-    content: dict[str, Any] = {
-        "game": loaded.id,
+    content = content_of(loaded, base)
+    if as_json:
+        answer_json(content)
+    else:
+        show(loaded, content)
+
+
+def content_of(game: Game, base: Game) -> dict[str, Any]:
+    """What there is to tell of *game*, which variants have made of *base*."""
+    lang = game.languages[0]
+    types = Counter(card.type.id for card in game.cards.values())
+    return {
+        "game": game.id,
         "decks": [
             {"id": deck.id, "distinct": len(deck.cards), "copies": deck.copies, "back": common_back(deck)}
-            for deck in loaded.decks.values()
+            for deck in game.decks.values()
         ],
         "components": [
             {
@@ -63,37 +72,36 @@ def command(game: str | None, variants: tuple[str, ...], as_json: bool, sizes: b
                 "cards": cards,
                 "sleeve": sleeve.id if sleeve else None,
             }
-            for component, cards, sleeve in components(loaded)
+            for component, cards, sleeve in components(game)
         ],
-        "types": {kind: types[kind] for kind in loaded.types if types[kind]},
-        "variants": variants_of(loaded, base),
+        "types": {kind: types[kind] for kind in game.types if types[kind]},
+        "variants": variants_of(game, base),
         "symbols": [
             {"name": symbol.name, "group": symbol.group, "meaning": symbol.meaning.in_lang(lang)}
-            for symbol in loaded.symbols.values()
+            for symbol in game.symbols.values()
         ],
     }
-    if as_json:
-        answer_json(content)
-        return
-    answer(f"{loaded.title.in_lang(lang)}: {counted(len(loaded.cards), 'card')}\n")
+
+
+def show(game: Game, content: dict[str, Any]) -> None:
+    """The same as tables, and what programs need not know: every back, the shops' names of a sleeve."""
+    answer(f"{game.title.in_lang(game.languages[0])}: {counted(len(game.cards), 'card')}\n")
     decks = [
-        [deck.id, len(deck.cards), deck.copies, ", ".join(deck.backs) or "–"]
-        for deck in loaded.decks.values()
+        [deck.id, len(deck.cards), deck.copies, ", ".join(deck.backs) or "–"] for deck in game.decks.values()
     ]
-    symbols = [[s["name"], s["group"], s["meaning"]] for s in content["symbols"]]
     answer(table(["deck", "kinds", "cards", "back"], decks))
     rows = [
         [c.id, size_mm(c.size), cards, f"{s.id} ({s.products})" if s else "–"]
-        for c, cards, s in components(loaded)
+        for c, cards, s in components(game)
     ]
     answer("\n" + table(["component", "size", "cards", "sleeve"], rows))
-    if loaded.variants:
-        told_of = [
-            [v["id"] + " *" * v["in_force"], v["title"], v["distinct"], v["copies"]]
-            for v in content["variants"]
-        ]
-        answer("\n" + table(["variant", "title", "kinds", "cards"], told_of))
+    variants = [
+        [v["id"] + " *" * v["in_force"], v["title"], v["distinct"], v["copies"]] for v in content["variants"]
+    ]
+    if variants:
+        answer("\n" + table(["variant", "title", "kinds", "cards"], variants))
     answer("\n" + table(["type", "kinds"], [list(row) for row in content["types"].items()]))
+    symbols = [[s["name"], s["group"], s["meaning"]] for s in content["symbols"]]
     answer("\n" + table(["symbol", "group", "meaning"], symbols))
 
 

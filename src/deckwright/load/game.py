@@ -121,20 +121,18 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
     types = _types(vocabulary, report)
     by_file = _cards(table, vocabulary, types, database, report)
     cards = {card.id: card for file in by_file.values() for card in file}
-    decks_table = table.table("decks")
     pawns = read_pawns(table.node("pawns"), cards, languages, report)
     stickers = pawns.cards if pawns else frozenset[str]()
-    decks = read_decks(decks_table, by_file, types, languages, vocabulary.layouts, id, stickers)
-    if not decks_table.entries and decks_table.is_complete:
+    decks = read_decks(table.table("decks"), by_file, types, languages, vocabulary.layouts, id, stickers)
+    if _names_no_decks(table):
         dealt = tuple(card for card in cards.values() if card.id not in stickers)
         decks = {id: Deck(id, title, dealt, None, Place(label))}
     data = read_data(table.table("data"))
     sheets, sheet_places = read_sheets(table.table("sheets"))
-    variants_table = table.table("variants")
-    all_decks = [*decks, *part_names(variants_table)]
+    all_decks = [*decks, *part_names(table.table("variants"))]
     reading = reading_of(types, all_decks, vocabulary.powers.names, data, report)
     given = VariantsGiven(reading, vocabulary.values, types, cards, all_decks, vocabulary.layouts)
-    variants = read_variants(variants_table, given)
+    variants = read_variants(table.table("variants"), given)
     redraws = read_redraws(table.table("redraws"), vocabulary.symbols)
     game = Game(
         id=id,
@@ -168,6 +166,12 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
     read_sources(table.table("sources"))  # for `deckwright fetch`; told here where they are wrong
     table.finish()
     return _frozen(game)
+
+
+def _names_no_decks(table: Table) -> bool:
+    """Whether all cards are one deck, since none is written down."""
+    decks = table.table("decks")
+    return not decks.entries and decks.is_complete
 
 
 def _tell_basics(table: Table, title: Localized[str] | None, languages: Sequence[str], game: str) -> None:

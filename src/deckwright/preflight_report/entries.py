@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import cairocffi
 from PIL import Image
 
 from ..drawing import Drawn
@@ -17,6 +16,7 @@ from ..faces import Face
 from ..geometry import Rect
 from ..load import Project
 from ..model import Acceptance
+from ..paper import white_paper
 from ..problems import DeckwrightError, Problem, Severity, Spot
 
 DPI: Final = 300
@@ -131,10 +131,7 @@ class _Maker:
     def _draw(self, face: Face) -> Image.Image:
         scale, page = DPI / 25.4, _page(face)
         width, height = max(1, round(page.width * scale)), max(1, round(page.height * scale))
-        surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, width, height)
-        context = cairocffi.Context(surface)
-        context.set_source_rgb(1, 1, 1)
-        context.paint()
+        surface, context = white_paper(width, height)
         context.translate(-page.x * scale, -page.y * scale)
         assert self._drawn.press is not None
         draw(face, self._drawn.press.renderer, context, scale)

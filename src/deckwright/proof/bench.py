@@ -12,14 +12,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-import cairocffi
-
 from ..cache import Cache as Sizes
 from ..engraving import draw
 from ..faces import Face
 from ..load import load_game
 from ..model import Game
 from ..options import defaults
+from ..paper import white_paper
 from ..preflight import Judge
 from ..presswork import named_files, placed
 from ..problems import DeckwrightError, Problem, RequestError, did_you_mean, problem
@@ -142,10 +141,7 @@ class Workbench:
         across = component.size.width + 2 * component.bleed
         down = component.size.height + 2 * component.bleed
         scale = width / across
-        surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, width, max(1, round(down * scale)))
-        context = cairocffi.Context(surface)
-        context.set_source_rgb(1, 1, 1)
-        context.paint()
+        surface, context = white_paper(width, max(1, round(down * scale)))
         context.translate(component.bleed * scale, component.bleed * scale)
         try:
             plate = draw(face, self._renderer_for(state.game), context, scale)

@@ -11,6 +11,7 @@ import pikepdf
 
 from ..engraving import draw_file, named_once
 from ..geometry import Size
+from ..paper import white_paper
 from ..units import PT_PER_MM
 from ..writers.png import png
 from ..writers.svg import svg
@@ -79,10 +80,7 @@ def _described(pdf: pikepdf.Pdf, title: str, lang: str) -> bytes:
 def png_of(page: Page, painter: Painter, dpi: float = DPI) -> bytes:
     scale = dpi / 25.4
     width, height = (round(side * scale) for side in page.size)
-    surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, width, height)
-    context = cairocffi.Context(surface)
-    context.set_source_rgb(1, 1, 1)
-    context.paint()
+    surface, context = white_paper(width, height)
     context.scale(scale, scale)
     painter.paint(shown(page.marks), page.size, context)
     return png(surface, dpi)

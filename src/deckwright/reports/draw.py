@@ -8,6 +8,7 @@ from typing import Final
 import cairocffi
 import pikepdf
 
+from ..paper import white_paper
 from ..problems import DeckwrightError, Problem
 from ..svg import Document, Renderer, parse
 from ..units import PT_PER_MM
@@ -69,9 +70,6 @@ def _svg(document: Document, renderer: Renderer) -> tuple[bytes, list[Problem]]:
 def _png(document: Document, renderer: Renderer) -> tuple[bytes, list[Problem]]:
     scale = DPI / 25.4
     width, height = (round(length * scale) for length in document.size)
-    surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, width, height)
-    context = cairocffi.Context(surface)
-    context.set_source_rgb(1, 1, 1)
-    context.paint()
+    surface, context = white_paper(width, height)
     painted = renderer.draw(document, context, scale)
     return png(surface, DPI), painted.problems
