@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-import cairocffi
 import pikepdf
 
 from .drawing import Drawn
 from .faces import Face
 from .geometry import Rect, Size
+from .reports import paged
 from .reports.draw import family_of
-from .svg import Renderer, parse
+from .svg import Renderer
 from .units import PT_PER_MM
-from .writers.pdf import FacePage
+from .writers.pdf.onto import lay_face
 
 MARGIN: Final = 11.0
 FOOT: Final = 8.0
@@ -70,46 +70,20 @@ def contact_sheets(drawn: Drawn, lang: str | None) -> tuple[bytes, int]:
         sheet = made.add_blank_page(page_size=(size.width * PT_PER_MM, size.height * PT_PER_MM))
         for placed in page:
             if isinstance(placed.item, Tile):
-                _lay(sheet, placed.item.face, placed.rect, size, drawn.plates.file.pages, plates)
+                where = drawn.plates.file.pages[placed.item.face.id]
+                lay_face(sheet, plates[where.file].pages[where.page], where, placed.rect, size)
         sheet.add_overlay(layer, pikepdf.Rectangle(0, 0, size.width * PT_PER_MM, size.height * PT_PER_MM))
-    made.docinfo["/Title"] = f"{title}: contact sheet"
-    made.docinfo["/Creator"] = "Deckwright"
-    output = io.BytesIO()
-    made.save(output, deterministic_id=True)
-    return output.getvalue(), len(pages)
-
-
-def _lay(
-    sheet: pikepdf.Page,
-    face: Face,
-    rect: Rect,
-    size: Size,
-    pages: Mapping[str, FacePage],
-    plates: Sequence[pikepdf.Pdf],
-) -> None:
-    """Lay the trim of a face into *rect* of the sheet."""
-    where = pages[face.id]
-    page = plates[where.file].pages[where.page]
-    left, top = (where.bleed * PT_PER_MM, float(page.mediabox[3]) - where.bleed * PT_PER_MM)
-    width, height = (side * PT_PER_MM for side in where.size)
-    page.trimbox = pikepdf.Array([left, top - height, left + width, top])
-    left, bottom = rect.x * PT_PER_MM, (size.height - rect.bottom) * PT_PER_MM
-    target = pikepdf.Rectangle(left, bottom, left + rect.width * PT_PER_MM, bottom + rect.height * PT_PER_MM)
-    sheet.add_overlay(page, target)
+    return paged.titled(made, f"{title}: contact sheet"), len(pages)
 
 
 def _words_of(pages: Sequence[Sequence[Placed]], size: Size, renderer: Renderer, title: str) -> pikepdf.Pdf:
     """What lies over the faces, as pages: words, and paper where a round card has no corners."""
-    renderer.begin_file([])
-    buffer = io.BytesIO()
-    surface = cairocffi.PDFSurface(buffer, size.width * PT_PER_MM, size.height * PT_PER_MM)
     font = family_of(renderer)
-    for number, page in enumerate(pages, 1):
-        text = page_text(page, size, font, f"{title}, page {number} of {len(pages)}")
-        renderer.draw(parse(text, "contact"), cairocffi.Context(surface), PT_PER_MM)
-        surface.show_page()
-    surface.finish()
-    return pikepdf.open(buffer)
+    texts = (
+        page_text(page, size, font, f"{title}, page {number} of {len(pages)}")
+        for number, page in enumerate(pages, 1)
+    )
+    return pikepdf.open(paged.pages(texts, size, renderer, "contact"))
 
 
 def paper_of(drawn: Drawn) -> Size:
@@ -220,20 +194,7 @@ def _words(placed: Placed) -> str:
 
 
 def _cut_out(face: Face, rect: Rect) -> str:
-    """Paper over what lies outside the cut line, and a thin line along it: a white card is seen on white paper."""
-    scale = rect.width / face.component.size.width
-    line = "".join(
-        "M"
-        + "L".join(f"{rect.x + x * scale:.3f} {rect.y + y * scale:.3f}" for x, y in contour.flattened(0.05))
-        + "Z"
-        for contour in face.component.form.outline().contours
-    )
-    outer = rect.outset(0.1)
-    around = f"M{outer.x:.3f} {outer.y:.3f}H{outer.right:.3f}V{outer.bottom:.3f}H{outer.x:.3f}Z"
-    return (
-        f'<path d="{around}{line}" fill="#fff" fill-rule="evenodd"/>'
-        f'<path d="{line}" fill="none" stroke="#000" stroke-opacity="0.35" stroke-width="0.1"/>'
-    )
+    return paged.cut_out(face.component.form.outline(), face.component.size, rect)
 
 
 def short(text: str, width: float) -> str:

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import io
 import time
 from collections.abc import Iterator, Sequence
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape
 
-import cairocffi
 import pikepdf
 
 from ..geometry import Rect, Size
 from ..problems import Severity
+from ..reports import paged
 from ..reports.draw import family_of
-from ..svg import Renderer, parse
-from ..units import PT_PER_MM
+from ..reports.paged import A4, HEAD, MARGIN, PARAGRAPH, RULE, SOFT
+from ..svg import Renderer
 from . import marks
 from .entries import Entry, Picture, Report
 from .html import counted
 
-PAGE: Final = Size(210.0, 297.0)
-MARGIN: Final = 16.0
-HEAD: Final = 30.0
 ROW: Final = 61.0
 ON_A_PAGE: Final = 4
 COLOURS: Final = {Severity.ERROR: "#B3261E", Severity.WARNING: "#805000", Severity.NOTE: "#484848"}
@@ -31,8 +27,6 @@ SIGNS: Final = {  # in a square of 4 mm: shape first, colour second
     Severity.WARNING: '<path d="M2 .2L3.9 3.7H.1z"/>',
     Severity.NOTE: '<path d="M.3.3h3.4v3.4H.3z"/>',
 }
-PARAGRAPH: Final = "\u2029"
-SOFT: Final = "#484848"
 
 _DETAIL: Final = Size(62.0, 46.0)
 _WHOLE: Final = Size(30.0, 46.0)
@@ -42,29 +36,12 @@ def pages(report: Report, renderer: Renderer) -> bytes:
     font = family_of(renderer)
     entries = [entry for _, group in report.groups for entry in group]
     parts = [entries[at : at + ON_A_PAGE] for at in range(0, len(entries), ON_A_PAGE)] or [[]]
-    renderer.begin_file([])
-    buffer = io.BytesIO()
-    surface = cairocffi.PDFSurface(buffer, PAGE.width * PT_PER_MM, PAGE.height * PT_PER_MM)
-    for number, part in enumerate(parts, 1):
-        document = parse(_page(report, part, font, f"{number} of {len(parts)}"), "report")
-        renderer.draw(document, cairocffi.Context(surface), PT_PER_MM)
-        surface.show_page()
-    for text in _of_accepted(report, font):
-        renderer.draw(parse(text, "report"), cairocffi.Context(surface), PT_PER_MM)
-        surface.show_page()
-    surface.finish()
-    return _titled(buffer, f"{report.title}: preflight")
-
-
-def _titled(buffer: io.BytesIO, title: str) -> bytes:
-    with pikepdf.open(buffer) as pdf:
-        for key in list(pdf.docinfo.keys()):
-            del pdf.docinfo[key]
-        pdf.docinfo["/Title"] = title
-        pdf.docinfo["/Creator"] = "Deckwright"
-        output = io.BytesIO()
-        pdf.save(output, deterministic_id=True)
-    return output.getvalue()
+    texts = [
+        *(_page(report, part, font, f"{number} of {len(parts)}") for number, part in enumerate(parts, 1)),
+        *_of_accepted(report, font),
+    ]
+    with pikepdf.open(paged.pages(texts, A4, renderer, "report")) as pdf:
+        return paged.titled(pdf, f"{report.title}: preflight")
 
 
 def _page(report: Report, entries: Sequence[Entry], font: str, number: str) -> str:
@@ -76,21 +53,12 @@ def _sheet(report: Report, font: str, content: str, number: str) -> str:
     counts = ", ".join(counted(report.count(s), str(s)) for s in Severity if report.count(s)) or "no problems"
     facts = f"{counts} · {counted(report.cards, 'card')}, {report.copies} to print"
     date = time.strftime("%Y-%m-%d %H:%M", time.localtime(report.at))
-    right = PAGE.width - MARGIN
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{PAGE.width}mm" height="{PAGE.height}mm" '
-        f'viewBox="0 0 {PAGE.width} {PAGE.height}" font-family={quoteattr(font)} fill="#1A1A1A">'
-        f'<text x="{MARGIN}" y="18" font-size="6.4" font-weight="bold" data-max-width="120" data-fit="shrink 8pt">'
-        f"{escape(report.title)}: preflight</text>"
-        f'<text x="{right}" y="18" font-size="3.4" text-anchor="end" fill="{SOFT}">{date}</text>'
-        f'<text x="{MARGIN}" y="24" font-size="3.4" fill="{SOFT}">{escape(facts)}</text>{content}'
-        f'<text x="{right}" y="{PAGE.height - 10}" font-size="3" text-anchor="end" fill="{SOFT}">{number}</text></svg>'
-    )
+    return paged.page(f"{report.title}: preflight", facts, content, font, number, date)
 
 
 def _row(entry: Entry, top: float, index: int) -> str:
     found = entry.problem
-    left, right = MARGIN, PAGE.width - MARGIN
+    left, right = MARGIN, A4.width - MARGIN
     pictures, width = "", right - left - 7
     if entry.whole:
         box = _fitted(entry.whole, Rect(right - _WHOLE.width, top + 6, *_WHOLE))
@@ -102,7 +70,7 @@ def _row(entry: Entry, top: float, index: int) -> str:
         left += _DETAIL.width + 6
         width -= _DETAIL.width + 6
     return (
-        f'<path d="M{MARGIN} {top}H{right}" stroke="#D6D6D6" stroke-width="0.3"/>{pictures}'
+        f'<path d="M{MARGIN} {top}H{right}" stroke="{RULE}" stroke-width="0.3"/>{pictures}'
         f'<g transform="translate({left} {top + 6})" fill="{COLOURS[found.severity]}">{SIGNS[found.severity]}</g>'
         f'<rect id="r{index}" x="{left + 7}" y="{top + 5.6}" width="{width}" height="{ROW - 9}" fill="none"/>'
         f'<text style="shape-inside:url(#r{index})" font-size="3.4" data-fit="shrink 5pt" data-paragraph-gap="0.35">'
@@ -148,7 +116,7 @@ def _of_accepted(report: Report, font: str) -> Iterator[str]:
             lines.append(f'<tspan font-weight="bold">{each.code}</tspan> {escape(each.reason)}')
             count = f"{counted(len(found), 'finding')}, such as: {found[0]}"
             lines.append(f'<tspan fill="{SOFT}">{escape(count)}</tspan>')
-        width, height = PAGE.width - 2 * MARGIN, PAGE.height - HEAD - 20
+        width, height = A4.width - 2 * MARGIN, A4.height - HEAD - 20
         box = f'<rect id="a" x="{MARGIN}" y="{HEAD}" width="{width}" height="{height}" fill="none"/>'
         text = '<text style="shape-inside:url(#a)" font-size="3.4" data-fit="shrink 5pt" data-paragraph-gap="0.4">'
         yield _sheet(report, font, f"{box}{text}{PARAGRAPH.join(lines)}</text>", "accepted")

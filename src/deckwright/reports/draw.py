@@ -14,6 +14,7 @@ from ..svg import Document, Renderer, parse
 from ..units import PT_PER_MM
 from ..writers.png import png
 from ..writers.svg import svg
+from . import paged
 
 FORMATS: Final = ("pdf", "png", "svg")
 DPI: Final = 200
@@ -49,13 +50,7 @@ def _pdf(document: Document, renderer: Renderer, title: str) -> tuple[bytes, lis
     painted = renderer.draw(document, cairocffi.Context(surface), PT_PER_MM)
     surface.finish()
     with pikepdf.open(buffer) as pdf:
-        for key in list(pdf.docinfo.keys()):  # cairo's date would make every file another one
-            del pdf.docinfo[key]
-        pdf.docinfo["/Title"] = title
-        pdf.docinfo["/Creator"] = "Deckwright"
-        output = io.BytesIO()
-        pdf.save(output, deterministic_id=True)
-    return output.getvalue(), painted.problems
+        return paged.titled(pdf, title), painted.problems
 
 
 def _svg(document: Document, renderer: Renderer) -> tuple[bytes, list[Problem]]:
