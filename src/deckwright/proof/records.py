@@ -7,7 +7,8 @@ import json
 import os
 import tempfile
 import time
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -46,6 +47,7 @@ class Record:
     symbols: tuple[Symbol, ...] = ()
     texts: tuple[Text, ...] = ()
     problems: tuple[Problem, ...] = ()
+    read: Mapping[str, str] = field(default_factory=dict)  # digests of the pictures and symbols that it shows
 
 
 def record_of(painted: Painted, problems: tuple[Problem, ...]) -> Record:
@@ -53,6 +55,7 @@ def record_of(painted: Painted, problems: tuple[Problem, ...]) -> Record:
         tuple(Symbol(one.name, one.rect) for one in painted.symbols),
         tuple(Text(t.id, t.text, t.scale, t.lines, t.overflow, t.rect, t.font_size) for t in painted.texts),
         problems,
+        dict(painted.read),
     )
 
 
@@ -61,6 +64,7 @@ def to_json(record: Record) -> dict[str, Any]:
         "symbols": [[one.name, *one.box] for one in record.symbols],
         "texts": [[t.id, t.text, t.scale, t.lines, t.overflow, t.size, *t.box] for t in record.texts],
         "problems": [problem_values.to_values(found) for found in record.problems],
+        "read": dict(record.read),
     }
 
 
@@ -72,6 +76,7 @@ def from_json(value: dict[str, Any]) -> Record:
             for id, text, scale, lines, overflow, size, *box in value["texts"]
         ),
         tuple(problem_values.from_values(*entry) for entry in value["problems"]),
+        {str(name): str(state) for name, state in value["read"].items()},
     )
 
 
