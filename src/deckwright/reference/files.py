@@ -10,14 +10,13 @@ import cairocffi
 import pikepdf
 
 from ..engraving import draw_file, named_once
-from ..geometry import Size
 from ..paper import white_paper
 from ..units import PT_PER_MM
 from ..writers.png import png
-from ..writers.svg import svg
 from .marks import Anchor, Link, Mark, Page
 from .painting import Painter
 from .swapping import swap_in
+from .vector import page_svg
 
 DPI: Final = 300
 _FALLBACK_DPI: Final = 600.0
@@ -88,12 +87,7 @@ def png_of(page: Page, painter: Painter, dpi: float = DPI) -> bytes:
 
 def svg_file_of(page: Page, painter: Painter) -> bytes:
     """Outlines in place of letters, so that it needs no fonts."""
-
-    def draw(context: cairocffi.Context) -> None:
-        context.scale(PT_PER_MM, PT_PER_MM)
-        painter.paint(shown(page.marks), Size(*page.size), context)
-
-    return svg(page.size, draw).encode()
+    return page_svg(page, shown(page.marks), painter).encode()
 
 
 def shown(marks: Iterable[Mark]) -> list[Mark]:

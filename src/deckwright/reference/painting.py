@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from itertools import groupby
 
@@ -14,6 +13,7 @@ from ..geometry import Rect, Size
 from ..problems import Problem
 from ..svg import Renderer, parse
 from ..units import PT_PER_MM
+from .cutting import add_cut, lie
 from .marks import Anchor, Ink, Link, Mark, Picture, Words
 
 LABEL = "reference"
@@ -59,8 +59,8 @@ class Painter:
     def _ink(self, marks: list[Ink], size: Size, context: cairocffi.Context) -> None:
         inner = "".join(f'<g transform="translate({m.dx:.4f} {m.dy:.4f})">{m.svg}</g>' for m in marks)
         document = parse(svg_of(inner, size), LABEL)
-        self._tell([*document.problems, *self.renderer.check(document)])
-        self._tell(self.renderer.draw(document, context, 1.0).problems)
+        self.tell([*document.problems, *self.renderer.check(document)])
+        self.tell(self.renderer.draw(document, context, 1.0).problems)
 
     def _words(self, mark: Words, context: cairocffi.Context) -> None:
         context.save()
@@ -69,39 +69,33 @@ class Painter:
         context.restore()
 
     def _picture(self, mark: Picture, context: cairocffi.Context) -> None:
-        """The face within its cut line."""
-        face, rect = mark.face, mark.rect
-        trim, middle = face.component.size, rect.center
+        """The face within its cut line; in a PDF, what stands for it."""
         context.save()
-        context.translate(*middle)
-        context.rotate(math.radians(mark.turned))
-        context.translate(rect.x - middle.x, rect.y - middle.y)
-        scale = rect.width / (trim.width * PT_PER_MM)
-        context.scale(scale, scale)
-        context.set_source_surface(self._recorded(face))
-        whole = Rect(0, 0, trim.width * PT_PER_MM, trim.height * PT_PER_MM)
-        rounded(context, whole, face.component.shape.radius * PT_PER_MM)
-        context.fill()
+        context.transform(cairocffi.Matrix(*lie(mark)))
+        add_cut(mark.face, context)
+        if self.stands_in:
+            context.set_source_surface(self._stand_in(mark.face))
+            context.fill()
+        else:
+            context.clip()
+            self.tell(draw_face(mark.face, self.renderer, context, PT_PER_MM).problems)
         context.restore()
 
-    def _recorded(self, face: Face) -> cairocffi.RecordingSurface:
-        """The face drawn once, as large as it is printed; or what stands for it."""
+    def _stand_in(self, face: Face) -> cairocffi.RecordingSurface:
+        """A rectangle of a colour of its own, as large as the face is printed; one form however often it is shown."""
         if face.id not in self._recordings:
             page = Rect(0, 0, *face.component.size).outset(face.component.bleed)
             extents = tuple(side * PT_PER_MM for side in page)
             surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, extents)
             context = cairocffi.Context(surface)
-            if self.stands_in:
-                context.set_source_rgb(*stand_in(len(self.faces)))
-                context.rectangle(*extents)
-                context.fill()
-            else:
-                self._tell(draw_face(face, self.renderer, context, PT_PER_MM).problems)
+            context.set_source_rgb(*stand_in(len(self.faces)))
+            context.rectangle(*extents)
+            context.fill()
             self._recordings[face.id] = surface
             self.faces.append(face)
         return self._recordings[face.id]
 
-    def _tell(self, problems: Iterable[Problem]) -> None:
+    def tell(self, problems: Iterable[Problem]) -> None:
         self.problems += [found for found in problems if found not in self.problems]
 
 
@@ -114,20 +108,3 @@ def svg_of(inner: str, size: Size) -> str:
     w, h = f"{size.width:g}", f"{size.height:g}"
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}mm" height="{h}mm" viewBox="0 0 {w} {h}">'
     return f"{head}{inner}</svg>"
-
-
-def rounded(context: cairocffi.Context, rect: Rect, radius: float) -> None:
-    if radius <= 0:
-        context.rectangle(*rect)
-        return
-    quarter = math.pi / 2
-    corners = (
-        (rect.right - radius, rect.y + radius, -quarter),
-        (rect.right - radius, rect.bottom - radius, 0.0),
-        (rect.x + radius, rect.bottom - radius, quarter),
-        (rect.x + radius, rect.y + radius, 2 * quarter),
-    )
-    context.new_path()
-    for x, y, start in corners:
-        context.arc(x, y, radius, start, start + quarter)
-    context.close_path()
