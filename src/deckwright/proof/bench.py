@@ -13,12 +13,10 @@ from pathlib import Path
 from typing import Final
 
 from ..cache import Cache as Sizes
-from ..engraving import draw
 from ..faces import Face
 from ..load import load_game
 from ..model import Game
 from ..options import defaults
-from ..paper import white_paper
 from ..preflight import Judge
 from ..presswork import named_files, placed
 from ..problems import DeckwrightError, Problem, RequestError, did_you_mean, problem
@@ -29,12 +27,12 @@ from ..rules import check_drawn
 from ..sizing import shared_sizes
 from ..svg import Renderer
 from ..variants import in_force
-from ..writers.png import png
 from . import lastgood
 from .dealing import Dealer
 from .digests import Digester
 from .looking import Looker
-from .records import Cache, Record, record_of
+from .picturing import pictured
+from .records import Cache
 from .state import Found, Shown, State
 
 WIDTHS: Final = (320, 640, 1280)  # pixels of a picture, bleed included
@@ -137,18 +135,8 @@ class Workbench:
         if kept is not None and self.cache.record(digest) is not None:
             return kept
         assert state.game is not None
-        component = face.component
-        across = component.size.width + 2 * component.bleed
-        down = component.size.height + 2 * component.bleed
-        scale = width / across
-        surface, context = white_paper(width, max(1, round(down * scale)))
-        context.translate(component.bleed * scale, component.bleed * scale)
-        try:
-            plate = draw(face, self._renderer_for(state.game), context, scale)
-            record = record_of(plate.painted, plate.problems)
-        except DeckwrightError as error:  # no fonts, say
-            record = Record(problems=error.problems)
-        data = png(surface, scale * 25.4)
+        game = state.game
+        record, data = pictured(face, lambda: self._renderer_for(game), width)
         self.cache.keep(digest, record, width, data)
         return data
 

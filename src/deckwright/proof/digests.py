@@ -22,6 +22,7 @@ DRAWING: Final = (
     "plates.py",
     "resources.py",
     "problem_values.py",
+    "proof/picturing.py",
     "proof/records.py",
 )
 MAX_DEPTH: Final = 4  # of pictures in pictures
