@@ -19,7 +19,7 @@ from ..model import Game
 from ..options import defaults
 from ..preflight import Judge
 from ..presswork import named_files, placed
-from ..problems import DeckwrightError, Problem, RequestError, did_you_mean, problem
+from ..problems import Problem, RequestError, did_you_mean, problem
 from ..rendering import Press
 from ..resources import Resources
 from ..rules import check as check_rules
