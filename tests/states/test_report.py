@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 
 import numpy as np
+import pikepdf
 import pytest
 
+from deckwright.change_report.blocks import Block
+from deckwright.change_report.pdf import laid_out
 from deckwright.change_report.pictures import DPMM, Shot, places
 from deckwright.change_report.words import marked
 from deckwright.geometry import Size
@@ -93,9 +97,45 @@ def test_of_a_print_the_report_shows_what_is_there_now(petit: History) -> None:
     assert page.count("data:image/jpeg;base64,") == 1 and "only digests are known" in page
 
 
+def test_the_pdf_shows_the_same_with_faces_that_stay_lines_and_letters(petit: History) -> None:
+    petit.change("cards/petit/betes.yaml", "vie: 5", "vie: 6")
+    petit.change("cards/petit/betes.yaml", "Il pince.", "Il pince et danse.")
+    petit.change("cards/petit/sorts.yaml", "eclair:", "foudre:")
+    outcome = petit.run("diff", "v1", "--report", "changes.pdf")
+    assert outcome.code == 1 and "wrote changes.pdf" in outcome.err
+    path = petit.root / "changes.pdf"
+    text = " ".join(subprocess.run(["pdftotext", path, "-"], capture_output=True, text=True).stdout.split())
+    for words in ("from v1", "Added", "Removed", "Changed", "front, before", "front, after", "2 of 2"):
+        assert words in text
+    assert text.count("Il pince et danse.") == 2  # in the words, and as the card shows it
+    assert "vie 5 → 6" in text
+    with pikepdf.open(path) as pdf:
+        assert [float(side) / 72 * 25.4 for side in pdf.pages[0].mediabox[2:]] == pytest.approx([210, 297])
+        assert len(pdf.pages) == 2 and not any(page.images for page in pdf.pages)
+    again = path.read_bytes()
+    petit.run("diff", "v1", "--report", "changes.pdf")
+    assert path.read_bytes() == again
+
+
+def test_a_long_report_keeps_each_card_on_a_page_and_heads_with_what_they_head() -> None:
+    blocks = [
+        Block(100.0, ""),
+        Block(100.0, ""),
+        Block(12.0, "", stays=True),
+        Block(60.0, ""),
+        Block(240.0, ""),
+    ]
+    assert [[placed.block.height for placed in page] for page in laid_out(blocks)] == [
+        [100.0, 100.0],
+        [12.0, 60.0],
+        [240.0],
+    ]
+    assert all(placed.y + placed.block.height <= 297 - 16 for page in laid_out(blocks) for placed in page)
+
+
 def test_a_report_in_another_form_is_refused_before_anything_is_drawn(petit: History) -> None:
     outcome = petit.run("diff", "--report", "changes.docx")
-    assert outcome.code == 2 and "the report ends in .html" in outcome.err
+    assert outcome.code == 2 and ".html or .pdf" in outcome.err
 
 
 def test_an_old_report_stays_where_the_new_one_cannot_be_made(petit: History, tmp_path: Path) -> None:

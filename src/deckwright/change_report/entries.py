@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
-from ..drawing import Drawn
 from ..editions import Card, Change, Copies, What, replacement
-from ..faces import Face
 from ..geometry import Rect
 from ..states import State
-from .pictures import Shot, places, shot
+from .pictures import Shot, places
+from .sources import BACK, FRONT, Files, Nothing, Source, Vector
 
 PICTURED: Final = (What.ADDED, What.REMOVED, What.CHANGED)
 
@@ -26,12 +25,18 @@ class Pair:
     after: Shot | None
     places: tuple[Rect, ...] = ()
     shown_above: bool = False  # a back that cards share is shown once
+    vectors: tuple[Vector | None, Vector | None] = (None, None)  # the same two on pages, where asked for
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     change: Change
     pairs: tuple[Pair, ...] = ()
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether all there is to say of it is that it has a back which is shown at another card."""
+        return bool(self.pairs) and all(pair.shown_above for pair in self.pairs) and not self.change.fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +52,11 @@ class Report:
     old_unseen: bool  # of the old state only digests are known
 
 
-def gathered(before: State, after: State, found: Sequence[Change]) -> Report:
+def gathered(before: State, after: State, found: Sequence[Change], *, with_vectors: bool = False) -> Report:
+    """The report of what was *found*. *with_vectors*: with the faces as pages of PDFs, too."""
     old, new = before.edition, after.edition
     exchange = replacement(replace(old.within(new), sets=1), replace(new.within(old), sets=1))
-    maker = _Maker(before.drawn, after.drawn)
+    maker = _Maker(_source(before), _source(after), with_vectors)
     groups = tuple(
         (what, tuple(maker.entry(change) for change in changes))
         for what, changes in groupby(found, key=lambda change: change.what)
@@ -69,6 +75,10 @@ def gathered(before: State, after: State, found: Sequence[Change]) -> Report:
     )
 
 
+def _source(state: State) -> Source:
+    return Files(state.drawn) if state.drawn else Nothing()
+
+
 def _count(copies: Sequence[Copies]) -> int:
     return sum(each.count for each in copies)
 
@@ -76,47 +86,38 @@ def _count(copies: Sequence[Copies]) -> int:
 class _Maker:
     """Makes entries; each face is drawn once, and a back that cards share is shown once."""
 
-    def __init__(self, before: Drawn | None, after: Drawn | None) -> None:
-        self._before, self._after = _Shots(before), _Shots(after)
+    def __init__(self, before: Source, after: Source, with_vectors: bool) -> None:
+        self._before, self._after = before, after
+        self._with_vectors = with_vectors
         self._seen: set[tuple[str, str]] = set()
 
     def entry(self, change: Change) -> Entry:
         if change.what not in PICTURED:
             return Entry(change)
-        return Entry(change, tuple(pair for side in ("front", "back") if (pair := self._pair(change, side))))
+        return Entry(change, tuple(pair for side in (FRONT, BACK) if (pair := self._pair(change, side))))
 
     def _pair(self, change: Change, side: str) -> Pair | None:
         """None where the side is the same, or there is none."""
         was, now = (_core(card, side) for card in (change.before, change.after))
-        if was == now or (side == "back" and change.what is not What.CHANGED):
+        if was == now or (side == BACK and change.what is not What.CHANGED):
             return None
-        if side == "back" and (was, now) in self._seen:
+        if side == BACK and (was, now) in self._seen:
             return Pair(side, None, None, shown_above=True)
         self._seen.add((was, now))
-        before, after = self._before.of(change.before, side), self._after.of(change.after, side)
-        return Pair(side, before, after, places(before, after) if before and after else ())
+        before = self._before.shot(change.before, side) if change.before else None
+        after = self._after.shot(change.after, side) if change.after else None
+        found = places(before, after) if before and after else ()
+        return Pair(side, before, after, found, vectors=self._vectors(change, side))
+
+    def _vectors(self, change: Change, side: str) -> tuple[Vector | None, Vector | None]:
+        if not self._with_vectors:
+            return None, None
+        return (
+            self._before.vector(change.before, side) if change.before else None,
+            self._after.vector(change.after, side) if change.after else None,
+        )
 
 
 def _core(card: Card | None, side: str) -> str:
-    look = card and (card.front if side == "front" else card.back)
+    look = card and (card.front if side == FRONT else card.back)
     return look.core if look else ""
-
-
-class _Shots:
-    """The pictures of one state."""
-
-    def __init__(self, drawn: Drawn | None) -> None:
-        self._drawn = drawn
-        self._dealt = {(dealt.deck.id, dealt.card.id): dealt for dealt in drawn.faces} if drawn else {}
-        self._shots: dict[str, Shot] = {}
-
-    def of(self, card: Card | None, side: str) -> Shot | None:
-        dealt = self._dealt.get((card.deck, card.id)) if card else None
-        face = dealt and (dealt.front if side == "front" else dealt.back)
-        return self._shot(face) if face else None
-
-    def _shot(self, face: Face) -> Shot:
-        if face.id not in self._shots:
-            assert self._drawn is not None and self._drawn.press is not None
-            self._shots[face.id] = shot(face, self._drawn.press.renderer)
-        return self._shots[face.id]

@@ -10,11 +10,10 @@ from typing import Final
 
 from ..editions import FieldChange
 from ..geometry import Rect
+from .corners import corners, n
 from .pictures import Shot
 from .words import marked
 
-LINE: Final = 0.32  # mm, of the frames
-ROOM: Final = 1.0  # mm between a difference and its frame
 _STYLE: Final = """
 :root { color-scheme: light dark; --panel: #f6f6f6; --raised: #fff; --canvas: #cdcdcd; --line: #d6d6d6;
   --ink: #1a1a1a; --ink-2: #484848; --gone: #b3261e; --gone-wash: #fbe4e1; --come: #1e6b3a; --come-wash: #dcefe1; }
@@ -96,31 +95,11 @@ def figure(shot: Shot | None, places: Sequence[Rect], caption: str, without: str
     if shot is None:
         return f'<figure><figcaption>{caption}</figcaption><div class="none">{without}</div></figure>'
     data, width, height = shot.jpeg()
-    box = f"0 0 {_n(shot.size.width)} {_n(shot.size.height)}"
-    frames = "".join(_frame(place) for place in places)
+    box = f"0 0 {n(shot.size.width)} {n(shot.size.height)}"
+    frames = "".join(corners(place) for place in places)
     source = f"data:image/jpeg;base64,{base64.b64encode(data).decode()}"
     image = f'<image href="{source}" width="100%" height="100%" preserveAspectRatio="none"/>'
     return (
         f'<figure><figcaption>{caption}</figcaption><svg viewBox="{box}" width="{width}" height="{height}"'
         f' role="img" aria-label="{caption}">{image}{frames}</svg></figure>'
     )
-
-
-def _frame(place: Rect) -> str:
-    """Four corners round what differs, which are seen on every ground."""
-    box = place.outset(ROOM)
-    x, y, right, bottom = box.x, box.y, box.right, box.bottom
-    arm = min(2.5, box.width / 3, box.height / 3)
-    corners = ((x, y, 1, 1), (right, y, -1, 1), (x, bottom, 1, -1), (right, bottom, -1, -1))
-    path = "".join(
-        f"M{_n(left + across * arm)} {_n(top)}H{_n(left)}V{_n(top + down * arm)}"
-        for left, top, across, down in corners
-    )
-    return "".join(
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="square"/>'
-        for colour, width in (("#000", LINE * 2.6), ("#fff", LINE * 1.2))
-    )
-
-
-def _n(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -11,15 +11,27 @@ _WORDS: Final = re.compile(r"\s+|[\w'’]+|[^\w\s]")
 _ALIKE: Final = 0.4  # texts with less in common stand whole beside each other
 
 
-def marked(before: str, after: str) -> tuple[str, str]:
-    """Both as HTML, each with what the other lacks marked."""
+Words = tuple[tuple[str, bool], ...]  # pieces of a text, each with whether the other text lacks it
+
+
+def compared(before: str, after: str) -> tuple[Words, Words]:
+    """Both in pieces, as little of each marked as can be."""
     old, new = _WORDS.findall(before), _WORDS.findall(after)
     matcher = SequenceMatcher(None, old, new, autojunk=False)
     if matcher.ratio() < _ALIKE:
-        return f"<del>{escape(before)}</del>", f"<ins>{escape(after)}</ins>"
+        return ((before, True),), ((after, True),)
     was, now = [], []
     for kind, a, b, c, d in matcher.get_opcodes():
-        gone, come = escape("".join(old[a:b])), escape("".join(new[c:d]))
-        was.append(gone if kind == "equal" or not gone else f"<del>{gone}</del>")
-        now.append(come if kind == "equal" or not come else f"<ins>{come}</ins>")
-    return "".join(was), "".join(now)
+        was.append(("".join(old[a:b]), kind != "equal"))
+        now.append(("".join(new[c:d]), kind != "equal"))
+    return tuple(piece for piece in was if piece[0]), tuple(piece for piece in now if piece[0])
+
+
+def marked(before: str, after: str) -> tuple[str, str]:
+    """Both as HTML, each with what the other lacks marked."""
+    was, now = compared(before, after)
+    return _html(was, "del"), _html(now, "ins")
+
+
+def _html(words: Words, tag: str) -> str:
+    return "".join(f"<{tag}>{escape(text)}</{tag}>" if apart else escape(text) for text, apart in words)

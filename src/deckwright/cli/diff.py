@@ -25,6 +25,7 @@ Examples:
   deckwright diff caveloot build/caveloot/caveloot-cards-a4.pdf
   deckwright diff caveloot ../caveloot-2024       since another folder that holds cards/
   deckwright diff --report changes.html v1.0      each card before and after, to look at
+  deckwright diff --report changes.pdf v1.0       the same on A4 pages
   deckwright diff --json HEAD~3 > changes.json
 
 \b
@@ -50,8 +51,8 @@ LESSER: Final = ("volatile", "scaled")  # for which nobody prints a card anew
 @click.option(
     "--report",
     type=click.Path(path_type=Path, dir_okay=False),
-    metavar="FILE.html",
-    help="Write every change with its pictures, before and after.",
+    metavar="FILE",
+    help="Write every change with its pictures, before and after: FILE.html or FILE.pdf.",
 )
 @variant_option
 @click.option(
@@ -65,7 +66,7 @@ def command(
     A state is `.` (the files as they are), last-print, a PDF that Deckwright printed, a folder, or a revision of git.
     """
     try:
-        form_of_report(report)
+        form_of_report(report, ".html", ".pdf")
         root, game, old, new = meant(names)
         from ..states import Asked, StateOpener
 
@@ -99,10 +100,12 @@ def meant(names: Sequence[str]) -> tuple[Path, str, str, str]:
     return root, game, old, states[1] if len(states) == 2 else NOW
 
 
-def form_of_report(path: Path | None) -> None:
-    """Raises RequestError for a report in a form that there is not."""
-    if path is not None and path.suffix.lower() != ".html":
-        raise RequestError(problem("option-conflict", f"--report {path}: the report ends in .html"))
+def form_of_report(path: Path | None, *forms: str) -> None:
+    """Raises RequestError for a report in another form than *forms*, which are endings of files."""
+    if path is not None and path.suffix.lower() not in forms:
+        raise RequestError(
+            problem("option-conflict", f"--report {path}: the report ends in {' or '.join(forms)}")
+        )
 
 
 def write_report(path: Path, before: State, after: State, found: Sequence[Change]) -> None:
@@ -110,7 +113,7 @@ def write_report(path: Path, before: State, after: State, found: Sequence[Change
     from ..change_report import report
     from ..files import write_beside
 
-    write_beside(path, report(before, after, found), label=str(path))
+    write_beside(path, report(before, after, found, path.suffix.lower()), label=str(path))
     say(f"wrote {path}")
 
 

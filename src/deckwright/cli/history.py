@@ -53,7 +53,7 @@ def command(
     """Show when CARD, by its id, came to show what it shows: each version with its date and what was new."""
     if len(names) > 2:
         raise click.UsageError("one card is asked for, by its id: deckwright history [GAME] CARD")
-    form_of_report(report)
+    form_of_report(report, ".html")
     root, game = game_of(names[0] if len(names) == 2 else None)
     from ..change_report.timeline import timeline
     from ..states import Asked

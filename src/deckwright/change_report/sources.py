@@ -1,0 +1,92 @@
+"""Where a report takes the faces of a state from: as pixels to compare, as pages to show."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import pikepdf
+
+from ..drawing import Drawn
+from ..editions import Card
+from ..faces import Face
+from ..geometry import Size
+from ..outlines import Outline
+from ..writers.pdf import FacePage
+from .pictures import Shot, shot
+
+FRONT: Final = "front"
+BACK: Final = "back"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Vector:
+    """A face on a page of a PDF."""
+
+    pdf: pikepdf.Pdf  # is there for as long as anything shows the page
+    where: FacePage
+    outline: Outline  # of its cut
+
+    @property
+    def page(self) -> pikepdf.Page:
+        return self.pdf.pages[self.where.page]
+
+    @property
+    def size(self) -> Size:
+        return self.where.size
+
+
+class Source(Protocol):
+    """The faces of one state; None for those that it cannot show."""
+
+    def shot(self, card: Card, side: str) -> Shot | None: ...
+
+    def vector(self, card: Card, side: str) -> Vector | None: ...
+
+
+class Nothing:
+    """Of a state of which only digests are known."""
+
+    def shot(self, card: Card, side: str) -> Shot | None:
+        return None
+
+    def vector(self, card: Card, side: str) -> Vector | None:
+        return None
+
+
+class Files:
+    """A state whose files are at hand: each face is drawn once."""
+
+    def __init__(self, drawn: Drawn) -> None:
+        self._drawn = drawn
+        self._dealt = {(dealt.deck.id, dealt.card.id): dealt for dealt in drawn.faces}
+        self._shots: dict[str, Shot] = {}
+        self._plates: dict[int, pikepdf.Pdf] = {}
+
+    def shot(self, card: Card, side: str) -> Shot | None:
+        face = self._face(card, side)
+        if face is None or self._drawn.press is None:
+            return None
+        if face.id not in self._shots:
+            self._shots[face.id] = shot(face, self._drawn.press.renderer)
+        return self._shots[face.id]
+
+    def vector(self, card: Card, side: str) -> Vector | None:
+        face = self._face(card, side)
+        where = self._drawn.plates.file.pages.get(face.id) if face else None
+        if face is None or where is None:
+            return None
+        return Vector(self._plate(where.file), where, face.component.form.outline())
+
+    def _face(self, card: Card, side: str) -> Face | None:
+        dealt = self._dealt.get((card.deck, card.id))
+        if dealt is None:
+            return None
+        return dealt.front if side == FRONT else dealt.back
+
+    def _plate(self, number: int) -> pikepdf.Pdf:
+        if number not in self._plates:
+            file = self._drawn.plates.file.files[number]
+            self._plates[number] = pikepdf.open(io.BytesIO(file) if isinstance(file, bytes) else file)
+        return self._plates[number]
