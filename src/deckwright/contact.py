@@ -17,7 +17,7 @@ from .reports import paged
 from .reports.draw import family_of
 from .svg import Renderer
 from .units import PT_PER_MM
-from .writers.pdf.onto import lay_face
+from .writers.pdf.onto import lay, lay_face
 
 MARGIN: Final = 11.0
 FOOT: Final = 8.0
@@ -72,7 +72,7 @@ def contact_sheets(drawn: Drawn, lang: str | None) -> tuple[bytes, int]:
             if isinstance(placed.item, Tile):
                 where = drawn.plates.file.pages[placed.item.face.id]
                 lay_face(sheet, plates[where.file].pages[where.page], where, placed.rect, size)
-        sheet.add_overlay(layer, pikepdf.Rectangle(0, 0, size.width * PT_PER_MM, size.height * PT_PER_MM))
+        lay(sheet, layer, pikepdf.Rectangle(0, 0, size.width * PT_PER_MM, size.height * PT_PER_MM))
     return paged.titled(made, f"{title}: contact sheet"), len(pages)
 
 

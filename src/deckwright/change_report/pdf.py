@@ -15,7 +15,7 @@ from ..reports.draw import family_of
 from ..reports.paged import A4, HEAD
 from ..svg import Renderer
 from ..units import PT_PER_MM
-from ..writers.pdf.onto import lay_face
+from ..writers.pdf.onto import lay, lay_face
 from . import blocks, phrases
 from .blocks import Block, Shown
 from .entries import Entry, Report
@@ -44,7 +44,7 @@ def pages(report: Report, renderer: Renderer) -> bytes:
             sheet = made.add_blank_page(page_size=points)
             for shown in _faces(page):
                 lay_face(sheet, shown.face.page, shown.face.where, shown.rect, A4)
-            sheet.add_overlay(layer, pikepdf.Rectangle(0, 0, *points))
+            lay(sheet, layer, pikepdf.Rectangle(0, 0, *points))
         return paged.titled(made, title)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pikepdf import Array, Page, Rectangle
+from pikepdf import Array, Name, Page, Rectangle
 
 from ...geometry import Rect, Size
 from ...units import PT_PER_MM
@@ -15,5 +15,14 @@ def lay_face(sheet: Page, page: Page, where: FacePage, rect: Rect, paper: Size) 
     width, height = (side * PT_PER_MM for side in where.size)
     page.trimbox = Array([left, top - height, left + width, top])
     left, bottom = rect.x * PT_PER_MM, (paper.height - rect.bottom) * PT_PER_MM
-    target = Rectangle(left, bottom, left + rect.width * PT_PER_MM, bottom + rect.height * PT_PER_MM)
-    sheet.add_overlay(page, target)
+    lay(sheet, page, Rectangle(left, bottom, left + rect.width * PT_PER_MM, bottom + rect.height * PT_PER_MM))
+
+
+def lay(sheet: Page, page: Page, target: Rectangle) -> None:
+    """Show the trim of *page* in *target* of the *sheet*, over what is there; both stay open until it is saved.
+
+    The names in it are counted: pikepdf's own overlay draws them by lot, and no file would be like another.
+    """
+    there = sheet.resources.get(Name.XObject, {})
+    name = sheet.add_resource(page.as_form_xobject(), Name.XObject, Name(f"/Part{len(there)}"))
+    sheet.contents_add(sheet.calc_form_xobject_placement(sheet.resources.XObject[name], name, target))
