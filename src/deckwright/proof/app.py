@@ -19,6 +19,7 @@ from ..load import Project
 from ..problems import DeckwrightError, RequestError
 from . import answers, figures, papers
 from .bench import WIDTHS
+from .change_pages import ChangePages
 from .editor import open_file
 from .engine import Engine
 from .guard import Guard, Guests
@@ -39,6 +40,7 @@ class Pages:
         self.hub, self.editor = hub, editor
         self.project = Project.at(hub.root)
         self.files = static_files()
+        self.changed = ChangePages(hub, self.engine)
         self._writing = asyncio.Lock()
 
     def routes(self) -> list[Route]:
@@ -55,6 +57,7 @@ class Pages:
             Route("/", self.page),
             Route("/static/{name}", self.static),
             *(Route(path, self._asked(answer)) for path, answer in get.items()),
+            *self.changed.routes(),
             Route("/api/card/{key:path}", self.card),
             Route("/face/{digest}.png", self.face),
             Route("/symbol/{name}.svg", self.symbol),
@@ -147,10 +150,13 @@ class Pages:
         digest = request.path_params["digest"]
         if not (digest.isalnum() and digest.isascii()):
             return absent()
+        former = self.changed.archive
         try:
-            data = await asyncio.wrap_future(engine.picture(digest, width))
+            is_new = not former.knows(digest)
+            data = await asyncio.wrap_future(engine.picture(digest, width)) if is_new else None
         except asyncio.CancelledError:
             return absent()
+        data = data or await run_in_threadpool(former.picture, digest, width)
         if data is None:
             return absent()
         return Response(data, media_type="image/png", headers={"Cache-Control": FOR_EVER})
@@ -236,6 +242,8 @@ def make_app(
 ) -> ASGIApp:
     """The page as an ASGI application; *hosts*: the values of Host that it answers to."""
 
+    pages = Pages(hub, editor)
+
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub.attach(asyncio.get_running_loop())
@@ -245,12 +253,13 @@ def make_app(
             yield
         finally:
             stop.set()
+            pages.changed.stop()
             hub.stop()
             if task:
                 with contextlib.suppress(asyncio.CancelledError, asyncio.TimeoutError):
                     await asyncio.wait_for(task, 3)
 
-    return Guard(Starlette(routes=Pages(hub, editor).routes(), lifespan=lifespan), hosts, guests)
+    return Guard(Starlette(routes=pages.routes(), lifespan=lifespan), hosts, guests)
 
 
 async def watch(hub: Hub, stop: asyncio.Event) -> None:

@@ -87,6 +87,7 @@ class Cache:
         self._folder = folder
         self._records: dict[str, Record] = {}
         self._findings: dict[str, list[Finding]] = {}
+        self._seen: set[str] = set()  # looks that are kept
 
     def record(self, digest: str) -> Record | None:
         found = self._records.get(digest)
@@ -124,6 +125,28 @@ class Cache:
         with contextlib.suppress(OSError):
             self._write(self._path(digest, f"{width}.png"), picture)
             self._write(self._path(digest, "json"), json.dumps(to_json(record)).encode())
+
+    def nearest(self, digest: str, width: int) -> bytes | None:
+        """A picture that was kept, of the next width at hand."""
+        known = [
+            int(path.name.split(".")[1]) for path in self._path(digest, "x").parent.glob(f"{digest}.*.png")
+        ]
+        return self.picture(digest, min(known, key=lambda one: abs(one - width))) if known else None
+
+    def seen(self, look: str) -> dict[str, Any] | None:
+        """The picture that a face of this look had when it was last shown, as `keep_seen` was told."""
+        with contextlib.suppress(OSError, ValueError):
+            found = json.loads(self._path(look, "seen").read_bytes())
+            return found if isinstance(found, dict) else None
+        return None
+
+    def keep_seen(self, look: str, frame: Mapping[str, Any]) -> None:
+        """Remember the picture of a look: a state of which only digests are known can show it later."""
+        if look not in self._seen:
+            self._seen.add(look)
+            with contextlib.suppress(OSError):
+                if not self._path(look, "seen").exists():
+                    self._write(self._path(look, "seen"), json.dumps(frame).encode())
 
     def _path(self, digest: str, suffix: str) -> Path:
         return self._folder / digest[:2] / f"{digest}.{suffix}"

@@ -55,13 +55,24 @@ class Repository:
             raise RequestError(self._elsewhere(revision, game, label))
         self._write(blobs, target)
 
-    def touching(self, paths: Sequence[str], limit: int) -> list[Revision]:
-        """The revisions up to HEAD that changed any of *paths* of the project, the newest first."""
+    def touching(self, paths: Sequence[str], limit: int, before: int | None = None) -> list[Revision]:
+        """The revisions up to HEAD that changed any of *paths* of the project, the newest first; where *before* is
+        given, those committed until then, in seconds since the epoch."""
+        until = () if before is None else (f"--before=@{before}",)
         told = self._text(
-            *("log", f"--max-count={limit}", "-z", "--format=%H%x09%ad%x09%s", "--date=short"),
+            *("log", f"--max-count={limit}", "-z", "--format=%H%x09%ad%x09%s", "--date=short", *until),
             *("--end-of-options", "HEAD", "--", *paths),
         )
         return [_revision(line) for line in told.split("\0") if line]
+
+    def tags(self, limit: int) -> list[tuple[str, Revision]]:
+        """The last tags by their dates, the newest first: each name with the commit that it stands for."""
+        told = self._text(
+            *("for-each-ref", f"--count={limit}", "--sort=-creatordate", "refs/tags"),
+            "--format=%(refname:short)%09%(objectname)%09%(creatordate:short)%09%(contents:subject)",
+        )
+        found = (line.partition("\t") for line in told.splitlines() if line)
+        return [(name, _revision(rest)) for name, _, rest in found]
 
     @property
     def is_shallow(self) -> bool:

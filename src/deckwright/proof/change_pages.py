@@ -1,0 +1,146 @@
+"""The addresses of the changes: which states there are, what has changed since one, where two pictures differ.
+
+For who started the page alone: a guest is shown the game as it is, not its history.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from concurrent.futures import CancelledError
+from typing import Any, Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from ..problems import DeckwrightError
+from . import changes
+from .bench import ONE_UP
+from .choices import Choices, Named, told
+from .engine import FEW, Engine
+from .former import Archive, Former, outline_of
+from .hub import Hub
+from .present import Present, present, undrawn
+
+SOON: Final = 0.3  # seconds that an answer may wait for what is nearly there
+DRAWN: Final = 10.0  # seconds that a few faces have to be drawn in
+
+Answer = dict[str, Any]
+
+
+class ChangePages:
+    """*engine*: finds the engine of a request's language."""
+
+    def __init__(self, hub: Hub, engine: Callable[[Request], Awaitable[Engine | None]]) -> None:
+        self._hub, self._engine = hub, engine
+        self._choices = Choices(hub.root, hub.game, hub.variants)
+        self.archive = Archive(hub.root, hub.game, hub.variants, hub.cache)
+        self._making = threading.Lock()
+        self._now: Present | None = None
+        self._last: tuple[Present, Former, Answer] | None = None
+        self._places: dict[tuple[str, str], list[list[float]]] = {}
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/states", self._for_the_owner(self.states)),
+            Route("/api/changes", self._for_the_owner(self.changes)),
+            Route("/api/places", self._for_the_owner(self.places)),
+        ]
+
+    def stop(self) -> None:
+        self.archive.stop()
+
+    def _for_the_owner(
+        self, answer: Callable[[Engine, Request], Awaitable[Answer | None]]
+    ) -> Callable[[Request], Awaitable[Response]]:
+        async def handler(request: Request) -> Response:
+            if request.scope.get("state", {}).get("guest"):
+                message = "Guests see the game as it is: its history is for who started the page."
+                return JSONResponse({"message": message}, 403)
+            engine = await self._engine(request)
+            found = await answer(engine, request) if engine else None
+            return JSONResponse(found) if found is not None else _absent()
+
+        return handler
+
+    # Answers
+
+    async def states(self, engine: Engine, request: Request) -> Answer:
+        return await run_in_threadpool(self._choices.offered, engine.state.lang)
+
+    async def changes(self, engine: Engine, request: Request) -> Answer:
+        return await run_in_threadpool(self._changes, engine, request.query_params.get("from", ""))
+
+    def _changes(self, engine: Engine, name: str) -> Answer:
+        lang = engine.state.lang
+        name = name or self._choices.offered(lang)["default"] or ""
+        if not name:
+            return {"phase": "nothing"}
+        named = Named(name, name, "", name)
+        try:
+            named = self._choices.named(name)
+        except DeckwrightError as error:
+            return {**_head("refused", named), "problems": [told(one) for one in error.problems]}
+        opening = self.archive.open(named, lang)
+        opening.over.wait(SOON)
+        if opening.problems:
+            return {**_head("refused", named), "problems": [told(one) for one in opening.problems]}
+        if opening.former is None:
+            return {**_head("opening", named), "done": opening.done, "total": opening.total}
+        return self._compared(engine, named, opening.former)
+
+    def _compared(self, engine: Engine, named: Named, former: Former) -> Answer:
+        state = engine.state
+        if state.game is None:
+            return _head("unreadable", named)
+        missing = undrawn(state, self._hub.cache)
+        if missing and len(missing) <= FEW:
+            _wait_for(engine, missing)
+            missing = undrawn(state, self._hub.cache)
+        if missing:
+            total = len(state.faces)
+            return {**_head("drawing", named), "done": total - len(missing), "total": total}
+        with self._making:
+            if self._now is None or self._now.state is not state:
+                self._now = present(state, self._hub.cache, self._hub.root)
+            now = self._now
+            if now is None:
+                return _head("unreadable", named)
+            if self._last is None or self._last[0] is not now or self._last[1] is not former:
+                found = changes.answer(now, former, named, self.archive, self._hub.variants)
+                self._last = now, former, found
+            return {**self._last[2], "from": changes.from_values(named, former)}
+
+    async def places(self, engine: Engine, request: Request) -> Answer | None:
+        """Where the picture *old* of a face and the picture *new* differ."""
+        old, new = (request.query_params.get(name, "") for name in ("old", "new"))
+        before, face = self.archive.outline(old), engine.state.faces.get(new)
+        if before is None or face is None:
+            return None
+        if (old, new) not in self._places:
+            was = await run_in_threadpool(self.archive.picture, old, ONE_UP)
+            now = await asyncio.wrap_future(engine.picture(new, ONE_UP))
+            if was is None or now is None:
+                return None
+            found = await run_in_threadpool(changes.places_of, was, now, before, outline_of(face))
+            self._places[old, new] = found
+        return {"places": self._places[old, new]}
+
+
+def _wait_for(engine: Engine, digests: list[str]) -> None:
+    for future in [engine.picture(digest, ONE_UP) for digest in digests]:
+        try:
+            future.result(timeout=DRAWN)
+        except (TimeoutError, CancelledError):
+            return
+
+
+def _head(phase: str, named: Named) -> Answer:
+    return {"phase": phase, "from": changes.from_values(named)}
+
+
+def _absent() -> Response:
+    return JSONResponse({"message": "There is no such thing."}, 404)

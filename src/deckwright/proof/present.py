@@ -1,0 +1,123 @@
+"""The game as the page shows it, as an edition to compare; what of it is to be printed for who has an older one."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from ..drawing import Drawn
+from ..editions import Copies, Edition, edition, replacement
+from ..impose import Imposition, impose
+from ..model import STICKERS
+from ..plates import Plate, Plates
+from ..reprinting import Since, reprint
+from ..resources import Resources
+from ..svg import Painted
+from ..writers.pdf import FacesFile
+from .former import Former, outline_of
+from .records import Cache
+from .state import Shown, State
+
+_FONT_DIGITS: Final = 16  # of their digest in an edition
+
+
+@dataclass(frozen=True, slots=True)
+class Present:
+    """A state of the page: *edition* is of *drawn*, and *shown* names its cards on the page by deck and id."""
+
+    state: State
+    edition: Edition
+    drawn: Drawn
+    shown: Mapping[tuple[str, str], Shown]
+
+
+def undrawn(state: State, cache: Cache) -> list[str]:
+    """The digests of the faces of which it is not known yet what they show."""
+    return [digest for digest in state.faces if cache.record(digest) is None]
+
+
+def present(state: State, cache: Cache, root: Path) -> Present | None:
+    """None while a face is not drawn, or where the game could not be read."""
+    if state.game is None or state.options is None or undrawn(state, cache):
+        return None
+    cards = [shown for shown in state.cards.values() if shown.dealt.deck.id != STICKERS]
+    plates = {
+        face.id: Plate(face, Painted(read=_read(state.digests[face.id], cache)), (), "")
+        for shown in cards
+        for face in shown.faces
+    }
+    faces = tuple(shown.dealt for shown in cards)
+    decks = tuple(state.game.decks.values())
+    drawn = Drawn(state.game, state.options, decks, faces, Plates(FacesFile((), {}), plates), ())
+    fonts = Resources(state.game, root).fonts_state()[:_FONT_DIGITS]
+    found = replace(edition(drawn, state.lang), fonts=fonts)
+    _remember(found, drawn, state, cache)
+    return Present(state, found, drawn, {(s.dealt.deck.id, s.dealt.card.id): s for s in cards})
+
+
+def _read(digest: str, cache: Cache) -> dict[str, str]:
+    record = cache.record(digest)
+    return dict(record.read) if record else {}
+
+
+def _remember(found: Edition, drawn: Drawn, state: State, cache: Cache) -> None:
+    """What every face looks like, for the time when only digests tell of it."""
+    for card, dealt in zip(found.cards, drawn.faces, strict=True):
+        for look, face in ((card.front, dealt.front), (card.back, dealt.back)):
+            if look is not None and face is not None:
+                cache.keep_seen(look.exact, {"digest": state.digests[face.id], **outline_of(face)})
+
+
+# What to print
+
+
+def reprint_values(now: Present, former: Former, name: str, variants: Sequence[str]) -> dict[str, Any]:
+    """What makes the deck of now of the old one: copies, sheets, and the command that prints them."""
+    since = Since(former.label, former.edition, former.is_print)
+    laid = reprint(now.drawn, now.edition, since)
+    old, new = former.edition.within(now.edition), now.edition.within(former.edition)
+    sets = new.sets if former.is_print else 1
+    exchange = replacement(replace(old, sets=old.sets if former.is_print else 1), replace(new, sets=sets))
+    whole = impose(
+        [dealt.piece for dealt in now.drawn.faces], now.drawn.options.sheets, now.drawn.options.own
+    )
+    return {
+        "cells": _cells(laid.imposition),
+        "sheets_of_all": len(_cells(whole)),
+        "copies": laid.cards,
+        "kinds": laid.kinds,
+        "copies_of_all": new.total,
+        "discarded": _count(exchange.discarded),
+        "discarded_kinds": len(exchange.discarded),
+        "kept": _count(exchange.kept),
+        "notes": laid.notes,
+        "command": command(now, name, variants),
+    }
+
+
+def _cells(imposition: Imposition) -> list[int]:
+    """How many cards lie on each sheet of paper."""
+    papers: dict[tuple[str, int], int] = {}
+    for document in imposition.documents:
+        for sheet in document.sheets:
+            key = document.part, sheet.number
+            papers[key] = max(papers.get(key, 0), len(sheet.placements))
+    return list(papers.values())
+
+
+def _count(copies: Sequence[Copies]) -> int:
+    return sum(each.count for each in copies)
+
+
+def command(now: Present, name: str, variants: Sequence[str]) -> str:
+    """The command that prints what the state called *name* lacks."""
+    game, lang = now.drawn.game, now.edition.lang
+    words = ["deckwright", "build", game.id, "--changed-since", name]
+    if lang != game.languages[0]:
+        words += ["--lang", lang]
+    for variant in variants:
+        words += ["--variant", variant]
+    return shlex.join(words)
