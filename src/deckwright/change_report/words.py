@@ -9,6 +9,7 @@ from typing import Final
 
 _WORDS: Final = re.compile(r"\s+|[\w'’]+|[^\w\s]")
 _ALIKE: Final = 0.4  # texts with less in common stand whole beside each other
+_WITHIN: Final = 0.7  # unless so much of the shorter one is in the longer
 
 
 Words = tuple[tuple[str, bool], ...]  # pieces of a text, each with whether the other text lacks it
@@ -18,13 +19,21 @@ def compared(before: str, after: str) -> tuple[Words, Words]:
     """Both in pieces, as little of each marked as can be."""
     old, new = _WORDS.findall(before), _WORDS.findall(after)
     matcher = SequenceMatcher(None, old, new, autojunk=False)
-    if matcher.ratio() < _ALIKE:
+    if matcher.ratio() < _ALIKE and _share(matcher, old, new) < _WITHIN:
         return ((before, True),), ((after, True),)
     was, now = [], []
     for kind, a, b, c, d in matcher.get_opcodes():
         was.append(("".join(old[a:b]), kind != "equal"))
         now.append(("".join(new[c:d]), kind != "equal"))
     return tuple(piece for piece in was if piece[0]), tuple(piece for piece in now if piece[0])
+
+
+def _share(matcher: SequenceMatcher[str], old: list[str], new: list[str]) -> float:
+    """How much of the shorter text, without its spaces, is in the other, too."""
+    common = sum(
+        len("".join(old[a : a + size]).replace(" ", "")) for a, _, size in matcher.get_matching_blocks()
+    )
+    return common / max(1, min(len("".join(words).replace(" ", "")) for words in (old, new)))
 
 
 def marked(before: str, after: str) -> tuple[str, str]:
