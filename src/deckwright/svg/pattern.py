@@ -25,6 +25,7 @@ _INHERITED: Final = [
     "preserveAspectRatio",
 ]
 _TILE_UNITS: Final = 2000  # a recorded tile's longer side: cairo rounds a tile's size to whole units
+_FINE: Final = 64  # units to one of the device at most: painted smaller than 1/256, its clips would be lost
 _SAME_SIZE: Final = 1e-6
 _LEFTWARDS: Final = 1e-2  # pixels: which way a tile goes that stands half-way between two pixels
 _STEEPEST: Final = 1000.0  # sum of squares to the area; 2 is a turn
@@ -100,7 +101,8 @@ def _tile(
 ) -> tuple[cairocffi.SurfacePattern, Matrix]:
     """The drawn tile, and the map from the user space of the pattern to the tile's own pixels or units."""
     if canvas.vector:
-        scale = _TILE_UNITS / max(tile.width, tile.height)
+        finest = _FINE * math.sqrt(abs(to_device.determinant))
+        scale = min(_TILE_UNITS / max(tile.width, tile.height), finest)
         wide, high = max(1, round(tile.width * scale)), max(1, round(tile.height * scale))
         surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, (0, 0, wide, high))
     else:

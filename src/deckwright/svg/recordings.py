@@ -16,13 +16,52 @@ from .tree import Document, Node
 
 HEAVY: Final = 40  # elements; below it the form costs more than it saves
 _MOST_LOOKS: Final = 4096
-_UNITS: Final = 4000  # of a recording's longer side: cairo keeps its coordinates in 1/256 units
+_UNITS: Final = 4000  # of a plain recording's longer side: cairo keeps its coordinates in 1/256 units
+_FREE: Final = 1.0  # units: cairo tells what is inked in whole ones
+_CLIPPING: Final = frozenset({"clipPath", "filter", "image", "marker", "mask", "pattern", "svg", "symbol"})
+
+Linear = tuple[float, float, float, float]  # the a, b, c, d of a matrix
 
 
 class Recording(NamedTuple):
+    """What was drawn, in units of its own where it is plain, else in those of the device.
+
+    Where a recording is painted smaller than it was made, cairo 1.16 shrinks its clips by whole 1/256, at worst to
+    nothing, and then stops the program ("Assertion `_cairo_int_status_is_error (status)' failed"). So only what has
+    no clip is ever scaled; the rest is recorded as large as it is painted, and only moved.
+    """
+
     surface: Any  # cairocffi.RecordingSurface
-    scale: float  # units of the recording to a unit of the drawing
+    scale: float | None  # units of a plain recording to a unit of the drawing
     painted: Painted  # what drawing it painted and found, to be told with each face that shows it
+    frame: Size | None = (
+        None  # what shows of a plain recording, where there is more: clipped where it is painted
+    )
+
+
+class _Watched(cairocffi.Context):  # type: ignore[misc]
+    """A context that knows whether anything was drawn with a clip, or on a surface that cairo clips."""
+
+    is_plain = True
+
+    def set_source(self, source: Any) -> None:
+        self.is_plain = self.is_plain and not isinstance(source, cairocffi.SurfacePattern)
+        super().set_source(source)
+
+
+def _noting(name: str) -> Any:
+    """The method of this name, which is then known to have been called."""
+    method = getattr(cairocffi.Context, name)
+
+    def noting(context: _Watched, *arguments: Any) -> Any:
+        context.is_plain = False
+        return method(context, *arguments)
+
+    return noting
+
+
+for _name in ("clip", "push_group", "push_group_with_content", "mask", "mask_surface"):
+    setattr(_Watched, _name, _noting(_name))
 
 
 def pays(canvas: Canvas, document: Document) -> bool:
@@ -54,10 +93,18 @@ def paint_symbol(canvas: Canvas, document: Document, style: Style, rect: Rect) -
 
 def paint(canvas: Canvas, document: Document, style: Style, size: Size) -> None:
     """Paint the document's root, of *size* in the present user space, with *style* as its own style."""
+    known = canvas.run.recordings
     key = (document, size, _look(canvas, style))
-    recording = canvas.run.recordings.get(key)
+    if key not in known:
+        tried = document.count < HEAVY or not _clips(document)
+        known[key] = _record_plain(canvas, document, style, size) if tried else None
+    if known[key] is not None:
+        _lay(canvas, known[key])
+        return
+    linear = canvas.matrix[:4]
+    recording = known.get((*key, linear))
     if recording is None:
-        recording = canvas.run.recordings[key] = _record(canvas, document, style, size)
+        recording = known[*key, linear] = _record(canvas, document, style, size, linear)
     _lay(canvas, recording)
 
 
@@ -75,10 +122,11 @@ def _look(canvas: Canvas, style: Style) -> Any:
 
 def paint_run(canvas: Canvas, nodes: Sequence[Node], style: Style) -> None:
     """Paint neighbours that stand alike in other faces of the file, where they stand."""
-    key = tuple(node.fragment.key for node in nodes if node.fragment)
+    linear = canvas.matrix[:4]
+    key = (*(node.fragment.key for node in nodes if node.fragment), linear)
     recording = canvas.run.recordings.get(key)
     if recording is None:
-        recording = canvas.run.recordings[key] = _record_run(canvas, nodes, style)
+        recording = canvas.run.recordings[key] = _record_run(canvas, nodes, style, linear)
     canvas.painted.symbols += recording.painted.symbols
     canvas.painted.texts += recording.painted.texts
     canvas.painted.images += recording.painted.images
@@ -91,43 +139,82 @@ def _lay(canvas: Canvas, recording: Recording) -> None:
     canvas.painted.read |= recording.painted.read
     context = canvas.context
     context.save()
-    context.scale(1 / recording.scale, 1 / recording.scale)
+    if recording.frame is not None:
+        context.rectangle(0, 0, *recording.frame)
+        context.clip()
+    if recording.scale is not None:
+        context.scale(1 / recording.scale, 1 / recording.scale)
+    else:
+        *_, x, y = canvas.matrix
+        context.set_matrix(cairocffi.Matrix(x0=x, y0=y))
+        if isinstance(context, _Watched):
+            context.is_plain = False
     context.set_source_surface(recording.surface)
     context.paint()
     context.restore()
 
 
-def _record_run(canvas: Canvas, nodes: Sequence[Node], style: Style) -> Recording:
-    here = canvas.to_root @ canvas.matrix
-    scale = _UNITS / max(canvas.viewport) * abs(here.determinant) ** 0.5
-    surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, None)
-    context = cairocffi.Context(surface)
-    context.set_tolerance(canvas.context.get_tolerance())
-    context.scale(scale, scale)
-    detail, to_root = canvas.detail, canvas.to_root
-    canvas.detail *= (abs(canvas.matrix.determinant) ** 0.5) / scale
-    canvas.to_root = here @ Matrix.scale(1 / scale)
+def _record_run(canvas: Canvas, nodes: Sequence[Node], style: Style, linear: Linear) -> Recording:
+    surface, context = _as_large(canvas, linear)
+    to_root = canvas.to_root
+    # the device of the recording has its origin where the present user space has it
+    canvas.to_root = to_root @ Matrix.translate(canvas.matrix.e, canvas.matrix.f)
     with canvas.elsewhere(context, silent=False), canvas.recording() as painted:
         for node in nodes:
             canvas.draw(node, style)
-    canvas.detail, canvas.to_root = detail, to_root
-    return Recording(surface, scale, painted)
+    canvas.to_root = to_root
+    return Recording(surface, None, painted)
 
 
-def _record(canvas: Canvas, document: Document, style: Style, size: Size) -> Recording:
+def _record(canvas: Canvas, document: Document, style: Style, size: Size, linear: Linear) -> Recording:
+    """The document as large as it is painted."""
+    assert document.root is not None
+    surface, context = _as_large(canvas, linear)
+    with canvas.elsewhere(context), canvas.recording() as painted:
+        viewport.draw(canvas, document.root, style, Rect(0, 0, *size))
+    return Recording(surface, None, painted)
+
+
+def _as_large(canvas: Canvas, linear: Linear) -> tuple[Any, Any]:
+    """A recording and its context, in the units of the present device, from the origin of the present user space."""
+    surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, None)
+    context = cairocffi.Context(surface)
+    context.set_tolerance(canvas.context.get_tolerance())
+    context.set_matrix(cairocffi.Matrix(*linear))
+    return surface, context
+
+
+def _clips(document: Document) -> bool:
+    """Whether it is most likely drawn with clips: then what is large need not be drawn to find out."""
+    return document.root is not None and any(
+        node.tag in _CLIPPING for node in document.root.walk() if node is not document.root
+    )
+
+
+def _record_plain(canvas: Canvas, document: Document, style: Style, size: Size) -> Recording | None:
+    """The document in units of its own, for every size that it is painted in; None where it cannot do without clips."""
     root = document.root
     assert root is not None
     scale = _UNITS / max(size)
-    surface = cairocffi.RecordingSurface(
-        cairocffi.CONTENT_COLOR_ALPHA, (0, 0, size.width * scale, size.height * scale)
-    )
-    context = cairocffi.Context(surface)
+    surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, None)
+    context = _Watched(surface)
     context.scale(scale, scale)
-    here = canvas.matrix
     detail = canvas.detail
     # what must be raster inside is made for the size at which the drawing is first seen
-    canvas.detail *= (abs(here.determinant) ** 0.5) / scale
+    canvas.detail *= (abs(canvas.matrix.determinant) ** 0.5) / scale
     with canvas.elsewhere(context), canvas.recording() as painted:
-        viewport.draw(canvas, root, style, Rect(0, 0, *size))
+        viewport.draw(canvas, root, style, Rect(0, 0, *size), clips=False)
     canvas.detail = detail
-    return Recording(surface, scale, painted)
+    if not context.is_plain:
+        return None
+    is_cut = viewport.hides(style) and not _is_within(surface, size, scale)
+    return Recording(surface, scale, painted, size if is_cut else None)
+
+
+def _is_within(surface: Any, size: Size, scale: float) -> bool:
+    x, y, width, height = surface.ink_extents()
+    return bool(
+        min(x, y) >= -_FREE
+        and x + width <= size.width * scale + _FREE
+        and y + height <= size.height * scale + _FREE
+    )

@@ -16,13 +16,18 @@ from .tree import Document, Node
 _SHOWN_OUTSIDE: Final = frozenset({"visible", "auto"})
 
 
-def draw(canvas: Canvas, node: Node, style: Style, rect: Rect) -> None:
-    """Draw the children of *node* in the viewport *rect* of the present user space."""
+def hides(style: Style) -> bool:
+    """Whether a viewport of this style hides what lies outside it."""
+    return style.own.get("overflow", "hidden").lower() not in _SHOWN_OUTSIDE
+
+
+def draw(canvas: Canvas, node: Node, style: Style, rect: Rect, *, clips: bool = True) -> None:
+    """Draw the children of *node* in the viewport *rect* of the present user space; without its clip, on demand."""
     if rect.width <= 0 or rect.height <= 0:
         return
     context = canvas.context
     context.save()
-    if style.own.get("overflow", "hidden").lower() not in _SHOWN_OUTSIDE:
+    if clips and hides(style):
         context.rectangle(*rect)
         context.clip()
     box = values.view_box(node.get("viewBox"))
