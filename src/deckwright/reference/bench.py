@@ -12,6 +12,7 @@ from ..model import Card, Deck, Game
 from ..source import Node
 from ..svg import Renderer, parse
 from .marks import Mark
+from .printing import Printing
 from .setting import Setter
 from .style import Grid, Look
 
@@ -36,12 +37,16 @@ class Bench:
     renderer: Renderer
     setter: Setter
     report: Report
+    printing: Printing
     columns: int = 1
+    room: float | None = None  # mm: the width of what is set within a box
+    is_box: bool = False
     facts: list[dict[str, object]] = field(default_factory=list)  # of figures, for the manifest
     drawn: set[str] = field(default_factory=set)  # ids of cards that are shown
     figures: list[Alone] = field(default_factory=list)  # each figure by itself
     page: str = ""  # the id of the one that is made
     titles: dict[str, str] = field(default_factory=dict)  # of all pages, by id
+    parts: dict[str, str] = field(default_factory=dict)  # of the book, by the page that begins them
     numbers: dict[str, int] = field(default_factory=dict)  # on which page each begins, once that is known
     surveys: dict[str, Survey] = field(default_factory=dict)  # by face
 
@@ -56,7 +61,7 @@ class Bench:
     @property
     def width(self) -> float:
         """Of a column."""
-        return self.grid.column(self.columns)
+        return self.grid.column(self.columns) if self.room is None else self.room
 
     def for_page(self, id: str, look: Look, columns: int) -> Bench:
         """The same for one page; what is found goes to the same place."""
@@ -65,6 +70,10 @@ class Bench:
     def over_all(self) -> Bench:
         """The same for what runs over all columns."""
         return replace(self, columns=1)
+
+    def inside(self, width: float, *, is_box: bool = False) -> Bench:
+        """The same for what is set in a room of its own."""
+        return replace(self, columns=1, room=width, is_box=is_box or self.is_box)
 
     def card(self, id: str, at: Node) -> Card | None:
         """A card by its id; a problem where there is none."""

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from ..geometry import Rect
 from ..load.reader import Table, boolean, integer, text, word
 from ..problems import did_you_mean
 from .bench import Bench
 from .blocks import strips_of
+from .cover import cover
 from .flow import Columns, flowed
-from .furniture import arch, ledge
+from .furniture import ledge
 from .markdown import Figure, Heading, Source, plain
 from .marks import Anchor, Mark, Page, moved
+from .panels import Badge, medal
 from .setting import Use
 from .style import Grid, Look
+
+MEDAL: Final = 0.6  # mm of a medal to a point of the title's type
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,8 @@ class Front:
     kicker: str = ""
     columns: int = 1
     level: bool = False
+    part: str = ""  # of the book, which begins here
+    medal: str = ""  # a symbol before the title
 
 
 def read_front(source: Source, bench: Bench) -> Front:
@@ -41,17 +48,43 @@ def read_front(source: Source, bench: Bench) -> Front:
         bench.report.add("wrong-kind", f"`columns` is {columns}; 1 to 3 are allowed", table.node("columns"))
         columns = 1
     level = table.read("level", boolean) or False
+    part, sign = table.read("part", text) or "", table.read("medal", word) or ""
+    if sign and sign not in bench.game.symbols:
+        near = did_you_mean(sign, bench.game.symbols)
+        bench.report.add("unknown-symbol", f"there is no symbol {sign!r}", table.node("medal"), near)
+        sign = ""
     table.finish()
-    return Front(look, kicker, columns, level)
+    return Front(look, kicker, columns, level, part, sign)
 
 
 def title_of(source: Source) -> str:
     return next((plain(b.text) for b in source.blocks if isinstance(b, Heading) and b.level == 1), source.id)
 
 
+def cover_of(source: Source) -> Figure | None:
+    """The cover that a page is, where it is one."""
+    return next((b for b in source.blocks if isinstance(b, Figure) and b.kind == "cover"), None)
+
+
+def _covered(source: Source, figure: Figure, front: Front, bench: Bench) -> list[Page]:
+    """A cover has the whole page, without number and running title."""
+    bench = bench.for_page(source.id, bench.setter.style.look(front.look), 1)
+    before = len(bench.facts)
+    for block in source.blocks:
+        if block is not figure and not isinstance(block, Heading):
+            hint = "lines below the picture are its `lines:`; write all else on a page of its own"
+            bench.report.add("reference-page", "a cover holds nothing else", source.place(block.line), hint)
+    title = title_of(source)
+    marks = (Anchor(source.id, title, 1), *cover(figure, bench))
+    facts: dict[str, object] = {"figures": bench.facts[before:]}
+    return [Page(bench.grid.size, marks, source.id, title, facts, is_bare=True)]
+
+
 def pages_of(source: Source, bench: Bench) -> list[Page]:
     """The pages of one source, without numbers."""
     front = read_front(source, bench)
+    if (figure := cover_of(source)) is not None:
+        return _covered(source, figure, front, bench)
     if bench.grid.is_aid:
         front = replace(front, columns=2, level=True)
     bench = bench.for_page(source.id, bench.setter.style.look(front.look), front.columns)
@@ -75,25 +108,32 @@ def pages_of(source: Source, bench: Bench) -> list[Page]:
         is_titled = not number or grid.is_aid
         left, top = grid.margins.left, grid.first if is_titled else grid.margins.top
         kicker = f"{number + 1} / {len(broken)}" if grid.is_aid else front.kicker
-        marks: list[Mark] = list(_title(name, kicker, source.id, bench, number)) if is_titled else []
+        head = _title(name, replace(front, kicker=kicker), source.id, bench, number) if is_titled else ()
+        marks: list[Mark] = list(head)
         for each in placed:
             marks += moved(each.marks, left, top)
         pages.append(Page(grid.size, tuple(marks), source.id, name, facts if not number else {}))
     return pages
 
 
-def _title(name: str, kicker: str, id: str, bench: Bench, number: int) -> Iterator[Mark]:
+def _title(name: str, front: Front, id: str, bench: Bench, number: int) -> Iterator[Mark]:
+    """The title over its ledge, behind its medal."""
     grid, setter = bench.grid, bench.setter
     left = grid.margins.left
     if not number:
         yield Anchor(id, name, 1)
+    aside = 0.0
+    if front.medal and not grid.is_aid:
+        side = grid.title * MEDAL
+        yield from medal(front.medal, Rect(left, grid.ledge_top + 2 - side, side, side), bench.look.title)
+        aside = side * 1.16
     text = setter.set(name, setter.title)
-    yield from setter.marks(text, left, grid.title_baseline, setter.title)
-    if kicker:
+    yield from setter.marks(text, left + aside * 1.05, grid.title_baseline, setter.title)
+    if front.kicker:
         use = Use(grid.foot, 3.4, weight=600, colour=setter.style.soft, spacing=0.16, align="end")
-        words = setter.set(kicker.upper(), use)
+        words = setter.set(front.kicker.upper(), use)
         yield from setter.marks(words, left + grid.width, grid.title_baseline, use)
-    rect = Rect(left, grid.ledge_top, grid.width, grid.ledge)
+    rect = Rect(left + aside, grid.ledge_top, grid.width - aside, grid.ledge)
     yield from ledge(rect, bench.look, f"{bench.game.id}-{id}")
 
 
@@ -102,7 +142,7 @@ def numbered(
 ) -> list[Page]:
     """The pages with their numbers and the running title."""
     return [
-        replace(page, marks=(*page.marks, *_footer(number, look, bench, running)))
+        page if page.is_bare else replace(page, marks=(*page.marks, *_footer(number, look, bench, running)))
         for number, (page, look) in enumerate(zip(pages, looks, strict=True), first)
     ]
 
@@ -113,12 +153,9 @@ def _footer(number: int, look: Look, bench: Bench, running: str) -> Iterator[Mar
         return
     is_right = number % 2 == 1 and grid.facing
     left, right = grid.margins.left, grid.margins.left + grid.width
-    wide = grid.arch * 0.84
-    x = right - wide if is_right else left
-    yield arch(x, grid.footer + grid.arch * 0.3, grid.arch, look.title)
-    use = Use(11, 4, "display", colour="#FFFFFF", align="center")
-    text = setter.set(str(number), use)
-    yield from setter.marks(text, x + wide / 2, grid.footer, use)
+    badge = Badge(number, grid.arch, 11 if grid.arch > 7.5 else 9.5)
+    x = right - badge.wide(setter) if is_right else left
+    yield from badge.marks(x, grid.footer - grid.arch * 0.7, setter, look.title)
     foot = replace(setter.foot, align="start" if is_right else "end")
     title = setter.set(running, foot)
     yield from setter.marks(title, left if is_right else right, grid.footer, foot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..faces import FaceRenderer
@@ -20,12 +20,13 @@ from ..rendering import renderer_for
 from ..request import Request, unknown, varied
 from ..resources import Resources
 from .bench import Bench
-from .book import mirrored, numbered, pages_of, read_front, title_of
+from .book import cover_of, mirrored, numbered, pages_of, read_front, title_of
 from .booklet import booklet
 from .files import pdf_of, png_of, svg_file_of
 from .markdown import Figure, Source, read_page
 from .marks import Page
 from .painting import Painter
+from .printing import Printing
 from .setting import Setter
 from .style import GRIDS, Look
 from .stylefile import read_style
@@ -92,7 +93,8 @@ def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Re
     files = read_reference(request.root, game.id, None)
     style = read_style(files.style, game, list(resources.fonts.families), report)
     setter = Setter(renderer.typesetter, style, GRIDS[wishes.paper], lang, game.symbols, style.look(""))
-    return Bench(game, lang, FaceRenderer(game, lang), renderer, setter, report)
+    faces = FaceRenderer(game, lang)
+    return Bench(game, lang, faces, renderer, setter, report, Printing(game, request, faces))
 
 
 def asked_for(sources: Sequence[Source], wanted: Sequence[str], *, aid: bool) -> list[Source]:
@@ -111,7 +113,9 @@ def has_figure(source: Source, kind: str) -> bool:
 
 def laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list[Look]]:
     """The pages, and the look of each. With contents all are laid out again once their numbers are known."""
-    bench.titles |= {source.id: title_of(source) for source in sources}
+    bench.titles |= {source.id: title_of(source) for source in sources if cover_of(source) is None}
+    quiet = replace(bench, report=Report())
+    bench.parts |= {source.id: part for source in sources if (part := read_front(source, quiet).part)}
     pages, looks = _laid_out(sources, bench)
     bench.numbers |= {page.id: number for number, page in reversed([*enumerate(pages, 1)])}
     if any(has_figure(source, "contents") for source in sources):

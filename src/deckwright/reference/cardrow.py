@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from ..faces import Face
@@ -16,9 +17,12 @@ from .flow import Strip
 from .glossary import meaning
 from .markdown import Figure
 from .marks import Ink, Mark, Picture
+from .setting import Use
 
 WIDTH: Final = 23.5  # mm of a card
 APART: Final = 4.0
+BETWEEN: Final = 14.0  # where a word stands between cards
+LEAST: Final = 0.8  # of its width that a card may shrink to, so that all stand in one row
 LEAN: Final = 8.0  # degrees from one card of a fan to the next
 OVERLAP: Final = 0.74  # of a card's width from one card of a fan to the next
 HAIR: Final = 0.25
@@ -31,14 +35,18 @@ def cards(figure: Figure, bench: Bench) -> list[Strip]:
     listed, fan = table.node("cards"), table.read("fan", boolean) or False
     backs = table.read("backs", boolean) or False
     wanted = table.read("width", number)
-    caption = table.read("caption", text)
+    caption, between = table.read("caption", text), table.read("between", text)
+    named = table.read("names", boolean) or False
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
     pictures = [face for node in nodes if (face := _face(node, backs, bench))]
     if not pictures:
         return []
     width = float(wanted or WIDTH)
-    marks, height = _fan(pictures, width, bench) if fan else _row(pictures, width, bench)
+    if fan:
+        marks, height = _fan(pictures, width, bench)
+    else:
+        marks, height = _row(pictures, _fitting(width, len(pictures), between, bench), between, named, bench)
     bench.facts.append({"figure": "cards", "line": figure.line, "cards": [face.card for face in pictures]})
     if caption:
         line = meaning(caption, bench.lang)
@@ -56,19 +64,48 @@ def _face(node: Node, backs: bool, bench: Bench) -> Face | None:
     return bench.back(card) if backs else bench.front(card)
 
 
-def _row(pictures: Sequence[Face], width: float, bench: Bench) -> tuple[list[Mark], float]:
-    """As many beside each other as there is room for, rows from the left."""
-    across = max(1, int((bench.width + APART) / (width + APART)))
+def _fitting(width: float, count: int, between: str | None, bench: Bench) -> float:
+    """A little less, where that saves a second row."""
+    gap = APART if between is None else BETWEEN
+    fits = (bench.width - (count - 1) * gap) / count
+    return fits if width * LEAST <= fits < width else width
+
+
+def _row(
+    pictures: Sequence[Face], width: float, between: str | None, named: bool, bench: Bench
+) -> tuple[list[Mark], float]:
+    """As many beside each other as there is room for, rows from the left; a word *between* spreads them."""
+    gap = APART
+    if between is not None and len(pictures) > 1:
+        gap = max((bench.width - len(pictures) * width) / (len(pictures) - 1), BETWEEN)
+    across = max(1, int((bench.width + gap + 1e-6) / (width + gap)))
     marks: list[Mark] = []
     top = height = 0.0
     for index, face in enumerate(pictures):
         trim = face.component.size
         if index and index % across == 0:
             top, height = top + height + APART, 0.0
-        rect = Rect((index % across) * (width + APART), top, width, width * trim.height / trim.width)
+        rect = Rect((index % across) * (width + gap), top, width, width * trim.height / trim.width)
         marks.append(Picture(face, rect))
-        height = max(height, rect.height)
+        high = rect.height
+        if between is not None and (index + 1) % across and index + 1 < len(pictures):
+            use = replace(bench.setter.body, italic=True, align="center")
+            said = bench.setter.set(meaning(between, bench.lang), use)
+            marks += bench.setter.marks(said, rect.right + gap / 2, rect.center.y, use)
+        if named and face.card is not None:
+            made, below = _name(face.card, rect, bench)
+            marks, high = marks + made, high + below
+        height = max(height, high)
     return marks, top + height
+
+
+def _name(id: str, rect: Rect, bench: Bench) -> tuple[list[Mark], float]:
+    """The name of a card below it."""
+    use = Use(bench.grid.small, bench.grid.small_line, weight=700, align="center")
+    line = meaning(bench.game.cards[id].name_in(bench.lang), bench.lang)
+    said = bench.setter.set(line, use, rect.width + APART - 1.0)
+    left = rect.x - (APART - 1.0) / 2
+    return list(bench.setter.marks(said, left, rect.bottom + 1.4, use)), said.logical.height + 1.4
 
 
 def _fan(pictures: Sequence[Face], width: float, bench: Bench) -> tuple[list[Mark], float]:

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..geometry import Rect
-from ..load.reader import Table, words
+from ..load.reader import Table, word, words
 from ..load.reader import text as text_of
 from ..model import Deck
 from ..problems import did_you_mean
-from ..source import Node
+from ..source import Mapping, Node
 from ..source import Sequence as SequenceNode
 from .bench import Bench
+from .cutting import outline
 from .flow import Strip
-from .furniture import frame, place
+from .furniture import frame
 from .glossary import heading, meaning
 from .markdown import Figure, Line
 from .marks import Mark, Picture
+from .printing import stretches
 from .setting import Use
 
 ACROSS: Final = 4
@@ -28,35 +30,69 @@ BESIDE: Final = 10.0  # what its count takes
 EDGE: Final = 0.6  # of each card that shows behind it
 BEHIND: Final = 3
 TICK: Final = 4.0
+SHEETS: Final = 12.5  # of an index, for the pages that a card is printed on
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    deck: Deck
+    note: Line  # below its name
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    title: Line
+    heaps: tuple[Heap, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(heap.deck.copies for heap in self.heaps)
 
 
 def components(figure: Figure, bench: Bench) -> list[Strip]:
     table = Table(figure.content, bench.report, "the components")
-    listed = table.node("groups")
+    listed, unit, total = (
+        table.node("groups"),
+        table.read("unit", text_of) or "",
+        table.read("total", text_of),
+    )
     table.finish()
     if listed is None:
-        groups: list[tuple[Line, list[Deck]]] = [((), list(bench.game.decks.values()))]
+        groups = [Group((), tuple(Heap(deck, ()) for deck in bench.game.decks.values()))]
     else:
         nodes = listed.items if isinstance(listed, SequenceNode) else (listed,)
         groups = [_group(node, bench) for node in nodes]
     strips: list[Strip] = []
-    for number, (title, decks) in enumerate(groups):
-        count = sum(deck.copies for deck in decks)
-        if title:
-            strips.append(_head(title, count, f"components-{number}", bench))
-        strips += _heaps(decks, bench)
-    counts = {deck.id: deck.copies for _, decks in groups for deck in decks}
+    for number, row in enumerate(_rows(groups, across(bench))):
+        strips += _row(row, number, unit, bench)
+    if total is not None:
+        strips += _total(total, groups, bench)
+    counts = {heap.deck.id: heap.deck.copies for group in groups for heap in group.heaps}
     bench.facts.append({"figure": "components", "line": figure.line, "counts": counts})
     return strips
 
 
-def _group(node: Node, bench: Bench) -> tuple[Line, list[Deck]]:
+def _group(node: Node, bench: Bench) -> Group:
     table = Table(node, bench.report, "the group")
     title = table.read("title", text_of) or ""
-    ids = table.node("decks")
-    names = table.read("decks", words) or ()
+    listed = table.node("decks")
     table.finish()
-    return meaning(title, bench.lang), [deck for name in names if (deck := _deck(name, ids, bench))]
+    nodes = listed.items if isinstance(listed, SequenceNode) else ()
+    return Group(meaning(title, bench.lang), tuple(heap for each in nodes if (heap := _listed(each, bench))))
+
+
+def _listed(node: Node, bench: Bench) -> Heap | None:
+    """A deck by its id, or with a note: `{deck: …, note: …}`."""
+    if not isinstance(node, Mapping):
+        name = word(node, bench.report, "the deck")
+        deck = _deck(name, node, bench) if name else None
+        return Heap(deck, ()) if deck else None
+    table = Table(node, bench.report, "the heap")
+    table.require("deck")
+    at, name, note = table.node("deck"), table.read("deck", word), table.read("note", text_of) or ""
+    table.finish()
+    deck = _deck(name, at, bench) if name else None
+    return Heap(deck, meaning(note, bench.lang)) if deck else None
 
 
 def _deck(name: str, node: Node | None, bench: Bench) -> Deck | None:
@@ -64,70 +100,154 @@ def _deck(name: str, node: Node | None, bench: Bench) -> Deck | None:
     if deck is None:
         hint = did_you_mean(name, bench.game.decks) or f"decks are {', '.join(bench.game.decks)}"
         bench.report.add("unknown-name", f"{name!r} is no deck", node, hint)
+    elif not deck.cards:
+        bench.report.add("unknown-name", f"the deck {name!r} is empty", node, "leave it out")
+        return None
     return deck
 
 
-def _head(title: Line, count: int, name: str, bench: Bench) -> Strip:
+def across(bench: Bench) -> int:
+    """Heaps in a row."""
+    return ACROSS if bench.width > 100 else 2
+
+
+def _rows(groups: Sequence[Group], most: int) -> list[list[Group]]:
+    """Groups that are short enough stand beside each other."""
+    rows: list[list[Group]] = []
+    for group in groups:
+        if rows and sum(len(each.heaps) for each in (*rows[-1], group)) <= most:
+            rows[-1].append(group)
+        else:
+            rows.append([group])
+    return rows
+
+
+def _row(row: Sequence[Group], number: int, unit: str, bench: Bench) -> Iterator[Strip]:
+    """Groups side by side, each under its heading; a long one goes on in more lines."""
+    most = across(bench)
+    pitch = (bench.width + bench.grid.gutter) / most
+    heads: list[Mark] = []
+    head: Strip | None = None
+    at = 0
+    for place_, group in enumerate(row):
+        if group.title:
+            only = len(row) == 1
+            wide = bench.width if only else len(group.heaps) * pitch - bench.grid.gutter
+            head = _head(group, unit, f"components-{number}-{place_}", bench.inside(wide))
+            heads += [mark.moved(at * pitch, 0) for mark in head.marks]
+        at += len(group.heaps)
+    if head:
+        yield replace(head, marks=tuple(heads))
+    yield from _heaps([heap for group in row for heap in group.heaps], bench)
+
+
+def _head(group: Group, unit: str, name: str, bench: Bench) -> Strip:
     """A heading that carries the sum of its group."""
-    strip = heading(title, bench, name)
+    strip = heading(group.title, bench, name)
     use = Use(bench.grid.small, bench.grid.small_line, colour=bench.setter.style.soft, align="end")
-    text = bench.setter.set(str(count), use)
-    marks = bench.setter.marks(text, bench.width, strip.height - 3.6, use)
+    said = meaning(f"{group.count}\u00a0{unit}".strip(), bench.lang)
+    marks = bench.setter.marks(bench.setter.set(said, use), bench.width, strip.height - 3.6, use)
     return Strip(strip.height, (*strip.marks, *marks), strip.above, holds=True)
 
 
-def _heaps(decks: Sequence[Deck], bench: Bench) -> Iterator[Strip]:
-    across = ACROSS if bench.width > 100 else 2
-    pitch = (bench.width + bench.grid.gutter) / across
-    for start in range(0, len(decks), across):
+def _heaps(heaps: Sequence[Heap], bench: Bench) -> Iterator[Strip]:
+    most = across(bench)
+    pitch = (bench.width + bench.grid.gutter) / most
+    for start in range(0, len(heaps), most):
         marks: list[Mark] = []
         height = 0.0
-        for index, deck in enumerate(decks[start : start + across]):
-            made, high = _heap(deck, pitch - bench.grid.gutter, bench)
+        for index, heap in enumerate(heaps[start : start + most]):
+            made, high = _heap(heap, pitch - bench.grid.gutter, bench)
             marks += [mark.moved(index * pitch, 0) for mark in made]
             height = max(height, high)
         yield Strip(height, tuple(marks), above=5.0 if start else 3.2)
 
 
-def _heap(deck: Deck, width: float, bench: Bench) -> tuple[list[Mark], float]:
-    """A heap, its count, a box to tick, its name."""
+def _heap(heap: Heap, width: float, bench: Bench) -> tuple[list[Mark], float]:
+    """A heap, its count, a box to tick; its name and note below."""
+    deck, setter = heap.deck, bench.setter
     card = deck.cards[0]
     face = bench.back(card) or bench.front(card)
     trim = face.component.size
-    across = min(PICTURE, width - BESIDE)
-    rect = Rect(0, BEHIND * EDGE, across, trim.height * across / trim.width)
-    radius = face.component.shape.radius * across / trim.width
-    soft = bench.setter.style.soft
+    wide = min(PICTURE, width - BESIDE)
+    rect = Rect(0, BEHIND * EDGE, wide, trim.height * wide / trim.width)
     behind = (rect.moved(step * EDGE, -step * EDGE) for step in range(BEHIND, 0, -1))
-    marks: list[Mark] = [place(each, radius, soft) for each in behind]
+    marks: list[Mark] = [
+        outline(face, each, setter.style.soft) for each in (behind if deck.copies > 1 else ())
+    ]
     marks.append(Picture(face, rect))
     left = rect.right + BEHIND * EDGE + 2.0
-    number = Use(19 if across == PICTURE else 13, 7.5, "display", colour=bench.look.title)
-    count = bench.setter.set(str(deck.copies), number)
-    marks += bench.setter.marks(count, left, rect.y + 5.6, number)
+    number = Use(19 if wide == PICTURE else 13, 7.5, "display", colour=bench.look.title)
+    marks += setter.marks(setter.set(str(deck.copies), number), left, rect.y + 5.6, number)
     marks.append(frame(Rect(left, rect.y + 8.6, TICK, TICK), bench.look.title, 0.25))
     name = Use(bench.grid.small + 0.6, bench.grid.small_line, weight=700)
-    title = bench.setter.set(meaning(deck.title.in_lang(bench.lang), bench.lang), name, width)
-    marks += bench.setter.marks(title, 0, rect.bottom + 2.0, name)
-    return marks, rect.bottom + 2.0 + title.logical.height
+    y = max(rect.bottom, rect.y + 8.6 + TICK) + 2.0
+    title = setter.set(meaning(deck.title.in_lang(bench.lang), bench.lang), name, width)
+    marks += setter.marks(title, 0, y, name)
+    y += title.logical.height
+    if heap.note:
+        note = setter.set(heap.note, setter.small, width)
+        marks += setter.marks(note, 0, y + 0.3, setter.small, heap.note)
+        y += note.logical.height + 0.3
+    return marks, y
+
+
+def _total(said: str, groups: Sequence[Group], bench: Bench) -> list[Strip]:
+    """A line with {cards} and {sheets} counted."""
+    cards = sum(group.count for group in groups)
+    numbers = {"{cards}": counted(cards, bench.lang), "{sheets}": counted(bench.printing.papers, bench.lang)}
+    for key, number in numbers.items():
+        said = said.replace(key, number)
+    use = bench.setter.small
+    line = meaning(said, bench.lang)
+    text = bench.setter.set(line, use, bench.width)
+    marks = tuple(bench.setter.marks(text, 0, 0, use, line))
+    return [Strip(text.logical.height, marks, above=bench.grid.line * 1.2)]
+
+
+def counted(number: int, lang: str) -> str:
+    """A number with its thousands apart."""
+    return f"{number:,}".replace(",", "\u202f") if lang.startswith("fr") else f"{number:,}"
 
 
 def index(figure: Figure, bench: Bench) -> list[Strip]:
     """Every card by deck and name, with its copies."""
     table = Table(figure.content, bench.report, "the index")
     node, names = table.node("decks"), table.read("decks", words)
+    heads = table.table("head")
+    copies, sheet = heads.read("copies", text_of) or "", heads.read("sheet", text_of)
+    heads.finish()
     table.finish()
     chosen = [deck for name in names if (deck := _deck(name, node, bench))] if names else None
     strips: list[Strip] = []
+    listed: dict[str, list[int]] = {}
     for deck in bench.game.decks.values() if chosen is None else chosen:
-        strips.append(heading(meaning(deck.title.in_lang(bench.lang), bench.lang), bench, f"index-{deck.id}"))
+        strip = heading(meaning(deck.title.in_lang(bench.lang), bench.lang), bench, f"index-{deck.id}")
+        strips.append(strip)
+        top = _columns_of(copies, sheet, bench) if sheet else None
+        if top:
+            strips.append(top)
         entries = sorted(deck.cards, key=lambda card: filed(card.name_in(bench.lang)))
         for number, card in enumerate(entries):
-            strip = _entry(card.name_in(bench.lang), card.copies, bench)
+            pages = bench.printing.pages.get(card.id, ()) if sheet else None
+            strip = _entry(card.name_in(bench.lang), card.copies, pages, bench)
             holds = number in (0, len(entries) - 2) and number < len(entries) - 1
-            strips.append(replace(strip, above=0.4 if number else 2.0, holds=holds))
-    bench.facts.append({"figure": "index", "line": figure.line})
+            above = 0.4 if number else 0.9 if top else 2.0
+            strips.append(replace(strip, above=above, holds=holds, again=top if number else None))
+            listed[card.id] = list(pages or ())
+    bench.facts.append({"figure": "index", "line": figure.line, "sheets": listed})
     return strips
+
+
+def _columns_of(copies: str, sheet: str, bench: Bench) -> Strip:
+    """What the figures of an index are."""
+    use = replace(bench.setter.table_head, align="end")
+    right, middle = bench.width, bench.width - SHEETS
+    marks = [
+        *bench.setter.marks(bench.setter.set(copies, use), middle, 3.0, use),
+        *bench.setter.marks(bench.setter.set(sheet, use), right, 3.0, use),
+    ]
+    return Strip(4.2, tuple(marks), above=0.6, holds=True)
 
 
 def filed(name: str) -> str:
@@ -136,10 +256,15 @@ def filed(name: str) -> str:
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
-def _entry(name: str, copies: int, bench: Bench) -> Strip:
+def _entry(name: str, copies: int, pages: tuple[int, ...] | None, bench: Bench) -> Strip:
     use, setter = bench.setter.small, bench.setter
     right = Use(use.size, use.line, weight=600, align="end")
-    title = setter.set(meaning(name, bench.lang), use, bench.width - 8)
-    count = setter.set(f"× {copies}".replace(" ", "\u202f"), right)
-    marks = [*setter.marks(title, 0, 0, use), *setter.marks(count, bench.width, title.baseline, right)]
+    aside = SHEETS if pages is not None else 0.0
+    title = setter.set(meaning(name, bench.lang), use, bench.width - aside - 8)
+    count = setter.set(f"×\u202f{copies}", right)
+    baseline = title.baseline
+    marks = [*setter.marks(title, 0, 0, use), *setter.marks(count, bench.width - aside, baseline, right)]
+    if pages:
+        where = replace(right, weight=400)
+        marks += setter.marks(setter.set(stretches(pages), where), bench.width, baseline, where)
     return Strip(title.logical.height, tuple(marks))

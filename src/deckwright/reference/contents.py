@@ -10,8 +10,9 @@ from ..geometry import Rect
 from ..load.reader import Table
 from .bench import Bench
 from .flow import Strip
+from .glossary import heading, meaning
 from .markdown import Figure
-from .marks import Ink, Link, Mark
+from .marks import Anchor, Ink, Link, Mark
 from .setting import Use
 
 DOTS: Final = 2.1  # mm from dot to dot, on one grid for all lines
@@ -23,9 +24,16 @@ def contents(figure: Figure, bench: Bench) -> list[Strip]:
     table = Table(figure.content, bench.report, "the contents")
     table.finish()
     bench.facts.append({"figure": "contents", "line": figure.line})
-    others = {id: title for id, title in bench.titles.items() if id != bench.page}
-    strips = [_line(id, title, bench) for id, title in others.items()]
-    return [replace(strips[0], above=bench.grid.line * 2), *strips[1:]] if strips else []
+    strips: list[Strip] = []
+    for id, title in bench.titles.items():
+        if part := bench.parts.get(id):
+            head = heading(meaning(part, bench.lang), bench, "")
+            strips.append(replace(head, marks=tuple(m for m in head.marks if not isinstance(m, Anchor))))
+        if id != bench.page:
+            strips.append(_line(id, title, bench))
+    if strips and not bench.parts:
+        strips[0] = replace(strips[0], above=bench.grid.line * 2)
+    return strips
 
 
 def _line(id: str, title: str, bench: Bench) -> Strip:

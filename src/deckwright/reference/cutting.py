@@ -5,10 +5,10 @@ from __future__ import annotations
 import cairocffi
 
 from ..faces import Face
-from ..geometry import Matrix
+from ..geometry import Matrix, Rect
 from ..outlines import CurveTo
 from ..units import PT_PER_MM
-from .marks import Picture
+from .marks import Ink, Picture
 
 
 def lie(mark: Picture) -> Matrix:
@@ -45,3 +45,12 @@ def cut_data(face: Face) -> str:
                 parts.append("L{:.4f} {:.4f}".format(*segment.end))
         parts.append("Z")
     return "".join(parts)
+
+
+def outline(face: Face, rect: Rect, stroke: str, width: float = 0.15) -> Ink:
+    """A white piece of the shape of a face, of which only the edge is seen."""
+    scale = rect.width / (face.component.size.width * PT_PER_MM)
+    return Ink(
+        f'<path transform="translate({rect.x:.4f} {rect.y:.4f}) scale({scale:.6f})" d="{cut_data(face)}"'
+        f' fill="#fff" stroke="{stroke}" stroke-width="{width / scale:.4f}"/>'
+    )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import accumulate
 from typing import Final
 
 from .marks import Mark, moved
@@ -155,24 +157,28 @@ def _stacked(strips: Sequence[Strip], extra: float = 0.0) -> list[Set]:
 
 def _even(strips: Sequence[Strip], columns: Columns) -> list[list[Set]] | None:
     """All strips in all columns, as evenly as breaks allow; None where they do not fit."""
-    heights = _heights(strips)
-    ends = [i for i in range(1, len(strips)) if not strips[i - 1].holds]
-    mean = heights(0, len(strips)) / columns.count
+    height = _heights(strips)
+    count = len(strips)
+    ends = [i for i in range(1, count) if not strips[i - 1].holds]
+    mean = height(0, count) / columns.count
 
     @cache
     def best(start: int, left: int) -> tuple[float, tuple[int, ...]]:
         if left == 1:
-            height = heights(start, len(strips))
-            return ((height - mean) ** 2 if height <= columns.height else float("inf")), (len(strips),)
-        found: tuple[float, tuple[int, ...]] = (float("inf"), ())
+            high = height(start, count)
+            return ((high - mean) ** 2 if high <= columns.height else math.inf), (count,)
+        found: tuple[float, tuple[int, ...]] = (math.inf, ())
         for end in ends:
-            if end > start and (height := heights(start, end)) <= columns.height:
-                cost, others = best(end, left - 1)
-                found = min(found, (cost + (height - mean) ** 2, (end, *others)))
+            if end <= start:
+                continue
+            if (high := height(start, end)) > columns.height:
+                break
+            cost, others = best(end, left - 1)
+            found = min(found, (cost + (high - mean) ** 2, (end, *others)))
         return found
 
     cost, breaks = best(0, columns.count)
-    if cost == float("inf"):
+    if cost == math.inf:
         return None
     parts = list(_parts(strips, breaks))
     longest = max(_height(part) for part in parts)
@@ -187,7 +193,10 @@ def _parts(strips: Sequence[Strip], breaks: Sequence[int]) -> Iterator[Sequence[
 
 
 def _heights(strips: Sequence[Strip]) -> Callable[[int, int], float]:
-    return cache(lambda start, end: _height(strips[start:end]))
+    """How high the strips from one to before another are as a column; sums are worked out once."""
+    sums = [0.0, *accumulate(strip.above + strip.height for strip in strips)]
+    tops = [_head(strip) - strip.above for strip in strips]
+    return lambda start, end: sums[end] - sums[start] + tops[start]
 
 
 def _height(strips: Sequence[Strip]) -> float:

@@ -74,16 +74,6 @@ _EDGES: Final[Mapping[Edge, Callable[[float, random.Random], str]]] = {
 }
 
 
-def arch(x: float, foot: float, height: float, colour: str) -> Ink:
-    """A small solid arch that stands on *foot*, 0.84 as wide as it is high."""
-    half = height * 0.42
-    rise = height - half
-    return Ink(
-        f'<path d="M{x:.3f} {foot:.3f}v{-rise:.3f}a{half:.3f} {half:.3f} 0 0 1 {2 * half:.3f} 0v{rise:.3f}Z"'
-        f' fill="{colour}"/>'
-    )
-
-
 def rule(x: float, y: float, width: float, thickness: float, colour: str) -> Ink:
     """A line whose top edge lies at *y*."""
     return Ink(box(Rect(x, y, width, thickness), colour))

@@ -17,7 +17,7 @@ from ..problems import did_you_mean
 from .bench import Bench
 from .flow import Strip
 from .furniture import rule
-from .markdown import Figure, Letters, Line, Sign
+from .markdown import Figure, Letters, Line, Sign, raised
 from .marks import Anchor, Mark
 from .setting import Use, symbol
 
@@ -135,7 +135,7 @@ def _named(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
 
 def meaning(text: str, lang: str) -> Line:
     """A text of game.yaml, in the typography of its language."""
-    return tuple(_pieces(parse(text, lang).runs))
+    return raised(tuple(_pieces(parse(text, lang).runs)), lang)
 
 
 def _pieces(runs: Iterable[object]) -> Iterator[Letters | Sign]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final
 
 from markdown_it import MarkdownIt
+from markdown_it.rules_block import StateBlock
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
@@ -24,6 +25,8 @@ from ..source import Node, read_yaml
 _FRONT: Final = re.compile(r"\A---[ \t]*\n(.*?)^---[ \t]*$", re.MULTILINE | re.DOTALL)
 _SYMBOL: Final = re.compile(r"\{([\w-]+)\}")
 _CARD: Final = re.compile(r"\[\[([\w-]+)(?:\|([^\]\n]+))?\]\]")
+_ORDINAL: Final = re.compile(r"\b\d+(?P<end>ers?|res?|es?)\b|\b[nN](?P<no>os?)(?=[\s\u00a0\u202f]\d)")
+_BOX: Final = re.compile(r":::[ \t]*(.*?)[ \t]*$")
 _TICK: Final = re.compile(r"\[([ xX])\] ")
 
 
@@ -34,6 +37,7 @@ class Letters:
     italic: bool = False
     code: bool = False
     to: str = ""  # the page that a click leads to
+    is_raised: bool = False  # small and high, as the end of an ordinal
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,17 @@ class Figure:
     line: int
 
 
-Block = Heading | Prose | Item | Table | Figure
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A part of the page in a frame: `::: box`, up to `:::`."""
+
+    blocks: tuple[Block, ...]
+    columns: int
+    is_wide: bool  # over all columns of the page
+    line: int
+
+
+Block = Heading | Prose | Item | Table | Figure | Box
 
 
 @dataclass(slots=True)
@@ -133,7 +147,20 @@ def _yaml(text: str, above: int, page: Source) -> Node | None:
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     parser.inline.ruler.before("link", "reference", _reference)
+    parser.block.ruler.before("fence", "box", _fence_of_box, {"alt": ["paragraph", "list", "blockquote"]})
     return parser
+
+
+def _fence_of_box(state: StateBlock, line: int, _end: int, silent: bool) -> bool:
+    """A line of `:::`, with words behind it where a box begins."""
+    found = _BOX.match(state.src[state.bMarks[line] + state.tShift[line] : state.eMarks[line]])
+    if found is None:
+        return False
+    if not silent:
+        token = state.push("box", "", 0)
+        token.content, token.map = found[1], [line, line + 1]
+        state.line = line + 1
+    return True
 
 
 def _reference(state: StateInline, silent: bool) -> bool:
@@ -156,6 +183,10 @@ class _Reading:
         self.markers: list[str] = []
         self.quoted = 0
         self.first = ""  # the marker of the item whose first paragraph is to come
+        self.blocks = page.blocks  # where the next block goes
+        self.box: tuple[int, bool, int] | None = (
+            None  # that is open: its columns, whether it is wide, its line
+        )
 
     def read(self, tokens: Sequence[Token]) -> None:
         stream = iter(tokens)
@@ -173,6 +204,34 @@ class _Reading:
                     self.depth -= 1
                 case "blockquote_open" | "blockquote_close":
                     self.quoted += token.nesting
+                case "box":
+                    self._box(token.content, self._line(token))
+        if self.box is not None:
+            self._wrong(self.box[2], "the box is not closed", "close it with a line of :::")
+            self._closed()
+
+    def _box(self, words: str, line: int) -> None:
+        if self.box is not None and not words:
+            self._closed()
+            return
+        name, *more = words.split() or [""]
+        columns = next((int(part) for part in more if part in ("1", "2", "3")), 1)
+        if name != "box" or self.box is not None or not set(more) <= {"1", "2", "3", "wide"}:
+            self._wrong(
+                line, f"`::: {words}` begins no box", "write ::: box, or ::: box 2 wide; boxes hold no boxes"
+            )
+            return
+        self.box, self.blocks = (columns, "wide" in more, line), []
+
+    def _closed(self) -> None:
+        assert self.box is not None
+        columns, wide, line = self.box
+        box = Box(tuple(self.blocks), columns, wide, line)
+        self.blocks, self.box = self.page.blocks, None
+        self.blocks.append(box)
+
+    def _wrong(self, line: int, message: str, hint: str) -> None:
+        self.page.problems.append(problem("reference-page", message, self.page.place(line), hint=hint))
 
     def _enter(self, token: Token) -> None:
         if token.type == "heading_open":
@@ -186,18 +245,18 @@ class _Reading:
         line, marker, self.first = self._line(token), self.first, ""
         children = token.children or []
         if marker.startswith("h") and marker[1:].isdigit():
-            self.page.blocks.append(Heading(int(marker[1:]), self._words(children, line), line))
+            self.blocks.append(Heading(int(marker[1:]), self._words(children, line), line))
         elif self.depth >= 0:
             self._item(children, line, marker)
         else:
-            self.page.blocks.append(Prose(self._words(children, line), line, self.quoted > 0))
+            self.blocks.append(Prose(self._words(children, line), line, self.quoted > 0))
 
     def _item(self, children: list[Token], line: int, marker: str) -> None:
         if children and (tick := _TICK.match(children[0].content)):
             children[0].content = children[0].content[tick.end() :]
             marker = "box" if tick[1] == " " else "ticked"
         text = self._words(children, line)
-        self.page.blocks.append(Item(text, line, "" if marker == "•" else marker or " ", self.depth))
+        self.blocks.append(Item(text, line, "" if marker == "•" else marker or " ", self.depth))
 
     def _table(self, stream: Iterator[Token], line: int) -> None:
         rows: list[list[Line]] = []
@@ -212,12 +271,12 @@ class _Reading:
             elif token.type == "inline":
                 rows[-1].append(self._words(token.children or [], self._line(token)))
         head, *body = [tuple(row) for row in rows]
-        self.page.blocks.append(Table(head, tuple(body), tuple(aligns), line))
+        self.blocks.append(Table(head, tuple(body), tuple(aligns), line))
 
     def _figure(self, token: Token) -> None:
         line = self._line(token)
         kind = token.info.strip()
-        self.page.blocks.append(Figure(kind, _yaml(token.content, line, self.page), line))
+        self.blocks.append(Figure(kind, _yaml(token.content, line, self.page), line))
 
     def _line(self, token: Token) -> int:
         return (token.map[0] if token.map else 0) + 1
@@ -257,7 +316,8 @@ class _Reading:
                     mark = Letters("", True, italic > 0, False, to)
             letters.append(text)
             marks += [mark] * len(text)
-        return tuple(_cut(*typeset_marked(self._bound("".join(letters), marks), marks, self.lang)))
+        found = _cut(*typeset_marked(self._bound("".join(letters), marks), marks, self.lang))
+        return raised(tuple(found), self.lang)
 
     def _is_symbol(self, name: str, line: int) -> bool:
         if name in self.game.symbols:
@@ -323,6 +383,27 @@ def _letters(text: str, marks: Sequence[Piece]) -> Iterator[Letters]:
         if isinstance(mark, Letters)
         else Letters(text)
     )
+
+
+def raised(line: Line, lang: str) -> Line:
+    """The line with the ends of French ordinals raised: 1re, 2e, no 5."""
+    return tuple(_raised(line)) if lang.startswith("fr") else line
+
+
+def _raised(line: Line) -> Iterator[Piece]:
+    for piece in line:
+        if not isinstance(piece, Letters) or piece.code:
+            yield piece
+            continue
+        at = 0
+        for found in _ORDINAL.finditer(piece.text):
+            end = found["end"] or found["no"]
+            start = found.end() - len(end)
+            yield replace(piece, text=piece.text[at:start])
+            yield replace(piece, text=end, is_raised=True)
+            at = found.end()
+        if at < len(piece.text):
+            yield replace(piece, text=piece.text[at:])
 
 
 def plain(line: Line) -> str:

@@ -80,6 +80,7 @@ class Page:
     id: str = ""  # of the source that it comes from
     title: str = ""
     facts: dict[str, object] = field(default_factory=dict)  # for the manifest
+    is_bare: bool = False  # without number and running title: a cover
 
 
 def moved(marks: Iterable[Mark], dx: float, dy: float) -> tuple[Mark, ...]:

@@ -11,10 +11,10 @@ from ..model import Symbol
 from ..typeset import Align, Block, Inline, Item, SetText, Span, TextStyle, Typesetter
 from .markdown import Letters, Line, Sign
 from .marks import Ink, Link, Mark, Words
-from .style import PT, Grid, Look, Style
+from .style import CAPITALS, PT, Grid, Look, Style
 
 SYMBOL: Final = 1.08  # of the size of type
-CAPITALS: Final = 0.81  # of the size of titles, where they are capitals
+RAISED, RISE = 0.64, 0.33  # of the size of type: what stands high
 Face = Literal["text", "display", "flavour"]
 
 
@@ -126,12 +126,15 @@ class Setter:
     def _style(self, use: Use, piece: Letters) -> TextStyle:
         family = {"text": self.style.text, "display": self.style.display, "flavour": self.style.flavour}
         colour = use.colour or self.style.ink
+        size = use.size * PT
+        weight = 700 if piece.bold and use.face == "text" else use.weight
         return TextStyle(
             (family[use.face],),
-            use.size * PT,
-            weight=700 if piece.bold and use.face == "text" else use.weight,
+            size * RAISED if piece.is_raised else size,
+            weight=600 if piece.is_raised and weight == 400 else weight,  # as bold as the letters round it
             italic=piece.italic != use.italic,
-            letter_spacing=use.spacing * use.size * PT,
+            letter_spacing=use.spacing * size,
+            baseline_shift=size * RISE if piece.is_raised else 0.0,
             color=rgba(colour if not piece.bold else use.bold_colour or colour),
             language=self.lang,
         )
@@ -143,8 +146,16 @@ class Setter:
         for inline in text.inlines:
             yield symbol(inline.name, inline.rect.moved(x, y), colour)
         for key, piece in enumerate(line):
-            if isinstance(piece, Letters) and piece.to:
-                yield Link(piece.to, text.cells(key).moved(x, y))
+            if isinstance(piece, Letters) and piece.to and (box := text.cells(key)).width > 0:
+                yield Link(piece.to, box.moved(x, y))
+
+    def by_line(self, text: SetText, x: float, use: Use, line: Line = ()) -> list[tuple[Mark, ...]]:
+        """The marks of each line of a set text by themselves, the line's own top at 0."""
+        count = len(text.lines)
+        if count < 2:
+            return [tuple(self.marks(text, x, 0, use, line))]
+        step = text.logical.height / count
+        return [tuple(self.marks(text.only(i, i + 1), x, -i * step, use, line)) for i in range(count)]
 
     def symbol_colour(self, name: str, size: float) -> str:
         """Its own colour where it is large enough to carry one."""

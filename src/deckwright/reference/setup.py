@@ -11,7 +11,7 @@ from ..geometry import Point, Rect
 from ..load.reader import Table, boolean, integer, text, word
 from ..model import Card
 from ..problems import did_you_mean
-from ..source import Node
+from ..source import Mapping, Node
 from ..source import Sequence as SequenceNode
 from .anatomy import numbered
 from .bench import Bench
@@ -20,7 +20,9 @@ from .furniture import frame, place
 from .glossary import meaning
 from .markdown import Figure, Line
 from .marks import Mark, Picture
+from .panels import panel
 from .setting import Use
+from .tabletop import tabletop
 
 CARD: Final = 15.5  # mm that a card is wide
 EDGE, BEHIND = 0.5, 4  # of each card behind the first of a heap, and how many show
@@ -66,6 +68,8 @@ class Row:
 
 
 def setup(figure: Figure, bench: Bench) -> list[Strip]:
+    if isinstance(figure.content, Mapping) and "table" in figure.content.entries:
+        return tabletop(figure, bench)
     table = Table(figure.content, bench.report, "the set-up")
     table.require("rows", "list the rows of the table: - {things: [{deck: …}]}")
     listed = table.node("rows")
@@ -79,7 +83,7 @@ def setup(figure: Figure, bench: Bench) -> list[Strip]:
         marks += _drawn(row, y, bench)
         y += row.height + GAP
     height = y - GAP + PADDING
-    border = frame(Rect(0.18, 0.18, bench.width - 0.36, height - 0.36), bench.look.line, 0.35)
+    border = panel(Rect(0, 0, bench.width, height), bench.look)
     bench.facts.append({"figure": "setup", "line": figure.line})
     return [Strip(height, (border, *marks), above=bench.grid.line, is_wide=wide)]
 

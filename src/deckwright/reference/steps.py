@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
-from ..load.reader import Table, text
+from ..geometry import Rect
+from ..load.reader import Table, text, words
+from ..problems import did_you_mean
+from ..source import Node
 from ..source import Sequence as SequenceNode
 from .bench import Bench
 from .flow import Strip
-from .furniture import arch
+from .furniture import rule
 from .glossary import meaning
-from .markdown import Figure
+from .markdown import Figure, Line
 from .marks import Mark
-from .setting import Use
+from .panels import Badge
+from .setting import symbol
 
 ARCH: Final = 11.6
 INDENT: Final = 17.0
 APART: Final = 6.0
+
+
+SIDE: Final = 5.4  # mm of a symbol
+ROW: Final = 7.4
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What one may do with things of a kind."""
+
+    symbols: tuple[str, ...]
+    text: Line
 
 
 def steps(figure: Figure, bench: Bench) -> list[Strip]:
@@ -24,28 +42,69 @@ def steps(figure: Figure, bench: Bench) -> list[Strip]:
     listed = table.node("steps")
     table.require("steps", "list them: - {title: …, text: …}")
     table.finish()
-    strips = []
+    strips: list[Strip] = []
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
     for number, node in enumerate(nodes, 1):
         step = Table(node, bench.report, "the step")
         step.require("title")
         title, said = step.read("title", text) or "", step.read("text", text) or ""
+        choices = step.node("choices")
         step.finish()
-        strips.append(_step(number, title, said, bench))
+        options = choices.items if isinstance(choices, SequenceNode) else ()
+        rows = [row for each in options if (row := _choice(each, bench))]
+        strips += _step(number, title, said, rows, bench)
     return strips
 
 
-def _step(number: int, title: str, said: str, bench: Bench) -> Strip:
+def _choice(node: Node, bench: Bench) -> Choice | None:
+    table = Table(node, bench.report, "the choice")
+    table.require("text")
+    at, names = table.node("symbols"), table.read("symbols", words) or ()
+    said = table.read("text", text)
+    table.finish()
+    known = tuple(name for name in names if is_symbol(name, at, bench))
+    return Choice(known, meaning(said, bench.lang)) if said is not None else None
+
+
+def is_symbol(name: str, at: Node | None, bench: Bench) -> bool:
+    if name in bench.game.symbols:
+        return True
+    hint = did_you_mean(name, bench.game.symbols)
+    bench.report.add("unknown-symbol", f"there is no symbol {name!r}", at, hint)
+    return False
+
+
+def _step(number: int, title: str, said: str, rows: Sequence[Choice], bench: Bench) -> Iterator[Strip]:
     setter, look = bench.setter, bench.look
-    count = Use(17, 6.6, "display", colour="#FFFFFF", align="center")
     name, body = setter.heading, setter.body
-    figure = setter.set(str(number), count)
     head = setter.set(meaning(title, bench.lang), name, bench.width - INDENT)
     line = meaning(said, bench.lang)
     text = setter.set(line, body, bench.width - INDENT)
-    marks: list[Mark] = [arch(0, ARCH, ARCH, look.title)]
-    marks += setter.marks(figure, ARCH * 0.42, ARCH - 3.0, count)
+    marks: list[Mark] = list(Badge(number, ARCH, 17).marks(0, 0, setter, look.title))
     marks += setter.marks(head, INDENT, 0.2, name)
     marks += setter.marks(text, INDENT, 0.8 + head.logical.height, body, line)
-    height = max(ARCH, 0.8 + head.logical.height + text.logical.height)
-    return Strip(height, tuple(marks), above=APART)
+    height = 0.8 + head.logical.height + text.logical.height
+    yield Strip(height if rows else max(ARCH, height), tuple(marks), above=APART, holds=bool(rows))
+    most = max((len(row.symbols) for row in rows), default=0)
+    for index, row in enumerate(rows):
+        strip = _row(row, most, bench, is_first=not index, is_last=index == len(rows) - 1)
+        yield replace(strip, holds=index < len(rows) - 1)
+
+
+def _row(row: Choice, most: int, bench: Bench, *, is_first: bool, is_last: bool) -> Strip:
+    """Symbols and what one may do with such a card, between rules."""
+    setter, line = bench.setter, bench.look.title
+    use = replace(setter.body, size=bench.grid.small + 1)
+    left = INDENT + most * (SIDE + 1.6) + 3.0
+    text = setter.set(row.text, use, bench.width - left)
+    height = max(ROW, text.logical.height + 2.6)
+    marks: list[Mark] = [
+        symbol(name, Rect(INDENT + n * (SIDE + 1.6), (height - SIDE) / 2, SIDE, SIDE), line)
+        for n, name in enumerate(row.symbols)
+    ]
+    marks += setter.marks(text, left, (height - text.logical.height) / 2, use, row.text)
+    wide = bench.width - INDENT
+    if is_first:
+        marks.append(rule(INDENT, 0, wide, 0.35, line))
+    marks.append(rule(INDENT, height, wide, *((0.35, line) if is_last else (0.15, setter.style.hair))))
+    return Strip(height, tuple(marks), above=1.6 if is_first else 0.0)

@@ -12,6 +12,7 @@ from ..model import Localized
 from ..units import MM_PER
 
 PT: Final = MM_PER["pt"]
+CAPITALS: Final = 0.81  # of the size of titles, where they are capitals
 
 
 class Edge(StrEnum):
@@ -22,6 +23,15 @@ class Edge(StrEnum):
     ICICLES = "icicles"
     SHARDS = "shards"
     RULE = "rule"  # no ledge: a bold rule with a hair under it
+
+
+class Shape(StrEnum):
+    """What the numbers of pages and steps stand in."""
+
+    ARCH = "arch"
+    DISC = "disc"
+    RING = "ring"  # a disc with a fine ring in it, as on a medal or a seal
+    HEXAGON = "hexagon"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +52,7 @@ class Style:
     flavour: str = "Source Serif Pro"
     weight: int = 400  # of titles and headings
     capitals: bool = False  # they are set in
+    numbers: Shape = Shape.ARCH
     ink: str = "#22170F"
     soft: str = "#5A4E44"
     hair: str = "#BDB1A1"

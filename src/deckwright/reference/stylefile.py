@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from enum import StrEnum
+from typing import Any, Final, TypeVar
 
 from ..load.reader import Table, boolean, integer, localized, word
 from ..load.report import Report
 from ..model import Game, SourceFile
 from ..problems import did_you_mean
 from ..source import Node, read_yaml
-from .style import Edge, Look, Style
+from .style import Edge, Look, Shape, Style
 
 COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 COLOURS: Final = ("ink", "soft", "hair")
 FONTS: Final = ("display", "text", "flavour")
+_Kind = TypeVar("_Kind", bound=StrEnum)
 
 
 def read_style(source: SourceFile | None, game: Game, families: Sequence[str], report: Report) -> Style:
@@ -34,6 +36,7 @@ def read_style(source: SourceFile | None, game: Game, families: Sequence[str], r
     }
     given |= {name: colours.read(name, _colour) for name in COLOURS}
     given |= {"weight": titles.read("weight", integer), "capitals": titles.read("capitals", boolean)}
+    given["numbers"] = table.read("numbers", lambda n, r, what: _one_of(Shape, n, r, what))
     looks = {key.value: _look(node, report, key.value) for key, node in table.table("looks").items()}
     symbols = {key.value: _colour(node, report, key.value) for key, node in table.table("symbols").items()}
     for part in (fonts, colours, titles, table):
@@ -45,17 +48,17 @@ def read_style(source: SourceFile | None, game: Game, families: Sequence[str], r
 def _look(node: Node, report: Report, name: str) -> Look:
     table = Table(node, report, f"the look {name!r}")
     given: dict[str, Any] = {key: table.read(key, _colour) for key in ("title", "accent", "line")}
-    given["edge"] = table.read("edge", _edge)
+    given["edge"] = table.read("edge", lambda n, r, what: _one_of(Edge, n, r, what))
     table.finish()
     return replace(Look(), **{key: value for key, value in given.items() if value})
 
 
-def _edge(node: Node, report: Report, what: str) -> Edge | None:
+def _one_of(kinds: type[_Kind], node: Node, report: Report, what: str) -> _Kind | None:
     value = word(node, report, what)
-    if value is None or value in list(Edge):
-        return Edge(value) if value else None
-    hint = did_you_mean(value, list(Edge))
-    report.add("wrong-kind", f"{what} is {value!r}; {', '.join(Edge)} are allowed", node, hint)
+    if value is None or value in list(kinds):
+        return kinds(value) if value else None
+    hint = did_you_mean(value, list(kinds))
+    report.add("wrong-kind", f"{what} is {value!r}; {', '.join(kinds)} are allowed", node, hint)
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, NamedTuple
 
 import cairocffi
@@ -105,6 +105,18 @@ class SetText:
                 cairo.cairo_restore(ctx._pointer)
             for bar in _bars(run, self.scale):
                 ctx.rectangle(*bar)
+
+    def only(self, start: int, end: int) -> SetText:
+        """The same text with its lines from *start* to before *end* alone, where they stand."""
+        first = self.lines[start - 1].baseline if start else float("-inf")
+        last = self.lines[end - 1].baseline
+
+        def within(y: float) -> bool:
+            return first + _NO_GAP < y <= last + _NO_GAP
+
+        runs = tuple(run for run in self._runs if within(run.y))
+        inlines = tuple(inline for inline in self.inlines if within(inline.rect.center.y))
+        return replace(self, lines=self.lines[start:end], inlines=inlines, _runs=runs)
 
     def bars(self, key: int, kind: Bar) -> list[Rect]:
         """Where a line of this *kind* runs along the items with *key*: a rectangle a stretch without gaps."""

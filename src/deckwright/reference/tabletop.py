@@ -1,0 +1,263 @@
+"""A table area with things at places of its own: heaps, hands, cards, free places, lines; on a mat, where there is one.
+
+Positions are millimetres of the table; the whole is drawn as wide as there is room. On a mat things are as large, to
+its scale, as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..faces import Face
+from ..geometry import Point, Rect, Size
+from ..load.reader import Table, boolean, integer, text, word
+from ..load.reader import number as decimal
+from ..model import Card
+from ..problems import did_you_mean
+from ..source import Node
+from ..source import Sequence as SequenceNode
+from .anatomy import numbered
+from .bench import Bench
+from .cutting import outline
+from .flow import Strip
+from .furniture import frame
+from .glossary import meaning
+from .markdown import Figure, Line
+from .marks import Ink, Mark, Picture
+from .panels import panel
+from .setting import Use
+
+CARD: Final = 15.5  # mm that a card is wide on a table without a mat
+EDGE, BEHIND = 0.5, 4  # of each card behind the first of a heap, and how many show
+SPREAD: Final = 3.2  # from card to card of a hand
+KINDS: Final = ("deck", "hand", "card", "place")
+INKS: Final = ("title", "accent", "line")
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The table: its size in its own mm, and how large one of them is on the page."""
+
+    size: Size
+    scale: float
+    mat: Face | None
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        return Rect(x * self.scale, y * self.scale, width * self.scale, height * self.scale)
+
+
+def tabletop(figure: Figure, bench: Bench) -> list[Strip]:
+    wide, bench = bench.columns > 1, bench.over_all()
+    table = Table(figure.content, bench.report, "the set-up")
+    table.require("table", "say how large it is: table: {width: 174, height: 126}, or table: {card: the-mat}")
+    ground = _ground(table.node("table"), bench)
+    parts = {key: table.node(key) for key in ("areas", "lines", "things")}
+    table.finish()
+    if ground is None:
+        return []
+    rect = ground.rect(0, 0, *ground.size)
+    marks: list[Mark] = [panel(rect, bench.look)] if ground.mat is None else [Picture(ground.mat, rect)]
+    draw: dict[str, Callable[[Node, Ground, Bench], Iterator[Mark]]] = {
+        "areas": _area,
+        "lines": _line,
+        "things": _thing,
+    }
+    for key, node in parts.items():
+        for each in node.items if isinstance(node, SequenceNode) else ():
+            marks += draw[key](each, ground, bench)
+    things = parts["things"]
+    count = len(things.items) if isinstance(things, SequenceNode) else 0
+    bench.facts.append({"figure": "setup", "line": figure.line, "things": count})
+    return [Strip(rect.height, tuple(marks), above=bench.grid.line, is_wide=wide)]
+
+
+def _ground(node: Node | None, bench: Bench) -> Ground | None:
+    if node is None:
+        return None
+    table = Table(node, bench.report, "the table")
+    at, mat = table.node("card"), table.read("card", word)
+    width, height = table.read("width", decimal), table.read("height", decimal)
+    table.finish()
+    if mat is not None and at is not None:
+        card = bench.card(mat, at)
+        if card is None:
+            return None
+        trim = card.type.component.size
+        return Ground(trim, bench.width / trim.width, bench.front(card))
+    if not width or not height or width <= 0 or height <= 0:
+        hint = "table: {width: 174, height: 126}, or table: {card: the-mat}"
+        bench.report.add(
+            "reference-figure", "a table has a width and a height, or a card that is its mat", node, hint
+        )
+        return None
+    return Ground(Size(float(width), float(height)), bench.width / float(width), None)
+
+
+def _area(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
+    """A dashed line round what belongs together."""
+    table = Table(node, bench.report, "the area")
+    table.require("at")
+    table.require("size")
+    at, size = _pair(table, "at", bench), _pair(table, "size", bench)
+    name = table.read("name", text) or ""
+    table.finish()
+    if at is None or size is None:
+        return
+    rect = ground.rect(*at, *size)
+    yield frame(rect, bench.look.line, 0.3, "2.4 1.4")
+    if name:
+        use = Use(bench.grid.caption, 3.2, weight=600, colour=bench.setter.style.soft)
+        line = meaning(name, bench.lang)
+        yield from bench.setter.marks(bench.setter.set(line, use), rect.x + 1.6, rect.y + 4.0, use, line)
+
+
+def _line(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
+    """A wall, an arrow's shaft, a border: points with a stroke between them."""
+    table = Table(node, bench.report, "the line")
+    table.require("points")
+    listed, width = table.node("points"), table.read("width", decimal)
+    ink, step = table.read("ink", word) or "title", table.read("step", integer)
+    table.finish()
+    if ink not in INKS:
+        message = f"`ink` is {ink!r}; {', '.join(INKS)} are allowed"
+        bench.report.add("wrong-kind", message, table.node("ink"), did_you_mean(ink, INKS))
+        return
+    points = [_numbers(each, bench) for each in listed.items] if isinstance(listed, SequenceNode) else []
+    known = [Point(each[0] * ground.scale, each[1] * ground.scale) for each in points if each]
+    if not known:
+        return
+    path = "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in known)
+    stroke = float(width or 1) * ground.scale
+    yield Ink(
+        f'<path d="{path}" fill="none" stroke="{getattr(bench.look, ink)}" stroke-width="{stroke:.3f}"/>'
+    )
+    if step is not None:
+        yield from numbered(step, known[len(known) // 2], bench)
+
+
+# Things
+
+
+def _thing(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
+    table = Table(node, bench.report, "the thing")
+    kinds = [key for key in KINDS if table.node(key) is not None]
+    nodes = {key: table.node(key) for key in KINDS}
+    given = {key: table.read(key, text if key == "place" else word) for key in KINDS}
+    corner, middle = _pair(table, "at", bench), _pair(table, "middle", bench)
+    name, step = table.read("name", text) or "", table.read("step", integer)
+    count, width = table.read("count", integer) or 1, table.read("width", decimal)
+    turned, back = table.read("turned", decimal) or 0, table.read("back", boolean) or False
+    table.finish()
+    if len(kinds) != 1 or (corner is None) == (middle is None):
+        hint = "write for example {deck: id, at: [12, 40]}, or {card: id, middle: [80, 60]}"
+        message = "a thing is one of a deck, a hand, a card or a place, with `at` or `middle`"
+        bench.report.add("reference-figure", message, node, hint)
+        return
+    kind, value, at = kinds[0], given[kinds[0]] or "", nodes[kinds[0]] or node
+    card = next(iter(bench.game.cards.values())) if kind == "place" else _card_of(kind, value, at, bench)
+    if card is None:
+        return
+    size = _size(card, float(width) if width else None, ground, bench)
+    x, y = corner or (0.0, 0.0)
+    if middle is not None:
+        x, y = middle[0] - size.width / 2, middle[1] - size.height / 2
+    rect = ground.rect(x, y, *size)
+    front = kind == "card" and not back
+    face = None if kind == "place" else bench.front(card) if front else bench.back(card) or bench.front(card)
+    line = meaning(value if kind == "place" else name, bench.lang)
+    yield from _laid(_Laid(face, rect, kind, count, float(turned), line, step), ground, bench)
+
+
+def _card_of(kind: str, value: str, at: Node, bench: Bench) -> Card | None:
+    if kind == "card":
+        return bench.card(value, at)
+    deck = bench.game.decks.get(value)
+    if deck is None or not deck.cards:
+        hint = did_you_mean(value, bench.game.decks) or f"decks are {', '.join(bench.game.decks)}"
+        bench.report.add("unknown-name", f"{value!r} is no deck", at, hint)
+        return None
+    return deck.cards[0]
+
+
+def _size(card: Card, width: float | None, ground: Ground, bench: Bench) -> Size:
+    """As wide as is said; on a mat else as large as it is, a sticker as its pawn."""
+    trim = card.type.component.size
+    if width is None:
+        width = CARD if ground.mat is None else _pawn(card, bench) or trim.width
+    return Size(width, width * trim.height / trim.width)
+
+
+def _pawn(card: Card, bench: Bench) -> float | None:
+    """The face of the pawn that a sticker is for."""
+    pawns = bench.game.pawns
+    if pawns is None:
+        return None
+    return next((pawns.sizes[p.size].face for p in pawns.pieces.values() if card.id in p.stickers), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    face: Face | None
+    rect: Rect
+    kind: str
+    count: int
+    turned: float
+    name: Line
+    step: int | None
+
+
+def _laid(thing: _Laid, ground: Ground, bench: Bench) -> Iterator[Mark]:
+    rect, soft = thing.rect, bench.setter.style.soft
+    seen = _seen(thing)
+    if thing.face is None:
+        yield frame(rect, soft, 0.25, "1.2 0.9")
+    else:
+        edges = (
+            [rect.moved(n * EDGE, -n * EDGE) for n in range(BEHIND, 0, -1)] if thing.kind == "deck" else []
+        )
+        for each in edges:
+            yield outline(thing.face, each, soft)
+        step = SPREAD * min(1.0, rect.width / CARD)
+        for number in reversed(range(thing.count if thing.kind == "hand" else 1)):
+            at = rect.moved(number * step, 0)
+            if ground.mat is None and not thing.turned % 180:
+                yield outline(thing.face, at.outset(0.15), "#FFFFFF")
+            yield Picture(thing.face, at, thing.turned)
+    if thing.step is not None:
+        yield from numbered(thing.step, Point(seen.x + 0.6, seen.y + 0.6), bench)
+    if thing.name:
+        use = Use(bench.grid.caption, 3.2, weight=600, align="center")
+        words = bench.setter.set(thing.name, use)
+        yield from bench.setter.marks(words, seen.center.x, seen.bottom + 3.6, use, thing.name)
+
+
+def _seen(thing: _Laid) -> Rect:
+    """What a thing covers, without what is turned aside of it."""
+    rect = thing.rect
+    if thing.turned % 180:
+        (x, y), width, height = rect.center, rect.height, rect.width
+        return Rect(x - width / 2, y - height / 2, width, height)
+    more = (thing.count - 1) * SPREAD * min(1.0, rect.width / CARD) if thing.kind == "hand" else 0.0
+    return Rect(rect.x, rect.y, rect.width + more, rect.height)
+
+
+# Numbers
+
+
+def _pair(table: Table, key: str, bench: Bench) -> tuple[float, float] | None:
+    node = table.node(key)
+    return _numbers(node, bench) if node is not None else None
+
+
+def _numbers(node: Node, bench: Bench) -> tuple[float, float] | None:
+    """Two numbers: `[12, 40]`."""
+    items: Sequence[Node] = node.items if isinstance(node, SequenceNode) else ()
+    found = [decimal(each, bench.report, "the number") for each in items]
+    if len(found) == 2 and found[0] is not None and found[1] is not None:
+        return float(found[0]), float(found[1])
+    bench.report.add(
+        "wrong-kind", "a place is two numbers", node, "write [12, 40]: millimetres to the right and down"
+    )
+    return None
