@@ -24,6 +24,8 @@ PROGRAMS: Final = {
         "layouts are drawn in it: https://inkscape.org",
         ("/Applications/Inkscape.app/Contents/MacOS/inkscape", r"C:\Program Files\Inkscape\bin\inkscape.exe"),
     ),
+    "git": ("diff, history and --changed-since read revisions by it: https://git-scm.com", ()),
+    "pdftocairo": ("diff --report shows the cards of a printed PDF by it; it comes with poppler", ()),
 }
 LEAST_PYTHON: Final = (3, 11)
 

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 
 from .drawing import Drawn
-from .editions import Edition, to_json
+from .editions import Edition, Look, to_json
 from .faces import Side
 from .impose import Document, Imposition
 from .impose.guide import GUIDE
@@ -65,7 +65,7 @@ def sheets(
         title = drawn.game.pawns.guide.title.in_lang(meta.lang)
         meta = replace(meta, decks={DECK: title, GUIDE: title})
     if edition is not None:
-        meta = replace(meta, edition=to_json(edition))
+        meta = replace(meta, edition=to_json(edition), edition_faces=faces_told(edition, drawn))
     artifacts: list[Artifact] = []
     for document in imposition.documents:
         name = "-".join((*stem(drawn, lang, kind), *parts(document.part), drawn.options.sheets.paper.id))
@@ -78,6 +78,18 @@ def sheets(
         artifacts += cut_files(document, name, drawn, folder)
         artifacts.append(Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))
     return tuple(artifacts)
+
+
+def faces_told(edition: Edition, drawn: Drawn) -> tuple[str, ...]:
+    """The ids of the faces that an edition's JSON lists, in its order; nothing for one that is not drawn here."""
+    dealt = {(each.deck.id, each.card.id): each for each in drawn.faces}
+    ids: dict[Look, str] = {}
+    for card in edition.cards:
+        found = dealt.get((card.deck, card.id))
+        for look, face in zip(card.looks, (found.front, found.back) if found else (), strict=False):
+            if face is not None:
+                ids.setdefault(look, face.id)
+    return tuple(ids.get(look, "") for look in edition.looks)
 
 
 def notes(drawn: Drawn, lang: str | None, folder: Path, text: str) -> Artifact:

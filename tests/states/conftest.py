@@ -19,6 +19,12 @@ class History(Project):
         self.git("commit", "-q", "--allow-empty", "-m", f"the state of {tag}")
         self.git("tag", tag)
 
+    def commit_of(self, name: str) -> str:
+        command = ["git", "rev-parse", f"{name}^{{commit}}"]
+        return subprocess.run(
+            command, cwd=self.root, check=True, capture_output=True, text=True
+        ).stdout.strip()
+
 
 @pytest.fixture
 def petit(tmp_path: Path) -> History:

@@ -96,11 +96,54 @@ def test_the_report_shows_cards_before_and_after(petit: History) -> None:
     assert not re.search(r"<script|https?://(?!www\.w3\.org)", page)
 
 
-def test_of_a_print_the_report_shows_what_is_there_now(petit: History) -> None:
+SHOWN = ("revision", "paper", "nothing")
+
+
+@pytest.mark.parametrize("shown", SHOWN)
+def test_a_print_is_shown_by_its_pdf_or_by_the_revision_that_it_was_made_of(
+    petit: History, shown: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if shown != "revision":
+        petit.change("cards/petit/betes.yaml", "vie: 5", "vie: 4")  # never committed
     petit.run("build")
-    petit.change("cards/petit/betes.yaml", "vie: 5", "vie: 6")
+    petit.change("cards/petit/betes.yaml", "vie: 4" if shown != "revision" else "vie: 5", "vie: 6")
+    if shown == "nothing":
+        monkeypatch.setattr("deckwright.change_report.prints.PROGRAM", "no-such-program")
     page = written(petit, str(petit.pdf))
-    assert page.count("data:image/jpeg;base64,") == 1 and "only digests are known" in page
+    assert page.count("data:image/jpeg;base64,") == (1 if shown == "nothing" else 2)
+    assert ("1 face of the print cannot be shown" in page) is (shown == "nothing")
+    # A figure on a card of 40 × 60 mm differs, and nothing else: one place, marked before and after.
+    assert page.count("stroke-linecap") == (0 if shown == "nothing" else 4)
+
+
+def test_what_a_pdf_prints_goes_into_a_report_as_it_is(petit: History) -> None:
+    petit.change("cards/petit/betes.yaml", "Il pince.", "Il pince jadis.")  # never committed
+    petit.run("build")
+    petit.change("cards/petit/betes.yaml", "Il pince jadis.", "Il mord.")
+    assert petit.run("diff", str(petit.pdf), "--report", "changes.pdf").code == 1
+    command = ["pdftotext", petit.root / "changes.pdf", "-"]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert "Il pince jadis." in text and "not known any more" not in text
+
+
+def test_a_recorded_print_is_shown_by_the_revision_that_it_names(petit: History) -> None:
+    petit.run("printed")
+    for number in range(4):  # more revisions than are searched
+        petit.change("cards/petit/betes.yaml", f"vie: {5 + number}", f"vie: {6 + number}")
+        petit.commit(f"later-{number}")
+    page = written(petit, "last-print")
+    assert page.count("data:image/jpeg;base64,") == 2 and "cannot be shown" not in page
+    assert "<del>5</del>" in page and "<ins>9</ins>" in page
+
+
+def test_two_prints_are_compared_in_the_font_of_the_files_at_hand(petit: History) -> None:
+    petit.run("build")
+    petit.pdf.rename(petit.root / "old.pdf")
+    petit.change("cards/petit/betes.yaml", "vie: 5", "vie: 6")
+    petit.run("build")
+    assert petit.run("diff", "petit", "old.pdf", str(petit.pdf), "--report", "changes.pdf").code == 1
+    with pikepdf.open(petit.root / "changes.pdf") as pdf:
+        assert len(pdf.pages) == 1
 
 
 def test_the_pdf_shows_the_same_with_faces_that_stay_lines_and_letters(petit: History) -> None:

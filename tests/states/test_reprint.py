@@ -80,7 +80,8 @@ def test_a_record_stands_for_what_was_printed(petit: History) -> None:
     recorded = petit.run("printed", "--date", "2026-03-14", "--note", "for the fair")
     assert recorded.code == 0 and "5 cards" in recorded.out
     record = petit.root / "cards/petit/prints/001-2026-03-14.json"
-    assert json.loads(record.read_bytes())["about"] == {"date": "2026-03-14", "note": "for the fair"}
+    about = json.loads(record.read_bytes())["about"]
+    assert about == {"date": "2026-03-14", "note": "for the fair", "revision": petit.commit_of("v1")}
     petit.change(BEASTS, "copies: 3", "copies: 5")
     assert petit.run("build", "--changed-since", "last-print").code == 0
     assert paper(petit, NAME).total() == 2

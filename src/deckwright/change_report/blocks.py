@@ -157,7 +157,7 @@ def _marks(places: Sequence[Rect], size: Size, box: Rect) -> str:
 
 
 def _over(faces: Sequence[Shown]) -> str:
-    return "".join(cut_out(shown.face.outline, shown.face.size, shown.rect) for shown in faces)
+    return "".join(cut_out(shown.face.cut, shown.face.size, shown.rect) for shown in faces)
 
 
 def _missing(box: Rect, words: str) -> str:

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
-from ..editions import Card, Change, Copies, What, replacement
+from ..editions import Card, Change, Copies, FieldChange, What, replacement
 from ..geometry import Rect
-from ..states import State
+from ..states import State, StateOpener
 from .pictures import Shot, places
-from .sources import BACK, FRONT, Files, Nothing, Source, Vector
+from .prints import Print, rasterised
+from .sources import BACK, FRONT, Files, Source, Vector, like
 
 PICTURED: Final = (What.ADDED, What.REMOVED, What.CHANGED)
 
@@ -49,14 +50,22 @@ class Report:
     discarded: int
     kept: int
     other_fonts: bool
-    old_unseen: bool  # of the old state only digests are known
+    unseen: int  # faces of a print that nothing shows any more
 
 
-def gathered(before: State, after: State, found: Sequence[Change], *, with_vectors: bool = False) -> Report:
-    """The report of what was *found*. *with_vectors*: with the faces as pages of PDFs, too."""
+def gathered(
+    before: State,
+    after: State,
+    found: Sequence[Change],
+    opener: StateOpener | None = None,
+    *,
+    with_vectors: bool = False,
+) -> Report:
+    """The report of what was *found*. The *opener* of the states finds what a print was made of; *with_vectors*: with
+    the faces as pages of PDFs, too."""
     old, new = before.edition, after.edition
     exchange = replacement(replace(old.within(new), sets=1), replace(new.within(old), sets=1))
-    maker = _Maker(_source(before), _source(after), with_vectors)
+    maker = _Maker(source(before, opener), source(after, opener), with_vectors)
     groups = tuple(
         (what, tuple(maker.entry(change) for change in changes))
         for what, changes in groupby(found, key=lambda change: change.what)
@@ -71,12 +80,15 @@ def gathered(before: State, after: State, found: Sequence[Change], *, with_vecto
         discarded=_count(exchange.discarded),
         kept=_count(exchange.kept),
         other_fonts=old.fonts != new.fonts,
-        old_unseen=before.drawn is None,
+        unseen=maker.unseen,
     )
 
 
-def _source(state: State) -> Source:
-    return Files(state.drawn) if state.drawn else Nothing()
+def source(state: State, opener: StateOpener | None) -> Source:
+    """Where the faces of a state are taken from."""
+    if state.drawn is not None:
+        return Files(state.drawn)
+    return Print(state, opener.made_from(state) if opener else iter(()))
 
 
 def _count(copies: Sequence[Copies]) -> int:
@@ -90,11 +102,21 @@ class _Maker:
         self._before, self._after = before, after
         self._with_vectors = with_vectors
         self._seen: set[tuple[str, str]] = set()
+        self.unseen = 0
 
     def entry(self, change: Change) -> Entry:
         if change.what not in PICTURED:
             return Entry(change)
+        change = replace(change, fields=tuple(self._told(change, field) for field in change.fields))
         return Entry(change, tuple(pair for side in (FRONT, BACK) if (pair := self._pair(change, side))))
+
+    def _told(self, change: Change, field: FieldChange) -> FieldChange:
+        """With what the field was, where a revision tells that of a print."""
+        if change.before is None or change.after is None:
+            return field
+        before = field.before if field.before is not None else self._before.value(change.before, field.name)
+        after = field.after if field.after is not None else self._after.value(change.after, field.name)
+        return replace(field, before=before, after=after)
 
     def _pair(self, change: Change, side: str) -> Pair | None:
         """None where the side is the same, or there is none."""
@@ -106,16 +128,28 @@ class _Maker:
         self._seen.add((was, now))
         before = self._before.shot(change.before, side) if change.before else None
         after = self._after.shot(change.after, side) if change.after else None
-        found = places(before, after) if before and after else ()
-        return Pair(side, before, after, found, vectors=self._vectors(change, side))
+        vectors = self._vectors(change, side)
+        for look, shot, vector in zip((was, now), (before, after), vectors, strict=True):
+            self.unseen += bool(look) and shot is None and vector is None
+        return Pair(side, before, after, self._places(change, side, before, after), vectors=vectors)
+
+    def _places(self, change: Change, side: str, before: Shot | None, after: Shot | None) -> tuple[Rect, ...]:
+        """Where the two differ; where one program has made only one of them, of both as it makes them."""
+        if before is None or after is None or change.before is None or change.after is None:
+            return ()
+        if before.is_scan != after.is_scan:
+            other, card = (self._before, change.before) if after.is_scan else (self._after, change.after)
+            vector = other.vector(card, side)
+            scan = rasterised(vector) if vector else None
+            before, after = (scan or before, after) if after.is_scan else (before, scan or after)
+        return places(before, after)
 
     def _vectors(self, change: Change, side: str) -> tuple[Vector | None, Vector | None]:
         if not self._with_vectors:
             return None, None
-        return (
-            self._before.vector(change.before, side) if change.before else None,
-            self._after.vector(change.after, side) if change.after else None,
-        )
+        before = self._before.vector(change.before, side) if change.before else None
+        after = self._after.vector(change.after, side) if change.after else None
+        return like(before, after), like(after, before)
 
 
 def _core(card: Card | None, side: str) -> str:

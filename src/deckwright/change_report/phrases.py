@@ -36,8 +36,12 @@ def notes(report: Report) -> Iterator[str]:
         yield "Nothing has changed."
     if report.other_fonts:
         yield "The font files are not the same: letters may differ on every card."
-    if report.old_unseen:
-        yield "Of a print only digests are known: cards are shown as they are now."
+    if report.unseen:
+        faces = f"{report.unseen} face{'' if report.unseen == 1 else 's'}"
+        yield (
+            f"{faces} of the print cannot be shown: no revision of git still makes them. "
+            "Out of a printed PDF, poppler's pdftocairo takes them, or a report as PDF."
+        )
 
 
 def where(change: Change) -> str:

@@ -30,6 +30,9 @@ class Shot:
 
     pixels: Any  # array of 0 to 255, rows of columns of red, green, blue
     size: Size
+    is_scan: bool = (
+        False  # by another program than draws cards: finer than APART only one of its own compares with it
+    )
 
     def jpeg(self) -> tuple[bytes, int, int]:
         """Its picture in the report, with width and height in pixels."""

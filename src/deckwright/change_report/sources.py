@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 import pikepdf
@@ -11,8 +11,8 @@ import pikepdf
 from ..drawing import Drawn
 from ..editions import Card
 from ..faces import Face
-from ..geometry import Size
-from ..outlines import Outline
+from ..geometry import Rect, Size
+from ..outlines import Outline, rounded
 from ..writers.pdf import FacePage
 from .pictures import Shot, shot
 
@@ -26,15 +26,26 @@ class Vector:
 
     pdf: pikepdf.Pdf  # is there for as long as anything shows the page
     where: FacePage
-    outline: Outline  # of its cut
+    outline: Outline | None  # of its cut; None: not known
 
     @property
     def page(self) -> pikepdf.Page:
         return self.pdf.pages[self.where.page]
 
     @property
+    def cut(self) -> Outline:
+        return self.outline or rounded(Rect(0, 0, *self.size))
+
+    @property
     def size(self) -> Size:
         return self.where.size
+
+
+def like(vector: Vector | None, other: Vector | None) -> Vector | None:
+    """*vector*, of which no more is known than its size, with the cut of the *other*."""
+    if vector is None or other is None or vector.outline is not None or vector.size != other.size:
+        return vector
+    return replace(vector, outline=other.outline)
 
 
 class Source(Protocol):
@@ -44,15 +55,8 @@ class Source(Protocol):
 
     def vector(self, card: Card, side: str) -> Vector | None: ...
 
-
-class Nothing:
-    """Of a state of which only digests are known."""
-
-    def shot(self, card: Card, side: str) -> Shot | None:
-        return None
-
-    def vector(self, card: Card, side: str) -> Vector | None:
-        return None
+    def value(self, card: Card, field: str) -> str | None:
+        """A field of the card in words."""
 
 
 class Files:
@@ -78,6 +82,9 @@ class Files:
         if face is None or where is None:
             return None
         return Vector(self._plate(where.file), where, face.component.form.outline())
+
+    def value(self, card: Card, field: str) -> str | None:
+        return card.values.get(field)
 
     def _face(self, card: Card, side: str) -> Face | None:
         dealt = self._dealt.get((card.deck, card.id))

@@ -9,7 +9,7 @@ from typing import Final
 from ..editions import Change, Edition, What, changes
 from ..plates import Progress
 from ..problems import DeckwrightError, Problem, RequestError, problem
-from ..states import NOW, Asked, Repository, Revision, State, StateOpener
+from ..states import NOW, Asked, Repository, Revision, State, StateOpener, paths_of
 from .pictures import Shot, shot
 
 SHORT: Final = 10  # digits of a commit
@@ -41,7 +41,7 @@ def timeline(asked: Asked, card: str, limit: int, progress: Progress | None = No
     Raises RequestError where there is no history, or no such card in it.
     """
     repository = Repository(asked.root)
-    found = repository.touching(_paths(asked.game), limit + 1)
+    found = repository.touching(paths_of(asked.game), limit + 1)
     revisions: list[Revision | None] = [*reversed(found[:limit]), None]
     walk = _Walk(replace(asked, cards=(card,)))
     for number, revision in enumerate(revisions, 1):
@@ -53,10 +53,6 @@ def timeline(asked: Asked, card: str, limit: int, progress: Progress | None = No
         raise RequestError(problem("no-card-chosen", message, hint="deckwright list --json shows the ids"))
     is_cut = len(found) > limit or repository.is_shallow
     return Timeline(card, tuple(walk.versions), tuple(walk.unread), is_cut)
-
-
-def _paths(game: str) -> list[str]:
-    return [f"cards/{game}", f"layouts/{game}", "layouts/common", f"assets/{game}", "assets/fonts"]
 
 
 class _Walk:

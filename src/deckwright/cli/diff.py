@@ -15,7 +15,7 @@ from .show import answer, answer_json, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
     from ..editions import Change
-    from ..states import State
+    from ..states import State, StateOpener
 
 EXAMPLES = """\b
 Examples:
@@ -74,7 +74,7 @@ def command(
             before, after = opener.pair(old, new)
             found = compared(before, after)
             if report is not None:
-                write_report(report, before, after, found)
+                write_report(report, before, after, found, opener)
     except DeckwrightError as error:
         raise RequestError(*error.problems) from error
     if as_json:
@@ -108,12 +108,14 @@ def form_of_report(path: Path | None, *forms: str) -> None:
         )
 
 
-def write_report(path: Path, before: State, after: State, found: Sequence[Change]) -> None:
+def write_report(
+    path: Path, before: State, after: State, found: Sequence[Change], opener: StateOpener
+) -> None:
     """The report beside its target and then renamed."""
     from ..change_report import report
     from ..files import write_beside
 
-    write_beside(path, report(before, after, found, path.suffix.lower()), label=str(path))
+    write_beside(path, report(before, after, found, path.suffix.lower(), opener), label=str(path))
     say(f"wrote {path}")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ..files import shown, write_beside
-from ..problems import ExitCode, has_errors
+from ..problems import DeckwrightError, ExitCode, has_errors
 from .project import game_of, variant_option
 from .show import answer, counted, progress, say, show_problems
 
@@ -61,6 +61,16 @@ def command(
     before = last_print(root, name, edition.lang, edition.variants)
     whole = before.edition.with_print(edition) if before else edition
     day = date.date() if date else datetime.date.today()
-    path, data = new_print(root, whole, day.isoformat(), note)
+    path, data = new_print(root, whole, day.isoformat(), note, found.commit or revision_at_hand(root))
     write_beside(path, data, label=shown(path, root))
     answer(f"{shown(path, Path.cwd())}  {counted(edition.total, 'card')} of {found.label}")
+
+
+def revision_at_hand(root: Path) -> str:
+    """The revision that the files probably are; empty where the project has no history."""
+    from ..states import Repository
+
+    try:
+        return Repository(root).head()
+    except DeckwrightError:
+        return ""

@@ -100,6 +100,11 @@ class Edition:
         return replace(self, cards=cards, sets=1)
 
     @property
+    def looks(self) -> tuple[Look, ...]:
+        """Every look once, in the order in which they are written down."""
+        return tuple(dict.fromkeys(look for card in self.cards for look in card.looks))
+
+    @property
     def total(self) -> int:
         """Cards in all."""
         return self.sets * sum(card.copies for card in self.cards)

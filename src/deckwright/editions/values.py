@@ -22,7 +22,7 @@ class NotAnEditionError(ValueError):
 
 def to_json(edition: Edition, about: Mapping[str, str] | None = None) -> bytes:
     """*about*: what else is to be known of it, such as a date."""
-    looks = dict.fromkeys(look for card in edition.cards for look in card.looks)
+    looks = edition.looks
     numbers = {look: number for number, look in enumerate(looks)}
     reads = {name: number for number, name in enumerate(edition.files)}
     head = {

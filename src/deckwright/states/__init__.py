@@ -2,7 +2,7 @@
 
 from .opening import LAST_PRINT, NOW, Asked, State, StateOpener
 from .prints import Print, last_print, new_print, prints, read_print
-from .repository import Repository, Revision
+from .repository import Repository, Revision, paths_of
 
 __all__ = [
     "LAST_PRINT",
@@ -15,6 +15,7 @@ __all__ = [
     "StateOpener",
     "last_print",
     "new_print",
+    "paths_of",
     "prints",
     "read_print",
 ]

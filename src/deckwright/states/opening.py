@@ -4,25 +4,33 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from ..drawing import Drawn
 from ..editions import Edition, NotAnEditionError, edition, from_json
 from ..files import shown
 from ..load import games, load_game
+from ..options import OutputSpec
 from ..plates import Progress
 from ..presswork import draw
 from ..problems import DeckwrightError, Problem, RequestError, gathered, in_order, problem
+from ..rendering import renderer_for
 from ..request import Request, understood, varied
+from ..resources import Resources
 from .prints import needed_print, read_print
-from .repository import Repository
+from .repository import Repository, paths_of
+
+if TYPE_CHECKING:
+    from ..svg import Renderer
 
 NOW: Final = "."
 LAST_PRINT: Final = "last-print"
+SEARCHED: Final = 2  # revisions, for the pictures of a print that names none
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +66,8 @@ class State:
     edition: Edition
     drawn: Drawn | None = None
     problems: tuple[Problem, ...] = ()  # of its own files
+    path: Path | None = None  # of the PDF or the record
+    commit: str = ""  # the revision that it is, or that a recorded print was probably made of
 
 
 class StateOpener:
@@ -101,6 +111,32 @@ class StateOpener:
             return self._folder(path)
         return self._revision(name)
 
+    def made_from(self, state: State) -> Iterator[State]:
+        """The revisions that a print was probably made of, each drawn, the likeliest first. What cannot be drawn any
+        more is left out."""
+        for commit in self._likely(state):
+            try:
+                yield self._revision(commit)
+            except DeckwrightError:
+                continue
+
+    def _likely(self, state: State) -> list[str]:
+        found = [state.commit] if state.commit else []
+        try:
+            before = int(state.path.stat().st_mtime) if state.path else None
+            repository = Repository(self._asked.root)
+            later = repository.touching(paths_of(self._asked.game), SEARCHED, before=before)
+        except (DeckwrightError, OSError):  # no history, or none any more
+            later = []
+        return list(dict.fromkeys([*found, *(revision.commit for revision in later)]))
+
+    def renderer(self) -> Renderer:
+        """What draws with the fonts of the files at hand. Raises DeckwrightError where they cannot be read."""
+        game, problems = load_game(self._asked.root, self._asked.game)
+        if game is None:
+            raise DeckwrightError(*in_order(problems))
+        return renderer_for(Resources(game, self._asked.root), OutputSpec())
+
     def _folder(self, path: Path) -> State:
         root, game = path.resolve(), self._asked.game
         if game not in games(root):
@@ -115,14 +151,15 @@ class StateOpener:
         folder = Path(self._stack.enter_context(tempfile.TemporaryDirectory(prefix="deckwright-")))
         repository.put(revision, self._asked.game, folder, name)
         label = name if name == revision.commit else f"{name} ({revision.date})"
-        return self._drawn(folder, label, f"{name}:")
+        return replace(self._drawn(folder, label, f"{name}:"), commit=revision.commit)
 
     def _record(self, path: Path | None) -> State:
         root, game = self._asked.root, self._asked.game
         asked = self._asked
         found = read_print(path, root) if path else needed_print(root, game, asked.lang, asked.variants)
         label = f"the print of {found.date} ({shown(found.path, root)})"
-        return State(label, self._ours(found.edition, shown(found.path, root)))
+        edition = self._ours(found.edition, shown(found.path, root))
+        return State(label, edition, path=found.path, commit=found.commit)
 
     def _pdf(self, path: Path) -> State:
         from ..writers.pdf.private import private_data
@@ -137,7 +174,7 @@ class StateOpener:
             message = f"{path} does not tell which cards it prints: {why}"
             hint = "name the PDF of cards that deckwright build wrote, or a revision, a folder, last-print"
             raise RequestError(problem("print-pdf", message, hint=hint)) from error
-        return State(str(path), self._ours(found, str(path)))
+        return State(str(path), self._ours(found, str(path)), path=path)
 
     def _ours(self, found: Edition, label: str) -> Edition:
         """An edition of the game that is asked for. Raises RequestError for another, or in another language."""

@@ -23,6 +23,7 @@ class Print:
     edition: Edition
     date: str
     note: str
+    commit: str = ""  # the revision at hand when it was recorded
 
 
 def prints(root: Path, game: str) -> list[Path]:
@@ -67,14 +68,14 @@ def read_print(path: Path, root: Path) -> Print:
         message = f"no record of a print: {why}"
         hint = "take the file back as it was from the project's history, or delete it"
         raise DeckwrightError(problem("print-record", message, Place(label), hint=hint)) from error
-    return Print(path, edition, about.get("date", ""), about.get("note", ""))
+    return Print(path, edition, about.get("date", ""), about.get("note", ""), about.get("revision", ""))
 
 
-def new_print(root: Path, edition: Edition, date: str, note: str) -> tuple[Path, bytes]:
-    """The file that records a print, and where it goes: behind all that are there."""
+def new_print(root: Path, edition: Edition, date: str, note: str, commit: str = "") -> tuple[Path, bytes]:
+    """The file that records a print, and where it goes: behind all that are there. *commit*: what it was made of."""
     last = max((_number(path) for path in prints(root, edition.game)), default=0)
     path = root / "cards" / edition.game / FOLDER / f"{last + 1:03}-{date}.json"
-    return path, to_json(edition, dict(_about(date, note)))
+    return path, to_json(edition, dict(_about(date, note, commit)))
 
 
 def _number(path: Path) -> int:
@@ -82,7 +83,9 @@ def _number(path: Path) -> int:
     return int(match[1]) if match else 0
 
 
-def _about(date: str, note: str) -> Iterator[tuple[str, str]]:
+def _about(date: str, note: str, commit: str) -> Iterator[tuple[str, str]]:
     yield "date", date
     if note:
         yield "note", note
+    if commit:
+        yield "revision", commit

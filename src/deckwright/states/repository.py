@@ -79,6 +79,11 @@ class Repository:
         """Whether it holds the last revisions only."""
         return self._text("rev-parse", "--is-shallow-repository").strip() == "true"
 
+    def head(self) -> str:
+        """The full name of the revision at hand; empty before the first."""
+        ran = self._run("rev-parse", "--verify", "--quiet", "HEAD^{commit}")
+        return ran.stdout.decode().strip() if ran.returncode == 0 else ""
+
     # What git is asked
 
     def _described(self, commit: str) -> Revision:
@@ -159,6 +164,11 @@ class Repository:
 
     def _command(self, *arguments: str) -> list[str]:
         return ["git", "-C", str(self._project), *arguments]
+
+
+def paths_of(game: str) -> list[str]:
+    """Where the files of a game lie in a project."""
+    return [f"cards/{game}", f"layouts/{game}", "layouts/common", f"assets/{game}", "assets/fonts"]
 
 
 def _environment() -> dict[str, str]:

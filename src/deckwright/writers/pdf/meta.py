@@ -25,6 +25,7 @@ class PdfMeta:
     creator: str = "Deckwright"
     decks: Mapping[str, str] = field(default_factory=dict)  # id → title
     edition: bytes = b""  # what the cards are, for a later print; readers do not show it
+    edition_faces: tuple[str, ...] = ()  # the ids of the faces that it lists, in its order
     outlines: bool = False  # footers and labels hold no text, but its outlines
 
     def footer(self, sheet: Sheet) -> tuple[str, ...]:

@@ -23,6 +23,6 @@ def lay(sheet: Page, page: Page, target: Rectangle) -> None:
 
     The names in it are counted: pikepdf's own overlay draws them by lot, and no file would be like another.
     """
-    there = sheet.resources.get(Name.XObject, {})
-    name = sheet.add_resource(page.as_form_xobject(), Name.XObject, Name(f"/Part{len(there)}"))
+    count = len(sheet.resources.XObject) if Name.XObject in sheet.resources else 0
+    name = sheet.add_resource(page.as_form_xobject(), Name.XObject, Name(f"/Part{count}"))
     sheet.contents_add(sheet.calc_form_xobject_placement(sheet.resources.XObject[name], name, target))
