@@ -31,6 +31,7 @@ def pdf_of(pages: Sequence[Page], painter: Painter, title: str, lang: str) -> by
     surface = cairocffi.PDFSurface(buffer, 1, 1)
     surface.set_fallback_resolution(_FALLBACK_DPI, _FALLBACK_DPI)
     context = cairocffi.Context(surface)
+    painter.begin()
     for page in pages:
         surface.set_size(page.size.width * PT_PER_MM, page.size.height * PT_PER_MM)
         context.save()
@@ -81,6 +82,7 @@ def png_of(page: Page, painter: Painter, dpi: float = DPI) -> bytes:
     width, height = (round(side * scale) for side in page.size)
     surface, context = white_paper(width, height)
     context.scale(scale, scale)
+    painter.begin()
     painter.paint(shown(page.marks), page.size, context)
     return png(surface, dpi)
 

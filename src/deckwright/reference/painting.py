@@ -33,8 +33,11 @@ class Painter:
         self.faces: list[Face] = []  # that were shown, in their order
         self._recordings: dict[str, cairocffi.RecordingSurface] = {}
 
-    def paint(self, marks: Iterable[Mark], size: Size, context: cairocffi.Context) -> None:
+    def begin(self) -> None:
+        """Begin a file. What is recorded for it has to live until it is finished, for cairo writes forms last."""
         self.renderer.begin_file([])
+
+    def paint(self, marks: Iterable[Mark], size: Size, context: cairocffi.Context) -> None:
         for kind, group in groupby(marks, type):
             if kind is Ink:
                 self._ink([mark for mark in group if isinstance(mark, Ink)], size, context)

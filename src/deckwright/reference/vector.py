@@ -54,6 +54,7 @@ def _between(marks: list[Mark], page: Page, painter: Painter, prefix: str) -> st
         context.scale(PT_PER_MM, PT_PER_MM)
         painter.paint(marks, page.size, context)
 
+    painter.begin()
     return f'<g transform="scale({1 / PT_PER_MM:.7f})">{_inner(svg(page.size, draw), prefix)}</g>\n'
 
 
@@ -63,7 +64,7 @@ def _written(face: Face, name: str, painter: Painter) -> str:
     def draw(context: cairocffi.Context) -> None:
         painter.tell(draw_face(face, painter.renderer, context, PT_PER_MM).problems)
 
-    painter.renderer.begin_file([])
+    painter.begin()
     inner = _inner(svg(face.component.size, draw), f"{name}-")
     return (
         f'<clipPath id="{name}-cut"><path d="{cut_data(face)}"/></clipPath>'
