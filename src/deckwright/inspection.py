@@ -20,6 +20,7 @@ from .problems import (
     has_errors,
 )
 from .request import Request
+from .revisions import Revisions
 from .sticking import Sticking, Wishes, draw_stickers
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def with_stickers(drawn: Drawn, request: Request) -> Drawn:
     pawns, press = drawn.game.pawns, drawn.press
     if pawns is None or press is None:
         return drawn
-    renderer = FaceRenderer(drawn.game, request.lang)
+    revisions = Revisions(request.root, drawn.game, request.lang, press.reader)
+    renderer = FaceRenderer(drawn.game, request.lang, revisions)
     sticking = Sticking(drawn.game, pawns, renderer, Wishes(), None)
     stuck, plates = draw_stickers(sticking, press, Cache(request.cache))
     files = named_files(drawn.game)

@@ -22,6 +22,7 @@ from .processes import cores
 from .rendering import Press
 from .request import Request
 from .resources import Resources
+from .revisions import Revisions
 from .selection import Chosen
 from .sizing import shared_sizes
 from .svg import SYMBOL_SCHEME
@@ -37,14 +38,15 @@ def draw(
     workshop: Path | None = None,
 ) -> Drawn:
     """Every distinct face of the *cards*, as plates for sheets or as pictures in the folder *workshop*."""
-    renderer = FaceRenderer(game, request.lang)
+    resources = Resources(game, request.root)
+    press, cache = Press(resources, options.output), Cache(request.cache)
+    revisions = Revisions(request.records or request.root, game, request.lang, press.reader)
+    renderer = FaceRenderer(game, request.lang, revisions)
     dealt = tuple(
         DealtCard(deck, card, renderer.front(card, deck, number), renderer.back(card, deck))
         for deck, number, card in cards
     )
     decks = tuple(deck for deck in game.decks.values() if not request.decks or deck.id in request.decks)
-    resources = Resources(game, request.root)
-    press, cache = Press(resources, options.output), Cache(request.cache)
     dealt = shared_sizes(dealt, every_card(game, renderer), press, cache)
     drawn = Drawn(game, options, decks, dealt, Plates(FacesFile((), {}), {}), ())
     if options.output.format is Format.PDF or workshop is None:
@@ -54,7 +56,13 @@ def draw(
     else:
         drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)
     files = named_files(game)
-    found = (*renderer.problems, *resources.problems, *drawn.problems, *drawn.plates.problems)
+    found = (
+        *revisions.problems,
+        *renderer.problems,
+        *resources.problems,
+        *drawn.problems,
+        *drawn.plates.problems,
+    )
     return replace(drawn, problems=tuple(placed(p, game, files) for p in found))
 
 

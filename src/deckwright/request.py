@@ -43,6 +43,7 @@ class Request:
     variants: tuple[str, ...] = ()  # by id, made one after the other; none: the base
     contact: bool = False  # contact sheets in place of sheets to cut
     since: Since | None = None  # only what changed since then
+    records: Path | None = None  # the project whose recorded prints count; None: this one
 
     @property
     def selection(self) -> Selection:
@@ -64,7 +65,7 @@ class Request:
 
 def asked(request: Request, printer: Printer | None) -> str:
     """What tells a request from all others of a game; neither where its files lie nor how many processes draw."""
-    return repr((replace(request, root=Path(), out=None, jobs=None), printer))
+    return repr((replace(request, root=Path(), out=None, jobs=None, records=None), printer))
 
 
 def understood(

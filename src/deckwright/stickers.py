@@ -34,6 +34,7 @@ from .problems import Problem, RequestError, gathered, has_errors, in_order, pro
 from .rendering import Press
 from .request import Request, refused, understood, varied
 from .resources import Resources
+from .revisions import Revisions
 from .sticking import Sticking, Tool, Wishes, draw_stickers, labels, measured
 from .units import mm, size_mm
 
@@ -57,7 +58,8 @@ def build_stickers(request: Request, wishes: Wishes, progress: Progress | None =
     options = with_paper_of(template, options)
     problems = [*found, *told, *remarks, *faults]
     press, files = Press(Resources(game, request.root), options.output), named_files(game)
-    renderer, cache = FaceRenderer(game, request.lang), Cache(request.cache)
+    revisions = Revisions(request.root, game, request.lang, press.reader)
+    renderer, cache = FaceRenderer(game, request.lang, revisions), Cache(request.cache)
     sticking = Sticking(game, pawns, renderer, wishes, template, options.output.grey)
     stuck, plates = draw_stickers(sticking, press, cache, progress)
     seen = tuple(placed(each, game, files) for each in stuck.problems)

@@ -2,6 +2,7 @@
 
 from .compare import Change, FieldChange, What, changes
 from .edition import Card, Edition, Look
+from .looks import core_of
 from .making import edition
 from .replace import Copies, Replacement, replacement
 from .values import NotAnEditionError, from_json, to_json
@@ -17,6 +18,7 @@ __all__ = [
     "Replacement",
     "What",
     "changes",
+    "core_of",
     "edition",
     "from_json",
     "replacement",

@@ -27,6 +27,11 @@ def look(face: Face, read: Mapping[str, str], made_of: tuple[str, ...]) -> Look:
     return Look(exact, settled, core, made_of)
 
 
+def core_of(face: Face, read: Mapping[str, str]) -> str:
+    """The digest that decides whether a card is printed anew."""
+    return look(face, read, ()).core
+
+
 def without_volatile(svg: str) -> str:
     """A drawing without its elements that are marked as volatile; what stands behind them stays."""
     root = etree.fromstring(svg.encode())

@@ -1,6 +1,7 @@
 """Card and layout → face: one side of one card as SVG text. Pure: the same card and layout give the same text."""
 
+from .marks import Revising
 from .render import CardFaces, Face, FaceRenderer, Side, distinct
 from .resizing import resized
 
-__all__ = ["CardFaces", "Face", "FaceRenderer", "Side", "distinct", "resized"]
+__all__ = ["CardFaces", "Face", "FaceRenderer", "Revising", "Side", "distinct", "resized"]

@@ -18,6 +18,7 @@ from .code import Checker
 from .dialect import translate
 from .environment import Compiled, Fault, LayoutEnvironment
 from .library import Library, Sheet
+from .marks import Marks, Revising
 from .output import SourceLine
 from .views import DeckView, GameView, Lens, WordsView, plain
 
@@ -69,10 +70,14 @@ class FaceRenderer:
     nothing to show. Whether to stop is the caller's choice, by `problems`.
     """
 
-    def __init__(self, game: Game, lang: str | None = None) -> None:
-        """Raises ValueError for a language that the game does not have."""
+    def __init__(self, game: Game, lang: str | None = None, revising: Revising | None = None) -> None:
+        """*revising* tells the revisions of cards; without it, each is in its first.
+
+        Raises ValueError for a language that the game does not have.
+        """
         self.game = game
-        self.lens = Lens(game, game.languages[0])
+        self.marks = Marks(revising)
+        self.lens = Lens(game, game.languages[0], self.marks)
         if lang is not None:
             self.lens = self.lens.in_lang(lang)
         self._environment = LayoutEnvironment(game.symbols)
@@ -154,11 +159,22 @@ class FaceRenderer:
         if "number" in reads and number is not None:
             subject += f"#{number}"
         face_id = f"{of_deck}/{subject}:{side}" if of_deck else f"{subject}:{side}"
-        if face_id not in self._faces:
+        while face_id not in self._faces:
+            self.marks.deck = deck.id if deck else None
             svg = self._svg(layout, card, deck, number, own=own) if layout else None
             svg = svg or crossed_out(component)
             self._faces[face_id] = Face(face_id, card.id if own else None, of_deck, side, component, svg, key)
+            if self.marks.waits(card.id):
+                self._settle_revision(card, deck, number)
         return self._faces[face_id]
+
+    def _settle_revision(self, card: Card, deck: Deck | None, number: int | None) -> None:
+        """Forget the faces of a card that show another revision than they should: they are made again."""
+        faces = [face for face in (self.front(card, deck, number), self.back(card, deck, number)) if face]
+        if self.marks.settle(card.id, deck.id if deck else None, faces):
+            for face in faces:
+                if face.card == card.id:
+                    del self._faces[face.id]
 
     def _svg(
         self, layout: _Layout, card: Card, deck: Deck | None, number: int | None, *, own: bool

@@ -7,20 +7,24 @@ as none. An unknown name raises KeyError; the environment turns it into a proble
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ..markup import typeset_plain
 from ..model import Card, CardType, Deck, Field, Game, Kind, Localized
 from .drawn import PowerView, RichView
+from .marks import Marks
 from .view import View
+
+REVISION: Final = "revision"  # of a card, where no field has this name
 
 
 class Lens:
     """A game as seen in one language: makes the views and keeps what it has typeset."""
 
-    def __init__(self, game: Game, lang: str) -> None:
+    def __init__(self, game: Game, lang: str, marks: Marks | None = None) -> None:
         self.game = game
         self.lang = lang
+        self.marks = marks or Marks()
         self._cards: dict[str, CardView] = {}
         self._types: dict[str, TypeView] = {}
         self._others: dict[str, Lens] = {lang: self}
@@ -30,7 +34,7 @@ class Lens:
             known = ", ".join(self.game.languages)
             raise ValueError(f"{code!r} is no language of the game; its languages are {known}")
         if code not in self._others:
-            other = Lens(self.game, code)
+            other = Lens(self.game, code, self.marks)
             other._others = self._others
             self._others[code] = other
         return self._others[code]
@@ -71,7 +75,7 @@ class Lens:
 
 
 class CardView(View):
-    """`card`: its fields, and `id`, `type`, `copies`, `in_lang(code)`."""
+    """`card`: its fields, and `id`, `type`, `copies`, `revision`, `in_lang(code)`."""
 
     __slots__ = ("card", "lens")
     methods: ClassVar = frozenset({"in_lang"})
@@ -80,6 +84,11 @@ class CardView(View):
         super().__init__()
         self.card = card
         self.lens = lens
+
+    def look(self, name: str) -> Any:
+        if name == REVISION and name not in self.card.type.fields:  # it may still become another
+            return self.lens.marks.of(self.card.id)
+        return super().look(name)
 
     def find(self, name: str) -> Any:
         field = self.card.type.fields.get(name)
@@ -95,7 +104,7 @@ class CardView(View):
         raise KeyError(name)
 
     def names(self) -> Iterable[str]:
-        return (*self.card.type.fields, "id", "type", "copies")
+        return (*self.card.type.fields, "id", "type", "copies", REVISION)
 
     def in_lang(self, code: str) -> CardView:
         """The same card in another language of the game."""

@@ -22,6 +22,7 @@ from ..presswork import named_files, placed
 from ..problems import Problem, RequestError, did_you_mean, problem
 from ..rendering import Press
 from ..resources import Resources
+from ..revisions import Revisions
 from ..rules import check as check_rules
 from ..rules import check_drawn
 from ..sizing import shared_sizes
@@ -79,7 +80,8 @@ class Workbench:
             Press(Resources(game, self.root), options.output),
             Sizes(self.root / "build/.cache/plates"),
         )
-        dealt = self._dealer.deal(game, lang, lambda cards: shared_sizes(cards, (), press, sizes))
+        revisions = Revisions(self.root, game, lang, press.reader)
+        dealt = self._dealer.deal(game, lang, lambda cards: shared_sizes(cards, (), press, sizes), revisions)
         found += self._told(game, {p.card for p in problems if p.code != "missing-art"})
         cards = lastgood.over(last, game, dealt, found)
         digests = self._digests(game, cards, last)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ..drawing import DealtCard
-from ..faces import FaceRenderer
+from ..faces import FaceRenderer, Revising
 from ..model import Card, Field, Game, Kind
 from .state import Shown
 
@@ -21,9 +21,12 @@ class Dealer:
         self.faces: FaceRenderer | None = None
         self._seats: dict[Seat, DealtCard] = {}
 
-    def deal(self, game: Game, lang: str, sized: Sized = tuple) -> dict[str, Shown]:
-        """The cards of all decks by their key on the page; *sized* gives their texts the sizes that they share."""
-        before, faces = self.faces, FaceRenderer(game, lang)
+    def deal(
+        self, game: Game, lang: str, sized: Sized = tuple, revising: Revising | None = None
+    ) -> dict[str, Shown]:
+        """The cards of all decks by their key on the page; *sized* gives their texts the sizes that they share,
+        *revising* tells their revisions."""
+        before, faces = self.faces, FaceRenderer(game, lang, revising)
         if before is not None and before.lens.lang == lang:
             faces.take_over(before)
         keeps = Keeps(before, faces, game)
@@ -54,6 +57,8 @@ class Keeps:
         self._types: set[str] = set()
         self._spoken_of: set[str] = set()
         if before is None or before.lens.lang != faces.lens.lang:
+            return
+        if before.marks.revising.state != faces.marks.revising.state:
             return
         old = before.game
         if any(getattr(old, name) != getattr(game, name) for name in _GROUND):

@@ -1,7 +1,7 @@
 """A game as it is, as it was, as it was printed: the files at hand, a revision, a folder, a PDF, a recorded print."""
 
+from ..prints import Print, last_print, new_print, prints, read_print
 from .opening import LAST_PRINT, NOW, Asked, State, StateOpener
-from .prints import Print, last_print, new_print, prints, read_print
 from .repository import Repository, Revision, paths_of
 
 __all__ = [

@@ -18,11 +18,11 @@ from ..load import games, load_game
 from ..options import OutputSpec
 from ..plates import Progress
 from ..presswork import draw
+from ..prints import needed_print, read_print
 from ..problems import DeckwrightError, Problem, RequestError, gathered, in_order, problem
 from ..rendering import renderer_for
 from ..request import Request, understood, varied
 from ..resources import Resources
-from .prints import needed_print, read_print
 from .repository import Repository, paths_of
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ class StateOpener:
             cards, options, remarks = understood(game, request, problems)
         except DeckwrightError as error:
             raise type(error)(*_from(prefix, error.problems)) from error
-        drawn = draw(game, replace(request, root=asked.root), options, cards, self._progress)
+        drawn = draw(game, replace(request, root=asked.root, records=folder), options, cards, self._progress)
         found = in_order([*problems, *told, *remarks, *gathered(drawn.problems)])
         return State(label, edition(drawn, asked.lang, only=bool(asked.cards)), drawn, _from(prefix, found))
 

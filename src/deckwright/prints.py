@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from ..editions import Edition, NotAnEditionError, from_json, to_json
-from ..problems import DeckwrightError, Place, RequestError, problem
+from .editions import Edition, NotAnEditionError, from_json, to_json
+from .problems import DeckwrightError, Place, RequestError, problem
 
 FOLDER: Final = "prints"
 _NAME: Final = re.compile(r"(\d+)-.*\.json")
@@ -73,12 +73,13 @@ def read_print(path: Path, root: Path) -> Print:
 
 def new_print(root: Path, edition: Edition, date: str, note: str, commit: str = "") -> tuple[Path, bytes]:
     """The file that records a print, and where it goes: behind all that are there. *commit*: what it was made of."""
-    last = max((_number(path) for path in prints(root, edition.game)), default=0)
+    last = max((number_of(path) for path in prints(root, edition.game)), default=0)
     path = root / "cards" / edition.game / FOLDER / f"{last + 1:03}-{date}.json"
     return path, to_json(edition, dict(_about(date, note, commit)))
 
 
-def _number(path: Path) -> int:
+def number_of(path: Path) -> int:
+    """The number of the print that a file records; 0 for another file."""
     match = _NAME.fullmatch(path.name)
     return int(match[1]) if match else 0
 
