@@ -157,6 +157,11 @@ def other_program(petit: History) -> str:
     return "other.pdf"
 
 
+def contact_sheet(petit: History) -> str:
+    assert petit.run("build", "--contact").code == 0
+    return "build/petit/petit-cards-contact-a4.pdf"
+
+
 def odd_pieces(petit: History) -> str:
     with pikepdf.new() as pdf:
         pdf.add_blank_page()
@@ -194,6 +199,7 @@ FAULTS = {
     "an option in place of a revision": (lambda petit: "HEAD --help", "unknown-revision", "HEAD --help"),
     "no PDF": (lambda petit: "nowhere.pdf", "print-pdf", "No such file"),
     "a PDF of another program": (other_program, "print-pdf", "another program"),
+    "a contact sheet": (contact_sheet, "print-pdf", "no sheets of cards"),
     "a PDF with odd private data": (odd_pieces, "print-pdf", "another program"),
     "a PDF that is cut off": (cut_off, "print-pdf", "cut.pdf"),
     "a text that is called PDF": (no_pdf, "print-pdf", "no.pdf"),

@@ -82,6 +82,7 @@ class Workbench:
         )
         revisions = Revisions(self.root, game, lang, press.reader)
         dealt = self._dealer.deal(game, lang, lambda cards: shared_sizes(cards, (), press, sizes), revisions)
+        found += [Found(p) for p in revisions.problems]
         found += self._told(game, {p.card for p in problems if p.code != "missing-art"})
         cards = lastgood.over(last, game, dealt, found)
         digests = self._digests(game, cards, last)

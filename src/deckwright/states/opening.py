@@ -162,10 +162,14 @@ class StateOpener:
         return State(label, edition, path=found.path, commit=found.commit)
 
     def _pdf(self, path: Path) -> State:
-        from ..writers.pdf.private import private_data
+        from ..writers.pdf.private import is_ours, private_data
 
         try:
             data = private_data(path)
+            if data is None and is_ours(path):
+                raise NotAnEditionError(
+                    "it holds no sheets of cards, but stickers, pages of a rulebook or the like"
+                )
             if data is None:
                 raise NotAnEditionError("another program, or an older Deckwright, has made it")
             found, _ = from_json(data)

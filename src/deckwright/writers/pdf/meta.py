@@ -11,6 +11,7 @@ from typing import Final
 from ...impose import Sheet
 
 FONT: Final = Path(str(files("font_source_sans_pro") / "files" / "SourceSansPro-Regular.ttf"))
+CREATOR: Final = "Deckwright"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class PdfMeta:
     author: str = ""
     subject: str = ""
     keywords: tuple[str, ...] = ()
-    creator: str = "Deckwright"
+    creator: str = CREATOR
     decks: Mapping[str, str] = field(default_factory=dict)  # id → title
     edition: bytes = b""  # what the cards are, for a later print; readers do not show it
     edition_faces: tuple[str, ...] = ()  # the ids of the faces that it lists, in its order

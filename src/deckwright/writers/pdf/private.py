@@ -13,6 +13,7 @@ from pikepdf import Pdf as PdfFile
 from ...geometry import Size
 from ...units import PT_PER_MM
 from .faces import FacePage
+from .meta import CREATOR
 
 _OWNER: Final = "/Deckwright"
 # The format asks for a date of the last change; this one depends on no clock.
@@ -41,6 +42,15 @@ def private_data(path: Path) -> bytes | None:
         with PdfFile.open(path) as pdf:
             found = _private(pdf)
             return bytes(found.read_bytes()) if found is not None else None
+    except PdfError as error:
+        raise ValueError(str(error)) from error
+
+
+def is_ours(path: Path) -> bool:
+    """Whether Deckwright has made a PDF, of whatever it is. Raises as `private_data` does."""
+    try:
+        with PdfFile.open(path) as pdf:
+            return str(pdf.docinfo.get("/Creator", "")) == CREATOR
     except PdfError as error:
         raise ValueError(str(error)) from error
 
