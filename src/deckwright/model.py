@@ -420,7 +420,7 @@ class Game:
     data: Mapping[str, Any] = field(
         default_factory=dict
     )  # tables for layouts (`data:` of game.yaml), plain values
-    meta: Mapping[str, str] = field(default_factory=dict)  # author, version, licence…
+    meta: Mapping[str, Localized[str]] = field(default_factory=dict)  # author, version, licence…
     rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order
     redraws: Mapping[str, Redraw] = field(default_factory=dict)
     balance: Balance | None = None

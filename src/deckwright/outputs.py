@@ -201,7 +201,7 @@ def describe(game: Game, lang: str | None, outlines: bool) -> PdfMeta:
         title=game.title.in_lang(lang),
         game=game.title.in_lang(lang),
         lang=lang,
-        author=game.meta.get("author", ""),
+        author=game.meta["author"].in_lang(lang) if "author" in game.meta else "",
         decks={deck.id: deck.title.in_lang(lang) for deck in game.decks.values()},
         outlines=outlines,
     )

@@ -411,7 +411,8 @@ def test_a_whole_game(tmp_path: Path) -> None:
     game = sound(tmp_path, {"cards/g/game.yaml": WHOLE})
     assert (game.id, game.languages) == ("g", ("fr", "en"))
     assert game.title.by_lang == {"fr": "Jeu", "en": "Game"}
-    assert game.meta == {"author": "Anna : Ben", "version": "1.10", "licence": "CC0"}
+    meta = {key: value.in_lang("fr") for key, value in game.meta.items()}
+    assert meta == {"author": "Anna : Ben", "version": "1.10", "licence": "CC0"}
     assert game.sheets == {"paper": "a4", "margin": "5"}
     assert game.words["or"].in_lang("en") == "Gold"
     assert game.data["palettes"]["butina"] == {"t1": "#F8D59A", "n": "007"}

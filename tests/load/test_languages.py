@@ -90,3 +90,14 @@ def test_one_text_is_in_the_first_language(tmp_path: Path) -> None:
     game = sound(tmp_path, {"cards/g/game.yaml": GAME.replace("title: {fr: Jeu, en: Game}", "title: Jeu")})
     assert game.title.by_lang == {"fr": "Jeu"}
     assert game.title.in_lang("en") == "Jeu"
+
+
+def test_what_a_game_says_of_itself_may_be_in_several_languages(tmp_path: Path) -> None:
+    lines = "author: {fr: 'Anne, seule', en: Anna alone}\nversion: 1.10\npublisher:\n"
+    game = sound(tmp_path, {"cards/g/game.yaml": lines + GAME})
+    assert game.meta.keys() == {"author", "version"}
+    assert (game.meta["author"].in_lang("fr"), game.meta["author"].in_lang("en")) == (
+        "Anne, seule",
+        "Anna alone",
+    )
+    assert game.meta["version"].in_lang("en") == "1.10"

@@ -155,7 +155,7 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
         sheet_places=sheet_places,
         own_sheets=read_own_sheets(project, id, report),
         data=data,
-        meta=read_meta(table),
+        meta=read_meta(table, languages),
         rules=read_rules(project, id, reading, languages, variants),
         redraws=redraws,
         preflight=read_preflight(table, data),

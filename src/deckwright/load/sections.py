@@ -12,7 +12,7 @@ from ..problems import Place
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
-from .reader import Table, is_note, localized, text, word, words
+from .reader import Table, is_note, is_nothing, localized, word, words
 from .types import copies
 
 META: Final = (
@@ -71,8 +71,14 @@ def read_sheets(table: Table) -> tuple[dict[str, str], dict[str, Place]]:
     return {key: value for key, value in found.items() if value is not None}, places
 
 
-def read_meta(table: Table) -> dict[str, str]:
-    found = {key: table.read(key, text) for key in META}
+def read_meta(table: Table, languages: Sequence[str]) -> dict[str, Localized[str]]:
+    """What the game says of itself, in one language or in each."""
+    nodes = {key: table.node(key) for key in META}
+    found = {
+        key: localized(node, languages, table.report, f"`{key}`")
+        for key, node in nodes.items()
+        if node is not None and not is_nothing(node)
+    }
     return {key: value for key, value in found.items() if value is not None}
 
 
