@@ -166,7 +166,7 @@ def test_keys_lead_through_the_page(page: Any) -> None:
     page.wait_for_selector(".marks .bleed")
     page.keyboard.press("Escape")
     page.wait_for_selector('a.card[aria-current="true"][data-key="ours"]')
-    for key, view in (("2", "sheets"), ("3", "problems"), ("4", "stats"), ("5", "symbols")):
+    for key, view in (("2", "sheets"), ("3", "problems"), ("4", "changes"), ("5", "stats"), ("6", "symbols")):
         page.keyboard.press(key)
         page.wait_for_selector(f".{view}-view")
 
@@ -289,6 +289,7 @@ VIEWS = (
     "compare/crabe/ours",
     "problems",
     "sheets",
+    "changes",
     "stats",
     "symbols",
 )

@@ -43,7 +43,8 @@ def from_values(named: Named, former: Former | None = None) -> dict[str, Any]:
     return {
         "name": named.name,
         "title": named.title,
-        "about": named.about,
+        "date": named.date,
+        "text": named.text,
         "is_print": former is not None and former.is_print,
     }
 

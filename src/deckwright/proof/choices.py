@@ -35,7 +35,8 @@ class Named:
     opens: str
     stamp: str  # other where the same name means other content
     title: str
-    about: str = ""  # its date, and what it says of itself
+    date: str = ""
+    text: str = ""  # what it says of itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ class Choices:
             return self._file(name, path)
         revision = Repository(self._root).revision(name)
         title = {HEAD: "Last commit"}.get(name, name[:SHORT] if revision.commit.startswith(name) else name)
-        return Named(name, name, revision.commit, title, f"{revision.date} {revision.subject}".strip())
+        return Named(name, name, revision.commit, title, revision.date, revision.subject)
 
     def _file(self, name: str, path: Path) -> Named:
         if path.is_dir():

@@ -43,6 +43,7 @@ const ICONS = {
   filter: ["M2 4h12M4.5 8h7M7 12h2", true],
   cards: ["M2 2h5v5H2ZM9 2h5v5H9ZM2 9h5v5H2ZM9 9h5v5H9Z", true],
   sheets: ["M4 1.5h8v13H4ZM6 4h4M6 8h4M6 12h4", true],
+  changes: ["M2.5 2.5h4.5v11H2.5ZM9 2.5h4.5v11H9Z", true],
   stats: ["M3 14V8M8 14V2M13 14V6", true],
   symbols: ["M8 1.5 14.5 8 8 14.5 1.5 8Z", true],
   small: ["M3 3h4v4H3ZM9 3h4v4H9ZM3 9h4v4H3ZM9 9h4v4H9Z", true],

@@ -11,9 +11,10 @@ import { sheetsView } from "./sheets.js";
 import { statsView } from "./stats.js";
 import { symbolsView } from "./symbols.js";
 import { compareView } from "./compare.js";
+import { changesView } from "./changes.js";
 import { empty } from "./parts.js";
 
-const VIEWS = { cards: gridView, card: cardView, problems: problemsView, sheets: sheetsView, stats: statsView, symbols: symbolsView, compare: compareView };
+const VIEWS = { cards: gridView, card: cardView, problems: problemsView, sheets: sheetsView, stats: statsView, symbols: symbolsView, compare: compareView, changes: changesView };
 let view = null;
 let shown = null;
 
@@ -47,7 +48,8 @@ function onKey(event) {
   const own = view?.keys?.[event.key] || (event.key.length === 1 && !event.shiftKey ? view?.keys?.[event.key.toLowerCase()] : null);
   if (own) { own(event); return; }
   const number = Number(event.key);
-  if (number >= 1 && number <= viewNames.length) go(viewNames[number - 1]);
+  const names = viewNames();
+  if (number >= 1 && number <= names.length) go(names[number - 1]);
   else if (event.key === "?") { event.preventDefault(); $("#keys").togglePopover(); }
   else if (event.key === "d") toggleTheme();
   else if (event.key === "w") nextSurround();

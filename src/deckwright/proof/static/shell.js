@@ -7,9 +7,11 @@ import { excerpt, opener, place } from "./parts.js";
 
 const VIEWS = [
   ["cards", "Cards", "cards"], ["sheets", "Sheets", "sheets"], ["problems", "Problems", "error"],
-  ["stats", "Statistics", "stats"], ["symbols", "Symbols", "symbols"],
+  ["changes", "Changes", "changes"], ["stats", "Statistics", "stats"], ["symbols", "Symbols", "symbols"],
 ];
-export const viewNames = VIEWS.map(([name]) => name);
+// The history of the files is for who has them.
+const views = () => VIEWS.filter(([name]) => name !== "changes" || !(file || game.guest));
+export const viewNames = () => views().map(([name]) => name);
 
 const current = () => {
   const { view } = parse();
@@ -19,7 +21,7 @@ const current = () => {
 export function drawBar() {
   const { query } = parse();
   const lang = query.get("lang") || game.lang;
-  const tabs = VIEWS.map(([name, title, sign]) =>
+  const tabs = views().map(([name, title, sign]) =>
     el("a", { href: address(name), "aria-current": current() === name ? "page" : null, class: name === "problems" && status.summary.errors ? "alarm" : null, data: { view: name } },
       icon(sign), el("span", { class: "tab-name" }, title), el("span", { class: "tab-count" }, count(name))));
   $("#bar").replaceChildren(
@@ -39,6 +41,7 @@ export function drawBar() {
 function count(name) {
   const { errors, warnings } = status.summary;
   if (name === "cards") return String(cards.size);
+  if (name === "changes") return String(status.changes ?? "");
   if (name === "symbols") return String(game.symbols ?? "");
   if (name === "problems") {
     if (!errors && !warnings) return "0";
@@ -158,10 +161,10 @@ export function drawMenus() {
 }
 
 const KEYS = [
-  ["1 … 5", "views"], ["/", "find"], ["← ↑ ↓ →", "move"], ["Enter", "open the card large"], ["Esc", "back, then clear the filter"],
+  ["1 … 6", "views"], ["/", "find"], ["← ↑ ↓ →", "move"], ["Enter", "open the card large"], ["Esc", "back, then clear the filter"],
   ["Space", "pick a second card"], ["C", "compare the picked cards, or the languages of one"], ["F", "flip"],
   ["B T S X", "bleed, trim, safe zone, boxes"], ["M", "all marks off or on"], ["E", "open in the editor"],
-  ["P ⇧P", "next, previous card with a problem"], ["J K", "next, previous in a list"], ["+ −", "larger, smaller"],
+  ["P ⇧P", "next, previous card with a problem"], ["J K", "next, previous in a list"], ["← →", "in Changes: move the slider; with ⇧ by ten"], ["+ −", "larger, smaller"],
   ["0", "fit"], ["I", "inspector"], ["L", "next language"], ["D", "theme"], ["W", "surround"],
 ];
 

@@ -1,0 +1,174 @@
+"""The changes in a real browser: a card is edited, its field is read, the slider is moved; and nobody is shut out."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli.project import make
+from PIL import Image
+from states.conftest import History
+
+from .test_browser import DESK, PATIENCE, PHONE, Server, browser, playwright, pytestmark
+
+__all__ = ["browser", "playwright", "pytestmark"]  # the browser is theirs, too
+
+BEASTS = "cards/petit/betes.yaml"
+
+
+@pytest.fixture
+def petit(tmp_path: Path) -> History:
+    project = History(make(tmp_path / "un projet à moi", {".gitignore": "build/\n"}).root)
+    project.git("init", "-q")
+    project.commit("v1")
+    return project
+
+
+@pytest.fixture
+def server(petit: History) -> Iterator[Server]:
+    server = Server(petit.root)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def page(browser: Any, server: Server) -> Iterator[Any]:
+    context = browser.new_context(viewport=DESK, has_touch=True)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda said: errors.append(said.text) if "Content Security" in said.text else None)
+    page.goto(server.url)
+    page.wait_for_selector("a.card img")
+    yield page
+    context.close()
+    assert errors == []
+
+
+def split(page: Any) -> int:
+    return int(page.get_attribute("[role=slider]", "aria-valuenow"))
+
+
+def hearts(page: Any) -> int:
+    """How many of the six places of hearts are red in the picture as it is seen on the screen."""
+    box = page.locator(".split").bounding_box()
+    image = Image.open(io.BytesIO(page.screenshot(clip=box))).convert("RGB")
+    scale = image.width / 40
+    seen = [image.getpixel((int((6.5 + 6 * n) * scale), int(36.5 * scale))) for n in range(6)]
+    return sum(red > 150 and green < 90 for red, green, _ in seen)
+
+
+def test_a_card_is_edited_and_seen_before_and_after(page: Any, petit: History) -> None:
+    page.keyboard.press("4")
+    page.wait_for_selector("h2:has-text('Nothing has changed since Last commit')")
+    petit.change(BEASTS, "vie: 5", "vie: 6")
+    page.click(".change-row:has-text('Ours brun')")
+    page.wait_for_selector(".field-table tr:has-text('vie'):has-text('5'):has-text('6')")
+    page.wait_for_selector(".differences path")
+    assert "card=ours" in page.url and "from=HEAD" in page.url
+    assert page.inner_text("#bar a[aria-current] .tab-count") == "1"
+    page.click("text=Marks")
+    page.wait_for_selector(".differences", state="detached")
+
+    # By keys: all of the picture is of then, five hearts; then all of it is of now.
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.split img')].every((one) => one.naturalWidth)"
+    )
+    page.focus("[role=slider]")
+    page.keyboard.press("End")
+    assert split(page) == 100 and hearts(page) == 5
+    page.keyboard.press("Home")
+    assert split(page) == 0 and hearts(page) == 6
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    assert split(page) == 11
+
+    # By the mouse, and by a finger.
+    box = page.locator(".split").bounding_box()
+    page.mouse.move(box["x"] + box["width"] * 0.11, box["y"] + 100)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 0.8, box["y"] + 120, steps=4)
+    page.mouse.up()
+    assert split(page) == 80
+    page.touchscreen.tap(box["x"] + box["width"] * 0.3, box["y"] + 200)
+    page.wait_for_selector("[role=slider][aria-valuenow='30']")
+
+    # A save while the view is open: the slider stays, the field and the picture are new.
+    petit.change(BEASTS, "vie: 6", "vie: 4")
+    page.wait_for_selector(".field-table tr:has-text('vie'):has-text('4')")
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.split img')].every((one) => one.naturalWidth)"
+    )
+    assert split(page) == 30
+    page.focus("[role=slider]")
+    page.keyboard.press("Home")
+    assert hearts(page) == 4
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.click(".inspector >> text=Copy command")
+    page.wait_for_selector(".inspector .command:has-text('Copied.')")
+    assert page.evaluate("navigator.clipboard.readText()") == "deckwright build petit --changed-since HEAD"
+
+
+def test_a_state_is_chosen_and_one_that_is_not_there_is_told(
+    page: Any, petit: History, server: Server
+) -> None:
+    petit.change(BEASTS, "vie: 5", "vie: 6")
+    page.goto(f"{server.url}#/changes?from=v1&mode=side&card=ours")
+    page.wait_for_selector(".before-after figure + figure")
+    assert page.locator(".before-after figcaption").all_inner_texts() == ["v1", "Now"]
+    page.click(".state-button")
+    page.fill("#states input", "v2")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".refused:has-text('unknown-revision'):has-text('v1')")
+    page.click("text=Choose another state")
+    page.click("#states .state:has-text('v1')")
+    page.wait_for_selector(".change-row:has-text('Ours brun')")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".cards-view")
+
+
+VIEWS = (
+    "changes?from=v1&card=ours",
+    "changes?from=v1&card=crabe&mode=side",
+    "changes?from=v1&card=ours&mode=difference",
+    "changes?from=v1",
+    "changes?from=v2",
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_nobody_is_shut_out(browser: Any, server: Server, petit: History, theme: str, size: str) -> None:
+    """axe-core finds nothing, and nothing is wider than the window."""
+    pytest.importorskip("axe_playwright_python", reason="axe-core is not installed")
+    axe = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+    petit.change(BEASTS, "vie: 5", "vie: 6")
+    petit.change(BEASTS, "Il pince.", "Il pince, et ne lâche plus ce qu'il a pris à la marée.")
+    viewport = DESK if size == "desk" else PHONE
+    context = browser.new_context(
+        viewport=viewport, color_scheme=theme, bypass_csp=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.add_init_script(axe)
+    found: list[str] = []
+    for view in VIEWS:
+        page.goto(f"{server.url}#/{view}")
+        page.wait_for_selector(".change-row, .refused", state="attached")
+        page.wait_for_timeout(300)
+        if view == "changes?from=v1":
+            page.click(".state-button")
+            page.wait_for_selector("#states .state")
+        result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        for one in result["violations"]:
+            nodes = [node["html"][:160] for node in one["nodes"][:3]]
+            found.append(f"{view}: {one['impact']} {one['id']}: {nodes}")
+        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        if wide > 0:
+            found.append(f"{view}: {wide} px wider than the window")
+    context.close()
+    assert found == []
