@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Mapping as MappingOf
 from dataclasses import replace
 from typing import Final
 
 from ..geometry import Rect, Size
+from ..load.reader import boolean
+from ..load.report import Report
 from ..problems import Place, did_you_mean
+from ..source import Mapping, Node
 from .anatomy import anatomy
 from .bench import Alone, Bench
 from .cardrow import cards
@@ -17,9 +21,9 @@ from .components import components, index
 from .contents import contents
 from .flow import Columns, Strip, flowed
 from .furniture import box as filled
-from .furniture import frame, rule
+from .furniture import frame
 from .glossary import glossary, heading
-from .markdown import Block, Box, Figure, Heading, Item, Line, Prose, Sign, Table, plain
+from .markdown import Block, Box, Figure, Heading, Item, Prose, Table, plain
 from .marks import Anchor, Ink, Mark
 from .panels import Badge, panel
 from .pawns import pawn_frames, pawn_sizes, pawns
@@ -28,20 +32,18 @@ from .setting import Use
 from .setup import setup
 from .steps import steps
 from .style import PT, Shape
+from .tables import table_strips
 
 INDENT: Final = 4.2  # mm of an item
 NUMBERED: Final = 6.6  # … of one with a number
 DISC: Final = 4.2  # mm across, of its number, at the usual size of type
-CELL: Final = 1.15  # mm above and below a line of a row
-COLUMN_GAP: Final = 5.0
 PADDING: Final = 6.0  # of a box
+BESIDE: Final = 55.0  # mm that a box beside something is wide, at least
 BORDER: Final = 2.0  # of white round a figure by itself
-LARGE, SMALL = 15.0, 9.6  # points of a symbol that stands alone in its cell, the second in narrow columns
-NARROW: Final = 70.0
 ALONE: Final = 2  # lines of a text that may stand in a column without the others
-SHORT: Final = 6  # rows of a table that is not broken
+SHORT: Final = 6  # strips of a figure that stands in one column by itself
 
-FIGURES: Final[Mapping[str, Callable[[Figure, Bench], list[Strip]]]] = {
+FIGURES: Final[MappingOf[str, Callable[[Figure, Bench], list[Strip]]]] = {
     "glossary": glossary,
     "anatomy": anatomy,
     "cards": cards,
@@ -60,26 +62,58 @@ WIDE: Final = frozenset({"anatomy", "setup"})  # figures that run over all colum
 
 
 def strips_of(blocks: Sequence[Block], page: str, file: str, bench: Bench) -> Iterator[Strip]:
+    made: list[Strip] = []
     for number, block in enumerate(blocks):
         before = blocks[number - 1] if number else None
         after = blocks[number + 1] if number + 1 < len(blocks) else None
-        match block:
-            case Heading(level):
-                if level > 1:
-                    is_wide = isinstance(after, Figure) and after.kind in WIDE and bench.columns > 1
-                    inner = replace(bench, columns=1) if is_wide else bench
-                    yield replace(_heading(block, f"{page}-{number}", inner), is_wide=is_wide)
-            case Prose():
-                yield from _prose(block, bench, holds=isinstance(after, (Table, Item, Figure)))
-            case Item():
-                first, last = (not isinstance(each, Item) for each in (before, after))
-                yield from _item(block, bench, is_first=first, is_last=last)
-            case Table():
-                yield from table_strips(block, bench, is_headed=isinstance(before, Heading))
-            case Figure(kind):
-                yield from _figure(block, kind, file, bench)
-            case Box():
-                yield _box(block, f"{page}-{number}", file, bench)
+        if isinstance(block, Box) and block.is_beside:
+            made = _beside(made, block, f"{page}-{number}", file, bench)
+        else:
+            made += _strips(block, f"{page}-{number}", file, bench, before, after)
+    yield from made
+
+
+def _strips(
+    block: Block, name: str, file: str, bench: Bench, before: Block | None, after: Block | None
+) -> Iterator[Strip]:
+    match block:
+        case Heading(level):
+            if level > 1:
+                is_wide = is_over_all(after) and bench.columns > 1
+                inner = replace(bench, columns=1) if is_wide else bench
+                yield replace(_heading(block, name, inner), is_wide=is_wide)
+        case Prose():
+            yield from _prose(block, bench, holds=isinstance(after, (Table, Item, Figure)))
+        case Item():
+            first, last = (not isinstance(each, Item) for each in (before, after))
+            yield from _item(block, bench, is_first=first, is_last=last)
+        case Table():
+            yield from table_strips(block, bench, is_headed=isinstance(before, Heading))
+        case Figure(kind):
+            yield from _figure(block, kind, file, bench)
+        case Box():
+            yield _box(block, name, file, bench)
+
+
+def _beside(strips: list[Strip], block: Box, name: str, file: str, bench: Bench) -> list[Strip]:
+    """The box in what the last strips leave free at their right; below them where it is too narrow there."""
+    count = 0
+    while count < len(strips) and strips[-1 - count].used is not None:
+        count += 1
+    group = strips[len(strips) - count :]
+    left = max((strip.used or 0.0 for strip in group), default=bench.width) + bench.grid.gutter
+    if bench.width - left < BESIDE:
+        return [*strips, _box(block, name, file, bench)]
+    box = _box(block, name, file, bench.inside(bench.width - left))
+    y = 0.0
+    marks: list[Mark] = []
+    for number, strip in enumerate(group):
+        y += strip.above if number else 0.0
+        marks += [mark.moved(0, y) for mark in strip.marks]
+        y += strip.height
+    marks += [mark.moved(left, 0) for mark in box.marks]
+    whole = Strip(max(y, box.height), tuple(marks), above=max(group[0].above, bench.grid.line))
+    return [*strips[: len(strips) - count], whole]
 
 
 def _box(block: Box, name: str, file: str, bench: Bench) -> Strip:
@@ -118,7 +152,7 @@ def _heading(block: Heading, name: str, bench: Bench) -> Strip:
     if block.level == 2:
         strip = heading(block.text, bench, name)
         marks = (Anchor(name, title, 2), *strip.marks[1:])
-        return replace(strip, marks=marks)
+        return replace(strip, marks=marks, is_loose=False)  # what does not fill a page of text stays white
     use = bench.setter.third
     text = bench.setter.set(block.text, use, bench.width)
     marks = tuple(bench.setter.marks(text, 0, 0, use, block.text))
@@ -129,7 +163,8 @@ def _prose(block: Prose, bench: Bench, *, holds: bool) -> list[Strip]:
     use = bench.setter.flavour if block.flavour else bench.setter.body
     text = bench.setter.set(block.text, use, bench.width)
     lines = bench.setter.by_line(text, 0, use, block.text)
-    return _broken(lines, text.logical.height, bench.grid.line * 0.5, holds=holds)
+    above = bench.grid.line * (1.6 if block.flavour else 0.5)
+    return _broken(lines, text.logical.height, above, holds=holds)
 
 
 def _broken(lines: Sequence[tuple[Mark, ...]], height: float, above: float, *, holds: bool) -> list[Strip]:
@@ -142,12 +177,15 @@ def _broken(lines: Sequence[tuple[Mark, ...]], height: float, above: float, *, h
             height / count,
             marks,
             above=0.0 if number else above,
-            holds=number < ALONE - 1
-            or count - ALONE <= number < count - 1
-            or (holds and number == count - 1),
+            holds=_is_held(number, count) or (holds and number == count - 1),
         )
         for number, marks in enumerate(lines)
     ]
+
+
+def _is_held(number: int, count: int) -> bool:
+    """Whether a line has to have the next one below it."""
+    return number < count - 1 and (number < ALONE - 1 or number >= count - ALONE)
 
 
 def _item(block: Item, bench: Bench, *, is_first: bool, is_last: bool) -> list[Strip]:
@@ -182,9 +220,28 @@ def _number(marker: str) -> int | None:
     return int(digits) if digits.isdecimal() else None
 
 
+def is_over_all(block: Block | None) -> bool:
+    """Whether it runs over all columns of its page."""
+    if isinstance(block, Figure):
+        return block.kind in WIDE or _is_said_wide(block.content)
+    return isinstance(block, Box) and block.is_wide
+
+
+def _is_said_wide(content: Node | None) -> bool:
+    node = content.get("wide") if isinstance(content, Mapping) else None
+    return bool(boolean(node, Report(), "wide")) if node is not None else False
+
+
 def _figure(block: Figure, kind: str, file: str, bench: Bench) -> list[Strip]:
     if kind in FIGURES:
-        strips = FIGURES[kind](block, bench)
+        if _is_said_wide(block.content) and isinstance(block.content, Mapping):
+            entries = {key: entry for key, entry in block.content.entries.items() if key != "wide"}
+            strips = FIGURES[kind](
+                replace(block, content=replace(block.content, entries=entries)), bench.over_all()
+            )
+            strips = [replace(strip, is_wide=bench.columns > 1) for strip in strips]
+        else:
+            strips = FIGURES[kind](block, bench)
         if strips:
             bench.figures.append(_alone(strips, f"{bench.page}-{block.line}-{kind}", bench))
         return strips
@@ -203,75 +260,3 @@ def _alone(strips: Sequence[Strip], name: str, bench: Bench) -> Alone:
     whole = columns.x(across - 1) + columns.width
     marks = (mark.moved(BORDER, BORDER) for each in placed for mark in each.marks)
     return Alone(name, Size(whole + 2 * BORDER, height + 2 * BORDER), tuple(marks))
-
-
-# Tables
-
-
-def table_strips(table: Table, bench: Bench, *, is_headed: bool) -> Iterator[Strip]:
-    """Rules across only, none above where the heading's is near; the head again where the table goes on elsewhere."""
-    head, rows, aligns = table.head, table.rows, table.aligns
-    uses = [_cell_use(index, align, bench) for index, align in enumerate(aligns)]
-    widths = _widths(head, rows, uses, bench)
-    top = _row(head, widths, [replace(bench.setter.table_head, align=use.align) for use in uses], bench)
-    line = bench.look.title
-    under_head = (*top.marks, rule(0, top.height, bench.width, 0.35, line))
-    first = Strip(top.height + 0.35, (rule(0, 0, bench.width, 0.35, line), *under_head), 3.0, holds=True)
-    yield replace(first, marks=under_head, above=0.4) if is_headed else first
-    for number, row in enumerate(rows):
-        strip = _row(row, widths, uses, bench)
-        is_last = number == len(rows) - 1
-        under = rule(
-            0,
-            strip.height,
-            bench.width,
-            0.35 if is_last else 0.15,
-            line if is_last else bench.setter.style.hair,
-        )
-        holds = not is_last and (len(rows) <= SHORT or number in (0, len(rows) - 2))
-        yield Strip(strip.height, (*strip.marks, under), holds=holds, again=first if number else None)
-
-
-def _cell_use(index: int, align: str, bench: Bench) -> Use:
-    use = replace(bench.setter.small, size=bench.grid.small + 0.6, line=bench.grid.small_line + 0.1)
-    use = replace(use, weight=700) if index == 0 else use
-    return replace(use, align="end" if align == "end" else "center" if align == "center" else "start")
-
-
-def _widths(
-    head: Sequence[Line], rows: Sequence[Sequence[Line]], uses: Sequence[Use], bench: Bench
-) -> list[float]:
-    """Each column as wide as its widest cell, where there is room; the widest of all gives way."""
-    gaps = COLUMN_GAP * (len(head) - 1)
-    natural = [
-        max(bench.setter.width(row[i], _large(row[i], use, bench)) for row in (head, *rows)) + 0.3
-        for i, use in enumerate(uses)
-    ]
-    spare = bench.width - gaps - sum(natural)
-    widest = natural.index(max(natural))
-    natural[widest] = (
-        max(natural[widest] + spare, 12.0) if spare < 0 or widest == len(natural) - 1 else natural[widest]
-    )
-    if spare > 0 and widest != len(natural) - 1:
-        natural = [width + spare / len(natural) for width in natural]
-    return natural
-
-
-def _large(cell: Line, use: Use, bench: Bench) -> Use:
-    """A cell of symbols alone shows them large."""
-    alone = any(isinstance(piece, Sign) for piece in cell) and not plain(cell).strip()
-    return replace(use, size=LARGE if bench.width > NARROW else SMALL, line=6.4) if alone else use
-
-
-def _row(row: Sequence[Line], widths: Sequence[float], uses: Sequence[Use], bench: Bench) -> Strip:
-    cells = [
-        (line, _large(line, use, bench), bench.setter.set(line, _large(line, use, bench), width))
-        for line, use, width in zip(row, uses, widths, strict=False)
-    ]
-    height = max((text.logical.height for _, _, text in cells), default=0.0) + 2 * CELL
-    marks: list[Mark] = []
-    x = 0.0
-    for (line, use, text), width in zip(cells, widths, strict=False):
-        marks += bench.setter.marks(text, x, (height - text.logical.height) / 2, use, line)
-        x += width + COLUMN_GAP
-    return Strip(height, tuple(marks))

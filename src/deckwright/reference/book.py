@@ -54,7 +54,7 @@ def read_front(source: Source, bench: Bench) -> Front:
         bench.report.add("unknown-symbol", f"there is no symbol {sign!r}", table.node("medal"), near)
         sign = ""
     table.finish()
-    return Front(look, kicker, columns, level, part, sign)
+    return Front(look, kicker, min(columns, bench.grid.most), level, part, sign)
 
 
 def title_of(source: Source) -> str:

@@ -21,6 +21,7 @@ from .setting import Use
 
 WIDTH: Final = 23.5  # mm of a card
 APART: Final = 4.0
+PAGE: Final = 174.0  # mm of text on the paper that widths are written for; on smaller paper cards are smaller
 BETWEEN: Final = 14.0  # where a word stands between cards
 LEAST: Final = 0.8  # of its width that a card may shrink to, so that all stand in one row
 LEAN: Final = 8.0  # degrees from one card of a fan to the next
@@ -42,9 +43,9 @@ def cards(figure: Figure, bench: Bench) -> list[Strip]:
     pictures = [face for node in nodes if (face := _face(node, backs, bench))]
     if not pictures:
         return []
-    width = float(wanted or WIDTH)
+    width = float(wanted or WIDTH) * min(1.0, bench.grid.width / PAGE)
     if fan:
-        marks, height = _fan(pictures, width, bench)
+        marks, height = _fan(pictures, min(width, bench.width / _spread(len(pictures))), bench)
     else:
         marks, height = _row(pictures, _fitting(width, len(pictures), between, bench), between, named, bench)
     bench.facts.append({"figure": "cards", "line": figure.line, "cards": [face.card for face in pictures]})
@@ -106,6 +107,12 @@ def _name(id: str, rect: Rect, bench: Bench) -> tuple[list[Mark], float]:
     said = bench.setter.set(line, use, rect.width + APART - 1.0)
     left = rect.x - (APART - 1.0) / 2
     return list(bench.setter.marks(said, left, rect.bottom + 1.4, use)), said.logical.height + 1.4
+
+
+def _spread(count: int) -> float:
+    """How many cards wide a fan is, or a little more."""
+    lean = math.radians((count - 1) / 2 * LEAN)
+    return (count - 1) * OVERLAP + math.cos(lean) + math.sin(lean) * 1.4
 
 
 def _fan(pictures: Sequence[Face], width: float, bench: Bench) -> tuple[list[Mark], float]:

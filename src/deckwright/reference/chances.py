@@ -47,6 +47,7 @@ def powers(figure: Figure, bench: Bench) -> list[Strip]:
     heads = table.table("head")
     words = [heads.read(key, text) or "" for key in ("name", "low", "mean", "high", "bars")]
     heads.finish()
+    said = table.read("note", text)
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
     rows = [row for node in nodes if (row := _row(node, bench))]
@@ -56,7 +57,16 @@ def powers(figure: Figure, bench: Bench) -> list[Strip]:
     strips = [head]
     for number, row in enumerate(rows):
         strips.append(_drawn(row, bench, is_last=number == len(rows) - 1, again=head if number else None))
-    return strips
+    return [*strips, *note(said, bench)]
+
+
+def note(said: str | None, bench: Bench) -> list[Strip]:
+    """A small line below a figure."""
+    if said is None:
+        return []
+    line, use = meaning(said, bench.lang), bench.setter.caption
+    words = bench.setter.set(line, use, bench.width)
+    return [Strip(words.logical.height, tuple(bench.setter.marks(words, 0, 0, use, line)), above=1.8)]
 
 
 def _row(node: Node, bench: Bench) -> Row | None:

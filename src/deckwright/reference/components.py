@@ -66,7 +66,8 @@ def components(figure: Figure, bench: Bench) -> list[Strip]:
     for number, row in enumerate(_rows(groups, across(bench))):
         strips += _row(row, number, unit, bench)
     if total is not None:
-        strips += _total(total, groups, bench)
+        used = strips[-1].used if strips else None
+        strips += _total(total, groups, used, bench)
     counts = {heap.deck.id: heap.deck.copies for group in groups for heap in group.heaps}
     bench.facts.append({"figure": "components", "line": figure.line, "counts": counts})
     return strips
@@ -131,14 +132,15 @@ def _row(row: Sequence[Group], number: int, unit: str, bench: Bench) -> Iterator
     at = 0
     for place_, group in enumerate(row):
         if group.title:
-            only = len(row) == 1
-            wide = bench.width if only else len(group.heaps) * pitch - bench.grid.gutter
+            wide = min(len(group.heaps), most) * pitch - bench.grid.gutter
             head = _head(group, unit, f"components-{number}-{place_}", bench.inside(wide))
             heads += [mark.moved(at * pitch, 0) for mark in head.marks]
         at += len(group.heaps)
+    used = at * pitch - bench.grid.gutter if at < most else None
     if head:
-        yield replace(head, marks=tuple(heads))
-    yield from _heaps([heap for group in row for heap in group.heaps], bench)
+        yield replace(head, marks=tuple(heads), used=used)
+    for strip in _heaps([heap for group in row for heap in group.heaps], bench):
+        yield replace(strip, used=used)
 
 
 def _head(group: Group, unit: str, name: str, bench: Bench) -> Strip:
@@ -192,17 +194,17 @@ def _heap(heap: Heap, width: float, bench: Bench) -> tuple[list[Mark], float]:
     return marks, y
 
 
-def _total(said: str, groups: Sequence[Group], bench: Bench) -> list[Strip]:
-    """A line with {cards} and {sheets} counted."""
+def _total(said: str, groups: Sequence[Group], used: float | None, bench: Bench) -> list[Strip]:
+    """A line with {cards} and {sheets} counted, as wide as the last row of heaps."""
     cards = sum(group.count for group in groups)
     numbers = {"{cards}": counted(cards, bench.lang), "{sheets}": counted(bench.printing.papers, bench.lang)}
     for key, number in numbers.items():
         said = said.replace(key, number)
     use = bench.setter.small
     line = meaning(said, bench.lang)
-    text = bench.setter.set(line, use, bench.width)
+    text = bench.setter.set(line, use, used or bench.width)
     marks = tuple(bench.setter.marks(text, 0, 0, use, line))
-    return [Strip(text.logical.height, marks, above=bench.grid.line * 1.2)]
+    return [Strip(text.logical.height, marks, above=bench.grid.line * 0.8, used=used)]
 
 
 def counted(number: int, lang: str) -> str:

@@ -25,6 +25,7 @@ class Strip:
     is_wide: bool = False  # over all columns
     again: Strip | None = None  # what heads it where it begins a column: the head of its table
     is_loose: bool = False  # more white may stand over it
+    used: float | None = None  # how wide it is, where something may stand beside it
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,11 @@ def heading(title: Line, bench: Bench, name: str) -> Strip:
     text = setter.set(title, use, bench.width)
     base = text.logical.height - use.line + text.baseline
     marks: list[Mark] = [Anchor(name, "", 2), *setter.marks(text, 0, 0, use)]
-    below, thick, above = (0.8, 0.2, 2.0) if bench.grid.is_aid else (1.5, 0.5, 8.8 - use.size * 0.25)
+    below, thick, above = (
+        (0.8, 0.2, 2.0)
+        if bench.grid.is_aid
+        else (1.5, 0.5, (8.8 if bench.grid.size.width > 180 else 6.6) - use.size * 0.25)
+    )
     marks.append(rule(0, base + below, bench.width, thick, look.title))
     return Strip(base + below + thick, tuple(marks), above=above, holds=True, is_loose=not bench.grid.is_aid)
 
@@ -104,21 +108,25 @@ def _entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
     setter = bench.setter
     name = Use(setter.grid.small + 0.8, setter.grid.small_line, weight=700)
     use = setter.small
-    width = bench.width - TEXT
+    side, aside = (SIDE, TEXT) if bench.grid.size.width > 180 else (SIDE - 1.0, TEXT - 1.4)
+    width = bench.width - aside
     title = setter.set(meaning(entry.title.in_lang(bench.lang), bench.lang), name, width)
     line = meaning(entry.meaning.in_lang(bench.lang), bench.lang)
     text = setter.set(line, use, width)
     top = 0.4
-    height = max(SIDE, top + title.logical.height + text.logical.height)
+    height = max(side, top + title.logical.height + text.logical.height)
     marks = [
-        symbol(entry.name, Rect(0, 0, SIDE, SIDE), setter.symbol_colour(entry.name, SIDE)),
-        *setter.marks(title, TEXT, top, name),
-        *setter.marks(text, TEXT, top + title.logical.height, use, line),
+        symbol(entry.name, Rect(0, 0, side, side), setter.symbol_colour(entry.name, side)),
+        *setter.marks(title, aside, top, name),
+        *setter.marks(text, aside, top + title.logical.height, use, line),
     ]
     # A group is cut only with two entries on both sides.
     holds = number == 0 or number == count - 2
     return Strip(
-        height, tuple(marks), above=2.9 if number == 0 else APART, holds=holds and number < count - 1
+        height,
+        tuple(marks),
+        above=2.9 if number == 0 else APART * bench.grid.line / 4.5 - (0.0 if side == SIDE else 0.2),
+        holds=holds and number < count - 1,
     )
 
 

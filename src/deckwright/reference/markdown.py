@@ -27,6 +27,7 @@ _SYMBOL: Final = re.compile(r"\{([\w-]+)\}")
 _CARD: Final = re.compile(r"\[\[([\w-]+)(?:\|([^\]\n]+))?\]\]")
 _ORDINAL: Final = re.compile(r"\b\d+(?P<end>ers?|res?|es?)\b|\b[nN](?P<no>os?)(?=[\s\u00a0\u202f]\d)")
 _BOX: Final = re.compile(r":::[ \t]*(.*?)[ \t]*$")
+_BOX_WORDS: Final = frozenset({"1", "2", "3", "wide", "beside"})
 _TICK: Final = re.compile(r"\[([ xX])\] ")
 
 
@@ -100,6 +101,7 @@ class Box:
     blocks: tuple[Block, ...]
     columns: int
     is_wide: bool  # over all columns of the page
+    is_beside: bool  # at the right of what stands before it, where that leaves room
     line: int
 
 
@@ -184,9 +186,7 @@ class _Reading:
         self.quoted = 0
         self.first = ""  # the marker of the item whose first paragraph is to come
         self.blocks = page.blocks  # where the next block goes
-        self.box: tuple[int, bool, int] | None = (
-            None  # that is open: its columns, whether it is wide, its line
-        )
+        self.box: Box | None = None  # that is open
 
     def read(self, tokens: Sequence[Token]) -> None:
         stream = iter(tokens)
@@ -207,7 +207,7 @@ class _Reading:
                 case "box":
                     self._box(token.content, self._line(token))
         if self.box is not None:
-            self._wrong(self.box[2], "the box is not closed", "close it with a line of :::")
+            self._wrong(self.box.line, "the box is not closed", "close it with a line of :::")
             self._closed()
 
     def _box(self, words: str, line: int) -> None:
@@ -216,18 +216,16 @@ class _Reading:
             return
         name, *more = words.split() or [""]
         columns = next((int(part) for part in more if part in ("1", "2", "3")), 1)
-        if name != "box" or self.box is not None or not set(more) <= {"1", "2", "3", "wide"}:
-            self._wrong(
-                line, f"`::: {words}` begins no box", "write ::: box, or ::: box 2 wide; boxes hold no boxes"
-            )
+        if name != "box" or self.box is not None or not set(more) <= _BOX_WORDS:
+            hint = "write ::: box, or ::: box 2 wide, or ::: box beside; boxes hold no boxes"
+            self._wrong(line, f"`::: {words}` begins no box", hint)
             return
-        self.box, self.blocks = (columns, "wide" in more, line), []
+        self.box, self.blocks = Box((), columns, "wide" in more, "beside" in more, line), []
 
     def _closed(self) -> None:
         assert self.box is not None
-        columns, wide, line = self.box
-        box = Box(tuple(self.blocks), columns, wide, line)
-        self.blocks, self.box = self.page.blocks, None
+        box, self.box = replace(self.box, blocks=tuple(self.blocks)), None
+        self.blocks = self.page.blocks
         self.blocks.append(box)
 
     def _wrong(self, line: int, message: str, hint: str) -> None:

@@ -13,7 +13,7 @@ from ..odds import Outcome, setting_of, versus
 from ..source import Node
 from ..source import Sequence as SequenceNode
 from .bench import Bench
-from .chances import power_of
+from .chances import note, power_of
 from .flow import Strip
 from .furniture import box
 from .glossary import meaning
@@ -39,12 +39,14 @@ def rounds(figure: Figure, bench: Bench) -> list[Strip]:
     node, listed = table.node("power"), table.node("against")
     source = table.read("power", word)
     words = [table.read(key, text) or "" for key in ("won", "lost")]
+    said = table.read("note", text)
     table.finish()
     nodes = listed.items if source and isinstance(listed, SequenceNode) else ()
     found = [each for one in nodes if node and (each := _opponent(one, source or "", node, bench))]
     ends = [[float(share) for share in (e.outcome.win, e.outcome.tie, e.outcome.lose)] for e in found]
     bench.facts.append({"figure": "rounds", "line": figure.line, "chances": ends})
-    return [_bar(each, words, bench, is_first=not number) for number, each in enumerate(found)]
+    bars = [_bar(each, words, bench, is_first=not number) for number, each in enumerate(found)]
+    return [*bars, *note(said, bench)]
 
 
 def _opponent(node: Node, source: str, at: Node, bench: Bench) -> Opponent | None:

@@ -90,6 +90,7 @@ class Grid:
     gutter: float = 6.0
     facing: bool = False
     arch: float = 8.2
+    most: int = 3  # columns
     is_aid: bool = (
         False  # a card at the player's hand: symbols with their names, the title on each, no footer
     )
@@ -131,6 +132,7 @@ LETTER: Final = Grid(
 A5: Final = Grid(
     *("a5", Size(148, 210), Insets(15, 15, 13, 16), 20, 11.5, 9, 9, 4.2, 7.6, 3.36, 7, 6.8, 6.5),
     *(21.8, 25.0, 1.7, 33.5, 201.5, 6.0, True, 7.0),
+    most=2,
 )
 CARD: Final = Grid(
     *("card", Size(63, 88), Insets(4, 4, 4, 4), 11.5, 7.4, 7, 6.7, 3.0, 6.6, 2.75, 6.5, 6.5, 6.5),
