@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any, Final
 import cairocffi
 
 from .faces import Face
+from .files import temporary_folder
 from .geometry import Rect
 from .plates import Plate, PlateFile, Progress, page_of
 from .problems import Place, Problem, problem
@@ -53,10 +53,8 @@ def _draw_file(
     sound = (face for face in faces if face.id not in broken)
     documents = {face.id: document for face in sound if (document := parsed(face, renderer)) is not None}
     renderer.begin_file(list(documents.values()))
-    with tempfile.TemporaryDirectory(prefix="deckwright-") as folder:
-        target = Path(
-            folder, "plates.pdf"
-        )  # cairo writes it by itself; into memory it asks us for every piece
+    with temporary_folder() as folder:
+        target = folder / "plates.pdf"  # cairo writes it by itself; into memory it asks us for every piece
         plates = draw_pages(faces, documents, renderer, target, progress, broken)
         return PlateFile(named_once(target.read_bytes()), plates)
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import platform
+import shutil
 import stat
 import tempfile
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
@@ -15,6 +18,7 @@ from .problems import DeckwrightError, Place, Problem, problem
 
 ANY_WRITER: Final = 0o222  # permission bits
 NEW_FILE: Final = 0o666
+FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 
 
 def shown(path: Path, root: Path) -> str:
@@ -113,6 +117,54 @@ def _is_running(process: int) -> bool:
 def _delete(part: Path) -> None:
     with contextlib.suppress(OSError):
         part.unlink()
+
+
+# Folders for what is needed for a while, named for this machine and the process that they belong to.
+
+
+@contextlib.contextmanager
+def temporary_folder() -> Iterator[Path]:
+    """A folder that goes with the block.
+
+    Raises DeckwrightError (`write-failed`) where there is no room for it, or for what the block puts there.
+    """
+    try:
+        with tempfile.TemporaryDirectory(prefix=f"{_ours()}{os.getpid()}-") as folder:
+            yield Path(folder)
+    except OSError as error:
+        if not _is_full(error):
+            raise
+        raise DeckwrightError(_no_room(error)) from error
+
+
+def sweep_temporary_folders() -> None:
+    """Delete what killed processes of this user left of theirs."""
+    if os.name == "nt":  # where nobody can tell whether a process is running
+        return
+    ours, user = _ours(), os.getuid()
+    with contextlib.suppress(OSError), os.scandir(tempfile.gettempdir()) as entries:
+        for entry in entries:
+            owner = entry.name.removeprefix(ours).partition("-")[0] if entry.name.startswith(ours) else ""
+            if owner.isdecimal() and not _is_running(int(owner)) and entry.is_dir(follow_symlinks=False):
+                with contextlib.suppress(OSError):
+                    if entry.stat(follow_symlinks=False).st_uid == user:
+                        shutil.rmtree(entry.path, ignore_errors=True)
+
+
+def _ours() -> str:
+    """How their names begin; machines may share a folder, and number their processes each by itself."""
+    return f"deckwright-{zlib.crc32(platform.node().encode()):08x}-"
+
+
+def _is_full(error: OSError) -> bool:
+    return error.errno in FULL or "WRITE_ERROR" in str(error)  # as cairo says it
+
+
+def _no_room(error: OSError) -> Problem:
+    why = error.strerror if error.errno in FULL else "no space is left there"
+    message = f"what is drawn cannot be kept for the time being: {why}"
+    hint = "make room there, or set TMPDIR to another folder"
+    return problem("write-failed", message, Place(tempfile.gettempdir()), hint=hint)
 
 
 # Problems

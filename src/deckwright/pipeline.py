@@ -5,14 +5,13 @@ Everything is gathered first and written last, each file beside its target and t
 
 from __future__ import annotations
 
-import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from . import outputs, preflight
 from .drawing import Drawn
 from .editions import edition
-from .files import shown, write_all
+from .files import shown, sweep_temporary_folders, temporary_folder, write_all
 from .impose import Imposition, impose
 from .inspection import look_over, with_stickers
 from .load import load_game
@@ -93,8 +92,9 @@ def build(request: Request, progress: Progress | None = None) -> Built:
     receipts = Receipts(request.root, request.game, asked(request, printer), request.folder)
     if receipt := receipts.find():
         return built_before(receipt, request)
-    with tempfile.TemporaryDirectory(prefix="deckwright-") as workshop:
-        drawn, problems = check(request, progress, Path(workshop))
+    sweep_temporary_folders()
+    with temporary_folder() as workshop:
+        drawn, problems = check(request, progress, workshop)
         if drawn is None:
             return Built((), problems, written=False)
         if drawn.pictures is not None:

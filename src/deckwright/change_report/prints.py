@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import shutil
 import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -15,6 +14,7 @@ import pikepdf
 from PIL import Image
 
 from ..editions import Card, Edition, Look
+from ..files import temporary_folder
 from ..states import State
 from ..writers.pdf import FacePage
 from ..writers.pdf.private import private_faces
@@ -104,8 +104,8 @@ def rasterised(vector: Vector) -> Shot | None:
     program = shutil.which(PROGRAM)
     if program is None:
         return None
-    with tempfile.TemporaryDirectory(prefix="deckwright-") as folder:
-        page = Path(folder, "page.pdf")
+    with temporary_folder() as folder:
+        page = folder / "page.pdf"
         with pikepdf.new() as pdf:
             pdf.pages.append(vector.page)
             pdf.save(page)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from ..drawing import Drawn
 from ..editions import Edition, NotAnEditionError, edition, from_json
-from ..files import shown
+from ..files import shown, sweep_temporary_folders, temporary_folder
 from ..load import games, load_game
 from ..options import OutputSpec
 from ..plates import Progress
@@ -78,6 +77,7 @@ class StateOpener:
         self._stack = ExitStack()
 
     def __enter__(self) -> Self:
+        sweep_temporary_folders()
         return self
 
     def __exit__(
@@ -148,7 +148,7 @@ class StateOpener:
     def _revision(self, name: str) -> State:
         repository = Repository(self._asked.root)
         revision = repository.revision(name)
-        folder = Path(self._stack.enter_context(tempfile.TemporaryDirectory(prefix="deckwright-")))
+        folder = self._stack.enter_context(temporary_folder())
         repository.put(revision, self._asked.game, folder, name)
         label = name if name == revision.commit else f"{name} ({revision.date})"
         return replace(self._drawn(folder, label, f"{name}:"), commit=revision.commit)
