@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
@@ -32,6 +33,8 @@ CARDS: Final = "cards"
 NOTES: Final = ".txt"
 CHANGES: Final = "cards-changes"
 STICKERS: Final = "stickers"
+_PART: Final = r"fronts|backs|[\d.]+x[\d.]+mm(?:-fronts)?"  # what tells a build's files apart
+_ENDING: Final = rf"\.pdf|{re.escape(MANIFEST)}|-cut(?:-\d+)?\.(?:svg|dxf|png)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +101,19 @@ def notes(drawn: Drawn, lang: str | None, folder: Path, text: str) -> Artifact:
     return Artifact(folder / f"{name}{NOTES}", text.encode())
 
 
-def left_over(notes: Artifact, artifacts: Iterable[Artifact]) -> list[Path]:
-    """Sheets beside *notes* that an earlier build made and this one does not: nothing is to be printed any more."""
-    stem = notes.path.name.removesuffix(NOTES)
+def left_over(notes: Artifact, artifacts: Iterable[Artifact], drawn: Drawn) -> list[Path]:
+    """Sheets beside *notes* that an earlier build made and this one does not: nobody is to print them any more."""
+    name = notes.path.name.removesuffix(NOTES)
+    paper = drawn.options.sheets.paper.id
+    head = re.escape(name.removesuffix(f"-{paper}"))
+    ours = re.compile(rf"{head}(?:-(?P<part>{_PART}))?-{re.escape(paper)}(?:{_ENDING})")
     made = {artifact.path for artifact in artifacts}
     return [
-        path for ending in (".pdf", MANIFEST) if (path := notes.path.with_name(stem + ending)) not in made
+        path
+        for path in sorted(notes.path.parent.iterdir())
+        if path not in made
+        and (match := ours.fullmatch(path.name))
+        and match["part"] not in drawn.game.decks  # else it may be the sheets of that deck alone
     ]
 
 

@@ -139,7 +139,7 @@ def print_sheets(
         return written(artifacts, problems, request, laid.cards, laid.kinds)
     notes = outputs.notes(drawn, request.lang, request.folder, laid.notes)
     built = written((*artifacts, notes), problems, request, laid.cards, laid.kinds)
-    for path in outputs.left_over(notes, artifacts):
+    for path in outputs.left_over(notes, artifacts, drawn):
         path.unlink(missing_ok=True)
     return built
 

@@ -110,6 +110,24 @@ def test_where_nothing_changed_nothing_is_printed(petit: History) -> None:
     assert "Put in: 0" in outcome.out and "5 cards stay as they are." in outcome.out
 
 
+def test_sheets_of_other_options_do_not_stay_beside_the_list(petit: History) -> None:
+    petit.change(BEASTS, "vie: 5", "vie: 6")
+    petit.run("build", "--changed-since", "v1", "--backs", "separate", "--cut", "svg")
+    kept = [
+        "petit-cards-changes-betes-fronts-a4.pdf",
+        "petit-cards-changes-notes-a4.pdf",
+        "petit-cards-fronts-a4.pdf",
+    ]
+    for name in kept:
+        petit.write(f"build/petit/{name}", b"of another build")
+    apart = {f"petit-cards-changes-{side}-a4.pdf" for side in ("fronts", "backs")}
+    assert apart <= set(petit.built())
+    petit.run("build", "--changed-since", "v1")
+    assert petit.built() == sorted(
+        [*kept, *(f"{NAME}{ending}" for ending in (".manifest.json", ".pdf", ".txt"))]
+    )
+
+
 def test_more_sets_are_printed_as_often(petit: History) -> None:
     petit.change(BEASTS, "vie: 5", "vie: 6")
     petit.run("build", "--changed-since", "v1", "--sets", "3")
