@@ -96,7 +96,10 @@ class Canvas(ABC):
         self.silent = False  # inside masks, clips and patterns nothing is recorded
         self.saves_ink: bool = run.low_ink  # not inside masks, which are no ink
         self.tone: Callable[[Color], Color] | None = None  # of what is painted next, where ink is saved
-        self.vector: Final = not isinstance(context.get_target(), cairocffi.ImageSurface)
+        target = context.get_target()
+        self.vector: Final = not isinstance(target, cairocffi.ImageSurface)
+        # cairo 1.16 writes a recording without bounds into an SVG at places that it has not computed
+        self.records: Final = self.vector and not isinstance(target, cairocffi.SVGSurface)
         if run.closely and not self.vector:
             self.painted.seen = Seen()
         self.detail = (
@@ -110,7 +113,7 @@ class Canvas(ABC):
         self._depth = 0
         self._seen: set[Problem] = set()
         self._matrix: Final[Any] = cairocffi.ffi.new("cairo_matrix_t *")
-        self.common: Runs = run.common if self.vector and not run.low_ink else NOTHING
+        self.common: Runs = run.common if self.records and not run.low_ink else NOTHING
 
     @abstractmethod
     def draw(self, node: Node, parent: Style) -> None:

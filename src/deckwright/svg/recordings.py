@@ -65,13 +65,13 @@ for _name in ("clip", "push_group", "push_group_with_content", "mask", "mask_sur
 
 
 def pays(canvas: Canvas, document: Document) -> bool:
-    return canvas.vector and document.count >= HEAVY
+    return canvas.records and document.count >= HEAVY
 
 
 def pays_symbol(canvas: Canvas, document: Document) -> bool:
     """Most symbols stand on many cards; what depends on where they stand is drawn there."""
     return (
-        canvas.vector
+        canvas.records
         and document.view_box is not None
         and canvas.context_paints is None
         and not canvas.run.low_ink
