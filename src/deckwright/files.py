@@ -31,20 +31,25 @@ def write_beside(target: Path, data: bytes, label: str | None = None) -> None:
     write_all([(target, data)], lambda path: label or str(path))
 
 
-def write_all(files: Iterable[tuple[Path, bytes]], label: Callable[[Path], str] = str) -> None:
+def write_all(files: Iterable[tuple[Path, bytes | Path]], label: Callable[[Path], str] = str) -> None:
     """Put each file's bytes into its place: a kill at any moment leaves each as it was or as it should be, whole.
 
-    All are written beside their targets before the first is renamed, so that a full disk or a folder that cannot be
-    written is met while every old file still stands. Raises DeckwrightError (`write-failed`) that names the target.
+    Of a path, the file that lies there is moved. All are written beside their targets before the first is renamed, so
+    that a full disk or a folder that cannot be written is met while every old file still stands. Raises
+    DeckwrightError (`write-failed`) that names the target.
     """
     parts: dict[Path, Path] = {}  # by target
+    left: dict[Path, dict[str, list[Path]]] = {}  # by folder and target, what is no longer written
     try:
         for target, data in files:
             with _naming(label(target)):
                 target.parent.mkdir(parents=True, exist_ok=True)
                 real = target.resolve()  # what a link leads to is what is written
                 _refuse_protected(real)
-                _sweep(real)
+                if real.parent not in left:
+                    left[real.parent] = _left(real.parent)
+                for part in left[real.parent].get(real.name, ()):
+                    _delete(part)
                 parts[target] = _new_part(real)
                 _fill(parts[target], data, _mode(real))
         for target, part in parts.items():
@@ -84,22 +89,36 @@ def _new_part(target: Path) -> Path:
     return Path(name)
 
 
-def _fill(part: Path, data: bytes, mode: int) -> None:
-    with part.open("wb") as file:
-        file.write(data)
+def _fill(part: Path, data: bytes | Path, mode: int) -> None:
+    if isinstance(data, Path) and _moved(data, part):
+        data = b""  # what is moved is only to reach the disk
+    with part.open("ab") as file:
+        file.write(data.read_bytes() if isinstance(data, Path) else data)
         file.flush()
         os.fsync(file.fileno())
     part.chmod(mode)
 
 
-def _sweep(target: Path) -> None:
-    """Delete what a killed process left beside *target*."""
-    start = f".{target.name}."
-    for part in target.parent.iterdir():
-        if part.name.startswith(start) and part.suffix == ".part":
-            owner = part.name.removeprefix(start).partition("-")[0]
-            if owner.isdecimal() and not _is_running(int(owner)):
-                _delete(part)
+def _moved(source: Path, part: Path) -> bool:
+    """Whether *source* could be made *part* by a rename; it cannot on another disk."""
+    try:
+        source.replace(part)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        return False
+    return True
+
+
+def _left(folder: Path) -> dict[str, list[Path]]:
+    """What killed processes left in *folder*, by the name of its target."""
+    left: dict[str, list[Path]] = {}
+    for part in folder.glob(".*.part"):
+        target, _, rest = part.name[1:].removesuffix(".part").rpartition(".")
+        owner = rest.partition("-")[0]
+        if owner.isdecimal() and not _is_running(int(owner)):
+            left.setdefault(target, []).append(part)
+    return left
 
 
 def _is_running(process: int) -> bool:

@@ -193,6 +193,6 @@ def written(
     cards: int,
     distinct: int,
 ) -> Built:
-    files = ((artifact.path, artifact.read()) for artifact in artifacts)
+    files = ((artifact.path, artifact.data) for artifact in artifacts)
     write_all(files, label=lambda path: shown(path, request.root))
     return Built(artifacts, problems, written=bool(artifacts), cards=cards, distinct=distinct)

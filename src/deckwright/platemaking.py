@@ -19,14 +19,17 @@ from .options import OutputSpec
 from .plate_files import pack, unpack
 from .plates import PlateFile, Plates, Progress, chunks, collected
 from .problems import Problem
-from .processes import shared_out
+from .processes import can_fork, shared_out
 from .rendering import Press
 from .resources import Resources
 
 SLOW: Final = (
     0.6  # seconds for a file: from here on it pays to start other processes, which takes about as long
 )
-FIRST_SLOW: Final = 1.2  # with the first, the fonts, the symbols and most pictures are loaded, too
+SLOW_TO_FORK: Final = 0.3  # where they start at once: what is drawn faster costs more than it takes less long
+LOADING: Final = (
+    0.5  # the first file takes longer: with it the fonts, the symbols and most pictures are loaded
+)
 NOT_KEPT: Final = frozenset({"drawing-failed"})  # for want of memory, perhaps: another time it may go well
 
 
@@ -66,7 +69,7 @@ def _files(
         if progress:
             progress(done, len(faces))
         yield file
-        slow = SLOW if drawn > 1 else FIRST_SLOW
+        slow = (SLOW_TO_FORK if can_fork() else SLOW) + (0 if drawn > 1 else LOADING)
         if jobs > 1 and drawn and len(whole) - number > 1 and time.process_time() - begun > slow:
             yield from _shared(whole[number:], press, _counting(progress, done, len(faces)), cache, jobs)
             return
@@ -79,7 +82,9 @@ def _shared(
     left = {number for number, chunk in enumerate(whole) if _kept(chunk, press, cache) is None}
     parts = [_Part(number, tuple(whole[number])) for number in sorted(left)]
     coming = (
-        shared_out(parts, (press.resources, press.output), _begin, _draw_part, jobs) if parts else iter(())
+        shared_out(parts, (press.resources, press.output), _begin, _draw_part, jobs, press)
+        if parts
+        else iter(())
     )
     drawn: dict[int, PlateFile] = {}
     done = sum(len(chunk) for number, chunk in enumerate(whole) if number not in left)

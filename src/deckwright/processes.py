@@ -6,6 +6,8 @@ import gc
 import multiprocessing
 import os
 import signal
+import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -26,24 +28,48 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+def can_fork() -> bool:
+    """Whether processes begin as copies of this one, with all that it has loaded: at once, and not in half a second.
+
+    Only on Linux, where the libraries that we draw with stand it, and never beside other threads: locks that these
+    hold would stay locked in the copy.
+    """
+    return sys.platform == "linux" and threading.active_count() == 1
+
+
 def shared_out(
     parts: Sequence[Part],
     setup: Setup,
     begin: Callable[[Setup], Tool],
     work: Callable[[Tool, Part], Result],
     jobs: int,
+    tool: Tool | None = None,
 ) -> Iterator[Result]:
     """What *work* makes of each part, as it comes; with one job here, else in as many processes.
 
-    Each process begins with what *begin* makes of *setup*, which is sent to it once. Both are functions of a module.
+    Each process begins with what *begin* makes of *setup*, which is sent to it once; both are functions of a module.
+    Where processes begin as copies of this one, they have the *tool* that did the first part here, with all it knows.
     """
-    if jobs == 1:
-        tool = begin(setup)
-        for part in parts:
-            yield work(tool, part)
-        return
-    start = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(parts)), start, _begin, (begin, setup, gc.get_threshold()))
+    if jobs == 1 or len(parts) < 2 or can_fork():
+        tool = begin(setup) if tool is None else tool
+        alone = parts if jobs == 1 else parts[:1]
+        yield from (work(tool, part) for part in alone)
+        parts = parts[len(alone) :]
+    if parts:
+        yield from _by_others(parts, (begin, setup), work, jobs, tool)
+
+
+def _by_others(
+    parts: Sequence[Part],
+    how: tuple[Callable[[Setup], Tool], Setup],
+    work: Callable[[Tool, Part], Result],
+    jobs: int,
+    tool: Tool | None,
+) -> Iterator[Result]:
+    forked = tool is not None and can_fork()
+    start = multiprocessing.get_context("fork" if forked else "spawn")
+    arguments = (_same, tool) if forked else how
+    pool = ProcessPoolExecutor(min(jobs, len(parts)), start, _begin, (*arguments, gc.get_threshold()))
     try:
         for done in as_completed([pool.submit(_work, work, part) for part in parts]):
             yield done.result()
@@ -52,6 +78,10 @@ def shared_out(
         raise DeckwrightError(problem("drawing-failed", message, hint="--jobs 1 needs the least")) from error
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _same(tool: Tool) -> Tool:
+    return tool
 
 
 _tool: Any = None

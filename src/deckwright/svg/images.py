@@ -34,6 +34,8 @@ _LIMIT: Final = f"at most {MAX_PIXELS // 1_000_000} million are read"
 FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")  # and no other of Pillow's, some of which run programs
 MAX_SVG_BYTES: Final = 64 << 20
 
+JPEG_MODES: Final = ("L", "RGB")  # that a PDF takes without more ado
+
 _DATA_URL = re.compile(r"data:([^,;]*)((?:;[^,;]*)*),(.*)", re.DOTALL)
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:")
 _WITHIN: Final = " (a data: URL in it)"
@@ -42,9 +44,9 @@ _ORIENTATION_TAG: Final = 0x0112
 
 @dataclass(slots=True)
 class Picture:
-    """A decoded raster. *placed* maps its pixels to the picture as it is meant to be seen, of size *size*."""
+    """A raster. *placed* maps its pixels to the picture as it is meant to be seen, of size *size*."""
 
-    pixels: Image.Image | None  # as decoded, until a surface is made of them
+    pixels: Image.Image | None  # opened, perhaps not yet decoded, until a surface is made of them
     extent: tuple[int, int]  # in pixels, before it is turned
     size: Size  # the file's pixels, upright
     placed: Matrix
@@ -53,6 +55,7 @@ class Picture:
     jpeg: bytes | None = None  # that a PDF stores in place of the pixels
     mask: Any | None = None  # cairocffi.ImageSurface: what shows of it, where its own pixels have no alpha
     _surface: Any = None
+    _frame: Any = None
 
     @property
     def surface(self) -> Any:
@@ -63,6 +66,17 @@ class Picture:
                 self._surface.set_mime_data("image/jpeg", self.jpeg)
             self.pixels = None
         return self._surface
+
+    @property
+    def printed(self) -> Any:
+        """What a PDF takes: of a JPEG nothing but the file, in a surface whose pixels nobody decodes."""
+        if self.jpeg is None or self._surface is not None:
+            return self.surface
+        if self._frame is None:
+            self._frame = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, *self.extent)
+            self._frame.set_mime_data("application/x-cairo.uuid", self.digest.encode())
+            self._frame.set_mime_data("image/jpeg", self.jpeg)
+        return self._frame
 
 
 class ImageError(Exception):
@@ -152,6 +166,11 @@ def _picture(data: bytes, digest: str) -> Picture:
             if image.width * image.height > MAX_PIXELS:
                 raise ImageError("image-too-large", f"{image.width} × {image.height} pixels; {_LIMIT}")
             placed, size = _oriented(image)
+            extent, is_jpeg = image.size, image.format == "JPEG" and image.mode in JPEG_MODES
+            if (
+                is_jpeg
+            ):  # the file may be all that is wanted: whether it can be decoded shows an eighth of it, too
+                image.draft(image.mode, (image.width // 8, image.height // 8))
             image.load()
         except Image.DecompressionBombError as error:
             raise ImageError("image-too-large", _LIMIT) from error
@@ -161,8 +180,9 @@ def _picture(data: bytes, digest: str) -> Picture:
             ) from error
         except (OSError, ValueError, SyntaxError, EOFError) as error:
             raise ImageError("image-unreadable", f"cannot be decoded ({error})") from error
-    jpeg = data if image.format == "JPEG" and image.mode in ("L", "RGB") else None
-    return Picture(image, image.size, size, placed, digest, not is_opaque(image), jpeg)
+    if is_jpeg:
+        return Picture(Image.open(io.BytesIO(data)), extent, size, placed, digest, has_alpha=False, jpeg=data)
+    return Picture(image, extent, size, placed, digest, not is_opaque(image))
 
 
 def _oriented(image: Image.Image) -> tuple[Matrix, Size]:

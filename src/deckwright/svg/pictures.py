@@ -75,7 +75,7 @@ def _draw_picture(
         context.clip()
     drawn = _fitting(canvas, art, shown)
     context.transform(native(fit @ drawn.placed))
-    context.set_source_surface(drawn.surface)
+    context.set_source_surface(drawn.printed if canvas.vector else drawn.surface)
     source = context.get_source()
     source.set_filter(
         cairocffi.FILTER_NEAREST if own["image-rendering"].lower() in _COARSE else cairocffi.FILTER_GOOD

@@ -81,9 +81,12 @@ class Renderer:
         self.common = common.of(documents)
 
     def rest(self) -> None:
-        """Let go of pictures and recordings; they come again when they are wanted."""
+        """Let go of pictures, recordings and what faces share; they come again when they are wanted."""
         self.store = Store()
+        self.shelf = Shelf()
         self.recordings.clear()
+        self.common = common.NOTHING
+        self.looks.clear()
 
     def check(self, document: Document) -> list[Problem]:
         """Everything in the document that would not be drawn as it is written, in document order."""

@@ -19,10 +19,13 @@ Pixels = np.ndarray[Any, np.dtype[np.uint8]]
 try:
     from isal import isal_zlib
 
+    crc32 = isal_zlib.crc32
+
     def _deflate(data: memoryview) -> bytes:
         return bytes(isal_zlib.compress(data, 1))
 
 except ImportError:  # the fast codec is optional
+    crc32 = zlib.crc32
 
     def _deflate(data: memoryview) -> bytes:
         return zlib.compress(data, 1)
@@ -84,4 +87,4 @@ def _filtered(pixels: Pixels, shown: tuple[int, ...]) -> Pixels:
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(kind)))
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", crc32(data, crc32(kind)))
