@@ -180,6 +180,7 @@ CODES: Final[dict[str, Code]] = {
         _E, "a PDF does not tell which cards it prints: another program made it, or it is damaged"
     ),
     "print-record": Code(_E, "the record of a print cannot be read"),
+    "revision-file": Code(_E, "a file of a revision cannot be had: Git LFS, a submodule, a link out of it"),
     "revision-layout": Code(_E, "a revision or folder has no such game where this project has it"),
     "no-card-chosen": Code(_E, "no card is what --cards or --where asks for"),
     "no-network": Code(_E, "a page is to be shared, and the machine is in no network"),

@@ -149,9 +149,10 @@ class StateOpener:
         repository = Repository(self._asked.root)
         revision = repository.revision(name)
         folder = self._stack.enter_context(temporary_folder())
-        repository.put(revision, self._asked.game, folder, name)
+        left = repository.put(revision, self._asked.game, folder, name)
         label = name if name == revision.commit else f"{name} ({revision.date})"
-        return replace(self._drawn(folder, label, f"{name}:"), commit=revision.commit)
+        state = self._drawn(folder, label, f"{name}:")
+        return replace(state, commit=revision.commit, problems=(*_from(f"{name}:", left), *state.problems))
 
     def _record(self, path: Path | None) -> State:
         root, game = self._asked.root, self._asked.game

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path, PurePosixPath
-from typing import IO, Final, NamedTuple
+from typing import IO, Final
 
 from ..problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, problem
+from .links import (
+    FILE_MODES,
+    LINK_MODE,
+    LONGEST_POINTER,
+    MODULE_MODE,
+    Entry,
+    LeadsNowhereError,
+    Links,
+    large_file,
+)
 
-FILE_MODES: Final = ("100644", "100755")
 _QUIET: Final = {"LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"}
 _BLOCK: Final = 1 << 20
 _SHOWN: Final = 8  # names in a message
@@ -24,9 +35,18 @@ class Revision:
     subject: str = ""
 
 
-class _Blob(NamedTuple):
-    object: str
-    path: PurePosixPath  # from the project
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Files of a revision that could not be had: *why*, and what to do."""
+
+    why: str
+    hint: str
+    paths: tuple[str, ...]  # from the project
+
+    def problem(self, label: str) -> Problem:
+        others = f" and {len(self.paths) - _SHOWN} more" if len(self.paths) > _SHOWN else ""
+        message = f"{self.why}: {', '.join(self.paths[:_SHOWN])}{others}; cards of {label} that show them count as changed"
+        return problem("revision-file", message, Place(self.paths[0]), hint=self.hint)
 
 
 class Repository:
@@ -45,15 +65,20 @@ class Repository:
             raise RequestError(self._unknown(name))
         return self._described(ran.stdout.decode().strip())
 
-    def put(self, revision: Revision, game: str, target: Path, label: str) -> None:
-        """Write the files of *game* as they were into the folder *target*; *label* is what the revision is called.
+    def put(self, revision: Revision, game: str, target: Path, label: str) -> tuple[Problem, ...]:
+        """Write the files of *game* as they were into the folder *target*, and tell which of them cannot be had;
+        *label* is what the revision is called.
 
         Raises RequestError (`revision-layout`) where the revision has no such game.
         """
-        blobs = [*self._blobs(revision, f"cards/{game}"), *self._blobs(revision, "layouts", "assets")]
-        if PurePosixPath(f"cards/{game}/game.yaml") not in {blob.path for blob in blobs}:
+        files, left = self._files(revision, [f"cards/{game}", "layouts", "assets"])
+        if f"{self._prefix}cards/{game}/game.yaml" not in {entry.path for entry in files}:
             raise RequestError(self._elsewhere(revision, game, label))
-        self._write(blobs, target)
+        lacking = self._write(files, target)
+        if lacking:
+            why = "Git LFS keeps these files, and this clone has only their pointers"
+            left.append(Left(why, "fetch them with: git lfs fetch --all", tuple(lacking)))
+        return tuple(each.problem(label) for each in left)
 
     def touching(self, paths: Sequence[str], limit: int, before: int | None = None) -> list[Revision]:
         """The revisions up to HEAD that changed any of *paths* of the project, the newest first; where *before* is
@@ -89,17 +114,47 @@ class Repository:
     def _described(self, commit: str) -> Revision:
         return _revision(self._text("show", "--no-patch", "--format=%H%x09%ad%x09%s", "--date=short", commit))
 
-    def _blobs(self, revision: Revision, *folders: str) -> Iterator[_Blob]:
-        """The files below folders of the project; links and other repositories within are left out."""
-        named = [f"{self._prefix}{folder}" for folder in folders]
-        told = self._text("ls-tree", "-r", "-z", "--full-tree", revision.commit, "--", *named)
-        for entry in told.split("\0"):
-            head, _, path = entry.partition("\t")
-            if head.split(" ")[0] in FILE_MODES and ".." not in PurePosixPath(path).parts:
-                yield _Blob(head.split(" ")[2], PurePosixPath(path.removeprefix(self._prefix)))
+    def _entries(self, revision: Revision, *paths: str) -> Iterator[Entry]:
+        """All below *paths*, which count from the top of the repository."""
+        told = self._text("ls-tree", "-r", "-z", "--full-tree", revision.commit, "--", *paths)
+        for line in told.split("\0"):
+            head, _, path = line.partition("\t")
+            if path and ".." not in PurePosixPath(path).parts:
+                mode, _, object = head.split(" ")
+                yield Entry(mode, object, path)
 
-    def _write(self, blobs: Iterable[_Blob], target: Path) -> None:
-        """Each file as it comes, all from one process of git."""
+    def _files(self, revision: Revision, folders: Sequence[str]) -> tuple[list[Entry], list[Left]]:
+        """The files below folders of the project, links followed within the revision; and what cannot be had."""
+        entries = list(self._entries(revision, *(f"{self._prefix}{folder}" for folder in folders)))
+        files = [entry for entry in entries if entry.mode in FILE_MODES]
+        left: list[Left] = []
+        modules = [entry.path for entry in entries if entry.mode == MODULE_MODE]
+        if modules:
+            why = "these are submodules, whose files lie in other repositories"
+            hint = "compare with a folder that has them, a PDF or a recorded print"
+            left.append(Left(why, hint, tuple(map(self._inside, modules))))
+        followed = [entry for entry in entries if entry.mode == LINK_MODE]
+        if followed:
+            whole = {entry.path: entry for entry in self._entries(revision)}
+            links = Links(whole, lambda link: self._text("cat-file", "blob", link.object))
+            for link in followed:
+                try:
+                    files += links.files(link)
+                except LeadsNowhereError as error:
+                    why, hint = (
+                        f"a link cannot be followed, for {error}",
+                        "keep what it leads to in the repository",
+                    )
+                    left.append(Left(why, hint, (self._inside(link.path),)))
+        return files, left
+
+    def _inside(self, path: str) -> str:
+        """A path as it is in the project."""
+        return path.removeprefix(self._prefix)
+
+    def _write(self, files: Iterable[Entry], target: Path) -> list[str]:
+        """Each file as it comes, all from one process of git; those that only Git LFS has are left out and told."""
+        lacking: list[str] = []
         with subprocess.Popen(
             self._command("cat-file", "--batch"),
             stdin=subprocess.PIPE,
@@ -109,16 +164,36 @@ class Repository:
         ) as git:
             assert git.stdin is not None and git.stdout is not None
             try:
-                for blob in blobs:  # asked one by one, so that no pipe fills up
-                    git.stdin.write(f"{blob.object}\n".encode())
+                for entry in files:  # asked one by one, so that no pipe fills up
+                    path = self._inside(entry.path)
+                    git.stdin.write(f"{entry.object}\n".encode())
                     git.stdin.flush()
-                    _take(git.stdout, blob.path, target)
+                    _take(git.stdout, path, target)
+                    if not self._made_whole(target / path):
+                        lacking.append(path)
             except BrokenPipeError as error:
-                raise DeckwrightError(_lacking(blob.path)) from error
+                raise DeckwrightError(_lacking(path)) from error
             except OSError as error:
                 raise DeckwrightError(_no_room(target, error)) from error
             finally:
                 git.kill()
+        return lacking
+
+    def _made_whole(self, file: Path) -> bool:
+        """Put a file of Git LFS in place of its pointer; whether that could be done, or there was nothing to do."""
+        if file.stat().st_size > LONGEST_POINTER:
+            return True
+        found = large_file(file.read_bytes(), self._large_files)
+        if isinstance(found, Path):
+            shutil.copyfile(found, file)
+        elif found is None:
+            file.unlink()
+        return found is not None
+
+    @cached_property
+    def _large_files(self) -> Path:
+        """Where Git LFS keeps what it has fetched."""
+        return self._project / self._text("rev-parse", "--git-common-dir").strip() / "lfs/objects"
 
     def _elsewhere(self, revision: Revision, game: str, label: str) -> Problem:
         """What there is to say of a revision in which the game does not lie where it lies now."""
@@ -180,7 +255,7 @@ def _revision(line: str) -> Revision:
     return Revision(commit, date, subject)
 
 
-def _take(stream: IO[bytes], path: PurePosixPath, target: Path) -> None:
+def _take(stream: IO[bytes], path: str, target: Path) -> None:
     """Read the next file of `cat-file --batch` and write it below *target*."""
     head = stream.readline().split()
     if len(head) != 3:
@@ -196,10 +271,10 @@ def _take(stream: IO[bytes], path: PurePosixPath, target: Path) -> None:
         raise DeckwrightError(_lacking(path))
 
 
-def _lacking(path: PurePosixPath) -> Problem:
+def _lacking(path: str) -> Problem:
     message = f"{path} cannot be read from the history: the repository lacks it"
     hint = "look at the repository with: git fsck; fetch what a partial clone left out"
-    return problem("file-unreadable", message, Place(str(path)), hint=hint)
+    return problem("file-unreadable", message, Place(path), hint=hint)
 
 
 def _no_room(target: Path, error: OSError) -> Problem:
