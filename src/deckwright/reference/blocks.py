@@ -81,7 +81,9 @@ def _strips(
             if level > 1:
                 is_wide = is_over_all(after) and bench.columns > 1
                 inner = replace(bench, columns=1) if is_wide else bench
-                yield replace(_heading(block, name, inner), is_wide=is_wide)
+                fills = isinstance(after, Figure) and bool(_said("fill", after.content))
+                strip = _heading(block, name, inner)
+                yield replace(strip, is_wide=is_wide or fills, is_optional=fills)
         case Prose():
             yield from _prose(block, bench, holds=isinstance(after, (Table, Item, Figure)))
         case Item():
@@ -223,31 +225,43 @@ def _number(marker: str) -> int | None:
 def is_over_all(block: Block | None) -> bool:
     """Whether it runs over all columns of its page."""
     if isinstance(block, Figure):
-        return block.kind in WIDE or _is_said_wide(block.content)
+        said = _said("wide", block.content)
+        return block.kind in WIDE or bool(_said("fill", block.content)) if said is None else said
     return isinstance(block, Box) and block.is_wide
 
 
-def _is_said_wide(content: Node | None) -> bool:
-    node = content.get("wide") if isinstance(content, Mapping) else None
-    return bool(boolean(node, Report(), "wide")) if node is not None else False
+def _said(key: str, content: Node | None) -> bool | None:
+    node = content.get(key) if isinstance(content, Mapping) else None
+    return boolean(node, Report(), key) if node is not None else None
 
 
 def _figure(block: Figure, kind: str, file: str, bench: Bench) -> list[Strip]:
-    if kind in FIGURES:
-        if _is_said_wide(block.content) and isinstance(block.content, Mapping):
-            entries = {key: entry for key, entry in block.content.entries.items() if key != "wide"}
-            strips = FIGURES[kind](
-                replace(block, content=replace(block.content, entries=entries)), bench.over_all()
-            )
-            strips = [replace(strip, is_wide=bench.columns > 1) for strip in strips]
-        else:
-            strips = FIGURES[kind](block, bench)
-        if strips:
-            bench.figures.append(_alone(strips, f"{bench.page}-{block.line}-{kind}", bench))
-        return strips
-    hint = did_you_mean(kind, FIGURES) or f"figures are {', '.join(FIGURES)}"
-    bench.report.add("reference-figure", f"there is no figure {kind!r}", Place(file, block.line), hint)
-    return []
+    if kind not in FIGURES:
+        hint = did_you_mean(kind, FIGURES) or f"figures are {', '.join(FIGURES)}"
+        bench.report.add("reference-figure", f"there is no figure {kind!r}", Place(file, block.line), hint)
+        return []
+    strips = _made(block, FIGURES[kind], bench)
+    if strips:
+        bench.figures.append(_alone(strips, f"{bench.page}-{block.line}-{kind}", bench))
+    return strips
+
+
+def _made(block: Figure, make: Callable[[Figure, Bench], list[Strip]], bench: Bench) -> list[Strip]:
+    """The strips of a figure: `wide`, over all columns or in one; `fill`, over all, and only where there is room."""
+    wide, fill, content = _said("wide", block.content), _said("fill", block.content), block.content
+    if (wide is None and fill is None) or not isinstance(content, Mapping):
+        return make(block, bench)
+    entries = {key: entry for key, entry in content.entries.items() if key not in ("wide", "fill")}
+    over = bool(fill) or bool(wide)
+    inner = bench.over_all() if over else bench.inside(bench.width)
+    strips = make(replace(block, content=replace(content, entries=entries)), inner)
+    about = bench.facts[-1] if fill and strips else None
+    return [
+        replace(
+            strip, is_wide=over and (bench.columns > 1 or bool(fill)), is_optional=bool(fill), about=about
+        )
+        for strip in strips
+    ]
 
 
 def _alone(strips: Sequence[Strip], name: str, bench: Bench) -> Alone:
@@ -255,7 +269,7 @@ def _alone(strips: Sequence[Strip], name: str, bench: Bench) -> Alone:
     across = 1 if any(strip.is_wide for strip in strips) or len(strips) < SHORT else bench.columns
     width = bench.width if len(strips) < SHORT and not strips[0].is_wide else bench.grid.column(across)
     columns = Columns(across, width, bench.grid.gutter, math.inf)
-    (placed,) = flowed(strips, columns, math.inf, True)
+    (placed,) = flowed([replace(strip, is_optional=False) for strip in strips], columns, math.inf, True)
     height = max(each.y + each.strip.height for each in placed)
     whole = columns.x(across - 1) + columns.width
     marks = (mark.moved(BORDER, BORDER) for each in placed for mark in each.marks)

@@ -102,7 +102,9 @@ def pages_of(source: Source, bench: Bench) -> list[Page]:
     height = grid.bottom - (grid.first if grid.is_aid else grid.margins.top)
     columns = Columns(front.columns, bench.width, grid.gutter, height)
     broken = flowed(strips, columns, grid.bottom - grid.first, front.level)
-    facts: dict[str, object] = {"figures": bench.facts[before:]}
+    kept = {id(each.strip.about) for placed in broken for each in placed}
+    left_out = {id(strip.about) for strip in strips if strip.about is not None} - kept
+    facts: dict[str, object] = {"figures": [f for f in bench.facts[before:] if id(f) not in left_out]}
     pages = []
     for number, placed in enumerate(broken):
         is_titled = not number or grid.is_aid
@@ -132,7 +134,9 @@ def _title(name: str, front: Front, id: str, bench: Bench, number: int) -> Itera
     if front.kicker:
         use = Use(grid.foot, 3.4, weight=600, colour=setter.style.soft, spacing=0.16, align="end")
         words = setter.set(front.kicker.upper(), use)
-        yield from setter.marks(words, left + grid.width, grid.title_baseline, use)
+        free = grid.width - aside * 1.05 - setter.width(name, setter.title)
+        if setter.width(front.kicker.upper(), use) + 6 <= free:
+            yield from setter.marks(words, left + grid.width, grid.title_baseline, use)
     rect = Rect(left + aside, grid.ledge_top, grid.width - aside, grid.ledge)
     yield from ledge(rect, bench.look, f"{bench.game.id}-{id}")
 

@@ -25,6 +25,8 @@ class Strip:
     is_wide: bool = False  # over all columns
     again: Strip | None = None  # what heads it where it begins a column: the head of its table
     is_loose: bool = False  # more white may stand over it
+    is_optional: bool = False  # left out where it would begin a page
+    about: object = None  # the figure's facts for the manifest, which go where it goes
     used: float | None = None  # how wide it is, where something may stand beside it
 
 
@@ -63,7 +65,8 @@ def flowed(strips: Sequence[Strip], columns: Columns, first_height: float, level
     height = first_height
     while rest:
         page, rest = _page(rest, replace(columns, height=height), level)
-        pages.append(page)
+        if page or not pages:
+            pages.append(page)
         height = columns.height
     return pages or [[]]
 
@@ -76,7 +79,11 @@ def _page(strips: list[Strip], columns: Columns, level: bool) -> tuple[list[Set]
         if rest[0].is_wide:
             group = _group(rest)
             gap = rest[0].above if placed else 0.0
-            if top + gap + _height(group) > columns.height and placed:
+            fits = top + gap + _height(group) <= columns.height
+            if all(strip.is_optional for strip in group) and not (fits and placed):
+                rest = rest[len(group) :]
+                continue
+            if not fits and placed:
                 break
             placed += [replace(each, y=each.y + top + gap) for each in _stacked(group)]
             top, rest = top + gap + _height(group), rest[len(group) :]

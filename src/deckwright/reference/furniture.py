@@ -18,8 +18,9 @@ _Points = list[tuple[float, float]]
 def ledge(rect: Rect, look: Look, seed: str) -> Iterator[Ink]:
     """A piece of rock as wide as the text, straight above and carved below, another one for every *seed*."""
     if look.edge is Edge.RULE:
-        yield Ink(box(Rect(rect.x, rect.y, rect.width, 0.7), look.title))
-        yield Ink(box(Rect(rect.x, rect.y + 1.5, rect.width, 0.15), look.title))
+        thick = rect.height * 0.55
+        yield Ink(box(Rect(rect.x, rect.y, rect.width, thick), look.title))
+        yield Ink(box(Rect(rect.x, rect.y + thick + 0.6, rect.width, 0.25), look.title))
         return
     scale = min(rect.height / USUAL, 1.0)
     foot = _EDGES[look.edge](rect.width / scale, random.Random(seed))

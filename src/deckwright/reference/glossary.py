@@ -20,6 +20,7 @@ from .furniture import rule
 from .markdown import Figure, Letters, Line, Sign, raised
 from .marks import Anchor, Mark
 from .setting import Use, symbol
+from .style import Edge
 
 SIDE = 8.0  # mm of a symbol
 SMALL = 3.9  # … on a player's card
@@ -101,6 +102,9 @@ def heading(title: Line, bench: Bench, name: str) -> Strip:
         else (1.5, 0.5, (8.8 if bench.grid.size.width > 180 else 6.6) - use.size * 0.25)
     )
     marks.append(rule(0, base + below, bench.width, thick, look.title))
+    if look.edge is Edge.RULE and not bench.grid.is_aid:  # a hair under it, as under the title
+        marks.append(rule(0, base + below + thick + 0.45, bench.width, 0.15, look.title))
+        thick += 0.6
     return Strip(base + below + thick, tuple(marks), above=above, holds=True, is_loose=not bench.grid.is_aid)
 
 

@@ -24,6 +24,7 @@ RING: Final = 0.86  # of a disc's radius, where the cuts round it begin
 FEW: Final = 24.0  # mm: smaller discs have half the cuts
 MARKS: Final = (0.62, 0.78, 0.94, 1.1, 1.26)  # mm: the radii of five marks, as the sizes grow
 FRAME: Final = 1.1  # mm of a frame's line
+NARROWEST: Final = 17.5  # mm for a piece and its name
 
 
 def pawn_sizes(figure: Figure, bench: Bench) -> list[Strip]:
@@ -191,7 +192,7 @@ def pawns(figure: Figure, bench: Bench) -> list[Strip]:
 
 
 def _wide(piece: Pawn, known: Pawns, scale: float) -> float:
-    return max(known.sizes[piece.size].face * scale + 4.0, 21.0)
+    return max(known.sizes[piece.size].face * scale + 4.0, NARROWEST)
 
 
 def _standing(row: Sequence[Pawn], known: Pawns, scale: float, bench: Bench) -> Strip:
