@@ -91,7 +91,15 @@ def _begin(begin: Callable[[Any], Any], setup: Any, patience: tuple[int, int, in
     global _tool
     gc.set_threshold(*patience)  # as rarely as the parent does
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent stops its children
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _tool = begin(setup)
+
+
+def _end_with_parent() -> None:
+    """Where the parent is killed, nobody else would tell this process that nothing more will come."""
+    if (parent := multiprocessing.parent_process()) is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _work(work: Callable[[Any, Any], Any], part: Any) -> Any:

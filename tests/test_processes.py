@@ -1,0 +1,83 @@
+"""Work shared out: the same results by any number of processes, and none that outlives the one that began them."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from deckwright.processes import shared_out
+
+PROGRAM = """
+import os, sys, time
+from deckwright.processes import can_fork, shared_out
+{thread}
+
+def begin(setup):
+    return setup
+
+def work(tool, part):
+    if part:
+        print(os.getpid(), flush=True)
+        time.sleep({seconds})
+    return tool, part, os.getpid()
+
+if __name__ == "__main__":
+    print("fork" if can_fork() else "spawn", flush=True)
+    done = sorted(shared_out(list(range(5)), "x", begin, work, {jobs}))
+    print([(tool, part) for tool, part, _ in done], len({{process for *_, process in done}}))
+"""
+THREAD = "import threading; threading.Thread(target=time.sleep, args=(60,), daemon=True).start()"
+
+
+def program(folder: Path, jobs: int = 2, thread: bool = False, seconds: float = 0) -> list[str]:
+    path = folder / "shares.py"
+    path.write_text(PROGRAM.format(jobs=jobs, thread=THREAD if thread else "", seconds=seconds))
+    return [sys.executable, str(path)]
+
+
+@pytest.mark.parametrize("thread", [False, True])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_same_results_however_it_is_shared(tmp_path: Path, jobs: int, thread: bool) -> None:
+    done = subprocess.run(
+        program(tmp_path, jobs, thread, seconds=0.05), capture_output=True, text=True, check=True
+    )
+    first, *_, last = done.stdout.splitlines()
+    assert first == ("spawn" if thread or sys.platform != "linux" else "fork")
+    results, _, processes = last.rpartition(" ")
+    assert results == str([("x", part) for part in range(5)])
+    assert int(processes) == 1 if jobs == 1 else int(processes) >= 2
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks Linux what runs")
+@pytest.mark.parametrize("thread", [False, True])
+def test_no_process_outlives_a_killed_parent(tmp_path: Path, thread: bool) -> None:
+    with subprocess.Popen(
+        program(tmp_path, thread=thread, seconds=30), stdout=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout is not None
+        parent.stdout.readline()  # how processes begin
+        children = {int(parent.stdout.readline()) for _ in range(2)}
+        parent.kill()
+    assert parent.returncode == -signal.SIGKILL
+    deadline = time.monotonic() + 20
+    while any(map(_is_running, children)) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert not any(map(_is_running, children))
+
+
+def _is_running(process: int) -> bool:
+    """Whether a process is there and has not ended: one that nobody waits for stays listed."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state not in "ZX"
+
+
+def test_nothing_to_do() -> None:
+    assert list(shared_out([], None, print, print, 2)) == []
