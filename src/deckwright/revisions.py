@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from .editions import Card, Edition, Look, core_of
+from .editions import Card, Edition, Look, look
 from .faces import Face
 from .model import Game
 from .prints import number_of, prints, read_print
@@ -44,7 +44,7 @@ class Revisions:
         number = self._numbers[-1]
         for earlier, cards in zip(reversed(self._numbers[:-1]), self._earlier, strict=True):
             before = _found(cards, card, deck)
-            if before is None or before.core != printed.core:
+            if before is None or not before.is_like(printed):
                 break
             number = earlier
         return number
@@ -56,12 +56,12 @@ class Revisions:
         is_same = all(self._is_same(*pair) for pair in zip(faces, printed.looks, strict=True))
         return self.expected(card, deck) if is_same else self.next
 
-    def _is_same(self, face: Face, look: Look) -> bool:
-        return core_of(face, dict(self._read(look))) == look.core
+    def _is_same(self, face: Face, printed: Look) -> bool:
+        return look(face, dict(self._read(printed)), ()).is_like(printed)
 
-    def _read(self, look: Look) -> Iterator[tuple[str, str]]:
+    def _read(self, printed: Look) -> Iterator[tuple[str, str]]:
         """The pictures and symbols that a face was drawn from, each with its state now."""
-        for label in look.reads:
+        for label in printed.reads:
             if label not in self._layouts:
                 name = self._symbols.get(label, label)
                 yield name, self._reader.state(name)

@@ -91,6 +91,28 @@ def test_what_is_volatile_is_listed_apart(petit: History) -> None:
     assert told(petit, "v2") == {"volatile": ["crabe", "ours", "eclair"]}
 
 
+def test_to_begin_with_something_volatile_is_no_change(petit: History) -> None:
+    petit.write(
+        "layouts/petit/carte.svg", CARTE.replace("</svg>", '  <text x="2" y="58">{{ number }}</text>\n</svg>')
+    )
+    petit.commit("v2")
+    petit.change("layouts/petit/carte.svg", '<text x="2" y="58">', '<text data-volatile="" x="2" y="58">')
+    assert told(petit, "v2") == {}  # it shows the same
+    petit.write("layouts/petit/carte.svg", CARTE)
+    assert told(petit, "v1") == {}
+    mark = '  <g data-volatile=""><text x="2" y="58" font-size="2">{{ number }}</text></g>\n</svg>'
+    petit.write("layouts/petit/carte.svg", CARTE.replace("</svg>", mark))
+    assert told(petit, "v1") == {"volatile": ["crabe", "ours", "eclair"]}  # and so one can begin in mid-game
+
+
+def test_spaces_of_a_text_count_beside_what_is_volatile(petit: History) -> None:
+    text = '<text x="2" y="58" font-size="2">a<tspan data-volatile="">{{ number }}</tspan>SPACEb</text></svg>'
+    petit.write("layouts/petit/carte.svg", CARTE.replace("</svg>", text.replace("SPACE", "")))
+    petit.commit("v2")
+    petit.write("layouts/petit/carte.svg", CARTE.replace("</svg>", text.replace("SPACE", " ")))
+    assert set(told(petit, "v2")) == {"changed"}
+
+
 def test_a_size_that_texts_share_is_listed_apart(petit: History) -> None:
     petit.change(
         "layouts/petit/carte.svg", 'data-text="card.effet"', 'data-fit="deck 3pt" data-text="card.effet"'

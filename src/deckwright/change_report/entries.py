@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
-from ..editions import Card, Change, Copies, FieldChange, What, replacement
+from ..editions import Change, Copies, FieldChange, What, replacement
 from ..geometry import Rect
 from ..states import State, StateOpener
 from .pictures import Shot, places
-from .prints import Print, rasterised
+from .prints import Print, look_of, rasterised
 from .sources import BACK, FRONT, Files, Source, Vector, like
 
 PICTURED: Final = (What.ADDED, What.REMOVED, What.CHANGED)
@@ -120,8 +120,13 @@ class _Maker:
 
     def _pair(self, change: Change, side: str) -> Pair | None:
         """None where the side is the same, or there is none."""
-        was, now = (_core(card, side) for card in (change.before, change.after))
-        if was == now or (side == BACK and change.what is not What.CHANGED):
+        old, new = (look_of(card, side) if card else None for card in (change.before, change.after))
+        was, now = (look.core if look else "" for look in (old, new))
+        if (
+            was == now
+            or (old and new and old.is_like(new))
+            or (side == BACK and change.what is not What.CHANGED)
+        ):
             return None
         if side == BACK and (was, now) in self._seen:
             return Pair(side, None, None, shown_above=True)
@@ -150,8 +155,3 @@ class _Maker:
         before = self._before.vector(change.before, side) if change.before else None
         after = self._after.vector(change.after, side) if change.after else None
         return like(before, after), like(after, before)
-
-
-def _core(card: Card | None, side: str) -> str:
-    look = card and (card.front if side == FRONT else card.back)
-    return look.core if look else ""

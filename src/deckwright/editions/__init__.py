@@ -2,7 +2,7 @@
 
 from .compare import Change, FieldChange, What, changes
 from .edition import Card, Edition, Look
-from .looks import core_of
+from .looks import look
 from .making import edition
 from .replace import Copies, Replacement, replacement
 from .values import NotAnEditionError, from_json, to_json
@@ -18,9 +18,9 @@ __all__ = [
     "Replacement",
     "What",
     "changes",
-    "core_of",
     "edition",
     "from_json",
+    "look",
     "replacement",
     "to_json",
 ]

@@ -92,15 +92,15 @@ def _what(before: Card | None, after: Card | None) -> What | None:
         return What.ADDED
     if after is None:
         return What.REMOVED
-    if before.core != after.core:
+    if not before.is_like(after):
         return What.CHANGED
     if before.deck != after.deck:
         return What.MOVED
     if before.copies != after.copies:
         return What.COPIES
-    if before.settled != after.settled:
-        return What.SCALED
-    return What.VOLATILE if before.exact != after.exact else None
+    if before.exact == after.exact:
+        return None
+    return What.SCALED if before.settled != after.settled else What.VOLATILE
 
 
 def _fields(before: Card, after: Card) -> Iterator[FieldChange]:

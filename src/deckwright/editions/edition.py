@@ -17,6 +17,10 @@ class Look:
         default=(), compare=False
     )  # layouts, pictures, symbols: keys of Edition.files
 
+    def is_like(self, other: Look) -> bool:
+        """Whether nobody prints one of them anew for the other."""
+        return self.core == other.core or self.exact == other.exact
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -36,6 +40,12 @@ class Card:
     @property
     def looks(self) -> tuple[Look, ...]:
         return (self.front, self.back) if self.back else (self.front,)
+
+    def is_like(self, other: Card) -> bool:
+        """Whether nobody prints one of them anew for the other."""
+        return len(self.looks) == len(other.looks) and all(
+            a.is_like(b) for a, b in zip(self.looks, other.looks, strict=True)
+        )
 
     @property
     def exact(self) -> tuple[str, ...]:

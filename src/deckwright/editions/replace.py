@@ -33,7 +33,7 @@ def replacement(old: Edition, new: Edition) -> Replacement:
     """
     have, want = _pile(old), _pile(new)
     kept: dict[int, int] = {}
-    for key in (_in_place, _by_card, _by_sight):
+    for key in (_in_place, _by_card, _by_own_sight, _by_sight):
         _match(have, want, key, kept)
     return Replacement(
         _copies(want), _copies(have), tuple(Copies(new.cards[index], count) for index, count in kept.items())
@@ -46,6 +46,10 @@ def _in_place(card: Card) -> Hashable:
 
 def _by_card(card: Card) -> Hashable:
     return card.id, card.core
+
+
+def _by_own_sight(card: Card) -> Hashable:
+    return card.id, card.exact
 
 
 def _by_sight(card: Card) -> Hashable:
