@@ -111,7 +111,7 @@ def test_a_print_is_shown_by_its_pdf_or_by_the_revision_that_it_was_made_of(
         monkeypatch.setattr("deckwright.change_report.prints.PROGRAM", "no-such-program")
     page = written(petit, str(petit.pdf))
     assert page.count("data:image/jpeg;base64,") == (1 if shown == "nothing" else 2)
-    assert ("1 face of the print cannot be shown" in page) is (shown == "nothing")
+    assert ("1 face of the print cannot be shown here" in page) is (shown == "nothing")
     # A figure on a card of 40 × 60 mm differs, and nothing else: one place, marked before and after.
     assert page.count("stroke-linecap") == (0 if shown == "nothing" else 4)
 
@@ -134,6 +134,20 @@ def test_a_recorded_print_is_shown_by_the_revision_that_it_names(petit: History)
     page = written(petit, "last-print")
     assert page.count("data:image/jpeg;base64,") == 2 and "cannot be shown" not in page
     assert "<del>5</del>" in page and "<ins>9</ins>" in page
+
+
+@pytest.mark.parametrize("is_built", [True, False])
+def test_a_recorded_print_that_was_never_committed_is_shown_by_a_pdf_that_is_still_there(
+    petit: History, is_built: bool
+) -> None:
+    petit.change("cards/petit/betes.yaml", "vie: 5", "vie: 4")
+    if is_built:
+        petit.run("build")
+    petit.run("printed")
+    petit.change("cards/petit/betes.yaml", "vie: 4", "vie: 6")
+    page = written(petit, "last-print")
+    assert page.count("data:image/jpeg;base64,") == (2 if is_built else 1)
+    assert ("neither a revision of git nor a PDF in build/ still has it" in page) is not is_built
 
 
 def test_two_prints_are_compared_in_the_font_of_the_files_at_hand(petit: History) -> None:

@@ -31,6 +31,7 @@ WIDE: Final = 0.5  # of its size, a letter on an average
 GONE, COME = "#B3261E", "#1E6B3A"
 LONGEST: Final = 900  # letters of a value
 SHORT: Final = 18
+UNKNOWN: Final = "…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,9 +192,8 @@ def _lines(entry: Entry) -> Iterator[tuple[str, float, str]]:
 
 def _field(field: FieldChange) -> Iterator[tuple[str, float, str]]:
     before, after = (_cut(value) for value in (field.before, field.after))
-    was, now = (
-        compared(before, after) if "…" not in (before, after) else (((before, False),), ((after, False),))
-    )
+    is_known = field.before is not None and field.after is not None
+    was, now = compared(before, after) if is_known else (((before, False),), ((after, False),))
     name = f'<tspan font-weight="bold" fill="{SOFT}">{escape(field.name)}</tspan>'
     if len(before) + len(after) < SHORT:
         plain = f"{field.name}  {before} → {after}"
@@ -202,7 +202,7 @@ def _field(field: FieldChange) -> Iterator[tuple[str, float, str]]:
     yield field.name, TEXT, name
     for words, colour, sign in ((was, GONE, "−"), (now, COME, "+")):
         text = "".join(piece for piece, _ in words)
-        if text:
+        if text and text != UNKNOWN:
             yield f"{sign} {text}", TEXT, f'<tspan fill="{colour}">{sign}</tspan> {_marked(words, colour)}'
 
 
@@ -216,7 +216,7 @@ def _marked(words: Words, colour: str) -> str:
 
 def _cut(value: str | None) -> str:
     if value is None:
-        return "…"
+        return UNKNOWN
     line = " ".join(value.split())
     return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
-from ..editions import Change, Copies, FieldChange, What, replacement
+from ..editions import Card, Change, Copies, FieldChange, What, replacement
 from ..geometry import Rect
 from ..states import State, StateOpener
 from .pictures import Shot, places
@@ -51,6 +51,7 @@ class Report:
     kept: int
     other_fonts: bool
     unseen: int  # faces of a print that nothing shows any more
+    unscanned: int  # faces of a print that only a PDF shows, and no program here makes pixels of it
 
 
 def gathered(
@@ -81,6 +82,7 @@ def gathered(
         kept=_count(exchange.kept),
         other_fonts=old.fonts != new.fonts,
         unseen=maker.unseen,
+        unscanned=maker.unscanned,
     )
 
 
@@ -88,7 +90,7 @@ def source(state: State, opener: StateOpener | None) -> Source:
     """Where the faces of a state are taken from."""
     if state.drawn is not None:
         return Files(state.drawn)
-    return Print(state, opener.made_from(state) if opener else iter(()))
+    return Print(state, opener)
 
 
 def _count(copies: Sequence[Copies]) -> int:
@@ -102,7 +104,7 @@ class _Maker:
         self._before, self._after = before, after
         self._with_vectors = with_vectors
         self._seen: set[tuple[str, str]] = set()
-        self.unseen = 0
+        self.unseen = self.unscanned = 0
 
     def entry(self, change: Change) -> Entry:
         if change.what not in PICTURED:
@@ -131,11 +133,9 @@ class _Maker:
         if side == BACK and (was, now) in self._seen:
             return Pair(side, None, None, shown_above=True)
         self._seen.add((was, now))
-        before = self._before.shot(change.before, side) if change.before else None
-        after = self._after.shot(change.after, side) if change.after else None
-        vectors = self._vectors(change, side)
-        for look, shot, vector in zip((was, now), (before, after), vectors, strict=True):
-            self.unseen += bool(look) and shot is None and vector is None
+        before, old_vector = self._seen_in(self._before, change.before, side)
+        after, new_vector = self._seen_in(self._after, change.after, side)
+        vectors = (like(old_vector, new_vector), like(new_vector, old_vector))
         return Pair(side, before, after, self._places(change, side, before, after), vectors=vectors)
 
     def _places(self, change: Change, side: str, before: Shot | None, after: Shot | None) -> tuple[Rect, ...]:
@@ -149,9 +149,13 @@ class _Maker:
             before, after = (scan or before, after) if after.is_scan else (before, scan or after)
         return places(before, after)
 
-    def _vectors(self, change: Change, side: str) -> tuple[Vector | None, Vector | None]:
-        if not self._with_vectors:
+    def _seen_in(self, source: Source, card: Card | None, side: str) -> tuple[Shot | None, Vector | None]:
+        """A side of a card as a state shows it; what cannot be shown is counted."""
+        if card is None or look_of(card, side) is None:
             return None, None
-        before = self._before.vector(change.before, side) if change.before else None
-        after = self._after.vector(change.after, side) if change.after else None
-        return like(before, after), like(after, before)
+        shot = source.shot(card, side)
+        vector = source.vector(card, side) if self._with_vectors or shot is None else None
+        if shot is None and not (vector and self._with_vectors):
+            self.unseen += vector is None
+            self.unscanned += vector is not None
+        return shot, vector

@@ -37,11 +37,15 @@ def notes(report: Report) -> Iterator[str]:
     if report.other_fonts:
         yield "The font files are not the same: letters may differ on every card."
     if report.unseen:
-        faces = f"{report.unseen} face{'' if report.unseen == 1 else 's'}"
-        yield (
-            f"{faces} of the print cannot be shown: no revision of git still makes them. "
-            "Out of a printed PDF, poppler's pdftocairo takes them, or a report as PDF."
-        )
+        faces, them = _faces(report.unseen)
+        yield f"{faces} of the print cannot be shown: neither a revision of git nor a PDF in build/ still has {them}."
+    if report.unscanned:
+        faces, _ = _faces(report.unscanned)
+        yield f"{faces} of the print cannot be shown here: install poppler's pdftocairo, or let --report end in .pdf."
+
+
+def _faces(count: int) -> tuple[str, str]:
+    return ("1 face", "it") if count == 1 else (f"{count} faces", "them")
 
 
 def where(change: Change) -> str:

@@ -1,11 +1,11 @@
-"""The faces of a print: out of the PDF that it is, or out of the revisions that it was probably made of."""
+"""The faces of a print: out of the revisions that it was probably made of, or out of a PDF that shows the same."""
 
 from __future__ import annotations
 
 import io
 import shutil
 import subprocess
-from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,7 @@ from PIL import Image
 
 from ..editions import Card, Edition, Look
 from ..files import temporary_folder
-from ..states import State
+from ..states import State, StateOpener
 from ..writers.pdf import FacePage
 from ..writers.pdf.private import private_faces
 from .pictures import DPMM, Shot
@@ -28,9 +28,11 @@ LONGEST: Final = 60.0  # seconds
 class Print:
     """A print, of which digests are known: a face is what has the digest of the one that is wanted."""
 
-    def __init__(self, state: State, made_from: Iterator[State]) -> None:
-        self._made_from = made_from
-        self._paper = Paper(state.path, state.edition) if state.path and _is_pdf(state.path) else None
+    def __init__(self, state: State, opener: StateOpener | None) -> None:
+        self._made_from = opener.made_from(state) if opener else iter(())
+        own = [(state.path, state.edition)] if state.path and state.path.suffix.lower() == ".pdf" else []
+        self._to_open = chain(own, opener.papers() if opener else ())
+        self._papers: list[Paper] = []
         self._models: dict[str, tuple[Files, Card, str]] = {}  # by what a face shows
 
     def shot(self, card: Card, side: str) -> Shot | None:
@@ -56,7 +58,13 @@ class Print:
 
     def _on_paper(self, card: Card, side: str) -> Vector | None:
         look = look_of(card, side)
-        return self._paper.vector(look) if look and self._paper else None
+        if look is None:
+            return None
+        found = next((vector for paper in self._papers if (vector := paper.vector(look))), None)
+        while found is None and (named := next(self._to_open, None)):
+            self._papers.append(Paper(*named))
+            found = self._papers[-1].vector(look)
+        return found
 
     def _model(self, card: Card, side: str) -> tuple[Files, Card, str] | None:
         """What shows the same; further revisions are opened until it is found."""
@@ -126,7 +134,3 @@ def _faces(path: Path) -> tuple[pikepdf.Pdf, list[FacePage | None]]:
         return private_faces(path)
     except (OSError, ValueError):  # it has gone since it was opened
         return pikepdf.new(), []
-
-
-def _is_pdf(path: Path) -> bool:
-    return path.suffix.lower() == ".pdf"

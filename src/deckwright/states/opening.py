@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
@@ -120,6 +120,14 @@ class StateOpener:
             except DeckwrightError:
                 continue
 
+    def papers(self) -> Iterator[tuple[Path, Edition]]:
+        """The PDFs of the game's cards that lie in `build/`, the last first."""
+        folder = self._asked.root / "build" / self._asked.game
+        found = [(path.stat().st_mtime_ns, path) for path in folder.glob("*.pdf") if path.is_file()]
+        for _, path in sorted(found, reverse=True):
+            with suppress(RequestError):
+                yield path, self._edition(path)
+
     def _likely(self, state: State) -> list[str]:
         found = [state.commit] if state.commit else []
         try:
@@ -163,6 +171,10 @@ class StateOpener:
         return State(label, edition, path=found.path, commit=found.commit)
 
     def _pdf(self, path: Path) -> State:
+        return State(str(path), self._ours(self._edition(path), str(path)), path=path)
+
+    def _edition(self, path: Path) -> Edition:
+        """What a PDF prints. Raises RequestError (`print-pdf`)."""
         from ..writers.pdf.private import is_ours, private_data
 
         try:
@@ -173,13 +185,12 @@ class StateOpener:
                 )
             if data is None:
                 raise NotAnEditionError("another program, or an older Deckwright, has made it")
-            found, _ = from_json(data)
+            return from_json(data)[0]
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else str(error)
             message = f"{path} does not tell which cards it prints: {why}"
             hint = "name the PDF of cards that deckwright build wrote, or a revision, a folder, last-print"
             raise RequestError(problem("print-pdf", message, hint=hint)) from error
-        return State(str(path), self._ours(found, str(path)), path=path)
 
     def _ours(self, found: Edition, label: str) -> Edition:
         """An edition of the game that is asked for. Raises RequestError for another, or in another language."""

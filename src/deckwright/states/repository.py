@@ -45,7 +45,8 @@ class Left:
 
     def problem(self, label: str) -> Problem:
         others = f" and {len(self.paths) - _SHOWN} more" if len(self.paths) > _SHOWN else ""
-        message = f"{self.why}: {', '.join(self.paths[:_SHOWN])}{others}; cards of {label} that show them count as changed"
+        names = f"{', '.join(self.paths[:_SHOWN])}{others}"
+        message = f"{self.why}: {names}; cards of {label} that show them count as changed"
         return problem("revision-file", message, Place(self.paths[0]), hint=self.hint)
 
 
