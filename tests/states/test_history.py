@@ -74,6 +74,17 @@ def test_the_strip_has_a_picture_of_each_version(storied: History) -> None:
     assert "cannot be drawn" in page
 
 
+def test_a_back_that_cards_share_is_shown_where_it_changed(petit: History) -> None:
+    petit.change(BEASTS, "vie: 5", "vie: 6")
+    petit.commit("front")
+    petit.change("cards/petit/game.yaml", "dos: {fr: Bêtes", "dos: {fr: Monstres")
+    assert petit.run("history", "petit", "ours", "--report", "bear.html").code == 0
+    page = (petit.root / "bear.html").read_text(encoding="utf-8")
+    assert page.count("<figcaption>front<") == 3 and page.count("<figcaption>back<") == 1
+    last = page.split("<li>")[-1]
+    assert "<figcaption>back<" in last and last.split("<figcaption>back<")[1].count("stroke-linecap") > 0
+
+
 def test_no_more_revisions_are_looked_at_than_asked_for(storied: History) -> None:
     outcome = storied.run("history", "ours", "--limit", "1")
     assert len(outcome.out.splitlines()) > 1 and "v2" not in outcome.out

@@ -57,7 +57,10 @@ ol > li { flex: 0 0 236px; min-width: 0; padding: 12px; background: var(--raised
   border-radius: 6px; break-inside: avoid; }
 li h2 { font-size: 15px; line-height: 22px; margin: 0; } li p { margin: 0 0 8px; color: var(--ink-2);
   overflow-wrap: anywhere; }
-li figure { margin: 0 0 10px; } li th:first-child { width: 68px; } li table { font-size: 12px; line-height: 18px; }
+li figure { margin: 0 0 10px; } li table { font-size: 12px; line-height: 18px; }
+li table, li tbody { display: block; } li tr { display: grid; grid-template-columns: 1fr 1fr; padding: 4px 0;
+  border-bottom: 1px solid var(--line); } li th, li td { border: 0; padding: 2px 12px 2px 0; }
+li td:first-child { grid-column: 1 / -1; } li th:first-child { display: none; }
 @media (max-width: 640px) { main { padding: 24px 16px 56px; } .pair { padding: 8px; gap: 8px; } }
 @media print { body { background: #fff; } main { padding: 0; max-width: none; } }
 """

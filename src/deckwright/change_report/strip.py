@@ -34,7 +34,7 @@ def _item(before: Version | None, version: Version) -> str:
         f"<code>{revision.commit[:SHORT]}</code> {escape(revision.subject)}" if revision else "not committed"
     )
     fronts = _side("front", before.front if before else None, version.front)
-    backs = _side("back", before.back if before else None, version.back)
+    backs = _side("back", before.back if before else None, version.back) if version.shows_back else ""
     what = "".join(_what(change) for change in version.changes)
     return f"<li><h2>{head}</h2><p>{below}</p>{fronts}{backs}{what}</li>"
 

@@ -25,6 +25,7 @@ class Version:
     changes: tuple[Change, ...]  # one for each deck that it lies in
     front: Shot | None
     back: Shot | None
+    shows_back: bool = True  # it is the card's own, or another than before; else it is its deck's
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,9 @@ class _Walk:
         found = tuple(change for change in changes(self._last, edition) if change.what not in LESSER)
         if found:
             shots = dict(_shots(state)) if state else {}
-            self.versions.append(Version(revision, found, shots.get("front"), shots.get("back")))
+            shows_back = _has_own_back(state) or any(map(_is_on_the_back, found))
+            version = Version(revision, found, shots.get("front"), shots.get("back"), shows_back)
+            self.versions.append(version)
             self._last = edition
 
 
@@ -89,5 +92,15 @@ def _shots(state: State) -> Iterator[tuple[str, Shot]]:
         return
     dealt = drawn.faces[0]
     yield "front", shot(dealt.front, drawn.press.renderer)
-    if dealt.back is not None and dealt.back.card is not None:  # a back of its own; others are their deck's
+    if dealt.back is not None:
         yield "back", shot(dealt.back, drawn.press.renderer)
+
+
+def _has_own_back(state: State | None) -> bool:
+    faces = state.drawn.faces if state and state.drawn else ()
+    return any(dealt.back is not None and dealt.back.card is not None for dealt in faces)
+
+
+def _is_on_the_back(change: Change) -> bool:
+    before, after = change.before, change.after
+    return before is not None and after is not None and before.back != after.back
