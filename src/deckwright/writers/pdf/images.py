@@ -5,45 +5,83 @@ from __future__ import annotations
 import hashlib
 import io
 import struct
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from pikepdf import Dictionary, Name, Pdf, Stream, String
+from pikepdf import Dictionary, Name, Pdf, Stream
 from PIL import Image
 
 CHANNELS: Final = {"/DeviceRGB": ("RGB", 3), "/DeviceGray": ("L", 1)}
-MARK: Final = "/Deckwright"  # in a picture, while files are joined: its digest
 WORTH_IT: Final = 4096  # bytes: below, nothing is gained
 
 
-def mark_images(source: Pdf, seen: set[str]) -> None:
-    """Write into each picture of *source* what tells it from all others, and empty those that were *seen* in a file
-    before: so none is held twice.
-    """
-    for picture in _pictures(source):
-        digest = _digest(picture)
-        if digest in seen:
-            picture.write(b"")
-        seen.add(digest)
-        picture[MARK] = String(digest)
+class Pictures:
+    """The pictures of files that are joined into *pdf*, one file after the other: equal ones are stored once."""
+
+    def __init__(self, pdf: Pdf) -> None:
+        self.pdf = pdf
+        self._kept: dict[str, Any] = {}  # by digest, as they are in *pdf*
+        self._found: list[tuple[Any, str]] = []  # of the present file, with their digests; masks first
+        self._holders: list[Any] = []  # forms of the present file that may show some
+
+    def begin(self, source: Pdf) -> None:
+        """Look through a file, and empty what was in one before: so nothing is held twice."""
+        streams = [thing for thing in source.objects if isinstance(thing, Stream)]
+        pictures = [each for each in streams if each.get("/Subtype") == Name.Image]
+        pictures.sort(key=lambda picture: "/SMask" in picture)  # masks come before what they are masks of
+        self._holders = [each for each in streams if each.get("/Subtype") == Name.Form] if pictures else []
+        self._found = []
+        digests: dict[tuple[int, int], str] = {}
+        for picture in pictures:
+            digests[picture.objgen] = digest = _digest(picture, digests)
+            self._found.append((picture, digest))
+            if digest in self._kept:
+                picture.write(b"")
+
+    def end(self, forms: Iterable[Any]) -> None:
+        """The file's *forms* are copied: let them show what is there already."""
+        same: Same = {}
+        for picture, digest in self._found:
+            copied = self.pdf.copy_foreign(picture)  # the same again, where that is done
+            mask = copied.get("/SMask")
+            if mask is not None and mask.objgen in same:
+                copied.SMask = same[mask.objgen]
+            kept = self._kept.setdefault(digest, copied)
+            if kept.objgen != copied.objgen:
+                same[copied.objgen] = kept
+        if same:
+            for holder in (*forms, *map(self.pdf.copy_foreign, self._holders)):
+                _replace_in(holder, same)
+
+    def shrink(self) -> None:
+        """Store each as small as it gets without loss."""
+        for picture in self._kept.values():
+            _shrink(picture)
 
 
-def tidy_images(pdf: Pdf) -> None:
-    """Store equal pictures once, and each as small as it gets without loss. They are marked, the full ones first."""
-    kept, same = _unified(_pictures(pdf))
-    if same:
-        _replace(pdf, same)
-    for picture in kept:
-        del picture[MARK]
-        _shrink(picture)
+Same = dict[tuple[int, int], Any]  # by the number of a picture, the equal one that stands for it
 
 
-def _pictures(pdf: Pdf) -> list[Any]:
-    """Masks come before what they are masks of."""
-    found = (
-        thing for thing in pdf.objects if isinstance(thing, Stream) and thing.get("/Subtype") == Name.Image
+def _digest(picture: Any, masks: Mapping[tuple[int, int], str]) -> str:
+    """What tells a picture from all others; of its mask the digest stands for the mask."""
+    keys = {key: str(value) for key, value in picture.items() if key != "/SMask"}
+    mask = picture.get("/SMask")
+    whole = hashlib.sha256(
+        repr((sorted(keys.items()), masks[mask.objgen] if mask is not None else "")).encode()
     )
-    return sorted(found, key=lambda picture: "/SMask" in picture)
+    whole.update(picture.read_raw_bytes())
+    return whole.hexdigest()
+
+
+def _replace_in(form: Any, same: Same) -> None:
+    """Let *form* show what stands for a picture: pictures are named in resources, and nowhere else."""
+    resources = form.get("/Resources")
+    named = resources.get("/XObject") if resources is not None else None
+    if named is None:
+        return
+    for key, value in named.items():
+        if value.objgen in same:
+            named[key] = same[value.objgen]
 
 
 def _shrink(picture: Any) -> None:
@@ -75,43 +113,3 @@ def _png_data(image: Image.Image) -> bytes:
             data.append(png[at + 8 : at + 8 + length])
         at += length + 12
     return b"".join(data)
-
-
-Same = dict[tuple[int, int], Any]  # by the number of a picture, the equal one that stands for it
-
-
-def _unified(pictures: Iterable[Any]) -> tuple[list[Any], Same]:
-    """The pictures that stay, and which of them stands for each other."""
-    first: dict[str, Any] = {}
-    same: Same = {}
-    for picture in pictures:
-        mask = picture.get("/SMask")
-        if mask is not None and mask.objgen in same:
-            picture.SMask = same[mask.objgen]
-        kept = first.setdefault(str(picture[MARK]), picture)
-        if kept.objgen != picture.objgen:
-            same[picture.objgen] = kept
-    return list(first.values()), same
-
-
-def _digest(picture: Any) -> str:
-    """Of a marked mask the mark stands for the mask."""
-    keys = {key: str(value) for key, value in picture.items() if key != "/SMask"}
-    mask = picture.get("/SMask")
-    whole = hashlib.sha256(repr((sorted(keys.items()), str(mask[MARK]) if mask is not None else "")).encode())
-    whole.update(picture.read_raw_bytes())
-    return whole.hexdigest()
-
-
-def _replace(pdf: Pdf, same: Same) -> None:
-    """Show what stands for a picture wherever that is shown: pictures are named in resources, and nowhere else."""
-    for thing in pdf.objects:
-        if isinstance(thing, Dictionary | Stream):
-            for holder in (thing, thing.get("/Resources")):
-                _replace_in(holder.get("/XObject") if isinstance(holder, Dictionary | Stream) else None, same)
-
-
-def _replace_in(named: Any, same: Same) -> None:
-    for key, value in named.items() if named is not None else ():
-        if value.objgen in same:
-            named[key] = same[value.objgen]

@@ -13,7 +13,7 @@ from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf, String
 from ...impose import Document
 from ...units import PT_PER_MM
 from .faces import FacePage, FacesFile, form_name
-from .images import mark_images, tidy_images
+from .images import Pictures
 from .meta import PdfMeta
 from .private import keep_private
 
@@ -26,15 +26,15 @@ def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, name
         forms = _forms(pdf, faces, names)
         shown = {face: Name(f"/{form_name(index)}") for index, face in enumerate(names)}
         for page, sheet in zip(pdf.pages, document.sheets, strict=True):
-            if "/XObject" not in page.Resources:
-                page.Resources.XObject = Dictionary()
-            for placement in sheet.placements:
-                page.Resources.XObject[shown[placement.face]] = forms[placement.face]
-        tidy_images(pdf)
+            resources = page.Resources
+            if "/XObject" not in resources:
+                resources.XObject = Dictionary()
+            named = resources.XObject
+            for face in {placement.face for placement in sheet.placements}:
+                named[shown[face]] = forms[face]
         _describe(pdf, document, meta)
         if meta.edition:
-            faces_told = [(forms[id], faces.pages[id]) if id in forms else None for id in meta.edition_faces]
-            keep_private(pdf, meta.edition, faces_told)
+            keep_private(pdf, meta.edition)
         buffer = io.BytesIO()
         pdf.save(buffer, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
         return buffer.getvalue()
@@ -43,13 +43,18 @@ def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, name
 def _forms(pdf: Pdf, faces: FacesFile, names: Sequence[str]) -> dict[str, Any]:
     """The drawn faces as forms of *pdf*, by their names; one file after the other, so that none is held for long."""
     forms: dict[str, Any] = {}
-    seen: set[str] = set()
-    for number, file in enumerate(faces.files):
+    pictures = Pictures(pdf)
+    shown: dict[int, list[str]] = {}  # by file
+    for name in names:
+        shown.setdefault(faces.pages[name].file, []).append(name)
+    for number in sorted(shown):
+        file = faces.files[number]
         with Pdf.open(file if isinstance(file, Path) else io.BytesIO(file)) as source:
-            mark_images(source, seen)
-            for name in names:
-                if faces.pages[name].file == number:
-                    forms[name] = _form(pdf, source, faces.pages[name])
+            pictures.begin(source)
+            made = {name: _form(pdf, source, faces.pages[name]) for name in shown[number]}
+            pictures.end(made.values())
+        forms |= made
+    pictures.shrink()
     return forms
 
 
