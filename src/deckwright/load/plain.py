@@ -6,11 +6,11 @@ other, so it can be written to a file and drawn on from there.
 
 from __future__ import annotations
 
+import html
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
 
 from ..model import Component, Field, Kind
 from ..outlines import ShapeKind
@@ -145,7 +145,7 @@ def _name_of(field: str, middle: float, y: float, width: float, k: float) -> str
     return (
         f'    <text x="{_n(middle)}" y="{_n(y)}" text-anchor="middle" font-size="{_n(max(2.3 * k, LEAST))}" '
         f'style="fill:#fff" data-max-width="{_n(width)}" data-fit="steps {_steps(6.5 * k, 5.5 * k, 4.5 * k, 3.5 * k)}">'
-        f"{escape(_label(field))}</text>\n"
+        f"{html.escape(_label(field))}</text>\n"
     )
 
 
@@ -175,18 +175,18 @@ def _said(room: _Room, name: str, field: Field, y: float, height: float) -> str:
     k = room.scale
     shown, condition = _shown(name, field), f"card.{name}"
     if field.kind is Kind.BOOLEAN:
-        label, content = f'<tspan font-weight="bold">{escape(_label(name))}</tspan>', ""
+        label, content = f'<tspan font-weight="bold">{html.escape(_label(name))}</tspan>', ""
     elif field.kind is Kind.RICH:
-        label, content = "", f" data-text={quoteattr(shown)}"
+        label, content = "", f' data-text="{html.escape(shown)}"'
     else:
-        label = f'<tspan font-weight="bold">{escape(_label(name))}:</tspan> {{{{ {shown} }}}}'
+        label = f'<tspan font-weight="bold">{html.escape(_label(name))}:</tspan> {{{{ {shown} }}}}'
         content = ""
     box = f"box-{name}"
     inside = label or "Text"
     return (
         f'  <rect id="{box}" x="{_n(room.left)}" y="{_n(y)}" width="{_n(room.width)}" height="{_n(height)}" '
         'fill="none"/>\n'
-        f'  <text id="text-{name}" data-if={quoteattr(condition)}{content} font-size="{_n(max(3.5 * k, LEAST))}" '
+        f'  <text id="text-{name}" data-if="{html.escape(condition)}"{content} font-size="{_n(max(3.5 * k, LEAST))}" '
         f'style="shape-inside:url(#{box});line-height:1.25" data-valign="top" '
         f'data-fit="shrink {_n(max(4.5, 6.5 * k))}pt">{inside}</text>\n'
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import quoteattr
+import html
 
 from ...geometry import Point
 from ...impose import Sheet
@@ -18,7 +18,7 @@ HEAD = (
 def cut_svg(sheet: Sheet, title: str) -> bytes:
     """The lines of *sheet* on a page as large as its paper, in layers, hairlines without fill."""
     parts = [HEAD.format(number(sheet.paper.width), number(sheet.paper.height))]
-    parts.append(f"  <title>{quoteattr(title)[1:-1]}</title>\n")
+    parts.append(f"  <title>{html.escape(title)}</title>\n")
     for layer in layers(sheet):
         parts.append(
             f'  <g id="{layer.name}" inkscape:groupmode="layer" inkscape:label="{layer.name}" fill="none" '
