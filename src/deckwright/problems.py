@@ -321,8 +321,10 @@ CODES: Final[dict[str, Code]] = {
     "reference-callout": Code(
         _E, "a call-out points at what the card does not show, or the call-outs of a card find no room"
     ),
-    "reference-figure": Code(_E, "a reference page asks for a figure of a kind that there is not"),
-    "reference-page": Code(_E, "a reference page has no title"),
+    "reference-figure": Code(
+        _E, "a reference page asks for a figure that there is not, or a figure lacks what it shows"
+    ),
+    "reference-page": Code(_E, "a reference page has no title, an open box, or a link to nowhere"),
     # before printing
     "accept-unused": Code(_W, "what `accept:` of game.yaml lets pass is not found any more"),
     "asset-unused": Code(_N, "a picture or layout of the game is shown on no card"),

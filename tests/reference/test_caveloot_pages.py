@@ -145,3 +145,51 @@ def test_the_outline_names_every_page_and_leads_to_it(built: Path) -> None:
         titles = [item.title for item in outline.root]
         assert "Les symboles" in titles and "Anatomie des cartes" in titles
         assert str(pdf.Root.Lang) == "fr"
+
+
+# What the rules ask a rulebook for, and words that its pages cannot do without.
+PAGES = {
+    "what Caveloot is, HELP!": ("Ce que c'est", "Le plus serviable", "HELP!"),
+    "set-up with goals and depth": ("Mise en place", "Cimetière", "cinq grands objectifs", "Épique"),
+    "symbols of backs and fronts": ("Dos des cartes", "Types de carte"),
+    "heroes": ("Les héros", "carte-jeton", "Endurance", "La puissance de base", "Soutien", "Renégats"),
+    "the four decks": ("Bravoure physique", "Bravoure arcanique", "Petite manigance", "Grande manigance"),
+    "artefacts and grimoires": ("Artefacts et grimoires", "Un grimoire", "Monstres corrompus"),
+    "fairies and treasures": ("Fées et trésors", "Lier une fée", "Les esprits", "Blessure et poison"),
+    "quests, guilds, passages, dungeons": ("Les quêtes", "Guildes", "passage secret", "population"),
+    "phases of a turn": ("Préparation", "Exploration", "Retour au campement"),
+    "fight and corruption": ("Le combat", "Comparer", "Fuir", "Corrompre"),
+    "power draws": ("Ce que donne un tirage", "moyenne"),
+    "talents, x, endurance, weight": ("Les quatre talents", "Multiplication", "Endurance et poids"),
+    "vitality to gold": ("Gain de vitalité", "Prix d'un renégat"),
+    "rarity": ("Combien d'exemplaires", "Extrêmement rare"),
+    "deck values and fairy power": ("Valeurs tirées", "Puissance féerique"),
+    "an example of a game": ("Un tour raconté", "le crabe est capturé"),
+    "trade, help and HEMUD": ("Entraide et échanges", "Hyper Extrême Menace Ultra Divine"),
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_rulebook_has_every_page_of_the_rules(text: str, page: str) -> None:
+    plain = text.replace("\u202f", " ").replace("\xa0", " ")
+    assert [words for words in PAGES[page] if words not in plain] == []
+
+
+def test_the_example_of_a_turn_adds_up(text: str) -> None:
+    """Its draws are within the decks, and its totals are their sums."""
+    assert GAME is not None
+    decks = {
+        id: sorted(int(card.values["valeur"]) for card in GAME.decks[id].cards for _ in range(card.copies))
+        for id in ("bravoure-physique", "petite-manigance")
+    }
+    rounds = [(7, 4, 5, 9, 14), (2, -1, 3, 5, 2), (10, 6, 4, 13, 18)]  # hero BP, PM; sabre BP; crab PM; total
+    for physical, scheme, sabre, _, total in rounds:
+        assert physical + scheme - 3 + 2 + sabre - 1 == total
+    for id, drawn in (
+        ("bravoure-physique", [value for a, _, b, *_ in rounds for value in (a, b)]),
+        ("petite-manigance", [value for _, a, _, b, _ in rounds for value in (a, b)]),
+    ):
+        rest = list(decks[id])
+        for value in drawn:
+            rest.remove(value)  # there is one left of it
+    assert "7 + (4 \u2212 3) + 2 + (5 \u2212 1) 14 9" in text.replace("\xa0", " ").replace("\u202f", " ")

@@ -89,6 +89,8 @@ def command(
     with progress("Drawing") as step:
         request = Request(root, name, lang=lang, variants=variants, jobs=jobs)
         drawn, problems = check(request, step, closely=not quick)
+        if drawn is not None and not variants:
+            problems = in_order([*problems, *pages(drawn, request, closely=not quick)])
     compared = compare(drawn, request, pictures) if drawn and cross_check else None
     if compared is not None:
         problems = in_order([*problems, *compared.problems])
@@ -100,6 +102,17 @@ def command(
     show(problems, cards, errors, warnings, "json" if as_json else form, compared)
     if errors or (strict and warnings):
         raise SystemExit(ExitCode.PROBLEMS)
+
+
+def pages(drawn: Drawn, request: Request, *, closely: bool) -> list[Problem]:
+    """What is wrong in the game's reference pages, where it has some."""
+    from ..load.reference import has_reference
+
+    if not has_reference(request.root, drawn.game.id):
+        return []
+    from ..reference.checking import check_pages
+
+    return check_pages(drawn.game, request, closely=closely)
 
 
 def compare(drawn: Drawn, request: Request, pictures: Path | None) -> CrossCheck:

@@ -18,6 +18,12 @@ class ReferenceFiles:
     style: SourceFile | None
 
 
+def has_reference(root: Path, game: str) -> bool:
+    """Whether a game has reference pages at all."""
+    project = Project.at(root)
+    return any(name.endswith(".md") for name in project.files(f"cards/{game}/reference"))
+
+
 def read_reference(root: Path, game: str, lang: str | None) -> ReferenceFiles:
     """The pages in *lang*, None for the language of the cards. Raises DeckwrightError for what cannot be read."""
     project = Project.at(root)

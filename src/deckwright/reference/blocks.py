@@ -94,7 +94,9 @@ def _strips(
         case Figure(kind):
             yield from _figure(block, kind, file, bench)
         case Box():
-            yield _box(block, name, file, bench)
+            strip = _box(block, name, file, bench)
+            fills = block.is_filling
+            yield replace(strip, is_optional=fills, is_wide=fills or strip.is_wide)
 
 
 def _beside(strips: list[Strip], block: Box, name: str, file: str, bench: Bench) -> list[Strip]:
@@ -120,7 +122,7 @@ def _beside(strips: list[Strip], block: Box, name: str, file: str, bench: Bench)
 
 def _box(block: Box, name: str, file: str, bench: Bench) -> Strip:
     """What stands in a frame, in columns of its own; it is never broken."""
-    outer = bench.over_all() if block.is_wide else bench
+    outer = bench.over_all() if block.is_wide or block.is_filling else bench
     pad = PADDING if outer.grid.size.width > 180 else PADDING * 0.8
     room, gap = outer.width - 2 * pad, 2 * PADDING
     width = (room - gap * (block.columns - 1)) / block.columns

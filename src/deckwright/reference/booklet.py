@@ -75,21 +75,27 @@ class _Leading:
         for page in self.source.pages:
             half = self.halves[page.obj.objgen]
             for link in page.obj.get("/Annots", []):
-                target = self._target(link.get("/Dest"))
-                if link.get("/Subtype") == Name.Link and target is not None:
-                    self._link(link, half, target)
+                if link.get("/Subtype") == Name.Link:
+                    self._link(link, half)
         with self.source.open_outline() as old, self.made.open_outline() as new:
             new.root.extend(self._entries(old.root))
 
-    def _link(self, link: Any, half: Half, target: Array) -> None:
+    def _link(self, link: Any, half: Half) -> None:
+        """Move a link with its page; where it leads out of the book, it keeps its address."""
+        target, address = self._target(link.get("/Dest")), link.get("/A")
+        if target is None and address is None:
+            return
         left, bottom, right, top = (float(side) for side in link.Rect)
         entry = pikepdf.Dictionary(
             Type=Name.Annot,
             Subtype=Name.Link,
             Rect=[left + half.dx, bottom, right + half.dx, top],
             Border=[0, 0, 0],
-            Dest=target,
         )
+        if target is not None:
+            entry.Dest = target
+        else:
+            entry.A = self.made.copy_foreign(self.source.make_indirect(address))
         if Name.Annots not in half.side:
             half.side.Annots = Array()
         half.side.Annots.append(self.made.make_indirect(entry))

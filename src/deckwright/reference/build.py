@@ -9,13 +9,13 @@ from pathlib import Path
 
 from ..faces import FaceRenderer
 from ..load import load_game
-from ..load.reference import read_reference
+from ..load.reference import ReferenceFiles, read_reference
 from ..load.report import Report
 from ..model import Game
 from ..options import OutputSpec
 from ..outputs import MANIFEST, Artifact
 from ..pipeline import Built, written
-from ..problems import RequestError, has_errors, in_order, problem
+from ..problems import RequestError, did_you_mean, has_errors, in_order, problem
 from ..rendering import renderer_for
 from ..request import Request, unknown, varied
 from ..resources import Resources
@@ -80,10 +80,23 @@ def sources_of(game: Game, request: Request, lang: str, report: Report) -> list[
     if not files.pages:
         hint = "write a page there, such as 10-symbols.md; docs/reference.md shows how"
         raise RequestError(problem("reference-none", f"there are no pages in {files.folder}/", hint=hint))
+    return read_sources(files, game, lang, report)
+
+
+def read_sources(files: ReferenceFiles, game: Game, lang: str, report: Report) -> list[Source]:
+    """The pages read, with what is wrong in their lines and links."""
     sources = [read_page(file, game, lang) for file in files.pages]
+    known = [source.id for source in sources]
     for source in sources:
         for found in source.problems:
             report.take(found)
+        for id, line in source.links:
+            if id not in known:
+                hint = did_you_mean(id, known) or f"pages are {', '.join(known)}"
+                place = source.place(line)
+                report.take(
+                    problem("reference-page", f"there is no page {id!r} to lead to", place, hint=hint)
+                )
     return sources
 
 

@@ -56,7 +56,8 @@ def powers(figure: Figure, bench: Bench) -> list[Strip]:
     head = _head(words, bench)
     strips = [head]
     for number, row in enumerate(rows):
-        strips.append(_drawn(row, bench, is_last=number == len(rows) - 1, again=head if number else None))
+        strip = _drawn(row, bench, is_last=number == len(rows) - 1, again=head if number else None)
+        strips.append(replace(strip, holds=strip.holds or number == len(rows) - 2))  # never a row by itself
     return [*strips, *note(said, bench)]
 
 

@@ -27,7 +27,7 @@ _SYMBOL: Final = re.compile(r"\{([\w-]+)\}")
 _CARD: Final = re.compile(r"\[\[([\w-]+)(?:\|([^\]\n]+))?\]\]")
 _ORDINAL: Final = re.compile(r"\b\d+(?P<end>ers?|res?|es?)\b|\b[nN](?P<no>os?)(?=[\s\u00a0\u202f]\d)")
 _BOX: Final = re.compile(r":::[ \t]*(.*?)[ \t]*$")
-_BOX_WORDS: Final = frozenset({"1", "2", "3", "wide", "beside"})
+_BOX_WORDS: Final = frozenset({"1", "2", "3", "wide", "beside", "fill"})
 _TICK: Final = re.compile(r"\[([ xX])\] ")
 
 
@@ -37,7 +37,7 @@ class Letters:
     bold: bool = False
     italic: bool = False
     code: bool = False
-    to: str = ""  # the page that a click leads to
+    to: str = ""  # the page or address that a click leads to
     is_raised: bool = False  # small and high, as the end of an ordinal
 
 
@@ -102,6 +102,7 @@ class Box:
     columns: int
     is_wide: bool  # over all columns of the page
     is_beside: bool  # at the right of what stands before it, where that leaves room
+    is_filling: bool  # left out where it would begin a page
     line: int
 
 
@@ -117,6 +118,7 @@ class Source:
     front: Node | None
     blocks: list[Block] = field(default_factory=list)
     cards: list[tuple[str, int]] = field(default_factory=list)  # that are named in its lines
+    links: list[tuple[str, int]] = field(default_factory=list)  # to other pages, by their ids
     problems: list[Problem] = field(default_factory=list)
 
     def place(self, line: int) -> Place:
@@ -187,6 +189,7 @@ class _Reading:
         self.first = ""  # the marker of the item whose first paragraph is to come
         self.blocks = page.blocks  # where the next block goes
         self.box: Box | None = None  # that is open
+        self.is_astray = False  # after what should have begun a box
 
     def read(self, tokens: Sequence[Token]) -> None:
         stream = iter(tokens)
@@ -211,16 +214,19 @@ class _Reading:
             self._closed()
 
     def _box(self, words: str, line: int) -> None:
-        if self.box is not None and not words:
-            self._closed()
+        if not words and (self.box is not None or self.is_astray):
+            if self.box is not None:
+                self._closed()
+            self.is_astray = False
             return
         name, *more = words.split() or [""]
         columns = next((int(part) for part in more if part in ("1", "2", "3")), 1)
         if name != "box" or self.box is not None or not set(more) <= _BOX_WORDS:
             hint = "write ::: box, or ::: box 2 wide, or ::: box beside; boxes hold no boxes"
             self._wrong(line, f"`::: {words}` begins no box", hint)
+            self.is_astray = self.box is None
             return
-        self.box, self.blocks = Box((), columns, "wide" in more, "beside" in more, line), []
+        self.box, self.blocks = Box((), columns, "wide" in more, "beside" in more, "fill" in more, line), []
 
     def _closed(self) -> None:
         assert self.box is not None
@@ -274,7 +280,9 @@ class _Reading:
     def _figure(self, token: Token) -> None:
         line = self._line(token)
         kind = token.info.strip()
-        self.blocks.append(Figure(kind, _yaml(token.content, line, self.page), line))
+        empty = not token.content.strip()
+        content = _yaml("{}", line - 1, self.page) if empty else _yaml(token.content, line, self.page)
+        self.blocks.append(Figure(kind, content, line))
 
     def _line(self, token: Token) -> int:
         return (token.map[0] if token.map else 0) + 1
@@ -303,7 +311,7 @@ class _Reading:
                 case "em_open" | "em_close":
                     italic += token.nesting
                 case "link_open":
-                    to = page_id(str(token.attrs.get("href", "")))
+                    to = self._target(str(token.attrs.get("href", "")), line)
                 case "link_close":
                     to = ""
                 case "symbol":
@@ -316,6 +324,14 @@ class _Reading:
             marks += [mark] * len(text)
         found = _cut(*typeset_marked(self._bound("".join(letters), marks), marks, self.lang))
         return raised(tuple(found), self.lang)
+
+    def _target(self, href: str, line: int) -> str:
+        """Where a link leads: another page by its id, or an address as it is written."""
+        if is_address(href):
+            return href
+        id = page_id(href.partition("#")[0])
+        self.page.links.append((id, line))
+        return id
 
     def _is_symbol(self, name: str, line: int) -> bool:
         if name in self.game.symbols:
@@ -345,6 +361,11 @@ class _Reading:
                 if 0 <= place < len(found) and found[place] == " ":
                     found[place] = "\u00a0"
         return "".join(found)
+
+
+def is_address(target: str) -> bool:
+    """Whether a link leads out of the book."""
+    return "://" in target or target.startswith("mailto:")
 
 
 def unknown_card(id: str, game: Game, place: Place | None) -> Problem:

@@ -14,6 +14,7 @@ from ..problems import Problem
 from ..svg import Renderer, parse
 from ..units import PT_PER_MM
 from .cutting import add_cut, lie
+from .markdown import is_address
 from .marks import Anchor, Ink, Link, Mark, Picture, Words
 
 LABEL = "reference"
@@ -53,7 +54,9 @@ class Painter:
                 self._picture(mark, context)
             case Link(to, rect):
                 where = " ".join(f"{side:.3f}" for side in rect)
-                context.tag_begin("Link", f"dest='{to}' rect=[{where}]")
+                kind = "uri" if is_address(to) else "dest"
+                quoted = to.replace("\\", "\\\\").replace("'", "\\'")
+                context.tag_begin("Link", f"{kind}='{quoted}' rect=[{where}]")
                 context.tag_end("Link")
             case Anchor(name, _, _, y):
                 context.tag_begin("cairo.dest", f"name='{name}' x=0 y={y:.3f}")
