@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -16,6 +15,7 @@ from ..source import Mapping, Node
 from ..source import Sequence as SequenceNode
 from .bench import Bench
 from .cutting import outline
+from .filing import filed
 from .flow import Strip
 from .furniture import frame
 from .glossary import heading, meaning
@@ -229,7 +229,7 @@ def index(figure: Figure, bench: Bench) -> list[Strip]:
         top = _columns_of(copies, sheet, bench) if sheet else None
         if top:
             strips.append(top)
-        entries = sorted(deck.cards, key=lambda card: filed(card.name_in(bench.lang)))
+        entries = sorted(deck.cards, key=lambda card: filed(card.name_in(bench.lang), bench.lang))
         for number, card in enumerate(entries):
             pages = bench.printing.pages.get(card.id, ()) if sheet else None
             strip = _entry(card.name_in(bench.lang), card.copies, pages, bench)
@@ -250,12 +250,6 @@ def _columns_of(copies: str, sheet: str, bench: Bench) -> Strip:
         *bench.setter.marks(bench.setter.set(sheet, use), right, 3.0, use),
     ]
     return Strip(4.2, tuple(marks), above=0.6, holds=True)
-
-
-def filed(name: str) -> str:
-    """A name as an index files it: accents do not count."""
-    plain = unicodedata.normalize("NFKD", name.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def _entry(name: str, copies: int, pages: tuple[int, ...] | None, bench: Bench) -> Strip:
