@@ -106,6 +106,7 @@ class Pages:
         }
 
     def cards(self, engine: Engine, request: Request) -> dict[str, Any]:
+        self.changed.remember(engine)
         return {"rev": engine.state.rev, "cards": list(engine.entries.values()), "summary": engine.summary}
 
     async def card(self, request: Request) -> Response:
@@ -206,6 +207,7 @@ class Pages:
             found = await run_in_threadpool(
                 write, self.hub, engine, str(asked["what"]), bool(asked.get("draft"))
             )
+        self.changed.remember(engine)
         return JSONResponse(found)
 
 

@@ -24,6 +24,7 @@ from .engine import FEW, Engine
 from .former import Archive, Former, outline_of
 from .hub import Hub
 from .present import Present, present, undrawn
+from .state import State
 
 SOON: Final = 0.3  # seconds that an answer may wait for what is nearly there
 DRAWN: Final = 10.0  # seconds that a few faces have to be drawn in
@@ -104,15 +105,27 @@ class ChangePages:
             total = len(state.faces)
             return {**_head("drawing", named), "done": total - len(missing), "total": total}
         with self._making:
-            if self._now is None or self._now.state is not state:
-                self._now = present(state, self._hub.cache, self._hub.root)
-            now = self._now
+            now = self._present(state)
             if now is None:
                 return _head("unreadable", named)
             if self._last is None or self._last[0] is not now or self._last[1] is not former:
                 found = changes.answer(now, former, named, self.archive, self._hub.variants)
                 self._last = now, former, found
             return {**self._last[2], "from": changes.from_values(named, former)}
+
+    def _present(self, state: State) -> Present | None:
+        if self._now is None or self._now.state is not state:
+            self._now = present(state, self._hub.cache, self._hub.root)
+        return self._now
+
+    def remember(self, engine: Engine) -> None:
+        """Keep what the cards look like and say, in case that they are printed now: a PDF knows digests alone."""
+
+        def work() -> None:
+            with self._making:
+                self._present(engine.state)
+
+        self.archive.later(work)
 
     async def places(self, engine: Engine, request: Request) -> Answer | None:
         """Where the picture *old* of a face and the picture *new* differ."""
@@ -121,8 +134,9 @@ class ChangePages:
         if before is None or face is None:
             return None
         if (old, new) not in self._places:
-            was = await run_in_threadpool(self.archive.picture, old, ONE_UP)
-            now = await asyncio.wrap_future(engine.picture(new, ONE_UP))
+            width = await run_in_threadpool(self.archive.width, old)
+            was = await run_in_threadpool(self.archive.picture, old, width)
+            now = await asyncio.wrap_future(engine.picture(new, width))
             if was is None or now is None:
                 return None
             found = await run_in_threadpool(changes.places_of, was, now, before, outline_of(face))

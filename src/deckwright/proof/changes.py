@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import numpy as np
@@ -61,7 +62,7 @@ def change_values(change: Change, now: Present, former: Former, archive: Archive
         "name": card.name,
         "decks": [one.deck if one else None for one in (change.before, change.after)],
         "copies": list(change.copies),
-        "fields": [_field(field) for field in change.fields],
+        "fields": [_field(field) for field in _fields(change, former, archive)],
         "files": list(change.files),
         "sides": differing(change),
         "old": _old(change, former, archive),
@@ -86,6 +87,13 @@ def differing(change: Change) -> list[str]:
 def _look(card: Card | None, side: str, grade: str) -> str | None:
     look = look_of(card, side)
     return getattr(look, grade) if look else None
+
+
+def _fields(change: Change, former: Former, archive: Archive) -> Iterator[FieldChange]:
+    """The fields with what a print said in them, where that is remembered."""
+    words = archive.words(former, change.before) if change.before and former.is_print else None
+    for field in change.fields:
+        yield replace(field, before=words.get(field.name, "")) if words else field
 
 
 def _field(field: FieldChange) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -21,6 +21,7 @@ from ..faces import Face
 from ..problems import DeckwrightError, Problem, RequestError, problem
 from ..states import Asked, Repository, StateOpener
 from ..svg import Renderer
+from .bench import ONE_UP
 from .choices import Named, paths_of, without
 from .digests import engine_digest
 from .picturing import pictured
@@ -31,6 +32,7 @@ PATIENCE: Final = 5.0  # seconds after which a state that nobody asks for any mo
 SOURCES: Final = 2  # revisions that are searched for the pictures of a print
 
 Result = TypeVar("Result")
+FRAME: Final = {"digest", "w", "h", "bleed", "r", "shape"}
 Frame = dict[
     str, Any
 ]  # a face as the page shows one: `digest` of its picture, size, bleed and outline, in mm
@@ -120,6 +122,11 @@ class Archive:
             self._models = {d: model for d, model in self._models.items() if model not in models}
             self._work.put(opening.stack.close)
 
+    def later(self, work: Callable[[], None]) -> None:
+        """Have something done in the thread, once."""
+        with self._lock:
+            self._begin(work)
+
     def stop(self) -> None:
         self._ends = True
         self._work.put(None)
@@ -183,7 +190,7 @@ class Archive:
     def _found(self, opening: Opening, opener: StateOpener, wanted: Edition) -> dict[str, Model]:
         """The faces of a print, from revisions whose files still make the same; those that no picture is kept of."""
         left = {look.exact for card in wanted.cards for look in card.looks}
-        left -= {exact for exact in left if self._cache.seen(exact)}
+        left -= {exact for exact in left if self._is_kept(exact)}
         models: dict[str, Model] = {}
         for commit in self._likely(Path(opening.named.opens)) if left else ():
             try:
@@ -191,6 +198,8 @@ class Archive:
             except DeckwrightError:
                 continue
             if state.drawn is not None:
+                for card in state.edition.cards:
+                    self._cache.keep_told(words_key(card, wanted.lang), card.values)
                 models |= {
                     exact: model for exact, model in models_of(state.drawn, state.edition) if exact in left
                 }
@@ -198,6 +207,19 @@ class Archive:
             if not left:
                 break
         return models
+
+    def _is_kept(self, exact: str) -> bool:
+        """Whether there is a picture of this look that is large enough to compare."""
+        kept = self._kept(exact)
+        return kept is not None and (self._cache.nearest_width(kept["digest"], ONE_UP) or 0) >= ONE_UP
+
+    def _kept(self, exact: str) -> Frame | None:
+        found = self._cache.told(exact)
+        return found if found and found.keys() >= FRAME else None
+
+    def words(self, former: Former, card: Card) -> Mapping[str, str] | None:
+        """What the fields of a card of a print said; None where that is not remembered."""
+        return self._cache.told(words_key(card, former.edition.lang))
 
     def _likely(self, path: Path) -> list[str]:
         """The revisions that a print was probably made of."""
@@ -223,8 +245,8 @@ class Archive:
             with self._lock:
                 self._models[frame["digest"]] = model
         else:
-            frame = self._cache.seen(look.exact)
-            if not frame or self._cache.nearest(str(frame.get("digest")), 640) is None:
+            frame = self._kept(look.exact)
+            if frame is None or self._cache.nearest_width(frame["digest"], ONE_UP) is None:
                 return None
         self._outlines[frame["digest"]] = frame
         return frame
@@ -244,6 +266,10 @@ class Archive:
         if kept is not None or model is None:
             return kept or self._cache.nearest(digest, width)
         return self._in_the_thread(lambda: self._draw(model, digest, width))
+
+    def width(self, digest: str) -> int:
+        """Of the picture that is to be compared: as large as there is one of it."""
+        return ONE_UP if digest in self._models else self._cache.nearest_width(digest, ONE_UP) or ONE_UP
 
     def knows(self, digest: str) -> bool:
         return digest in self._models
@@ -295,6 +321,11 @@ def look_of(card: Card | None, side: str) -> Look | None:
     if card is None:
         return None
     return card.front if side == "front" else card.back
+
+
+def words_key(card: Card, lang: str) -> str:
+    """What tells the words of a card's fields from all others."""
+    return hashlib.sha256(f"words {lang} {sorted(card.fields.items())}".encode()).hexdigest()[:24]
 
 
 def outline_of(face: Face) -> Frame:

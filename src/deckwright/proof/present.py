@@ -17,7 +17,7 @@ from ..reprinting import Since, reprint
 from ..resources import Resources
 from ..svg import Painted
 from ..writers.pdf import FacesFile
-from .former import Former, outline_of
+from .former import Former, outline_of, words_key
 from .records import Cache
 from .state import Shown, State
 
@@ -64,11 +64,12 @@ def _read(digest: str, cache: Cache) -> dict[str, str]:
 
 
 def _remember(found: Edition, drawn: Drawn, state: State, cache: Cache) -> None:
-    """What every face looks like, for the time when only digests tell of it."""
+    """What every face looks like and what every card says, for the time when only digests tell of it."""
     for card, dealt in zip(found.cards, drawn.faces, strict=True):
+        cache.keep_told(words_key(card, found.lang), card.values)
         for look, face in ((card.front, dealt.front), (card.back, dealt.back)):
             if look is not None and face is not None:
-                cache.keep_seen(look.exact, {"digest": state.digests[face.id], **outline_of(face)})
+                cache.keep_told(look.exact, {"digest": state.digests[face.id], **outline_of(face)})
 
 
 # What to print

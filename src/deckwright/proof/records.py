@@ -87,7 +87,7 @@ class Cache:
         self._folder = folder
         self._records: dict[str, Record] = {}
         self._findings: dict[str, list[Finding]] = {}
-        self._seen: set[str] = set()  # looks that are kept
+        self._told: set[str] = set()  # digests that are known to be remembered
 
     def record(self, digest: str) -> Record | None:
         found = self._records.get(digest)
@@ -128,25 +128,28 @@ class Cache:
 
     def nearest(self, digest: str, width: int) -> bytes | None:
         """A picture that was kept, of the next width at hand."""
-        known = [
-            int(path.name.split(".")[1]) for path in self._path(digest, "x").parent.glob(f"{digest}.*.png")
-        ]
-        return self.picture(digest, min(known, key=lambda one: abs(one - width))) if known else None
+        found = self.nearest_width(digest, width)
+        return self.picture(digest, found) if found else None
 
-    def seen(self, look: str) -> dict[str, Any] | None:
-        """The picture that a face of this look had when it was last shown, as `keep_seen` was told."""
+    def nearest_width(self, digest: str, width: int) -> int | None:
+        kept = self._path(digest, "x").parent.glob(f"{digest}.*.png")
+        widths = [int(path.name.split(".")[1]) for path in kept]
+        return min(widths, key=lambda one: abs(one - width), default=None)
+
+    def told(self, key: str) -> dict[str, Any] | None:
+        """What `keep_told` was told of something known by its digest."""
         with contextlib.suppress(OSError, ValueError):
-            found = json.loads(self._path(look, "seen").read_bytes())
+            found = json.loads(self._path(key, "told").read_bytes())
             return found if isinstance(found, dict) else None
         return None
 
-    def keep_seen(self, look: str, frame: Mapping[str, Any]) -> None:
-        """Remember the picture of a look: a state of which only digests are known can show it later."""
-        if look not in self._seen:
-            self._seen.add(look)
+    def keep_told(self, key: str, facts: Mapping[str, Any]) -> None:
+        """Remember what a digest stands for: a state of which only digests are known can be shown later."""
+        if key not in self._told:
+            self._told.add(key)
             with contextlib.suppress(OSError):
-                if not self._path(look, "seen").exists():
-                    self._write(self._path(look, "seen"), json.dumps(frame).encode())
+                if not self._path(key, "told").exists():
+                    self._write(self._path(key, "told"), json.dumps(facts).encode())
 
     def _path(self, digest: str, suffix: str) -> Path:
         return self._folder / digest[:2] / f"{digest}.{suffix}"

@@ -252,7 +252,7 @@ export function changesView(root) {
   function about(one) {
     const pair = pairOf(one);
     const there = one.sides.map((name) => [name, placesOf(pair, name)]).filter(([, found]) => found);
-    const facts = [one.fields.length ? `${counted(one.fields.length, "field")} changed` : sentence(brief(one)), ...there.map(([name, found]) => spokenPlaces(found, name))].filter(Boolean);
+    const facts = [one.fields.length ? `${counted(one.fields.length, "field")} changed` : one.files.length ? "Drawn otherwise" : sentence(brief(one)), ...there.map(([name, found]) => spokenPlaces(found, name))].filter(Boolean);
     return [el("section", { class: "panel head" }, el("h2", {}, one.name), el("p", { class: "under" }, one === kept ? "No longer changed" : facts.join(", ")),
       one.fields.length ? fields(one) : null,
       one.files.length ? el("div", { class: "behind" }, el("h3", {}, "Files behind it that changed"), el("ul", {}, one.files.map((file) => el("li", {}, el("code", { class: "path" }, file))))) : null,
@@ -267,6 +267,7 @@ export function changesView(root) {
   function values(field) {
     const { before, after: now } = field;
     const isShort = (text) => (text || "").length <= SHORT && !/\n/.test(text || "");
+    if (before === null && !isShort(now)) return [el("td", { colspan: 2, class: "words" }, el("b", {}, now))];
     if (before === null || now === null || (isShort(before) && isShort(now))) return [el("td", {}, before === null ? el("span", { class: "under" }, "not known") : before || "–"), el("td", {}, el("b", {}, now === null ? "not known" : now || "–"))];
     return [el("td", { colspan: 2, class: "words" }, woven(field))];
   }
@@ -277,7 +278,7 @@ export function changesView(root) {
       answer.fonts_changed ? "The font files are not the same: letters may differ on every card." : "",
       many("volatile") ? `${counted(many("volatile"), "card differs", "cards differ")} by what is marked as volatile alone. Listed apart and not printed.` : "",
       many("scaled") ? `${counted(many("scaled"), "card differs", "cards differ")} by the size that texts share alone. Listed apart and not printed.` : "",
-      answer.from.is_print ? "Of a print only digests are kept: what a field said then is not known." : "",
+      answer.changes.some((one) => one.fields.some((field) => field.before === null)) ? "Of a print only digests are kept: what some fields said then is not known." : "",
     ].filter(Boolean);
     return [
       texts.length ? section("Notes", texts.map((text) => el("p", { class: "under" }, text))) : null,
