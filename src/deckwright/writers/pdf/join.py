@@ -34,7 +34,8 @@ def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, name
                 named[shown[face]] = forms[face]
         _describe(pdf, document, meta)
         if meta.edition:
-            keep_private(pdf, meta.edition)
+            faces_told = [(forms[id], faces.pages[id]) if id in forms else None for id in meta.edition_faces]
+            keep_private(pdf, meta.edition, faces_told)
         buffer = io.BytesIO()
         pdf.save(buffer, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
         return buffer.getvalue()
