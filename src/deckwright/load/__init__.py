@@ -3,6 +3,7 @@
 from .cards import CardFile, Database
 from .game import Opening, load_game, open_game
 from .infer import InferredField, InferredType
+from .memory import Memory
 from .project import Project, ProjectAssets, find_project, games
 from .report import Report
 
@@ -11,6 +12,7 @@ __all__ = [
     "Database",
     "InferredField",
     "InferredType",
+    "Memory",
     "Opening",
     "Project",
     "ProjectAssets",

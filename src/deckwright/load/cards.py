@@ -13,6 +13,7 @@ from ..problems import DeckwrightError, Place, did_you_mean
 from ..source import Entry, Node, Scalar, Style, named, read_yaml
 from ..source import Mapping as MappingNode
 from ..source.tables import SUFFIXES, cell_of, is_blank
+from .memory import Memory, nodes_of
 from .outline import Outline
 from .project import Project
 from .reader import identifier, is_note, is_nothing, word
@@ -190,17 +191,48 @@ class Cards:
     database: Database
     report: Report
     all_types: bool = True  # False where a fault hides some of them
+    memory: Memory = field(default_factory=Memory)
 
     def read_all(self) -> dict[str, list[Card]]:
         """The cards of each file, in its order."""
         found: dict[str, list[Card]] = {}
+        self.memory.begin(self._ground, self.values.project)
         for file in self.database.files.values():
-            made = [self._card(entry, file) for entry in file.cards.values()]
+            made = [self._remembered(entry, file) for entry in file.cards.values()]
             found[file.name] = [card for card in made if card]
             self._check_defaults(file, found[file.name])
         cards = {card.id: card for file in found.values() for card in file}
         self.values.check_references(cards, self.database.keys)
+        self.memory.end()
         return found
+
+    @property
+    def _ground(self) -> tuple[Any, ...]:
+        """All but its own lines that a card is read by."""
+        specs = {
+            id: (spec.abstract, spec.is_complete, spec.copies, spec.copies_by)
+            for id, spec in self.specs.items()
+        }
+        values = self.values
+        words = (tuple(values.languages), values.names, values.signs, tuple(values.symbols), values.game)
+        is_whole = (values.all_symbols, values.all_names, self.all_types)
+        return specs, self.types, self.copies_by, tuple(self.layouts), words, is_whole
+
+    def _remembered(self, entry: Entry, file: CardFile) -> Card | None:
+        """The card as it was read last time, where nothing of it has changed, and there was nothing to tell."""
+        id = entry.key.value
+        texts = [
+            node for lang in self.values.languages if (node := self.database.texts.get(lang, {}).get(id))
+        ]
+        nodes = nodes_of(entry, file.defaults, texts)
+        known = self.memory.recall(id, nodes)
+        if known is not None:
+            return known
+        told, named = len(self.report.problems), len(self.values.references)
+        card = self._card(entry, file)
+        if card and (told, named) == (len(self.report.problems), len(self.values.references)):
+            self.memory.keep(card, nodes)
+        return card
 
     def _card(self, entry: Entry, file: CardFile) -> Card | None:
         key, node = entry

@@ -18,6 +18,7 @@ from .components import read_components
 from .decks import read_decks
 from .fonts import read_fonts
 from .infer import InferredType, completed, infer
+from .memory import Memory
 from .outline import Outline, outline
 from .pawns import read_pawns
 from .plain import FOLDER, FONT_PACKAGE
@@ -39,12 +40,16 @@ from .variants import part_names, read_variants
 
 
 def load_game(
-    root: Path, game: str, changes: Mapping[str, bytes | None] = MappingProxyType({})
+    root: Path,
+    game: str,
+    changes: Mapping[str, bytes | None] = MappingProxyType({}),
+    memory: Memory | None = None,
 ) -> tuple[Game | None, list[Problem]]:
     """Read the game *game* of the project at *root*, and everything that is wrong with it, in the order of its files.
 
     The game is None where there is no game.yaml to go by; otherwise it holds what could be read, and is sound
-    where no problem is an error. With *changes*, files by label, it is read as it would be with these.
+    where no problem is an error. With *changes*, files by label, it is read as it would be with these;
+    with *memory*, cards that it has of the last time are not read again.
     """
     report = Report()
     project = Project.at(root, changes)
@@ -52,7 +57,7 @@ def load_game(
     known = games(project.root)
     found = None
     if game in known:
-        found = _load(project, game, label, report)
+        found = _load(project, game, label, report, memory or Memory())
     else:
         hint = did_you_mean(game, known) or f"games are {', '.join(known) or 'not there yet'}"
         report.add("file-missing", f"there is no game {game!r}: {label} does not exist", None, hint)
@@ -108,7 +113,7 @@ def open_game(project: Project, game: str, report: Report) -> Opening | None:
     return Opening(root, table, languages, database, tuple(inferred), seen)
 
 
-def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
+def _load(project: Project, id: str, label: str, report: Report, memory: Memory) -> Game | None:
     opening = open_game(project, id, report)
     if opening is None:
         return None
@@ -119,7 +124,7 @@ def _load(project: Project, id: str, label: str, report: Report) -> Game | None:
     _tell(opening.inferred, id, report)
     vocabulary = _vocabulary(table, languages, project, id, report)
     types = _types(vocabulary, report)
-    by_file = _cards(table, vocabulary, types, database, report)
+    by_file = _cards(table, vocabulary, types, database, report, memory)
     cards = {card.id: card for file in by_file.values() for card in file}
     pawns = read_pawns(table.node("pawns"), cards, languages, report)
     stickers = pawns.cards if pawns else frozenset[str]()
@@ -259,6 +264,7 @@ def _cards(
     types: Mapping[str, CardType],
     database: Database,
     report: Report,
+    memory: Memory,
 ) -> dict[str, list[Card]]:
     """The cards of each file."""
     return Cards(
@@ -270,6 +276,7 @@ def _cards(
         database,
         report,
         all_types=table.table("types").is_complete,
+        memory=memory,
     ).read_all()
 
 

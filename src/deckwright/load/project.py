@@ -134,6 +134,11 @@ class Project:
             self._listings[folder] = tuple(names)
         return self._listings[folder]
 
+    @property
+    def listings(self) -> Mapping[str, tuple[str, ...]]:
+        """The names of the files in every folder that was looked into, by its label."""
+        return self._listings
+
     def files_below(self, folder: str, suffix: str) -> list[str]:
         """The labels of all files with *suffix* in *folder* and the folders within, sorted; links are not followed."""
         top = self.root / folder

@@ -87,6 +87,9 @@ class Pages:
         return handler
 
     async def engine(self, request: Request) -> Engine | None:
+        known = self.hub.known(request.query_params.get("lang", ""))
+        if known is not None:  # at once: a thread would have to wait for the one that draws
+            return known
         try:
             return await run_in_threadpool(self.hub.engine, request.query_params.get("lang", ""))
         except RequestError:
@@ -117,7 +120,7 @@ class Pages:
             return absent()
         for face in shown.faces:  # what they record is asked for
             if self.hub.cache.record(state.digests[face.id]) is None:
-                await asyncio.wrap_future(engine.picture(state.digests[face.id], WIDTHS[1]))
+                await asyncio.wrap_future(engine.drawn(state.digests[face.id]))
         answer = await run_in_threadpool(
             answers.card, shown, state, engine.found, self.hub.cache, self.project
         )

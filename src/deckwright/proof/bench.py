@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from ..cache import Cache as Sizes
 from ..faces import Face
-from ..load import load_game
+from ..load import Memory, load_game
 from ..model import Game
 from ..options import defaults
 from ..preflight import Judge
@@ -33,7 +33,7 @@ from .dealing import Dealer
 from .digests import Digester
 from .looking import Looker
 from .picturing import pictured
-from .records import Cache
+from .records import Cache, Record
 from .state import Found, Shown, State
 
 WIDTHS: Final = (320, 640, 1280)  # pixels of a picture, bleed included
@@ -51,10 +51,12 @@ class Workbench:
     ) -> None:
         self.root, self.game, self.lang, self.variants = root, game, lang, variants
         self.cache = cache or Cache(root / "build/.cache/proof")
+        self._memory = Memory()
         self._dealer = Dealer()
         self.looker = Looker(self.cache)
         self._renderer: Renderer | None = None
         self._digester: Digester | None = None
+        self._resources: tuple[Game, Resources] | None = None
         self._drawn_from: Game | None = None  # whose symbols and fonts the renderer has
 
     def read(self, last: State, files: Sequence[str] = ()) -> State:
@@ -77,7 +79,7 @@ class Workbench:
         options, faults = defaults(game)
         found += [Found(p) for p in faults]
         press, sizes = (
-            Press(Resources(game, self.root), options.output),
+            Press(self._resources_of(game), options.output),
             Sizes(self.root / "build/.cache/plates"),
         )
         revisions = Revisions(self.root, game, lang, press.reader)
@@ -145,7 +147,7 @@ class Workbench:
 
     def _load(self, first: bool) -> tuple[Game | None, list[Problem]]:
         """The game as its variants make it; without them where one is gone from a game that had it."""
-        game, problems = load_game(self.root, self.game)
+        game, problems = load_game(self.root, self.game, memory=self._memory)
         if game is None:
             return None, problems
         try:
@@ -156,12 +158,18 @@ class Workbench:
             return game, [*problems, *error.problems]
         return game, [*problems, *told]
 
+    def _resources_of(self, game: Game) -> Resources:
+        """Those of the game that was read last are kept: to look whether each picture is there takes a while."""
+        if self._resources is None or self._resources[0] is not game:
+            self._resources = (game, Resources(game, self.root))
+        return self._resources[1]
+
     def _renderer_for(self, game: Game) -> Renderer:
         """A renderer with this game's resources that keeps what it has decoded of others."""
         if self._renderer is not None and self._drawn_from is game:
             return self._renderer
         before, known = self._renderer, self._drawn_from
-        resources = Resources(game, self.root)
+        resources = self._resources_of(game)
         renderer = Renderer(resources)
         if before is not None and known is not None:
             renderer.store = before.store
@@ -193,31 +201,34 @@ class Workbench:
         return [Found(p, (p.card,) if p.card else ()) for p in told]
 
     def drawn_problems(self, state: State) -> list[Found]:
-        """What drawing found, and the rules over what is drawn, once every face has its record."""
+        """What drawing found on the faces that are drawn."""
         if state.game is None:
             return []
         files = named_files(state.game)
         by_problem: dict[Problem, dict[str, None]] = {}
-        symbols: dict[str, Counter[str]] = {}
-        whole = True
-        for shown in state.cards.values():
-            if shown.since is not None:  # an old picture says nothing of the files as they are
-                continue
-            for face in shown.faces:
-                record = self.cache.record(state.digests[face.id])
-                if record is None:
-                    whole = False
-                    continue
-                if face is shown.dealt.front:
-                    symbols[shown.dealt.card.id] = Counter(one.name for one in record.symbols)
-                for found in record.problems:
-                    cards = by_problem.setdefault(replace(found, card=None), {})
-                    cards.setdefault(found.card or shown.dealt.card.id)
-        result = [
+        for shown, record in self._records(state):
+            for found in record.problems if record else ():
+                cards = by_problem.setdefault(replace(found, card=None), {})
+                cards.setdefault(found.card or shown.dealt.card.id)
+        return [
             Found(placed(replace(p, card=next(iter(cards))), state.game, files), tuple(cards))
             for p, cards in by_problem.items()
         ]
-        if whole:
-            broken = check_drawn(state.game, symbols, state.lang)
-            result += [Found(p, (p.card,) if p.card else ()) for p in broken]
-        return result
+
+    def drawn_rules(self, state: State) -> list[Found]:
+        """What breaks the rules over what is drawn, once every face has its record."""
+        if state.game is None or any(record is None for _, record in self._records(state)):
+            return []
+        symbols = {
+            shown.dealt.card.id: Counter(one.name for one in record.symbols)
+            for shown in state.cards.values()
+            if shown.since is None and (record := self.cache.record(state.digests[shown.dealt.front.id]))
+        }
+        return [Found(p, (p.card,) if p.card else ()) for p in check_drawn(state.game, symbols, state.lang)]
+
+    def _records(self, state: State) -> Iterator[tuple[Shown, Record | None]]:
+        """What drawing each face has recorded; an old picture says nothing of the files as they are."""
+        for shown in state.cards.values():
+            if shown.since is None:
+                for face in shown.faces:
+                    yield shown, self.cache.record(state.digests[face.id])

@@ -11,7 +11,7 @@ from ..faces import FaceRenderer, Revising
 from ..model import Card, Field, Game, Kind
 from .state import Shown
 
-_GROUND: Final = ("title", "languages", "words", "symbols", "data", "meta")  # what any layout may ask for
+_GROUND: Final = ("title", "languages", "words", "data", "meta")  # what any layout may ask for
 Seat = tuple[str, int, str]  # deck, number, card
 Sized = Callable[[Sequence[DealtCard]], Sequence[DealtCard]]
 
@@ -62,6 +62,8 @@ class Keeps:
             return
         old = before.game
         if any(getattr(old, name) != getattr(game, name) for name in _GROUND):
+            return
+        if list(old.symbols) != list(game.symbols):  # a face has their names, not their drawings
             return
         if any(
             not cards for _, cards in before.told

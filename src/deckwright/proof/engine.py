@@ -21,6 +21,7 @@ from .state import Found, State
 
 HOLD: Final = 0.4  # seconds that a fault must last to be shown: a save may be half written
 GRACE: Final = 0.05  # seconds that pages have to ask for pictures before the rules are looked at
+CALM: Final = 0.25  # seconds in which no page asked for any, before that while some are to be drawn
 FEW: Final = 12  # faces that are drawn before that, too
 QUIET: Final = 0.25  # seconds between two words about drawing
 
@@ -41,10 +42,13 @@ class Engine:
         self._summary: dict[str, Any] = {}
         self._all_found: tuple[Found, ...] = ()
         self._rules: tuple[Found, ...] = ()
+        self._drawn_rules: tuple[Found, ...] = ()  # by those over what is drawn, as of when all faces were
         self._looked: tuple[Found, ...] = ()  # by the close look, as of when all faces had been looked at
         self._accepted: list[dict[str, Any]] = []
         self._width = ONE_UP  # of the picture that was asked for last
         self._check = False  # whether the rules are to be looked at
+        self._asked: dict[str, float] = {}  # when a page last asked for a face, by its id
+        self._stirred: float = 0  # when one asked last, or files changed
         self._set(bench.read(State()))
         self._thread = threading.Thread(target=self._run, name=f"proof of {bench.game}", daemon=True)
 
@@ -73,6 +77,10 @@ class Engine:
                 self._wanted[key] = Future()
             self._something.notify()
             return self._wanted[key]
+
+    def drawn(self, digest: str) -> Future[bytes | None]:
+        """The picture of a face as wide as the pages ask for them, after which it is known what it shows."""
+        return self.picture(digest, self._width)
 
     @property
     def state(self) -> State:
@@ -111,7 +119,7 @@ class Engine:
                 self._refresh()
             elif self._wanted:
                 self._draw_wanted()
-            elif self._check and not 0 < len(self._todo) <= FEW:
+            elif self._check and not self._todo_comes_first:
                 self._look_over()
             elif self._todo:
                 self._draw_next()
@@ -121,6 +129,12 @@ class Engine:
     @property
     def _is_busy(self) -> bool:
         return bool(self._check or self._todo or self._unlooked)
+
+    @property
+    def _todo_comes_first(self) -> bool:
+        """Whether what is left to draw is little, or somebody is probably looking at it."""
+        is_calm = time.monotonic() - self._stirred > CALM
+        return 0 < len(self._todo) <= FEW or bool(self._todo and not is_calm)
 
     def _give_up(self) -> None:
         for future in self._wanted.values():
@@ -149,9 +163,12 @@ class Engine:
     def _set(self, state: State) -> None:
         self._state = state
         self._faces = state.faces
-        self._todo = {d: face for d, face in self._faces.items() if self.bench.cache.record(d) is None}
+        todo = [(d, face) for d, face in self._faces.items() if self.bench.cache.record(d) is None]
+        self._todo = dict(sorted(todo, key=lambda one: -self._asked.get(one[1].id, 0)))  # what is seen first
+        self._stirred = time.monotonic()
         self._unlooked = self.bench.looker.left(state) if state.game is not None else {}
-        self._rules = self._rules if state.game is not None else ()
+        if state.game is None:
+            self._rules = self._drawn_rules = ()
         self._tell()
         self._check = True
 
@@ -162,8 +179,9 @@ class Engine:
                 return
         self._check = False
         self._rules = tuple(self.bench.rules(self._state))
-        self._tell()
-        if not self._todo:
+        if self._todo:
+            self._tell()
+        else:
             self._finish()
 
     def _draw_wanted(self) -> None:
@@ -171,6 +189,9 @@ class Engine:
             (digest, width), future = next(iter(self._wanted.items()))
         face = self._faces.get(digest)
         self._width = width
+        self._stirred = time.monotonic()
+        if face:
+            self._asked[face.id] = self._stirred
         data = None
         try:
             data = self._draw(face, digest, width) if face else self.bench.cache.picture(digest, width)
@@ -213,6 +234,8 @@ class Engine:
         return {"done": total - len(self._todo), "total": total}
 
     def _finish(self) -> None:
+        if not self._check:  # which will come here
+            self._drawn_rules = tuple(self.bench.drawn_rules(self._state))
         self._tell()
         self._publish("progress", self.progress)
 
@@ -222,7 +245,13 @@ class Engine:
         judge = Judge(state.game.preflight if state.game else Preflight())
         if not self._unlooked and not self._todo:
             self._looked = tuple(self.bench.looked(state, judge))
-        found = (*state.found, *self._rules, *self._looked, *self.bench.drawn_problems(state))
+        found = (
+            *state.found,
+            *self._rules,
+            *self._drawn_rules,
+            *self._looked,
+            *self.bench.drawn_problems(state),
+        )
         self._all_found = gathered(judged(found, judge))
         self._accepted = accepted(judge)
         entries = cards.entries(state, self._all_found)

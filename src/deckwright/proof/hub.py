@@ -53,6 +53,10 @@ class Hub:
                 self._engines[lang] = engine
             return self._engines[lang]
 
+    def known(self, lang: str) -> Engine | None:
+        """The engine of a language, where there is one already."""
+        return self._engines.get(lang)
+
     def changed(self, files: Iterable[str]) -> None:
         """Tell the engines of files that belong to the game."""
         ours = {label for label in files if self._is_ours(label)}

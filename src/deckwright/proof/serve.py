@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,6 +22,9 @@ from .hub import Hub
 from .share import own_address, qr
 
 PORT: Final = 8123
+SWITCH: Final = (
+    0.001  # seconds that a page's request waits for the thread that draws, at most, when it runs Python
+)
 TRIES: Final = 20  # ports after the first, where none was asked for
 
 
@@ -68,6 +72,7 @@ def serve(proof: Proof, say: Callable[[str], None]) -> None:
             say(invitation(address, port, guests.token))
         if proof.open:
             webbrowser.open(url)
+        sys.setswitchinterval(SWITCH)
         uvicorn.Server(config).run(sockets=[listening])
 
 

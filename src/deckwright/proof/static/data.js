@@ -118,7 +118,7 @@ export function connect() {
   source.addEventListener("update", async (event) => {
     const update = JSON.parse(event.data);
     apply(update);
-    if (update.files.some((name) => /\.yaml$|symbols\//.test(name))) await refreshGame();
+    if (update.files.some((name) => /\.yaml$|symbols\//.test(name))) refreshSoon();
   });
   source.addEventListener("progress", (event) => { status.progress = JSON.parse(event.data); emit("status"); });
   source.addEventListener("behind", reload);
@@ -126,6 +126,12 @@ export function connect() {
     if (status.gone === null) { status.gone = Date.now() / 1000; emit("status"); }
     if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, 2000);
   });
+}
+
+let refreshing = null;
+function refreshSoon() {  // pictures come first
+  clearTimeout(refreshing);
+  refreshing = setTimeout(refreshGame, 400);
 }
 
 async function refreshGame() {

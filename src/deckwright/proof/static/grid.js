@@ -259,20 +259,42 @@ export function gridView(root) {
     if (anchor) stage.scrollTop += anchorTop(anchor.key) - anchor.top;
   }
 
-  // What a save does
+  // What a save does: first the pictures that are in view, then the others, one after another.
   async function update(news) {
+    const { top, bottom } = stage.getBoundingClientRect();
+    const later = [];
+    const seen = [];
     for (const name of news.changed) {
       const link = frames.get(name);
       const card = cards.get(name);
       forget(name);
       if (!link) continue;
       link.classList.remove("gone");
+      const box = link.getBoundingClientRect();
+      const isSeen = box.bottom > top && box.top < bottom;
+      for (const slot of $$(".slot", link)) {
+        const exchange = () => swap($(".face", slot), cards.get(name) || card, slot.dataset.side, width);
+        if (isSeen) seen.push(exchange()); else later.push(exchange);
+      }
+    }
+    dressAnew(news.changed);
+    await Promise.race([Promise.allSettled(seen), new Promise((done) => setTimeout(done, 150))]);
+    follow(news);
+    await Promise.allSettled(seen);
+    for (const exchange of later) await exchange();
+  }
+  function dressAnew(names) {
+    for (const name of names) {
+      const link = frames.get(name);
+      const card = cards.get(name);
+      if (!link || !card) continue;
       $(".caption", link).replaceWith(caption(card));
       dress(link, card);
       const fits = tests(filter).every(([, test]) => test(card));
       link.classList.toggle("no-longer", !fits);
-      for (const slot of $$(".slot", link)) swap($(".face", slot), card, slot.dataset.side, width);
     }
+  }
+  function follow(news) {
     for (const name of news.removed) frames.get(name)?.classList.add("gone");
     const added = news.added.filter((name) => tests(filter).every(([, test]) => test(cards.get(name))));
     const back = added.filter((name) => frames.get(name)?.classList.contains("gone"));
