@@ -35,7 +35,7 @@ from .rendering import Press
 from .request import Request, refused, understood, varied
 from .resources import Resources
 from .revisions import Revisions
-from .sticking import Sticking, Tool, Wishes, draw_stickers, labels, measured
+from .sticking import Sticking, Stuck, Tool, Wishes, dealt, draw_stickers, edition_of, labels, measured
 from .units import mm, size_mm
 
 
@@ -57,13 +57,7 @@ def build_stickers(request: Request, wishes: Wishes, progress: Progress | None =
     template, faults = labels(game, wishes)
     options = with_paper_of(template, options)
     problems = [*found, *told, *remarks, *faults]
-    press, files = Press(Resources(game, request.root), options.output), named_files(game)
-    revisions = Revisions(request.root, game, request.lang, press.reader)
-    renderer, cache = FaceRenderer(game, request.lang, revisions), Cache(request.cache)
-    sticking = Sticking(game, pawns, renderer, wishes, template, options.output.grey)
-    stuck, plates = draw_stickers(sticking, press, cache, progress)
-    seen = tuple(placed(each, game, files) for each in (*revisions.problems, *stuck.problems))
-    drawn = Drawn(game, options, tuple(game.decks.values()), (), plates, seen, press)
+    drawn, stuck = drawn_as(game, pawns, template, request, options, wishes, progress)
     unfit: list[Problem] = []
     sheets: list[Sheet] = []
     if stuck.pawns and not has_errors(faults):
@@ -77,9 +71,40 @@ def build_stickers(request: Request, wishes: Wishes, progress: Progress | None =
     if printer is not None:
         imposition = corrected(imposition, printer, request.tray, options.sheets.backs)
     proof = all_found if request.draft else None
-    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, outputs.STICKERS)
+    kept = edition_of(drawn, request.lang, wishes)
+    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, outputs.STICKERS, kept)
     count = sum(pawn.copies * len(pawn.all) for pawn in stuck.pawns)
     return written(artifacts, all_found, request, count, len(stuck.faces))
+
+
+def drawn_as(
+    game: Game,
+    pawns: Pawns,
+    template: Template | None,
+    request: Request,
+    options: Options,
+    wishes: Wishes,
+    progress: Progress | None,
+) -> tuple[Drawn, Stuck]:
+    """The stickers as they are wished for; as cards, too, each pawn as the deck that they lie in."""
+    press, files = Press(Resources(game, request.root), options.output), named_files(game)
+    revisions = Revisions(request.records or request.root, game, request.lang, press.reader)
+    renderer = FaceRenderer(game, request.lang, revisions)
+    sticking = Sticking(game, pawns, renderer, wishes, template, options.output.grey)
+    stuck, plates = draw_stickers(sticking, press, Cache(request.cache), progress)
+    seen = tuple(placed(each, game, files) for each in (*revisions.problems, *stuck.problems))
+    decks = tuple(game.decks.values())
+    return Drawn(game, options, decks, dealt(game, stuck), plates, seen, press), stuck
+
+
+def compared_stickers(
+    game: Game, request: Request, options: Options, wishes: Wishes, progress: Progress | None = None
+) -> Drawn:
+    """The stickers of a game, to be compared with others. Raises RequestError where it has none."""
+    template, faults = labels(game, wishes)
+    pawns = measured(pawns_of(game), wishes.faces)
+    drawn, _ = drawn_as(game, pawns, template, request, options, wishes, progress)
+    return replace(drawn, problems=(*faults, *drawn.problems))
 
 
 def pawns_of(game: Game) -> Pawns:

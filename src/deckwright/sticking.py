@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
 from .cache import Cache
+from .drawing import DealtCard, Drawn
+from .editions import STICKERS, Edition, edition
 from .faces import Face, FaceRenderer, resized
 from .geometry import Point, Size
 from .impose.pawns import PawnStickers, Sticker
 from .impose.stocks import nudged, stock_named, stocks
 from .impose.template import Template, read_template
-from .model import Card, Component, Game, Pawn, PawnForm, Pawns, Shape
+from .model import Card, Component, Deck, Game, Localized, Pawn, PawnForm, Pawns, Shape
 from .outlines import Form, ShapeKind
 from .platemaking import draw_plates
 from .plates import Plates, Progress
@@ -48,6 +51,31 @@ class Wishes:
     nudge: Point = HERE
     faces: tuple[tuple[str, float], ...] = ()  # sizes of pawns, as measured: in place of the game's
     only: tuple[str, ...] = ()  # sizes or pawns; none: all
+
+    @property
+    def values(self) -> dict[str, str]:
+        """What decides how large stickers are and which there are, as `wishes_of_values` reads it again."""
+        punches = ",".join(f"{punch:g}mm" for punch in self.punches)
+        found = {
+            "tool": f"{self.tool} {punches}".strip(),
+            "stock": self.stock or "",
+            "faces": " ".join(f"{name}={face:g}" for name, face in self.faces),
+            "only": " ".join(self.only),
+        }
+        return {key: value for key, value in found.items() if value}
+
+
+def wishes_of_values(values: Mapping[str, str]) -> Wishes:
+    """Raises ValueError for values that are no such wishes."""
+    tool, punches = tool_of(values.get("tool", "knife"))
+    faces = (text.partition("=") for text in values.get("faces", "").split())
+    return Wishes(
+        tool,
+        punches,
+        values.get("stock"),
+        faces=tuple((name, float(face)) for name, _, face in faces),
+        only=tuple(values.get("only", "").split()),
+    )
 
 
 def tool_of(text: str) -> tuple[Tool, tuple[float, ...]]:
@@ -286,6 +314,25 @@ def draw_stickers(
     plates = draw_plates(list(stuck.faces), press, progress, cache)
     found = (*stuck.problems, *sticking.renderer.problems, *press.resources.problems, *plates.problems)
     return replace(stuck, problems=found), plates
+
+
+def dealt(game: Game, stuck: Stuck) -> tuple[DealtCard, ...]:
+    """The stickers as cards, each pawn as the deck that they lie in."""
+    faces = {face.id: face for face in stuck.faces}
+    found: list[DealtCard] = []
+    for pawn in stuck.pawns:
+        counts = Counter((sticker.card, sticker.face) for sticker in pawn.all)
+        cards = {id: replace(game.cards[id], copies=pawn.copies * count) for (id, _), count in counts.items()}
+        title = Localized(dict.fromkeys(game.languages, pawn.name))
+        deck = Deck(pawn.id, title, tuple(cards.values()))
+        found += [DealtCard(deck, cards[id], faces[face], None) for id, face in counts]
+    return tuple(found)
+
+
+def edition_of(drawn: Drawn, lang: str | None, wishes: Wishes) -> Edition:
+    """What sheets of stickers remember; *drawn* holds what `dealt` gives."""
+    found = edition(drawn, lang, only=bool(wishes.only))
+    return replace(found, sets=1, kind=STICKERS, made=wishes.values)
 
 
 def cut_to(component: Component, form: Form) -> Component:

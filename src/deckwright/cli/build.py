@@ -19,6 +19,7 @@ from .show import answer, counted, progress, say, show_problems
 if TYPE_CHECKING:
     from ..outputs import Artifact
     from ..request import Request
+    from ..states import State
 
 EXAMPLES = """\b
 Examples:
@@ -126,9 +127,20 @@ def since(request: Request, name: str, fill: str) -> Request:
     with progress("Drawing") as step, StateOpener(asked, step) as opener:
         state = opener.open(name)
     show_problems(state.problems)
+    only_cards(state)
     old = Since(state.label, state.edition, state.drawn is None, Fill(fill))
     asked = asked.like(state.edition) if old.is_printed else asked
     return replace(request, since=old, lang=asked.lang, variants=asked.variants, decks=asked.decks)
+
+
+def only_cards(state: State) -> None:
+    """Raises RequestError (`print-other`) for a print of stickers."""
+    from ..editions import CARDS
+
+    if state.edition.kind != CARDS:
+        message = f"{state.label} prints {state.edition.kind}, not cards"
+        hint = "deckwright diff compares them; deckwright stickers --only NAME prints those of one pawn anew"
+        raise RequestError(problem("print-other", message, hint=hint))
 
 
 def conflict(message: str) -> RequestError:

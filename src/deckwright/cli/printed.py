@@ -9,6 +9,7 @@ import click
 
 from ..files import shown, write_beside
 from ..problems import DeckwrightError, ExitCode, has_errors
+from .build import only_cards
 from .project import game_of, variant_option
 from .show import answer, counted, progress, say, show_problems
 
@@ -53,6 +54,7 @@ def command(
 
     with progress("Drawing") as step, StateOpener(Asked(root, name, lang, variants, decks), step) as opener:
         found = opener.open(state)
+    only_cards(found)
     if has_errors(found.problems):
         show_problems(found.problems)
         say("it could not be printed like that; nothing was recorded")

@@ -1,13 +1,15 @@
 """What a print of a game is, card by card, and what tells one print from another. Plain values, drawn nowhere."""
 
 from .compare import Change, FieldChange, What, changes
-from .edition import Card, Edition, Look
+from .edition import CARDS, STICKERS, Card, Edition, Look
 from .looks import look
 from .making import edition
 from .replace import Copies, Replacement, replacement
 from .values import NotAnEditionError, from_json, to_json
 
 __all__ = [
+    "CARDS",
+    "STICKERS",
     "Card",
     "Change",
     "Copies",

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
+
+CARDS: Final = "cards"
+STICKERS: Final = "stickers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,8 @@ class Edition:
     decks: tuple[str, ...] = ()  # none: all
     only: bool = False  # some cards of these decks
     sets: int = 1  # the whole of it so many times
+    kind: str = CARDS  # or STICKERS, whose decks are the pawns that they are stuck on
+    made: Mapping[str, str] = field(default_factory=dict)  # for which tool, pawns and labels, of stickers
 
     def within(self, other: Edition) -> Edition:
         """What of it *other* is about, too."""

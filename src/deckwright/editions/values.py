@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .edition import Card, Edition, Look
+from .edition import CARDS, Card, Edition, Look
 
 FORMAT: Final = 1
 _PROGRAM: Final = "deckwright"
@@ -37,6 +37,8 @@ def to_json(edition: Edition, about: Mapping[str, str] | None = None) -> bytes:
         "fonts": edition.fonts,
         "about": dict(about or {}),
     }
+    if edition.kind != CARDS:
+        head |= {"kind": edition.kind, "made": dict(edition.made)}
     lines = [f"{_text(name)}: {_text(value)}" for name, value in head.items()]
     lines.append(_listed("files", edition.files.items()))
     lines.append(_listed("faces", (_face(look, reads) for look in looks)))
@@ -93,6 +95,8 @@ def _edition(content: Mapping[str, Any]) -> Edition:
         tuple(map(str, content["decks"])),
         bool(content["only"]),
         _count(content["sets"], 1),
+        str(content.get("kind", CARDS)),
+        {str(key): str(value) for key, value in content.get("made", {}).items()},
     )
 
 

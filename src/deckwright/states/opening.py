@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Self
 
 from ..drawing import Drawn
-from ..editions import Edition, NotAnEditionError, edition, from_json
+from ..editions import STICKERS, Edition, NotAnEditionError, edition, from_json
 from ..files import shown, sweep_temporary_folders, temporary_folder
 from ..load import games, load_game
 from ..options import OutputSpec
@@ -22,6 +22,8 @@ from ..problems import DeckwrightError, Problem, RequestError, gathered, in_orde
 from ..rendering import renderer_for
 from ..request import Request, understood, varied
 from ..resources import Resources
+from ..stickers import compared_stickers
+from ..sticking import edition_of, wishes_of_values
 from .repository import Repository, paths_of
 
 if TYPE_CHECKING:
@@ -42,6 +44,8 @@ class Asked:
     variants: tuple[str, ...] = ()
     decks: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()  # patterns of ids; none: all
+    kind: str = ""  # of what a print is: cards, unless a print says otherwise
+    made: Mapping[str, str] = field(default_factory=dict)  # how, of stickers
 
     def like(self, print_: Edition) -> Asked:
         """The same, as *print_* was made where nothing else is asked for."""
@@ -50,6 +54,8 @@ class Asked:
             lang=self.lang or print_.lang,
             variants=self.variants or print_.variants,
             decks=self.decks or print_.decks,
+            kind=self.kind or print_.kind,
+            made=self.made or print_.made,
         )
 
     @property
@@ -196,6 +202,7 @@ class StateOpener:
         """An edition of the game that is asked for. Raises RequestError for another, or in another language."""
         asked = self._asked.like(found)
         for what, printed, wanted in (
+            ("kind", found.kind, asked.kind),
             ("game", found.game, asked.game),
             ("language", found.lang, asked.lang),
             ("variants", ", ".join(found.variants) or "none", ", ".join(asked.variants) or "none"),
@@ -218,9 +225,16 @@ class StateOpener:
             cards, options, remarks = understood(game, request, problems)
         except DeckwrightError as error:
             raise type(error)(*_from(prefix, error.problems)) from error
-        drawn = draw(game, replace(request, root=asked.root, records=folder), options, cards, self._progress)
+        request = replace(request, root=asked.root, records=folder)
+        if asked.kind == STICKERS:
+            wishes = wishes_of_values(asked.made)
+            drawn = compared_stickers(game, request, options, wishes, self._progress)
+            shows = edition_of(drawn, asked.lang, wishes)
+        else:
+            drawn = draw(game, request, options, cards, self._progress)
+            shows = edition(drawn, asked.lang, only=bool(asked.cards))
         found = in_order([*problems, *told, *remarks, *gathered(drawn.problems)])
-        return State(label, edition(drawn, asked.lang, only=bool(asked.cards)), drawn, _from(prefix, found))
+        return State(label, shows, drawn, _from(prefix, found))
 
 
 def _is_stored(name: str) -> bool:
