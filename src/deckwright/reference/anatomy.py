@@ -223,7 +223,7 @@ def _with_dots(shown: Shown, bench: Bench) -> Strip:
 def numbered(number: int, at: Point, bench: Bench) -> Iterator[Mark]:
     """A dot with its number."""
     yield dot(*at, DOT / 2, bench.look.title, WHITE)
-    use = Use(8.4, 3.4, "display", colour="#FFFFFF", align="center")
+    use = Use(8.4, 3.4, "display", bench.setter.style.weight, colour="#FFFFFF", align="center")
     text = bench.setter.set(str(number), use)
     yield from bench.setter.marks(text, at.x, at.y + 1.1, use)
 

@@ -141,9 +141,8 @@ def _box(block: Box, name: str, file: str, bench: Bench) -> Strip:
         marks.append(Ink(filled(Rect(x, pad + head, 0.15, foot - head), outer.setter.style.hair)))
     marks += [mark.moved(pad, pad) for strip in top for mark in strip.marks]
     marks += [mark.moved(pad, pad + head) for each in placed for mark in each.marks]
-    return Strip(
-        foot + 2 * pad, tuple(marks), above=bench.grid.line, is_wide=block.is_wide and bench.columns > 1
-    )
+    wide = block.is_wide and bench.columns > 1
+    return Strip(foot + 2 * pad, tuple(marks), above=bench.grid.line * 1.5, is_wide=wide)
 
 
 def _heading(block: Heading, name: str, bench: Bench) -> Strip:

@@ -19,11 +19,12 @@ from ..problems import RequestError, did_you_mean, has_errors, in_order, problem
 from ..rendering import renderer_for
 from ..request import Request, unknown, varied
 from ..resources import Resources
+from ..source import Mapping
 from .bench import Bench
 from .book import cover_of, mirrored, numbered, pages_of, read_front, title_of
 from .booklet import booklet
 from .files import pdf_of, png_of, svg_file_of
-from .markdown import Figure, Source, read_page
+from .markdown import Block, Figure, Source, read_page
 from .marks import Page
 from .painting import Painter
 from .printing import Printing
@@ -117,7 +118,18 @@ def asked_for(sources: Sequence[Source], wanted: Sequence[str], *, aid: bool) ->
         if id not in known:
             raise RequestError(unknown("page", id, known))
     chosen = [source for source in sources if not wanted or source.id in wanted]
-    return [source for source in chosen if has_figure(source, "glossary")] if aid else chosen
+    if not aid:
+        return chosen
+    with_symbols = [source for source in chosen if has_figure(source, "glossary")]
+    whole = [source for source in with_symbols if any(_holds_all(block) for block in source.blocks)]
+    return whole or with_symbols
+
+
+def _holds_all(block: Block) -> bool:
+    """Whether it is a glossary of all groups: what others show is in it."""
+    if not isinstance(block, Figure) or block.kind != "glossary":
+        return False
+    return not isinstance(block.content, Mapping) or block.content.get("groups") is None
 
 
 def has_figure(source: Source, kind: str) -> bool:

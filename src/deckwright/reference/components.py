@@ -30,7 +30,7 @@ BESIDE: Final = 10.0  # what its count takes
 EDGE: Final = 0.6  # of each card that shows behind it
 BEHIND: Final = 3
 TICK: Final = 4.0
-SHEETS: Final = 12.5  # of an index, for the pages that a card is printed on
+SHEETS: Final = 13.5  # of an index, for the pages that a card is printed on
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ def _heap(heap: Heap, width: float, bench: Bench) -> tuple[list[Mark], float]:
     ]
     marks.append(Picture(face, rect))
     left = rect.right + BEHIND * EDGE + 2.0
-    number = Use(19 if wide == PICTURE else 13, 7.5, "display", colour=bench.look.title)
+    number = Use(19 if wide == PICTURE else 13, 7.5, "display", setter.style.weight, colour=bench.look.title)
     marks += setter.marks(setter.set(str(deck.copies), number), left, rect.y + 5.6, number)
     marks.append(frame(Rect(left, rect.y + 8.6, TICK, TICK), bench.look.title, 0.25))
     name = Use(bench.grid.small + 0.6, bench.grid.small_line, weight=700)

@@ -7,7 +7,7 @@ its scale, as they are.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ..faces import Face
@@ -43,6 +43,8 @@ class Ground:
     size: Size
     scale: float
     mat: Face | None
+    is_bare: bool = False  # without its edge
+    steps: list[Mark] = field(default_factory=list)  # the numbers, which lie on all else
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         return Rect(x * self.scale, y * self.scale, width * self.scale, height * self.scale)
@@ -58,7 +60,9 @@ def tabletop(figure: Figure, bench: Bench) -> list[Strip]:
     if ground is None:
         return []
     rect = ground.rect(0, 0, *ground.size)
-    marks: list[Mark] = [panel(rect, bench.look)] if ground.mat is None else [Picture(ground.mat, rect)]
+    marks: list[Mark] = [] if ground.is_bare else [panel(rect, bench.look)]
+    if ground.mat is not None:
+        marks = [Picture(ground.mat, rect)]
     draw: dict[str, Callable[[Node, Ground, Bench], Iterator[Mark]]] = {
         "areas": _area,
         "lines": _line,
@@ -67,6 +71,7 @@ def tabletop(figure: Figure, bench: Bench) -> list[Strip]:
     for key, node in parts.items():
         for each in node.items if isinstance(node, SequenceNode) else ():
             marks += draw[key](each, ground, bench)
+    marks += ground.steps
     things = parts["things"]
     count = len(things.items) if isinstance(things, SequenceNode) else 0
     bench.facts.append({"figure": "setup", "line": figure.line, "things": count})
@@ -79,6 +84,7 @@ def _ground(node: Node | None, bench: Bench) -> Ground | None:
     table = Table(node, bench.report, "the table")
     at, mat = table.node("card"), table.read("card", word)
     width, height = table.read("width", decimal), table.read("height", decimal)
+    edge = table.read("edge", boolean)
     table.finish()
     if mat is not None and at is not None:
         card = bench.card(mat, at)
@@ -92,7 +98,7 @@ def _ground(node: Node | None, bench: Bench) -> Ground | None:
             "reference-figure", "a table has a width and a height, or a card that is its mat", node, hint
         )
         return None
-    return Ground(Size(float(width), float(height)), bench.width / float(width), None)
+    return Ground(Size(float(width), float(height)), bench.width / float(width), None, edge is False)
 
 
 def _area(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
@@ -134,7 +140,7 @@ def _line(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
         f'<path d="{path}" fill="none" stroke="{getattr(bench.look, ink)}" stroke-width="{stroke:.3f}"/>'
     )
     if step is not None:
-        yield from numbered(step, known[len(known) // 2], bench)
+        ground.steps.extend(numbered(step, known[len(known) // 2], bench))
 
 
 # Things
@@ -226,7 +232,7 @@ def _laid(thing: _Laid, ground: Ground, bench: Bench) -> Iterator[Mark]:
                 yield outline(thing.face, at.outset(0.15), "#FFFFFF")
             yield Picture(thing.face, at, thing.turned)
     if thing.step is not None:
-        yield from numbered(thing.step, Point(seen.x + 0.6, seen.y + 0.6), bench)
+        ground.steps.extend(numbered(thing.step, Point(seen.x + 0.6, seen.y + 0.6), bench))
     if thing.name:
         use = Use(bench.grid.caption, 3.2, weight=600, align="center")
         words = bench.setter.set(thing.name, use)

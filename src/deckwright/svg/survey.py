@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -17,7 +18,9 @@ from .renderer import Renderer
 from .style import Style
 from .tree import Document, Node
 
+_ABOVE: Final = 230  # the class of marks that stand above a letter
 ASCENDERS: Final = 0.08  # of an em that the tallest letters stand above capitals
+ACCENTS: Final = 0.22  # … that accents on capitals stand above those
 BELOW: Final = 0.21  # of an em that letters reach below the baseline
 
 
@@ -95,8 +98,9 @@ class _Surveyor(Walker):
         for part in laid.parts:
             carrier = laid.carriers[part.keys[0]]
             em = carrier.style.font_size * part.set.scale
-            above = self.run.typesetter.metrics(fonts.text_style(self, carrier)).cap_height + ASCENDERS
+            capitals = self.run.typesetter.metrics(fonts.text_style(self, carrier)).cap_height
             for line in part.set.lines:
+                above = capitals + (ACCENTS if has_accents(line.text) else ASCENDERS)
                 box = Rect(line.x, line.baseline - above * em, line.width, (above + BELOW) * em)
                 yield LineSeen(line.text, self.in_mm(self.on_root(part.matrix.bounds(box))))
 
@@ -108,3 +112,13 @@ class _Surveyor(Walker):
         if "transform" in style.own:
             box = placing.placed(self, style).bounds(box)
         self.found.elements[node.get("id")] = self.in_mm(self.on_root(box))
+
+
+def has_accents(text: str) -> bool:
+    """Whether a capital bears something above it."""
+    return any(
+        unicodedata.combining(mark) == _ABOVE
+        for letter in text
+        if letter.isupper()
+        for mark in unicodedata.normalize("NFD", letter)[1:]
+    )
