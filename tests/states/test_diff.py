@@ -221,7 +221,7 @@ FAULTS = {
     "an option in place of a revision": (lambda petit: "HEAD --help", "unknown-revision", "HEAD --help"),
     "no PDF": (lambda petit: "nowhere.pdf", "print-pdf", "No such file"),
     "a PDF of another program": (other_program, "print-pdf", "another program"),
-    "a contact sheet": (contact_sheet, "print-pdf", "no sheets of cards"),
+    "a contact sheet": (contact_sheet, "print-pdf", "no sheets of cards or stickers"),
     "a PDF with odd private data": (odd_pieces, "print-pdf", "another program"),
     "a PDF that is cut off": (cut_off, "print-pdf", "cut.pdf"),
     "a text that is called PDF": (no_pdf, "print-pdf", "no.pdf"),

@@ -187,7 +187,7 @@ class StateOpener:
             data = private_data(path)
             if data is None and is_ours(path):
                 raise NotAnEditionError(
-                    "it holds no sheets of cards, but stickers, pages of a rulebook or the like"
+                    "it holds no sheets of cards or stickers, but pages of a rulebook or the like"
                 )
             if data is None:
                 raise NotAnEditionError("another program, or an older Deckwright, has made it")
