@@ -17,22 +17,30 @@ from .anatomy import anatomy
 from .bench import Alone, Bench
 from .cardrow import cards
 from .chances import powers
+from .checks import checks
 from .components import components, index
 from .contents import contents
+from .dice import die
 from .flow import Columns, Strip, flowed
 from .furniture import box as filled
 from .furniture import frame
 from .glossary import glossary, heading
+from .legend import legend
 from .markdown import Block, Box, Figure, Heading, Item, Prose, Table, plain
 from .marks import Anchor, Ink, Mark
 from .panels import Badge, panel
 from .pawns import pawn_frames, pawn_sizes, pawns
+from .records import table
 from .rounds import rounds
 from .setting import Use
 from .setup import setup
 from .steps import steps
 from .style import PT, Shape
+from .sums import total_of
 from .tables import table_strips
+from .targets import targets
+from .terms import terms
+from .track import track
 
 INDENT: Final = 4.2  # mm of an item
 NUMBERED: Final = 6.6  # … of one with a number
@@ -57,6 +65,14 @@ FIGURES: Final[MappingOf[str, Callable[[Figure, Bench], list[Strip]]]] = {
     "pawn-sizes": pawn_sizes,
     "pawn-frames": pawn_frames,
     "pawns": pawns,
+    "table": table,
+    "die": die,
+    "targets": targets,
+    "legend": legend,
+    "checks": checks,
+    "terms": terms,
+    "track": track,
+    "sum": total_of,
 }
 WIDE: Final = frozenset({"anatomy", "setup"})  # figures that run over all columns
 

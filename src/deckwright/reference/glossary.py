@@ -23,7 +23,7 @@ from .setting import Use, symbol
 from .style import Edge
 
 SIDE = 8.0  # mm of a symbol
-SMALL = 3.9  # … on a player's card
+SMALL = 3.7  # … on a player's card
 TEXT = 11.2  # mm from a symbol's left edge to its words
 APART = 0.9  # mm between entries
 
@@ -142,7 +142,7 @@ def _named(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
     middle = (height - name.logical.height) / 2
     mark = symbol(entry.name, Rect(0, (height - SMALL) / 2, SMALL, SMALL), setter.look.title)
     marks = (mark, *setter.marks(name, SMALL + 1.4, middle, use))
-    return Strip(height, marks, above=1.0 if number == 0 else 0.35, holds=number == 0 < count - 1)
+    return Strip(height, marks, above=0.8 if number == 0 else 0.18, holds=number == 0 and count == 2)
 
 
 def meaning(text: str, lang: str) -> Line:
