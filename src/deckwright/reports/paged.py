@@ -74,7 +74,7 @@ def cut_out(outline: Outline, size: Size, rect: Rect) -> str:
         + "Z"
         for contour in outline.contours
     )
-    outer = rect.outset(0.6)  # a reader may show a whole pixel more
+    outer = rect.outset(0.8)  # a reader may show a whole pixel more
     around = f"M{outer.x:.3f} {outer.y:.3f}H{outer.right:.3f}V{outer.bottom:.3f}H{outer.x:.3f}Z"
     return (
         f'<path d="{around}{line}" fill="#fff" fill-rule="evenodd"/>'
