@@ -279,6 +279,7 @@ def test_one_file_does_the_same(browser: Any, petit: Project, tmp_path: Path) ->
         page.wait_for_selector(f".{view.split('/')[0]}-view")
         page.wait_for_timeout(150)
     assert page.locator("text=Write…").count() == 0
+    assert "null" not in page.inner_text("#bar")
     context.close()
     assert errors == []
 

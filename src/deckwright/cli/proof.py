@@ -61,8 +61,9 @@ def command(
 
 def export_to(target: Path, root: Path, name: str, lang: str | None, variants: tuple[str, ...]) -> None:
     from ..files import write_beside
-    from ..proof.export import LARGE, export
+    from ..proof.export import export
     from ..proof.hub import Hub
+    from ..proof.mailing import LARGE
 
     hub = Hub(root, name, variants=variants)
     engine = hub.engine(lang or "")
@@ -73,4 +74,4 @@ def export_to(target: Path, root: Path, name: str, lang: str | None, variants: t
     write_beside(target, data, label=str(target))
     answer(f"{shown(target.resolve(), Path.cwd())}  {len(data) / 1e6:.1f} MB")
     if len(data) > LARGE:
-        say("the file is large to mail: put it where the others can fetch it")
+        say("mail servers may refuse so large a file: put it where the others can fetch it")

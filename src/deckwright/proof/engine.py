@@ -37,6 +37,7 @@ class Engine:
         self._changes: set[str] = set()
         self._wanted: dict[tuple[str, int], Future[bytes | None]] = {}
         self._ends = False
+        self._rests = threading.Event()  # set while there is nothing to do
         self._told: float = 0
         self._entries: dict[str, dict[str, Any]] = {}
         self._summary: dict[str, Any] = {}
@@ -67,6 +68,7 @@ class Engine:
         """Files of the project, by label, are not as they were."""
         with self._something:
             self._changes.update(files)
+            self._rests.clear()
             self._something.notify()
 
     def picture(self, digest: str, width: int) -> Future[bytes | None]:
@@ -75,12 +77,17 @@ class Engine:
             key = (digest, width)
             if key not in self._wanted:
                 self._wanted[key] = Future()
+            self._rests.clear()
             self._something.notify()
             return self._wanted[key]
 
     def drawn(self, digest: str) -> Future[bytes | None]:
         """The picture of a face as wide as the pages ask for them, after which it is known what it shows."""
         return self.picture(digest, self._width)
+
+    def rest(self) -> None:
+        """Wait until all is drawn and looked at."""
+        self._rests.wait()
 
     @property
     def state(self) -> State:
@@ -111,8 +118,10 @@ class Engine:
         while True:
             with self._something:
                 while not (self._ends or self._changes or self._wanted or self._is_busy):
+                    self._rests.set()
                     self._something.wait()
                 if self._ends:
+                    self._rests.set()
                     self._give_up()
                     return
             if self._changes:

@@ -5,29 +5,28 @@ from __future__ import annotations
 import base64
 import hashlib
 import html
-import io
 import json
 import re
 import time
+from collections.abc import Mapping
 from typing import Any, Final
 
-from PIL import Image
-
+from ..load import Project
 from . import answers, figures, papers
+from .bench import ONE_UP
 from .engine import Engine
+from .mailing import LARGE, mailable
 from .page_files import static_files
-
-LARGE: Final = 20_000_000  # bytes; beyond it smaller pictures are worth it
-WIDTH: Final = 640
 
 _IMPORT: Final = re.compile(r'(from\s+|import\s+)"\./([\w-]+)\.js"')
 
 
-def export(engine: Engine, width: int = WIDTH) -> bytes:
-    """The page as it is now: it is drawn first where that has not been done."""
+def export(engine: Engine) -> bytes:
+    """The page as it is now: it is drawn and looked at first where that has not been done."""
     files = static_files()
-    pictures = {digest: engine.picture(digest, width) for digest in engine.state.faces}
-    images = {digest: future.result() for digest, future in pictures.items()}
+    pictures = {digest: engine.picture(digest, ONE_UP) for digest in engine.state.faces}
+    images = {digest: png for digest, future in pictures.items() if (png := future.result())}
+    engine.rest()
     modules = {
         name.removesuffix(".js"): _IMPORT.sub(r'\1"proof/\2"', data.decode())
         for name, (data, _) in files.items()
@@ -57,51 +56,48 @@ def export(engine: Engine, width: int = WIDTH) -> bytes:
     return page.encode()
 
 
-def data_of(engine: Engine, images: dict[str, bytes | None]) -> dict[str, Any]:
-    """Everything that the page asks a server for, by address."""
-    from ..load import Project
-
-    state, found, cache = engine.state, engine.found, engine.bench.cache
-    project = Project.at(engine.bench.root)
-    known = state.game
+def data_of(engine: Engine, images: Mapping[str, bytes]) -> dict[str, Any]:
+    """Everything that the page asks a server for, by address, and the pictures as large as is left room for."""
+    answered = answers_of(engine)
+    room = LARGE - len(json.dumps(answered, ensure_ascii=False).encode())
+    known = engine.state.game
     return {
         "at": time.time(),
-        "images": {digest: data_url("image/webp", smaller(data)) for digest, data in images.items() if data},
+        "images": {digest: data_url("image/webp", data) for digest, data in mailable(images, room).items()},
         "symbols": {
             name: data_url("image/svg+xml", symbol.svg.encode())
             for name, symbol in (known.symbols.items() if known else ())
         },
-        "answers": {
-            "/api/game": {
-                **answers.game(state, found),
-                "rev": state.rev,
-                "editor": False,
-                "guest": True,
-                "progress": engine.progress,
-                "summary": engine.summary,
-            },
-            "/api/cards": {
-                "rev": state.rev,
-                "cards": list(engine.entries.values()),
-                "summary": engine.summary,
-            },
-            "/api/problems": answers.problems(found, state, cache, project, engine.accepted),
-            "/api/sheets": papers.sheets(state),
-            "/api/symbols": answers.symbols(state, cache),
-            "/api/stats": figures.stats(state, (), 5),
-            **{
-                f"/api/card/{key}": answers.card(shown, state, found, cache, project)
-                for key, shown in state.cards.items()
-            },
-        },
+        "answers": answered,
     }
 
 
-def smaller(png: bytes) -> bytes:
-    """A picture for the mail: a quarter of the bytes, and nothing that one would see."""
-    out = io.BytesIO()
-    Image.open(io.BytesIO(png)).save(out, "WEBP", quality=82, method=2)
-    return out.getvalue()
+def answers_of(engine: Engine) -> dict[str, Any]:
+    state, found, cache = engine.state, engine.found, engine.bench.cache
+    project = Project.at(engine.bench.root)
+    return {
+        "/api/game": {
+            **answers.game(state, found),
+            "rev": state.rev,
+            "editor": False,
+            "guest": True,
+            "progress": engine.progress,
+            "summary": engine.summary,
+        },
+        "/api/cards": {
+            "rev": state.rev,
+            "cards": list(engine.entries.values()),
+            "summary": engine.summary,
+        },
+        "/api/problems": answers.problems(found, state, cache, project, engine.accepted),
+        "/api/sheets": papers.sheets(state),
+        "/api/symbols": answers.symbols(state, cache),
+        "/api/stats": figures.stats(state, (), 5),
+        **{
+            f"/api/card/{key}": answers.card(shown, state, found, cache, project)
+            for key, shown in state.cards.items()
+        },
+    }
 
 
 def data_url(kind: str, data: bytes) -> str:

@@ -19,11 +19,17 @@ def write(hub: Hub, engine: Engine, what: str, draft: bool) -> dict[str, Any]:
         folder = build_folder(hub.root)
         if what == "html":
             from .export import export
+            from .mailing import LARGE
 
             target = folder / hub.game / f"{hub.game}-proof.html"
             data = export(engine)
             write_beside(target, data, label=shown(target, hub.root))
-            return {"written": [shown(target, hub.root)], "pages": 0}
+            return {
+                "written": [shown(target, hub.root)],
+                "pages": 0,
+                "megabytes": round(len(data) / 1e6, 1),
+                "large": len(data) > LARGE,
+            }
         lang = engine.state.lang or None
         built = build(
             Request(

@@ -30,7 +30,7 @@ export function drawBar() {
     game.languages.length > 1 && !file
       ? el("select", { class: "quiet", "aria-label": "Language", onchange: (event) => { amend({ lang: event.target.value === game.languages[0] ? "" : event.target.value }); location.reload(); } },
           game.languages.map((one) => el("option", { value: one, selected: one === lang }, one)))
-      : null,
+      : "",
     el("nav", { "aria-label": "Views" }, tabs),
     el("span", { class: "bar-end" },
       button("?", { class: "quiet icon-only", "aria-label": "Keys", popovertarget: "keys" }),
@@ -138,7 +138,8 @@ export function drawMenus() {
       if (answer.written.length) {
         const [one] = answer.written;
         const many = answer.count > 1 && what === "png" ? `${answer.count} pictures in ${one.replace(/\/[^/]*$/, "/")}` : answer.written.join(", ");
-        written = `Wrote ${many}${answer.pages ? `, ${counted(answer.pages, "page")}` : ""}`;
+        const size = answer.megabytes ? `, ${answer.megabytes} MB${answer.large ? ": mail servers may refuse it" : ""}` : "";
+        written = `Wrote ${many}${answer.pages ? `, ${counted(answer.pages, "page")}` : ""}${size}`;
         outcome.textContent = written;
       } else {
         outcome.replaceChildren(answer.message ? `Not written: ${answer.message} ` : `Not written: ${counted(answer.errors, "error")}. `,
