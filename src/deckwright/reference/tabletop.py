@@ -7,7 +7,7 @@ its scale, as they are.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ..faces import Face
@@ -21,19 +21,23 @@ from ..source import Sequence as SequenceNode
 from .anatomy import numbered
 from .bench import Bench
 from .cutting import outline
+from .diagram import INKS, SHAPES, height_of, ink_of, space, squares, stroke
 from .flow import Strip
-from .furniture import frame
+from .furniture import box, frame
+from .given import known_symbol
 from .glossary import meaning
 from .markdown import Figure, Line
 from .marks import Ink, Mark, Picture
 from .panels import panel
 from .setting import Use
+from .setting import symbol as drawn_symbol
+from .stylefile import COLOUR
 
 CARD: Final = 15.5  # mm that a card is wide on a table without a mat
 EDGE, BEHIND = 0.5, 4  # of each card behind the first of a heap, and how many show
 SPREAD: Final = 3.2  # from card to card of a hand
-KINDS: Final = ("deck", "hand", "card", "place")
-INKS: Final = ("title", "accent", "line")
+KINDS: Final = ("deck", "hand", "card", "place", "symbol", "note")
+SYMBOL: Final = 8.0  # mm that a symbol is wide
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,7 @@ class Ground:
     scale: float
     mat: Face | None
     is_bare: bool = False  # without its edge
+    is_true: bool = False  # things are as large as they are, to its scale
     steps: list[Mark] = field(default_factory=list)  # the numbers, which lie on all else
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
@@ -84,35 +89,42 @@ def _ground(node: Node | None, bench: Bench) -> Ground | None:
     table = Table(node, bench.report, "the table")
     at, mat = table.node("card"), table.read("card", word)
     width, height = table.read("width", decimal), table.read("height", decimal)
-    edge = table.read("edge", boolean)
+    edge, is_true = table.read("edge", boolean), table.read("true-size", boolean) or False
     table.finish()
     if mat is not None and at is not None:
         card = bench.card(mat, at)
         if card is None:
             return None
         trim = card.type.component.size
-        return Ground(trim, bench.width / trim.width, bench.front(card))
+        return Ground(trim, bench.width / trim.width, bench.front(card), is_true=True)
     if not width or not height or width <= 0 or height <= 0:
         hint = "table: {width: 174, height: 126}, or table: {card: the-mat}"
         bench.report.add(
             "reference-figure", "a table has a width and a height, or a card that is its mat", node, hint
         )
         return None
-    return Ground(Size(float(width), float(height)), bench.width / float(width), None, edge is False)
+    size = Size(float(width), float(height))
+    return Ground(size, bench.width / size.width, None, edge is False, is_true)
 
 
 def _area(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
-    """A dashed line round what belongs together."""
+    """A dashed line round what belongs together; or squares, where it has a grid; filled where it has a colour."""
     table = Table(node, bench.report, "the area")
     table.require("at")
     table.require("size")
     at, size = _pair(table, "at", bench), _pair(table, "size", bench)
-    name = table.read("name", text) or ""
+    grid = _pair(table, "grid", bench)
+    name, fill = table.read("name", text) or "", _ink(table, "fill", bench)
     table.finish()
     if at is None or size is None:
         return
     rect = ground.rect(*at, *size)
-    yield frame(rect, bench.look.line, 0.3, "2.4 1.4")
+    if fill:
+        yield Ink(box(rect, ink_of(fill, bench)))
+    if grid is not None:
+        yield squares(rect, max(int(grid[0]), 1), max(int(grid[1]), 1), bench.look.line)
+    elif not fill:
+        yield frame(rect, bench.look.line, 0.3, "2.4 1.4")
     if name:
         use = Use(bench.grid.caption, 3.2, weight=600, colour=bench.setter.style.soft)
         line = meaning(name, bench.lang)
@@ -124,21 +136,15 @@ def _line(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
     table = Table(node, bench.report, "the line")
     table.require("points")
     listed, width = table.node("points"), table.read("width", decimal)
-    ink, step = table.read("ink", word) or "title", table.read("step", integer)
+    ink, step = _ink(table, "ink", bench) or "title", table.read("step", integer)
+    arrow, dashed = table.read("arrow", boolean) or False, table.read("dashed", boolean) or False
     table.finish()
-    if ink not in INKS:
-        message = f"`ink` is {ink!r}; {', '.join(INKS)} are allowed"
-        bench.report.add("wrong-kind", message, table.node("ink"), did_you_mean(ink, INKS))
-        return
     points = [_numbers(each, bench) for each in listed.items] if isinstance(listed, SequenceNode) else []
     known = [Point(each[0] * ground.scale, each[1] * ground.scale) for each in points if each]
     if not known:
         return
-    path = "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in known)
-    stroke = float(width or 1) * ground.scale
-    yield Ink(
-        f'<path d="{path}" fill="none" stroke="{getattr(bench.look, ink)}" stroke-width="{stroke:.3f}"/>'
-    )
+    thick = float(width or 1) * ground.scale
+    yield stroke(known, thick, ink_of(ink, bench), dashed=dashed, arrow=arrow)
     if step is not None:
         ground.steps.extend(numbered(step, known[len(known) // 2], bench))
 
@@ -150,33 +156,68 @@ def _thing(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
     table = Table(node, bench.report, "the thing")
     kinds = [key for key in KINDS if table.node(key) is not None]
     nodes = {key: table.node(key) for key in KINDS}
-    given = {key: table.read(key, text if key == "place" else word) for key in KINDS}
+    given = {key: table.read(key, text if key in ("place", "note") else word) for key in KINDS}
     corner, middle = _pair(table, "at", bench), _pair(table, "middle", bench)
     name, step = table.read("name", text) or "", table.read("step", integer)
     count, width = table.read("count", integer) or 1, table.read("width", decimal)
     turned, back = table.read("turned", decimal) or 0, table.read("back", boolean) or False
+    shape, fill, label = _shape(table, bench), _ink(table, "fill", bench), table.read("label", text) or ""
     table.finish()
     if len(kinds) != 1 or (corner is None) == (middle is None):
         hint = "write for example {deck: id, at: [12, 40]}, or {card: id, middle: [80, 60]}"
-        message = "a thing is one of a deck, a hand, a card or a place, with `at` or `middle`"
+        message = f"a thing is one of {', '.join(KINDS)}, with `at` or `middle`"
         bench.report.add("reference-figure", message, node, hint)
         return
     kind, value, at = kinds[0], given[kinds[0]] or "", nodes[kinds[0]] or node
-    card = next(iter(bench.game.cards.values())) if kind == "place" else _card_of(kind, value, at, bench)
-    if card is None:
+    card = _card_of(kind, value, at, bench)
+    size = _size(kind, card, shape, float(width) if width else None, ground, bench)
+    if size is None or (kind == "symbol" and not known_symbol(value, at, bench)):
         return
-    size = _size(card, float(width) if width else None, ground, bench)
     x, y = corner or (0.0, 0.0)
     if middle is not None:
         x, y = middle[0] - size.width / 2, middle[1] - size.height / 2
     rect = ground.rect(x, y, *size)
+    if kind == "symbol":
+        yield drawn_symbol(value, rect, ink_of(fill or "title", bench))
+    elif kind == "note":
+        yield from _note(meaning(value, bench.lang), rect, bench)
     front = kind == "card" and not back
-    face = None if kind == "place" else bench.front(card) if front else bench.back(card) or bench.front(card)
+    face = (bench.front(card) if front else bench.back(card) or bench.front(card)) if card else None
     line = meaning(value if kind == "place" else name, bench.lang)
-    yield from _laid(_Laid(face, rect, kind, count, float(turned), line, step), ground, bench)
+    free = Space(shape, fill, meaning(label, bench.lang)) if kind == "place" else None
+    yield from _laid(_Laid(face, rect, kind, count, float(turned), line, step, free), ground, bench)
+
+
+def _shape(table: Table, bench: Bench) -> str:
+    """How a place is formed."""
+    shape = table.read("shape", word) or "card"
+    if shape in SHAPES:
+        return shape
+    message = f"`shape` is {shape!r}; {', '.join(SHAPES)} are allowed"
+    bench.report.add("wrong-kind", message, table.node("shape"), did_you_mean(shape, SHAPES))
+    return "card"
+
+
+def _ink(table: Table, key: str, bench: Bench) -> str:
+    """A colour of the look by its name, or one of its own; "" where none is said."""
+    ink = table.read(key, word) or ""
+    if not ink or ink in INKS or COLOUR.fullmatch(ink):
+        return ink
+    message = f'`{key}` is {ink!r}; {", ".join(INKS)} or a colour such as "#0A2433" are allowed'
+    bench.report.add("wrong-kind", message, table.node(key), did_you_mean(ink, INKS))
+    return ""
+
+
+def _note(line: Line, rect: Rect, bench: Bench) -> Iterator[Mark]:
+    """A few words on the table itself, in as many lines as their width asks for."""
+    use = replace(bench.setter.caption, align="center", colour=bench.setter.style.ink)
+    words = bench.setter.set(line, use, rect.width)
+    yield from bench.setter.marks(words, rect.x, rect.center.y - words.logical.height / 2, use, line)
 
 
 def _card_of(kind: str, value: str, at: Node, bench: Bench) -> Card | None:
+    if kind not in ("deck", "hand", "card"):
+        return None
     if kind == "card":
         return bench.card(value, at)
     deck = bench.game.decks.get(value)
@@ -187,11 +228,21 @@ def _card_of(kind: str, value: str, at: Node, bench: Bench) -> Card | None:
     return deck.cards[0]
 
 
-def _size(card: Card, width: float | None, ground: Ground, bench: Bench) -> Size:
-    """As wide as is said; on a mat else as large as it is, a sticker as its pawn."""
-    trim = card.type.component.size
+def _size(
+    kind: str, card: Card | None, shape: str, width: float | None, ground: Ground, bench: Bench
+) -> Size | None:
+    """As wide as is said; on a mat, or at true size, else as large as it is, a sticker as its pawn. None: no card."""
+    if kind in ("symbol", "note"):
+        wide = width or (SYMBOL if kind == "symbol" else CARD * 2)
+        return Size(wide, wide if kind == "symbol" else bench.setter.caption.line / ground.scale)
+    if kind == "place" and (high := height_of(shape, width or CARD)):
+        return Size(width or CARD, high)
+    one = next(iter(bench.game.cards.values())) if kind == "place" else card
+    if one is None:
+        return None
+    trim = one.type.component.size
     if width is None:
-        width = CARD if ground.mat is None else _pawn(card, bench) or trim.width
+        width = _pawn(one, bench) or trim.width if ground.is_true else CARD
     return Size(width, width * trim.height / trim.width)
 
 
@@ -204,6 +255,15 @@ def _pawn(card: Card, bench: Bench) -> float | None:
 
 
 @dataclass(frozen=True, slots=True)
+class Space:
+    """How a place is drawn: its form, its colour, the letters in it."""
+
+    shape: str
+    fill: str
+    label: Line
+
+
+@dataclass(frozen=True, slots=True)
 class _Laid:
     face: Face | None
     rect: Rect
@@ -212,14 +272,15 @@ class _Laid:
     turned: float
     name: Line
     step: int | None
+    space: Space | None
 
 
 def _laid(thing: _Laid, ground: Ground, bench: Bench) -> Iterator[Mark]:
     rect, soft = thing.rect, bench.setter.style.soft
     seen = _seen(thing)
-    if thing.face is None:
-        yield frame(rect, soft, 0.25, "1.2 0.9")
-    else:
+    if thing.space is not None:
+        yield from space(rect, thing.space.shape, thing.space.fill, thing.space.label, bench)
+    elif thing.face is not None:
         edges = (
             [rect.moved(n * EDGE, -n * EDGE) for n in range(BEHIND, 0, -1)] if thing.kind == "deck" else []
         )
