@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 import subprocess
+import tempfile
 from collections import Counter
 from pathlib import Path
 
 import pytest
-from cli.project import CARTE
+from cli.project import CARTE, make
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from .conftest import History
+from .test_reprint import DECKS, Deck, write
 
 BEASTS = "cards/petit/betes.yaml"
 MARK = '<text data-volatile="" x="2" y="58" font-size="2">{{ card.id }}/r{{ card.revision }}</text></svg>'
@@ -49,6 +53,32 @@ def test_each_card_tells_the_print_in_which_it_last_changed(marked: History) -> 
     assert revisions(marked) == {"crabe": 3, "ours": 2, "eclair": 1}
     marked.change(BEASTS, "Il mord.", "Il pince.")  # as it was printed after all
     assert revisions(marked) == {"crabe": 1, "ours": 2, "eclair": 1}
+
+
+def expected(printed: list[Deck], now: Deck) -> dict[str, int]:
+    """By hand: the first of the prints that lead up to now in which a card had the life that it has."""
+    found = {}
+    for card, (life, _) in now.items():
+        number = len(printed) + 1
+        while number > 1 and printed[number - 2].get(card, (0, 0))[0] == life:
+            number -= 1
+        found[card] = number
+    return found
+
+
+@settings(max_examples=6)
+@given(st.lists(DECKS, min_size=2, max_size=4))
+def test_numbers_follow_any_way_that_a_deck_goes(decks: list[Deck]) -> None:
+    *before, now = decks
+    with tempfile.TemporaryDirectory() as folder:
+        project = History(make(Path(folder)).root)
+        project.write("layouts/petit/carte.svg", CARTE.replace("</svg>", MARK))
+        for deck in before:
+            write(project, deck)
+            printed(project)
+        write(project, now)
+        found = revisions(project)
+        assert {card: found[card] for card in now} == expected(before, now)
 
 
 GAME, CARD = "cards/petit/game.yaml", "layouts/petit/carte.svg"
