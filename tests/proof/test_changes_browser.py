@@ -18,6 +18,7 @@ from .test_browser import DESK, PATIENCE, PHONE, Server, browser, playwright, py
 __all__ = ["browser", "playwright", "pytestmark"]  # the browser is theirs, too
 
 BEASTS = "cards/petit/betes.yaml"
+SEEN = "() => [...document.querySelectorAll('.split img')].every((one) => one.naturalWidth)"
 
 
 @pytest.fixture
@@ -65,7 +66,7 @@ def hearts(page: Any) -> int:
 
 def test_a_card_is_edited_and_seen_before_and_after(page: Any, petit: History) -> None:
     page.keyboard.press("4")
-    page.wait_for_selector("h2:has-text('Nothing has changed since Last commit')")
+    page.wait_for_selector("h2:has-text('Nothing has changed since the last commit')")
     petit.change(BEASTS, "vie: 5", "vie: 6")
     page.click(".change-row:has-text('Ours brun')")
     page.wait_for_selector(".field-table tr:has-text('vie'):has-text('5'):has-text('6')")
@@ -130,6 +131,21 @@ def test_a_state_is_chosen_and_one_that_is_not_there_is_told(
     page.wait_for_selector(".change-row:has-text('Ours brun')")
     page.keyboard.press("Escape")
     page.wait_for_selector(".cards-view")
+
+
+def test_the_bar_holds_its_tabs(page: Any) -> None:
+    """At every width no tab lies under another part of the bar, and each is whole."""
+    overlapping = """() => {
+        const parts = [...document.querySelectorAll("#bar nav a, #bar .bar-end, #bar select")];
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        const beside = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1;
+        const apart = (a, b) => beside(a, b) || a.bottom <= b.top || b.bottom <= a.top;
+        const under = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => !apart(a, b)));
+        return under.length + boxes.filter((one) => one.right > innerWidth + 1 || one.left < 0).length;
+    }"""
+    for width in (320, 360, 390, 640, 700, 768, 899, 900, 1000, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(overlapping) == 0, width
 
 
 VIEWS = (

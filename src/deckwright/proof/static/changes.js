@@ -1,7 +1,7 @@
 // What has changed since a revision, a folder, a PDF or a print: each card before and after, its fields, what to print.
 
 import { $, button, counted, el, icon, key, segments, sentence } from "./dom.js";
-import { ask, cards, deckTitle, emit, on, status } from "./data.js";
+import { ask, cards, deckTitle, emit, file, game, on, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { empty, face, openPlace, opener, place, section } from "./parts.js";
 import { pictures, spokenPlaces } from "./split.js";
@@ -14,10 +14,13 @@ const KINDS = [
 const LESSER = [["volatile", "Revision mark only", "~"], ["scaled", "Text scale only", "~"]];
 const SIGNS = Object.fromEntries([...KINDS, ...LESSER].map(([kind, , sign]) => [kind, sign]));
 const AGAIN = 400;  // ms between two questions while a state is being opened
+const LONGEST = 300;  // ms that a new picture is waited for
 const SHORT = 22;  // letters of a value that stands beside the other
+const PHRASES = { HEAD: "the last commit", "last-print": "the last print" };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function changesView(root) {
+  if (game.guest || file) { root.append(empty("Changes are not shown here", el("p", {}, "The history of the files is for who started the page."), el("p", {}, el("a", { href: address("cards") }, "All cards")))); return {}; }
   const { query } = parse();
   let from = query.get("from") || "";
   let mode = query.get("mode") || "slider";
@@ -31,6 +34,7 @@ export function changesView(root) {
   let places = new Map();  // by the digests of two pictures
   let asking = null;
   let timer = null;
+  let drawn = 0;  // how often the stage was
   let left = false;
   const folds = new Set();
   const copied = { is: false };
@@ -94,6 +98,7 @@ export function changesView(root) {
 
   // What there is
 
+  const then = () => PHRASES[answer.from.name] || answer.from.title;  // within a sentence
   const counting = () => (answer?.changes || []).filter((one) => !LESSER.some(([kind]) => kind === one.kind));
   const all = () => [...KINDS, ...LESSER].flatMap(([kind]) => (answer?.changes || []).filter((one) => one.kind === kind));
   const current = () => answer?.changes.find((one) => one.key === selected) || (kept?.key === selected ? kept : null);
@@ -134,10 +139,10 @@ export function changesView(root) {
     return [
       ...full.map(([title, found]) => el("div", {}, el("h2", {}, title, el("span", { class: "n" }, String(found.length))), el("ul", {}, found.map(row)))),
       gone.length ? el("div", {}, el("h2", {}, "As it was again"), el("ul", {}, gone.map(row))) : "",
-      answer.changes.length ? "" : el("p", { class: "hint narrow-only" }, `Nothing has changed since ${answer.from.title}.`),
+      answer.changes.length ? "" : el("p", { class: "hint narrow-only" }, `Nothing has changed since ${then()}.`),
       ...LESSER.map(([kind, title]) => [kind, title, of(kind)]).filter(([, , found]) => found.length).map(([kind, title, found]) => fold(kind, title, found)),
       el("p", { class: "unchanged" }, "Unchanged ", el("span", { class: "n" }, String(answer.unchanged))),
-      el("div", { class: "narrow-only" }, toPrint(answer.print, answer.from.title, copied), notes()),
+      el("div", { class: "narrow-only" }, toPrint(answer.print, then(), copied), notes()),
     ];
   }
   const fold = (kind, title, found) => el("details", { open: folds.has(kind), ontoggle: (event) => { if (event.target.open) folds.add(kind); else folds.delete(kind); } },
@@ -183,10 +188,11 @@ export function changesView(root) {
   }
 
   function drawStage() {
+    drawn += 1;
     if (waiting) { stage.replaceChildren(...waitingFor()); return; }
     const one = current();
     if (!one) {
-      stage.replaceChildren(answer.changes.length ? "" : empty(`Nothing has changed since ${answer.from.title}`, el("p", {}, "Every card shows what it showed then.")));
+      stage.replaceChildren(answer.changes.length ? "" : empty(`Nothing has changed since ${then()}`, el("p", {}, "Every card shows what it showed then.")));
       return;
     }
     const pair = pairOf(one);
@@ -196,13 +202,25 @@ export function changesView(root) {
     const narrow = innerWidth < 900;
     const found = placesOf(pair, shown);
     const titles = [answer.from.title, "Now"];
-    const focused = stage.contains(document.activeElement) && document.activeElement !== stage;
     const note = noteOn(one, pair, shown);
     const room = { width: box.width - (narrow ? 40 : 96), height: (narrow ? Math.max(320, innerHeight - 250) : box.height - 92) - (note ? 18 : 0) };
-    stage.replaceChildren(el("div", { class: "table before-after" },
+    put(el("div", { class: "table before-after" },
       pictures(pair, shown, { mode, split, marked, places: found || [], titles, note, room, moved: (value) => { split = value; } })));
+  }
+
+  // The new pictures take the place of the old ones once they can be seen, and not while somebody drags the line.
+  async function put(table) {
+    const turn = ++drawn;
+    const images = [...table.querySelectorAll("img")];
+    if ($(".before-after", stage)) await Promise.race([Promise.allSettled(images.map((image) => image.decode())), new Promise((over) => { setTimeout(over, LONGEST); })]);
+    while ($(".split:active", stage)) await new Promise((over) => { setTimeout(over, 50); });
+    if (turn !== drawn || left) return;
+    const focused = stage.contains(document.activeElement) && document.activeElement !== stage;
+    $(".split", table)?.place(split);
+    stage.replaceChildren(table);
     if (focused) $(".split", stage)?.focus({ preventScroll: true });
   }
+
   // What there is to say of a picture that stands alone.
   function noteOn(one, pair, shown) {
     if (one.kind === "copies" || one.kind === "moved") return "It looks as it did.";
@@ -243,7 +261,7 @@ export function changesView(root) {
     const top = side.scrollTop;
     const open = $(".to-throw", side)?.open;
     const one = current();
-    side.replaceChildren(...[...(one ? about(one) : []), answer ? el("div", { class: "wide-only" }, toPrint(answer.print, answer.from.title, copied)) : null, answer ? el("div", { class: "wide-only" }, notes()) : null].filter(Boolean));
+    side.replaceChildren(...[...(one ? about(one) : []), answer ? el("div", { class: "wide-only" }, toPrint(answer.print, then(), copied)) : null, answer ? el("div", { class: "wide-only" }, notes()) : null].filter(Boolean));
     const list = $(".to-throw", side);
     if (list && open) list.open = true;
     side.scrollTop = top;
@@ -282,7 +300,7 @@ export function changesView(root) {
     ].filter(Boolean);
     return [
       texts.length ? section("Notes", texts.map((text) => el("p", { class: "under" }, text))) : null,
-      answer.problems.length ? section(`${counted(answer.problems.length, "problem")} in ${answer.from.title}`, el("p", { class: "under" }, "In its own files; the rest is compared."), el("ul", { class: "old-problems" }, answer.problems.slice(0, 20).map(problemRow))) : null].filter(Boolean);
+      answer.problems.length ? section(`${counted(answer.problems.length, "problem")} in ${then()}`, el("p", { class: "under" }, "In its own files; the rest is compared."), el("ul", { class: "old-problems" }, answer.problems.slice(0, 20).map(problemRow))) : null].filter(Boolean);
   }
 
   // What the person does
@@ -310,7 +328,7 @@ export function changesView(root) {
   const looked = () => { if (!document.hidden) read(); };  // a commit changes no file that is watched
   document.addEventListener("visibilitychange", looked);
   addEventListener("focus", looked);
-  const resized = new ResizeObserver(() => { if (answer && !stage.querySelector(":active")) drawStage(); });
+  const resized = new ResizeObserver(() => { if (answer) drawStage(); });
   resized.observe(stage);
   return {
     keys: {

@@ -4,6 +4,8 @@ import { counted, el, icon, svg } from "./dom.js";
 import { face } from "./parts.js";
 
 const ROOM = 1;  // mm between a difference and its mark
+const GAP = 28;  // pixels between two pictures
+const LINE = 26;  // pixels of what stands above one
 
 // *pair*: {before, after} as entries of the grid, either may be null; *places*: boxes that differ, in mm.
 export function pictures(pair, side, { mode, split, marked, places, titles, note, room, moved }) {
@@ -11,12 +13,14 @@ export function pictures(pair, side, { mode, split, marked, places, titles, note
   const w = Math.max(...two.map((one) => one.w));
   const h = Math.max(...two.map((one) => one.h));
   const beside = mode === "side" && two.length === 2;
-  const scale = fitting(room, beside ? 2 * w : w, h, beside ? 28 : 0);
+  const across = beside ? fitting(room, 2 * w, h, GAP, 0) : 0;
+  const down = beside ? fitting(room, w, 2 * h, 0, GAP + LINE) : fitting(room, w, h, 0, 0);
+  const scale = Math.max(across, down);  // wide things lie one below the other
   const picture = (entry) => face(entry, side, entry.w * scale, { eager: true });
   const frame = (entry, title, ...more) => el("figure", { class: "shown", style: { width: `${entry.w * scale}px` } }, el("figcaption", {}, title), el("div", { class: "layers" }, picture(entry), ...more));
   const marks = () => (marked ? differences(w, h, places) : null);
   if (two.length < 2) return two.map((one) => frame(one, [el("b", {}, one === pair.before ? titles[0] : titles[1]), note ? el("span", { class: "n" }, ` · ${note}`) : ""]));
-  if (beside) return [frame(pair.before, titles[0], marks()), frame(pair.after, titles[1], marks())];
+  if (beside) return [el("div", { class: across >= down ? "two" : "two stacked" }, frame(pair.before, titles[0], marks()), frame(pair.after, titles[1], marks()))];
   const layers = [picture(pair.before), picture(pair.after)];
   layers[0].classList.add("is-before");
   layers[1].classList.add("is-after");
@@ -32,8 +36,8 @@ export function pictures(pair, side, { mode, split, marked, places, titles, note
 }
 
 // Pixels of a millimetre.
-function fitting(room, w, h, gap) {
-  return Math.max(0.6, Math.min((room.width - gap) / w, room.height / h));
+function fitting(room, w, h, across, down) {
+  return Math.max(0.3, Math.min((room.width - across) / w, (room.height - down) / h));
 }
 
 // Before stands left of the line, after right of it. Mouse, touch and pen drag it; arrows move it.
@@ -68,6 +72,7 @@ function slider(layers, marks, size, titles, split, moved) {
     event.stopPropagation();
     set(to);
   }
+  node.place = set;
   node.nudge = (by) => set(Number(node.style.getPropertyValue("--split")) + by);
   set(split);
   return node;
