@@ -8,6 +8,7 @@ from typing import Final
 
 from ..geometry import Rect
 from ..load.reader import Table, boolean, integer, text, word
+from ..load.report import Report
 from ..problems import did_you_mean
 from .bench import Bench
 from .blocks import strips_of
@@ -33,6 +34,7 @@ class Front:
     level: bool = False
     part: str = ""  # of the book, which begins here
     medal: str = ""  # a symbol before the title
+    aid: bool = False  # a whole card for the players, on paper of that size
 
 
 def read_front(source: Source, bench: Bench) -> Front:
@@ -53,8 +55,14 @@ def read_front(source: Source, bench: Bench) -> Front:
         near = did_you_mean(sign, bench.game.symbols)
         bench.report.add("unknown-symbol", f"there is no symbol {sign!r}", table.node("medal"), near)
         sign = ""
+    aid = table.read("aid", boolean) or False
     table.finish()
-    return Front(look, kicker, min(columns, bench.grid.most), level, part, sign)
+    return Front(look, kicker, min(columns, bench.grid.most), level, part, sign, aid)
+
+
+def is_aid(source: Source) -> bool:
+    """Whether the whole of a page is a card for the players, too."""
+    return bool(Table(source.front, Report(), "the head of the page").read("aid", boolean))
 
 
 def title_of(source: Source) -> str:
@@ -86,7 +94,7 @@ def pages_of(source: Source, bench: Bench) -> list[Page]:
     if (figure := cover_of(source)) is not None:
         return _covered(source, figure, front, bench)
     if bench.grid.is_aid:
-        front = replace(front, columns=2, level=True)
+        front = replace(front, columns=1 if front.aid else 2, level=True)
     bench = bench.for_page(source.id, bench.setter.style.look(front.look), front.columns)
     title = next((b for b in source.blocks if isinstance(b, Heading) and b.level == 1), None)
     name = title_of(source)
@@ -94,7 +102,7 @@ def pages_of(source: Source, bench: Bench) -> list[Page]:
         hint = "begin the page with a line such as: # The symbols"
         bench.report.add("reference-page", "the page has no title", source.place(1), hint)
     blocks = [block for block in source.blocks if block is not title]
-    if bench.grid.is_aid:
+    if bench.grid.is_aid and not front.aid:
         blocks = [block for block in blocks if isinstance(block, Figure) and block.kind == "glossary"]
     before = len(bench.facts)
     strips = list(strips_of(blocks, source.id, source.file, bench))
@@ -109,7 +117,8 @@ def pages_of(source: Source, bench: Bench) -> list[Page]:
     for number, placed in enumerate(broken):
         is_titled = not number or grid.is_aid
         left, top = grid.margins.left, grid.first if is_titled else grid.margins.top
-        kicker = f"{number + 1} / {len(broken)}" if grid.is_aid else front.kicker
+        kicker = "" if len(broken) == 1 else f"{number + 1} / {len(broken)}"
+        kicker = kicker if grid.is_aid else front.kicker
         head = _title(name, replace(front, kicker=kicker), source.id, bench, number) if is_titled else ()
         marks: list[Mark] = list(head)
         for each in placed:

@@ -21,7 +21,7 @@ from ..request import Request, unknown, varied
 from ..resources import Resources
 from ..source import Mapping
 from .bench import Bench
-from .book import cover_of, mirrored, numbered, pages_of, read_front, title_of
+from .book import cover_of, is_aid, mirrored, numbered, pages_of, read_front, title_of
 from .booklet import booklet
 from .files import pdf_of, png_of, svg_file_of
 from .markdown import Block, Figure, Source, read_page
@@ -112,7 +112,7 @@ def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Re
 
 
 def asked_for(sources: Sequence[Source], wanted: Sequence[str], *, aid: bool) -> list[Source]:
-    """The pages that are wanted; for a card at the player's hand, those with a glossary."""
+    """The pages that are wanted; for a card at the player's hand, those that are aids or have a glossary."""
     known = [source.id for source in sources]
     for id in wanted:
         if id not in known:
@@ -122,7 +122,11 @@ def asked_for(sources: Sequence[Source], wanted: Sequence[str], *, aid: bool) ->
         return chosen
     with_symbols = [source for source in chosen if has_figure(source, "glossary")]
     whole = [source for source in with_symbols if any(_holds_all(block) for block in source.blocks)]
-    return whole or with_symbols
+    cards = [source for source in chosen if is_aid(source) or source in (whole or with_symbols)]
+    if not cards:
+        hint = "write aid: true between the two --- of a page that is a card for the players"
+        raise RequestError(problem("reference-none", "no page is an aid, or has a glossary", hint=hint))
+    return cards
 
 
 def _holds_all(block: Block) -> bool:

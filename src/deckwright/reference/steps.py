@@ -23,10 +23,9 @@ from .setting import symbol
 ARCH: Final = 11.6
 INDENT: Final = 17.0
 APART: Final = 6.0
-
-
 SIDE: Final = 5.4  # mm of a symbol
 ROW: Final = 7.4
+ON_CARD: Final = 0.42  # of all that, on a card for the players
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +75,18 @@ def is_symbol(name: str, at: Node | None, bench: Bench) -> bool:
 
 def _step(number: int, title: str, said: str, rows: Sequence[Choice], bench: Bench) -> Iterator[Strip]:
     setter, look = bench.setter, bench.look
+    scale = ON_CARD if bench.grid.is_aid else 1.0
+    arch, indent = ARCH * scale, INDENT * scale
     name, body = setter.heading, setter.body
-    head = setter.set(meaning(title, bench.lang), name, bench.width - INDENT)
+    head = setter.set(meaning(title, bench.lang), name, bench.width - indent)
     line = meaning(said, bench.lang)
-    text = setter.set(line, body, bench.width - INDENT)
-    marks: list[Mark] = list(Badge(number, ARCH, 17).marks(0, 0, setter, look.title))
-    marks += setter.marks(head, INDENT, 0.2, name)
-    marks += setter.marks(text, INDENT, 0.8 + head.logical.height, body, line)
-    height = 0.8 + head.logical.height + text.logical.height
-    yield Strip(height if rows else max(ARCH, height), tuple(marks), above=APART, holds=bool(rows))
+    text = setter.set(line, body, bench.width - indent)
+    gap = 0.8 * scale
+    marks: list[Mark] = list(Badge(number, arch, 17 if scale == 1 else 8.4).marks(0, 0, setter, look.title))
+    marks += setter.marks(head, indent, 0.2, name)
+    marks += setter.marks(text, indent, gap + head.logical.height, body, line) if said else ()
+    height = gap + head.logical.height + (text.logical.height if said else 0.0)
+    yield Strip(height if rows else max(arch, height), tuple(marks), above=APART * scale, holds=bool(rows))
     most = max((len(row.symbols) for row in rows), default=0)
     for index, row in enumerate(rows):
         strip = _row(row, most, bench, is_first=not index, is_last=index == len(rows) - 1)
@@ -94,17 +96,20 @@ def _step(number: int, title: str, said: str, rows: Sequence[Choice], bench: Ben
 def _row(row: Choice, most: int, bench: Bench, *, is_first: bool, is_last: bool) -> Strip:
     """Symbols and what one may do with such a card, between rules."""
     setter, line = bench.setter, bench.look.title
-    use = replace(setter.body, size=bench.grid.small + 1)
-    left = INDENT + most * (SIDE + 1.6) + 3.0
+    scale = ON_CARD if bench.grid.is_aid else 1.0
+    indent, side = INDENT * scale, SIDE * (0.68 if scale < 1 else 1.0)
+    use = replace(setter.body, size=bench.grid.small + (1 if scale == 1 else 0))
+    pitch = side + 1.6 * scale
+    left = indent + most * pitch + 3.0 * scale
     text = setter.set(row.text, use, bench.width - left)
-    height = max(ROW, text.logical.height + 2.6)
+    height = max(ROW * scale, text.logical.height + 2.6 * scale)
     marks: list[Mark] = [
-        symbol(name, Rect(INDENT + n * (SIDE + 1.6), (height - SIDE) / 2, SIDE, SIDE), line)
+        symbol(name, Rect(indent + n * pitch, (height - side) / 2, side, side), line)
         for n, name in enumerate(row.symbols)
     ]
     marks += setter.marks(text, left, (height - text.logical.height) / 2, use, row.text)
-    wide = bench.width - INDENT
+    wide = bench.width - indent
     if is_first:
-        marks.append(rule(INDENT, 0, wide, 0.35, line))
-    marks.append(rule(INDENT, height, wide, *((0.35, line) if is_last else (0.15, setter.style.hair))))
+        marks.append(rule(indent, 0, wide, 0.35, line))
+    marks.append(rule(indent, height, wide, *((0.35, line) if is_last else (0.15, setter.style.hair))))
     return Strip(height, tuple(marks), above=1.6 if is_first else 0.0)
