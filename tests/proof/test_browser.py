@@ -39,8 +39,8 @@ DESK = {"width": 1440, "height": 900}
 class Server:
     """The page of a game, served in a thread."""
 
-    def __init__(self, root: Path) -> None:
-        self.root = root
+    def __init__(self, root: Path, editor: list[str] | None = None) -> None:
+        self.root, self.editor = root, editor
         self.listening = bound("127.0.0.1", 0)
         self.port = self.listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}/"
@@ -49,7 +49,10 @@ class Server:
     def start(self, listening: socket.socket | None = None) -> None:
         self.hub = Hub(self.root, "petit")
         config = uvicorn.Config(
-            make_app(self.hub, hosts(self.port)), log_level="error", timeout_graceful_shutdown=1, ws="none"
+            make_app(self.hub, hosts(self.port), self.editor),
+            log_level="error",
+            timeout_graceful_shutdown=1,
+            ws="none",
         )
         self.server = uvicorn.Server(config)
         sockets = [listening or self.listening]
@@ -223,6 +226,14 @@ def test_the_pdf_is_written(page: Any, petit: Project) -> None:
     page.click("text=Write PDF")
     page.wait_for_selector("text=Wrote build/petit/petit-cards-a4.pdf")
     assert petit.pdf.read_bytes().startswith(b"%PDF")
+
+
+def test_without_an_editor_the_place_is_copied(page: Any) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.click('a.card[data-key="ours"]')
+    page.click(".inspector button:has-text('Copy place')")
+    page.wait_for_selector(".inspector >> text=Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == f"{DECK}:3:1"
 
 
 def test_a_new_card_and_one_less(page: Any, petit: Project) -> None:
