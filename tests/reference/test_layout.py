@@ -224,3 +224,27 @@ def test_links_and_outline_lead_to_the_halves_of_a_booklet(tmp_path: Path) -> No
         ("Page 4", 3, False),
         ("Page 5", 3, True),
     ]
+
+
+# Looks
+
+
+@pytest.mark.parametrize("edge", ["lobes", "steps", "icicles", "shards", "rule"])
+@pytest.mark.parametrize("numbers", ["arch", "disc", "ring", "hexagon"])
+def test_boxes_of_every_look_lie_within_the_text(tmp_path: Path, edge: str, numbers: str) -> None:
+    style = f'numbers: {numbers}\nlooks:\n  ici: {{line: "#123456", edge: {edge}}}\n'
+    done = built(tmp_path, BOX, Wishes(format="svg"), **{"style.yaml": style})
+    page = done.artifacts[0].read().decode()
+    (box,) = re.findall(r"<path [^>]*stroke(?::|=\")rgb\(7\.0[^>]*/>", page)
+    data = re.search(r' d="([^"]*)"', box)
+    scale = re.search(r'transform="matrix\(([\d.]+),0,0,[\d.]+,([-\d.]+),', box)
+    assert data and scale
+    xs = [float(x) * float(scale[1]) + float(scale[2]) for x in re.findall(r"(-?[\d.]+) -?[\d.]+", data[1])]
+    assert min(xs) / 72 * 25.4 == pytest.approx(18 + 0.175, abs=0.02)  # half the line within the text's edge
+    assert max(xs) / 72 * 25.4 == pytest.approx(210 - 18 - 0.175, abs=0.02)
+
+
+def test_a_wrong_shape_of_numbers_is_told(tmp_path: Path) -> None:
+    pages = {"cards/petit/reference/10-p.md": "# T\n", "cards/petit/reference/style.yaml": "numbers: dics\n"}
+    done = make(tmp_path, pages).run("check")
+    assert done.code == 1 and "'dics'" in done.out and "disc" in done.out

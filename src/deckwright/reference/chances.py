@@ -57,7 +57,8 @@ def powers(figure: Figure, bench: Bench) -> list[Strip]:
     strips = [head]
     for number, row in enumerate(rows):
         strip = _drawn(row, bench, is_last=number == len(rows) - 1, again=head if number else None)
-        strips.append(replace(strip, holds=strip.holds or number == len(rows) - 2))  # never a row by itself
+        is_held = number == len(rows) - 2 or (said is not None and number == len(rows) - 1)
+        strips.append(replace(strip, holds=strip.holds or is_held))  # neither a row nor the note by itself
     return [*strips, *note(said, bench)]
 
 

@@ -171,7 +171,8 @@ def _heap(heap: Heap, width: float, bench: Bench) -> tuple[list[Mark], float]:
     card = deck.cards[0]
     face = bench.back(card) or bench.front(card)
     trim = face.component.size
-    wide = min(PICTURE, width - BESIDE)
+    most = PICTURE * (0.85 if bench.grid.is_tight else 1.0)
+    wide = min(most, width - BESIDE)
     rect = Rect(0, BEHIND * EDGE, wide, trim.height * wide / trim.width)
     behind = (rect.moved(step * EDGE, -step * EDGE) for step in range(BEHIND, 0, -1))
     marks: list[Mark] = [
@@ -179,7 +180,7 @@ def _heap(heap: Heap, width: float, bench: Bench) -> tuple[list[Mark], float]:
     ]
     marks.append(Picture(face, rect))
     left = rect.right + BEHIND * EDGE + 2.0
-    number = Use(19 if wide == PICTURE else 13, 7.5, "display", setter.style.weight, colour=bench.look.title)
+    number = Use(19 if wide == most else 13, 7.5, "display", setter.style.weight, colour=bench.look.title)
     marks += setter.marks(setter.set(str(deck.copies), number), left, rect.y + 5.6, number)
     marks.append(frame(Rect(left, rect.y + 8.6, TICK, TICK), bench.look.title, 0.25))
     name = Use(bench.grid.small + 0.6, bench.grid.small_line, weight=700)

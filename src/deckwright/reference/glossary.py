@@ -99,7 +99,7 @@ def heading(title: Line, bench: Bench, name: str) -> Strip:
     below, thick, above = (
         (0.8, 0.2, 2.0)
         if bench.grid.is_aid
-        else (1.5, 0.5, (8.8 if bench.grid.size.width > 180 else 6.6) - use.size * 0.25)
+        else (1.5, 0.5, (6.6 if bench.grid.is_tight else 8.8) - use.size * 0.25)
     )
     marks.append(rule(0, base + below, bench.width, thick, look.title))
     if look.edge is Edge.RULE and not bench.grid.is_aid:  # a hair under it, as under the title
@@ -112,7 +112,7 @@ def _entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
     setter = bench.setter
     name = Use(setter.grid.small + 0.8, setter.grid.small_line, weight=700)
     use = setter.small
-    side, aside = (SIDE, TEXT) if bench.grid.size.width > 180 else (SIDE - 1.0, TEXT - 1.4)
+    side, aside = (SIDE - 1.0, TEXT - 1.4) if bench.grid.is_tight else (SIDE, TEXT)
     width = bench.width - aside
     title = setter.set(meaning(entry.title.in_lang(bench.lang), bench.lang), name, width)
     line = meaning(entry.meaning.in_lang(bench.lang), bench.lang)
@@ -129,7 +129,7 @@ def _entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
     return Strip(
         height,
         tuple(marks),
-        above=2.9 if number == 0 else APART * bench.grid.line / 4.5 - (0.0 if side == SIDE else 0.2),
+        above=2.9 if number == 0 else APART - (0.3 if bench.grid.is_tight else 0.0),
         holds=holds and number < count - 1,
     )
 

@@ -46,7 +46,8 @@ def rounds(figure: Figure, bench: Bench) -> list[Strip]:
     ends = [[float(share) for share in (e.outcome.win, e.outcome.tie, e.outcome.lose)] for e in found]
     bench.facts.append({"figure": "rounds", "line": figure.line, "chances": ends})
     bars = [_bar(each, words, bench, is_first=not number) for number, each in enumerate(found)]
-    return [*bars, *note(said, bench)]
+    strips = [*bars, *note(said, bench)]
+    return [replace(strip, holds=number < len(strips) - 1) for number, strip in enumerate(strips)]
 
 
 def _opponent(node: Node, source: str, at: Node, bench: Bench) -> Opponent | None:

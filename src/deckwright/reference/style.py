@@ -103,6 +103,11 @@ class Grid:
     def bottom(self) -> float:
         return self.size.height - self.margins.bottom
 
+    @property
+    def is_tight(self) -> bool:
+        """Whether it has less height than A4, for which most is measured."""
+        return self.size.height < 290
+
     def column(self, count: int) -> float:
         return (self.width - (count - 1) * self.gutter) / count
 
@@ -122,7 +127,7 @@ LETTER: Final = Grid(
         9.6,
         4.5,
         8,
-        3.55,
+        3.45,
         7.2,
         7.4,
         7.2,
