@@ -265,6 +265,34 @@ def test_safe_zone_and_bleed_follow_the_shape(tmp_path: Path, x: int, r: int, co
     assert all(re.search("1.[23] mm beyond the cut", message) for message in outside)
 
 
+HALO = (
+    '<filter id="halo"><feMorphology in="SourceAlpha" operator="dilate" radius="0.8" result="wide"/>'
+    '<feMerge><feMergeNode in="wide"/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
+    '<filter id="alone"><feOffset in="SourceAlpha" dx="1.5" dy="1.5"/></filter>'
+)
+
+
+@pytest.mark.parametrize(
+    ("effect", "fill", "told"),
+    [
+        ("drop-shadow(2px 2px 0 #000)", "#999", "contrast of 2.6 to 1"),  # it lies beside the letters
+        ("drop-shadow(0 0 0.2px #fff6dd)", "#999", "contrast of 2.6 to 1"),
+        ("opacity(0.999)", "#222", ""),
+        ("url(#halo)", "#fff", ""),  # black, around white letters: 21 to 1
+        ("url(#halo)", "#333", "contrast of 1.7 to 1"),  # (0.033 + 0.05) / 0.05
+        ("blur(1px)", "#999", ""),  # no letters any more
+        ("url(#alone)", "#999", ""),
+    ],
+)
+def test_letters_under_a_filter_are_judged_by_what_is_around_them(
+    tmp_path: Path, effect: str, fill: str, told: str
+) -> None:
+    text = f'<text x="8" y="42" font-size="6" font-weight="700" fill="{fill}">III</text>'
+    files = drawn(f'{HALO}<g style="filter: {effect}">{text}</g>')
+    found = [one["message"] for one in looked(tmp_path, files) if one["code"] == "contrast-low"]
+    assert (len(found) == 1 and told in found[0]) if told else not found
+
+
 # Judged otherwise
 
 HAIR = drawn('<path d="M4 30H36" stroke="#000" stroke-width="0.05"/>')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Final, NamedTuple, Protocol
 
 import cairocffi
@@ -21,8 +22,11 @@ from .tree import Node
 HALF: Final = 128  # of 255: a pixel that is covered so far counts
 CHANGED: Final = 12  # of 255: a pixel that has changed so far was painted
 BOLD: Final = 600
+OPAQUE: Final = 0.8  # the share of colour of a pixel within a letter
+KEPT: Final = 0.8  # the share of such pixels that a shadow or halo leaves as they were
 
 Pixels = npt.NDArray[numpy.uint8]
+Floats = npt.NDArray[numpy.float32]
 
 
 class Texts(Protocol):
@@ -92,6 +96,56 @@ def sign(canvas: Canvas, name: str, rect: Rect, node: Node) -> Iterator[None]:
     changed = numpy.abs(_pixels(canvas, window).astype(numpy.int16) - behind).max(axis=2) > CHANGED
     assert canvas.painted.seen is not None
     canvas.painted.seen.signs.append(Sign(name, window.left, window.top, changed, node.place))
+
+
+def after_filter(canvas: Canvas, since: int, drawn: Floats, filtered: Floats) -> None:
+    """Complete the letters that were recorded from number *since* on, once their filtered picture is painted.
+
+    *drawn* and *filtered* hold them, premultiplied, 0 to 1. What a shadow or halo adds is behind letters, too; it cannot
+    be seen under them, but around. A filter that leaves something else of them, a blur or a shadow alone, is not judged.
+    """
+    seen = canvas.painted.seen
+    if seen is None or canvas.context is not canvas.page or not _is_kept(drawn, filtered):
+        return
+    for index, mark in enumerate(seen.letters[since:], since):
+        rows, columns = mark.covered.shape
+        now = _pixels(canvas, Window(mark.left, mark.top, columns, rows))
+        around = _around(now, mark.covered)
+        if mark.ahead is None and around is not None:
+            seen.letters[index] = replace(mark, ahead=now, behind=around)
+
+
+def _is_kept(drawn: Floats, filtered: Floats) -> bool:
+    """Whether what was drawn can still be seen in the colours that it was drawn in."""
+    opaque = drawn[..., 3] > OPAQUE
+    moved = numpy.abs(filtered[opaque] - drawn[opaque]).max(axis=-1)
+    return bool(moved.size and (moved * 255 < CHANGED).mean() >= KEPT)
+
+
+def _around(colours: Pixels, covered: npt.NDArray[numpy.bool_]) -> Pixels | None:
+    """*colours* with those next to the *covered* pixels in their place; None where there are none."""
+    known = ~_wider(covered)  # the edges of letters are mixed
+    if not known.any():
+        return None
+    filled = colours.copy()
+    while not known.all():
+        for axis, step in ((0, 1), (0, -1), (1, 1), (1, -1)):
+            neighbour, there = numpy.roll(filled, step, axis), numpy.roll(known, step, axis)
+            edge = 0 if step > 0 else -1
+            there[(slice(None),) * axis + (edge,)] = False
+            new = there & ~known
+            filled[new] = neighbour[new]
+            known |= new
+    return filled
+
+
+def _wider(covered: npt.NDArray[numpy.bool_]) -> npt.NDArray[numpy.bool_]:
+    """The pixels that are covered, and their neighbours."""
+    padded = numpy.pad(covered, 1)
+    rows, columns = covered.shape
+    shifts = [padded[dy : dy + rows, dx : dx + columns] for dy in range(3) for dx in range(3)]
+    wider: npt.NDArray[numpy.bool_] = numpy.logical_or.reduce(shifts)
+    return wider
 
 
 def _id(node: Node) -> str:

@@ -63,10 +63,11 @@ def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
     if raster is None:
         return
     here = canvas.matrix
+    since = len(canvas.painted.seen.letters) if canvas.painted.seen else 0
     with canvas.elsewhere(raster.context, silent=canvas.silent), canvas.standing_as(here, raster.to_pixels):
         _clip_to(raster.context, found[0][1])
         handler(canvas, node, style)
-    pixels = raster.read()
+    pixels = drawn = raster.read()
     for step, region in found:
         pixels = _apply(job, step, region, raster, pixels)
     raster.write(pixels)
@@ -74,6 +75,10 @@ def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
         canvas.report("svg-raster", f"{node.describe()} has a filter and is printed as an image", node)
     canvas.context.set_source(raster.pattern())
     canvas.context.paint()
+    if canvas.painted.seen:
+        from . import closeup  # with numpy, which is slow to start
+
+        closeup.after_filter(canvas, since, drawn, pixels)
 
 
 def _clip_to(context: Any, region: Rect) -> None:

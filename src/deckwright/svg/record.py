@@ -50,7 +50,7 @@ class Letters:
     top: int
     covered: Any  # array of bool, rows of columns: where they are
     behind: Any  # array of 0 to 255, rows of columns of red, green, blue: what was there before
-    ahead: Any  # the same, of the letters themselves; None where a filter changes them
+    ahead: Any  # the same, of the letters themselves; None where a filter leaves others of them
     place: Place
 
 
