@@ -1,7 +1,7 @@
 """Typography by language, against the rule books; what is set right already stays."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from deckwright.markup import parse, typeset_plain
@@ -98,6 +98,7 @@ TYPED = st.text(alphabet="aZ 0123-–−x×'’\"«»“.…!?:;()%\u00a0\u202f\
 
 @settings(max_examples=400)
 @given(TYPED, st.sampled_from(["fr", "en", "es"]))
+@example("0 - - 0", "fr")
 def test_it_is_idempotent(text: str, lang: str) -> None:
     once = typeset_plain(text, lang)
     assert typeset_plain(once, lang) == once

@@ -134,7 +134,7 @@ _FRENCH: Final[tuple[Rule, ...]] = (
     _quotes('"', "«", "»"),
     _replace("«", rf"(?<=«)(?:{_SPACE}+|(?!{_SPACE}))", NO_BREAK),
     _replace("»", rf"(?:(?<!{_SPACE}){_SPACE}+|(?<!{_SPACE}))(?=»)", NO_BREAK),
-    _replace("-", r"(?<=\S) --? (?=\S)", " – "),
+    _replace("-", r"(?<=\S )--?(?= \S)", "–"),
     _replace(";!?", rf"(?<=[^\s;!?]){_SPACE}+{_HIGH}", NARROW),
     # A mark glued to capitals belongs to a name: HELP! is not a cry.
     _replace(";!?", rf"(?<={_BEFORE})(?<![A-ZÀ-ÖØ-Þ]{{2}}){_HIGH}", NARROW),
@@ -154,7 +154,7 @@ _ENGLISH: Final[tuple[Rule, ...]] = (
     _replace("'", rf"(?<={_LETTER})'", "’"),
     _replace("'", rf"(?<!\w)'(?={_LETTER})", "’"),
     _replace("-", r"(?<!-)--(?!-)", "—"),
-    _replace("-", r"(?<=\S) - (?=\S)", " – "),
+    _replace("-", r"(?<=\S )-(?= \S)", "–"),
 )
 
 
