@@ -57,8 +57,7 @@ def split(page: Any) -> int:
 
 def hearts(page: Any) -> int:
     """How many of the six places of hearts are red in the picture as it is seen on the screen."""
-    box = page.locator(".split").bounding_box()
-    image = Image.open(io.BytesIO(page.screenshot(clip=box))).convert("RGB")
+    image = Image.open(io.BytesIO(page.locator(".split").screenshot())).convert("RGB")
     scale = image.width / 40
     seen = [image.getpixel((int((6.5 + 6 * n) * scale), int(36.5 * scale))) for n in range(6)]
     return sum(red > 150 and green < 90 for red, green, _ in seen)

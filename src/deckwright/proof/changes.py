@@ -66,6 +66,7 @@ def change_values(change: Change, now: Present, former: Former, archive: Archive
         "files": list(change.files),
         "sides": differing(change),
         "old": _old(change, former, archive),
+        "new": [now.state.digests[face.id] for face in shown.faces] if shown else None,
         "file": place.file if place else None,
         "line": place.line if place else None,
     }

@@ -1,10 +1,10 @@
 // What has changed since a revision, a folder, a PDF or a print: each card before and after, its fields, what to print.
 
-import { $, button, counted, el, icon, key, segments, sentence } from "./dom.js";
+import { $, $$, button, counted, el, icon, key, segments, sentence } from "./dom.js";
 import { ask, cards, deckTitle, emit, file, game, on, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { empty, face, openPlace, opener, place, section } from "./parts.js";
-import { pictures, spokenPlaces } from "./split.js";
+import { mark, pictures, spokenPlaces } from "./split.js";
 import { statePicker, toPrint } from "./since.js";
 
 const KINDS = [
@@ -34,7 +34,9 @@ export function changesView(root) {
   let places = new Map();  // by the digests of two pictures
   let asking = null;
   let timer = null;
-  let drawn = 0;  // how often the stage was
+  let last = "";  // the answer, as text
+  let drawn = "";  // what the stage shows, or will in a moment
+  let seen = "";  // what it shows
   let left = false;
   const folds = new Set();
   const copied = { is: false };
@@ -70,6 +72,9 @@ export function changesView(root) {
     if (!from) amend({ from: found.from.name });  // the default may be another tomorrow
     from = found.from.name;
     if (found.phase === "opening" || found.phase === "drawing") timer = setTimeout(read, AGAIN);
+    const told = JSON.stringify({ ...found, rev: null });
+    if (told === last) return;  // the same again: nothing is touched
+    last = told;
     if (found.phase === "ready") {
       const before = answer?.changes.find((one) => one.key === selected) || kept;
       answer = found;
@@ -85,6 +90,7 @@ export function changesView(root) {
   function choose(name) {
     if (name === from && answer) return;
     from = name;
+    last = drawn = "";
     answer = kept = null;
     selected = null;
     copied.is = false;
@@ -175,6 +181,8 @@ export function changesView(root) {
     const there = pair ? sides(pair) : [];
     const two = pair && one && pair.before?.[sideOf(one, pair)] && pair.after?.[sideOf(one, pair)];
     const modes = [["slider", "Slider"], ["side", "Side by side"], ["difference", "Difference"], ...(calm.matches || innerWidth < 640 ? [] : [["blink", "Blink"]])];
+    const name = (node) => node.getAttribute("aria-label") || node.textContent;
+    const held = tools.contains(document.activeElement) ? name(document.activeElement) : null;
     tools.replaceChildren(...[
       button(icon("left"), { class: "quiet icon-only narrow-only", "aria-label": "All changes", onclick: () => select(null) }),
       one ? el("span", { class: "position" }, at < 0 ? "" : `${at + 1} of ${found.length}`) : null,
@@ -185,18 +193,20 @@ export function changesView(root) {
       el("span", { class: "grow" }),
       two && mode !== "difference" && mode !== "blink" ? button(["Marks", key("M")], { class: "marks-button", "aria-pressed": String(marked), onclick: toggleMarks }) : null,
       there.length > 1 ? segments("Side", [["front", "Front"], ["back", "Back"]], sideOf(one, pair), flipTo) : null].filter(Boolean));
+    if (held) $$("button", tools).find((node) => name(node) === held && !node.disabled)?.focus({ preventScroll: true });
   }
 
   function drawStage() {
-    drawn += 1;
+    const one = waiting ? null : current();
+    if (!one) drawn = "";
     if (waiting) { stage.replaceChildren(...waitingFor()); return; }
-    const one = current();
     if (!one) {
       stage.replaceChildren(answer.changes.length ? "" : empty(`Nothing has changed since ${then()}`, el("p", {}, "Every card shows what it showed then.")));
       return;
     }
     const pair = pairOf(one);
     const shown = sideOf(one, pair);
+    if (!shown) drawn = "";
     if (!shown) { stage.replaceChildren(empty("No picture of it is known", el("p", {}, unseen()))); return; }
     const box = stage.getBoundingClientRect();
     const narrow = innerWidth < 900;
@@ -204,21 +214,31 @@ export function changesView(root) {
     const titles = [answer.from.title, "Now"];
     const note = noteOn(one, pair, shown);
     const room = { width: box.width - (narrow ? 40 : 96), height: (narrow ? Math.max(320, innerHeight - 250) : box.height - 92) - (note ? 18 : 0) };
-    put(el("div", { class: "table before-after" },
-      pictures(pair, shown, { mode, split, marked, places: found || [], titles, note, room, moved: (value) => { split = value; } })));
+    const wish = JSON.stringify([pair.before?.[shown], pair.after?.[shown], mode, mode === "difference" ? found : null, titles, note, room]);
+    if (wish === drawn) { remark(); return; }
+    drawn = wish;
+    put(wish, el("div", { class: "table before-after" },
+      pictures(pair, shown, { mode, split, places: found || [], titles, note, room, moved: (value) => { split = value; } })));
   }
 
   // The new pictures take the place of the old ones once they can be seen, and not while somebody drags the line.
-  async function put(table) {
-    const turn = ++drawn;
+  async function put(wish, table) {
     const images = [...table.querySelectorAll("img")];
     if ($(".before-after", stage)) await Promise.race([Promise.allSettled(images.map((image) => image.decode())), new Promise((over) => { setTimeout(over, LONGEST); })]);
     while ($(".split:active", stage)) await new Promise((over) => { setTimeout(over, 50); });
-    if (turn !== drawn || left) return;
+    if (wish !== drawn || left) return;
     const focused = stage.contains(document.activeElement) && document.activeElement !== stage;
     $(".split", table)?.place(split);
     stage.replaceChildren(table);
+    seen = wish;
+    remark();
     if (focused) $(".split", stage)?.focus({ preventScroll: true });
+  }
+
+  function remark() {
+    const one = current();
+    const pair = one && pairOf(one);
+    if (pair && seen === drawn) mark(stage, (marked && placesOf(pair, sideOf(one, pair))) || []);
   }
 
   // What there is to say of a picture that stands alone.

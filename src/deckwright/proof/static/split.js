@@ -7,8 +7,8 @@ const ROOM = 1;  // mm between a difference and its mark
 const GAP = 28;  // pixels between two pictures
 const LINE = 26;  // pixels of what stands above one
 
-// *pair*: {before, after} as entries of the grid, either may be null; *places*: boxes that differ, in mm.
-export function pictures(pair, side, { mode, split, marked, places, titles, note, room, moved }) {
+// *pair*: {before, after} as entries of the grid, either may be null; *places*: boxes that differ, in mm, of mode difference.
+export function pictures(pair, side, { mode, split, places, titles, note, room, moved }) {
   const two = [pair.before, pair.after].filter((one) => one?.[side]);
   const w = Math.max(...two.map((one) => one.w));
   const h = Math.max(...two.map((one) => one.h));
@@ -17,15 +17,14 @@ export function pictures(pair, side, { mode, split, marked, places, titles, note
   const down = beside ? fitting(room, w, 2 * h, 0, GAP + LINE) : fitting(room, w, h, 0, 0);
   const scale = Math.max(across, down);  // wide things lie one below the other
   const picture = (entry) => face(entry, side, entry.w * scale, { eager: true });
-  const frame = (entry, title, ...more) => el("figure", { class: "shown", style: { width: `${entry.w * scale}px` } }, el("figcaption", {}, title), el("div", { class: "layers" }, picture(entry), ...more));
-  const marks = () => (marked ? differences(w, h, places) : null);
+  const frame = (entry, title) => el("figure", { class: "shown", style: { width: `${entry.w * scale}px` } }, el("figcaption", {}, title), el("div", { class: "layers", data: { w: entry.w, h: entry.h } }, picture(entry)));
   if (two.length < 2) return two.map((one) => frame(one, [el("b", {}, one === pair.before ? titles[0] : titles[1]), note ? el("span", { class: "n" }, ` · ${note}`) : ""]));
-  if (beside) return [el("div", { class: across >= down ? "two" : "two stacked" }, frame(pair.before, titles[0], marks()), frame(pair.after, titles[1], marks()))];
+  if (beside) return [el("div", { class: across >= down ? "two" : "two stacked" }, frame(pair.before, titles[0]), frame(pair.after, titles[1]))];
   const layers = [picture(pair.before), picture(pair.after)];
   layers[0].classList.add("is-before");
   layers[1].classList.add("is-after");
   const size = { width: `${w * scale}px`, height: `${h * scale}px` };
-  if (mode === "slider") return [slider(layers, marks(), size, titles, split, moved)];
+  if (mode === "slider") return [slider(layers, { w, h }, size, titles, split, moved)];
   if (mode === "blink") return [el("figure", { class: "shown blinking", style: { width: size.width } }, el("figcaption", {}, el("span", { class: "is-before" }, titles[0]), el("span", { class: "is-after" }, titles[1])), el("div", { class: "layers", style: size }, layers))];
   const coloured = picture(pair.after);
   coloured.classList.add("coloured");
@@ -41,11 +40,11 @@ function fitting(room, w, h, across, down) {
 }
 
 // Before stands left of the line, after right of it. Mouse, touch and pen drag it; arrows move it.
-function slider(layers, marks, size, titles, split, moved) {
+function slider(layers, data, size, titles, split, moved) {
   const line = el("span", { class: "divider", "aria-hidden": "true" }, el("span", { class: "knob" }, icon("flip")));
-  const node = el("div", { class: "split", role: "slider", tabindex: "0", "aria-label": `Between ${titles[0]} and ${titles[1]}`, "aria-orientation": "horizontal", "aria-valuemin": "0", "aria-valuemax": "100", style: size,
+  const node = el("div", { class: "split", role: "slider", tabindex: "0", "aria-label": `Between ${titles[0]} and ${titles[1]}`, "aria-orientation": "horizontal", "aria-valuemin": "0", "aria-valuemax": "100", style: size, data,
     onpointerdown: grab, onpointermove: drag, ondblclick: () => set(50), onkeydown: press },
-    el("span", { class: "title before" }, titles[0]), el("span", { class: "title after" }, titles[1]), ...layers, marks, line);
+    el("span", { class: "title before" }, titles[0]), el("span", { class: "title after" }, titles[1]), ...layers, line);
   function set(value) {
     const now = Math.min(100, Math.max(0, Math.round(value * 10) / 10));
     node.style.setProperty("--split", now);
@@ -78,8 +77,16 @@ function slider(layers, marks, size, titles, split, moved) {
   return node;
 }
 
+// Marks the places on all pictures within.
+export function mark(within, places) {
+  for (const node of within.querySelectorAll(".split, .two .layers")) {
+    node.querySelector(".differences")?.remove();
+    if (places.length) node.insertBefore(differences(node.dataset.w, node.dataset.h, places), node.querySelector(".divider"));
+  }
+}
+
 // White corners with a dark casing round every place that differs.
-export function differences(w, h, places) {
+function differences(w, h, places) {
   const layer = svg("svg", { class: "differences", viewBox: `0 0 ${w} ${h}`, "aria-hidden": "true", preserveAspectRatio: "none" });
   for (const box of places) {
     const d = corners(box);
