@@ -41,6 +41,7 @@ class Bench:
     columns: int = 1
     room: float | None = None  # mm: the width of what is set within a box
     is_box: bool = False
+    is_headed: bool = False  # what is made stands right below a heading, which has a rule of its own
     facts: list[dict[str, object]] = field(default_factory=list)  # of figures, for the manifest
     drawn: set[str] = field(default_factory=set)  # ids of cards that are shown
     figures: list[Alone] = field(default_factory=list)  # each figure by itself

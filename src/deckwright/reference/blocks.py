@@ -108,7 +108,8 @@ def _strips(
         case Table():
             yield from table_strips(block, bench, is_headed=isinstance(before, Heading))
         case Figure(kind):
-            yield from _figure(block, kind, file, bench)
+            headed = replace(bench, is_headed=isinstance(before, Heading))
+            yield from _figure(block, kind, file, headed)
         case Box():
             strip = _box(block, name, file, bench)
             fills = block.is_filling

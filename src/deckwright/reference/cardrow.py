@@ -37,14 +37,17 @@ def cards(figure: Figure, bench: Bench) -> list[Strip]:
     backs = table.read("backs", boolean) or False
     wanted = table.read("width", number)
     caption, between = table.read("caption", text), table.read("between", text)
-    named = table.read("names", boolean) or False
+    named, is_true = table.read("names", boolean) or False, table.read("true-size", boolean) or False
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
     pictures = [face for node in nodes if (face := _face(node, backs, bench))]
     if not pictures:
         return []
     width = float(wanted or WIDTH) * min(1.0, bench.grid.width / PAGE)
-    if fan:
+    if is_true:
+        true = _true_width(pictures, figure, bench)
+        marks, height = _row(pictures, true, between, named, bench)
+    elif fan:
         marks, height = _fan(pictures, min(width, bench.width / _spread(len(pictures))), bench)
     else:
         marks, height = _row(pictures, _fitting(width, len(pictures), between, bench), between, named, bench)
@@ -55,6 +58,18 @@ def cards(figure: Figure, bench: Bench) -> list[Strip]:
         marks += bench.setter.marks(words, 0, height + CAPTION, bench.setter.caption, line)
         height += CAPTION + words.logical.height
     return [Strip(height, tuple(marks), above=bench.grid.line)]
+
+
+def _true_width(pictures: Sequence[Face], figure: Figure, bench: Bench) -> float:
+    """As wide as they are printed, on paper of any size."""
+    widths = {face.component.size.width for face in pictures}
+    if len(widths) > 1 or max(widths) > bench.width:
+        message = "cards of several widths stand in no row at their true size"
+        if len(widths) == 1:
+            message = f"{pictures[0].card} is {max(widths):g} mm wide; there is room for {bench.width:g}"
+        hint = "give them a width, or figures of their own; over all columns there is more room: wide: true"
+        bench.report.add("reference-figure", message, figure.content, hint)
+    return min(max(widths), bench.width)
 
 
 def _face(node: Node, backs: bool, bench: Bench) -> Face | None:

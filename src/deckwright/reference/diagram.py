@@ -19,6 +19,7 @@ INKS: Final = ("title", "accent", "line")
 HEAD: Final = 4.0  # of a stroke, how long the head of an arrow is
 LEAST: Final = 2.0  # mm
 DASHES: Final = "1.2 0.9"
+HALO: Final = 0.35  # mm of white beside an arrow, which lies on cards
 
 
 def ink_of(name: str, bench: Bench) -> str:
@@ -27,15 +28,13 @@ def ink_of(name: str, bench: Bench) -> str:
 
 
 def space(rect: Rect, shape: str, fill: str, label: Line, bench: Bench) -> Iterator[Mark]:
-    """A place: dashed where nothing fills it, with a few letters in it."""
+    """A space of a board with a few letters in it; dashed where a place is kept free for a card."""
     stroke, soft = bench.look.title, bench.setter.style.soft
     colour = ink_of(fill, bench) if fill else ""
     if shape == "card" and not colour:
         yield frame(rect, soft, 0.25, DASHES)
     else:
-        style = f'fill="{colour or "none"}" stroke="{stroke if colour else soft}" stroke-width="0.25"'
-        style += "" if colour else f' stroke-dasharray="{DASHES}"'
-        yield Ink(_formed(rect, shape, style))
+        yield Ink(_formed(rect, shape, f'fill="{colour or "#fff"}" stroke="{stroke}" stroke-width="0.3"'))
     if label:
         size = min(10.0, rect.height * 1.25)
         ink = readable_on(colour) if colour else ""
@@ -92,9 +91,11 @@ def stroke(points: Sequence[Point], width: float, colour: str, *, dashed: bool, 
             Point(foot.x - dy * half, foot.y + dx * half),
             Point(foot.x + dy * half, foot.y - dx * half),
         )
-        head = f'<polygon points="{" ".join(f"{x:.3f},{y:.3f}" for x, y in corners)}" fill="{colour}"/>'
+        outer = f'<polygon points="{" ".join(f"{x:.3f},{y:.3f}" for x, y in corners)}"'
+        head = f'{outer} fill="#fff" stroke="#fff" stroke-width="{HALO * 2}"/>{outer} fill="{colour}"/>'
         ends[-1] = Point(foot.x + dx * long * 0.2, foot.y + dy * long * 0.2)
     path = "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in ends)
     dashes = f' stroke-dasharray="{width * 2.4:.3f} {width * 1.6:.3f}"' if dashed else ""
     line = f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:.3f}"{dashes}/>'
-    return Ink(line + head)
+    halo = f'<path d="{path}" fill="none" stroke="#fff" stroke-width="{width + 2 * HALO:.3f}"/>'
+    return Ink((halo if arrow else "") + line + head)

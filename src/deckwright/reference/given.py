@@ -80,11 +80,14 @@ def head_of(words: Sequence[tuple[Line, float, str]], bench: Bench) -> Strip | N
     if not any(line for line, _, _ in words):
         return None
     setter, marks = bench.setter, list[Mark]()
+    if not bench.is_headed:
+        marks.append(rule(0, 0, bench.width, 0.35, bench.look.title))
     for line, x, align in words:
         use = replace(setter.table_head, align="end" if align == "end" else "start")
         marks += setter.marks(setter.set(line, use), x, HEAD, use, line)
     marks.append(rule(0, UNDER, bench.width, 0.35, bench.look.title))
-    return Strip(UNDER + 0.35, tuple(marks), above=0.4, holds=True)
+    above = 0.4 if bench.is_headed else bench.grid.line * 0.6
+    return Strip(UNDER + 0.35, tuple(marks), above=above, holds=True)
 
 
 def ruled(rows: Sequence[Strip], head: Strip | None, bench: Bench) -> Iterator[Strip]:

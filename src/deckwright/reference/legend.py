@@ -49,8 +49,9 @@ def legend(figure: Figure, bench: Bench) -> list[Strip]:
     cards = [entry.face.card for entry in entries if entry.face]
     bench.facts.append({"figure": "legend", "line": figure.line, "cards": cards, "entries": len(entries)})
     strips = [_entry(entry, min(width, bench.width / 3), count, bench) for entry in entries]
+    last = len(strips) - 1
     return [
-        replace(strip, above=(bench.grid.line * 0.6) if not i else 2.0, holds=not i and len(strips) > 1)
+        replace(strip, above=2.0 if i else bench.grid.line * 0.6, holds=i < last and i in (0, last - 1))
         for i, strip in enumerate(strips)
     ]
 

@@ -71,7 +71,7 @@ def table(figure: Figure, bench: Bench) -> list[Strip]:
     bench.facts.append({"figure": "table", "line": figure.line, "rows": len(rows)})
     aligns = tuple(column.align or _usual(column, rows) for column in columns)
     block = Block(tuple(column.head for column in columns), tuple(cells), aligns, figure.line)
-    return list(table_strips(block, bench, is_headed=False))
+    return list(table_strips(block, bench, is_headed=bench.is_headed))
 
 
 def _column(node: Node, bench: Bench) -> Column | None:

@@ -98,5 +98,11 @@ def _hatched(rect: Rect, colour: str) -> str:
 
 
 def percent(share: Fraction, lang: str) -> str:
-    """Whole per cents, with the space of the language."""
-    return f"{round(float(share) * 100)}" + ("\u202f%" if lang.startswith("fr") else "%")
+    """Whole per cents, halves up, with the space of the language; what may happen, or fail, is never 0 % or 100 %."""
+    whole = (200 * share.numerator + share.denominator) // (2 * share.denominator)
+    told = str(whole)
+    if share and not whole:
+        told = "< 1"
+    elif share < 1 and whole == 100:
+        told = "> 99"
+    return told.replace(" ", "\u202f") + ("\u202f%" if lang.startswith("fr") else "%")

@@ -26,7 +26,7 @@ WIDTH: Final = 23.5  # mm of a card
 DIE: Final = 9.0  # mm of a symbol
 SIGN: Final = 7.0  # mm of a plus
 VALUE: Final = 15.0  # points
-APART: Final = 1.6
+APART: Final = 2.6
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class Ground:
     mat: Face | None
     is_bare: bool = False  # without its edge
     is_true: bool = False  # things are as large as they are, to its scale
-    steps: list[Mark] = field(default_factory=list)  # the numbers, which lie on all else
+    steps: list[Mark] = field(default_factory=list)  # arrows and numbers, which lie on all else
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         return Rect(x * self.scale, y * self.scale, width * self.scale, height * self.scale)
@@ -144,7 +144,11 @@ def _line(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
     if not known:
         return
     thick = float(width or 1) * ground.scale
-    yield stroke(known, thick, ink_of(ink, bench), dashed=dashed, arrow=arrow)
+    drawn = stroke(known, thick, ink_of(ink, bench), dashed=dashed, arrow=arrow)
+    if arrow:
+        ground.steps.append(drawn)
+    else:
+        yield drawn
     if step is not None:
         ground.steps.extend(numbered(step, known[len(known) // 2], bench))
 
@@ -221,11 +225,11 @@ def _card_of(kind: str, value: str, at: Node, bench: Bench) -> Card | None:
     if kind == "card":
         return bench.card(value, at)
     deck = bench.game.decks.get(value)
-    if deck is None or not deck.cards:
+    if deck is None:
         hint = did_you_mean(value, bench.game.decks) or f"decks are {', '.join(bench.game.decks)}"
         bench.report.add("unknown-name", f"{value!r} is no deck", at, hint)
         return None
-    return deck.cards[0]
+    return deck.cards[0] if deck.cards else None  # a variant may leave a deck out
 
 
 def _size(

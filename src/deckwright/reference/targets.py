@@ -55,7 +55,7 @@ def targets(figure: Figure, bench: Bench) -> list[Strip]:
     head = (first, *((Letters(each.replace("{n}", str(number))),) for number in numbers))
     aligns = ("start", *("end" for _ in numbers))
     block = Block(head, tuple(cells), aligns, figure.line)
-    return [*table_strips(block, bench, is_headed=False), *note(said, bench)]
+    return [*table_strips(block, bench, is_headed=bench.is_headed), *note(said, bench)]
 
 
 def chance(found: Distribution, number: int, count: str) -> Fraction:
