@@ -171,8 +171,8 @@ def ogre_footman(inks: Inks) -> Fragment:
         )
         + lit(jaw, hide, Light((0.7, 0.8), (11, 2)))
         + fill(tusks, inks.light)
-        + placed(_dinner_bell(inks), 87, 38, 0.84, angle=-6)
-        + fist(88, 38, 8.4, hide, inks.t5, light=FROM_RIGHT)
+        + placed(_dinner_bell(inks), 83, 38, 0.74, angle=-4)
+        + fist(85, 38, 8.4, hide, inks.t5, light=FROM_RIGHT)
         + _flying_buttons(inks)
     )
 
@@ -182,9 +182,9 @@ def _dinner_bell(inks: Inks) -> Fragment:
     bell = curve("-3 -10! -8 -13 -8 -22 -11 -29 -14 -33! 14 -33! 11 -29 8 -22 8 -13 3 -10!")
     return (
         lit(rectangle(-2.4, -14, 4.8, 24), Flats(inks.light, inks.t5, inks.t6), SMALL)
-        + fill(circle(5, -36, 2.8), inks.t6)
-        + lit(bell, Flats(inks.light, inks.t5, inks.t6), Light((0.9, 0.9), (8, 1)))
-        + fill(rectangle(-14, -34, 28, 3) + rectangle(-8.6, -18, 17, 2), inks.t1)
+        + fill(circle(5, -36, 2.8), inks.light)
+        + lit(bell, Flats(inks.light, inks.light, inks.t1), Light((0.9, 0.9), (10, 1)))
+        + fill(rectangle(-14, -33, 28, 2.4), inks.t6)
     )
 
 

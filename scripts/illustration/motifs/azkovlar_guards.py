@@ -238,38 +238,42 @@ def hound(inks: Inks) -> Fragment:
 
 @motif("armure-hantee", AZKOVLAR, shrink=0.96)
 def haunted_armour(inks: Inks) -> Fragment:
-    """A suit of armour with smoke for a head, a halberd in its gauntlet."""
-    plate = Flats(inks.light, mix(inks.light, inks.t4, 0.42), mix(inks.t3, inks.t4, 0.7))
-    smoke = curve(
-        "40 52! 34 44 36 36 30 30 26 20 34 14! 32 22 38 24 40 18 38 8 48 2! 46 8 52 12 56 8 60 2 68 4! "
-        "62 8 64 14 68 18 75 20 74 29! 71 26 68 32 70 40 64 46 60 52!"
+    """A suit of armour with a pale blaze for a head, a halberd in its gauntlet."""
+    plate = Flats(inks.light, inks.t4, inks.t6)
+    blaze = curve(
+        "38 54! 30 48 28 38 31 29! 26 30 22 26 22 20! 27 22 31 20 32 14! 34 6 40 4 42 -4! 49 0 50 8 48 13! "
+        "54 10 56 2 54 -5! 63 0 66 8 65 15! 70 16 73 12 73 7! 80 14 79 24 74 30! 76 40 70 49 62 54!"
     )
-    core = curve("43 50! 38 42 42 36 38 30 42 24 48 26 50 18 56 22 62 24 64 32 60 38 62 44 57 50!")
+    core = curve(
+        "40 53! 35 46 35 38 39 31! 38 27 36 25 35 22! 40 22 43 17 44 11! 49 14 51 20 50 24! 55 20 59 16 59 10! "
+        "65 16 66 24 63 30! 68 36 67 46 60 53!"
+    )
     breast = curve(mirrored("50 54! 60 54 70 58 72 70! 70 82 66 92 66 101! 50 101!"))
-    gorget = curve(mirrored("50 48! 58 47 64 45! 66 52 62 60 50 63"))
+    gorget = curve(mirrored("50 50! 58 49 66 46! 68 53 63 61 50 64"))
     pauldron = both("66 56! 72 48 84 48 91 56 94 68! 86 66 78 70 70 76! 64 70 63 62!")
     lames = both("70 77! 80 70 88 69 94 70! 95 78! 86 77 78 80 71 85!")
     arm = both("74 82! 84 78 93 79! 96 90 95 101! 78 101! 74 92!")
-    rivets = table("40 51, 45 54, 55 54, 60 51, 70 61, 76 58, 83 58, 30 61, 24 58, 17 58")
+    rivets = table("70 61, 76 58, 83 58, 30 61, 24 58, 17 58")
+    mouth = curve("38 43! 43 41 46 44 50 41! 54 44 57 41 62 43! 60 50 54 49 50 52! 46 49 40 50")
     return (
-        fill(smoke, inks.t6)
-        + fill(core, inks.t4)
-        + fill(curves(*both("52 37! 57 31 63 30! 62 36 57 40")), inks.accent)
-        + fill(curve("42 43! 47 41.4 53 41.4 58 43! 54 47 46 47"), inks.t6)
-        + fill(cuts("34 24 9 1.6 70, 66 26 9 1.6 100, 50 14 9 1.6 92"), inks.t3)
+        lit(blaze, Flats(inks.light, inks.t1, inks.t2), SMALL)
+        + fill(core, inks.light)
+        + fill(curves(*both("51.6 37.6! 55 31 61 27.6 65 27.4! 65.4 33 60 38 54 39.4!")), inks.t6)
+        + fill("".join(circle(x, 34.4, 1.7) for x in (42.4, 57.6)), inks.accent)
+        + fill(mouth, inks.t6)
         + "".join(lit(curve(side), plate, SMALL) for side in arm)
         + lit(
-            breast, plate, Light((1.1, 1), (20, 2)), inner=hatch(inks.t3, "56 70 58 82 56 96", 8, 9, 1.5, 7)
+            breast, plate, Light((1.1, 1), (20, 2)), inner=hatch(inks.t2, "56 70 58 82 56 96", 8, 9, 1.5, 7)
         )
-        + fill(polygon("50 56 53 72 50 101 47 72"), inks.light)
+        + fill(polygon("50 60 52.6 76 50 101 47.4 76"), inks.light)
         + lit(gorget, plate, SMALL)
         + "".join(lit(curve(side), plate, Light((1, 1), (7, 4))) for side in lames)
         + "".join(lit(curve(side), plate, Light((1, 1.1), (8, 5))) for side in pauldron)
-        + fill("".join(circle(x, y, 1.1) for x, y in rivets), inks.t5)
-        + lit(polygon("42 70 58 70 58 80 50 88 42 80"), dark(inks), SMALL)
-        + fill(curve(mirrored("50 73! 51 75.6! 55 73 57 75! 55 76 54.6 79! 52 78 50 82!")), inks.t1)
+        + fill("".join(circle(x, y, 1.2) for x, y in rivets), inks.glow)
+        + lit(polygon("41 69 59 69 59 80 50 89 41 80"), Flats(inks.light, inks.t1, inks.t2), SMALL)
+        + fill(curve(mirrored("50 72! 51 75! 55.6 72 58 74.4! 55.6 76 55 79.6! 52 78 50 83!")), inks.t6)
         + _halberd(inks)
-        + fist(86, 88, 8, plate, inks.t5, light=FROM_RIGHT)
+        + fist(86, 88, 8, plate, inks.glow, light=FROM_RIGHT)
     )
 
 

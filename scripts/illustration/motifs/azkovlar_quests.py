@@ -25,6 +25,7 @@ from .azkovlar_stock import cuts
 from .parts import (
     both,
     coin,
+    curves,
     dark,
     feather,
     flame,
@@ -202,37 +203,45 @@ def _quill(inks: Inks, line: str, flats: Flats, nib: str) -> Fragment:
 
 @motif("autel-dragon", AZKOVLAR, STRIP, shrink=0.98)
 def dragon_altar(inks: Inks) -> Fragment:
-    """A stone altar with offerings before a wall into which a giant claw has torn its print."""
-    wall = polygon("6 88 10 22 22 10 44 14 60 4 100 4 118 12 138 8 150 24 156 88")
-    gashes = tuple(
-        curve(line)
-        for line in (
-            "44 8! 50 22 52 40 48 58! 42 46 38 28 40 12!",
-            "66 2! 72 18 74 40 70 62! 62 46 60 22 62 4!",
-            "90 0! 98 18 100 40 96 62! 88 46 86 22 86 4!",
-            "112 6! 120 22 122 40 120 56! 112 44 108 24 108 8!",
-        )
-    )
+    """A stone altar with offerings; out of the dark behind it the dragon's head looks on, smoke at its nostrils."""
+    cave = curve("4 88! 8 40 26 8 80 -8! 134 8 152 40 156 88!")
     top = polygon("36 60 124 60 130 68 30 68")
     block = polygon("40 68 120 68 116 88 44 88")
     return (
-        lit(
-            wall,
-            Flats(inks.light, inks.t4, inks.t5),
-            Light((1, 1.1), (14, 4)),
-            inner=hatch(inks.t3, "18 34 20 54 18 76", 0, 12, 1.6, 8),
-        )
-        + "".join(stroke(path, inks.t3, 3) + fill(path, inks.t6) for path in gashes)
-        + "".join(
-            clipped(path, shifted(3.4, 0, fill(path, inks.t1)), shifted(-1.4, 0, fill(path, inks.t6)))
-            for path in gashes
-        )
+        fill(cave, inks.t6)
+        + _waiting_dragon(inks)
         + _altar_fires(inks)
         + lit(block, Flats(inks.light, inks.t2, inks.t3), Light((0.9, 0.4), (44, 2)))
         + lit(top, Flats(inks.light, inks.t1, inks.t2), Light((0.6, 1), (50, 3)))
         + fill(curve(mirrored("80 72! 88 72 92 76 90 84! 86 80 84 86! 82 80 80 88", axis=80)), inks.t5)
         + fill(lens(76, 77, 4, 1.8, 20) + lens(84, 77, 4, 1.8, -20), inks.accent)
         + _offerings(inks)
+    )
+
+
+def _waiting_dragon(inks: Inks) -> Fragment:
+    """Horns, brows and muzzle of a dragon from the front; the altar hides its jaw."""
+    head = curve(
+        mirrored(
+            "80 12! 88 12 94 16 98 20! 106 8 118 2 130 4! 122 9 116 17 114 28! 119 30 122 34 122 38! 116 38 112 41 "
+            "109 45! 104 52 98 60 96 68! 80 68!",
+            axis=80,
+        )
+    )
+    brows = both("84 33! 94 27 104 23 113 24! 110 29 100 34 86 39!", axis=80)
+    eyes = both("87 38.6! 96 31.6 105 30! 104 36.6 98 41.4 90 42!", axis=80)
+    nostrils = both("84 53! 88 49 93 50! 92 55 87 57!", axis=80)
+    return (
+        lit(
+            head,
+            Flats(inks.light, inks.t3, inks.t4),
+            Light((0, 1.2), (0, 14)),
+            inner=fill(cuts("80 16 11 2.4 90, 74 19 8 1.8 90, 86 19 8 1.8 90"), inks.t5),
+        )
+        + fill(curves(*brows), inks.t6)
+        + fill(curves(*eyes), inks.accent)
+        + fill("".join(ellipse(x, 36.4, 1.2, 4) for x in (64, 96)), inks.t6)
+        + fill(curves(*nostrils), inks.t6)
     )
 
 

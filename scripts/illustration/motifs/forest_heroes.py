@@ -11,6 +11,7 @@ from .parts import (
     hatch,
     limb,
     middle,
+    pallid,
     polygons,
     skin,
     steel,
@@ -207,13 +208,13 @@ def banished_elf(inks: Inks) -> Fragment:
         )
         + lit(
             hair,
-            Flats("#FFFFFF", inks.t2, inks.t3),
+            Flats("#FFFFFF", inks.t5, inks.t6),
             SOFT,
-            inner=hatch(inks.t4, "54 22 44 26 38 38", 110, 18, 1.5, 8),
+            inner=hatch(inks.t3, "54 22 44 26 38 38", 110, 18, 1.5, 8),
         )
-        + face(inks, Look("fine", eye="narrow", brow=20, ear=False))
-        + fill(curve("48 35! 56 33 63 36! 58 40 54 48 48 52! 44 44"), inks.t2)
-        + lit(ear, skin(inks), SOFT)
+        + face(inks, Look("fine", eye="narrow", brow=20, ear=False), pallid(inks))
+        + fill(curve("48 35! 56 33 63 36! 58 40 54 48 48 52! 44 44"), inks.t5)
+        + lit(ear, pallid(inks), SOFT)
         + fill(polygon("46 50 38 41 33 38 40 47"), inks.t4)
         + leaves
         + fill(clasp, inks.accent)

@@ -2,7 +2,7 @@
 
 from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import AZKOVLAR, CAVEPORT, DARK_GOLD, FAIRY, GOLD, LIGHT_GOLD, PAPER, SOULSTERN, Inks, mix
-from ..paths import brush, circle, curve, lens, mirrored, polygon, star, turned
+from ..paths import brush, circle, curve, lens, mirrored, polygon, star, turned, wedge
 from .books import Volume
 from .bust import SOFT, Look, face
 from .fairies import bare, gauze, leaf, sparkles, veiled, wing
@@ -15,7 +15,6 @@ from .parts import (
     paper,
     polygons,
     steel,
-    warm,
     white,
 )
 from .registry import motif
@@ -23,33 +22,49 @@ from .registry import motif
 
 @motif("reine-sylvia", CAVEPORT, shrink=0.93)
 def queen_sylvia(inks: Inks) -> Fragment:
-    """Queen Sylvia de Merydian in a travelling cloak and a thin crown, her sword drawn."""
-    cloak = curve("46 66! 34 66 18 74 8 88 4 101! 96 101! 94 88 84 76 70 70 60 68!")
-    hood = curve("46 50! 36 48 26 54 22 66 26 80 40 88 56 90 70 84 74 74! 66 72 62 70 56 74 48 68 44 60")
-    hair = curve("63 36! 62 26 54 21 44 23 36 30 34 42 28 54 30 66 24 78! 36 78 44 70 46 58 50 48 57 39!")
-    crown = polygon("37 31 34 17 42.6 24 47 11 52 22 58.6 11 59.6 24 67 20 64 33 50 30")
-    clasp = lit(circle(56, 84, 5), GOLDEN, SOFT) + fill(circle(56, 84, 2.2), inks.accent)
-    blade = polygon("79 78 78.4 6 81 -4 83.6 6 83 78")
+    """Queen Sylvia de Merydian, dark hair on an ermine collar, a thin crown, her sword drawn."""
+    cloak = curve("44 72! 30 76 14 82 6 92 4 101! 96 101! 94 90 86 82 74 78 62 72!")
+    collar = curve(
+        "42 67! 48 72 56 72 63 68! 72 71 79 76 82 82! 77 91 66 97 54 95 42 97 32 94 26 87! 29 77 35 71"
+    )
+    hair = curve(
+        "63 36! 64 27 56 20 45 21 35 27 30 38 30 50 25 59 26 68 18 77 12 92! 20 89 24 92 26 99! 36 93 41 84 "
+        "43 76 48 67 49.5 58 51 47 56 40!"
+    )
+    crown = polygon("34 31 31 13 41 23 46 7 52 21 60 7 61.4 23 70 16 65 34 50 29")
+    blade = polygon("81 78 80.4 6 83 -4 85.6 6 85 78")
+    spots = "".join(
+        wedge(x, y, 6, 2.6, a) for x, y, a in ((54, 78, 80), (66, 76, 60), (61, 86, 80), (74, 84, 60))
+    )
     return (
         lit(
             cloak,
-            dark(inks),
+            middle(inks),
             Light((-1.2, 1.3), (-13, 4)),
-            inner=hatch(inks.t4, "90 86 84 79 72 74", 125, 13, 1.5, 9),
+            inner=hatch(inks.t3, "90 92 84 86 74 82", 125, 12, 1.5, 8),
         )
-        + lit(hair, warm(inks), SOFT, inner=hatch(inks.t2, "56 25 46 26 38 34", 120, 16, 1.5, 8))
-        + face(inks, Look("fine", eye="narrow", brow=12))
-        + fill(curve("48 35! 56 34 62 36! 56 40 51 47 49 54! 46 46"), inks.t3)
-        + lit(hood, middle(inks), SOFT, inner=hatch(inks.t5, "28 66 32 76 44 82", -40, 11, 1.5, 7))
-        + clasp
+        + face(inks, Look("fine", brow=14), Flats(inks.light, mix(inks.t1, inks.t2, 0.55), inks.t3))
+        + fill(curve("64.2 52.8! 66 54.6 64.6 57! 61 56.6 59.4 54.6! 62 54.6"), inks.t4)
+        + lit(collar, white(inks), Light((-0.9, 1), (-8, 4)), inner=fill(spots, inks.t6))
+        + lit(
+            hair,
+            dark(inks),
+            Light((-1, 1), (-9, 3)),
+            inner=hatch(inks.t3, "54 24 44 26 36 36", 115, 18, 1.6, 8),
+        )
+        + fill(curve("49 36! 57 33 63.6 36! 60 42 54 46 50.6 53! 46 46"), inks.t6)
+        + fill(circle(49.4, 57, 2), GOLD)
         + lit(crown, GOLDEN, SOFT)
-        + fill(circle(47, 10, 1.6) + circle(58.6, 10, 1.6) + circle(34, 16, 1.5), LIGHT_GOLD)
-        + fill(polygon("77 78 76.6 6 81 -7 85.4 6 85 78"), inks.t6)
+        + fill(
+            circle(46, 6, 1.8) + circle(60, 6, 1.8) + circle(31, 12, 1.6) + circle(70.4, 15, 1.6), LIGHT_GOLD
+        )
+        + fill(lens(50.6, 27, 4.6, 5), inks.accent)
+        + fill(polygon("79 78 78.6 6 83 -7 87.4 6 87 78"), inks.t6)
         + lit(blade, steel(inks), Light((-0.5, 0), (-2.4, 0)))
-        + lit(curve("66 74! 72 76 81 77 90 76 96 74! 94 81 88 82 81 82 74 82 68 81!"), GOLDEN, SOFT)
-        + lit(curve("62 101! 68 94 76 92! 86 92 92 96 94 101!"), dark(inks), SOFT)
-        + fist(81, 87, 6, white(inks), inks.t3, light=FROM_RIGHT)
-        + lit(circle(81, 97, 3.6), GOLDEN, SOFT)
+        + lit(curve("68 74! 74 76 83 77 92 76 98 74! 96 81 90 82 83 82 76 82 70 81!"), GOLDEN, SOFT)
+        + lit(curve("64 101! 70 94 78 92! 88 92 94 96 96 101!"), dark(inks), SOFT)
+        + fist(83, 87, 6, white(inks), inks.t3, light=FROM_RIGHT)
+        + lit(circle(83, 97, 3.6), GOLDEN, SOFT)
     )
 
 

@@ -217,13 +217,13 @@ def standard_of_the_hundred(inks: Inks) -> Fragment:
         + fill(polygon("13 10 27 10 27 13 13 13"), GOLD)
         + lit(
             cloth,
-            accented(inks),
-            Light((1.1, 1.1), (10, 6)),
-            inner=fill(hole, inks.t6) + hatch(inks.t6, "30 76 50 74 70 64", -80, 14, 1.4, 7),
+            Flats(inks.light, inks.t4, inks.t5),
+            Light((1.1, 1.1), (38, 6)),
+            inner=fill(hole, inks.t1) + hatch(inks.t6, "30 76 50 74 70 64", -80, 14, 1.4, 7),
         )
         + lit(arch, Flats(LIGHT_GOLD, GOLD, DARK_GOLD), SOFT)
         + fill(star(55, 53, 5, 2, 4), LIGHT_GOLD)
-        + fill(nails, inks.light)
+        + fill(nails, LIGHT_GOLD)
         + lit(limb("10 12 14 24 8 34 12 44", 3, 1), GOLDEN, SOFT)
         + fill(wedges((12, 44, 8, 1.6, a) for a in (75, 90, 105)), GOLD)
     )

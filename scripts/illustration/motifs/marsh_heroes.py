@@ -2,9 +2,10 @@
 
 from ..document import FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, shifted, stroke
 from ..inks import CAVEPORT, Inks, mix
-from ..paths import brush, circle, curve, ellipse, polygon, rectangle, star, turned
+from ..paths import brush, circle, curve, ellipse, lens, polygon, rectangle, star, turned
 from .bust import SOFT, Look, face, shoulders
 from .parts import (
+    GOLDEN,
     accented,
     coin,
     copper,
@@ -25,10 +26,16 @@ from .parts import (
 from .registry import motif
 
 
+def _fair(inks: Inks) -> Flats:
+    """Skin that stands out from the houses and the water behind it."""
+    return Flats(inks.light, mix(inks.light, inks.t1, 0.55), inks.t2)
+
+
 @motif("bateliere-perche", CAVEPORT, shrink=0.96)
 def boatwoman(inks: Inks) -> Fragment:
     """A boatwoman in a straw hat, her punt pole on the diagonal."""
     blouse = curve(shoulders(12, 92, 69))
+    sleeves = Flats(inks.light, inks.t3, inks.t4)
     vest = curve("44 70! 36 72 26 78 22 101! 52 101! 54 86 52 76!")
     hat = curve("6 42! 24 36 34 31 42 20 54 16 64 20 70 32 84 38 98 42! 82 46 62 45 44 46 22 48")
     weave = "".join(
@@ -41,26 +48,26 @@ def boatwoman(inks: Inks) -> Fragment:
         )
     )
     plait = "".join(
-        lit(ellipse(x, y, 4.4, 4), warm(inks), SOFT)
+        lit(ellipse(x, y, 4.4, 4), dark(inks), SOFT)
         for x, y in ((41, 52), (38, 59), (36, 66), (35, 73), (36, 80))
     )
     pole = lit(limb("50 101 100 14", 3.8, 3.4), wood(inks), SOFT)
     ribbon = curve("36 34! 48 31 60 30 69 33! 70 37.6 58 35 46 36 33 39!")
     return (
-        lit(blouse, white(inks), Light((-1.1, 1.2), (-16, 4)))
+        lit(blouse, sleeves, Light((-1.1, 1.2), (-16, 4)))
         + lit(vest, dark(inks), SOFT)
         + plait
         + fill(polygon("33 84 39 84 38.6 87 33.4 87"), inks.accent)
-        + face(inks, Look("fine", mouth="smile", brow=18))
-        + fill(curve("46 42! 56 42! 52 47 52 52 49 58! 44 54"), inks.t4)
+        + face(inks, Look("fine", mouth="smile", brow=18), _fair(inks))
+        + fill(curve("46 42! 56 42! 52 47 52 52 49 58! 44 54"), inks.t6)
         + lit(curve("43 64! 52 69 62 66! 65 72 58 78 48 77 40 71"), accented(inks), SOFT)
-        + lit(hat, Flats(inks.light, inks.t2, inks.t3), FROM_RIGHT, inner=fill(weave, inks.t4))
+        + lit(hat, dark(inks), FROM_RIGHT, inner=fill(weave, inks.t4))
         + fill(ribbon, inks.accent)
         + pole
-        + lit(curve("26 101! 32 90 42 84 54 86! 60 90 60 96 54 101!"), white(inks), SOFT)
-        + fist(59, 88, 5.8, skin(inks), inks.t4, angle=30, light=FROM_RIGHT)
-        + lit(curve("66 101! 70 84 76 66! 84 64 90 68! 92 82 90 92 84 101!"), white(inks), SOFT)
-        + fist(81, 58, 5.8, skin(inks), inks.t4, angle=30, light=FROM_RIGHT)
+        + lit(curve("26 101! 32 90 42 84 54 86! 60 90 60 96 54 101!"), sleeves, SOFT)
+        + fist(59, 88, 5.8, _fair(inks), inks.t4, angle=30, light=FROM_RIGHT)
+        + lit(curve("66 101! 70 84 76 66! 84 64 90 68! 92 82 90 92 84 101!"), sleeves, SOFT)
+        + fist(81, 58, 5.8, _fair(inks), inks.t4, angle=30, light=FROM_RIGHT)
     )
 
 
@@ -185,42 +192,48 @@ def _tool_arm(inks: Inks) -> Fragment:
 
 @motif("pickpocket", CAVEPORT)
 def pickpocket(inks: Inks) -> Fragment:
-    """A child-sized thief, cap over the eyes, a purse dangling from a string."""
-    jacket = curve("44 72! 34 76 24 84 20 101! 84 101! 82 88 74 80 64 73!")
-    cap = curve("65 46! 68 34 60 24 48 22 36 26 30 36 32 48 38 54! 46 50 56 48 65 46!")
-    peak = curve("50 47! 60 42 72 42 80 48! 72 51 62 51 52 52!")
-    patch = polygon("38 34 46 31 49 38 41 41")
-    scarf = curve("40 66! 50 73 60 72 66 69! 68 76 62 82 52 83 42 80 36 73")
-    string = stroke("M84 50C91 54 88 60 91 66", inks.t6, 1.4)
-    purse = curve("88 66! 94 66! 101 73 102 82 96 87 86 87 80 82 81 73!")
+    """A child-sized thief in a flat cap and a black mask, a stolen purse dangling from a string."""
+    jacket = curve("44 72! 34 76 22 84 16 101! 78 101! 78 90 72 80 64 73!")
+    cap = curve("67 44! 71 30 62 18 47 16 33 20 24 32 25 46 33 53! 42 50 54 47 67 44!")
+    peak = curve("48 46! 60 40 74 40 86 47! 76 50 62 50 50 51!")
+    seams = brush("47 17 42 30 43 48", 1, 0.5) + brush("48 17 58 27 62 45", 1, 0.5)
+    hair = curve(
+        "34 50! 44 48 50 50 50 56! 47 58 48 63 44 67! 41 63 38 66 36 69! 34 64 31 62 28 64! 29 58 31 54"
+    )
+    mask = curve("67 47! 58 45 49 46 42 48! 40 52 34 54 29 53! 36 58 44 57 48 55! 53 59 60 58 62 54.6 66 55!")
+    scarf = curve("40 68! 50 75 60 74 67 70! 69 78 63 84 52 85 41 82 34 75")
+    tail = curve("36 75! 28 74 20 78 10 76! 14 80 10 84 12 88! 22 90 32 86 40 82!")
+    purse = curve("-4 0! 4 0! 12 9 13 20 6 27 -6 27 -13 20 -12 9!")
     return (
-        lit(
+        lit(tail, accented(inks), SOFT)
+        + lit(
             jacket,
             wood(inks),
             Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t6, "78 88 74 84 68 79", 125, 9, 1.3, 6),
+            inner=hatch(inks.t6, "74 90 70 84 64 79", 125, 10, 1.5, 6),
         )
-        + fill(polygon("30 88 42 86 44 97 32 99") + "", inks.t3)
-        + stroke("M31 90l-2 1M33 96l-2.4.6M40 86.4l-.4-2.2M43 92l2.4-.4", inks.t6, 0.9)
-        + placed(face(inks, Look("child", eye="none", mouth="smile")), 54, 62, 1.14, origin=(54, 52))
-        + fill(curve("40 50! 52 52 64 50! 60 54 57 57 48 57"), inks.t6)
-        + fill(circle(61, 54, 1.7), inks.light)
+        + placed(
+            face(inks, Look("child", eye="none", mouth="smile"), _fair(inks)), 54, 62, 1.2, origin=(54, 54)
+        )
+        + fill(hair, inks.t6)
+        + fill(mask, inks.t6)
+        + fill(lens(59.4, 51, 7, 3.6, 6), "#FFFFFF")
+        + fill(circle(61, 51.2, 1.5), inks.t6)
         + lit(scarf, accented(inks), SOFT)
-        + lit(
-            cap,
-            dark(inks),
-            FROM_RIGHT,
-            inner=fill(patch, inks.t4)
-            + stroke("M37 35l-2-.6M40 31.6l-.6-2M47 31l.6-2M49.4 37l2-.4", inks.t2, 0.8),
-        )
+        + lit(cap, dark(inks), FROM_RIGHT, inner=fill(seams, inks.t3))
         + lit(peak, dark(inks), SOFT)
-        + fill(circle(49, 22.6, 2), inks.t3)
-        + lit(curve("60 101! 62 86 70 70 77 58! 86 60 88 66! 84 80 82 92 82 101!"), wood(inks), SOFT)
-        + placed(fist(0, 0, 6.4, skin(inks), inks.t4, light=FROM_RIGHT), 82, 52)
-        + string
-        + lit(purse, accented(inks), SOFT)
-        + coin(97, 64, 3.4, 1.7, 0.8)
-        + fill(rectangle(86, 66.6, 10, 2.6), inks.t6)
+        + fill(circle(48, 16, 2.6), inks.t3)
+        + lit(curve("50 101! 56 88 68 74 82 54! 90 55 94 60! 90 76 82 90 72 101!"), wood(inks), FROM_RIGHT)
+        + stroke("M88 52C90 58 89 62 89 66", inks.t6, 1.8)
+        + placed(
+            lit(purse, GOLDEN, SOFT)
+            + fill(rectangle(-6, 1, 12, 3), inks.t6)
+            + fill(star(0, 16, 5, 2, 5), inks.t6),
+            89,
+            65,
+            0.92,
+        )
+        + fist(87, 50, 6.8, _fair(inks), inks.t4, light=FROM_RIGHT, angle=-40)
     )
 
 

@@ -12,7 +12,6 @@ from .parts import (
     iron,
     limb,
     middle,
-    paper,
     polygons,
     shadow,
     steel,
@@ -51,9 +50,9 @@ def debt_of_honour(inks: Inks) -> Fragment:
             inner=hatch(inks.t6, "10 82 80 80 150 80", 0, 16, 1.2, 9),
         )
         + shifted(1.4, 2.2, fill(sheet, inks.t6))
-        + lit(sheet, paper(inks), Light((0.9, 0.9), (0, 0)))
+        + lit(sheet, Flats("#FFFFFF", PAPER), Light((0.9, 0.9), (0, 0)))
         + lit(roll, Flats("#FFFBF0", mix(PAPER, inks.t3, 0.25), mix(PAPER, inks.t4, 0.5)), SOFT)
-        + fill(lines, inks.t5)
+        + fill(lines, inks.t6)
         + whorls
         + fill(lens(130, 57, 14, 3, -10), inks.t5)
         + lit(blade, steel(inks), Light((0.6, 0.4), (3, 0)))

@@ -1,10 +1,9 @@
 """What hangs in the air or the water of Butina's coast: the thieving gull, the jellyfish with a light."""
 
-from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, stroke
+from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, placed, shifted, stroke
 from ..inks import BUTINA, Inks, mix
-from ..paths import circle, curve, ellipse, lens, mirrored, polygon
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, polygon
 from .parts import (
-    accented,
     both,
     curves,
     dark,
@@ -22,77 +21,67 @@ from .registry import motif
 SMALL = FROM_LEFT.scaled(0.6)
 
 
-@motif("mouette-pillarde", BUTINA, shrink=0.93)
-def swooping_gull(inks: Inks) -> Fragment:
-    """A gull that flies off to the right with a silver spoon in its beak, wings raised, feet still hanging."""
-    plumage = Flats(inks.light, mix(inks.light, inks.t1, 0.3), mix(inks.t1, inks.t2, 0.7))
+@motif("mouette-pillarde", BUTINA, shrink=0.96)
+def thieving_gull(inks: Inks) -> Fragment:
+    """A gull in a thief's mask, a silver spoon in its beak, fork and knife tucked under its wing."""
+    plumage = Flats(inks.light, mix(inks.light, inks.t1, 0.2), mix(inks.t1, inks.t2, 0.7))
     body = curve(
-        "26 74! 34 66 44 58 54 53 63 48 69 41 75 36 82 34 88.6 37 91 "
-        "43 89 49.6 84 54 80 60 74 70 64 79 52 84 40 84 31 80!"
+        "44 34 46 21 54 13 64 10 74 13 80 22 80 32 77 42 83 54 86 68 82 84 72 98 50 100 32 98 22 84 28 64 38 48"
     )
-    tail = curve("34 68! 22 72 12 74 2 73! 7 79 3 84! 11 85 11 91! 20 88 30 84 38 80!")
-    near = curve(
-        "66 54! 62 38 52 22 38 10 18 1 2 0! 9 7 3 11! 11 14 7 20! 15 22 12 "
-        "29! 20 30 19 37! 27 37 27 44! 34 45 40 54 46 66! 58 66"
+    wing = curve(
+        "40 44! 52 46 62 58 62 74 50 88 32 96 14 100 -4 99! 3 93 -3 89! 6 86 2 80! 11 78 8 71! 16 69 16 62! "
+        "24 58 32 50"
     )
-    far = curve("68 46! 68 32 72 18 80 8 92 2! 90 10 97 12! 91 17 95 22! 88 25 90 31! 84 32 82 38!")
-    quills = wedges(
-        [
-            (12, 6, 18, 1.5, 24),
-            (14, 15, 18, 1.5, 20),
-            (17, 24, 17, 1.5, 18),
-            (24, 33, 16, 1.4, 18),
-            (32, 42, 14, 1.4, 24),
-        ]
-    )
-    tips = curve("2 0! 9 7 3 11! 11 14 7 20! 15 22 12 29! 20 30 19 37! 25 28 24 18 20 8 14 2")
-    feet = "".join(
-        lit(limb(leg, 2.6, 2.2), warm(inks), SMALL) + lit(polygon(web), warm(inks), SMALL)
-        for leg, web in (
-            ("54 82 50 89 44 92", "46 90 35 90 33 96 38 95 39 99 44 96 47 98"),
-            ("44 83 40 88 34 90", "36 88 25 88 23 93 28 92.6 29 97 34 93.6 37 95"),
-        )
-    )
+    tips = curve("-4 99! 3 93 -3 89! 6 86 2 80! 11 78 8 71! 18 76 24 88 14 100")
+    mask = curve("45 21! 56 17.4 70 18 80.4 23! 81 30 74 31 66 29.4 56 28 44.6 29!")
+    knot = polygons("47 25 34 15 31 22 39 24.6", "47 25 38 25 30 33 37 36")
+    upper = curve("79 24! 90 24 98.6 28 100 38! 94 34 87 33 78.6 33.6!")
+    lower = curve("78.6 33! 87 33 92.6 35! 88 39.4 78 38.6!")
+    quills = [(12, 75, 16, 1.6, -14), (8, 84, 18, 1.6, -10), (6, 93, 18, 1.6, -8), (20, 66, 14, 1.5, -20)]
     return (
-        lit(far, Flats(inks.light, inks.t5, inks.t6), Light((0.9, 0.9), (4, 4)))
-        + feet
-        + lit(tail, Flats(inks.light, inks.t5, inks.t6), Light((0.6, 1), (6, 6)))
+        _stolen_cutlery(inks)
         + lit(
             body,
             plumage,
-            Light((0.9, 1), (2, 13)),
-            inner=hatch(inks.t3, "46 82 60 77 72 66", -120, 8, 1.3, 9),
+            Light((-0.9, 1), (-34, 10)),
+            inner=hatch(inks.t3, "84 58 86 72 80 88", 172, 9, 1.4, 7),
         )
         + lit(
-            near,
+            wing,
             Flats(inks.light, inks.t4, inks.t5),
-            Light((0.9, 1.1), (9, 7)),
-            inner=fill(tips, inks.t6) + fill(quills, inks.t3),
+            Light((0.9, 1.1), (3, 12)),
+            inner=fill(tips, inks.t6) + fill(wedges(quills), inks.t3),
         )
-        + _gull_head(inks)
+        + fill(knot, inks.t6)
+        + fill(mask, inks.t6)
+        + fill(lens(69, 24, 9, 6, 8), inks.light)
+        + fill(circle(71, 24, 2), inks.accent)
+        + fill(polygon("62 19 77 21.6 77 24 63 22"), inks.t6)
+        + shifted(-3, -9, _stolen_spoon(inks))
+        + lit(upper, Flats(inks.light, inks.t1, inks.t2), SMALL)
+        + lit(lower, Flats(inks.t1, inks.t2, inks.t3), SMALL)
+        + fill(brush("84 27.6 88 27.4 91 29", 1, 0.4), inks.shadow)
     )
 
 
-def _gull_head(inks: Inks) -> Fragment:
-    """Frown, hooked beak, and the spoon that hangs from it."""
-    upper = curve("87 41! 95 41.6 100.6 45 101.6 52.6! 97 49.6 92 48 87.4 47.2!")
-    lower = curve("87.6 47! 93 48 96.6 50.4! 92 52.6 87 52!")
-    handle = limb("98.4 33 94 47 89.6 62", 3, 3.4)
-    bowl = curve("90.6 58! 95 62 95.6 70 91.6 79 87 84! 81 82 79.6 75 82 67 86 60.6!")
-    hollow = curve("89 63! 92 67 91.6 72 88.6 77 86 79.6! 83 77 83.4 72 86 66")
-    return (
-        fill(curve("73 37! 80 36.6 87 40.4! 87.6 43 83 43 78 41.4"), inks.t6)
-        + fill(lens(82.4, 42.6, 7, 4, 16), inks.t2)
-        + fill(circle(83.6, 42.8, 1.7), inks.t6)
-        + fill(polygon("72.6 35 88.4 40.4 88 42.6 74 39"), inks.t6)
-        + lit(lower, accented(inks), SMALL)
-        + stroke(handle, inks.t6, 1.6)
-        + stroke(bowl, inks.t6, 1.6)
-        + lit(handle, steel(inks), SMALL)
-        + lit(bowl, steel(inks), Light((0.9, 0.8), (5, 3)))
-        + fill(hollow, mix(inks.light, inks.t5, 0.5))
-        + lit(upper, Flats(inks.t2, inks.accent, mix(inks.accent, inks.t6, 0.42)), Light((0.6, 0.9), (2, 5)))
+def _stolen_cutlery(inks: Inks) -> Fragment:
+    """Fork and knife, only their upper halves to be seen."""
+    fork = curve(
+        "-1.4 40! -1.6 16 -6 10 -6 0! -4.4 0! -3.6 8! -2.4 8! -1 0! 1 0! 2.4 8! 3.6 8! 4.4 0! 6 0! 6 10 "
+        "1.6 16 1.4 40!"
     )
+    knife = curve("-1.6 42! -2 20! -4 18 -4 4 2 -4! 3 8 2 42!")
+    return placed(lit(fork, steel(inks), SMALL), 9, 24, 1.05, angle=-30) + placed(
+        lit(knife, steel(inks), SMALL), 24, 15, 1.05, angle=-16
+    )
+
+
+def _stolen_spoon(inks: Inks) -> Fragment:
+    """The spoon that hangs from the beak."""
+    handle = limb("98.4 36 97 47 95.6 62", 3, 3.4)
+    bowl = curve("95.6 58! 100 62 101 70 98 79 94 84! 88 82 86 75 88 67 92 60.6!")
+    hollow = curve("94.6 63! 98 67 98 72 95.6 77 93.4 79.6! 90 77 89.6 72 92 66")
+    return lit(handle, steel(inks), SMALL) + lit(bowl, steel(inks), SMALL) + fill(hollow, inks.t5)
 
 
 @motif("meduse-lanterne", BUTINA, shrink=0.97)

@@ -19,7 +19,7 @@ from ..paths import (
     wedge,
 )
 from .azkovlar_stock import cuts
-from .parts import curves, dark, feather, hatch, polygons, steel, wood
+from .parts import accented, curves, dark, feather, hatch, polygons, steel, wood
 from .registry import STRIP, motif
 from .signs import hanging_sign
 
@@ -164,11 +164,11 @@ def guild_of_copyists(inks: Inks) -> Fragment:
     emblem = (
         placed(book, 62, 58)
         + placed(book, 106, 58)
-        + lit(feather("85 74 88 56 95 42 106 28", 15, 2), Flats("#FFFFFF", inks.light, inks.t2), SOFT)
+        + lit(feather("85 74 88 56 95 42 106 28", 15, 2), accented(inks), SOFT)
         + fill(brush(quill, 1.2, 0.5, middle=1.8), inks.t3)
         + fill(polygon("82.4 76 86 76 83.6 83"), inks.t6)
     )
-    return hanging_sign(inks, "oval", Flats(inks.t3, inks.t4, inks.t5), steel(inks), emblem)
+    return hanging_sign(inks, "oval", Flats(inks.t1, inks.light, inks.t1), dark(inks), emblem)
 
 
 def _sign_book(inks: Inks) -> Fragment:

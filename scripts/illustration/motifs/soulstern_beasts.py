@@ -5,7 +5,22 @@ import random
 from ..document import FROM_LEFT, FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import SOULSTERN, Inks
 from ..paths import PathData, brush, circle, curve, ellipse, gouges, mirrored, polygon
-from .parts import both, curves, dark, deep, fangs, hatch, limb, polygons, shadow, skull, wedges, white
+from .parts import (
+    accented,
+    both,
+    curves,
+    dark,
+    deep,
+    fangs,
+    hatch,
+    limb,
+    polygons,
+    shadow,
+    skull,
+    wedges,
+    white,
+    wood,
+)
 from .registry import motif
 from .soulstern_stock import bark, branches, fur, shards, snow
 
@@ -184,7 +199,8 @@ def grim_squirrel(inks: Inks) -> Fragment:
         )
         + lit(ears, dark(inks), SOFT)
         + lit(body, dark(inks), Light((1.1, 1), (7, 3)))
-        + fill(belly, inks.t2)
+        + fill(belly, inks.light)
+        + fill(brush("71 46 68 56 70 68", 0.6, 0.6, middle=3), inks.t2)
         + lit(
             thigh,
             dark(inks),
@@ -194,6 +210,7 @@ def grim_squirrel(inks: Inks) -> Fragment:
         + lit(
             head, dark(inks), Light((1, 1), (5, 6)), inner=hatch(inks.t4, "48 30 49 38 54 45", -10, 9, 1.4, 6)
         )
+        + _acorn(inks)
         + lit(arm, dark(inks), Light((0.9, 1.1), (1, 6)))
         + _squirrel_face(inks)
     )
@@ -204,6 +221,17 @@ def grim_squirrel(inks: Inks) -> Fragment:
         + fill(cracks, inks.t6)
         + fill(circle(48, 80.6, 1.7) + circle(63, 80.6, 1.7), inks.accent)
         + placed(squirrel, 54, 65, 0.83, origin=(58, 78))
+    )
+
+
+def _acorn(inks: Inks) -> Fragment:
+    """The nut between its paws, big as its head."""
+    nut = curve("82 50! 102 50! 103 60 98 68 92 72! 86 68 81 60")
+    cap = curve("79 51! 79 43 86 39 92 39! 98 39 105 43 105 51! 98 53 86 53")
+    return (
+        lit(nut, accented(inks), SOFT)
+        + lit(cap, wood(inks), SOFT, inner=hatch(inks.t6, "82 44 92 42 102 45", 90, 6, 1.2, 6))
+        + fill(brush("92 40 92 36 95 33", 2, 1.6), inks.t6)
     )
 
 

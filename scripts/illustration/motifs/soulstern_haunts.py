@@ -4,12 +4,13 @@ import random
 
 from ..document import FROM_LEFT, FROM_RIGHT, Flats, Fragment, Light, fill, lit, stroke
 from ..inks import FAIRY, SOULSTERN, Inks, mix
-from ..paths import brush, circle, curve, ellipse, gouges, lens, mirrored, polygon
+from ..paths import brush, circle, curve, ellipse, gouges, lens, mirrored, polygon, turned
 from .bust import SOFT as RIGHT_SOFT
 from .bust import Look, face, shoulders
 from .parts import (
     accented,
     both,
+    chain,
     curves,
     dark,
     fist,
@@ -212,7 +213,7 @@ def mute_trapper(inks: Inks) -> Fragment:
     """A trapper in a fur hat, his face wrapped in a scarf to the eyes, nooses hanging from his hand."""
     coat = curve(shoulders(10, 92, 70))
     scarf = curve(
-        "44 54! 52 48 62 47 70 48.6! 75 53 75 61 71 67! 74 74 66 82 54 83! 44 82 38 76 38 70! 40 64 41 58"
+        "44 58! 52 56 60 55 69 53.6! 75 57 75 63 71 68! 74 74 66 82 54 83! 44 82 38 76 38 70! 40 64 41 58"
     )
     tails = curve(
         "42 70! 34 70 24 66 14 68! 8 70 4 68 1 65! 2 70 3 73 1 77! 8 78 10 80 12 84! 20 80 32 80 42 78!"
@@ -280,15 +281,28 @@ def _fur_hat(inks: Inks) -> Fragment:
 
 
 def _snares(inks: Inks) -> Fragment:
-    """Two wire nooses that hang from a stick he holds up."""
+    """A gin trap that hangs open from a chain, all teeth."""
+    x, y = 84, 32
+    ring = circle(x, y, 17)
+    teeth = polygons(
+        *(
+            [turned((x, y), a - 9, 14.6, 0), turned((x, y), a, 6.6, 0), turned((x, y), a + 9, 14.6, 0)]
+            for a in range(15, 375, 30)
+        )
+    )
     return (
-        stroke("M84 66L86 20", inks.t6, 4.6)
-        + stroke("M84 66L86 20", "#8C6A72", 2.4)
-        + stroke("M85.6 24C76 24 74 34 74 42", inks.t6, 1.6)
-        + stroke(ellipse(74, 50, 6.4, 8.4), inks.t6, 1.8)
-        + stroke("M86 22C94 22 96 28 96 34", inks.t6, 1.6)
-        + stroke(ellipse(95, 43, 6, 9), inks.t6, 1.8)
-        + fill(circle(74, 42, 1.6) + circle(96, 34, 1.6), inks.accent)
+        stroke(ring, inks.light, 6.4)
+        + stroke(ring, inks.t6, 5)
+        + fill(teeth, inks.light)
+        + fill(
+            polygons(f"{x - 22} {y - 2.4} {x - 13} {y - 1.4} {x - 13} {y + 1.4} {x - 22} {y + 2.4}"), inks.t6
+        )
+        + fill(
+            polygons(f"{x + 22} {y - 2.4} {x + 13} {y - 1.4} {x + 13} {y + 1.4} {x + 22} {y + 2.4}"), inks.t6
+        )
+        + fill(circle(x, y, 4.4), inks.t6)
+        + fill(circle(x, y, 3), inks.accent)
+        + chain("84 51 85 58 84 66", 3.4, inks.light, inks.t6)
     )
 
 

@@ -202,7 +202,7 @@ def _smoking_flask(inks: Inks) -> Fragment:
     hand = curve("66 84! 70 76 74 77 80 79 88 78 94 74! 96 80 92 86 84 90 74 90!")
     sleeve = curve("58 101! 62 92 68 86! 80 86 88 90 92 101!")
     return (
-        lit(smoke, Flats(inks.light, inks.t2, inks.t3), Light((-0.8, 0.9), (-5, 4)))
+        lit(smoke, white(inks), Light((-0.8, 0.9), (-5, 4)))
         + lit(glass, Flats(inks.light, mix(inks.light, inks.t4, 0.3)), Light((-1, 0.8), (0, 0)))
         + fill(liquid, inks.accent)
         + fill(curve("65 68! 72 66 74 72 70 79! 66 77 65 73"), mix(inks.accent, inks.t6, 0.42))
