@@ -12,7 +12,7 @@ from typing import Any
 
 import pikepdf
 import pytest
-from cli.project import make
+from cli.project import GAME, make
 
 from deckwright.pipeline import Built
 from deckwright.reference.build import Wishes, build_reference
@@ -195,6 +195,29 @@ def test_components_count_cards_and_sheets(tmp_path: Path) -> None:
     done = built(tmp_path, text)
     ((left, right),) = lines_by_column(done)
     assert "5 cartes, 1 feuille." in " ".join((*left, *right))  # three crabs, a bear, a flash of lightning
+
+
+VARIANT = """\
+variants:
+  sans-sorts:
+    title: {fr: Sans sorts, en: No spells}
+    operations:
+      - remove: "type == 'sort'"
+"""
+
+
+def test_pages_of_a_variant_count_what_it_has_and_speak_of_the_rest(tmp_path: Path) -> None:
+    text = (
+        "# T\n\n[[eclair]] tombe.\n\n```components\ngroups:\n  - {title: Tout, decks: [betes, sorts]}\n```\n\n"
+        "```cards\ncards: [eclair]\n```\n\n```index\n```\n"
+    )
+    project = make(
+        tmp_path, {"cards/petit/reference/10-page.md": text, "cards/petit/game.yaml": GAME + VARIANT}
+    )
+    done = build_reference(Request(project.root, "petit", variants=("sans-sorts",)), Wishes())
+    assert not done.problems
+    components, cards, _ = figures(done)
+    assert components["counts"] == {"betes": 4} and cards["cards"] == ["eclair"]
 
 
 # Booklets

@@ -52,7 +52,8 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     game, found = load_game(request.root, request.game)
     if game is None:
         return Built((), in_order(found), written=False)
-    game, told = varied(game, request, found)
+    made, told = varied(game, request, found)
+    game = with_all(made, game)
     report = Report([*found, *told])
     lang = request.lang or game.languages[0]
     if lang not in game.languages:
@@ -74,6 +75,14 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     if has_errors(problems) and not request.draft:
         return Built((), problems, written=False)
     return written(artifacts, problems, request, len(pages), len(bench.drawn))
+
+
+def with_all(made: Game, base: Game) -> Game:
+    """A variant with what it lacks of the base, for pages that speak of it: cards, and decks that are empty."""
+    if made is base:
+        return made
+    lacking = {id: replace(deck, cards=()) for id, deck in base.decks.items() if id not in made.decks}
+    return replace(made, cards={**base.cards, **made.cards}, decks={**made.decks, **lacking})
 
 
 def sources_of(game: Game, request: Request, lang: str, report: Report) -> list[Source]:

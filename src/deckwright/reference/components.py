@@ -58,10 +58,10 @@ def components(figure: Figure, bench: Bench) -> list[Strip]:
     )
     table.finish()
     if listed is None:
-        groups = [Group((), tuple(Heap(deck, ()) for deck in bench.game.decks.values()))]
+        groups = [Group((), tuple(Heap(deck, ()) for deck in _all(bench)))]
     else:
         nodes = listed.items if isinstance(listed, SequenceNode) else (listed,)
-        groups = [_group(node, bench) for node in nodes]
+        groups = [group for node in nodes if (group := _group(node, bench)).heaps]
     strips: list[Strip] = []
     for number, row in enumerate(_rows(groups, across(bench))):
         strips += _row(row, number, unit, bench)
@@ -101,10 +101,11 @@ def _deck(name: str, node: Node | None, bench: Bench) -> Deck | None:
     if deck is None:
         hint = did_you_mean(name, bench.game.decks) or f"decks are {', '.join(bench.game.decks)}"
         bench.report.add("unknown-name", f"{name!r} is no deck", node, hint)
-    elif not deck.cards:
-        bench.report.add("unknown-name", f"the deck {name!r} is empty", node, "leave it out")
-        return None
-    return deck
+    return deck if deck is None or deck.cards else None  # a variant may leave a deck out
+
+
+def _all(bench: Bench) -> list[Deck]:
+    return [deck for deck in bench.game.decks.values() if deck.cards]
 
 
 def across(bench: Bench) -> int:
@@ -147,6 +148,8 @@ def _head(group: Group, unit: str, name: str, bench: Bench) -> Strip:
     """A heading that carries the sum of its group."""
     strip = heading(group.title, bench, name)
     use = Use(bench.grid.small, bench.grid.small_line, colour=bench.setter.style.soft, align="end")
+    if len(group.heaps) < 2:  # whose count says it
+        return strip
     said = meaning(f"{group.count}\u00a0{unit}".strip(), bench.lang)
     marks = bench.setter.marks(bench.setter.set(said, use), bench.width, strip.height - 3.6, use)
     return Strip(strip.height, (*strip.marks, *marks), strip.above, holds=True)
@@ -224,7 +227,7 @@ def index(figure: Figure, bench: Bench) -> list[Strip]:
     chosen = [deck for name in names if (deck := _deck(name, node, bench))] if names else None
     strips: list[Strip] = []
     listed: dict[str, list[int]] = {}
-    for deck in bench.game.decks.values() if chosen is None else chosen:
+    for deck in _all(bench) if chosen is None else chosen:
         strip = heading(meaning(deck.title.in_lang(bench.lang), bench.lang), bench, f"index-{deck.id}")
         strips.append(strip)
         top = _columns_of(copies, sheet, bench) if sheet else None

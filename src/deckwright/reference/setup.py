@@ -128,11 +128,11 @@ def _thing(node: Node, bench: Bench) -> Thing | None:
 
 def _first_of(id: str, at: Node, bench: Bench) -> Card | None:
     deck = bench.game.decks.get(id)
-    if deck is None or not deck.cards:
+    if deck is None:
         hint = did_you_mean(id, bench.game.decks) or f"decks are {', '.join(bench.game.decks)}"
         bench.report.add("unknown-name", f"{id!r} is no deck", at, hint)
         return None
-    return deck.cards[0]
+    return deck.cards[0] if deck.cards else None  # a variant may leave a deck out
 
 
 def _size(card: Card) -> tuple[float, float]:
