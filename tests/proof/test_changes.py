@@ -270,3 +270,20 @@ def test_what_is_compared_is_what_the_command_line_compares(petit: History, page
         built = opener.open(NOW).edition
     assert now is not None and now.edition == built
     assert [card.values for card in now.edition.cards] == [card.values for card in built.cards]
+
+
+def test_who_wrote_a_card_last_is_told(petit: History, page: TestClient) -> None:
+    def told(key: str) -> tuple[bool, str | None]:
+        answer = page.get(f"/api/touched/{key}").json()
+        return answer["known"], answer.get("text")
+
+    assert told("ours") == (True, "the state of v1")
+    petit.change(SPELLS, "Tombe du ciel.", "Tombe.")
+    petit.commit("v2")
+    assert told("eclair") == (True, "the state of v2")
+    assert told("crabe") == (True, "the state of v1")
+    petit.change(BEASTS, "Il pince.", "Il mord.")
+    assert told("crabe") == (True, None)
+    shutil.rmtree(petit.root / ".git")
+    assert told("crabe") == (False, None)
+    assert page.get("/api/touched/nobody").status_code == 404

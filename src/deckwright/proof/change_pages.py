@@ -16,10 +16,14 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from ..load import Project
+from ..model import Card
 from ..problems import DeckwrightError
+from ..states import Repository
 from . import changes
+from .answers import source_of
 from .bench import ONE_UP
-from .choices import Choices, Named, told
+from .choices import SHORT, Choices, Named, told
 from .engine import FEW, Engine
 from .former import Archive, Former, outline_of
 from .hub import Hub
@@ -37,6 +41,7 @@ class ChangePages:
 
     def __init__(self, hub: Hub, engine: Callable[[Request], Awaitable[Engine | None]]) -> None:
         self._hub, self._engine = hub, engine
+        self._project = Project.at(hub.root)
         self._choices = Choices(hub.root, hub.game, hub.variants)
         self.archive = Archive(hub.root, hub.game, hub.variants, hub.cache)
         self._making = threading.Lock()
@@ -49,6 +54,7 @@ class ChangePages:
             Route("/api/states", self._for_the_owner(self.states)),
             Route("/api/changes", self._for_the_owner(self.changes)),
             Route("/api/places", self._for_the_owner(self.places)),
+            Route("/api/touched/{key:path}", self._for_the_owner(self.touched)),
         ]
 
     def stop(self) -> None:
@@ -142,6 +148,25 @@ class ChangePages:
             found = await run_in_threadpool(changes.places_of, was, now, before, outline_of(face))
             self._places[old, new] = found
         return {"places": self._places[old, new]}
+
+    async def touched(self, engine: Engine, request: Request) -> Answer | None:
+        """The revision that wrote a card last; `commit` is None where it is not committed, or nothing tells."""
+        shown = engine.state.cards.get(request.path_params["key"])
+        return await run_in_threadpool(self._touched, shown.dealt.card) if shown else None
+
+    def _touched(self, card: Card) -> Answer:
+        source = source_of(card, self._project)
+        if source is None:
+            return {"commit": None, "known": False}
+        try:
+            repository = Repository(self._hub.root)
+            last = source["first"] + len(source["lines"]) - 1
+            found = repository.last_to_touch(source["file"], source["first"], last)
+        except DeckwrightError:  # no history, or a file that is not in it yet
+            return {"commit": None, "known": False}
+        if found is None:
+            return {"commit": None, "known": True}
+        return {"commit": found.commit[:SHORT], "known": True, "date": found.date, "text": found.subject}
 
 
 def _wait_for(engine: Engine, digests: list[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,6 +26,7 @@ from .links import (
 
 _QUIET: Final = {"LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"}
 _BLOCK: Final = 1 << 20
+_BLAMED: Final = re.compile(r"([0-9a-f]{40,64}) \d+ \d+")  # the head of a line, or of several, in `git blame`
 _SHOWN: Final = 8  # names in a message
 
 
@@ -99,6 +101,19 @@ class Repository:
         )
         found = (line.partition("\t") for line in told.splitlines() if line)
         return [(name, _revision(rest)) for name, _, rest in found]
+
+    def last_to_touch(self, path: str, first: int, last: int) -> Revision | None:
+        """The revision that wrote these lines of a file of the project last; None where some are not committed yet."""
+        told = self._text("blame", "--porcelain", "-L", f"{first},{last}", "--", path)
+        times: dict[str, int] = {}
+        commit = ""
+        for line in told.splitlines():
+            if found := _BLAMED.match(line):
+                commit = found[1]
+            elif line.startswith("committer-time "):
+                times[commit] = int(line.split()[1])
+        newest = max(times, key=lambda name: times[name], default="")
+        return self._described(newest) if newest and all(name.strip("0") for name in times) else None
 
     @property
     def is_shallow(self) -> bool:

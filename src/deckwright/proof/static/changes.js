@@ -5,7 +5,7 @@ import { ask, cards, deckTitle, emit, file, game, on, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { empty, face, openPlace, opener, place, section } from "./parts.js";
 import { mark, pictures, spokenPlaces } from "./split.js";
-import { statePicker, toPrint } from "./since.js";
+import { day, statePicker, toPrint } from "./since.js";
 
 const KINDS = [
   ["changed", "Changed", "~"], ["added", "Added", "+"], ["removed", "Removed", "−"],
@@ -31,7 +31,8 @@ export function changesView(root) {
   let answer = null;  // the last that was ready
   let waiting = { phase: "opening", done: 0, total: 0 };  // what stands in place of it
   let kept = null;  // the selected change that is none any more
-  let places = new Map();  // by the digests of two pictures
+  const places = new Map();  // by the digests of two pictures
+  const touched = new Map();  // words on the last commit of a card, by its key
   let asking = null;
   let timer = null;
   let last = "";  // the answer, as text
@@ -75,6 +76,7 @@ export function changesView(root) {
     const told = JSON.stringify({ ...found, rev: null });
     if (told === last) return;  // the same again: nothing is touched
     last = told;
+    touched.clear();
     if (found.phase === "ready") {
       const before = answer?.changes.find((one) => one.key === selected) || kept;
       answer = found;
@@ -169,8 +171,10 @@ export function changesView(root) {
     if (one.kind === "removed") return `was ${counted(had, "copy", "copies")}`;
     if (one.kind === "copies") return `${had} → ${counted(has, "copy", "copies")}`;
     if (one.kind === "moved") return one.decks.map(deckTitle).join(" → ");
+    if (LESSER.some(([kind]) => kind === one.kind)) return deckTitle(one.decks[1]);
     const names = one.fields.map((field) => field.name);
-    return [...(names.length ? names : one.files.map((file) => file.split("/").pop())), ...(had === has ? [] : [`${had} → ${has} copies`])].join(", ") || "drawn otherwise";
+    const [deck, now] = one.decks.map(deckTitle);
+    return [...(names.length ? names : one.files.map((file) => file.split("/").pop())), ...(deck === now ? [] : [`${deck} → ${now}`]), ...(had === has ? [] : [`${had} → ${has} copies`])].join(", ") || "drawn otherwise";
   }
 
   function drawTools() {
@@ -244,8 +248,8 @@ export function changesView(root) {
   // What there is to say of a picture that stands alone.
   function noteOn(one, pair, shown) {
     if (one.kind === "copies" || one.kind === "moved") return "It looks as it did.";
-    if (one.kind === "added" || (pair.before?.[shown] && pair.after?.[shown])) return "";
-    return pair.after?.[shown] ? unseen() : "";
+    if (one.kind === "added" || one.kind === "removed" || (pair.before?.[shown] && pair.after?.[shown])) return "";
+    return pair.after?.[shown] ? unseen() : "There is no such side now.";
   }
   const unseen = () => (answer.from.is_print ? "Of a print only digests are kept, and no picture of then was found." : "There was no such side then.");
 
@@ -290,11 +294,25 @@ export function changesView(root) {
   function about(one) {
     const pair = pairOf(one);
     const there = one.sides.map((name) => [name, placesOf(pair, name)]).filter(([, found]) => found);
-    const facts = [one.fields.length ? `${counted(one.fields.length, "field")} changed` : one.files.length ? "Drawn otherwise" : sentence(brief(one)), ...there.map(([name, found]) => spokenPlaces(found, name))].filter(Boolean);
+    const facts = [one.fields.length ? `${counted(one.fields.length, "field")} changed` : one.kind === "changed" ? "Drawn otherwise" : sentence(brief(one)), ...there.map(([name, found]) => spokenPlaces(found, name))].filter(Boolean);
     return [el("section", { class: "panel head" }, el("h2", {}, one.name), el("p", { class: "under" }, one === kept ? "No longer changed" : facts.join(", ")),
       one.fields.length ? fields(one) : null,
       one.files.length ? el("div", { class: "behind" }, el("h3", {}, "Files behind it that changed"), el("ul", {}, one.files.map((file) => el("li", {}, el("code", { class: "path" }, file))))) : null,
-      one.file ? el("p", { class: "row" }, el("code", { class: "path" }, place(one.file.split("/").pop(), one.line)), opener(one.file, one.line, 1), one.shown ? el("a", { href: address("card", [one.shown]) }, "Open large") : null) : null)];
+      one.file ? el("p", { class: "row" }, el("code", { class: "path" }, place(one.file.split("/").pop(), one.line)), opener(one.file, one.line, 1), one.shown ? el("a", { href: address("card", [one.shown]) }, "Open large") : null) : null,
+      one.file ? el("p", { class: "under touched" }, touchedBy(one)) : null)];
+  }
+
+  // Which commit wrote the card last: asked once for each that is looked at, and again after a save.
+  function touchedBy(one) {
+    const found = touched.get(one.shown);
+    if (!found) {
+      touched.set(one.shown, []);
+      ask(`/api/touched/${one.shown.split("/").map(encodeURIComponent).join("/")}`).then((told) => {
+        touched.set(one.shown, !told.known ? [] : told.commit ? [el("code", {}, told.commit), `, ${day(told.date)}: ${told.text}`] : ["Not committed yet."]);
+        if (!left && current() === one) $(".touched", side)?.replaceChildren(...touched.get(one.shown));
+      }, () => {});
+    }
+    return touched.get(one.shown);
   }
 
   function fields(one) {
