@@ -13,6 +13,7 @@ from cli.project import make
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src/deckwright"
+MANUAL = ("problems.md", "preflight.md")  # of docs/, for the proof page
 
 pytestmark = pytest.mark.slow
 
@@ -34,6 +35,7 @@ def test_every_file_of_the_package_is_in_it(wheel: Path) -> None:
         for path in PACKAGE.rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
+    wanted |= {f"deckwright/data/manual/{page}" for page in MANUAL}
     assert {path for path in packed if not path.startswith("deckwright-")} == wanted
     assert "deckwright/py.typed" in packed and "deckwright/data/papers.yaml" in packed
 

@@ -207,7 +207,7 @@ def test_the_preflight_tells_shows_and_takes_back(page: Any, petit: Project) -> 
     assert sharp >= 0.9  # enlarged, not blown up
 
     page.click("text=What this means")
-    page.wait_for_selector(".meaning")
+    page.wait_for_selector(".meaning:has-text('A line or area thinner than a quarter of a point')")
     page.click("text=Accept…")
     page.keyboard.type('So it "was" drawn.')
     assert game in page.inner_text("#accept") and page.is_enabled("text=Copy lines")
@@ -234,6 +234,30 @@ def test_without_an_editor_the_place_is_copied(page: Any) -> None:
     page.click(".inspector button:has-text('Copy place')")
     page.wait_for_selector(".inspector >> text=Copied")
     assert page.evaluate("navigator.clipboard.readText()") == f"{DECK}:3:1"
+
+
+def test_a_symbol_leads_to_the_cards_that_show_it(page: Any, petit: Project) -> None:
+    """Each card shows a heart for each of its lives: all three, and two once one has none."""
+    page.click("#bar >> text=Symbols")
+    page.click(".carriers a:has-text('3 cards')")
+    page.wait_for_selector(".chip:has-text('Vie')")
+    page.wait_for_selector(".count:has-text('3 cards')")
+    petit.change("cards/petit/sorts.yaml", "effet:", "vie: 0, effet:")
+    page.click(".chip:has-text('Vie')")
+    page.click("#bar >> text=Symbols")
+    page.click(".carriers a:has-text('2 cards')")
+    page.wait_for_selector(".count:has-text('2 of 3')")
+    assert "shows=coeur" in page.url
+    assert page.inner_text("#bar a[data-view=sheets] .tab-count") == "1"
+
+
+def test_a_fault_of_a_shared_back_is_told_of_all_its_cards(page: Any, petit: Project) -> None:
+    hair = '<path d="M4 30H36" stroke="#fff" stroke-width="0.05"/>'
+    petit.change("layouts/petit/dos.svg", "</svg>", f"{hair}\n</svg>")
+    page.keyboard.press("3")
+    row = page.wait_for_selector(".problem-row:has-text('0.05 mm')")
+    assert "Crabe and 1 more" in row.inner_text()
+    page.wait_for_selector(".finding-card:has-text('On its back, as on 1 more card.')")
 
 
 def test_a_new_card_and_one_less(page: Any, petit: Project) -> None:

@@ -13,8 +13,10 @@ from ..faces import Face
 from ..load import Project
 from ..model import Card, Game
 from ..problems import CODES, DeckwrightError, Place
+from . import papers
 from .accepting import offer
 from .cards import facet_fields
+from .manual import explanations
 from .records import Cache, Record
 from .state import Found, Shown, State
 
@@ -60,6 +62,7 @@ def game(state: State, found: Sequence[Found]) -> dict[str, Any]:
             for name in facet_fields(known)
         ],
         "symbols": len(known.symbols),
+        "sheets": papers.count(state),
     }
 
 
@@ -223,7 +226,15 @@ def problems(
 ) -> dict[str, Any]:
     listed = [problem(one, state, cache, project) for one in found[:MOST_PROBLEMS]]
     more = max(0, len(found) - MOST_PROBLEMS)
-    return {"rev": state.rev, "problems": listed, "more": more, "accepted": list(accepted)}
+    manual = explanations()
+    said = {one["code"]: manual[one["code"]]._asdict() for one in listed if one["code"] in manual}
+    return {
+        "rev": state.rev,
+        "problems": listed,
+        "more": more,
+        "accepted": list(accepted),
+        "manual": said,
+    }
 
 
 def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[str, Any]:

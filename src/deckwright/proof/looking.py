@@ -54,15 +54,11 @@ class Looker:
         return [Found(problem, cards) for problem, cards in grouped(judge.kept(findings))]
 
     def _findings(self, state: State) -> Iterator[Finding]:
-        """Those of every face once; of a back that cards share, as the first card's."""
-        told: set[str] = set()
+        """Those of every card's faces: of a back that cards share, once for each of them."""
         for shown in state.cards.values():
             if shown.since is not None:  # an old picture says nothing of the files as they are
                 continue
             for face in shown.faces:
-                if face.id in told:
-                    continue
-                told.add(face.id)
                 card = face.card or shown.dealt.card.id
                 for finding in self._cache.findings(key(face, state.digests[face.id])) or ():
                     yield replace(finding, problem=replace(finding.problem, card=card))

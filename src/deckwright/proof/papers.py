@@ -47,6 +47,11 @@ def sheets(state: State) -> dict[str, Any]:
     }
 
 
+def count(state: State) -> int:
+    """The sheets of paper that all cards take."""
+    return int(sheets(state)["facts"].get("papers", 0))
+
+
 def _page(sheet: Sheet, part: str, page: int, state: State) -> dict[str, Any]:
     return {
         "part": part,

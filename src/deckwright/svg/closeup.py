@@ -101,8 +101,9 @@ def sign(canvas: Canvas, name: str, rect: Rect, node: Node) -> Iterator[None]:
 def after_filter(canvas: Canvas, since: int, drawn: Floats, filtered: Floats) -> None:
     """Complete the letters that were recorded from number *since* on, once their filtered picture is painted.
 
-    *drawn* and *filtered* hold them, premultiplied, 0 to 1. What a shadow or halo adds is behind letters, too; it cannot
-    be seen under them, but around. A filter that leaves something else of them, a blur or a shadow alone, is not judged.
+    *drawn* and *filtered* hold them, premultiplied, 0 to 1. What a shadow or halo adds is behind letters, too; it is
+    not to be seen under them, but around. A filter that leaves something else of them, a blur or a shadow alone, is
+    not judged.
     """
     seen = canvas.painted.seen
     if seen is None or canvas.context is not canvas.page or not _is_kept(drawn, filtered):

@@ -58,6 +58,14 @@ export function symbolUrl(name, version = "") {
   return file ? file.symbols[name] || "" : full(`/symbol/${encodeURIComponent(name)}.svg`, version ? { v: version } : {});
 }
 
+// The cards that show each symbol, by its name: asked for where a filter wants to know.
+export const carriers = new Map();
+export async function loadCarriers() {
+  const { symbols } = await ask("/api/symbols");
+  carriers.clear();
+  for (const one of symbols) carriers.set(one.name, { title: one.title, keys: new Set(one.cards) });
+}
+
 const first = new Map();
 function take(entry) {
   const before = first.get(entry.key);
@@ -120,7 +128,11 @@ export function connect() {
     apply(update);
     if (update.files.some((name) => /\.yaml$|symbols\//.test(name))) refreshSoon();
   });
-  source.addEventListener("progress", (event) => { status.progress = JSON.parse(event.data); emit("status"); });
+  source.addEventListener("progress", (event) => { 
+    status.progress = JSON.parse(event.data);
+    emit("status");
+    if (status.progress.done >= status.progress.total) emit("drawn");
+  });
   source.addEventListener("behind", reload);
   source.addEventListener("error", () => {
     if (status.gone === null) { status.gone = Date.now() / 1000; emit("status"); }

@@ -1,7 +1,7 @@
 // The cards: found, filtered, grouped, compared. A save changes pixels and captions here, never the place of anything.
 
 import { $, $$, button, choice, counted, el, folded, icon, key, remember, segments } from "./dom.js";
-import { ask, cards, changed, deckTitle, file, game, on, status, since } from "./data.js";
+import { ask, cards, carriers, changed, deckTitle, file, game, loadCarriers, on, status, since } from "./data.js";
 import { address, amend, go, list, parse } from "./route.js";
 import { empty, face, openPlace, severity, sign, spoken, swap } from "./parts.js";
 import { detailOf, forget, inspector, inspectorShell } from "./inspector.js";
@@ -21,7 +21,7 @@ const SORTS = {
 let held = [];  // keys, in the order that they are shown in; kept until the filter is touched
 
 export function filters(query = parse().query) {
-  const chosen = { state: list(query, "state"), deck: list(query, "deck"), type: list(query, "type") };
+  const chosen = { state: list(query, "state"), deck: list(query, "deck"), type: list(query, "type"), shows: list(query, "shows") };
   for (const facet of game.facets) chosen[facet.field] = list(query, facet.field);
   return { chosen, text: query.get("q") || "", group: query.get("group") || "deck", sort: query.get("sort") || "number", side: query.get("face") || "front" };
 }
@@ -33,6 +33,7 @@ function tests({ chosen, text }) {
   for (const [name, values] of Object.entries(chosen)) {
     if (!values.length) continue;
     if (name === "state") all.push([name, (card) => values.some((value) => STATES.find(([id]) => id === value)?.[2](card))]);
+    else if (name === "shows") all.push([name, (card) => values.some((value) => carriers.get(value)?.keys.has(card.key))]);
     else all.push([name, (card) => values.includes(value(card, name))]);
   }
   return all;
@@ -129,7 +130,7 @@ export function gridView(root) {
     phone.replaceChildren(button([icon("filter"), ` Filter${chips.length || filter.text ? ` · ${n}` : ""}`], { onclick: () => document.body.classList.add("filtering") }), el("b", { class: "grow" }, n === cards.size ? counted(n, "card") : `${n} of ${cards.size}`),
       segments("Side", [["front", "Front"], ["back", "Back"]], filter.side, (face_) => touch({ face: face_ === "front" ? "" : face_ })));
   }
-  const label = (name, v) => (name === "deck" ? deckTitle(v) : name === "type" ? game.types.find((type) => type.id === v)?.title || v : name === "state" ? STATES.find(([id]) => id === v)?.[1] || v : game.facets.find((one) => one.field === name)?.values.find((one) => one.value === v)?.title || v);
+  const label = (name, v) => (name === "deck" ? deckTitle(v) : name === "type" ? game.types.find((type) => type.id === v)?.title || v : name === "state" ? STATES.find(([id]) => id === v)?.[1] || v : name === "shows" ? carriers.get(v)?.title || v : game.facets.find((one) => one.field === name)?.values.find((one) => one.value === v)?.title || v);
 
   function drawGrid() {
     const anchor = topmost();
@@ -366,6 +367,7 @@ export function gridView(root) {
 
   drawAll();
   drawInspector();
+  if (filter.chosen.shows.length) loadCarriers().then(drawAll).catch(() => {});
   const scroll = Number(sessionStorage.getItem("deckwright.scroll") || 0);
   requestAnimationFrame(() => { if (selected && frames.has(selected)) frames.get(selected).scrollIntoView({ block: "nearest" }); else stage.scrollTop = scroll; });
   stage.addEventListener("scroll", () => sessionStorage.setItem("deckwright.scroll", stage.scrollTop), { passive: true });

@@ -38,6 +38,14 @@ export async function swap(frame, entry, side, width, lang = null) {
   return true;
 }
 
+// A line of the manual: `code`, **bold**, [words](address) are what it uses.
+export const marked = (text) => text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\))/).map((part) => {
+  if (part.startsWith("`")) return el("code", {}, part.slice(1, -1));
+  if (part.startsWith("**")) return el("b", {}, part.slice(2, -2));
+  if (part.startsWith("[") && part.endsWith(")")) return part.slice(1, part.indexOf("]"));
+  return part;
+});
+
 export const sign = (name, version) =>
   name ? el("img", { class: "sign", src: symbolUrl(name, version), alt: "", width: 16, height: 16, loading: "lazy" }) : null;
 

@@ -4,7 +4,7 @@ import { $, button, counted, el, icon, segments, sentence, svg } from "./dom.js"
 import { ask, cards, on, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { acceptPanel } from "./accept.js";
-import { empty, excerpt, face, openPlace, opener, place } from "./parts.js";
+import { empty, excerpt, face, marked, openPlace, opener, place } from "./parts.js";
 
 const HEADS = { error: ["Errors", "stop the build"], warning: ["Warnings", "print, with a loss"], note: ["Notes", ""] };
 
@@ -14,6 +14,7 @@ export function problemsView(root) {
   let all = [];
   let more = 0;
   let accepted = [];
+  let manual = {};  // what the manual says, by code
   let unfolded = false;
   let accepting = null;  // the problem whose entry of `accept:` is shown, with the reason as typed
   let explained = false;
@@ -35,6 +36,7 @@ export function problemsView(root) {
     all = [...answer.problems, ...solved.values()];
     more = answer.more;
     accepted = answer.accepted || [];
+    manual = answer.manual || {};
     if (innerWidth >= 900 && (!selected || !all.some((one) => one.id === selected))) selected = visible()[0]?.id || null;
     draw();
   }
@@ -59,7 +61,7 @@ export function problemsView(root) {
     return el("li", {}, el("a", { href: address("problems", [], { severity: chosen, sel: one.id }), class: `problem-row${solved.has(one.id) ? " solved" : ""}`, "aria-current": one.id === selected ? "true" : null, data: { id: one.id }, onclick: (event) => { event.preventDefault(); select(one.id); } },
       icon(one.severity, one.severity),
       el("span", { class: "grow" }, el("b", {}, solved.has(one.id) ? `Solved: ${one.message}` : sentence(one.message)),
-        el("span", { class: "under" }, [one.name, one.rule ? `${one.code}: ${one.rule}` : one.code].filter(Boolean).join(" · ")),
+        el("span", { class: "under" }, [one.name && one.cards > 1 ? `${one.name} and ${one.cards - 1} more` : one.name, one.rule ? `${one.code}: ${one.rule}` : one.code].filter(Boolean).join(" · ")),
         el("code", { class: "path" }, place(one.file?.split("/").pop(), one.line, one.column))),
       card ? face(card, one.side || "front", 44) : null));
   }
@@ -102,7 +104,7 @@ export function problemsView(root) {
           el("p", { class: "row" }, icon(one.severity, one.severity), el("code", { class: `code ${one.severity}` }, one.rule ? `${one.code}: ${one.rule}` : one.code), solved.has(one.id) ? el("span", { class: "code ok" }, "solved") : null,
             one.meaning ? button("What this means", { class: "link", "aria-expanded": String(explained), onclick: () => { explained = !explained; drawDetail(); } }) : null),
           el("h2", { class: "message-head" }, sentence(one.message)),
-          explained && one.meaning ? el("p", { class: "meaning" }, `${sentence(one.meaning)}.`) : null,
+          explained && one.meaning ? explanation(one) : null,
           accepting?.id === one.id ? acceptPanel(one, accepting.reason, (reason) => { accepting.reason = reason; }) : null,
           one.boxes.length && card ? closeUp(card, one) : null,
           one.file ? el("p", {}, el("code", { class: "path" }, place(one.file, one.line, one.column)), one.field ? el("span", { class: "under" }, ` field ${one.field}`) : null, one.cell ? el("span", { class: "under" }, ` cell ${one.cell}`) : null) : null,
@@ -111,8 +113,16 @@ export function problemsView(root) {
         card ? el("div", { class: "finding-card" },
           el("a", { href: address("card", [card.key]), "aria-label": `Open ${card.name}` }, framed(card, one)),
           el("p", { class: "row" }, el("b", { class: "grow" }, card.name), el("span", { class: "n" }, `×${card.copies}`)),
-          el("p", { class: "under" }, one.side === "back" ? "On its back." : one.cards > 1 ? `The same on ${counted(one.cards - 1, "more card", "more cards")}.` : "Same on no other card.")) : null));
+          el("p", { class: "under" }, one.side === "back" ? (one.cards > 1 ? `On its back, as on ${counted(one.cards - 1, "more card", "more cards")}.` : "On its back.") : one.cards > 1 ? `The same on ${counted(one.cards - 1, "more card", "more cards")}.` : "Same on no other card.")) : null));
     if (typing) { const field = $("#accept-reason"); field?.focus(); field?.setSelectionRange(caret, caret); }
+  }
+
+  // The manual comes along: a code leads to what it says, also for who is offline.
+  function explanation(one) {
+    const { todo, text } = manual[one.code] || { todo: "", text: [] };
+    return el("div", { class: "meaning", role: "note", "aria-label": `The manual on ${one.code}` },
+      el("p", {}, `${sentence(one.meaning)}.`), text.map((part) => el("p", {}, marked(part))),
+      todo ? el("p", {}, el("b", {}, "Do this: "), marked(todo)) : null);
   }
 
   function accept(one) {
@@ -160,7 +170,7 @@ export function problemsView(root) {
   const step = (by) => { const found = visible(); const at = found.findIndex((one) => one.id === selected); const next = found[at + by]; if (next) select(next.id, true); };
 
   read();
-  const off = [on("update", read), on("progress", read)];
+  const off = [on("update", read), on("drawn", read)];
   return {
     keys: { j: () => step(1), k: () => step(-1), ArrowDown: (event) => { event.preventDefault(); step(1); }, ArrowUp: (event) => { event.preventDefault(); step(-1); }, p: () => step(1), P: () => step(-1),
       e: () => { const one = all.find((other) => other.id === selected); if (one?.file) openPlace(one.file, one.line, one.column); },

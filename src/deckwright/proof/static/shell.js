@@ -42,6 +42,7 @@ function count(name) {
   const { errors, warnings } = status.summary;
   if (name === "cards") return String(cards.size);
   if (name === "changes") return String(status.changes ?? "");
+  if (name === "sheets") return String(game.sheets ?? "");
   if (name === "symbols") return String(game.symbols ?? "");
   if (name === "problems") {
     if (!errors && !warnings) return "0";

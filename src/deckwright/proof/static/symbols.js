@@ -28,11 +28,12 @@ export function symbolsView(root) {
     const held = one.cards.map((key) => cards.get(key)).filter(Boolean);
     return el("li", {}, el("span", { class: "both-sizes" }, sign(one.name, one.version), sign(one.name, one.version)),
       el("span", { class: "grow" }, el("b", {}, one.title), el("code", { class: "under" }, ` ${one.name}`), el("span", { class: "meaning" }, one.meaning)),
-      el("span", { class: "carriers" }, held.length ? (held.length === 1 ? el("a", { href: address("card", [held[0].key]) }, held[0].name) : el("span", {}, counted(held.length, "card"))) : el("span", { class: "tag" }, "unused")),
+      el("span", { class: "carriers" }, held.length ? (held.length === 1 ? el("a", { href: address("card", [held[0].key]) }, held[0].name) : el("a", { href: address("cards", [], { shows: one.name }), "aria-label": `${counted(held.length, "card")} with ${one.title}` }, counted(held.length, "card"))) : el("span", { class: "tag" }, "unused")),
       one.source ? el("button", { type: "button", class: "link", onclick: () => openPlace(one.source, one.line, 1, label) }, label) : null);
   }
   read();
   let later = null;
-  const off = [on("update", () => { clearTimeout(later); later = setTimeout(read, 150); })];
+  const soon = () => { clearTimeout(later); later = setTimeout(read, 150); };
+  const off = [on("update", soon), on("drawn", soon)];
   return { keys: {}, leave() { clearTimeout(later); for (const stop of off) stop(); } };
 }
