@@ -27,6 +27,7 @@ from .setting import Use
 
 LABELS: Final = 38.0  # mm that a label is wide
 SMALL: Final = 55.0  # mm that a card is wide beside a list
+SHEET, ON_PAGE = 100.0, 132.0  # mm wide from which a card is a sheet, drawn that wide over its list
 NAME: Final = 3.9  # from a label's rule down to the baseline of its name
 RULE: Final = 0.38
 HALO: Final = 1.15
@@ -53,6 +54,13 @@ class Shown:
     found: tuple[Callout, ...]
     lines: tuple[Rect, ...]
     figure: Figure
+    in_order: bool  # dots have the numbers of the list, else go round the card
+
+    @property
+    def is_sheet(self) -> bool:
+        """Too large for labels on both sides."""
+        trim = self.card.type.component.size
+        return trim.width > max(SHEET, trim.height)
 
     def rect(self, x: float, y: float, width: float) -> Rect:
         """The card on the page."""
@@ -70,6 +78,7 @@ def anatomy(figure: Figure, bench: Bench) -> list[Strip]:
     table.require("callouts", "list what is pointed at: - {symbol: …, name: …, text: …}")
     node, listed = table.node("card"), table.node("callouts")
     id, by_dots = table.read("card", word), table.read("dots", boolean)
+    in_order = table.read("in-order", boolean) or False
     table.finish()
     card = bench.card(id, node) if id and node else None
     if card is None or not isinstance(listed, SequenceNode):
@@ -77,8 +86,8 @@ def anatomy(figure: Figure, bench: Bench) -> list[Strip]:
     seen = bench.survey(bench.front(card))
     found = tuple(each for item in listed.items if (each := _callout(item, card, seen, bench)))
     lines = tuple(line.rect for text in seen.texts for line in text.lines)
-    shown = Shown(card, found, lines, figure)
-    strip = None if by_dots else _with_leaders(shown, bench)
+    shown = Shown(card, found, lines, figure, in_order)
+    strip = None if by_dots or (by_dots is None and shown.is_sheet) else _with_leaders(shown, bench)
     return [strip or _with_dots(shown, bench)]
 
 
@@ -198,26 +207,44 @@ def _stroke(path: str, colour: str, width: float) -> Iterator[Mark]:
 
 
 def _with_dots(shown: Shown, bench: Bench) -> Strip:
-    """The card at the left with numbered dots, beside it the list of what they name."""
-    rect = shown.rect(DOT / 3, 0, SMALL)
+    """The card at the left with numbered dots, beside it the list of what they name; a sheet over its list."""
+    page = bench.grid.width
+    rect = shown.rect(DOT / 3, 0, min(ON_PAGE, page - DOT) if shown.is_sheet else SMALL)
     lines = tuple(shown.on_page(line, rect) for line in shown.lines)
     figure = callouts.Figure(rect, rect, rect, lines)
     targets = [Target(shown.on_page(callout.box, rect), callout.kind, 0) for callout in shown.found]
     at = dots(targets, figure)
-    order = clockwise(targets, rect)
+    order = list(range(len(targets))) if shown.in_order else clockwise(targets, rect)
     if not apart(at):
         message = f"the dots of {shown.card.id} lie on one another"
         bench.report.add("reference-callout", message, shown.figure.content, "point at fewer things")
     marks: list[Mark] = [Picture(bench.front(shown.card), rect)]
-    left = rect.right + LIST_GAP
-    y = 1.0
     for number, index in enumerate(order, 1):
         marks += numbered(number, at[index], bench)
-        line, height = _entry(shown.found[index], number, left, y, bench)
-        marks += line
-        y += height + 1.6
+    listed = [shown.found[index] for index in order]
+    left, top = (0.0, rect.bottom + LIST_GAP / 2) if shown.is_sheet else (rect.right + LIST_GAP, 1.0)
+    across = 2 if shown.is_sheet and page > 2 * SMALL else 1
+    words, bottom = _list(listed, Point(left, top), page - left, across, bench)
     bench.facts.append(_facts(shown, rect, [(at[index], targets[index]) for index in range(len(at))]))
-    return Strip(max(rect.bottom, y), tuple(marks), above=3.5, is_wide=bench.columns > 1)
+    return Strip(max(rect.bottom, bottom), (*marks, *words), above=3.5, is_wide=bench.columns > 1)
+
+
+def _list(
+    listed: Sequence[Callout], start: Point, room: float, across: int, bench: Bench
+) -> tuple[list[Mark], float]:
+    """What the numbers name, one below the other in columns, and how low it ends."""
+    width = (room - (across - 1) * LIST_GAP) / across
+    per = -(-len(listed) // across)
+    marks: list[Mark] = []
+    bottom = start.y
+    for column in range(across):
+        x, y = start.x + column * (width + LIST_GAP), start.y
+        for number in range(column * per, min((column + 1) * per, len(listed))):
+            line, height = _entry(listed[number], number + 1, x, y, width, bench)
+            marks += line
+            y += height + 1.6
+        bottom = max(bottom, y)
+    return marks, bottom
 
 
 def numbered(number: int, at: Point, bench: Bench) -> Iterator[Mark]:
@@ -228,11 +255,13 @@ def numbered(number: int, at: Point, bench: Bench) -> Iterator[Mark]:
     yield from bench.setter.marks(text, at.x, at.y + 1.1, use)
 
 
-def _entry(callout: Callout, number: int, left: float, y: float, bench: Bench) -> tuple[list[Mark], float]:
+def _entry(
+    callout: Callout, number: int, left: float, y: float, width: float, bench: Bench
+) -> tuple[list[Mark], float]:
     use = bench.setter.small
     bold = tuple(Letters(p.text + ".", bold=True) if isinstance(p, Letters) else p for p in callout.name)
     line = (*bold, Letters(" "), *callout.text)
-    text = bench.setter.set(line, use, bench.grid.width - left - DOT - 2)
+    text = bench.setter.set(line, use, width - DOT - 2)
     middle = Point(left + DOT / 2, y + text.baseline - 0.95)
     marks = [*numbered(number, middle, bench), *bench.setter.marks(text, left + DOT + 2, y, use, line)]
     return marks, max(text.logical.height, DOT)

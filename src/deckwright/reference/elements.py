@@ -34,7 +34,7 @@ def of_symbol(name: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tu
         bench.report.add("reference-callout", f"{card.id} does not show the symbol {name!r}", at, hint)
         return None
     box = max(boxes, key=lambda box: box.width * box.height)
-    seat = _seated(box, seen)
+    seat = _seated(box, card, seen)
     return seat, Kind.TEXT if seat == box and box.height < IN_TEXT else Kind.SHAPE
 
 
@@ -47,7 +47,7 @@ def of_field(name: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tup
         return None
     value = _within_value(card.values.get(first), inner)
     if isinstance(value, int) and not isinstance(value, bool) and (box := _figure_of(value, seen)):
-        seat = _seated(box, seen)
+        seat = _seated(box, card, seen)
         return seat, Kind.TEXT if seat == box else Kind.SHAPE
     wanted = _printed(value, bench.lang)
     if wanted and (lines := _lines_of(wanted, seen)):
@@ -73,7 +73,7 @@ def of_element(id: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tup
     box = _within(box, Rect(0, 0, *trim))
     if min(box.width, box.height) > callouts.PICTURE * trim.width / USUAL:
         return box, Kind.PICTURE
-    seat = _seated(box, seen)
+    seat = _seated(box, card, seen)
     if seat == box and any(text.id == id for text in seen.texts):
         return box, Kind.TEXT
     return seat, Kind.SHAPE
@@ -84,9 +84,13 @@ def _within(box: Rect, trim: Rect) -> Rect:
     return Rect(x, y, min(box.right, trim.right) - x, min(box.bottom, trim.bottom) - y)
 
 
-def _seated(box: Rect, seen: Survey) -> Rect:
-    """The largest shape that a figure or symbol sits on, such as its coin; itself where it has none."""
+def _seated(box: Rect, card: Card, seen: Survey) -> Rect:
+    """The largest shape that a figure or symbol sits on, such as its coin; itself where it has none.
+
+    What reaches from edge to edge of the card is its ground.
+    """
     across, down = SEAT
+    trim = card.type.component.size
     middle = Rect(*box.center, 0, 0)
     seats = [
         shape
@@ -94,6 +98,7 @@ def _seated(box: Rect, seen: Survey) -> Rect:
         if shape.contains(middle)
         and box.width * 0.8 <= shape.width <= across * box.width
         and box.height * 0.8 <= shape.height <= down * box.height
+        and (shape.width < trim.width or shape.height < trim.height)
     ]
     return max(seats, key=lambda shape: shape.width * shape.height, default=box)
 

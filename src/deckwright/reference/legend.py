@@ -41,9 +41,10 @@ def legend(figure: Figure, bench: Bench) -> list[Strip]:
     width = float(table.read("width", number) or WIDTH)
     count = table.read("count", boolean) or False
     entries = [entry for node in items_of(table, "items") if (entry := _item(node, bench))]
-    entries += _drawn_from(table, figure, bench)
+    entries += _drawn_from(table, bench)
+    is_empty = not any(table.node(key) for key in ("items", "deck", "where"))
     table.finish()
-    if not entries and not bench.report.problems:
+    if is_empty:
         hint = "list items: [{card: …, text: …}], or take them from a deck: deck: tokens, with text: effect"
         wrong(bench, "the legend is empty", figure.content, hint)
     cards = [entry.face.card for entry in entries if entry.face]
@@ -90,7 +91,7 @@ def _of_deck(id: str, cards: Sequence[Card], name: Line, said: Line, bench: Benc
     return Entry(face, None, None, name or (Letters(deck.title.in_lang(bench.lang)),), said, deck.copies)
 
 
-def _drawn_from(table: Table, figure: Figure, bench: Bench) -> Iterator[Entry]:
+def _drawn_from(table: Table, bench: Bench) -> Iterator[Entry]:
     """All cards of a deck, or those of which an expression is true, with what a field of theirs says."""
     deck, where = table.read("deck", word), table.read("where", word)
     at, field = table.node("deck") or table.node("where"), table.read("text", word)

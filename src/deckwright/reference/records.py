@@ -128,16 +128,16 @@ def cards_where(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
     except ConditionError as error:
         bench.report.add("condition", f"`where`: {error.message}", at, error.hint)
         return ()
-    if not found:
+    if not found and not bench.game.in_force:  # a variant may leave such cards out
         wrong(bench, f"there is no card of which {value} is true", at)
     return tuple(found.values())
 
 
 def cards_in(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
     deck = bench.game.decks.get(value)
-    if deck is None or not deck.cards:
+    if deck is None:
         hint = did_you_mean(value, bench.game.decks) or f"decks are {', '.join(bench.game.decks)}"
-        bench.report.add("unknown-name", f"{value!r} is no deck with cards", at, hint)
+        bench.report.add("unknown-name", f"{value!r} is no deck", at, hint)
         return ()
     return deck.cards
 
