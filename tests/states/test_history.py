@@ -69,7 +69,7 @@ def test_a_card_goes_and_comes_back(petit: History) -> None:
 def test_the_strip_has_a_picture_of_each_version(storied: History) -> None:
     assert storied.run("history", "petit", "ours", "--report", "bear.html").code == 0
     page = (storied.root / "bear.html").read_text(encoding="utf-8")
-    assert page.count("data:image/jpeg;base64,") == 4
+    assert page.count("data:image/") == 4
     assert page.count("<li>") == 4 and "Ours blanc: history" in page and "not committed" in page
     assert "cannot be drawn" in page
 

@@ -86,9 +86,7 @@ def test_the_report_shows_cards_before_and_after(petit: History) -> None:
     petit.change("cards/petit/betes.yaml", "vie: 5", "vie: 6")
     petit.change("cards/petit/game.yaml", "dos: {fr: Bêtes", "dos: {fr: <b>Monstres</b>")
     page = written(petit, "v1")
-    assert (
-        page.count("data:image/jpeg;base64,") == 4
-    )  # the bear twice, and once the back that two cards share
+    assert page.count("data:image/") == 4  # the bear twice, and once the back that two cards share
     assert page.count("as shown above") == 1
     assert "<del>5</del>" in page and "<ins>6</ins>" in page
     assert page.count("<path d=") > 0
@@ -110,7 +108,7 @@ def test_a_print_is_shown_by_its_pdf_or_by_the_revision_that_it_was_made_of(
     if shown == "nothing":
         monkeypatch.setattr("deckwright.change_report.prints.PROGRAM", "no-such-program")
     page = written(petit, str(petit.pdf))
-    assert page.count("data:image/jpeg;base64,") == (1 if shown == "nothing" else 2)
+    assert page.count("data:image/") == (1 if shown == "nothing" else 2)
     assert ("1 face of the print cannot be shown here" in page) is (shown == "nothing")
     # A figure on a card of 40 × 60 mm differs, and nothing else: one place, marked before and after.
     assert page.count("stroke-linecap") == (0 if shown == "nothing" else 4)
@@ -132,7 +130,7 @@ def test_a_recorded_print_is_shown_by_the_revision_that_it_names(petit: History)
         petit.change("cards/petit/betes.yaml", f"vie: {5 + number}", f"vie: {6 + number}")
         petit.commit(f"later-{number}")
     page = written(petit, "last-print")
-    assert page.count("data:image/jpeg;base64,") == 2 and "cannot be shown" not in page
+    assert page.count("data:image/") == 2 and "cannot be shown" not in page
     assert "<del>5</del>" in page and "<ins>9</ins>" in page
 
 
@@ -146,7 +144,7 @@ def test_a_recorded_print_that_was_never_committed_is_shown_by_a_pdf_that_is_sti
     petit.run("printed")
     petit.change("cards/petit/betes.yaml", "vie: 4", "vie: 6")
     page = written(petit, "last-print")
-    assert page.count("data:image/jpeg;base64,") == (2 if is_built else 1)
+    assert page.count("data:image/") == (2 if is_built else 1)
     assert ("neither a revision of git nor a PDF in build/ still has it" in page) is not is_built
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from ..editions import Card, Change, Copies, FieldChange, What, replacement
 from ..geometry import Rect
 from ..states import State, StateOpener
-from .pictures import Shot, places
+from .pictures import Shot, Small, places
 from .prints import Print, look_of, rasterised
 from .sources import BACK, FRONT, Files, Source, Vector, like
 
@@ -19,11 +19,12 @@ PICTURED: Final = (What.ADDED, What.REMOVED, What.CHANGED)
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One side of a card, before and after; None where there is none, or no files to draw it from."""
+    """One side of a card, before and after; None where there is none, or no files to draw it from. It holds pictures
+    or, where they are asked for, pages."""
 
     side: str
-    before: Shot | None
-    after: Shot | None
+    before: Small | None
+    after: Small | None
     places: tuple[Rect, ...] = ()
     shown_above: bool = False  # a back that cards share is shown once
     vectors: tuple[Vector | None, Vector | None] = (None, None)  # the same two on pages, where asked for
@@ -136,7 +137,10 @@ class _Maker:
         before, old_vector = self._seen_in(self._before, change.before, side)
         after, new_vector = self._seen_in(self._after, change.after, side)
         vectors = (like(old_vector, new_vector), like(new_vector, old_vector))
-        return Pair(side, before, after, self._places(change, side, before, after), vectors=vectors)
+        found = self._places(change, side, before, after)
+        if self._with_vectors:
+            return Pair(side, None, None, found, vectors=vectors)
+        return Pair(side, before and before.small(), after and after.small(), found)
 
     def _places(self, change: Change, side: str, before: Shot | None, after: Shot | None) -> tuple[Rect, ...]:
         """Where the two differ; where one program has made only one of them, of both as it makes them."""

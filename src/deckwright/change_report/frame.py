@@ -11,7 +11,7 @@ from typing import Final
 from ..editions import FieldChange
 from ..geometry import Rect
 from .corners import corners, n
-from .pictures import Shot
+from .pictures import Small
 from .words import marked
 
 _STYLE: Final = """
@@ -94,15 +94,14 @@ def _field(field: FieldChange) -> str:
     return f"<tr><td><code>{escape(field.name)}</code></td><td>{before}</td><td>{after}</td></tr>"
 
 
-def figure(shot: Shot | None, places: Sequence[Rect], caption: str, without: str) -> str:
-    if shot is None:
+def figure(picture: Small | None, places: Sequence[Rect], caption: str, without: str) -> str:
+    if picture is None:
         return f'<figure><figcaption>{caption}</figcaption><div class="none">{without}</div></figure>'
-    data, width, height = shot.jpeg()
-    box = f"0 0 {n(shot.size.width)} {n(shot.size.height)}"
+    box = f"0 0 {n(picture.size.width)} {n(picture.size.height)}"
     frames = "".join(corners(place) for place in places)
-    source = f"data:image/jpeg;base64,{base64.b64encode(data).decode()}"
+    source = f"data:{picture.kind};base64,{base64.b64encode(picture.data).decode()}"
     image = f'<image href="{source}" width="100%" height="100%" preserveAspectRatio="none"/>'
     return (
-        f'<figure><figcaption>{caption}</figcaption><svg viewBox="{box}" width="{width}" height="{height}"'
-        f' role="img" aria-label="{caption}">{image}{frames}</svg></figure>'
+        f'<figure><figcaption>{caption}</figcaption><svg viewBox="{box}" width="{picture.width}"'
+        f' height="{picture.height}" role="img" aria-label="{caption}">{image}{frames}</svg></figure>'
     )

@@ -60,7 +60,7 @@ class Source(Protocol):
 
 
 class Files:
-    """A state whose files are at hand: each face is drawn once."""
+    """A state whose files are at hand."""
 
     def __init__(self, drawn: Drawn) -> None:
         self._drawn = drawn
@@ -72,9 +72,10 @@ class Files:
         face = self._face(card, side)
         if face is None or self._drawn.press is None:
             return None
-        if face.id not in self._shots:
-            self._shots[face.id] = shot(face, self._drawn.press.renderer)
-        return self._shots[face.id]
+        found = self._shots.get(face.id) or shot(face, self._drawn.press.renderer)
+        if face.card is None:  # others are asked for once, and are large
+            self._shots[face.id] = found
+        return found
 
     def vector(self, card: Card, side: str) -> Vector | None:
         face = self._face(card, side)

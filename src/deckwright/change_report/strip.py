@@ -43,7 +43,7 @@ def _side(side: str, before: Shot | None, after: Shot | None) -> str:
     if after is None:
         return ""
     marks: Sequence[Rect] = places(before, after) if before else ()
-    return figure(after, marks, side, "")
+    return figure(after.small(), marks, side, "")
 
 
 def _what(change: Change) -> str:
