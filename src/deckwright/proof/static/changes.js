@@ -28,6 +28,7 @@ export function changesView(root) {
   let wanted = query.get("face");  // the side, where one was chosen
   let split = 50;
   let marked = true;
+  let scrolled = false;  // to the card of the address
   let answer = null;  // the last that was ready
   let waiting = { phase: "opening", done: 0, total: 0 };  // what stands in place of it
   let kept = null;  // the selected change that is none any more
@@ -108,7 +109,8 @@ export function changesView(root) {
 
   const then = () => PHRASES[answer.from.name] || answer.from.title;  // within a sentence
   const counting = () => (answer?.changes || []).filter((one) => !LESSER.some(([kind]) => kind === one.kind));
-  const all = () => [...KINDS, ...LESSER].flatMap(([kind]) => (answer?.changes || []).filter((one) => one.kind === kind));
+  const of = (kind) => (answer?.changes || []).filter((one) => one.kind === kind).sort((a, b) => !a.fields.length - !b.fields.length);  // written otherwise first
+  const all = () => [...KINDS, ...LESSER].flatMap(([kind]) => of(kind));
   const current = () => answer?.changes.find((one) => one.key === selected) || (kept?.key === selected ? kept : null);
   const after = (one) => (one.shown ? cards.get(one.shown) : null);
   const pairOf = (one) => {
@@ -131,6 +133,7 @@ export function changesView(root) {
     drawTools();
     drawStage();
     drawSide();
+    if (answer && !scrolled) { scrolled = true; $("[aria-current]", listing)?.scrollIntoView({ block: "nearest" }); }
   }
 
   function drawList() {
@@ -141,7 +144,6 @@ export function changesView(root) {
     if (focused) $(`[data-key="${CSS.escape(focused)}"]`, listing)?.focus({ preventScroll: true });
   }
   function groups() {
-    const of = (kind) => answer.changes.filter((one) => one.kind === kind);
     const full = KINDS.map(([kind, title]) => [title, of(kind)]).filter(([, found]) => found.length);
     const gone = kept && !current()?.gone ? [kept] : [];
     return [
@@ -329,7 +331,7 @@ export function changesView(root) {
   }
 
   function notes() {
-    const many = (kind) => answer.changes.filter((one) => one.kind === kind).length;
+    const many = (kind) => of(kind).length;
     const texts = [
       answer.fonts_changed ? "The font files are not the same: letters may differ on every card." : "",
       many("volatile") ? `${counted(many("volatile"), "card differs", "cards differ")} by what is marked as volatile alone. Listed apart and not printed.` : "",
