@@ -140,7 +140,7 @@ class _Maker:
         found = self._places(change, side, before, after)
         if self._with_vectors:
             return Pair(side, None, None, found, vectors=vectors)
-        return Pair(side, before and before.small(), after and after.small(), found)
+        return Pair(side, before.small() if before else None, after.small() if after else None, found)
 
     def _places(self, change: Change, side: str, before: Shot | None, after: Shot | None) -> tuple[Rect, ...]:
         """Where the two differ; where one program has made only one of them, of both as it makes them."""

@@ -44,7 +44,7 @@ class Shot:
         width = min(ACROSS, image.width)
         height = max(1, round(width * self.size.height / self.size.width))
         file = io.BytesIO()
-        form, options = FORMS[features.check("webp")]
+        form, options = FORMS[bool(features.check("webp"))]
         image.resize((width, height), Image.Resampling.LANCZOS).save(file, form, **options)
         return Small(file.getvalue(), f"image/{form.lower()}", width, height, self.size)
 
