@@ -170,7 +170,7 @@ class ChangePages:
 
 
 def _wait_for(engine: Engine, digests: list[str]) -> None:
-    for future in [engine.picture(digest, ONE_UP) for digest in digests]:
+    for future in [engine.drawn(digest) for digest in digests]:
         try:
             future.result(timeout=DRAWN)
         except (TimeoutError, CancelledError):
