@@ -108,10 +108,17 @@ def _tile(
     else:
         across = math.hypot(to_device.a, to_device.b) * tile.width
         down = math.hypot(to_device.c, to_device.d) * tile.height
-        wide = min(_MAX_TILE, max(1, math.ceil(across - 1e-6)))
-        high = min(_MAX_TILE, max(1, math.ceil(down - 1e-6)))
+        whole = _ceiling
+        if canvas.run.whole_tiles:
+            across = math.hypot(to_device.a, to_device.c) * tile.width
+            down = math.hypot(to_device.b, to_device.d) * tile.height
+            whole = round
+        wide = min(_MAX_TILE, max(1, whole(across)))
+        high = min(_MAX_TILE, max(1, whole(down)))
         surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, wide, high)
     fit = Matrix.scale(wide / tile.width, high / tile.height)
+    if not canvas.vector and canvas.run.whole_tiles and max(across, down) < _MAX_TILE:
+        fit = Matrix.scale(across / tile.width, down / tile.height)  # cut off or with a gap, not fitted
     context = cairocffi.Context(surface)
     context.rectangle(0, 0, wide, high)
     context.clip()
@@ -127,6 +134,10 @@ def _tile(
         context.paint_with_alpha(opacity)
     surface.flush()
     return cairocffi.SurfacePattern(surface), fit @ Matrix.translate(-tile.x, -tile.y)
+
+
+def _ceiling(length: float) -> int:
+    return math.ceil(length - 1e-6)
 
 
 def _is_steep(matrix: Matrix) -> bool:

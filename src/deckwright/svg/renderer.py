@@ -46,6 +46,7 @@ class Renderer:
         grey: bool = False,
         outline_text: bool = False,
         closely: bool = False,
+        whole_tiles: bool = False,
     ) -> None:
         self.resources = resources
         self.raster_dpi = raster_dpi
@@ -58,6 +59,7 @@ class Renderer:
         self.grey = grey
         self.outline_text = outline_text
         self.closely = closely
+        self.whole_tiles = whole_tiles  # of patterns, in pixels: sharp, but their distance is not exact
         self.recordings: dict[Any, Any] = {}
         self.common: common.Runs = common.NOTHING
         self.symbols: dict[str, tuple[Document | None, str]] = {}
@@ -221,7 +223,7 @@ def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
         ) from error
     document = parsing.parse(text, path.name)
     document.begin_with(style.root(SUITE_FONT_SIZE))
-    renderer = Renderer(Folder(path.parent, fonts), generic_families=_generic(fonts))
+    renderer = Renderer(Folder(path.parent, fonts), generic_families=_generic(fonts), whole_tiles=True)
     _refuse(renderer.check(document))
     pixels = document.pixels
     height_px = max(1, round(width_px * pixels.height / pixels.width))
