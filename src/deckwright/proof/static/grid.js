@@ -48,6 +48,13 @@ function sorted(found, by) {
   const compare = (SORTS[by] || SORTS.number)[1];
   return by === "number" ? found : found.map((card, i) => [card, i]).sort((a, b) => compare(a[0], b[0]) || a[1] - b[1]).map(([card]) => card);
 }
+// One scale for all: a column is as wide as the widest card, but for what is more than twice as wide as most: a board, say.
+function columnOf(found) {
+  const often = new Map();
+  for (const { w } of found) often.set(w, (often.get(w) || 0) + 1);
+  const [usual] = [...often].sort((a, b) => b[1] - a[1])[0] || [1];
+  return Math.max(1, ...found.map((card) => card.w).filter((w) => w <= 2 * usual));
+}
 export const heldKeys = () => (held.length ? held : matching().map((card) => card.key));
 
 export function gridView(root) {
@@ -137,7 +144,7 @@ export function gridView(root) {
     const found = matching(filter);
     held = found.map((card) => card.key);
     frames.clear();
-    const widest = Math.max(1, ...found.map((card) => card.w));
+    const widest = columnOf(found);
     stage.style.setProperty("--size", `${width}px`);
     stage.classList.toggle("tiny", width < 110 && innerWidth >= 640);
     const groups = new Map();
@@ -166,7 +173,7 @@ export function gridView(root) {
     return link;
   }
   function fill(link, card, widest) {
-    const share = `${(card.w / widest) * 100}%`;
+    const share = `${Math.min(1, card.w / widest) * 100}%`;
     const sides = filter.side === "both" ? ["front", "back"] : [filter.side === "back" && card.back ? "back" : "front"];
     link.classList.toggle("both", sides.length > 1);
     link.replaceChildren(el("span", { class: "pictures" }, sides.map((one) => el("span", { class: "slot", style: { width: share }, data: { side: one } }, face(card, one, width)))), caption(card));
@@ -299,7 +306,7 @@ export function gridView(root) {
     for (const name of news.removed) frames.get(name)?.classList.add("gone");
     const added = news.added.filter((name) => tests(filter).every(([, test]) => test(cards.get(name))));
     const back = added.filter((name) => frames.get(name)?.classList.contains("gone"));
-    for (const name of back) { frames.get(name).classList.remove("gone"); fill(frames.get(name), cards.get(name), Math.max(...[...cards.values()].map((card) => card.w))); }
+    for (const name of back) { frames.get(name).classList.remove("gone"); fill(frames.get(name), cards.get(name), columnOf(matching(filter))); }
     const fresh = added.filter((name) => !frames.has(name));
     if (fresh.length) {
       if (!frames.size || belowFold(fresh)) drawGrid();
