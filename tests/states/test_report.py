@@ -89,7 +89,7 @@ def test_the_report_shows_cards_before_and_after(petit: History) -> None:
     assert page.count("data:image/") == 4  # the bear twice, and once the back that two cards share
     assert page.count("as shown above") == 1
     assert "<del>5</del>" in page and "<ins>6</ins>" in page
-    assert page.count("<path d=") > 0
+    assert page.count("<path d=") > 0 and page.count("<clipPath") == 4
     assert "<b>4</b> to print" in page and "<b>4</b> to throw away" in page and "<b>1</b> stay" in page
     assert not re.search(r"<script|https?://(?!www\.w3\.org)", page)
 

@@ -12,7 +12,7 @@ from ..editions import Change, FieldChange
 from ..geometry import Rect, Size
 from ..reports.paged import A4, MARGIN, PARAGRAPH, RULE, SOFT, cut_out
 from . import phrases
-from .corners import LINE, corners, n
+from .corners import corners, n
 from .entries import Entry, Pair
 from .sources import Vector
 from .words import Words, compared
@@ -28,6 +28,7 @@ TEXT: Final = 3.1
 SMALL: Final = 2.7
 LEADING: Final = 1.36
 WIDE: Final = 0.5  # of its size, a letter on an average
+MARK: Final = 0.75  # of the usual size, a mark on paper
 GONE, COME = "#B3261E", "#1E6B3A"
 LONGEST: Final = 900  # letters of a value
 SHORT: Final = 18
@@ -153,7 +154,7 @@ def _pair(pair: Pair, change: Change, top: float, faces: list[Shown], over: list
 
 def _marks(places: Sequence[Rect], size: Size, box: Rect) -> str:
     scale = box.width / size.width
-    marks = "".join(corners(place, LINE / scale * 0.8) for place in places)
+    marks = "".join(corners(place, MARK / scale) for place in places)
     return f'<g transform="translate({n(box.x)} {n(box.y)}) scale({scale:.5f})">{marks}</g>'
 
 

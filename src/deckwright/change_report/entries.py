@@ -140,6 +140,8 @@ class _Maker:
         found = self._places(change, side, before, after)
         if self._with_vectors:
             return Pair(side, None, None, found, vectors=vectors)
+        if before and after and before.outline is None and before.size == after.size:
+            before = replace(before, outline=after.outline)
         return Pair(side, before.small() if before else None, after.small() if after else None, found)
 
     def _places(self, change: Change, side: str, before: Shot | None, after: Shot | None) -> tuple[Rect, ...]:

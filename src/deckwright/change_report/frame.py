@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import zlib
 from collections.abc import Sequence
 from html import escape
 from typing import Final
 
 from ..editions import FieldChange
 from ..geometry import Rect
-from .corners import corners, n
+from .corners import USUAL, corners, n
 from .pictures import Small
 from .words import marked
 
+SMALL: Final = 40.0  # mm: narrower faces are shown smaller
 _STYLE: Final = """
 :root { color-scheme: light dark; --panel: #f6f6f6; --raised: #fff; --canvas: #cdcdcd; --line: #d6d6d6;
   --ink: #1a1a1a; --ink-2: #484848; --gone: #b3261e; --gone-wash: #fbe4e1; --come: #1e6b3a; --come-wash: #dcefe1; }
@@ -43,7 +45,8 @@ td { white-space: pre-line; } td:first-child { white-space: normal; }
 del { color: var(--gone); background: var(--gone-wash); } ins { color: var(--come); background: var(--come-wash); }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; padding: 16px; background: var(--canvas);
   border-radius: 6px; margin: 0 0 12px; }
-figure { margin: 0; } figure svg { display: block; width: 100%; height: auto; border-radius: 3px; }
+figure { margin: 0; } figure svg { display: block; width: 100%; height: auto;
+  overflow: visible; } figure.small svg { max-width: 150px; }
 figcaption { font-size: 12px; line-height: 16px; margin: 0 0 6px; color: var(--ink); }
 .none { display: grid; place-items: center; text-align: center; padding: 12px; min-height: 120px; font-size: 12px;
   color: var(--ink-2); border: 1px dashed var(--ink-2); border-radius: 3px; }
@@ -97,11 +100,24 @@ def _field(field: FieldChange) -> str:
 def figure(picture: Small | None, places: Sequence[Rect], caption: str, without: str) -> str:
     if picture is None:
         return f'<figure><figcaption>{caption}</figcaption><div class="none">{without}</div></figure>'
-    box = f"0 0 {n(picture.size.width)} {n(picture.size.height)}"
-    frames = "".join(corners(place) for place in places)
+    across = picture.size.width
+    box = f"0 0 {n(across)} {n(picture.size.height)}"
+    is_small = across < SMALL
+    scale = across / USUAL * (2 if is_small else 1)
+    frames = "".join(corners(place, scale) for place in places)
     source = f"data:{picture.kind};base64,{base64.b64encode(picture.data).decode()}"
-    image = f'<image href="{source}" width="100%" height="100%" preserveAspectRatio="none"/>'
+    clip, name = _clip(picture)
+    image = f'<image href="{source}" width="100%" height="100%" preserveAspectRatio="none"{name}/>'
+    small = ' class="small"' if is_small else ""
     return (
-        f'<figure><figcaption>{caption}</figcaption><svg viewBox="{box}" width="{picture.width}"'
-        f' height="{picture.height}" role="img" aria-label="{caption}">{image}{frames}</svg></figure>'
+        f'<figure{small}><figcaption>{caption}</figcaption><svg viewBox="{box}" width="{picture.width}"'
+        f' height="{picture.height}" role="img" aria-label="{caption}">{clip}{image}{frames}</svg></figure>'
     )
+
+
+def _clip(picture: Small) -> tuple[str, str]:
+    """What cuts the picture as the face is cut, and the attribute that names it. Faces of one cut have one name."""
+    if not picture.cut:
+        return "", ""
+    id = f"cut{zlib.crc32(picture.cut.encode()):x}"
+    return f'<clipPath id="{id}"><path d="{picture.cut}"/></clipPath>', f' clip-path="url(#{id})"'

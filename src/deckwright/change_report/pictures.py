@@ -12,8 +12,10 @@ from PIL import Image, features
 from ..engraving import draw
 from ..faces import Face
 from ..geometry import Rect, Size
+from ..outlines import Outline
 from ..paper import white_paper
 from ..svg import Renderer
+from .corners import cut
 
 DPMM: Final = 6.0  # pixels to a millimetre where faces are compared
 ACROSS: Final = 340  # pixels of a picture in the report
@@ -34,6 +36,7 @@ class Shot:
 
     pixels: Any  # array of 0 to 255, rows of columns of red, green, blue
     size: Size
+    outline: Outline | None = None  # of its cut, where that is known
     is_scan: bool = (
         False  # by another program than draws cards: finer than APART only one of its own compares with it
     )
@@ -43,10 +46,11 @@ class Shot:
         image = Image.fromarray(self.pixels)
         width = min(ACROSS, image.width)
         height = max(1, round(width * self.size.height / self.size.width))
+        outline = cut(self.outline) if self.outline else ""
         file = io.BytesIO()
         form, options = FORMS[bool(features.check("webp"))]
         image.resize((width, height), Image.Resampling.LANCZOS).save(file, form, **options)
-        return Small(file.getvalue(), f"image/{form.lower()}", width, height, self.size)
+        return Small(file.getvalue(), f"image/{form.lower()}", width, height, self.size, outline)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,7 @@ class Small:
     width: int  # pixels
     height: int
     size: Size  # mm
+    cut: str = ""  # path data, in mm
 
 
 def shot(face: Face, renderer: Renderer) -> Shot:
@@ -67,7 +72,7 @@ def shot(face: Face, renderer: Renderer) -> Shot:
     draw(face, renderer, context, DPMM)
     surface.flush()
     rows = np.frombuffer(surface.get_data(), np.uint8).reshape(height, surface.get_stride() // 4, 4)
-    return Shot(np.ascontiguousarray(rows[:, :width, 2::-1]), size)
+    return Shot(np.ascontiguousarray(rows[:, :width, 2::-1]), size, face.component.form.outline())
 
 
 def places(before: Shot, after: Shot) -> tuple[Rect, ...]:
