@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any, Final
 
-from ..editions import Edition, NotAnEditionError, from_json
+from ..editions import CARDS, Edition, NotAnEditionError, from_json
 from ..files import shown
 from ..problems import CODES, DeckwrightError, Problem, RequestError, problem
 from ..states import LAST_PRINT, Repository, Revision, prints, read_print
@@ -114,7 +114,8 @@ class Choices:
                 yield Choice(shown(path, self._root), path.name, date)
 
     def _is_like(self, printed: Edition, lang: str) -> bool:
-        return (printed.game, printed.lang, printed.variants) == (self._game, lang, self._variants)
+        like = (printed.kind, printed.game, printed.lang, printed.variants)
+        return like == (CARDS, self._game, lang, self._variants)
 
     # What a name stands for
 
