@@ -12,8 +12,8 @@ from ..source import Node
 from .bench import Bench
 from .flow import Strip
 from .furniture import box, frame
-from .given import items_of, line_of, wrong
-from .markdown import Figure, Line, plain
+from .given import items_of, line_of, written, wrong
+from .markdown import Figure, Line
 from .marks import Ink, Mark
 from .results import Die, Result, read_results, runs, told
 from .setting import Use
@@ -31,9 +31,9 @@ def bands(nodes: Sequence[Node], die: Die, figure: Figure, bench: Bench) -> list
         name, listed = line_of(table, "name", bench), items_of(table, "results")
         table.finish()
         read.append((name, read_results(listed, die, node, bench)))
-    texts = dict.fromkeys(plain(result.text) for _, results in read for result in results)
+    texts = dict.fromkeys(written(result.text) for _, results in read for result in results)
     tints = {text: TINTS[number % len(TINTS)] for number, text in enumerate(sorted(texts))}
-    facts = [{"name": plain(name), "results": told(results, die)} for name, results in read]
+    facts = [{"name": written(name), "results": told(results, die)} for name, results in read]
     bench.facts.append({"figure": "die", "line": figure.line, "bands": facts})
     return [
         Strip(BAND, tuple(_band(name, results, die, tints, bench)), above=2.2 if number else 1.6, holds=False)
@@ -56,7 +56,7 @@ def _band(
         for low, high in runs(result.on):
             end = starts[high] + unit * die.faces[high]
             part = Rect(starts[low], 0, end - starts[low], BAND)
-            yield from _part(result, (low, high), part, tints[plain(result.text)], bench)
+            yield from _part(result, (low, high), part, tints[written(result.text)], bench)
 
 
 def _part(result: Result, ends: tuple[int, int], part: Rect, tint: float, bench: Bench) -> Iterator[Mark]:
@@ -72,7 +72,7 @@ def _part(result: Result, ends: tuple[int, int], part: Rect, tint: float, bench:
         large = replace(large, size=7.4)
     if bench.setter.width(line, large) > part.width - 0.4:
         hint = "say it shorter, or show the die by `results`"
-        wrong(bench, f"{plain(line)!r} is wider than its part of the band", result.at, hint)
+        wrong(bench, f"{written(line)!r} is wider than its part of the band", result.at, hint)
     yield from bench.setter.marks(bench.setter.set(line, large), part.center.x, 4.7, large, line)
     low, high = ends
     said = str(low) if low == high else f"{low}\N{EN DASH}{high}"

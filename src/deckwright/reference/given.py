@@ -14,7 +14,7 @@ from .bench import Bench
 from .flow import Strip
 from .furniture import rule
 from .glossary import meaning
-from .markdown import Line, Sign
+from .markdown import Line, Sign, plain
 from .marks import Mark
 from .stylefile import COLOUR
 
@@ -41,6 +41,11 @@ def line_of(table: Table, key: str, bench: Bench) -> Line:
         if isinstance(piece, Sign):
             known_symbol(piece.name, at, bench)
     return tuple(p for p in line if not isinstance(p, Sign) or p.name in bench.game.symbols)
+
+
+def written(line: Line) -> str:
+    """A line as its author wrote it, for the manifest: symbols by their names."""
+    return "".join(f"{{{p.name}}}" if isinstance(p, Sign) else plain((p,)) for p in line)
 
 
 def symbol_of(table: Table, key: str, bench: Bench) -> str | None:

@@ -52,7 +52,7 @@ def legend(figure: Figure, bench: Bench) -> list[Strip]:
     strips = [_entry(entry, min(width, bench.width / 3), count, bench) for entry in entries]
     last = len(strips) - 1
     return [
-        replace(strip, above=2.0 if i else bench.grid.line * 0.6, holds=i < last and i in (0, last - 1))
+        replace(strip, above=bench.grid.line * (0.45 if i else 0.6), holds=i < last and i in (0, last - 1))
         for i, strip in enumerate(strips)
     ]
 
@@ -108,7 +108,8 @@ def _drawn_from(table: Table, bench: Bench) -> Iterator[Entry]:
 
 def _entry(entry: Entry, width: float, count: bool, bench: Bench) -> Strip:
     setter, small = bench.setter, bench.setter.small
-    bold = Use(bench.grid.small + 1.0, bench.grid.small_line + 0.2, weight=700)
+    more = 0.2 if bench.grid.is_aid else 1.0
+    bold = Use(bench.grid.small + more, bench.grid.small_line + more / 5, weight=700)
     left = width + GAP
     told = f"\N{MULTIPLICATION SIGN}\u202f{entry.count}" if count and entry.count is not None else ""
     right = Use(small.size, small.line, weight=600, align="end")

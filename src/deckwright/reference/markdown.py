@@ -20,7 +20,7 @@ from markdown_it.token import Token
 from ..markup.typography import SYMBOL, typeset_marked
 from ..model import Game, SourceFile
 from ..problems import Place, Problem, did_you_mean, problem
-from ..source import Node, read_yaml
+from ..source import Mapping, Node, read_yaml
 
 _FRONT: Final = re.compile(r"\A---[ \t]*\n(.*?)^---[ \t]*$", re.MULTILINE | re.DOTALL)
 _SYMBOL: Final = re.compile(r"\{([\w-]+)\}")
@@ -282,6 +282,8 @@ class _Reading:
         kind = token.info.strip()
         empty = not token.content.strip()
         content = _yaml("{}", line - 1, self.page) if empty else _yaml(token.content, line, self.page)
+        if isinstance(content, Mapping):  # what it lacks is told where the figure begins
+            content = replace(content, span=content.span._replace(line=line - 1, column=0))
         self.blocks.append(Figure(kind, content, line))
 
     def _line(self, token: Token) -> int:

@@ -13,8 +13,8 @@ from ..load.reader import Table, integer, word, words
 from ..problems import did_you_mean
 from ..source import Node
 from .bench import Bench
-from .given import line_of, wrong
-from .markdown import Figure, Line, plain
+from .given import line_of, written, wrong
+from .markdown import Figure, Line
 
 MOST: Final = 100  # sides
 RANGE: Final = re.compile(r"(\d{1,3})?\s*(\.\.|-|\N{EN DASH})\s*(\d{1,3})?|(\d{1,3})")
@@ -40,7 +40,7 @@ class Result:
 def told(results: Sequence[Result], die: Die) -> list[dict[str, object]]:
     """For the manifest."""
     return [
-        {"on": list(each.on), "text": plain(each.text), "chance": str(die.chance(each.on))}
+        {"on": list(each.on), "text": written(each.text), "chance": str(die.chance(each.on))}
         for each in results
     ]
 

@@ -50,6 +50,7 @@ class Ground:
     is_bare: bool = False  # without its edge
     is_true: bool = False  # things are as large as they are, to its scale
     steps: list[Mark] = field(default_factory=list)  # arrows and numbers, which lie on all else
+    laid: list[dict[str, object]] = field(default_factory=list)  # for the manifest
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         return Rect(x * self.scale, y * self.scale, width * self.scale, height * self.scale)
@@ -77,9 +78,7 @@ def tabletop(figure: Figure, bench: Bench) -> list[Strip]:
         for each in node.items if isinstance(node, SequenceNode) else ():
             marks += draw[key](each, ground, bench)
     marks += ground.steps
-    things = parts["things"]
-    count = len(things.items) if isinstance(things, SequenceNode) else 0
-    bench.facts.append({"figure": "setup", "line": figure.line, "things": count})
+    bench.facts.append({"figure": "setup", "line": figure.line, "things": ground.laid})
     return [Strip(rect.height, tuple(marks), above=bench.grid.line, is_wide=wide)]
 
 
@@ -181,6 +180,7 @@ def _thing(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
     if middle is not None:
         x, y = middle[0] - size.width / 2, middle[1] - size.height / 2
     rect = ground.rect(x, y, *size)
+    ground.laid.append({"kind": kind, "what": value, "rect": list(rect), "turned": float(turned)})
     if kind == "symbol":
         yield drawn_symbol(value, rect, ink_of(fill or "title", bench))
     elif kind == "note":
