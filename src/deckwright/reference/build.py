@@ -19,6 +19,7 @@ from ..problems import RequestError, did_you_mean, has_errors, in_order, problem
 from ..rendering import renderer_for
 from ..request import Request, unknown, varied
 from ..resources import Resources
+from ..revisions import Revisions
 from ..source import Mapping
 from .bench import Bench
 from .book import cover_of, is_aid, mirrored, numbered, pages_of, read_front, title_of
@@ -116,7 +117,7 @@ def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Re
     files = read_reference(request.root, game.id, None)
     style = read_style(files.style, game, list(resources.fonts.families), report)
     setter = Setter(renderer.typesetter, style, GRIDS[wishes.paper], lang, game.symbols, style.look(""))
-    faces = FaceRenderer(game, lang)
+    faces = FaceRenderer(game, lang, Revisions(request.root, game, lang, renderer.reader))
     return Bench(game, lang, faces, renderer, setter, report, Printing(game, request, faces))
 
 
