@@ -76,6 +76,7 @@ def test_nothing_is_drawn_twice(bench: Workbench) -> None:
 
 BROKEN: list[tuple[str, Callable[[Project], object], set[str]]] = [
     ("half a line", lambda p: p.change(DECK, "vie: 2,", "vie: 2 nom: x,"), {"crabe"}),
+    ("a bracket that is not closed", lambda p: p.change(DECK, "vie: 5", "vie: ["), {"ours"}),
     ("a value that cannot be", lambda p: p.change(DECK, "vie: 2", "vie: beaucoup"), {"crabe"}),
     ("a file that is no text", lambda p: p.write(DECK, b"\xff\xfe\x00"), {"crabe", "ours"}),
     ("a layout cut short", lambda p: p.change("layouts/petit/carte.svg", "</svg>", ""), set(CARDS)),

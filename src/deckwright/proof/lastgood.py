@@ -18,11 +18,13 @@ def over(
     """*cards* as they were read, with those of *last* that a fault hides or spoils.
 
     A card that is not there any more is kept where its file has an error, or where the game cannot be read at all; one
-    that is there is kept as it was where it has an error of its own, or where its layout cannot be used.
+    that is there is kept as it was where it has an error of its own, or among its lines, or where its layout cannot be
+    used.
     """
     errors = [entry for entry in found if entry.is_error and entry.problem.code not in MISSING_IS_FINE]
     files = {entry.problem.place.file for entry in errors if entry.problem.place}
     faulty = {card for entry in errors for card in (*entry.cards, entry.problem.card) if card}
+    faulty |= _written_at(errors, cards)
     no_decks = game is not None and any(file.endswith("/game.yaml") for file in files)
     result: dict[str, Shown] = {}
     for key, before in _woven(last.cards, cards):
@@ -36,6 +38,21 @@ def over(
         else:
             result[key] = now
     return result
+
+
+def _written_at(errors: Iterable[Found], cards: Mapping[str, Shown]) -> set[str]:
+    """The cards in whose lines an error stands that names no card: a bracket that is not closed, say."""
+    lines: dict[str, list[tuple[int, str]]] = {}
+    for shown in cards.values():
+        card = shown.dealt.card
+        lines.setdefault(card.place.file, []).append((card.place.line or 0, card.id))
+    found: set[str] = set()
+    for entry in errors:
+        place = entry.problem.place
+        if place and place.line and not entry.cards and not entry.problem.card:
+            above = [each for each in lines.get(place.file, ()) if each[0] <= place.line]
+            found |= {max(above)[1]} if above else set()
+    return found
 
 
 def _kept(before: Shown, last: State) -> Shown:
