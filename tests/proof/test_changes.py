@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pikepdf
 import pytest
 from cli.project import make
 from PIL import Image
@@ -19,6 +20,7 @@ from deckwright.proof.app import make_app
 from deckwright.proof.guard import Guests
 from deckwright.proof.hub import Hub
 from deckwright.proof.serve import hosts
+from deckwright.writers.pdf.private import keep_private, private_data
 
 HOST = "127.0.0.1:8123"
 BEASTS = "cards/petit/betes.yaml"
@@ -287,3 +289,15 @@ def test_who_wrote_a_card_last_is_told(petit: History, page: TestClient) -> None
     shutil.rmtree(petit.root / ".git")
     assert told("crabe") == (False, None)
     assert page.get("/api/touched/nobody").status_code == 404
+
+
+def test_stickers_are_no_cards(petit: History, page: TestClient) -> None:
+    petit.run("build")
+    data = private_data(petit.pdf)
+    assert data is not None and b'"format": 1' in data
+    with pikepdf.open(petit.pdf, allow_overwriting_input=True) as pdf:
+        keep_private(pdf, data.replace(b'"format": 1', b'"kind": "stickers", "format": 1'))
+        pdf.save()
+    answer = seen(page, "build/petit/petit-cards-a4.pdf", "refused")
+    assert answer["problems"][0]["code"] == "print-other"
+    assert all(group["title"] != "Printed PDFs" for group in page.get("/api/states").json()["groups"])

@@ -22,7 +22,6 @@ from ..problems import DeckwrightError
 from ..states import Repository
 from . import changes
 from .answers import source_of
-from .bench import ONE_UP
 from .choices import SHORT, Choices, Named, told
 from .engine import FEW, Engine
 from .former import Archive, Former, outline_of

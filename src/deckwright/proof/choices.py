@@ -17,7 +17,7 @@ from typing import Any, Final
 from ..editions import CARDS, Edition, NotAnEditionError, from_json
 from ..files import shown
 from ..problems import CODES, DeckwrightError, Problem, RequestError, problem
-from ..states import LAST_PRINT, Repository, Revision, prints, read_print
+from ..states import LAST_PRINT, Repository, Revision, paths_of, prints, read_print
 from ..writers.pdf.private import private_data
 from .watch import WATCHED
 
@@ -165,11 +165,6 @@ class Choices:
         message = f"{name} leads out of the project; the page opens nothing there"
         hint = f"compare with it on the command line: deckwright diff {self._game} {name}"
         return problem("outside-project", message, hint=hint)
-
-
-def paths_of(game: str) -> list[str]:
-    """Where the files of a game lie."""
-    return [f"cards/{game}", f"layouts/{game}", "layouts/common", f"assets/{game}", "assets/fonts"]
 
 
 def without(root: Path) -> Callable[[Problem], Problem]:

@@ -16,20 +16,19 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from ..drawing import Drawn
-from ..editions import Card, Edition, Look
+from ..editions import CARDS, Card, Edition, Look
 from ..faces import Face
 from ..problems import DeckwrightError, Problem, RequestError, problem
-from ..states import Asked, Repository, StateOpener
+from ..states import Asked, State, StateOpener
 from ..svg import Renderer
 from .bench import ONE_UP
-from .choices import Named, paths_of, without
+from .choices import Named, without
 from .digests import engine_digest
 from .picturing import pictured
 from .records import Cache
 
 KEPT: Final = 3  # states that stay open
 PATIENCE: Final = 5.0  # seconds after which a state that nobody asks for any more is given up for the next
-SOURCES: Final = 2  # revisions that are searched for the pictures of a print
 
 Result = TypeVar("Result")
 FRAME: Final = {"digest", "w", "h", "bleed", "r", "shape"}
@@ -157,7 +156,7 @@ class Archive:
             opening.over.set()
 
     def _opened(self, opening: Opening) -> Former:
-        asked = Asked(self._root, self._game, opening.lang, self._variants)
+        asked = Asked(self._root, self._game, opening.lang, self._variants, kind=CARDS)
 
         def progress(done: int, total: int) -> None:
             opening.done, opening.total = done, max(total, opening.total)
@@ -171,7 +170,7 @@ class Archive:
         self._check(state.edition)
         cleared, found = without(self._root), state.edition
         is_print = state.drawn is None
-        models = self._found(opening, opener, found) if is_print else dict(models_of(state.drawn, found))
+        models = self._found(opener, state) if is_print else dict(models_of(state.drawn, found))
         label = state.label.replace(f"{self._root}{os.sep}", "")
         return Former(label, found, tuple(map(cleared, state.problems)), is_print, models)
 
@@ -187,16 +186,13 @@ class Archive:
             start = " ".join(("deckwright proof", self._game, *(f"--variant {v}" for v in found.variants)))
             raise RequestError(problem("print-other", message, hint=f"start the page with: {start}"))
 
-    def _found(self, opening: Opening, opener: StateOpener, wanted: Edition) -> dict[str, Model]:
+    def _found(self, opener: StateOpener, print_: State) -> dict[str, Model]:
         """The faces of a print, from revisions whose files still make the same; those that no picture is kept of."""
+        wanted = print_.edition
         left = {look.exact for card in wanted.cards for look in card.looks}
         left -= {exact for exact in left if self._is_kept(exact)}
         models: dict[str, Model] = {}
-        for commit in self._likely(Path(opening.named.opens)) if left else ():
-            try:
-                state = opener.open(commit)
-            except DeckwrightError:
-                continue
+        for state in opener.made_from(print_) if left else ():
             if state.drawn is not None:
                 for card in state.edition.cards:
                     self._cache.keep_told(words_key(card, wanted.lang), card.values)
@@ -220,16 +216,6 @@ class Archive:
     def words(self, former: Former, card: Card) -> Mapping[str, str] | None:
         """What the fields of a card of a print said; None where that is not remembered."""
         return self._cache.told(words_key(card, former.edition.lang))
-
-    def _likely(self, path: Path) -> list[str]:
-        """The revisions that a print was probably made of."""
-        try:
-            repository = Repository(self._root)
-            before = int(path.stat().st_mtime) if path.is_file() else int(time.time())
-            found = repository.touching(paths_of(self._game), SOURCES, before=before)
-        except DeckwrightError:
-            return []
-        return [revision.commit for revision in found]
 
     # Pictures
 
