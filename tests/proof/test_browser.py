@@ -268,6 +268,18 @@ def test_a_new_card_and_one_less(page: Any, petit: Project) -> None:
     page.wait_for_selector("a.card.gone[data-key=eclair]")
 
 
+def test_a_folder_goes_and_comes_back(page: Any, petit: Project) -> None:
+    folder = petit.root / "cards/petit"
+    folder.rename(folder.with_name("grand"))
+    fault = page.wait_for_selector("aside.fault")
+    page.wait_for_selector("#status:has-text('cards/petit is not there any more')")
+    assert "cards/petit is not there any more" in fault.inner_text()
+    assert page.locator("a.card.stale img").count() == 3 and page.locator("aside.fault button").count() == 0
+    folder.with_name("grand").rename(folder)
+    page.wait_for_selector("aside.fault", state="detached")
+    page.wait_for_selector("#status:has-text('Up to date')")
+
+
 def test_texts_are_never_markup(page: Any, petit: Project) -> None:
     petit.change(DECK, "nom: Crabe", "nom: '<img src=x onerror=alert(1)><b>x'")
     page.wait_for_selector("a.card[data-key=crabe] .name:has-text('<img src=x')")

@@ -97,7 +97,7 @@ const dot = (kind) => el("span", { class: `dot ${kind}` });
 const short = (files) => (files.length > 1 ? counted(files.length, "file") : files[0].split("/").pop());
 const brokenTitle = () => {
   const files = status.summary.broken || [];
-  if (!files.length) return "Some cards have faults";
+  if (!files.length) return status.summary.readable ? "Some cards have faults" : `cards/${game.game} is not there any more`;
   return files.length === 1 ? `${files[0].split("/").pop()} has a fault` : `${counted(files.length, "file")} have faults`;
 };
 
@@ -111,13 +111,13 @@ export async function drawFault() {
   if (!status.summary.stale || current() === "problems") return;
   const first = problems.find((one) => one.severity === "error" && (summary.broken || []).includes(one.file)) || problems[0];
   if (!first) return;
-  const name = first.file ? first.file.split("/").pop() : game.title;
+  const title = first.file ? `${first.file.split("/").pop()} has a fault` : brokenTitle();
   alarm(`${brokenTitle()}: ${first.message}`);
   const more = problems.filter((one) => one.severity === "error").length - 1;
   const content = el("details", { open: !folded, ontoggle: (event) => { folded = !event.target.open; } },
-    el("summary", {}, icon("error"), el("b", {}, `${name} has a fault`), icon("down")),
-    el("p", {}, `${counted(summary.stale, "card keeps its", "cards keep their")} picture of ${since()}. The page mends itself when the file does.`),
-    el("p", { class: "row" }, el("code", { class: "code error" }, first.code), el("code", { class: "path" }, place(first.file, first.line, first.column)), el("span", { class: "grow" }), opener(first.file, first.line, first.column)),
+    el("summary", {}, icon("error"), el("b", {}, title), icon("down")),
+    el("p", {}, `${counted(summary.stale, "card keeps its", "cards keep their")} picture of ${since()}. The page mends itself ${first.file ? "when the file does" : "when it is back"}.`),
+    el("p", { class: "row" }, el("code", { class: "code error" }, first.code), el("code", { class: "path" }, place(first.file, first.line, first.column)), el("span", { class: "grow" }), first.file ? opener(first.file, first.line, first.column) : null),
     el("p", { class: "message" }, sentence(first.message)),
     excerpt(first.excerpt),
     first.hint ? el("p", { class: "todo" }, sentence(first.hint)) : null,
