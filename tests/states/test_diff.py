@@ -64,6 +64,18 @@ def test_fields_and_files_behind_a_change_are_named(petit: History) -> None:
     assert "    assets/petit/art/crabe.svg\n" in out
 
 
+def test_a_new_field_counts_where_something_is_written_in_it(petit: History) -> None:
+    petit.change("cards/petit/game.yaml", "vie: {", 'note: {kind: text, default: ""}\n      vie: {')
+    petit.change(BEASTS, "vie: 5", "vie: 6\n  note: x")
+    petit.change(BEASTS, "Il pince.", "Il mord.")
+    changes = json.loads(petit.run("diff", "v1", "--json").out)["changes"]
+    fields = {change["card"]: [field["name"] for field in change["fields"]] for change in changes}
+    assert {card: set(names) for card, names in fields.items()} == {
+        "ours": {"vie", "note"},
+        "crabe": {"effet"},
+    }
+
+
 def test_only_what_a_face_shows_counts(petit: History) -> None:
     petit.change("layouts/petit/carte.svg", "  <style>", "\n\n  <!-- a note -->\n  <style>")
     petit.change(BEASTS, "en: Brown bear", "en: Big bear")  # the French card shows nothing of it

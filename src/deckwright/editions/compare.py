@@ -106,7 +106,10 @@ def _what(before: Card | None, after: Card | None) -> What | None:
 def _fields(before: Card, after: Card) -> Iterator[FieldChange]:
     for name in dict.fromkeys((*before.fields, *after.fields)):
         if before.fields.get(name) != after.fields.get(name):
-            yield FieldChange(name, _words(before, name), _words(after, name))
+            found = FieldChange(name, _words(before, name), _words(after, name))
+            is_both = name in before.fields and name in after.fields
+            if is_both or (found.before or found.after) or None in (found.before, found.after):
+                yield found  # else it is a new field that nothing is written in
 
 
 def _words(card: Card, name: str) -> str | None:
