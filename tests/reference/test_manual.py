@@ -1,0 +1,131 @@
+"""The manual knows every figure and every key of it, and its examples are built as they stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from cli.project import make
+
+from deckwright.reference.blocks import FIGURES
+from deckwright.reference.build import Wishes, build_reference
+from deckwright.request import Request
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SOURCE = ROOT / "src/deckwright/reference"
+PAGES = {name: (ROOT / f"docs/{name}.md").read_text(encoding="utf-8") for name in ("reference", "figures")}
+FILES = {
+    "table": ("records",),
+    "legend": ("legend",),
+    "die": ("dice", "bands", "results"),
+    "targets": ("targets",),
+    "sum": ("sums",),
+    "checks": ("checks",),
+    "terms": ("terms",),
+    "track": ("track",),
+    "setup": ("tabletop", "setup"),
+    "anatomy": ("anatomy",),
+    "cards": ("cardrow",),
+    "components": ("components",),
+    "steps": ("steps",),
+    "powers": ("chances",),
+    "rounds": ("rounds",),
+    "cover": ("cover",),
+}  # where each figure reads its keys
+ASKED = re.compile(
+    r'(?:read|node|table|require)\(\s*"([a-z-]+)"|_of\(\w+, "([a-z-]+)"|_(?:pair|ink)\(\w+, "([a-z-]+)"'
+)
+
+GAME = """\
+title: Small
+languages: [en]
+fonts: [font-source-sans-pro, font-source-serif-pro, font-fjallaone]
+components:
+  card: {size: 63 x 88 mm, bleed: 2 mm, safe: 3 mm}
+  token: {size: 20 mm, shape: circle, bleed: 1.5 mm, safe: 1.5 mm}
+types:
+  beast:
+    component: card
+    front: plain.svg
+    fields:
+      name: {kind: text}
+      rank: {kind: choice, choices: [common, boss]}
+      power: {kind: integer}
+      hearts: {kind: integer}
+      levels: {kind: list, of: {kind: map, fields: {gain: {kind: rich}}}}
+  token: {component: token, front: round.svg, fields: {name: {kind: text}, effect: {kind: rich}}}
+decks:
+  beasts: {where: "type == 'beast'", title: Beasts}
+  tokens: {where: "type == 'token'", title: Tokens}
+pools: {die: {alias: D, symbol: heart, faces: [1, 2, 3, 4, 5, 6]}}
+symbol_groups: {all: All}
+symbols: {heart: {group: all, name: Heart, meaning: A point of life.}}
+"""
+CARDS = """\
+bear: {type: beast, name: Bear, rank: boss, power: 4, hearts: 3, levels: [{gain: "+1 {heart}"}, {gain: a claw}]}
+black-crab: {type: beast, name: Black crab, rank: common, power: 2, hearts: 1, copies: 3}
+torch: {type: token, name: Torch, effect: Lights **one** tile., copies: 4}
+"""
+PLAIN = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="{0}mm" height="{1}mm" viewBox="0 0 {0} {1}">'
+    '<rect x="-5" y="-5" width="80" height="100" fill="#456"/></svg>\n'
+)
+HEART = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10"/></svg>\n'
+
+
+def section(kind: str) -> str:
+    """What the manual says of a figure."""
+    for text in PAGES.values():
+        for part in re.split(r"^### ", text, flags=re.MULTILINE)[1:]:
+            if kind in part.partition("\n")[0].split(", "):
+                return re.split(r"^## ", part, flags=re.MULTILINE)[0]
+    return ""
+
+
+@pytest.mark.parametrize("kind", [*FIGURES, "cover"])
+def test_every_figure_is_explained(kind: str) -> None:
+    assert section(kind)
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_every_key_of_a_figure_is_explained(kind: str) -> None:
+    told = section(kind) + (section("index") if kind == "components" else "")  # both are made in one place
+    words = set(re.findall(r"[a-z-]+", told))
+    asked = {key for file in FILES[kind] for key in keys_of(file)}
+    assert asked and asked - words == set()
+
+
+def keys_of(file: str) -> Iterator[str]:
+    source = (SOURCE / f"{file}.py").read_text(encoding="utf-8")
+    for found in ASKED.finditer(source):
+        yield next(key for key in found.groups() if key)
+
+
+def examples() -> list[str]:
+    """Every figure of the page, as it is written."""
+    return re.findall(rf"^(```(?:{'|'.join(FIGURES)})\n.*?^```)$", PAGES["figures"], re.MULTILINE | re.DOTALL)
+
+
+def test_the_examples_are_built_as_they_stand(tmp_path: Path) -> None:
+    figures = examples()
+    assert {each.split("\n")[0][3:] for each in figures} >= set(FILES) - {
+        *("setup", "anatomy", "cards", "components", "steps", "powers", "rounds", "cover")
+    }
+    page = "# Examples\n\n" + "\n\n".join(figures) + "\n"
+    project = make(
+        tmp_path,
+        {
+            "cards/petit/game.yaml": GAME,
+            "cards/petit/betes.yaml": CARDS,
+            "cards/petit/sorts.yaml": None,
+            "layouts/petit/plain.svg": PLAIN.format(63, 88),
+            "layouts/petit/round.svg": PLAIN.format(20, 20),
+            "assets/petit/symbols/coeur.svg": None,
+            "assets/petit/symbols/heart.svg": HEART,
+            "cards/petit/reference/10-page.md": page,
+        },
+    )
+    done = build_reference(Request(project.root, "petit"), Wishes())
+    assert [(each.message, each.place) for each in done.problems] == [] and done.written
