@@ -115,7 +115,7 @@ class Archive:
 
     def _leave_the_oldest(self) -> None:
         over = sorted((o for o in self._openings.values() if o.over.is_set()), key=lambda o: o.asked_at)
-        for opening in over[: max(0, len(over) - KEPT)]:
+        for opening in over[: max(0, len(self._openings) - KEPT)]:
             del self._openings[opening.key]
             models = set(opening.former.models.values()) if opening.former else set()
             self._models = {d: model for d, model in self._models.items() if model not in models}
