@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +16,7 @@ from typing import Final
 
 import uvicorn
 
-from ..problems import RequestError, problem
+from ..problems import DeckwrightError, RequestError, problem
 from .app import make_app
 from .editor import find_editor
 from .guard import Guests
@@ -53,7 +55,7 @@ def serve(proof: Proof, say: Callable[[str], None]) -> None:
         port = listening.getsockname()[1]
         guests = Guests(lambda token: say(invitation(address, port, token))) if proof.share else None
         hub = Hub(proof.root, proof.game, variants=proof.variants)
-        hub.cache.prune()
+        threading.Thread(target=_read_ahead, args=(hub,), daemon=True).start()
         app = make_app(hub, hosts(port, address if proof.share else None), find_editor(), guests)
         config = uvicorn.Config(
             app,
@@ -74,6 +76,13 @@ def serve(proof: Proof, say: Callable[[str], None]) -> None:
             webbrowser.open(url)
         sys.setswitchinterval(SWITCH)
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def _read_ahead(hub: Hub) -> None:
+    """Read the game before a page asks for it; a fault is told to the page."""
+    with contextlib.suppress(DeckwrightError):
+        hub.engine()
+    hub.cache.prune()
 
 
 def hosts(port: int, shared: str | None = None) -> set[str]:
