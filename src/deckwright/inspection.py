@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from . import preflight
 from .cache import Cache
 from .drawing import Drawn
-from .faces import FaceRenderer
+from .faces import FaceRenderer, is_crossed_out
 from .files import shown
 from .plates import Plates, Progress
 from .preflight import Judge
@@ -47,7 +47,8 @@ def look_over(
 ) -> list[Problem]:
     """What is found by a close look at the faces and, where all have been drawn, at the game as a whole."""
     assert drawn.press is not None
-    plates, store = drawn.plates.plates, Cache(request.root / "build/.cache/preflight")
+    plates = {id: plate for id, plate in drawn.plates.plates.items() if not is_crossed_out(plate.face)}
+    store = Cache(request.root / "build/.cache/preflight")
     looked = preflight.looked_over(plates, drawn.press, store, request.jobs, progress)
     files = named_files(drawn.game)
     findings = [
@@ -56,7 +57,7 @@ def look_over(
         if finding.problem.card not in faulty
     ]
     found = preflight.worst(judge.kept(findings))
-    if request.is_whole:
+    if request.is_whole and len(plates) == len(drawn.plates.plates):  # what a spoilt face would show counts
         faces = [plate.face for plate in plates.values()]
         lang = request.lang or drawn.game.languages[0]
         read = {name for plate in plates.values() for name in plate.painted.read}

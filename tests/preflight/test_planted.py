@@ -293,6 +293,13 @@ def test_letters_under_a_filter_are_judged_by_what_is_around_them(
     assert (len(found) == 1 and told in found[0]) if told else not found
 
 
+def test_a_face_that_cannot_be_made_is_not_looked_at(tmp_path: Path) -> None:
+    """What its layout would show counts as shown, and the cross in its place is no border."""
+    broken = CARTE.replace('data-symbol="coeur"', 'data-symbol="couer"')
+    found = looked(tmp_path, {LAYOUT: broken})
+    assert {one["code"] for one in found} == {"unknown-symbol"}
+
+
 # Judged otherwise
 
 HAIR = drawn('<path d="M4 30H36" stroke="#000" stroke-width="0.05"/>')

@@ -23,6 +23,7 @@ from .output import SourceLine
 from .views import DeckView, GameView, Lens, WordsView, plain
 
 TOLERANCE: Final = 0.05  # mm that a layout may differ from the trim
+CROSS: Final = 1_000  # letters that a crossed-out face has at most
 _DECK_SIZED: Final = 'data-fit="deck'  # of a text that has the size of others in its deck
 _LEFT_OVER: Final = re.compile(r"\{\{|\{%|%7B%7B|%7B%25", re.IGNORECASE)
 
@@ -265,6 +266,11 @@ def crossed_out(component: Component) -> str:
         f' height="{height + 2 * bleed:g}" fill="#fde7e7"/><path d="M0 0H{width:g}V{height:g}H0ZL{width:g} {height:g}'
         f'M{width:g} 0L0 {height:g}" fill="none" stroke="#c00" stroke-width="0.8"/></svg>'
     )
+
+
+def is_crossed_out(face: Face) -> bool:
+    """Whether *face* could not be made, and shows nothing of its card."""
+    return len(face.svg) < CROSS and face.svg == crossed_out(face.component)
 
 
 def _with_cards(found: Problem, cards: list[str]) -> Problem:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ..faces import Face
-from ..faces.render import crossed_out
+from ..faces import is_crossed_out
 from ..model import Game
 from .state import Found, Shown, State
 
@@ -60,11 +59,7 @@ def _kept(before: Shown, last: State) -> Shown:
 
 
 def _is_spoilt(shown: Shown) -> bool:
-    return any(_is_crossed_out(face) for face in shown.faces)
-
-
-def _is_crossed_out(face: Face) -> bool:
-    return len(face.svg) < 1000 and face.svg == crossed_out(face.component)
+    return any(is_crossed_out(face) for face in shown.faces)
 
 
 def _woven(last: Mapping[str, Shown], now: Mapping[str, Shown]) -> Iterable[tuple[str, Shown | None]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from ..faces import Face
+from ..faces import Face, is_crossed_out
 from ..model import Acceptance
 from ..preflight import Finding, Judge, findings_on, grouped, whole_game
 from ..preflight.running import code_state
@@ -31,7 +31,7 @@ class Looker:
     def look(self, face: Face, digest: str, renderer: Renderer) -> None:
         """Look at a face with what *renderer* draws with."""
         try:
-            found = list(findings_on(face, self._close(renderer)))
+            found = [] if is_crossed_out(face) else list(findings_on(face, self._close(renderer)))
         except DeckwrightError:  # no fonts, say, which is told by who draws
             found = []
         self._cache.keep_findings(key(face, digest), found)
@@ -67,7 +67,8 @@ class Looker:
         """What is to be said of the game as a whole, where every face has been drawn; *pictures* are those shown."""
         assert state.game is not None
         records = [self._cache.record(digest) for digest in state.faces]
-        if state.stale or any(record is None for record in records):
+        is_spoilt = state.stale or any(map(is_crossed_out, state.faces.values()))
+        if is_spoilt or any(record is None for record in records):
             return []
         symbols = {one.name for record in records if record for one in record.symbols}
         read = {*pictures, *(f"{SYMBOL_SCHEME}{name}" for name in symbols)}

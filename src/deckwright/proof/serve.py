@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import os
 import socket
@@ -16,7 +15,7 @@ from typing import Final
 
 import uvicorn
 
-from ..problems import DeckwrightError, RequestError, problem
+from ..problems import RequestError, problem
 from .app import make_app
 from .editor import find_editor
 from .guard import Guests
@@ -43,7 +42,7 @@ class Proof:
 
 
 def serve(proof: Proof, say: Callable[[str], None]) -> None:
-    """Raises RequestError where the port is taken or there is no network to share on."""
+    """Raises RequestError where the port is taken, there is no network to share on, or no variant of such a name."""
     address = "127.0.0.1"
     if proof.share:
         found = own_address()
@@ -55,7 +54,6 @@ def serve(proof: Proof, say: Callable[[str], None]) -> None:
         port = listening.getsockname()[1]
         guests = Guests(lambda token: say(invitation(address, port, token))) if proof.share else None
         hub = Hub(proof.root, proof.game, variants=proof.variants)
-        threading.Thread(target=_read_ahead, args=(hub,), daemon=True).start()
         app = make_app(hub, hosts(port, address if proof.share else None), find_editor(), guests)
         config = uvicorn.Config(
             app,
@@ -75,13 +73,20 @@ def serve(proof: Proof, say: Callable[[str], None]) -> None:
         if proof.open:
             webbrowser.open(url)
         sys.setswitchinterval(SWITCH)
-        uvicorn.Server(config).run(sockets=[listening])
+        server, faults = uvicorn.Server(config), list[RequestError]()
+        threading.Thread(target=_read_ahead, args=(hub, server, faults), daemon=True).start()
+        server.run(sockets=[listening])
+        if faults:
+            raise faults[0]
 
 
-def _read_ahead(hub: Hub) -> None:
-    """Read the game before a page asks for it; a fault is told to the page."""
-    with contextlib.suppress(DeckwrightError):
+def _read_ahead(hub: Hub, server: uvicorn.Server, faults: list[RequestError]) -> None:
+    """Read the game before a page asks for it, and end where it is not as it was asked for."""
+    try:
         hub.engine()
+    except RequestError as error:
+        faults.append(error)
+        server.should_exit = True
     hub.cache.prune()
 
 
