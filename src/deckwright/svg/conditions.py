@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .style import names
 from .tree import Node
 
 _CONDITIONS: Final = frozenset({"requiredFeatures", "requiredExtensions", "systemLanguage"})
@@ -11,6 +12,13 @@ _REFERRED_TO: Final = frozenset(
     {"marker", "symbol"}
 )  # only ever drawn for another element, whose conditions count
 _FEATURE: Final = "http://www.w3.org/TR/SVG11/feature#"
+# the feature strings of SVG 1.1, appendix K, but for those of scripts, of animation and of fonts
+_FEATURES: Final = names(
+    "SVG SVGDOM SVG-static SVGDOM-static CoreAttribute Structure BasicStructure ContainerAttribute "
+    "ConditionalProcessing Image Style ViewportAttribute Shape Text BasicText PaintAttribute "
+    "BasicPaintAttribute OpacityAttribute GraphicsAttribute BasicGraphicsAttribute Marker Gradient Pattern "
+    "Clip BasicClip Mask Filter BasicFilter XlinkAttribute Hyperlinking View Extensibility"
+)
 
 
 def hold(node: Node) -> bool:
@@ -31,7 +39,9 @@ def hold(node: Node) -> bool:
 
 
 def _are_known(features: list[str]) -> bool:
-    return bool(features) and all(feature.startswith(_FEATURE) for feature in features)
+    return bool(features) and all(
+        feature.startswith(_FEATURE) and feature.removeprefix(_FEATURE) in _FEATURES for feature in features
+    )
 
 
 def _is_english(language: str) -> bool:

@@ -30,7 +30,7 @@ def _next(seed: int) -> int:
 def _lattice(seed: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
     """The lattice selector and the gradients of four channels."""
     if seed <= 0:
-        seed = -(seed % (_MODULUS - 1)) + 1
+        seed = -seed % (_MODULUS - 1) + 1
     seed = min(seed, _MODULUS - 1)
     gradients = numpy.zeros((4, _SIZE, 2))
     for channel in range(4):

@@ -59,7 +59,9 @@ def _step(token: object) -> Step | None:
         return _amount(name, arguments)
     if name == "hue-rotate":
         angle = values.angle(arguments) if arguments else _DEFAULT_ANGLE
-        return None if angle is None else Step(name, amount=angle)
+        if angle is None or (angle and values.number(arguments) is not None):
+            return None  # only zero may do without a unit
+        return Step(name, amount=angle)
     if name == "blur":
         length = values.length(arguments) if arguments else Length(0.0)
         if length is None or length.value < 0 or length.unit == "%":

@@ -21,6 +21,10 @@ _BACK: Final[dict[str, float]] = {
 }  # how much of a chunk stands before its x
 
 
+_VIRAMA: Final = 9
+_LEFTWARDS: Final = frozenset({"R", "AL"})  # the bidirectional classes of letters that run to the left
+
+
 @dataclass(slots=True)
 class Placed:
     """A set text and where its origin stands, in the user space of the text element."""
@@ -50,6 +54,12 @@ class _Lines:
     def chunk(self, chunk: list[_Segment], x: float, y: float) -> tuple[float, float]:
         """Place a chunk that begins at (x, y); return the place behind it."""
         carrier = self.found.carriers[chunk[0].passages[0].key]
+        if len(chunk) > 1 and _runs_left(chunk):
+            message = (
+                f"{self.node.describe()}: letters that run to the left, placed one by one, are not supported"
+            )
+            hint = "take out dx, dy, rotate, word-spacing or the textPath"
+            self.canvas.report("svg-unsupported", message, self.node, hint=hint)
         if chunk[0].track is not None:
             return self._along(chunk, chunk[0].track, carrier, x, y)
         if len(chunk) == 1:
@@ -140,6 +150,7 @@ class _Lines:
 def lay_out(canvas: Canvas, node: Node, found: Characters) -> list[Placed]:
     places = characters.places(canvas, found, node)
     _space_words(canvas, found, places)
+    _space_changes(canvas, found, places)
     laying = _Lines(canvas, node, found)
     x = y = 0.0
     for chunk in _chunks(_segments(canvas, found, places)):
@@ -165,6 +176,11 @@ def items(canvas: Canvas, found: Characters, passages: list[Passage]) -> tuple[I
 
 def keys(found: tuple[Item, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(item.key for item in found))
+
+
+def _runs_left(chunk: list[_Segment]) -> bool:
+    letters = (letter for segment in chunk for passage in segment.passages for letter in passage.text)
+    return any(unicodedata.bidirectional(letter) in _LEFTWARDS for letter in letters)
 
 
 def _advance(laid: SetText) -> float:
@@ -196,11 +212,23 @@ def _space_words(canvas: Canvas, found: Characters, places: dict[int, Place]) ->
         index += 0 if width else len(passage.text)
 
 
+def _space_changes(canvas: Canvas, found: Characters, places: dict[int, Place]) -> None:
+    """All letter-spacing behind its letter where it changes: the text engine gives half of it to either side."""
+    spacing: float | None = None
+    index = 0
+    for passage in found.passages:
+        before = spacing
+        spacing = fonts.text_style(canvas, found.carriers[passage.key]).letter_spacing
+        if before is not None and before != spacing:
+            places.setdefault(index, Place()).dx += (before - spacing) / 2
+        index += len(passage.text)
+
+
 def _segments(canvas: Canvas, found: Characters, places: dict[int, Place]) -> list[_Segment]:
     """Cut where a character has a place of its own; a combining mark goes with its letter."""
     segments: list[_Segment] = []
     tracks_at, ends, lost = _tracks(canvas, found)
-    index, turned = -1, False
+    index, turned, before = -1, False, " "
     for passage in found.passages:
         begun = False  # whether the segment has characters of this passage
         for letter in passage.text:
@@ -209,7 +237,7 @@ def _segments(canvas: Canvas, found: Characters, places: dict[int, Place]) -> li
                 continue
             place, track = places.get(index), tracks_at.get(index)
             cut = place is not None or turned or track is not None or index in ends
-            if not segments or (cut and not unicodedata.combining(letter)):
+            if not segments or (cut and not _joins(before, letter)):
                 place = place or Place()
                 turned, begun = place.rotate != 0, False
                 segments.append(_Segment([], place, track))
@@ -218,7 +246,13 @@ def _segments(canvas: Canvas, found: Characters, places: dict[int, Place]) -> li
             else:
                 segments[-1].passages.append(Passage(letter, passage.key))
                 begun = True
+            before = letter
     return segments
+
+
+def _joins(before: str, letter: str) -> bool:
+    """Whether a character is set with the one before: a mark, and what a virama (class 9) binds to it."""
+    return unicodedata.category(letter)[0] == "M" or unicodedata.combining(before) == _VIRAMA
 
 
 def _tracks(canvas: Canvas, found: Characters) -> tuple[dict[int, Node], set[int], set[int]]:

@@ -108,13 +108,11 @@ def _tile(
     else:
         across = math.hypot(to_device.a, to_device.b) * tile.width
         down = math.hypot(to_device.c, to_device.d) * tile.height
-        whole = _ceiling
         if canvas.run.whole_tiles:
             across = math.hypot(to_device.a, to_device.c) * tile.width
             down = math.hypot(to_device.b, to_device.d) * tile.height
-            whole = round
-        wide = min(_MAX_TILE, max(1, whole(across)))
-        high = min(_MAX_TILE, max(1, whole(down)))
+        wide = _pixels(across, canvas.run.whole_tiles)
+        high = _pixels(down, canvas.run.whole_tiles)
         surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, wide, high)
     fit = Matrix.scale(wide / tile.width, high / tile.height)
     if not canvas.vector and canvas.run.whole_tiles and max(across, down) < _MAX_TILE:
@@ -136,8 +134,9 @@ def _tile(
     return cairocffi.SurfacePattern(surface), fit @ Matrix.translate(-tile.x, -tile.y)
 
 
-def _ceiling(length: float) -> int:
-    return math.ceil(length - 1e-6)
+def _pixels(length: float, rounded: bool) -> int:
+    whole = round(length) if rounded else math.ceil(length - 1e-6)
+    return min(_MAX_TILE, max(1, whole))
 
 
 def _is_steep(matrix: Matrix) -> bool:

@@ -59,9 +59,9 @@ def _convolve(job: Run, node: Node, linear: bool) -> Pixels:
 def _kernel(node: Node) -> Kernel | None:
     """None for attributes that contradict each other: the primitive is then transparent."""
     order = pair(node.get("order", "3"), 3.0)
-    across, down = (int(side) for side in order) if min(order) >= 1 else (3, 3)
+    across, down = (int(side) for side in order) if min(order) >= 1 else (3, 3)  # a fraction is cut off
     cells = values.numbers(node.get("kernelMatrix")) or ()
-    if ((across, down) != order and min(order) >= 1) or across * down > 1024 or len(cells) != across * down:
+    if across * down > 1024 or len(cells) != across * down:
         return None
     target = (
         int(number(node, "targetX", across // 2)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -226,13 +227,18 @@ def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
     renderer = Renderer(Folder(path.parent, fonts), generic_families=_generic(fonts), whole_tiles=True)
     _refuse(renderer.check(document))
     pixels = document.pixels
-    height_px = max(1, round(width_px * pixels.height / pixels.width))
+    height_px = _in_whole(width_px * _in_whole(pixels.height) / _in_whole(pixels.width))
     surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, width_px, height_px)
     painted = renderer.draw(document, cairocffi.Context(surface), width_px / document.size.width)
     _refuse(painted.problems)
     output = io.BytesIO()
     surface.write_to_png(output)
     return output.getvalue()
+
+
+def _in_whole(length: float) -> int:
+    """Whole pixels that have room for *length*, as the suite counts them."""
+    return max(1, math.ceil(length - 1e-6))
 
 
 def _refuse(problems: list[Problem]) -> None:

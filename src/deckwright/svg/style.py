@@ -99,6 +99,11 @@ _BLEND: Final = [
 ]
 
 
+_MODES: Final = "horizontal-tb vertical-rl vertical-lr sideways-rl sideways-lr lr lr-tb rl rl-tb tb tb-rl"
+_DOMINANT: Final = (
+    "auto alphabetic ideographic hanging mathematical central middle text-top text-bottom "
+    "text-before-edge text-after-edge use-script no-change reset-size"
+)
 _SIDES: Final = frozenset({"left", "right", "top", "bottom", "center"})
 
 
@@ -183,14 +188,14 @@ PROPERTIES: Final[dict[str, Property]] = {
     "text-wrap": Property(True, "wrap", _words("auto", "wrap", "stable", "pretty", "balance", "nowrap")),
     "text-transform": Property(True, "none", _words("none", "uppercase", "lowercase", "capitalize")),
     "direction": Property(True, "ltr", _words("ltr", "rtl")),
-    "writing-mode": Property(True, "horizontal-tb", _any),
+    "writing-mode": Property(True, "horizontal-tb", _words(*_MODES.split())),
     "glyph-orientation-vertical": Property(True, "auto", _any),
     "glyph-orientation-horizontal": Property(True, "auto", _any),
     "white-space": Property(
         True, "normal", _words("normal", "pre", "nowrap", "pre-wrap", "pre-line", "break-spaces")
     ),
     "xml:space": Property(True, "default", _words("default", "preserve")),
-    "dominant-baseline": Property(True, "auto", _any),
+    "dominant-baseline": Property(True, "auto", _words(*_DOMINANT.split())),
     "display": Property(False, "inline", _any),
     "opacity": Property(False, "1", lambda text: values.fraction(text) is not None),
     "overflow": Property(False, "visible", _words("visible", "hidden", "scroll", "auto")),

@@ -190,14 +190,13 @@ UNDRAWN_WORDS: Final[dict[tuple[str, str], tuple[str, str]]] = {
 
 # Values that are SVG but that we do not draw: property → what is drawn; and what to do.
 _BASELINES: Final = (
-    "auto baseline alphabetic ideographic hanging mathematical central middle "
-    "text-before-edge before-edge text-after-edge after-edge"
+    "auto alphabetic ideographic hanging mathematical central middle text-before-edge text-after-edge"
 )
 _CAPS: Final = "normal small-caps none"
 DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
     name: (style.names(drawn), remedy)
     for name, drawn, remedy in (
-        ("alignment-baseline", _BASELINES, "shift the text with dy"),
+        ("alignment-baseline", f"{_BASELINES} baseline before-edge after-edge", "shift the text with dy"),
         ("clip", "auto", "use clip-path"),
         ("color-interpolation", "auto sRGB srgb", "gradients are mixed in sRGB"),
         ("dominant-baseline", _BASELINES, "shift the text with dy"),

@@ -187,8 +187,8 @@ class Document:
         if self.root is None:
             return Size(0, 0)
         box = self.view_box
-        width = _side(self.root.get("width"), box.width if box else None)
-        height = _side(self.root.get("height"), box.height if box else None)
+        width = self._side("width", box.width if box else None)
+        height = self._side("height", box.height if box else None)
         if box and width is None and height is not None:
             width = height * box.width / box.height
         if box and height is None and width is not None:
@@ -198,18 +198,21 @@ class Document:
             height if height is not None else box.height if box else 100.0,
         )
 
+    def _side(self, name: str, reference: float | None) -> float | None:
+        """A root width or height in pixels; None where it is missing or a percentage of nothing."""
+        text = self.root.get(name) if self.root else ""
+        length = values.length(text) if text else None
+        if length is None or self.root is None:
+            return None
+        if length.unit == "%":
+            return None if reference is None else reference * length.value
+        if not length.unit:
+            return length.value
+        em = self.outer.child(self.root.declared).font_size
+        return length.value * (em / 2 if length.unit == "ex" else em)
+
     @property
     def size(self) -> Size:
         """The size in millimetres."""
         pixels = self.pixels
         return Size(pixels.width * 25.4 / 96, pixels.height * 25.4 / 96)
-
-
-def _side(text: str, reference: float | None) -> float | None:
-    """A root width or height in pixels; None where it is missing or a percentage of nothing."""
-    length = values.length(text) if text else None
-    if length is None:
-        return None
-    if length.unit == "%":
-        return None if reference is None else reference * length.value
-    return length.value if not length.unit else length.value * 16.0
