@@ -125,7 +125,7 @@ def mordrakar(inks: Inks) -> Fragment:
     cuts = wedges(
         [(76, 20, 26, 2.2, 58), (75, 15, 22, 1.8, 32), (73, 26, 30, 2.2, 78), (80, 12, 14, 1.4, 10)]
     )
-    membrane = lit(curve(wing), Flats(inks.light, inks.t2, inks.t3), Light((-1, 1.1), (-9, 12)))
+    membrane = lit(curve(wing), Flats(inks.light, inks.t3, inks.t4), Light((-1, 1.1), (-9, 12)))
     claw = lit(polygon("67 14 68 -1 76 10"), dark(inks), SMALL)
     chest = curve(mirrored("50 56! 62 58 70 72 78 84 84 101! 50 101"))
     plates = "".join(
@@ -138,10 +138,10 @@ def mordrakar(inks: Inks) -> Fragment:
     )
     head = _dragon_horns(inks) + _dragon_head(inks)
     return (
-        twin(membrane + fill(cuts, inks.t1) + fill(bones, inks.t6) + claw)
+        twin(membrane + fill(cuts, inks.t2) + fill(bones, inks.t6) + claw)
         + lit(chest, dark(inks), Light((1.1, 1.1), (9, 3)))
         + plates
-        + placed(head, 50, 90, 0.84, origin=(50, 98))
+        + placed(head, 50, 88, 0.9, origin=(50, 98))
     )
 
 
@@ -191,16 +191,16 @@ def _dragon_head(inks: Inks) -> Fragment:
         + fill(curve(mirrored("50 86! 56 86 60 85! 59 91 54 95 50 95")), inks.t2)
         + lit(
             head,
-            Flats(inks.light, inks.t5, inks.t6),
-            Light((1, 1.1), (10, 2)),
-            inner=hatch(inks.t4, "34 44 36 56 38 66", 12, 8, 1.3, 6),
+            Flats(inks.light, inks.t1, inks.t2),
+            Light((1, 1.1), (22, 3)),
+            inner=hatch(inks.t3, "34 44 36 56 38 66", 12, 8, 1.3, 6),
         )
-        + fill(ridge, inks.t4)
+        + fill(ridge, inks.t3)
         + fill(
             "".join(lens(50, y, w, 1.3, 0) for y, w in ((46, 6), (51, 7), (56, 7), (61, 7.6), (66, 9))),
             inks.t5,
         )
-        + fill(cheek, inks.t4)
+        + fill(cheek, inks.t3)
         + fill(curves(*both("54 53! 59 48 67 46.4! 66 52 60 56 55 55.6")), inks.accent)
         + fill(lens(60.4, 51, 6, 1.5, 80) + lens(39.6, 51, 6, 1.5, 100), inks.t6)
         + fill(brow, inks.t6)

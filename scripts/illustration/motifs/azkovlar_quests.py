@@ -2,7 +2,7 @@
 
 import random
 
-from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, shifted, stroke
+from ..document import FROM_LEFT, Flats, Fragment, Light, clipped, fill, lit, placed, shifted, stroke
 from ..inks import AZKOVLAR, Inks, mix
 from ..paths import (
     blob,
@@ -106,20 +106,17 @@ def fang_of_the_count(inks: Inks) -> Fragment:
         "44 66! 40 60 46 57 52 58! 66 54 94 54 108 58! 114 57 120 60 116 "
         "66! 120 72 114 76 108 74! 94 78 66 78 52 74! 46 76 40 72"
     )
-    tooth = curve("68 30! 66 24 70 19 76 18 80 20 84 18 91 20 93 26 91 34! 92 44 88 54 79 64! 76 54 70 44")
-    root = curve("68 30! 66 24 70 19 76 18 80 20 84 18 91 20 93 26 91 34! 84 31 75 32")
     glass = curve("38 76! 38 36 48 4 80 4 112 4 122 36 122 76!")
     base = polygon("30 76 130 76 134 82 128 88 32 88 26 82")
     rays = cuts(
-        "62 22 9 1.6 200, 61 30 9 1.6 180, 98 22 9 1.6 -20, 99 30 9 1.6 0, 64 15 8 1.5 225, 96 15 8 1.5 -45"
+        "58 20 10 1.8 200, 59 32 10 1.8 170, 103 20 10 1.8 -20, 104 32 10 1.8 8, 60 9 9 1.7 220, 101 9 9 1.7 -40"
     )
     shine = brush("46 66 45 42 54 20 70 10", 1.4, 0.8, middle=4.4) + brush(
         "53 62 53 46 58 34", 0.8, 0.6, middle=2
     )
     return (
-        fill(glass, mix(inks.t1, inks.glow, 0.75))
-        + fill(circle(80, 34, 22), inks.light)
-        + fill(rays, inks.t2)
+        fill(glass, inks.t4)
+        + fill(rays, inks.accent)
         + lit(
             cushion,
             Flats("#F2A08A", inks.t2, inks.t4),
@@ -127,10 +124,7 @@ def fang_of_the_count(inks: Inks) -> Fragment:
             inner=hatch(inks.t5, "56 68 80 72 104 68", 90, 7, 1.4, 8),
         )
         + fill(lens(80, 62, 26, 4), inks.t4)
-        + stroke(tooth, inks.t6, 1.6)
-        + lit(tooth, Flats("#FFFFFF", "#FFFFFF", mix(inks.light, inks.t1, 0.6)), Light((0, 0), (9, 0)))
-        + lit(root, Flats(inks.t1, inks.t2, inks.t3), SOFT)
-        + fill(curve("79 64! 77.6 60 77.6 57 79 54! 80.6 58"), inks.t2)
+        + placed(_bare_fang(inks), 80, 68, 0.8, origin=(80, 68))
         + stroke(glass, inks.light, 2)
         + fill(shine, inks.light)
         + fill(circle(80, 2.4, 4.4), inks.t6)
@@ -138,6 +132,18 @@ def fang_of_the_count(inks: Inks) -> Fragment:
         + fill(rectangle(68, 79.4, 24, 5.6), inks.t1)
         + fill("".join(circle(x, 60, 2.6) for x in (45, 115)), inks.t1)
         + _four_tassels(inks)
+    )
+
+
+def _bare_fang(inks: Inks) -> Fragment:
+    """Crown and root, a drop of blood at the tip."""
+    tooth = curve("64 21! 74 26 88 26 97 20! 100 36 95 52 79 68! 81 54 71 40")
+    root = curve("64 21! 62 12 66 5 73 9! 77 4 84 4 88 9! 94 4 99 11 97 20! 88 26 74 27")
+    return (
+        stroke(tooth, inks.t6, 1.8)
+        + lit(tooth, Flats("#FFFFFF", "#FFFFFF", mix(inks.light, inks.t1, 0.6)), Light((0, 0), (19, 0)))
+        + lit(root, Flats(inks.glow, inks.t1, inks.t2), SOFT)
+        + fill(curve("79 69! 82 63 85 58 88 56! 87 62 84 66"), inks.t2)
     )
 
 

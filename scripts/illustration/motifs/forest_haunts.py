@@ -150,8 +150,10 @@ def hollow_woodcutter(inks: Inks) -> Fragment:
             + hatch(inks.t6, "68 88 70 92 72 96", 90, 8, 1, 3),
         )
         + fill(cavity, inks.t6)
-        + fill(circle(46, 62, 2) + circle(54, 62, 2), inks.accent)
-        + fill(curve("44 72! 47 70 53 70 56 72! 53 74.6 47 74.6"), inks.accent)
+        + stroke("M38 54L61 79M61 53L39 80M50 50V82M38 66H62", inks.t2, 0.7, sharp=True)
+        + stroke("M44 60Q50 62 56 60Q55 66 57 73Q50 71 43 73Q45 66 44 60Z", inks.t2, 0.8)
+        + stroke("M50 73V78", inks.light, 0.6)
+        + fill(circle(50, 79.4, 1.9), inks.light)
         + lit(door, bark, Light((0.8, 0.8), (10, 2)))
         + stroke("M67 49V83M74 47.6V84.6", inks.t6, 1)
         + fill(circle(78.6, 67, 1.6), inks.light)
@@ -159,6 +161,7 @@ def hollow_woodcutter(inks: Inks) -> Fragment:
         + lit(head, bark, Light((0.9, 0.9), (9, 2)), inner=hatch(inks.t6, "40 16 40 26 41 34", 90, 8, 0.9, 4))
         + lit(rings, Flats(inks.light, mix(inks.light, bark.body, 0.5)), SOFT)
         + fill(curves("40 21! 44 19 47 22! 44 25.6", "60 21! 56 19 53 22! 56 25.6"), inks.t6)
+        + fill(circle(44, 22.4, 1.5) + circle(56, 22.4, 1.5), inks.accent)
         + fill(polygon("48.4 22 51.6 22 52.6 30 47.4 30"), bark.shade or "")
         + fill(polygon("43 33 57 33 57 37 43 37"), inks.t6)
         + fill(

@@ -363,8 +363,9 @@ def _mole_face(inks: Inks) -> Fragment:
     )
     return (
         fill(curves(*both("53 34! 57 31 62 33! 60 36 56 37")), inks.t6)
-        + fill(circle(43, 34.6, 1.1) + circle(57, 34.6, 1.1), inks.accent)
-        + fill(polygons("35 28 47 33 46 35.4 35 31.6", "65 28 53 33 54 35.4 65 31.6"), inks.t6)
+        + fill(circle(42, 35, 3.2) + circle(58, 35, 3.2), inks.light)
+        + fill(circle(43.4, 35.6, 1.3) + circle(56.6, 35.6, 1.3), inks.t6)
+        + fill(polygons("34 28 48 33.4 47 36 35 32.4", "66 28 52 33.4 53 36 65 32.4"), inks.t6)
         + lit(snout, Flats(inks.light, inks.t2, inks.t3), Light((0.8, 0.8), (8, 3)))
         + lit(ellipse(50, 50, 6.4, 4.8), accented(inks), SOFT)
         + fill(circle(48, 50.6, 1.1) + circle(52, 50.6, 1.1), inks.t6)
@@ -386,9 +387,10 @@ def _mole_face(inks: Inks) -> Fragment:
 def sewer_hydra(inks: Inks) -> Fragment:
     """A three-headed serpent out of a round sewer mouth; one head wears the lid."""
     hole = ellipse(50, 90, 40, 10)
+    pale_scales = Flats(inks.light, inks.t2, inks.t3)
     necks = [
-        ("38 92 24 78 18 62 26 48 20 36", middle(inks)),
-        ("62 92 76 80 84 66 76 52 80 42", middle(inks)),
+        ("38 92 24 78 18 62 26 48 20 36", pale_scales),
+        ("62 92 76 80 84 66 76 52 80 42", pale_scales),
         ("50 94 56 76 46 60 54 42 50 26", deep(inks)),
     ]
     bodies = "".join(lit(limb(line, 16, 12, 14), flats, Light((1, 0.9), (6, 3))) for line, flats in necks)
@@ -406,9 +408,9 @@ def sewer_hydra(inks: Inks) -> Fragment:
         + bodies
         + bellies
         + fill(bars, inks.t5)
-        + _serpent_head(inks, 20, 36, 1.0, angle=8, flip=True)
-        + _serpent_head(inks, 80, 42, 0.94, angle=6)
-        + _serpent_head(inks, 50, 26, 1.16, angle=-8)
+        + _serpent_head(inks, pale_scales, 20, 36, 1.04, angle=8, flip=True)
+        + _serpent_head(inks, pale_scales, 80, 42, 0.98, angle=6)
+        + _serpent_head(inks, dark(inks), 50, 26, 1.16, angle=-8)
         + _sewer_lid(inks)
         + fill(curve("10 92! 24 101 50 103.6 76 101 90 92! 92 98 76 106 50 108 24 106 8 98!"), inks.t5)
         + lit(
@@ -420,7 +422,7 @@ def sewer_hydra(inks: Inks) -> Fragment:
 
 
 def _serpent_head(
-    inks: Inks, x: float, y: float, size: float, *, angle: float, flip: bool = False
+    inks: Inks, scales: Flats, x: float, y: float, size: float, *, angle: float, flip: bool = False
 ) -> Fragment:
     skull = curve("-8 4! -9 -6 -2 -11 6 -9! 14 -7 20 -3 22 1! 18 4 10 3 4 6!")
     jaw = curve("-6 2! 2 6 10 10 18 11! 12 15 2 14 -6 9!")
@@ -429,8 +431,8 @@ def _serpent_head(
         fill(throat, inks.t6)
         + fill(fangs("6 3.6 20 2", 4, 4), inks.light)
         + fill(curve("6 8! 14 6 22 9 25 8! 24 11 26 12! 18 12 10 11"), inks.accent)
-        + lit(jaw, middle(inks), SOFT)
-        + lit(skull, deep(inks), Light((0.7, 0.9), (2, 5)))
+        + lit(jaw, scales, SOFT)
+        + lit(skull, scales, Light((0.7, 0.9), (2, 5)))
         + angry_eye(6, -4, 3, inks.accent, inks.t6, left=True)
         + fill(polygons("-8 -4 -16 -8 -8 0", "-7 -8 -13 -14 -4 -10"), inks.t4)
         + fill(circle(18, -1.6, 0.9), inks.t6)

@@ -138,8 +138,8 @@ def _toll_bar(inks: Inks) -> Fragment:
 def smugglers_crack(inks: Inks) -> Fragment:
     """A crack in the rock, bright within: a smuggler with sack and lantern on his way, barrels on both sides."""
     rock = polygon("0 88 0 10 8 2 24 6 40 -4 60 2 96 0 116 -4 132 6 150 0 160 10 160 88")
-    crack = polygon("50 88 56 66 48 52 58 34 54 20 66 4 84 -4 100 6 106 22 100 36 112 52 106 66 114 88")
-    rim = polygon("44 88 51 66 43 52 53 34 49 20 62 1 84 -8 104 2 111 20 105 36 117 52 111 66 120 88")
+    crack = polygon("38 88 43 66 35 52 45 34 40 20 56 4 84 -4 114 4 124 22 117 36 129 52 122 66 130 88")
+    rim = polygon("32 88 38 66 30 52 40 34 35 20 52 1 84 -8 118 0 129 20 122 36 134 52 127 66 136 88")
     glow = "".join(
         polygon([turned((80, 54), a, 70, -w), (80, 54), turned((80, 54), a, 70, w)])
         for a, w in ((-128, 7), (-106, 5), (-84, 8), (-62, 5), (-46, 6))
@@ -156,7 +156,7 @@ def smugglers_crack(inks: Inks) -> Fragment:
         + hatch(inks.t4, "132 18 138 40 132 60", 180, 14, 1.6, 9)
         + fill(rim, inks.t3)
         + fill(crack, inks.t1)
-        + clipped(crack, fill(glow, inks.glow) + fill(circle(80, 54, 26), inks.light))
+        + clipped(crack, fill(glow, inks.glow) + fill(circle(84, 48, 36), inks.light))
         + clipped(crack, fill(lens(80, 88, 90, 20), inks.t2))
         + lit(sack, wood(inks), SOFT, inner=hatch(inks.t6, "62 26 56 38 60 50", 190, 8, 1.3, 6))
         + lit(cloak, dark(inks), SOFT, inner=hatch(inks.t4, "66 40 62 56 62 74", 0, 12, 1.5, 7))
