@@ -15,6 +15,7 @@ from .blocks import strips_of
 from .cover import cover
 from .flow import Columns, flowed
 from .furniture import ledge
+from .handing import handed
 from .markdown import Figure, Heading, Source, plain
 from .marks import Anchor, Mark, Page, moved
 from .panels import Badge, medal
@@ -109,7 +110,10 @@ def pages_of(source: Source, bench: Bench) -> list[Page]:
     grid = bench.grid
     height = grid.bottom - (grid.first if grid.is_aid else grid.margins.top)
     columns = Columns(front.columns, bench.width, grid.gutter, height)
-    broken = flowed(strips, columns, grid.bottom - grid.first, front.level)
+    if grid.is_aid and not front.aid:
+        broken = handed(strips, columns)
+    else:
+        broken = flowed(strips, columns, grid.bottom - grid.first, front.level)
     kept = {id(each.strip.about) for placed in broken for each in placed}
     left_out = {id(strip.about) for strip in strips if strip.about is not None} - kept
     facts: dict[str, object] = {"figures": [f for f in bench.facts[before:] if id(f) not in left_out]}

@@ -79,14 +79,14 @@ def _page(strips: list[Strip], columns: Columns, level: bool) -> tuple[list[Set]
         if rest[0].is_wide:
             group = _group(rest)
             gap = rest[0].above if placed else 0.0
-            fits = top + gap + _height(group) <= columns.height
+            fits = top + gap + height_of(group) <= columns.height
             if all(strip.is_optional for strip in group) and not (fits and placed):
                 rest = rest[len(group) :]
                 continue
             if not fits and placed:
                 break
-            placed += [replace(each, y=each.y + top + gap) for each in _stacked(group)]
-            top, rest = top + gap + _height(group), rest[len(group) :]
+            placed += [replace(each, y=each.y + top + gap) for each in stacked(group)]
+            top, rest = top + gap + height_of(group), rest[len(group) :]
             continue
         count = next((i for i, strip in enumerate(rest) if strip.is_wide), len(rest))
         gap = rest[0].above if placed else 0.0
@@ -141,14 +141,14 @@ def _column(strips: Sequence[Strip], height: float, must: bool) -> tuple[list[Se
         best = count
     if not best and must and strips:
         best = max(count, 1)
-    return _stacked(strips[:best]), best
+    return stacked(strips[:best]), best
 
 
 def _head(strip: Strip) -> float:
     return strip.again.height if strip.again else 0.0
 
 
-def _stacked(strips: Sequence[Strip], extra: float = 0.0) -> list[Set]:
+def stacked(strips: Sequence[Strip], extra: float = 0.0) -> list[Set]:
     """Strips one below the other; *extra* more white over each that takes it."""
     column: list[Set] = []
     y = 0.0
@@ -189,8 +189,8 @@ def _even(strips: Sequence[Strip], columns: Columns) -> list[list[Set]] | None:
     if cost == math.inf:
         return None
     parts = list(_parts(strips, breaks))
-    longest = max(_height(part) for part in parts)
-    return [_stacked(part, _looseness(part, longest)) for part in parts]
+    longest = max(height_of(part) for part in parts)
+    return [stacked(part, _looseness(part, longest)) for part in parts]
 
 
 def _parts(strips: Sequence[Strip], breaks: Sequence[int]) -> Iterator[Sequence[Strip]]:
@@ -207,12 +207,13 @@ def _heights(strips: Sequence[Strip]) -> Callable[[int, int], float]:
     return lambda start, end: sums[end] - sums[start] + tops[start]
 
 
-def _height(strips: Sequence[Strip]) -> float:
-    column = _stacked(strips)
+def height_of(strips: Sequence[Strip]) -> float:
+    """Of strips one below the other."""
+    column = stacked(strips)
     return column[-1].y + column[-1].strip.height if column else 0.0
 
 
 def _looseness(strips: Sequence[Strip], longest: float) -> float:
     """What each gap takes so that a column ends as low as the longest, within reason."""
     gaps = sum(strip.is_loose for strip in strips[1:])
-    return min((longest - _height(strips)) / gaps, LOOSEST) if gaps else 0.0
+    return min((longest - height_of(strips)) / gaps, LOOSEST) if gaps else 0.0
