@@ -13,8 +13,7 @@ from golden.compare import DPI, Pixels
 
 from deckwright.authoring.starters import files_of
 from deckwright.engraving import draw
-from deckwright.faces import FaceRenderer
-from deckwright.faces.render import Face
+from deckwright.faces import Face, FaceRenderer
 from deckwright.load import load_game
 from deckwright.model import Game
 from deckwright.resources import Resources

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Any, Final
 
 from jinja2.exceptions import TemplateSyntaxError
@@ -17,6 +16,7 @@ from ..units import mm
 from .code import Checker
 from .dialect import translate
 from .environment import Compiled, Fault, LayoutEnvironment
+from .face import CardFaces, Face, Side
 from .library import Library, Sheet
 from .marks import Marks, Revising
 from .output import SourceLine
@@ -26,35 +26,6 @@ TOLERANCE: Final = 0.05  # mm that a layout may differ from the trim
 CROSS: Final = 1_000  # letters that a crossed-out face has at most
 _DECK_SIZED: Final = 'data-fit="deck'  # of a text that has the size of others in its deck
 _LEFT_OVER: Final = re.compile(r"\{\{|\{%|%7B%7B|%7B%25", re.IGNORECASE)
-
-
-class Side(StrEnum):
-    FRONT = "front"
-    BACK = "back"
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """One side, drawn once however often it is printed."""
-
-    id: str  # stable from build to build
-    card: str | None  # id; None for a back that cards share
-    deck: str | None  # id; None where no deck has a part in it
-    side: Side
-    component: Component
-    svg: str
-    layout: str  # key in Game.layouts
-
-
-@dataclass(frozen=True, slots=True)
-class CardFaces:
-    """One card at its place in a deck. `back` is None where it has none."""
-
-    card: Card
-    deck: Deck
-    number: int
-    front: Face
-    back: Face | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from lxml import etree
 
 from ..model import Component
-from .render import Face
+from .face import Face
 
 PX_PER_MM = 96 / 25.4
 
