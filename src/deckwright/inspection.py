@@ -56,13 +56,22 @@ def look_over(
         for finding in looked
         if finding.problem.card not in faulty
     ]
-    found = preflight.worst(judge.kept(findings))
+    found = [_with_backs(each, drawn) for each in preflight.worst(judge.kept(findings))]
     if request.is_whole and len(plates) == len(drawn.plates.plates):  # what a spoilt face would show counts
         faces = [plate.face for plate in plates.values()]
         lang = request.lang or drawn.game.languages[0]
         read = {name for plate in plates.values() for name in plate.painted.read}
         found += preflight.whole_game(drawn.game, lang, faces, read)
     return found
+
+
+def _with_backs(found: Problem, drawn: Drawn) -> Problem:
+    """What is found on a back that cards share, with the number of these."""
+    if found.card or not found.spot:
+        return found
+    cards = {dealt.card.id for dealt in drawn.faces if dealt.back and dealt.back.id == found.spot.face}
+    many = f" (on the back of {len(cards)} cards)" if len(cards) > 1 else ""
+    return replace(found, message=found.message + many)
 
 
 def second_opinion(

@@ -300,6 +300,13 @@ def test_a_face_that_cannot_be_made_is_not_looked_at(tmp_path: Path) -> None:
     assert {one["code"] for one in found} == {"unknown-symbol"}
 
 
+def test_a_fault_of_a_shared_back_is_told_with_the_number_of_its_cards(tmp_path: Path) -> None:
+    hair = '<path d="M4 30H36" stroke="#fff" stroke-width="0.05"/>'
+    (found,) = looked(tmp_path, {BACK: DOS.replace("</svg>", f"{hair}</svg>")})
+    assert found["code"] == "hairline" and found["file"] == BACK
+    assert found["message"].endswith("(on the back of 2 cards)")
+
+
 # Judged otherwise
 
 HAIR = drawn('<path d="M4 30H36" stroke="#000" stroke-width="0.05"/>')

@@ -96,6 +96,10 @@ class _Maker:
         self._project = Project.at(root)
         self._faces = drawn.distinct
         self._fronts = {dealt.card.id: dealt.front for dealt in reversed(drawn.faces)}
+        self._behind: dict[str, list[str]] = {}  # the names of the cards that share a back, by its id
+        for dealt in drawn.faces:
+            if dealt.back and dealt.back.card is None:
+                self._behind.setdefault(dealt.back.id, []).append(dealt.card.name_in(lang))
         self._images: dict[str, Image.Image] = {}
 
     def entry(self, found: Problem) -> Entry:
@@ -104,11 +108,18 @@ class _Maker:
         mark = _rect(found.spot) if found.spot else None
         return Entry(
             found,
-            card.name_in(self._lang) if card else None,
+            card.name_in(self._lang) if card else self._backs(face),
             self._picture(face, _page(face), mark, SMALL) if face else None,
             self._picture(face, _window(mark, face), mark, LARGE) if face and mark else None,
             self._excerpt(found),
         )
+
+    def _backs(self, face: Face | None) -> str | None:
+        """What a back that cards share is called."""
+        names = list(dict.fromkeys(self._behind.get(face.id, ()))) if face else []
+        if not names:
+            return None
+        return f"Back of {names[0]}" + (f" and {len(names) - 1} more" if len(names) > 1 else "")
 
     def _picture(self, face: Face, window: Rect, mark: Rect | None, across: int) -> Picture:
         whole, page = self._image(face), _page(face)
