@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import Any, Final
@@ -167,10 +168,10 @@ class Walker(Canvas):
         self._content(node, style, handler)
         drawn = context.pop_group()
         if operator is not None:
-            if masks:
+            if masks or opacity < 1:  # not with the operator: cairo mixes hues wrong through a mask
                 context.push_group()
-                clip.lay(context, drawn, masks)
-                drawn, masks = context.pop_group(), []
+                clip.lay(context, drawn, masks, opacity)
+                drawn, masks, opacity = context.pop_group(), [], 1.0
             context.set_operator(operator)
         clip.lay(context, drawn, masks, opacity)
 
@@ -319,21 +320,38 @@ class Walker(Canvas):
             if target is None or target in self.active:
                 return None
             with self.entered(target):
-                return self._child_bounds(target, style)
-        boxes = [box for child in node.children if (box := self._child_bounds(child, style))]
+                return self._child_bounds(target, style, node)
+        if node.tag in viewport.FRAMES and node.parent is not None:
+            return self._frame_bounds(node, style, node)
+        return self._united(node, style)
+
+    def _frame_bounds(self, node: Node, style: Style, sized_by: Node) -> Rect | None:
+        """The box of what an element shows in a viewport of its own, in the space around it."""
+        matrix, size = viewport.inside(node, viewport.frame(self, node, sized_by))
+        with self.in_viewport(size):
+            box = self._united(node, style)
+        return None if box is None else matrix.bounds(box)
+
+    def _united(self, node: Node, style: Style) -> Rect | None:
+        children = node.children if node.tag != "switch" else _chosen(node)
+        boxes = [box for child in children if (box := self._child_bounds(child, style))]
         united: Rect | None = None
         for box in boxes:
             united = box if united is None else united.union(box)
         return united
 
-    def _child_bounds(self, node: Node, parent: Style) -> Rect | None:
-        if node.tag not in _HANDLERS and node.tag != "symbol":
+    def _child_bounds(self, node: Node, parent: Style, sized_by: Node | None = None) -> Rect | None:
+        framed = sized_by is not None and node.tag in viewport.FRAMES
+        if (node.tag not in _HANDLERS and not framed) or not conditions.hold(node):
             return None
         style = parent.child(node.declared)
         hidden = style.own.get("display") == "none" and node.tag not in _SHOWN_ANYHOW
         if hidden or not self.spend(node):
             return None
-        box = self.bounds(node, style)
+        if sized_by is not None and framed:
+            box = self._frame_bounds(node, style, sized_by)
+        else:
+            box = self.bounds(node, style)
         shift = self._shift(node) if node.tag == "use" else None
         if box is not None and shift is not None:
             box = box.moved(*shift)
@@ -393,11 +411,14 @@ def _group(canvas: Canvas, node: Node, style: Style) -> None:
 
 
 def _switch(canvas: Canvas, node: Node, style: Style) -> None:
-    """The first child whose conditions hold, be it one that draws nothing."""
-    for child in node.children:
-        if child.tag in ELEMENTS and child.tag not in OPAQUE and conditions.hold(child):
-            canvas.draw(child, style)
-            return
+    for child in _chosen(node):
+        canvas.draw(child, style)
+
+
+def _chosen(node: Node) -> Sequence[Node]:
+    """The first child of a switch whose conditions hold, be it one that draws nothing."""
+    candidates = (child for child in node.children if child.tag in ELEMENTS and child.tag not in OPAQUE)
+    return [*itertools.islice(filter(conditions.hold, candidates), 1)]
 
 
 def _shape(canvas: Canvas, node: Node, style: Style) -> None:

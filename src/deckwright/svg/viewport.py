@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
-from ..geometry import Rect, Size
+from ..geometry import Matrix, Rect, Size
 from . import absent, paint, parsing, values
 from .canvas import Canvas, native
 from .reading import SYMBOL_SCHEME, symbol_digest
@@ -13,6 +13,7 @@ from .record import SymbolBox
 from .style import Style
 from .tree import Document, Node
 
+FRAMES: Final = frozenset({"svg", "symbol"})
 _SHOWN_OUTSIDE: Final = frozenset({"visible", "auto"})
 
 
@@ -30,18 +31,27 @@ def draw(canvas: Canvas, node: Node, style: Style, rect: Rect, *, clips: bool = 
     if clips and hides(style):
         context.rectangle(*rect)
         context.clip()
-    box = values.view_box(node.get("viewBox"))
-    if box is None:
-        context.translate(rect.x, rect.y)
-        size = Size(rect.width, rect.height)
-    else:
-        ratio = values.aspect_ratio(node.get("preserveAspectRatio", "xMidYMid")) or values.MEET
-        context.transform(native(values.fit_box(box, rect, ratio)))
-        size = Size(box.width, box.height)
+    matrix, size = inside(node, rect)
+    context.transform(native(matrix))
     if canvas.is_drawable(node):
         with canvas.in_viewport(size):
             canvas.draw_children(node, style)
     context.restore()
+
+
+def inside(node: Node, rect: Rect) -> tuple[Matrix, Size]:
+    """The space of what stands in the viewport *rect*, and what percentages in it are of."""
+    box = values.view_box(node.get("viewBox"))
+    if box is None:
+        return Matrix.translate(rect.x, rect.y), Size(rect.width, rect.height)
+    ratio = values.aspect_ratio(node.get("preserveAspectRatio", "xMidYMid")) or values.MEET
+    return values.fit_box(box, rect, ratio), Size(box.width, box.height)
+
+
+def frame(canvas: Canvas, node: Node, sized_by: Node) -> Rect:
+    """The viewport of a nested svg, or of what a `use` (*sized_by*) shows; a symbol's begins at zero."""
+    rect = _rect(canvas, node, sized_by)
+    return Rect(0, 0, rect.width, rect.height) if node.tag == "symbol" else rect
 
 
 def draw_svg(canvas: Canvas, node: Node, style: Style) -> None:
@@ -97,11 +107,8 @@ def draw_use(canvas: Canvas, use: Node, style: Style) -> None:
 
 
 def _draw_target(canvas: Canvas, use: Node, target: Node, style: Style) -> None:
-    if target.tag == "symbol":
-        sized = _rect(canvas, target, use)
-        canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, Rect(0, 0, *sized[2:])))
-    elif target.tag == "svg":
-        sized = _rect(canvas, target, use)
+    if target.tag in FRAMES:
+        sized = frame(canvas, target, use)
         canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, sized))
     else:
         canvas.draw(target, style)
