@@ -91,12 +91,13 @@ def _row(result: Result, die: Die, bench: Bench) -> Strip:
     bars = bench.width * BARS if bench.width > NARROW else 0.0
     text = setter.set(result.text, use, bench.width - sizes.text - SHARE - bars - 3.0)
     ends = runs(result.on)
-    high = sizes.row * len(ends)
+    is_pair = len(ends) == len(result.on) == 2  # side by side, without a dash
+    high = sizes.row * (1 if is_pair else len(ends))
     height = max(high, text.logical.height + 2.4)
     marks: list[Mark] = []
-    for number, (low, top) in enumerate(ends):
+    for number, (low, top) in enumerate([(result.on[0], result.on[1])] if is_pair else ends):
         y = (height - high) / 2 + number * sizes.row + (sizes.row - sizes.side) / 2
-        marks += _faces(low, top, len(die.faces), y, sizes.side, bench)
+        marks += _faces(low, top, len(die.faces), Rect(0, y, sizes.side, sizes.side), bench, dash=not is_pair)
     marks += setter.marks(text, sizes.text, (height - text.logical.height) / 2, use, result.text)
     chance, middle = die.chance(result.on), height / 2
     if bars:
@@ -109,14 +110,17 @@ def _row(result: Result, die: Die, bench: Bench) -> Strip:
     return Strip(height, tuple(marks))
 
 
-def _faces(low: int, high: int, sides: int, y: float, side: float, bench: Bench) -> Iterator[Mark]:
-    """One die, or the first and the last with a dash between."""
-    yield from _face(low, sides, Rect(0, y, side, side), bench)
-    if high > low:
+def _faces(low: int, high: int, sides: int, place: Rect, bench: Bench, *, dash: bool) -> Iterator[Mark]:
+    """One die, or two with a dash between that means all from the one to the other."""
+    yield from _face(low, sides, place, bench)
+    if high == low:
+        return
+    side = place.width
+    yield from _face(high, sides, place.moved(side * (FACES - 1), 0), bench)
+    if dash:
         use = Use(side * 1.36, 3.4, weight=600, colour=bench.look.title, align="center")
-        dash = bench.setter.set("\N{EN DASH}", use)
-        yield from bench.setter.marks(dash, side * FACES / 2, y + side / 2 + side / 6, use)
-        yield from _face(high, sides, Rect(side * (FACES - 1), y, side, side), bench)
+        drawn = bench.setter.set("\N{EN DASH}", use)
+        yield from bench.setter.marks(drawn, side * FACES / 2, place.center.y + side / 6, use)
 
 
 def _face(value: int, sides: int, rect: Rect, bench: Bench) -> Iterator[Mark]:

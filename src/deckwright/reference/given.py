@@ -20,6 +20,7 @@ from .stylefile import COLOUR
 
 HEAD: Final = 4.6  # mm to the baseline of a head
 UNDER: Final = 6.6  # … and to the rule below it
+SHORT: Final = 6  # rows that are not broken
 
 
 def items_of(table: Table, key: str) -> Sequence[Node]:
@@ -103,5 +104,5 @@ def ruled(rows: Sequence[Strip], head: Strip | None, bench: Bench) -> Iterator[S
         is_last = number == len(rows) - 1
         thick, ink = (0.35, bench.look.title) if is_last else (0.15, bench.setter.style.hair)
         under = rule(0, row.height, bench.width, thick, ink)
-        holds = not is_last and number in (0, len(rows) - 2)
+        holds = not is_last and (len(rows) <= SHORT or number in (0, len(rows) - 2))
         yield replace(row, marks=(*row.marks, under), holds=holds, again=head if number else None)
