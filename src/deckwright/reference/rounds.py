@@ -24,6 +24,7 @@ from .setting import Use
 PITCH, BAR = 7.0, 4.8  # mm from bar to bar, and of each
 NAMES: Final = 0.33  # of the width
 HATCH: Final = 0.9  # mm from line to line
+ASIDE: Final = 1.4  # mm beside the words in a bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +82,15 @@ def _bar(each: Opponent, words: Sequence[str], bench: Bench, *, is_first: bool) 
         (outcome.win, words[0], 0.0, white),
         (outcome.lose, words[1], won + tied, dark),
     ):
-        told = setter.set(f"{percent(share, bench.lang)} {said}", one)
-        marks += setter.marks(told, left + x + 1.4, BAR / 2 + 0.95, one)
+        told = _fitting(percent(share, bench.lang), said, full * float(share) - 2 * ASIDE, one, bench)
+        marks += setter.marks(setter.set(told, one), left + x + ASIDE, BAR / 2 + 0.95, one)
     return Strip(BAR, tuple(marks), above=bench.grid.line if is_first else PITCH - BAR)
+
+
+def _fitting(share: str, said: str, room: float, use: Use, bench: Bench) -> str:
+    """What a part of a bar says: the share with its word, else the share alone, else nothing."""
+    texts = (f"{share} {said}", share)
+    return next((text for text in texts if bench.setter.width(text, use) <= room), "")
 
 
 def _hatched(rect: Rect, colour: str) -> str:
