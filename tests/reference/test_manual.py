@@ -48,30 +48,45 @@ components:
 types:
   beast:
     component: card
-    front: plain.svg
+    front: beast.svg
     fields:
       name: {kind: text}
       rank: {kind: choice, choices: [common, boss]}
       power: {kind: integer}
       hearts: {kind: integer}
+      effect: {kind: rich}
       levels: {kind: list, of: {kind: map, fields: {gain: {kind: rich}}}}
   token: {component: token, front: round.svg, fields: {name: {kind: text}, effect: {kind: rich}}}
 decks:
   beasts: {where: "type == 'beast'", title: Beasts}
   tokens: {where: "type == 'token'", title: Tokens}
+  coast: {where: "type == 'beast'", title: Coast}
+  help: {where: "type == 'token'", title: Help}
 pools: {die: {alias: D, symbol: heart, faces: [1, 2, 3, 4, 5, 6]}}
 symbol_groups: {all: All}
-symbols: {heart: {group: all, name: Heart, meaning: A point of life.}}
+symbols:
+  heart: {group: all, name: Heart, meaning: A point of life.}
+  vitality: {group: all, name: Vitality, meaning: A point of life.}
 """
 CARDS = """\
 bear: {type: beast, name: Bear, rank: boss, power: 4, hearts: 3, levels: [{gain: "+1 {heart}"}, {gain: a claw}]}
-black-crab: {type: beast, name: Black crab, rank: common, power: 2, hearts: 1, copies: 3}
+black-crab: {type: beast, name: Black crab, rank: common, power: 2, hearts: 1, effect: It pinches., copies: 3}
 torch: {type: token, name: Torch, effect: Lights **one** tile., copies: 4}
 """
-PLAIN = (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="{0}mm" height="{1}mm" viewBox="0 0 {0} {1}">'
-    '<rect x="-5" y="-5" width="80" height="100" fill="#456"/></svg>\n'
-)
+ROUND = """\
+<svg xmlns="http://www.w3.org/2000/svg" width="20mm" height="20mm" viewBox="0 0 20 20">
+  <rect x="-5" y="-5" width="30" height="30" fill="#456"/>
+</svg>
+"""
+BEAST = """\
+<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88">
+  <rect x="-5" y="-5" width="80" height="100" fill="#dde"/>
+  <rect id="art" x="12" y="20" width="39" height="30" fill="#456"/>
+  <rect data-symbol="vitality" x="6" y="6" width="8" height="8"/>
+  <text id="effect" style="font-family:'Source Sans Pro'" x="31" y="65" text-anchor="middle" font-size="5"
+    data-if="card.effect" data-text="card.effect">x</text>
+</svg>
+"""
 HEART = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10"/></svg>\n'
 
 
@@ -108,11 +123,17 @@ def examples() -> list[str]:
     return re.findall(rf"^(```(?:{'|'.join(FIGURES)})\n.*?^```)$", PAGES["figures"], re.MULTILINE | re.DOTALL)
 
 
+def yaml_of(kind: str) -> list[str]:
+    """The examples in YAML of a figure."""
+    return re.findall(r"^```yaml\n(.*?)^```$", section(kind), re.MULTILINE | re.DOTALL)
+
+
 def test_the_examples_are_built_as_they_stand(tmp_path: Path) -> None:
     figures = examples()
     assert {each.split("\n")[0][3:] for each in figures} >= set(FILES) - {
         *("setup", "anatomy", "cards", "components", "steps", "powers", "rounds", "cover")
     }
+    figures += [f"```{kind}\n{text}```" for kind in ("anatomy", "setup") for text in yaml_of(kind)]
     page = "# Examples\n\n" + "\n\n".join(figures) + "\n"
     project = make(
         tmp_path,
@@ -120,10 +141,11 @@ def test_the_examples_are_built_as_they_stand(tmp_path: Path) -> None:
             "cards/petit/game.yaml": GAME,
             "cards/petit/betes.yaml": CARDS,
             "cards/petit/sorts.yaml": None,
-            "layouts/petit/plain.svg": PLAIN.format(63, 88),
-            "layouts/petit/round.svg": PLAIN.format(20, 20),
+            "layouts/petit/beast.svg": BEAST,
+            "layouts/petit/round.svg": ROUND,
             "assets/petit/symbols/coeur.svg": None,
             "assets/petit/symbols/heart.svg": HEART,
+            "assets/petit/symbols/vitality.svg": HEART,
             "cards/petit/reference/10-page.md": page,
         },
     )
