@@ -6,6 +6,7 @@ games and from counting by hand.
 from __future__ import annotations
 
 import json
+import random
 import re
 import shutil
 import subprocess
@@ -17,6 +18,7 @@ from typing import Any
 import pytest
 
 from deckwright.pipeline import Built
+from deckwright.problems import DeckwrightError
 from deckwright.reference.build import Wishes, build_reference
 from deckwright.request import Request
 
@@ -325,3 +327,46 @@ def test_the_index_is_filed_without_articles(root: Path, lang: str | None, order
     text = text_of(build(root, "puits", Wishes(pages=("index",)), lang=lang))
     places = [text.index(name) for name in order]
     assert places == sorted(places)
+
+
+# Spoiled pages
+
+WORDS = (
+    "-1",
+    "0",
+    "999999",
+    "[]",
+    "{}",
+    "null",
+    "1e9",
+    "..",
+    "3..1",
+    "é",
+    "",
+    "*",
+    '"{x}"',
+    "[[x]]",
+    "[[1, 2], [3]]",
+)
+TOKEN = re.compile(r'[\w.#-]+|"[^"\n]*"|\[[^\]\n]*\]|\{[^}\n]*\}')
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_spoiled_pages_come_to_problems_or_to_pages(root: Path, seed: int) -> None:
+    """Words of a page are lost, doubled or swapped for others; nothing falls over."""
+    rng = random.Random(seed)
+    page = rng.choice(sorted(root.glob("cards/*/reference/*.md")))
+    whole = page.read_text("utf-8")
+    spoilt = whole
+    for _ in range(3):
+        one, other = rng.choices(list(TOKEN.finditer(spoilt)), k=2)
+        spoilt = spoilt[: one.start()] + rng.choice((*WORDS, other[0])) + spoilt[one.end() :]
+    page.write_text(spoilt, "utf-8")
+    try:
+        wishes = Wishes(pages=(re.sub(r"^\d+-", "", page.stem),), paper=rng.choice(("a4", "a5")))
+        done = build_reference(Request(root, page.relative_to(root).parts[1], draft=True), wishes)
+        assert done.problems or done.written
+    except DeckwrightError as error:
+        assert error.problems
+    finally:
+        page.write_text(whole, "utf-8")
