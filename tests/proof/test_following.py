@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from cli.project import Project
 
+from deckwright.faces import Face
 from deckwright.proof.bench import Workbench
 from deckwright.proof.engine import Engine
 from deckwright.proof.hub import Hub
@@ -124,6 +125,27 @@ def test_only_the_card_that_changed_is_told(engine: Engine, page: Page, petit: P
     digest = update["cards"][0]["front"]
     assert engine.picture(digest, 320).result(PATIENCE) is not None
     assert engine.picture("0" * 24, 320).result(PATIENCE) is None
+
+
+def test_what_pages_look_at_is_drawn_first(
+    engine: Engine, petit: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their order is crabe, ours, eclair; a page has asked for the last two, eclair before ours."""
+    for key in ("eclair", "ours"):
+        assert engine.picture(engine.entries[key]["front"], 320).result(PATIENCE)
+    engine.rest()
+    drawn: list[str] = []
+    picture = engine.bench.picture
+
+    def recorded(face: Face, *more: Any) -> bytes:
+        drawn.append(face.card or "")
+        return picture(face, *more)
+
+    monkeypatch.setattr(engine.bench, "picture", recorded)
+    petit.change("layouts/petit/carte.svg", "#fff6dd", "#fff6de")
+    engine.changed(["layouts/petit/carte.svg"])
+    engine.rest()
+    assert drawn == ["eclair", "ours", "crabe"]
 
 
 def test_a_save_in_two_halves_is_not_told(engine: Engine, page: Page, petit: Project) -> None:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from dataclasses import replace
+from itertools import count
 from typing import Any, Final
 
 from ..faces import Face
@@ -48,7 +49,9 @@ class Engine:
         self._accepted: list[dict[str, Any]] = []
         self._width = ONE_UP  # of the picture that was asked for last
         self._check = False  # whether the rules are to be looked at
-        self._asked: dict[str, float] = {}  # when a page last asked for a face, by its id
+        self._asked: dict[str, tuple[int, int]] = {}  # when a page last asked for a face, by its id
+        self._number = count()
+        self._burst = 0  # of what pages ask for close together: what is in view first
         self._stirred: float = 0  # when one asked last, or files changed
         self._set(bench.read(State()))
         self._thread = threading.Thread(target=self._run, name=f"proof of {bench.game}", daemon=True)
@@ -173,13 +176,18 @@ class Engine:
         self._state = state
         self._faces = state.faces
         todo = [(d, face) for d, face in self._faces.items() if self.bench.cache.record(d) is None]
-        self._todo = dict(sorted(todo, key=lambda one: -self._asked.get(one[1].id, 0)))  # what is seen first
+        self._todo = dict(sorted(todo, key=self._turn))
+        self._burst += 1
         self._stirred = time.monotonic()
         self._unlooked = self.bench.looker.left(state) if state.game is not None else {}
         if state.game is None:
             self._rules = self._drawn_rules = ()
         self._tell()
         self._check = True
+
+    def _turn(self, one: tuple[str, Face]) -> tuple[int, int]:
+        """What pages asked for last comes first, in the order that they did."""
+        return self._asked.get(one[1].id, (1, 0))
 
     def _look_over(self) -> None:
         """The rules, which take longer than a change: what was found before stands until then."""
@@ -198,9 +206,11 @@ class Engine:
             (digest, width), future = next(iter(self._wanted.items()))
         face = self._faces.get(digest)
         self._width = width
-        self._stirred = time.monotonic()
+        now = time.monotonic()
+        self._burst += now - self._stirred > CALM
+        self._stirred = now
         if face:
-            self._asked[face.id] = self._stirred
+            self._asked[face.id] = (-self._burst, next(self._number))
         data = None
         try:
             data = self._draw(face, digest, width) if face else self.bench.cache.picture(digest, width)
