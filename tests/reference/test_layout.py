@@ -220,6 +220,15 @@ def test_pages_of_a_variant_count_what_it_has_and_speak_of_the_rest(tmp_path: Pa
     assert components["counts"] == {"betes": 4} and cards["cards"] == ["eclair"]
 
 
+def test_check_reads_the_pages_of_a_variant(tmp_path: Path) -> None:
+    text = "# T\n\n[[eclair]].\n\n```cards\ncards: [eclair]\n```\n\nUn {coeurr}.\n\n```index\ndecks: [rien]\n```\n"
+    page = "cards/petit/reference/10-page.md"
+    project = make(tmp_path, {page: text, "cards/petit/game.yaml": GAME + VARIANT})
+    told = json.loads(project.run("check", "--json", "--variant", "sans-sorts").out)["problems"]
+    found = [(each["code"], each["line"]) for each in told if each["file"] == page]
+    assert found == [("unknown-symbol", 9), ("unknown-name", 12)]
+
+
 # Booklets
 
 

@@ -89,7 +89,7 @@ def command(
     with progress("Drawing") as step:
         request = Request(root, name, lang=lang, variants=variants, jobs=jobs)
         drawn, problems = check(request, step, closely=not quick)
-        if drawn is not None and not variants:
+        if drawn is not None:
             problems = in_order([*problems, *pages(drawn, request, closely=not quick)])
     compared = compare(drawn, request, pictures) if drawn and cross_check else None
     if compared is not None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ..faces import FaceRenderer
+from ..faces import Face, FaceRenderer
 from ..load import load_game
 from ..load.reference import ReferenceFiles, read_reference
 from ..load.report import Report
@@ -24,6 +24,7 @@ from ..source import Mapping
 from .bench import Bench
 from .book import cover_of, is_aid, mirrored, numbered, pages_of, read_front, title_of
 from .booklet import booklet
+from .crossing import crossed
 from .files import pdf_of, png_of, svg_file_of
 from .markdown import Block, Figure, Source, read_page
 from .marks import Page
@@ -67,7 +68,7 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     title = game.title.in_lang(lang)
     line = " · ".join(part for part in (title, running) if part)
     pages = numbered(pages, page_looks, bench, line)
-    pages = [mirrored(page, number, bench.grid) for number, page in enumerate(pages, 1)]
+    pages = crossed([mirrored(page, number, bench.grid) for number, page in enumerate(pages, 1)])
     painter = Painter(bench.renderer, stands_in=wishes.format == "pdf")
     artifacts = drawn(pages, painter, bench, request, wishes, f"{title} · {running}".strip(" ·"), lang, game)
     for each in (*bench.faces.problems, *painter.problems):
@@ -116,9 +117,15 @@ def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Re
     renderer = renderer_for(resources, OutputSpec())
     files = read_reference(request.root, game.id, None)
     style = read_style(files.style, game, list(resources.fonts.families), report)
-    setter = Setter(renderer.typesetter, style, GRIDS[wishes.paper], lang, game.symbols, style.look(""))
     faces = FaceRenderer(game, lang, Revisions(request.root, game, lang, renderer.reader))
-    return Bench(game, lang, faces, renderer, setter, report, Printing(game, request, faces))
+
+    def face_of(id: str) -> Face:
+        return bench.front(game.cards[id])
+
+    looks, grid = style.look(""), GRIDS[wishes.paper]
+    setter = Setter(renderer.typesetter, style, grid, lang, game.symbols, looks, face_of)
+    bench = Bench(game, lang, faces, renderer, setter, report, Printing(game, request, faces))
+    return bench
 
 
 def asked_for(sources: Sequence[Source], wanted: Sequence[str], *, aid: bool) -> list[Source]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..load import load_game
 from ..load.reference import read_reference
 from ..load.report import Report
 from ..model import Game
@@ -11,7 +12,7 @@ from ..problems import Problem
 from ..request import Request
 from .bench import Bench
 from .book import pages_of, title_of
-from .build import Wishes, bench_of, read_sources
+from .build import Wishes, bench_of, read_sources, with_all
 from .printing import Printing
 
 
@@ -27,9 +28,13 @@ class _Unprinted(Printing):
 def check_pages(game: Game, request: Request, *, closely: bool = True) -> list[Problem]:
     """Everything wrong in the files of the reference pages, of each language that has some.
 
+    *game* may be what variants made: its pages are read as those of its rulebook.
     *closely*: what their figures show, too; without, only what stands in their lines.
     """
     report = Report()
+    if request.variants:
+        base, _ = load_game(request.root, request.game)
+        game = with_all(game, base or game)
     for lang in (request.lang,) if request.lang else game.languages:
         files = read_reference(request.root, game.id, None if lang == game.languages[0] else lang)
         if not files.pages:

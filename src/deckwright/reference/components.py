@@ -9,7 +9,7 @@ from typing import Final
 from ..geometry import Rect
 from ..load.reader import Table, word, words
 from ..load.reader import text as text_of
-from ..model import Deck
+from ..model import Card, Deck
 from ..problems import did_you_mean
 from ..source import Mapping, Node
 from ..source import Sequence as SequenceNode
@@ -19,8 +19,8 @@ from .filing import filed
 from .flow import Strip
 from .furniture import frame
 from .glossary import heading, meaning
-from .markdown import Figure, Line
-from .marks import Mark, Picture
+from .markdown import Figure, Line, card_link
+from .marks import Anchor, Mark, Picture
 from .printing import stretches
 from .setting import Use
 
@@ -236,7 +236,7 @@ def index(figure: Figure, bench: Bench) -> list[Strip]:
         entries = sorted(deck.cards, key=lambda card: filed(card.name_in(bench.lang), bench.lang))
         for number, card in enumerate(entries):
             pages = bench.printing.pages.get(card.id, ()) if sheet else None
-            strip = _entry(card.name_in(bench.lang), card.copies, pages, bench)
+            strip = _entry(card, pages, bench)
             holds = number in (0, len(entries) - 2) and number < len(entries) - 1
             above = 0.4 if number else 0.9 if top else 2.0
             strips.append(replace(strip, above=above, holds=holds, again=top if number else None))
@@ -256,14 +256,16 @@ def _columns_of(copies: str, sheet: str, bench: Bench) -> Strip:
     return Strip(4.2, tuple(marks), above=0.6, holds=True)
 
 
-def _entry(name: str, copies: int, pages: tuple[int, ...] | None, bench: Bench) -> Strip:
+def _entry(card: Card, pages: tuple[int, ...] | None, bench: Bench) -> Strip:
+    """Of an index; the name of a card that is shown nowhere leads here."""
     use, setter = bench.setter.small, bench.setter
     right = Use(use.size, use.line, weight=600, align="end")
     aside = SHEETS if pages is not None else 0.0
-    title = setter.set(meaning(name, bench.lang), use, bench.width - aside - 8)
-    count = setter.set(f"×\u202f{copies}", right)
+    title = setter.set(meaning(card.name_in(bench.lang), bench.lang), use, bench.width - aside - 8)
+    count = setter.set(f"×\u202f{card.copies}", right)
     baseline = title.baseline
-    marks = [*setter.marks(title, 0, 0, use), *setter.marks(count, bench.width - aside, baseline, right)]
+    marks: list[Mark] = [Anchor(card_link(card.id), "", 3)]
+    marks += [*setter.marks(title, 0, 0, use), *setter.marks(count, bench.width - aside, baseline, right)]
     if pages:
         where = replace(right, weight=400)
         marks += setter.marks(setter.set(stretches(pages), where), bench.width, baseline, where)

@@ -95,7 +95,7 @@ def heading(title: Line, bench: Bench, name: str) -> Strip:
     use = setter.heading
     text = setter.set(title, use, bench.width)
     base = text.logical.height - use.line + text.baseline
-    marks: list[Mark] = [Anchor(name, "", 2), *setter.marks(text, 0, 0, use)]
+    marks: list[Mark] = [Anchor(name, "", 2), *setter.marks(text, 0, 0, use, title)]
     below, thick, above = (
         (0.8, 0.2, 2.0)
         if bench.grid.is_aid

@@ -1,7 +1,8 @@
 """A page's Markdown → blocks that remember their line, with the references to cards and symbols that stand in it.
 
-Besides Markdown: `{symbol}` and `[[card]]` in a line, figures as code blocks whose language is the kind of figure and
-whose content is YAML, `- [ ]` for a box to tick, and lines between two `---` at the top that say how the page is.
+Besides Markdown: `{symbol}`, `[[card]]` and `![[card]]` in a line, figures as code blocks whose language is the kind
+of figure and whose content is YAML, `- [ ]` for a box to tick, and lines between two `---` at the top that say how the
+page is.
 """
 
 from __future__ import annotations
@@ -9,24 +10,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
 from typing import Final
 
-from markdown_it import MarkdownIt
-from markdown_it.rules_block import StateBlock
-from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
 from ..markup.typography import SYMBOL, typeset_marked
 from ..model import Game, SourceFile
 from ..problems import Place, Problem, did_you_mean, problem
 from ..source import Mapping, Node, read_yaml
+from .dialect import parser
 
 _FRONT: Final = re.compile(r"\A---[ \t]*\n(.*?)^---[ \t]*$", re.MULTILINE | re.DOTALL)
-_SYMBOL: Final = re.compile(r"\{([\w-]+)\}")
-_CARD: Final = re.compile(r"\[\[([\w-]+)(?:\|([^\]\n]+))?\]\]")
+_HEIGHT: Final = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)(?:\s?mm)?")
+CARD: Final = "card:"  # what links to cards begin with; no page and no symbol has a colon in its name
+HEIGHTS: Final = (2.0, 4.5)  # mm of a card in the line, at least and at most
 _ORDINAL: Final = re.compile(r"\b\d+(?P<end>ers?|res?|es?)\b|\b[nN](?P<no>os?)(?=[\s\u00a0\u202f]\d)")
-_BOX: Final = re.compile(r":::[ \t]*(.*?)[ \t]*$")
 _BOX_WORDS: Final = frozenset({"1", "2", "3", "wide", "beside", "fill"})
 _TICK: Final = re.compile(r"\[([ xX])\] ")
 
@@ -49,11 +47,19 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
+class Thumbnail:
+    """A card in the line, as small as that is."""
+
+    card: str
+    height: float | None  # mm; None: as high as the line
+
+
+@dataclass(frozen=True, slots=True)
 class LineEnd:
     """A line that ends here by the author's wish."""
 
 
-Piece = Letters | Sign | LineEnd
+Piece = Letters | Sign | Thumbnail | LineEnd
 Line = tuple[Piece, ...]
 
 
@@ -136,7 +142,7 @@ def read_page(source: SourceFile, game: Game, lang: str) -> Source:
     if front := _FRONT.match(text):
         page.front = _yaml(front[1], 1, page)
         text = "\n" * front[0].count("\n") + text[front.end() :]
-    _Reading(page, game, lang).read(_parser().parse(text))
+    _Reading(page, game, lang).read(parser().parse(text))
     return page
 
 
@@ -145,39 +151,6 @@ def _yaml(text: str, above: int, page: Source) -> Node | None:
     node, problems = read_yaml("\n" * above + text, page.file)
     page.problems += problems
     return node
-
-
-@cache
-def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
-    parser.inline.ruler.before("link", "reference", _reference)
-    parser.block.ruler.before("fence", "box", _fence_of_box, {"alt": ["paragraph", "list", "blockquote"]})
-    return parser
-
-
-def _fence_of_box(state: StateBlock, line: int, _end: int, silent: bool) -> bool:
-    """A line of `:::`, with words behind it where a box begins."""
-    found = _BOX.match(state.src[state.bMarks[line] + state.tShift[line] : state.eMarks[line]])
-    if found is None:
-        return False
-    if not silent:
-        token = state.push("box", "", 0)
-        token.content, token.map = found[1], [line, line + 1]
-        state.line = line + 1
-    return True
-
-
-def _reference(state: StateInline, silent: bool) -> bool:
-    for kind, pattern in (("symbol", _SYMBOL), ("card", _CARD)):
-        found = pattern.match(state.src, state.pos)
-        if found:
-            if not silent:
-                token = state.push(kind, "", 0)
-                token.content = found[1]
-                token.meta = {"said": found[2] if kind == "card" else None}
-            state.pos = found.end()
-            return True
-    return False
 
 
 class _Reading:
@@ -321,7 +294,10 @@ class _Reading:
                         text, mark = SYMBOL, Sign(token.content)
                 case "card":
                     text = self._card(token.content, token.meta["said"], line)
-                    mark = Letters("", True, italic > 0, False, to)
+                    mark = Letters("", True, italic > 0, False, card_link(token.content))
+                case "thumbnail":
+                    if small := self._thumbnail(token.content, token.meta["said"], line):
+                        text, mark = SYMBOL, small
             letters.append(text)
             marks += [mark] * len(text)
         found = _cut(*typeset_marked(self._bound("".join(letters), marks), marks, self.lang))
@@ -351,18 +327,46 @@ class _Reading:
         self.page.cards.append((id, line))
         return said or card.name_in(self.lang)
 
+    def _thumbnail(self, id: str, said: str | None, line: int) -> Thumbnail | None:
+        if id not in self.game.cards:
+            self._card(id, None, line)
+            return None
+        self.page.cards.append((id, line))
+        found = _HEIGHT.fullmatch(said.strip()) if said is not None else None
+        height = float(found[1]) if found else None
+        least, most = HEIGHTS
+        if said is not None and (height is None or not least <= height <= most):
+            message = f"`![[{id}|{said}]]` is no height; {least:g} to {most:g} mm are allowed"
+            self._wrong(
+                line, message, f"write ![[{id}]], or ![[{id}|4]]; a larger card is a figure: ```cards"
+            )
+        return Thumbnail(id, height)
+
     def _bound(self, text: str, marks: Sequence[Piece]) -> str:
-        """*text* with every symbol bound to its noun: to its own name behind it, else to the word before it."""
+        """*text* with every symbol and small card bound to its noun: to its own name behind it, else to the word before
+        it.
+        """
         found = list(text)
         for at, letter in enumerate(text):
             mark = marks[at]
-            if letter == SYMBOL and isinstance(mark, Sign):
-                name = self.game.symbols[mark.name].title.in_lang(self.lang)
+            if letter == SYMBOL and isinstance(mark, (Sign, Thumbnail)):
+                name = self._name(mark)
                 behind = text[at + 1 : at + 2 + len(name)].casefold()
                 place = at + 1 if behind == f" {name.casefold()}" else at - 1
                 if 0 <= place < len(found) and found[place] == " ":
                     found[place] = "\u00a0"
         return "".join(found)
+
+    def _name(self, mark: Sign | Thumbnail) -> str:
+        """Of what stands small in the line."""
+        if isinstance(mark, Thumbnail):
+            return self.game.cards[mark.card].name_in(self.lang)
+        return self.game.symbols[mark.name].title.in_lang(self.lang)
+
+
+def card_link(id: str) -> str:
+    """Where the name of a card leads: to where the card is shown."""
+    return f"{CARD}{id}"
 
 
 def is_address(target: str) -> bool:

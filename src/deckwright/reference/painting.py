@@ -59,8 +59,16 @@ class Painter:
                 context.tag_begin("Link", f"{kind}='{quoted}' rect=[{where}]")
                 context.tag_end("Link")
             case Anchor(name, _, _, y):
-                context.tag_begin("cairo.dest", f"name='{name}' x=0 y={y:.3f}")
-                context.tag_end("cairo.dest")
+                self._anchor(name, y, context)
+
+    def _anchor(self, name: str, y: float, context: cairocffi.Context) -> None:
+        """Cairo takes the place of an anchor as it is, in points: its matrix is not for them, as it is for links."""
+        down = context.user_to_device(0, y)[1]
+        context.save()
+        context.identity_matrix()
+        context.tag_begin("cairo.dest", f"name='{name}' x=0 y={down:.3f}")
+        context.tag_end("cairo.dest")
+        context.restore()
 
     def _ink(self, marks: list[Ink], size: Size, context: cairocffi.Context) -> None:
         inner = "".join(f'<g transform="translate({m.dx:.4f} {m.dy:.4f})">{m.svg}</g>' for m in marks)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from ..faces import Face as CardFace
 from ..geometry import Rect
 from ..model import Symbol
 from ..typeset import Align, Block, Inline, Item, SetText, Span, TextStyle, Typesetter
-from .markdown import Letters, Line, Sign
-from .marks import Ink, Link, Mark, Words
+from .cutting import outline
+from .markdown import CARD, Letters, Line, Sign, Thumbnail, card_link
+from .marks import Ink, Link, Mark, Picture, Words
 from .style import CAPITALS, PT, Grid, Look, Style
 
+THUMBNAIL: Final = 0.93  # of the height of a line, that a card in it may be high
 SYMBOL: Final = 1.08  # of the size of type
 RAISED, RISE = 0.64, 0.33  # of the size of type: what stands high
 Face = Literal["text", "display", "flavour"]
@@ -44,6 +47,7 @@ class Setter:
     lang: str
     symbols: Mapping[str, Symbol]
     look: Look
+    face_of: Callable[[str], CardFace]  # the front of a card, by its id
 
     def in_look(self, look: Look) -> Setter:
         return replace(self, look=look)
@@ -120,6 +124,12 @@ class Setter:
                 case Sign(name):
                     style = self._style(use, Letters(""))
                     yield Inline(name, SYMBOL * use.size * PT, style, key)
+                case Thumbnail(card, wanted):
+                    most = THUMBNAIL * use.line
+                    trim = self.face_of(card).component.size
+                    style = self._style(use, Letters(""))
+                    ratio = trim.width / trim.height
+                    yield Inline(card_link(card), min(wanted or most, most), style, key, ratio)
                 case _:
                     yield Span("\u2028", self._style(use, Letters("")), key)
 
@@ -144,10 +154,21 @@ class Setter:
         colour = use.colour or self.style.ink
         yield Words(text, x, y)
         for inline in text.inlines:
-            yield symbol(inline.name, inline.rect.moved(x, y), colour)
+            rect = inline.rect.moved(x, y)
+            if inline.name.startswith(CARD):
+                yield from self._thumbnail(inline.name.removeprefix(CARD), rect)
+            else:
+                yield symbol(inline.name, rect, colour)
         for key, piece in enumerate(line):
             if isinstance(piece, Letters) and piece.to and (box := text.cells(key)).width > 0:
                 yield Link(piece.to, box.moved(x, y))
+
+    def _thumbnail(self, card: str, rect: Rect) -> Iterator[Mark]:
+        """A card in the line; a click leads to where it is shown."""
+        face = self.face_of(card)
+        yield outline(face, rect, self.style.soft, 0.12)
+        yield Picture(face, rect)
+        yield Link(card_link(card), rect)
 
     def by_line(self, text: SetText, x: float, use: Use, line: Line = ()) -> list[tuple[Mark, ...]]:
         """The marks of each line of a set text by themselves, the line's own top at 0."""

@@ -63,12 +63,17 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Inline:
-    """A square drawing of side *size* in the line, centred on the middle of the capitals' height."""
+    """A drawing *size* high in the line, centred on the middle of the capitals' height; square but for its *ratio*."""
 
     name: str
     size: float
     style: TextStyle
     key: int = 0
+    ratio: float = 1.0  # of its width to its height
+
+    @property
+    def width(self) -> float:
+        return self.size * self.ratio
 
 
 Item = Span | Inline

@@ -149,10 +149,10 @@ class _Placing:
 
     def _add_inlines(self, item: Inline, run: _Glyphs, x: float, y: float) -> None:
         scale = self.fitted.scale
-        side = item.size * scale
-        top = y - self.shaper.metrics(item.style).cap_height * item.style.size * scale / 2 - side / 2
+        width, height = item.width * scale, item.size * scale
+        top = y - self.shaper.metrics(item.style).cap_height * item.style.size * scale / 2 - height / 2
         for n in range(run.pointer.item.num_chars):
-            self.inlines.append(PlacedInline(item.name, Rect(x + n * side, top, side, side), item.key))
+            self.inlines.append(PlacedInline(item.name, Rect(x + n * width, top, width, height), item.key))
 
     def _left(self, row: Row, width: float) -> float:
         """The left edge of a line of *width*, in the block's units."""

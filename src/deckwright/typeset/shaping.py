@@ -223,7 +223,7 @@ class Shaper:
         """Set what has a width and no glyph, an inline or a space that the font lacks; yield its first bytes."""
         if isinstance(item, Inline):
             if OBJECT in text:
-                attributes.put(_blank(item.size * unit), at, at + _OBJECT_BYTES)
+                attributes.put(_blank(item.width * unit), at, at + _OBJECT_BYTES)
                 yield at
             return
         metrics = self.metrics(item.style)
