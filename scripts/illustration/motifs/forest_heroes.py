@@ -153,7 +153,7 @@ def soul_hunter(inks: Inks) -> Fragment:
             inner=hatch(inks.t4, "86 84 80 78 70 73", 125, 12, 1.5, 8),
         )
         + lit(collar_far, middle(inks), SOFT)
-        + face(inks, Look("hooked", eye="none", mouth="smile", brow=20))
+        + face(inks, Look("hooked", eye="none", mouth="smile", brow=20), pallid(inks))
         + goggles
         + fill(curve("45 38! 53 38! 51 46 51 52 47 60! 42 54"), inks.t6)
         + lit(collar_near, middle(inks), SOFT)
@@ -231,5 +231,5 @@ def banished_elf(inks: Inks) -> Fragment:
         + fill(polygon("76 62 92 62 90 66 78 66"), inks.t6)
         + lit(rectangle(81.6, 66, 5, 14), wood(inks), SOFT)
         + lit(curve("64 101! 70 88 76 80! 86 80 90 88 88 101!"), middle(inks), SOFT)
-        + fist(84, 74, 5.6, skin(inks), inks.t4, light=FROM_RIGHT)
+        + fist(84, 74, 5.6, pallid(inks), inks.t4, light=FROM_RIGHT)
     )

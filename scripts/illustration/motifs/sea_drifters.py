@@ -24,7 +24,7 @@ SMALL = FROM_LEFT.scaled(0.6)
 @motif("mouette-pillarde", BUTINA, shrink=0.96)
 def thieving_gull(inks: Inks) -> Fragment:
     """A gull in a thief's mask, a silver spoon in its beak, fork and knife tucked under its wing."""
-    plumage = Flats(inks.light, mix(inks.light, inks.t1, 0.2), mix(inks.t1, inks.t2, 0.7))
+    plumage = Flats("#FFFFFF", inks.light, mix(inks.t1, inks.t2, 0.55))
     body = curve(
         "44 34 46 21 54 13 64 10 74 13 80 22 80 32 77 42 83 54 86 68 82 84 72 98 50 100 32 98 22 84 28 64 38 48"
     )
@@ -43,7 +43,7 @@ def thieving_gull(inks: Inks) -> Fragment:
         + lit(
             body,
             plumage,
-            Light((-0.9, 1), (-34, 10)),
+            Light((-0.9, 1.1), (-17, 7)),
             inner=hatch(inks.t3, "84 58 86 72 80 88", 172, 9, 1.4, 7),
         )
         + lit(

@@ -16,6 +16,7 @@ from .parts import (
     fist,
     hatch,
     limb,
+    pallid,
     polygons,
     shadow,
     skin,
@@ -236,7 +237,9 @@ def mute_trapper(inks: Inks) -> Fragment:
             Light((-1.2, 1.2), (-14, 4)),
             inner=hatch(inks.t4, "18 84 16 92 14 100", 5, 13, 1.7, 6),
         )
-        + face(inks, Look("strong", eye="narrow", mouth="none", brow=18, brow_width=2.2, ear=False))
+        + face(
+            inks, Look("strong", eye="narrow", mouth="none", brow=18, brow_width=2.2, ear=False), pallid(inks)
+        )
         + lit(
             scarf,
             accented(inks),
@@ -293,7 +296,7 @@ def _snares(inks: Inks) -> Fragment:
     return (
         stroke(ring, inks.light, 6.4)
         + stroke(ring, inks.t6, 5)
-        + fill(teeth, inks.light)
+        + fill(teeth, inks.t6)
         + fill(
             polygons(f"{x - 22} {y - 2.4} {x - 13} {y - 1.4} {x - 13} {y + 1.4} {x - 22} {y + 2.4}"), inks.t6
         )
