@@ -307,12 +307,7 @@ class Walker(Canvas):
         if node.tag == "text":
             return text.bounds(self, node, style)
         if node.tag == "image":
-            return Rect(
-                *(
-                    self.measure(node, *side)
-                    for side in (("x", "x"), ("y", "y"), ("width", "x"), ("height", "y"))
-                )
-            )
+            return pictures.bounds(self, node)
         if node.tag == "use":
             if viewport.shows_symbol(node):
                 return viewport.symbol_frame(self, node)

@@ -14,6 +14,8 @@ from typing import Any, Final
 import numpy
 import numpy.typing as npt
 
+from . import hues
+
 Pixels = npt.NDArray[numpy.float32]
 Values = npt.NDArray[Any]
 
@@ -194,7 +196,7 @@ def composite(first: Pixels, second: Pixels, operator: str, k: Sequence[float] =
 
 
 def blended(above: Pixels, below: Pixels, mode: str) -> Pixels:
-    """feBlend with a separable mode (Compositing and Blending 1, section 9.1)."""
+    """feBlend (Compositing and Blending 1, section 9)."""
     mix = _MODES.get(mode)
     if mix is None:
         return over(above, below)
@@ -241,6 +243,7 @@ _MODES: Final[dict[str, Callable[[Values, Values], Values]]] = {
     "color-burn": _burn,
     "difference": lambda b, s: abs(b - s),
     "exclusion": lambda b, s: b + s - 2 * b * s,
+    **hues.MODES,
 }
 BLEND_MODES: Final = frozenset({"normal", *_MODES})
 

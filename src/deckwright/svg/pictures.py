@@ -45,6 +45,16 @@ def draw_in(canvas: Canvas, node: Node, own: Style, rect: Rect | None) -> None:
         _draw_picture(canvas, node, own, art, rect, ratio)
 
 
+def bounds(canvas: Canvas, node: Node) -> Rect:
+    """The box of an image element; a side that is not written follows from the picture."""
+    if not all(values.length(node.get(name, "auto")) for name in ("width", "height")):
+        href = node.get("href").strip()
+        art = images.load(canvas, node, href) if href else None
+        if art is not None:
+            return frame(canvas, node, art.size if isinstance(art, Picture) else art.pixels)
+    return frame(canvas, node, SQUARE)
+
+
 def frame(canvas: Canvas, node: Node, natural: Size) -> Rect:
     """Where the image stands; a missing side follows from the other and the picture's shape."""
     width = _side(canvas, node, "width", "x")

@@ -255,7 +255,7 @@ VALUE_HINTS: Final = {
 }
 BLEND_MODES: Final = style.names(
     """normal multiply screen darken lighten overlay hard-light soft-light color-dodge color-burn difference
-    exclusion"""
+    exclusion hue saturation color luminosity"""
 )
 FOREIGN_INPUTS: Final = style.names("BackgroundImage BackgroundAlpha FillPaint StrokePaint")
 _SERVERS: Final = style.names("linearGradient radialGradient pattern")
