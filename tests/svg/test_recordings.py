@@ -33,6 +33,20 @@ SYMBOLS = {
     "hatched": f'<svg {_NS}><pattern id="p" width="2" height="2" patternUnits="userSpaceOnUse">'
     '<path d="M-1-1l4 4" stroke="#000" stroke-width=".5"/></pattern>'
     '<circle cx="12" cy="12" r="10" fill="url(#p)"/></svg>',
+    "shaded": f'<svg {_NS}><radialGradient id="r"><stop stop-color="#fff"/><stop offset="1" stop-color="#06c"/>'
+    '</radialGradient><linearGradient id="g" x2=".1" spreadMethod="reflect"><stop stop-color="#f80"/>'
+    '<stop offset="1" stop-color="#06c" stop-opacity=".2"/></linearGradient>'
+    '<circle cx="12" cy="12" r="11" fill="url(#r)"/><path d="M3 12h18" stroke="url(#g)" stroke-width="4"/></svg>',
+    "faded": f'<svg {_NS}><linearGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></linearGradient>'
+    '<mask id="m"><rect width="24" height="24" fill="url(#g)"/></mask>'
+    '<circle cx="12" cy="12" r="10" mask="url(#m)"/></svg>',
+    "faded outside": f'<svg {_NS} overflow="visible"><mask id="m"><circle cx="18" cy="12" r="10" fill="#999"/></mask>'
+    '<rect x="6" width="36" height="24" mask="url(#m)"/></svg>',
+    "shadowed": f'<svg {_NS}><filter id="f" height="2"><feDropShadow dx="2" dy="6" stdDeviation="1"/></filter>'
+    f'<g filter="url(#f)" fill="#f80">{_SHAPE}</g></svg>',
+    "united": f'<svg {_NS}><clipPath id="c"><circle cx="8" cy="12" r="6"/><circle cx="15" cy="12" r="6"'
+    ' clip-path="url(#d)"/></clipPath><clipPath id="d"><path d="M0 0h24v12H0z"/></clipPath>'
+    '<rect width="24" height="24" clip-path="url(#c)"/></svg>',
 }
 _HEAVY = "".join(f'<path d="M{n % 7} {n % 5}h2v2h-2z" fill="#{n:02x}4080"/>' for n in range(60))
 ART = f"<svg {_NS}>{_HEAVY}<svg x='3' y='3' width='9' height='9'><circle r='12' fill='red'/></svg></svg>"

@@ -136,6 +136,28 @@ def test_what_is_drawn_once_looks_as_if_drawn_for_each_face(tmp_path: Path) -> N
     assert max(apart(*pair) for pair in zip(alone, together, strict=True)) == 0
 
 
+def test_effects_that_all_faces_have_look_as_if_drawn_for_each(tmp_path: Path) -> None:
+    """What is recorded once has no edge that could say how far a gradient or a mask is seen."""
+    frame = (
+        '<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#06c"/></linearGradient>'
+        '<mask id="m"><rect width="20" height="30" fill="url(#g)"/></mask>'
+        '<mask id="far"><rect x="100" y="60" width="20" height="30" fill="#999"/></mask>'
+        '<filter id="f"><feGaussianBlur stdDeviation=".5"/></filter>'
+        '<rect width="20" height="30" fill="url(#g)"/><circle cx="10" cy="10" r="6" mask="url(#m)"/>'
+        '<rect x="2" y="18" width="8" height="4" fill="red" filter="url(#f)"/>'
+        '<g transform="translate(-100 -50)"><circle cx="110" cy="76" r="3" mask="url(#far)"/></g>'
+    ) + "".join(f'<path d="M{n} 1q3 4 5 {n}t2 3z" fill="#33{n}"/>' for n in range(10))
+    renderer = Renderer(Files())
+    documents = [
+        renderer.parse(f'{HEAD}>{frame}<rect width="{n}" height="1"/></svg>', "a.svg") for n in (1, 2, 3)
+    ]
+    alone = pictures(pdf(documents, renderer)[0], tmp_path / "alone")
+    renderer.begin_file(documents)
+    assert renderer.common
+    together = pictures(pdf(documents, renderer)[0], tmp_path / "together")
+    assert max(apart(*pair) for pair in zip(alone, together, strict=True)) < 0.001
+
+
 def pictures(content: bytes, folder: Path) -> list[Pixels]:
     folder.mkdir()
     (folder / "a.pdf").write_bytes(content)

@@ -108,6 +108,7 @@ class Canvas(ABC):
         self.to_root = Matrix()  # device → user units of the root
         self.from_root = Matrix()  # user units of the root → the face's own device
         self.mm_per_unit = 25.4 / 96  # of the root's user unit
+        self._reach: Rect | None = None  # of the device, where that has no bounds of its own; None: the page
         self._drawn = 0
         self._pixels = 0.0
         self._depth = 0
@@ -312,19 +313,40 @@ class Canvas(ABC):
         """A rectangle of the present user space, as its upright box in user units of the root."""
         return (self.to_root @ self.matrix).bounds(rect)
 
+    def seen(self) -> Rect:
+        """What can be seen of the present user space: what the clip leaves, on an endless recording its reach."""
+        x1, y1, x2, y2 = self.context.clip_extents()
+        if math.isfinite(x2 - x1) and math.isfinite(y2 - y1):
+            return Rect(x1, y1, x2 - x1, y2 - y1)
+        to_user = values.inverse(self.matrix)
+        return to_user.bounds(self.reach) if to_user else Rect(0, 0, 0, 0)
+
+    @property
+    def reach(self) -> Rect:
+        """How far the present device reaches, where it is endless."""
+        if self._reach is None:
+            return self.from_root.bounds(self.face.view_box or Rect(0, 0, *self.face.pixels))
+        return self._reach
+
     def mm_here(self) -> float:
         """Millimetres to a unit of the present user space (the mean, where it is stretched)."""
         return math.sqrt(abs((self.to_root @ self.matrix).determinant)) * self.mm_per_unit
 
     @contextmanager
-    def elsewhere(self, context: cairocffi.Context, *, silent: bool = True) -> Iterator[None]:
-        """Draw on another context for a while; *silent*: without recording what is painted there."""
-        before = self.context, self.silent
+    def elsewhere(
+        self, context: cairocffi.Context, *, silent: bool = True, reach: Rect | None = None
+    ) -> Iterator[None]:
+        """Draw on another context for a while; *silent*: without recording what is painted there.
+
+        *reach*: how far it is seen, where it is endless; else as far as its bounds go, or what was drawn on before.
+        """
+        before = self.context, self.silent, self._reach
         self.context, self.silent = context, silent or self.silent
+        self._reach = reach or self.matrix.bounds(self.seen())
         try:
             yield
         finally:
-            self.context, self.silent = before
+            self.context, self.silent, self._reach = before
 
     @contextmanager
     def standing_as(self, here: Matrix, there: Matrix) -> Iterator[None]:

@@ -168,8 +168,8 @@ def _united(canvas: Canvas, items: list[Item], box: Rect | None) -> Any:
 
 def _seen(canvas: Canvas) -> float:
     """The pixels that a group takes here."""
-    x1, y1, x2, y2 = canvas.context.clip_extents()
-    return float((x2 - x1) * (y2 - y1)) * abs(canvas.matrix.determinant)
+    seen = canvas.seen()
+    return seen.width * seen.height * abs(canvas.matrix.determinant)
 
 
 def _fill(canvas: Canvas, item: Item) -> None:

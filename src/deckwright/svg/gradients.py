@@ -125,14 +125,14 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
         return False
     shape, to_user = _settled(written, to_user)
     from_user = values.inverse(to_user)
-    x1, y1, x2, y2 = canvas.context.clip_extents()
-    if from_user is None or _is_beyond(shape, from_user, max(map(abs, (x1, y1, x2, y2)))):
-        starts = isinstance(shape, Vector) and _is_before(shape, (x1 + x2) / 2, (y1 + y2) / 2)
+    seen = canvas.seen()
+    reach = max(map(abs, (seen.x, seen.y, seen.right, seen.bottom)))
+    if from_user is None or _is_beyond(shape, from_user, reach):
+        starts = isinstance(shape, Vector) and _is_before(shape, *seen.center)
         return _set_plain(canvas, gradient.stops[0 if starts else -1].color, opacity)
     stops, spread = _spanning(gradient.stops), gradient.attributes.get("spreadMethod", "pad")
     if canvas.vector and spread in ("repeat", "reflect"):
-        seen = from_user.bounds(Rect(x1, y1, x2 - x1, y2 - y1))
-        shape, stops, spread = _written_out(shape, stops, spread, seen)
+        shape, stops, spread = _written_out(shape, stops, spread, from_user.bounds(seen))
     made = cairocffi.LinearGradient(*shape) if isinstance(shape, Vector) else cairocffi.RadialGradient(*shape)
     for offset, plain in stops:
         color = canvas.toned(plain)

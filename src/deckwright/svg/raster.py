@@ -37,8 +37,7 @@ class Raster:
         """A raster over what can be seen of *region* (with *whole*, over all of it); None where that is nothing."""
         matrix = canvas.matrix
         wanted = matrix.bounds(region)
-        x1, y1, x2, y2 = canvas.context.clip_extents()
-        seen = matrix.bounds(Rect(x1, y1, x2 - x1, y2 - y1))
+        seen = matrix.bounds(canvas.seen())
         limit = MAX_FILTERED if whole else MAX_PIXELS
         if whole:
             around = seen.width * _AROUND, seen.height * _AROUND

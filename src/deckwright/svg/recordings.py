@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import cairocffi
 
-from ..geometry import Matrix, Rect, Size
+from ..geometry import Insets, Matrix, Rect, Size
 from . import viewport
 from .canvas import Canvas
 from .record import Painted
@@ -17,6 +17,7 @@ from .tree import Document, Node
 HEAVY: Final = 40  # elements; below it the form costs more than it saves
 _MOST_LOOKS: Final = 4096
 _UNITS: Final = 4000  # of a plain recording's longer side: cairo keeps its coordinates in 1/256 units
+_AROUND: Final = 4  # longer sides that are kept around a plain recording that shows what lies outside
 _FREE: Final = 1.0  # units: cairo tells what is inked in whole ones
 _CLIPPING: Final = frozenset({"clipPath", "filter", "image", "marker", "mask", "pattern", "svg", "symbol"})
 
@@ -159,7 +160,8 @@ def _record_run(canvas: Canvas, nodes: Sequence[Node], style: Style, linear: Lin
     to_root = canvas.to_root
     # the device of the recording has its origin where the present user space has it
     canvas.to_root = to_root @ Matrix.translate(canvas.matrix.e, canvas.matrix.f)
-    with canvas.elsewhere(context, silent=False), canvas.recording() as painted:
+    reach = _reach(canvas)
+    with canvas.elsewhere(context, silent=False, reach=reach), canvas.recording() as painted:
         for node in nodes:
             canvas.draw(node, style)
     canvas.to_root = to_root
@@ -170,7 +172,7 @@ def _record(canvas: Canvas, document: Document, style: Style, size: Size, linear
     """The document as large as it is painted."""
     assert document.root is not None
     surface, context = _as_large(canvas, linear)
-    with canvas.elsewhere(context), canvas.recording() as painted:
+    with canvas.elsewhere(context, reach=_reach(canvas)), canvas.recording() as painted:
         viewport.draw(canvas, document.root, style, Rect(0, 0, *size))
     return Recording(surface, None, painted)
 
@@ -182,6 +184,13 @@ def _as_large(canvas: Canvas, linear: Linear) -> tuple[Any, Any]:
     context.set_tolerance(canvas.context.get_tolerance())
     context.set_matrix(cairocffi.Matrix(*linear))
     return surface, context
+
+
+def _reach(canvas: Canvas) -> Rect:
+    """How far what is recorded here as large as it is painted is seen, wherever it is painted."""
+    reach, matrix = canvas.reach, canvas.matrix
+    around = Insets(reach.width, reach.height, reach.width, reach.height)
+    return reach.moved(-matrix.e, -matrix.f).outset(around)
 
 
 def _clips(document: Document) -> bool:
@@ -202,7 +211,9 @@ def _record_plain(canvas: Canvas, document: Document, style: Style, size: Size) 
     detail = canvas.detail
     # what must be raster inside is made for the size at which the drawing is first seen
     canvas.detail *= (abs(canvas.matrix.determinant) ** 0.5) / scale
-    with canvas.elsewhere(context), canvas.recording() as painted:
+    frame = Rect(0, 0, size.width * scale, size.height * scale)
+    reach = frame if viewport.hides(style) else frame.outset(_UNITS * _AROUND)
+    with canvas.elsewhere(context, reach=reach), canvas.recording() as painted:
         viewport.draw(canvas, root, style, Rect(0, 0, *size), clips=False)
     canvas.detail = detail
     if not context.is_plain:
