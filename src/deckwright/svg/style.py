@@ -102,7 +102,7 @@ _BLEND: Final = [
 _MODES: Final = "horizontal-tb vertical-rl vertical-lr sideways-rl sideways-lr lr lr-tb rl rl-tb tb tb-rl"
 _DOMINANT: Final = (
     "auto alphabetic ideographic hanging mathematical central middle text-top text-bottom "
-    "text-before-edge text-after-edge use-script no-change reset-size"
+    "text-before-edge text-after-edge"
 )
 _SIDES: Final = frozenset({"left", "right", "top", "bottom", "center"})
 
