@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from . import preflight
 from .cache import Cache
 from .drawing import Drawn
 from .faces import FaceRenderer, is_crossed_out
 from .files import shown
+from .load.reference import read_reference
+from .model import Game
 from .plates import Plates, Progress
 from .preflight import Judge
 from .presswork import named_files, placed
-from .problems import (
-    Problem,
-    has_errors,
-)
+from .problems import DeckwrightError, Problem, has_errors
 from .request import Request
 from .revisions import Revisions
 from .sticking import Sticking, Wishes, draw_stickers
+from .svg import SYMBOL_SCHEME
 
 if TYPE_CHECKING:
     from .crosscheck import CrossCheck
+
+_NAMED: Final = re.compile(r"\{([\w-]+)\}|\bsymbols?: *([^\n]*)")  # in a text; of a figure
+_NAME: Final = re.compile(r"[\w-]+")
 
 
 def with_stickers(drawn: Drawn, request: Request) -> Drawn:
@@ -61,8 +66,21 @@ def look_over(
         faces = [plate.face for plate in plates.values()]
         lang = request.lang or drawn.game.languages[0]
         read = {name for plate in plates.values() for name in plate.painted.read}
+        read |= {f"{SYMBOL_SCHEME}{name}" for name in _named_on_pages(request.root, drawn.game)}
         found += preflight.whole_game(drawn.game, lang, faces, read)
     return found
+
+
+def _named_on_pages(root: Path, game: Game) -> set[str]:
+    """The symbols that the reference pages write or draw: players meet these, too."""
+    texts: list[str] = []
+    for lang in game.languages:
+        with suppress(DeckwrightError):  # told where the pages are read
+            files = read_reference(root, game.id, None if lang == game.languages[0] else lang)
+            texts += (page.text for page in files.pages)
+    return {
+        name for text in texts for found in _NAMED.findall(text) for name in _NAME.findall(" ".join(found))
+    }
 
 
 def _with_backs(found: Problem, drawn: Drawn) -> Problem:

@@ -234,6 +234,13 @@ def test_a_planted_fault_is_found_and_nothing_else(
     assert all(one["hint"] for one in found)
 
 
+@pytest.mark.parametrize("page", ["La {lune} veille.", "```legend\n- {symbol: lune, text: La nuit.}\n```"])
+def test_a_symbol_on_a_page_of_the_rulebook_is_used(tmp_path: Path, page: str) -> None:
+    files = {**MOON, "cards/petit/game.yaml": WITH_MOON}
+    files["cards/petit/reference/10-signes.md"] = f"# Signes\n\n{page}\n"
+    assert "symbol-unused" not in {one["code"] for one in looked(tmp_path, files)}
+
+
 def test_every_check_of_its_own_is_planted() -> None:
     """The others are planted where they are found: in loading, drawing, imposing."""
     elsewhere = {"card-in-no-deck", "edges-differ", "font-missing", "glyph-missing", "missing-art"}
