@@ -169,6 +169,13 @@ def test_a_sound_face_is_drawn_alike() -> None:
     assert judged.picture is None
 
 
+@pytest.mark.parametrize("anchor", ["start", "middle", "end"])
+def test_a_line_whose_letters_change_their_spacing_is_anchored_as_one(anchor: str) -> None:
+    place = f'x="20" y="30" font-size="2.6" text-anchor="{anchor}"'
+    judged = judge(f'<text {place}><tspan letter-spacing=".3">TOWER</tspan> sea</text>')
+    assert judged.problems == () and judged.omitted == ()
+
+
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_found_where_it_is(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plant, where = PLANTED[fault]

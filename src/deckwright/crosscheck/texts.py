@@ -147,8 +147,7 @@ def placed(says: Sequence[Said], laid: Any, place: Origin | None) -> tuple[list[
     words: list[Word] = []
     placed_symbols: list[Symbol] = []
     at = 0
-    for part in laid.parts:
-        dx, dy = _shift(part, place)
+    for part, (dx, dy) in zip(laid.parts, _shifts(laid.parts, place), strict=True):
         word: list[tuple[str, float, float, Style]] = []
         for letter in part.set.letters():
             if not letter.is_ltr:
@@ -191,17 +190,21 @@ def _differs(letters: Sequence[Said], at: int, found: str) -> MissingError:
     return MissingError(f"of a text the letters {lost!r} behind {before!r} were not set{instead}")
 
 
-def _shift(part: Any, place: Origin | None) -> tuple[float, float]:
-    """From the origin of what was set to the text element's user space, as the face says it."""
-    matrix = part.matrix
-    if (matrix.a, matrix.b, matrix.c, matrix.d) != (1, 0, 0, 1):
+def _shifts(parts: Sequence[Any], place: Origin | None) -> list[tuple[float, float]]:
+    """For each part, from the origin of what was set to the text element's user space, as the face says it.
+
+    A line of several parts, cut where the spacing of its letters changes, is anchored as one.
+    """
+    if any((part.matrix.a, part.matrix.b, part.matrix.c, part.matrix.d) != (1, 0, 0, 1) for part in parts):
         raise UnprovenError("turned or stretched letters")
-    if place is None:
-        return matrix.e, matrix.f
+    if place is None or not parts:
+        return [(part.matrix.e, part.matrix.f) for part in parts]
     if place.share is None:
-        return place.x, place.y
-    line = part.set.lines[0]
-    return place.x - place.share * line.width - line.x, place.y
+        return [(place.x, place.y)] * len(parts)
+    first, last = parts[0], parts[-1]
+    width = last.matrix.e - first.matrix.e + last.set.lines[0].width
+    start = place.x - place.share * width - first.set.lines[0].x
+    return [(start + part.matrix.e - first.matrix.e, place.y) for part in parts]
 
 
 def _word(letters: list[tuple[str, float, float, Style]], scale: float) -> Iterator[Word]:
