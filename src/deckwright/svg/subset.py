@@ -167,11 +167,13 @@ REMEDIES: Final = {
 
 # Attributes that are SVG but that we do not draw, on an element or on all; and what to do.
 _BY_USE: Final = "place and size the symbol by x, y, width and height of its use"
+_SPACED: Final = "use letter-spacing, or textLength on the <text>"
 UNDRAWN_ATTRIBUTES: Final[dict[tuple[str, str], str]] = {
     ("*", "pathLength"): "take it out, and write dashes in user units",
     ("*", "edgeMode"): "take it out: beyond the edge it is transparent",
     ("*", "kernelUnitLength"): "take it out: light is computed for each printed pixel",
-    ("*", "textLength"): "use letter-spacing, or textLength on the <text>",
+    ("tspan", "textLength"): _SPACED,
+    ("textPath", "textLength"): _SPACED,
     **{("symbol", name): _BY_USE for name in ("refX", "refY", "x", "y", "width", "height")},
     ("textPath", "x"): "use startOffset",
     ("textPath", "y"): "use dy on a <tspan> in it",
