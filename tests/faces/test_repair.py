@@ -25,6 +25,12 @@ BOX = "shape-inside:url(#box)"
         ('<image href="{{%20card.art%20}}"/>', '<image href="assets/jeu/art/crabe.svg"/>'),
         ('<image href="a%20b/%7B%7B%20card.rarete%20%7D%7D.svg"/>', '<image href="a%20b/rare.svg"/>'),
         ('<rect style="fill:url(%7B%7B%20card.id%20%7D%7D)"/>', '<rect style="fill:url(crabe)"/>'),
+        # links to pictures, which it writes from the folder of the layout
+        ('<image xlink:href="../../assets/jeu/a%20b.png"/>', '<image href="assets/jeu/a%20b.png"/>'),
+        ('<image href="../.././assets/{{ card.id }}.png"/>', '<image href="assets/crabe.png"/>'),
+        ('<image href="../../../../x.png"/>', '<image href="../../../../x.png"/>'),
+        ('<image href="assets/jeu/a.png"/>', '<image href="assets/jeu/a.png"/>'),
+        ('<image href="../x.png" data-href="card.art"/>', '<image href="assets/jeu/art/crabe.svg"/>'),
         # 3. wrapped text is cut into a tspan a line, through the middle of expressions
         (
             f'<text style="{BOX}"><tspan x="7" y="9" id="t1">{{{{ card.nom </tspan>'

@@ -170,7 +170,8 @@ class ProjectAssets:
     def _check(self, path: str) -> None:
         if PurePosixPath(path).parts[:1] != ("assets",):
             message = f"{path} does not lie below assets/, where the pictures of a game are"
-            raise DeckwrightError(problem("outside-project", message))
+            hint = "copy it into assets/<game>/ and link it from there"
+            raise DeckwrightError(problem("outside-project", message, hint=hint))
 
 
 def _unreadable(label: str, why: str) -> DeckwrightError:
