@@ -52,7 +52,7 @@ def test_a_cut_out_picture_has_soft_edges(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_every_part_measures_something(tmp_path: Path) -> None:
-    parts = ["version", "pdf", "png", "naive"]
+    parts = ["version", "pdf", "png", "naive", "proof"]
     command = [str(ROOT / "scripts/benching"), "-n", "2", "--naive-cards", "1", "--parts", *parts]
     done = subprocess.run(
         [sys.executable, *command, "--json", str(tmp_path / "out.json")],
@@ -62,9 +62,10 @@ def test_every_part_measures_something(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     rows = json.loads((tmp_path / "out.json").read_text())["rows"]
-    assert [row["cards"] for row in rows] == [0, 2, 2, 2, 2, 1]
+    assert [row["cards"] for row in rows] == [0, 2, 2, 2, 2, 1, 2, 2, 2]
     assert all(row["cpu"] > 0 and row["wall"] > 0 and row["peak"] > 1 for row in rows)
-    sheets, unchanged, changed, pictures, naive = rows[1:]
+    sheets, unchanged, changed, pictures, naive = rows[1:6]
+    assert [row["what"].split()[3] for row in rows[6:]] == ["card", "layout", "symbol"]
     printed = sum(card.copies for card in workload.cards(2, 1))
     assert sheets["pages"] == unchanged["pages"] == changed["pages"] == -(-printed // 9)
     assert pictures["pages"] is None and 0.2 < pictures["size"] < 5 and naive["pages"] == 1

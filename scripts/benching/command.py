@@ -122,12 +122,22 @@ def naive(bench: Bench, counts: Sequence[int]) -> Iterator[Row]:
     yield row("naive loop: Jinja, CairoSVG, merged", count, measured(command, made), made)
 
 
+def proof(bench: Bench, counts: Sequence[int]) -> Iterator[Row]:
+    from .saving import saves  # with all that draws
+
+    for count in counts:
+        for save in saves(bench.project(count, "proof")):
+            what = f"proof page, a {save.what} saved: {save.faces} faces new"
+            yield Row(what, count, save.cpu, save.wall, save.peak / 1e6)
+
+
 PARTS: dict[str, Callable[[Bench, Sequence[int]], Iterator[Row]]] = {
     "version": version,
     "pdf": sheets,
     "png": pictures,
     "art": large_art,
     "naive": naive,
+    "proof": proof,
 }
 
 
@@ -157,7 +167,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="scripts/bench",
         description="Measure how fast Deckwright draws a game of N cards, each process as a whole from outside, "
         "beside the loop that one would write first. CPU seconds are user and system, of children too; compare "
-        "those, for wall time is shared with whatever else runs. Every figure is of one run.",
+        "those, for wall time is shared with whatever else runs. Every figure is of one run, but for `proof`: "
+        "within one process, the median of nine saves, from the file to the first picture that has changed.",
     )
     add = parser.add_argument
     add(
