@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import io
+import re
 import subprocess
 
 import cairocffi
@@ -86,6 +88,21 @@ def test_orientation(orientation: int, red: tuple[int, int], blue: tuple[int, in
     pixels = ours(document(IMAGE.format(*size)), Files({"a": data}))
     assert _near(pixels[red], RED)
     assert _near(pixels[blue], BLUE)
+
+
+def test_no_reader_of_an_svg_turns_a_picture_again() -> None:
+    """Browsers heed EXIF in a JPEG within an SVG; a comment and the pixels stay as they are."""
+    data = _encoded(_halves(), "JPEG", quality=95, exif=_exif(6), comment=b"by hand")
+    output = io.BytesIO()
+    surface = cairocffi.SVGSurface(output, 200, 200)
+    text = document(IMAGE.format(80, 160))
+    Renderer(Files({"a": data})).draw(parse(text, "x.svg"), cairocffi.Context(surface), 72 / 25.4)
+    surface.finish()
+    (written,) = re.findall(rb'"data:image/jpeg;base64,([^"]*)"', output.getvalue())
+    kept = Image.open(io.BytesIO(base64.b64decode(written)))
+    assert not kept.getexif()
+    assert kept.info["comment"] == b"by hand"
+    assert kept.tobytes() == Image.open(io.BytesIO(data)).tobytes()
 
 
 def test_a_missing_side_follows_from_the_other() -> None:

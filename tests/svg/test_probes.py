@@ -55,6 +55,8 @@ PROBES = {
     "gradient inherited by href": f'<radialGradient id="b" r=".2">{STOPS}</radialGradient>'
     '<radialGradient id="a" xlink:href="#b" cy=".2" spreadMethod="repeat"/>'
     '<rect width="200" height="200" fill="url(#a)"/>',
+    "rings round a focus": f'<radialGradient id="a" cx=".5" cy=".5" r=".2" fx=".4" fy=".45" spreadMethod="repeat">'
+    f'{STOPS}</radialGradient><rect x="10" y="30" width="180" height="120" fill="url(#a)"/>',
     "pattern": '<pattern id="a" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">'
     '<circle cx="10" cy="10" r="7" fill="red"/></pattern><rect width="200" height="200" fill="url(#a)"/>',
     "pattern of a box with a view box": '<pattern id="a" width=".25" height=".25" viewBox="0 0 10 10">'

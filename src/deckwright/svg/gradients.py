@@ -218,13 +218,13 @@ def _written_out(
             shape.x1 + dx * first, shape.y1 + dy * first, shape.x1 + dx * last, shape.y1 + dy * last
         )
     else:
-        if (shape.fx, shape.fy, shape.fr) != (shape.cx, shape.cy, 0.0):
+        if shape.fr > 0 or math.dist((shape.fx, shape.fy), (shape.cx, shape.cy)) >= shape.r:
             return shape, stops, spread
-        first, last = (
-            0,
-            math.ceil(max(math.dist(corner, (shape.cx, shape.cy)) for corner in corners) / shape.r),
-        )
-        longer = shape._replace(r=shape.r * last)
+        first, last = 0, 1
+        longer = shape
+        while last <= _MOST_PERIODS and not all(_is_in(longer, corner) for corner in corners):
+            last += 1
+            longer = _grown(shape, last)
     count = last - first
     if not 0 < count <= _MOST_PERIODS:
         return shape, stops, spread
@@ -234,6 +234,16 @@ def _written_out(
         Stop((k - first + offset) / count, color) for k, period in periods for offset, color in period
     )
     return longer, written, "pad"
+
+
+def _grown(circles: Circles, periods: int) -> Circles:
+    """From a point to the circle that comes after so many periods."""
+    fx, fy, _, cx, cy, r = circles
+    return Circles(fx, fy, 0.0, fx + (cx - fx) * periods, fy + (cy - fy) * periods, r * periods)
+
+
+def _is_in(circles: Circles, point: tuple[float, float]) -> bool:
+    return math.dist(point, (circles.cx, circles.cy)) <= circles.r
 
 
 def _geometry(canvas: Canvas, gradient: Gradient, relative: bool) -> Vector | Circles | None:

@@ -181,7 +181,10 @@ def _picture(data: bytes, digest: str) -> Picture:
         except (OSError, ValueError, SyntaxError, EOFError) as error:
             raise ImageError("image-unreadable", f"cannot be decoded ({error})") from error
     if is_jpeg:
-        return Picture(Image.open(io.BytesIO(data)), extent, size, placed, digest, has_alpha=False, jpeg=data)
+        lying = data if placed == Matrix() else without_exif(data)
+        return Picture(
+            Image.open(io.BytesIO(data)), extent, size, placed, digest, has_alpha=False, jpeg=lying
+        )
     return Picture(image, extent, size, placed, digest, not is_opaque(image))
 
 
@@ -200,6 +203,17 @@ def _oriented(image: Image.Image) -> tuple[Matrix, Size]:
     orientation = image.getexif().get(_ORIENTATION_TAG, 1)
     size = Size(width, height)
     return matrices.get(orientation, Matrix()), size.turned() if orientation in (5, 6, 7, 8) else size
+
+
+def without_exif(jpeg: bytes) -> bytes:
+    """The same JPEG without its EXIF segments: a browser would turn the picture in an SVG a second time."""
+    kept, at = [jpeg[:2]], 2
+    while jpeg[at : at + 1] == b"\xff" and jpeg[at + 1 : at + 2] not in (b"\xda", b""):
+        end = at + 2 + int.from_bytes(jpeg[at + 2 : at + 4], "big")
+        if not (jpeg[at + 1] == 0xE1 and jpeg[at + 4 : at + 10] == b"Exif\0\0"):
+            kept.append(jpeg[at:end])
+        at = end
+    return b"".join((*kept, jpeg[at:]))
 
 
 def is_opaque(image: Image.Image) -> bool:
