@@ -272,13 +272,13 @@ export function gridView(root) {
     const { top, bottom } = stage.getBoundingClientRect();
     const later = [];
     const seen = [];
-    for (const name of news.changed) {
+    const boxes = new Map(news.changed.map((name) => [name, frames.get(name)?.getBoundingClientRect()]));  // before anything moves
+    for (const [name, box] of boxes) {
       const link = frames.get(name);
       const card = cards.get(name);
       forget(name);
       if (!link) continue;
       link.classList.remove("gone");
-      const box = link.getBoundingClientRect();
       const isSeen = box.bottom > top && box.top < bottom;
       for (const slot of $$(".slot", link)) {
         const exchange = () => swap($(".face", slot), cards.get(name) || card, slot.dataset.side, width);
