@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import shutil
 import subprocess
 from itertools import combinations
@@ -123,6 +124,33 @@ def test_other_papers_show_the_cards_as_text_and_dots_apart(tmp_path: Path, pape
         assert all(math.dist(one, other) > 4.6 for one, other in combinations(dots, 2))
     with pikepdf.open(tmp_path / f"caveloot/caveloot-reference-{paper}.pdf") as pdf:
         assert not pdf.check_pdf_syntax()
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_no_words_of_the_charts_lie_on_others(tmp_path: Path, paper: str, lang: str) -> None:
+    tool = shutil.which("pdftotext")
+    if tool is None:
+        pytest.skip("pdftotext is not installed")
+    page = {"fr": "tirages", "en": "draws"}[lang]
+    done = build_reference(Request(ROOT, "caveloot", out=tmp_path, lang=lang), Wishes((page,), paper))
+    said = subprocess.run(
+        [tool, "-bbox", "-", "-"], input=done.artifacts[0].read(), capture_output=True, check=True
+    )
+    for text in said.stdout.decode().split("<page ")[1:]:
+        boxes = [tuple(map(float, each)) for each in WORD.findall(text)]
+        assert len(boxes) > 40
+        assert not [(a, b) for a, b in combinations(boxes, 2) if lies_on(a, b)]
+
+
+WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)"')
+
+
+def lies_on(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
+    """Whether letters do; their boxes, from ascent to descent, may touch from line to line."""
+    across = min(a[2], b[2]) - max(a[0], b[0])
+    down = min(a[3], b[3]) - max(a[1], b[1])
+    return across > 0.5 and down > 4.0
 
 
 def test_english_pages_are_as_many_as_french_ones(tmp_path: Path, built: Path) -> None:

@@ -29,6 +29,9 @@ NAMES: Final = 13.0
 BARS: Final = 0.47  # of the width
 HIGH: Final = 10.4
 MOST: Final = 45  # bars
+APART: Final = 2.4  # mm between columns, at least
+MOST_WORDS: Final = 0.7  # of the width, that stand before the bars
+Edges = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +56,11 @@ def powers(figure: Figure, bench: Bench) -> list[Strip]:
     rows = [row for node in nodes if (row := _row(node, bench))]
     facts = [[str(row.found.min), float(row.found.mean), str(row.found.max)] for row in rows]
     bench.facts.append({"figure": "powers", "line": figure.line, "powers": facts})
-    head = _head(words, bench)
+    edges = _columns(rows, words, bench)
+    head = _head(words, edges, bench)
     strips = [head]
     for number, row in enumerate(rows):
-        strip = _drawn(row, bench, is_last=number == len(rows) - 1, again=head if number else None)
+        strip = _drawn(row, edges, bench, is_last=number == len(rows) - 1, again=head if number else None)
         is_held = number == len(rows) - 2 or (said is not None and number == len(rows) - 1)
         strips.append(replace(strip, holds=strip.holds or is_held))  # neither a row nor the note by itself
     return [*strips, *note(said, bench)]
@@ -103,15 +107,42 @@ def power_of(source: str, at: Node, bench: Bench) -> Power | None:
         return None
 
 
-def _columns(bench: Bench) -> tuple[float, float, float, float]:
-    """The right edges of the three figures, and where bars begin."""
+def _columns(rows: Sequence[Row], words: Sequence[str], bench: Bench) -> Edges:
+    """The right edges of the three figures, and where bars begin: closer, where names or figures want the room."""
     start = bench.width * (1 - BARS)
-    return start - 34.0, start - 20.0, start - 6.0, start
+    usual = start - 34.0, start - 20.0, start - 6.0
+    names = NAMES + max(
+        (bench.setter.width(*line) for row in rows for line in _named(row, bench)), default=0.0
+    )
+    wide = [bench.setter.width(word, bench.setter.table_head) for word in words[1:4]]
+    for row in rows:
+        figures = (bench.setter.width(*figure) for figure in _figures(row, bench))
+        wide = [max(pair) for pair in zip(wide, figures, strict=True)]
+    if names + APART <= usual[0] - wide[0]:
+        return *usual, start
+    low = names + APART + wide[0]
+    mean = low + APART + wide[1]
+    high = mean + APART + wide[2]
+    return low, mean, high, min(high + 2 * APART, bench.width * MOST_WORDS)
 
 
-def _head(words: Sequence[str], bench: Bench) -> Strip:
+def _named(row: Row, bench: Bench) -> tuple[tuple[Line, Use], tuple[Line, Use]]:
+    """The name of a row and its note, as they are set."""
+    small = bench.setter.small
+    bold = replace(small, size=bench.grid.small + 0.8, weight=700)
+    return (row.name, bold), (row.note, replace(small, colour=bench.setter.style.soft))
+
+
+def _figures(row: Row, bench: Bench) -> list[tuple[str, Use]]:
+    """From, mean, to, as they are set."""
+    found = row.found
+    weights = ((found.min, 400), (found.mean, 700), (found.max, 400))
+    return [(shown(value, bench.lang), Use(9, 4, weight=weight, align="end")) for value, weight in weights]
+
+
+def _head(words: Sequence[str], edges: Edges, bench: Bench) -> Strip:
     setter, use = bench.setter, bench.setter.table_head
-    *rights, start = _columns(bench)
+    *rights, start = edges
     marks: list[Mark] = []
     right = replace(use, align="end")
     for word_, x, aligned in zip(words, (0.0, *rights, start), (use, right, right, right, use), strict=True):
@@ -121,26 +152,18 @@ def _head(words: Sequence[str], bench: Bench) -> Strip:
     return Strip(6.95, tuple(marks), above=0.4, holds=True)
 
 
-def _drawn(row: Row, bench: Bench, *, is_last: bool, again: Strip | None) -> Strip:
+def _drawn(row: Row, edges: Edges, bench: Bench, *, is_last: bool, again: Strip | None) -> Strip:
     setter, style = bench.setter, bench.setter.style
     colour = style.symbols.get(row.symbol or "", bench.look.title)
     marks: list[Mark] = []
     middle = ROW / 2
     if row.symbol:
         marks.append(symbol(row.symbol, Rect(0, middle - SIDE / 2, SIDE, SIDE), colour))
-    bold = replace(setter.small, size=bench.grid.small + 0.8, weight=700)
-    marks += setter.marks(setter.set(row.name, bold), NAMES, middle - 0.6, bold)
-    small = replace(setter.small, colour=style.soft)
-    marks += setter.marks(setter.set(row.note, small), NAMES, middle + 3.2, small)
-    *rights, start = _columns(bench)
-    figures: list[tuple[Fraction | int, int]] = [
-        (row.found.min, 400),
-        (row.found.mean, 700),
-        (row.found.max, 400),
-    ]
-    for x, (value, weight) in zip(rights, figures, strict=True):
-        use = Use(9, 4, weight=weight, align="end")
-        marks += setter.marks(setter.set(shown(value, bench.lang), use), x, middle + 1.1, use)
+    for (line, use), down in zip(_named(row, bench), (-0.6, 3.2), strict=True):
+        marks += setter.marks(setter.set(line, use), NAMES, middle + down, use, line)
+    *rights, start = edges
+    for x, (figure, use) in zip(rights, _figures(row, bench), strict=True):
+        marks += setter.marks(setter.set(figure, use), x, middle + 1.1, use)
     marks += _bars(row.found, Rect(start, 2.4, bench.width - start, HIGH), colour, bench)
     thick, ink = (0.35, bench.look.title) if is_last else (0.15, style.hair)
     marks.append(rule(0, ROW, bench.width, thick, ink))

@@ -22,7 +22,8 @@ from .marks import Ink, Mark
 from .setting import Use
 
 PITCH, BAR = 7.0, 4.8  # mm from bar to bar, and of each
-NAMES: Final = 0.33  # of the width
+NAMES, MOST_NAMES = 0.33, 0.5  # of the width: what names take, at least and at most
+BESIDE: Final = 3.0  # mm from a name to its bar, at least
 HATCH: Final = 0.9  # mm from line to line
 ASIDE: Final = 1.4  # mm beside the words in a bar
 
@@ -46,7 +47,8 @@ def rounds(figure: Figure, bench: Bench) -> list[Strip]:
     found = [each for one in nodes if node and (each := _opponent(one, source or "", node, bench))]
     ends = [[float(share) for share in (e.outcome.win, e.outcome.tie, e.outcome.lose)] for e in found]
     bench.facts.append({"figure": "rounds", "line": figure.line, "chances": ends})
-    bars = [_bar(each, words, bench, is_first=not number) for number, each in enumerate(found)]
+    left = _left(found, bench)
+    bars = [_bar(each, words, left, bench, is_first=not number) for number, each in enumerate(found)]
     strips = [*bars, *note(said, bench)]
     return [replace(strip, holds=number < len(strips) - 1) for number, strip in enumerate(strips)]
 
@@ -65,10 +67,19 @@ def _opponent(node: Node, source: str, at: Node, bench: Bench) -> Opponent | Non
     return Opponent(meaning(name, bench.lang), versus(power, against, setting_of(bench.game)))
 
 
-def _bar(each: Opponent, words: Sequence[str], bench: Bench, *, is_first: bool) -> Strip:
+def _left(found: Sequence[Opponent], bench: Bench) -> float:
+    """Where bars begin, behind the widest name."""
+    widest = max((bench.setter.width(each.name, _name(bench)) for each in found), default=0.0)
+    return min(max(bench.width * NAMES, widest + BESIDE), bench.width * MOST_NAMES)
+
+
+def _name(bench: Bench) -> Use:
+    return replace(bench.setter.body, size=bench.grid.small + 1)
+
+
+def _bar(each: Opponent, words: Sequence[str], left: float, bench: Bench, *, is_first: bool) -> Strip:
     setter, look, outcome = bench.setter, bench.look, each.outcome
-    use = replace(setter.body, size=bench.grid.small + 1)
-    left = bench.width * NAMES
+    use = _name(bench)
     full = bench.width - left
     won, tied = full * float(outcome.win), full * float(outcome.tie)
     marks: list[Mark] = [*setter.marks(setter.set(each.name, use), 0, BAR / 2 + 1.1, use, each.name)]
