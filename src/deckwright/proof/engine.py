@@ -239,6 +239,9 @@ class Engine:
             del self._unlooked[digest]
         if not self._unlooked:
             self._tell()
+        if not self._unlooked or time.monotonic() - self._told > QUIET:
+            self._told = time.monotonic()
+            self._publish("progress", self.progress)
 
     def _progress(self) -> None:
         if not self._todo:
@@ -250,7 +253,7 @@ class Engine:
     @property
     def progress(self) -> dict[str, Any]:
         total = len(self._faces)
-        return {"done": total - len(self._todo), "total": total}
+        return {"done": total - len(self._todo), "total": total, "looked": total - len(self._unlooked)}
 
     def _finish(self) -> None:
         if not self._check:  # which will come here

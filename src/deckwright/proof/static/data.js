@@ -8,7 +8,7 @@ export const file = embedded ? JSON.parse(embedded.textContent) : null;
 
 export const game = { title: "", decks: [], types: [], facets: [], languages: [], editor: false };
 export const cards = new Map();  // by key, in the order of the decks
-export const status = { rev: 0, summary: {}, progress: { done: 0, total: 0 }, gone: null, fresh: true };
+export const status = { rev: 0, summary: {}, progress: { done: 0, total: 0, looked: 0 }, gone: null, fresh: true };
 export const changed = new Set();  // keys whose picture is another than when the page was opened
 
 const listeners = {};
@@ -129,9 +129,11 @@ export function connect() {
     if (update.files.some((name) => /\.yaml$|symbols\//.test(name))) refreshSoon();
   });
   source.addEventListener("progress", (event) => { 
+    const before = status.progress;
     status.progress = JSON.parse(event.data);
     emit("status");
-    if (status.progress.done >= status.progress.total) emit("drawn");
+    const { done, looked, total } = status.progress;
+    if (done >= total && (looked >= total || before.done < before.total)) emit("drawn");
   });
   source.addEventListener("behind", reload);
   source.addEventListener("error", () => {

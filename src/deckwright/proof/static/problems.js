@@ -49,7 +49,7 @@ export function problemsView(root) {
     listing.replaceChildren(
       el("div", { class: "tools" }, segments("Severity", [["", `All ${n("error") + n("warning") + n("note")}`], ["error", [icon("error", "errors"), String(n("error"))]], ["warning", [icon("warning", "warnings"), String(n("warning"))]], ...(n("note") ? [["note", [icon("note", "notes"), String(n("note"))]]] : [])], chosen, (value) => { chosen = value; amend({ severity: value }); draw(); })),
       ...groups.map(([, title, what, found]) => el("div", {}, el("h2", {}, title, el("span", { class: "n" }, what)), el("ul", { class: "rows" }, found.map(row)))),
-      found.length ? "" : el("p", { class: "hint phone-only" }, chosen ? "None of these." : `No problems: ${counted(cards.size, "card")} checked.`),
+      found.length ? "" : el("p", { class: "hint phone-only" }, chosen ? "None of these." : `No problems. ${soFar()}`),
       more ? el("p", { class: "hint" }, `… and ${more} more.`) : "",
       accepted.length ? agreed() : "");
     listing.scrollTop = top;
@@ -84,10 +84,16 @@ export function problemsView(root) {
     if (focus) $(`[data-id="${id}"]`, listing)?.focus();
   }
 
+  function soFar() {
+    const { done, looked, total } = status.progress;
+    if (done < total) return `${done} of ${total} faces drawn so far.`;
+    return looked < total ? `All faces drawn; ${looked} of ${total} looked at closely so far.` : `${counted(cards.size, "card")} checked.`;
+  }
+
   function drawDetail() {
     const found = visible();
     const one = all.find((other) => other.id === selected);
-    if (!found.length) { detail.replaceChildren(empty(chosen ? "None of these" : "No problems", el("p", {}, `${counted(cards.size, "card")} checked${status.progress.done < status.progress.total ? `; drawing ${status.progress.done} of ${status.progress.total} faces` : ""}.`))); return; }
+    if (!found.length) { detail.replaceChildren(empty(chosen ? "None of these" : "No problems", el("p", { class: "so-far" }, soFar()))); return; }
     if (!one) { detail.replaceChildren(); return; }
     const at = found.indexOf(one);
     const card = cards.get(one.card);
@@ -170,7 +176,7 @@ export function problemsView(root) {
   const step = (by) => { const found = visible(); const at = found.findIndex((one) => one.id === selected); const next = found[at + by]; if (next) select(next.id, true); };
 
   read();
-  const off = [on("update", read), on("drawn", read)];
+  const off = [on("update", read), on("drawn", read), on("status", () => { const line = $(".so-far", detail); if (line) line.textContent = soFar(); })];
   return {
     keys: { j: () => step(1), k: () => step(-1), ArrowDown: (event) => { event.preventDefault(); step(1); }, ArrowUp: (event) => { event.preventDefault(); step(-1); }, p: () => step(1), P: () => step(-1),
       e: () => { const one = all.find((other) => other.id === selected); if (one?.file) openPlace(one.file, one.line, one.column); },

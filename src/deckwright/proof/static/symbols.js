@@ -7,10 +7,12 @@ import { empty, openPlace, place, sign } from "./parts.js";
 
 export function symbolsView(root) {
   root.className = "symbols-view";
+  let isDrawn = false;
   async function read() {
     const { symbols } = await ask("/api/symbols");
     const drawn = status.progress.done >= status.progress.total;
     const groups = new Map();
+    isDrawn = drawn;
     const unused = drawn ? symbols.filter((one) => !one.cards.length) : [];
     if (unused.length) groups.set("On no card", unused);
     for (const one of symbols) {
@@ -28,7 +30,7 @@ export function symbolsView(root) {
     const held = one.cards.map((key) => cards.get(key)).filter(Boolean);
     return el("li", {}, el("span", { class: "both-sizes" }, sign(one.name, one.version), sign(one.name, one.version)),
       el("span", { class: "grow" }, el("b", {}, one.title), el("code", { class: "under" }, ` ${one.name}`), el("span", { class: "meaning" }, one.meaning)),
-      el("span", { class: "carriers" }, held.length ? (held.length === 1 ? el("a", { href: address("card", [held[0].key]) }, held[0].name) : el("a", { href: address("cards", [], { shows: one.name }), "aria-label": `${counted(held.length, "card")} with ${one.title}` }, counted(held.length, "card"))) : el("span", { class: "tag" }, "unused")),
+      el("span", { class: "carriers" }, held.length ? (held.length === 1 ? el("a", { href: address("card", [held[0].key]) }, held[0].name) : el("a", { href: address("cards", [], { shows: one.name }), "aria-label": `${counted(held.length, "card")} with ${one.title}` }, counted(held.length, "card"))) : isDrawn ? el("span", { class: "tag" }, "unused") : ""),
       one.source ? el("button", { type: "button", class: "link", onclick: () => openPlace(one.source, one.line, 1, label) }, label) : null);
   }
   read();
