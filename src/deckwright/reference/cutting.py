@@ -19,10 +19,9 @@ def lie(mark: Picture) -> Matrix:
     return turn @ Matrix.scale(scale, scale)
 
 
-def add_cut(face: Face, context: cairocffi.Context) -> None:
-    """The cut line of a face as the context's path, in points from the trim corner."""
-    context.new_path()
-    for contour in face.component.form.outline().transformed(Matrix.scale(PT_PER_MM)).contours:
+def add_cut(face: Face, context: cairocffi.Context, by: float = 0.0) -> None:
+    """Add the cut line of a face, *by* mm further out, to the context's path, in points from the trim corner."""
+    for contour in face.component.form.outline(by).transformed(Matrix.scale(PT_PER_MM)).contours:
         context.move_to(*contour.start)
         for _, segment in contour.curved():
             if isinstance(segment, CurveTo):

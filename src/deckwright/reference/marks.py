@@ -41,6 +41,7 @@ class Picture:
     face: Face
     rect: Rect
     turned: float = 0.0
+    has_rim: bool = True  # white paper, or a white hair, is round it
 
     def moved(self, dx: float, dy: float) -> Picture:
         return replace(self, rect=self.rect.moved(dx, dy))

@@ -167,7 +167,7 @@ class Setter:
         """A card in the line; a click leads to where it is shown."""
         face = self.face_of(card)
         yield outline(face, rect, self.style.soft, 0.12)
-        yield Picture(face, rect)
+        yield Picture(face, rect, has_rim=False)
         yield Link(card_link(card), rect)
 
     def by_line(self, text: SetText, x: float, use: Use, line: Line = ()) -> list[tuple[Mark, ...]]:

@@ -295,7 +295,7 @@ def _laid(thing: _Laid, ground: Ground, bench: Bench) -> Iterator[Mark]:
             at = rect.moved(number * step, 0)
             if ground.mat is None and not thing.turned % 180:
                 yield outline(thing.face, at.outset(0.15), "#FFFFFF")
-            yield Picture(thing.face, at, thing.turned)
+            yield Picture(thing.face, at, thing.turned, has_rim=ground.mat is None)
     if thing.step is not None:
         ground.steps.extend(numbered(thing.step, Point(seen.x + 0.6, seen.y + 0.6), bench))
     if thing.name:
