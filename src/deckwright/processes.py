@@ -70,14 +70,17 @@ def _by_others(
     start = multiprocessing.get_context("fork" if forked else "spawn")
     arguments = (_same, tool) if forked else how
     pool = ProcessPoolExecutor(min(jobs, len(parts)), start, _begin, (*arguments, gc.get_threshold()))
+    finished = False
     try:
         for done in as_completed([pool.submit(_work, work, part) for part in parts]):
             yield done.result()
+        finished = True
     except BrokenProcessPool as error:
         message = "a process that draws was ended by the system, mostly because memory ran short"
         raise DeckwrightError(problem("drawing-failed", message, hint="--jobs 1 needs the least")) from error
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        # Left to end by itself it may close its pipe just when Python, at its own end, writes into it (before 3.12).
+        pool.shutdown(wait=finished, cancel_futures=True)
 
 
 def _same(tool: Tool) -> Tool:
