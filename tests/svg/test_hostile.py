@@ -10,10 +10,11 @@ import re
 from contextlib import suppress
 from importlib import resources
 
+import cairocffi
 import pytest
 
 from deckwright.engraving import TOO_MUCH
-from deckwright.svg import canvas
+from deckwright.svg import Renderer, canvas, parse
 from deckwright.svg.style import PROPERTIES
 from deckwright.svg.subset import ELEMENTS
 from deckwright.typeset import FontSet
@@ -234,3 +235,26 @@ def test_words_without_end(word: str, style: str, files: Files) -> None:
     box = '<rect id="b" width="90" height="90"/>'
     text = f'<text style="{style}" y="9" font-size="4" font-family="Fjalla One" data-fit="shrink 2pt">{word}</text>'
     endured(document(box + text), files)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '<mask id="a"><rect width="200" height="200" mask="url(#b)"/></mask>'
+        '<mask id="b"><rect width="200" height="200" fill="#888"/></mask>'
+        '<rect width="200" height="200" mask="url(#a)"/>',
+        '<mask id="b"><circle r="9" fill="#888"/></mask><pattern id="p" width=".1" height=".1">'
+        '<rect width="20" height="20" mask="url(#b)"/></pattern><rect width="200" height="200" fill="url(#p)"/>',
+        '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><mask id="a"><g filter="url(#f)">'
+        '<rect width="150" height="150" fill="#fff"/></g></mask><rect width="200" height="200" mask="url(#a)"/>',
+    ],
+)
+def test_what_is_raster_within_a_raster_is_no_finer_than_paper(
+    body: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 600 dpi, 200 points are 1667 pixels: a picture of the page takes 2.8 million, two of them 5.6."""
+    monkeypatch.setattr("deckwright.svg.canvas.MAX_PIXELS", 6e6)
+    surface = cairocffi.PDFSurface(None, 200, 200)
+    face = parse(document(body, 'width="200pt" height="200pt"'), "x.svg")
+    painted = Renderer(Files()).draw(face, cairocffi.Context(surface), 72 / 25.4)
+    assert "svg-limit" not in {found.code for found in painted.problems}

@@ -334,19 +334,29 @@ class Canvas(ABC):
 
     @contextmanager
     def elsewhere(
-        self, context: cairocffi.Context, *, silent: bool = True, reach: Rect | None = None
+        self,
+        context: cairocffi.Context,
+        *,
+        silent: bool = True,
+        reach: Rect | None = None,
+        finer: float | None = None,
     ) -> Iterator[None]:
         """Draw on another context for a while; *silent*: without recording what is painted there.
 
         *reach*: how far it is seen, where it is endless; else as far as its bounds go, or what was drawn on before.
+        *finer*: how many of its device units go to one of what was drawn on before; on pixels there is no finer detail.
         """
-        before = self.context, self.silent, self._reach
+        before = self.context, self.silent, self._reach, self.detail
+        if isinstance(context.get_target(), cairocffi.ImageSurface):
+            self.detail = 1.0
+        elif finer:
+            self.detail /= finer
         self.context, self.silent = context, silent or self.silent
         self._reach = reach or self.matrix.bounds(self.seen())
         try:
             yield
         finally:
-            self.context, self.silent, self._reach = before
+            self.context, self.silent, self._reach, self.detail = before
 
     @contextmanager
     def standing_as(self, here: Matrix, there: Matrix) -> Iterator[None]:

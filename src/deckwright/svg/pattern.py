@@ -125,7 +125,8 @@ def _tile(
         context.push_group()
     view = values.view_box(content.get("viewBox"))
     size = Size(view.width, view.height) if view else canvas.viewport
-    with canvas.elsewhere(context), canvas.in_viewport(size):
+    area = fit.determinant / to_device.determinant if to_device.determinant else 0.0
+    with canvas.elsewhere(context, finer=math.sqrt(abs(area))), canvas.in_viewport(size):
         canvas.draw_children(content, content.style)
     if opacity < 1:
         context.pop_group_to_source()

@@ -208,14 +208,13 @@ def _record_plain(canvas: Canvas, document: Document, style: Style, size: Size) 
     surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, None)
     context = _Watched(surface)
     context.scale(scale, scale)
-    detail = canvas.detail
     # what must be raster inside is made for the size at which the drawing is first seen
-    canvas.detail *= (abs(canvas.matrix.determinant) ** 0.5) / scale
+    size_here = abs(canvas.matrix.determinant) ** 0.5
+    finer = scale / size_here if size_here else None
     frame = Rect(0, 0, size.width * scale, size.height * scale)
     reach = frame if viewport.hides(style) else frame.outset(_UNITS * _AROUND)
-    with canvas.elsewhere(context, reach=reach), canvas.recording() as painted:
+    with canvas.elsewhere(context, reach=reach, finer=finer), canvas.recording() as painted:
         viewport.draw(canvas, root, style, Rect(0, 0, *size), clips=False)
-    canvas.detail = detail
     if not context.is_plain:
         return None
     is_cut = viewport.hides(style) and not _is_within(surface, size, scale)
