@@ -18,6 +18,7 @@ from typing import Final
 from . import trial as trials
 from .trial import MEGABYTES, OUTCOME, SECONDS, STACK, STAGES, Trial
 
+PROGRAM: Final = 120.0  # MB, with all that draws imported
 CAN_FORK: Final = hasattr(os, "fork") and hasattr(os, "wait4")
 PATIENCE: Final = (
     30  # times SECONDS of the clock: where other programs take the processors, only its own time counts
@@ -67,6 +68,7 @@ class _Running:
     trial: Trial
     folder: Path
     began: float
+    inherited: float = 0.0  # MB
 
 
 def campaign(
@@ -94,8 +96,17 @@ def _forked(todo: list[Trial], folder: Path, jobs: int) -> Iterator[Result]:
             child = os.fork()
             if child == 0:
                 _end(lambda trial=trial, place=place: trials.run(trial, place))
-            running[child] = _Running(trial, place, time.monotonic())
+            running[child] = _Running(trial, place, time.monotonic(), _inherited())
         yield from _ended(running)
+
+
+def _inherited() -> float:
+    """What a copy of this process has from it beyond the program itself, in MB: a run of tests may be large already."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0.0
+    return max(0.0, pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20) - PROGRAM)
 
 
 def _end(work: Callable[[], None]) -> None:
@@ -115,9 +126,8 @@ def _ended(running: dict[int, _Running]) -> Iterator[Result]:
             continue
         entry = running.pop(child)
         unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
-        yield _judged(
-            entry, os.waitstatus_to_exitcode(status), used.ru_utime + used.ru_stime, used.ru_maxrss / unit
-        )
+        code, seconds = os.waitstatus_to_exitcode(status), used.ru_utime + used.ru_stime
+        yield _judged(entry, code, seconds, used.ru_maxrss / unit - entry.inherited)
     time.sleep(0.005)
 
 

@@ -26,7 +26,7 @@ def told() -> list[tuple[str | None, int, int]]:
     """The rows of the tutorial: card, health of Épée, health of Crâne."""
     text = (raw.CARDS / "reference" / "70-tutoriel.md").read_text(encoding="utf-8")
     found = re.findall(
-        r"^\|[ \d]*\| (\[\[([a-z-]+)\]\]|\*[^|]*) \|.*\| (\d+) \| (\d+) \|$", text, re.MULTILINE
+        r"^\|(?: \d\w+)? \| (\[\[([a-z-]+)\]\]|\*[^|]*) \|.*\| (\d+) \| (\d+) \|$", text, re.MULTILINE
     )
     return [(card or None, int(sword), int(skull)) for _, card, sword, skull in found]
 
