@@ -84,6 +84,14 @@ def test_a_booklet_keeps_them(tmp_path: Path) -> None:
         assert [(at, to) for at, to, _ in links(pdf)] == [(1, 2)]  # sides: 4|1, 2|3
 
 
+def test_every_name_stands_once_in_a_file(tmp_path: Path) -> None:
+    """Two pages that show one group of symbols, and one deck's index."""
+    twice = "```glossary\n```\n\n" + INDEX
+    with opened(built(tmp_path, f"# A\n\n{twice}", f"# B\n\n{twice}")) as pdf:
+        names = [bytes(name) for name in list(pdf.Root.Names.Dests.Names)[::2]]
+        assert len(names) > 2 and names == sorted(set(names))
+
+
 # In the line
 
 

@@ -220,6 +220,20 @@ def test_pages_of_a_variant_count_what_it_has_and_speak_of_the_rest(tmp_path: Pa
     assert components["counts"] == {"betes": 4} and cards["cards"] == ["eclair"]
 
 
+def test_a_callout_of_what_a_variant_takes_off_the_card_is_left_out(tmp_path: Path) -> None:
+    callouts = "  - {field: nom, name: Nom}\n  - {field: effet, name: Effet}\n"
+    text = f"# T\n\n```anatomy\ncard: crabe\ncallouts:\n{callouts}```\n"
+    removed, mapped = "remove: \"type == 'sort'\"", "{map: effet, where: \"id == 'crabe'\", value: null}"
+    assert removed in VARIANT
+    game = GAME + VARIANT.replace(removed, mapped)
+    project = make(tmp_path, {"cards/petit/reference/10-page.md": text, "cards/petit/game.yaml": game})
+    for variants, expected in (((), ["Nom", "Effet"]), (("sans-sorts",), ["Nom"])):
+        done = build_reference(Request(project.root, "petit", variants=variants), Wishes())
+        assert not done.problems
+        (found,) = figures(done)
+        assert [each["name"] for each in found["callouts"]] == expected
+
+
 def test_check_reads_the_pages_of_a_variant(tmp_path: Path) -> None:
     text = "# T\n\n[[eclair]].\n\n```cards\ncards: [eclair]\n```\n\nUn {coeurr}.\n\n```index\ndecks: [rien]\n```\n"
     page = "cards/petit/reference/10-page.md"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..geometry import Point, Rect
 from ..load.reader import Table, boolean, text, word
+from ..load.report import Report
 from ..model import Card
 from ..source import Mapping, Node
 from ..source import Sequence as SequenceNode
@@ -108,7 +109,7 @@ def _callout(node: Node, card: Card, seen: Survey, bench: Bench) -> Callout | No
         return None
     at = node.entries[ways[0]].value
     find = {"symbol": of_symbol, "field": of_field, "element": of_element}[ways[0]]
-    place = find(target, card, seen, bench, at)
+    place = find(target, card, seen, replace(bench, report=Report()) if bench.is_varied else bench, at)
     if place is None:
         return None
     return Callout(meaning(name, bench.lang), meaning(said, bench.lang), *place)

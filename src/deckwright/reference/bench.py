@@ -47,6 +47,7 @@ class Bench:
     figures: list[Alone] = field(default_factory=list)  # each figure by itself
     page: str = ""  # the id of the one that is made
     titles: dict[str, str] = field(default_factory=dict)  # of all pages, by id
+    is_varied: bool = False  # variants have made the game: what pages point at may be gone
     parts: dict[str, str] = field(default_factory=dict)  # of the book, by the page that begins them
     numbers: dict[str, int] = field(default_factory=dict)  # on which page each begins, once that is known
     surveys: dict[str, Survey] = field(default_factory=dict)  # by face

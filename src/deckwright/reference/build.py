@@ -125,6 +125,7 @@ def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Re
     looks, grid = style.look(""), GRIDS[wishes.paper]
     setter = Setter(renderer.typesetter, style, grid, lang, game.symbols, looks, face_of)
     bench = Bench(game, lang, faces, renderer, setter, report, Printing(game, request, faces))
+    bench.is_varied = bool(request.variants)
     return bench
 
 

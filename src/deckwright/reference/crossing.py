@@ -14,13 +14,18 @@ Place = tuple[int, float]  # the page, from 0, and how far down, in mm
 
 
 def crossed(pages: Sequence[Page]) -> list[Page]:
-    """The pages with their links to cards, but those to a card that is shown nowhere: cairo wants a place for each."""
+    """The pages with their links to cards, but those to a card that is shown nowhere: cairo wants a place for each.
+
+    Of anchors of one name, such as those of a group of symbols that two pages show, the first stays: a PDF wants each
+    name once.
+    """
     wanted = {
         mark.to for page in pages for mark in page.marks if isinstance(mark, Link) and is_of_card(mark.to)
     }
     places = {to: place for to, place in _places(pages).items() if to in wanted}
+    named: set[str] = set()
     return [
-        replace(page, marks=(*_kept(page.marks, places), *_anchors(places, number)))
+        replace(page, marks=(*_kept(page.marks, places, named), *_anchors(places, number)))
         for number, page in enumerate(pages)
     ]
 
@@ -49,10 +54,12 @@ def _shown(marks: Sequence[Mark]) -> Iterator[tuple[str, float, float]]:
             yield mark.name, 0.0, mark.y
 
 
-def _kept(marks: Sequence[Mark], places: dict[str, Place]) -> Iterator[Mark]:
+def _kept(marks: Sequence[Mark], places: dict[str, Place], named: set[str]) -> Iterator[Mark]:
     for mark in marks:
-        if isinstance(mark, Anchor) and is_of_card(mark.name):
-            continue
+        if isinstance(mark, Anchor):
+            if is_of_card(mark.name) or mark.name in named:
+                continue
+            named.add(mark.name)
         if isinstance(mark, Link) and is_of_card(mark.to) and mark.to not in places:
             continue
         yield mark
