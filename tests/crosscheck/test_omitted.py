@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import base64
+
 import pytest
 
 from deckwright.crosscheck.cascade import INITIAL, Cascade, parse
+from deckwright.crosscheck.check import Comparer
+from deckwright.problems import DeckwrightError, problem
 
-from .faces import BODY, STYLE, judge
+from .faces import BODY, STYLE, Project, face, judge, photo
 from .test_planted import moved_symbol
 
 FILTER = '<filter id="f"><feGaussianBlur stdDeviation=".4"/></filter>'
@@ -44,6 +48,34 @@ def test_beside_what_is_masked_faults_are_found(monkeypatch: pytest.MonkeyPatch)
     moved_symbol()(monkeypatch)
     judged = judge(BODY + OMITTED[0][0])
     assert len(judged.problems) == 1 and judged.omitted == ("filter",)
+
+
+class Shelf(Project):
+    """A picture in a folder, with another beside it."""
+
+    def read(self, path: str) -> bytes:
+        if path == "assets/a b/frame.svg":
+            inner = '<image href="photo.png" width="8" height="8"/>'
+            return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">{inner}</svg>'.encode()
+        if path == "assets/a b/photo.png":
+            return photo()
+        raise DeckwrightError(problem("file-missing", f"{path} does not exist"))
+
+
+SHOWN = '<image href="assets/a%20b/frame.svg" x="2" y="2" width="30" height="30"/>'
+WRITTEN = f'<image href="data:image/png;base64,{base64.b64encode(photo()).decode()}" width="9" height="9"/>'
+PICTURES = [
+    (SHOWN, ()),
+    (SHOWN.replace("frame", "none"), ("pictures that cannot be read",)),
+    (WRITTEN, ("pictures that are written into a file",)),
+]
+
+
+@pytest.mark.parametrize(("body", "omitted"), PICTURES)
+def test_pictures_are_found_as_they_are_drawn(body: str, omitted: tuple[str, ...]) -> None:
+    judged = Comparer(Shelf()).judge(face(body))  # type: ignore[arg-type]
+    assert judged.omitted == omitted
+    assert judged.problems == ()
 
 
 def test_a_drawing_with_something_unproven_inside_is_left_out_whole() -> None:

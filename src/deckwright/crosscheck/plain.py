@@ -7,7 +7,9 @@ raises UnprovenError, and the element is left out with that reason.
 
 from __future__ import annotations
 
+import posixpath
 import re
+import urllib.parse
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
@@ -15,6 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from ..geometry import Matrix, Rect
+from ..problems import DeckwrightError
 from . import shapes, texts
 from .cascade import INITIAL, Style
 from .documents import Document, children, document, href, name_of, place_of, shown_box
@@ -39,6 +42,7 @@ _TRANSFORM: Final = re.compile(
 )
 _SHOWN_OUTSIDE: Final = frozenset({"visible", "auto"})
 _DEEPEST: Final = 60
+_BLANK: Final = b"\xef\xbb\xbf \t\r\n"
 _SYMBOL_SCHEME: Final = "symbol:"
 
 
@@ -83,6 +87,7 @@ class Writer:
     _names: int = 0
     _depth: int = 0
     _inside: int = 0  # pictures, symbols and uses around: what cannot be drawn there takes all of it out
+    _folder: str = ""  # of the picture that is being drawn
     _painted: dict[str, deque[Any]] = field(default_factory=dict)
 
     def face(self, text: str, page: Rect, bleed: float, dpmm: float) -> Plain:
@@ -227,15 +232,37 @@ class Writer:
     def _image(self, source: Document, element: Any, style: Style) -> None:
         if style["visibility"] != "visible":
             return
-        path, place = href(element), place_of(element, element)
-        ratio, data = element.get("preserveAspectRatio", ""), self.sources.read(path)
+        path, place = self._path(element), place_of(element, element)
+        ratio, data = element.get("preserveAspectRatio", ""), self._read(path)
         with self._within(), self._clipped(place):
-            if path.lower().endswith(".svg"):
-                self._drawing(document(data.decode("utf-8-sig")), place, ratio)
+            if data.lstrip(_BLANK).startswith(b"<"):
+                with self._in_folder(posixpath.dirname(path)):
+                    self._drawing(document(_decoded(data)), place, ratio)
             else:
                 found = raster(data)
                 _, rect = fit(Rect(0, 0, found.width, found.height), place, ratio)
                 self._out.append(f'<image{_sides(rect)} preserveAspectRatio="none" href="{found.address}"/>')
+
+    def _path(self, element: Any) -> str:
+        """Where a picture lies; one within a picture lies beside it."""
+        path = urllib.parse.unquote(href(element))
+        return posixpath.normpath(posixpath.join(self._folder, path)) if self._folder else path
+
+    @contextmanager
+    def _in_folder(self, folder: str) -> Iterator[None]:
+        before, self._folder = self._folder, folder
+        try:
+            yield
+        finally:
+            self._folder = before
+
+    def _read(self, path: str) -> bytes:
+        if path.startswith("data:"):
+            raise UnprovenError("pictures that are written into a file")
+        try:
+            return self.sources.read(path)
+        except DeckwrightError as error:
+            raise UnprovenError("pictures that cannot be read") from error
 
     def _drawing(self, picture: Document, place: Rect, ratio: str) -> None:
         """A picture that is an SVG file."""
@@ -298,6 +325,13 @@ _DRAWN: Final[dict[str, Callable[[Writer, Document, Any, Style], None]]] = {
     "text": Writer._text,
     **dict.fromkeys(shapes.GEOMETRY, Writer._shape),
 }
+
+
+def _decoded(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UnprovenError("pictures that cannot be read") from error
 
 
 def _trim(face: Document, bleed: float, dpmm: float) -> Rect:
