@@ -57,6 +57,9 @@ class Shelf(Project):
         if path == "assets/a b/frame.svg":
             inner = '<image href="photo.png" width="8" height="8"/>'
             return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">{inner}</svg>'.encode()
+        if path == "assets/a b/wide.svg":
+            ring = '<circle cx="4" cy="4" r="4" fill="none" stroke="#000" stroke-width="2"/>'
+            return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">{ring}</svg>'.encode()
         if path == "assets/a b/photo.png":
             return photo()
         raise DeckwrightError(problem("file-missing", f"{path} does not exist"))
@@ -66,6 +69,7 @@ SHOWN = '<image href="assets/a%20b/frame.svg" x="2" y="2" width="30" height="30"
 WRITTEN = f'<image href="data:image/png;base64,{base64.b64encode(photo()).decode()}" width="9" height="9"/>'
 PICTURES = [
     (SHOWN, ()),
+    ('<image href="assets/a%20b/wide.svg" x="2" y="2" width="36" height="20"/>', ()),
     (SHOWN.replace("frame", "none"), ("pictures that cannot be read",)),
     (WRITTEN, ("pictures that are written into a file",)),
 ]

@@ -266,10 +266,12 @@ class Writer:
 
     def _drawing(self, picture: Document, place: Rect, ratio: str) -> None:
         """A picture that is an SVG file."""
-        to_place, _ = fit(shown_box(picture.root), place, ratio)
+        box = shown_box(picture.root)
+        to_place, _ = fit(box, place, ratio)
         self._out.append(f'<g transform="{matrix(to_place)}">')
         own = picture.cascade.style(picture.root, INITIAL)
-        with self._effects(picture, picture.root, own):
+        clipped = self._clipped(box) if _clips(picture, picture.root, own) else nullcontext()
+        with clipped, self._effects(picture, picture.root, own):
             self._children(picture, picture.root, own)
         self._out.append("</g>")
 
