@@ -314,6 +314,14 @@ TABLE = [
         "the symbol 'coeur' has no meaning",
         "reference sheet",
     ),
+    (
+        "en: Life.}",
+        'en: " "}',
+        "symbol-meaning",
+        "{fr: La vie., en:",
+        "the symbol 'coeur' has no meaning in 'en'",
+        "reference sheet",
+    ),
     ("  or: {group: values, ", "  gold: {group: values, ", None, "{group: values", "gold", None),
     (
         "fonts: [font-fjallaone]",

@@ -61,9 +61,14 @@ def _symbol(
     stand_in = Localized({languages[0]: name})
     title = table.read("name", lambda n, r, what: localized(n, languages, r, what))
     meaning = table.read("meaning", lambda n, r, what: localized(n, languages, r, what))
-    if table.node("meaning") is None and table.is_complete:
-        hint = "write what it tells the players; the reference sheet prints it"
+    hint = "write what it tells the players; the reference sheet prints it"
+    written = table.node("meaning")
+    if written is None and table.is_complete:
         report.add("symbol-meaning", f"the symbol {name!r} has no meaning", table.place, hint)
+    empty = [lang for lang, said in meaning.by_lang.items() if not said.strip()] if meaning else []
+    if empty:
+        message = f"the symbol {name!r} has no meaning in {' and '.join(map(repr, empty))}: its text is empty"
+        report.add("symbol-meaning", message, written, hint)
     table.finish()
     file = f"{folder}/{name}.svg"
     svg = _drawing(file, name, node, report, project)
