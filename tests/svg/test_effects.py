@@ -152,3 +152,26 @@ def test_what_has_a_filter_is_recorded_where_it_stands(turn: str) -> None:
     assert boxes[1] == pytest.approx(boxes[0])
     if not turn:
         assert boxes[0] == pytest.approx((40, 60, 30, 20))
+
+
+@given(st.integers(1, 12), st.integers(1, 30), st.booleans())
+def test_the_greatest_and_least_are_those_of_each_window(side: int, radius: int, dilate: bool) -> None:
+    """A window of twice the radius begins at the pixel less its radius; beyond the edge all is transparent."""
+    row = numpy.random.default_rng(side).random(side).astype(numpy.float32)
+    pixels = numpy.repeat(row[None, :, None], 4, axis=2)
+    reach = min(radius, side)
+    padded = numpy.pad(row, (reach, reach))
+    choose = max if dilate else min
+    wanted = [choose(padded[at : at + min(2 * reach, side + reach + 1)]) for at in range(side)]
+    assert effects.morphed(pixels, radius, 0, dilate=dilate)[0, :, 3].tolist() == wanted
+
+
+def test_a_huge_radius_takes_few_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    passes = []
+    greatest = numpy.maximum
+    monkeypatch.setattr(
+        numpy, "maximum", lambda *given, **named: passes.append(1) or greatest(*given, **named)
+    )
+    grown = effects.morphed(_dot(), 1e6, 1e6, dilate=True)
+    assert grown.min() == 1
+    assert len(passes) < 20  # two for each doubling of 41

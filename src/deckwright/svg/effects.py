@@ -151,11 +151,19 @@ def morphed(pixels: Pixels, across: float, down: float, *, dilate: bool) -> Pixe
             length = moved.shape[0]
             radius = min(radius, length)
             padded = numpy.pad(moved, [(radius, radius), *[(0, 0)] * (moved.ndim - 1)])
-            result = padded[:length].copy()
-            for step in range(1, min(2 * radius, length + radius + 1)):
-                choose(result, padded[step : step + length], out=result)
+            result = _in_windows(padded, min(2 * radius, length + radius + 1), choose)[:length]
             pixels = numpy.ascontiguousarray(numpy.moveaxis(result, 0, axis))
     return pixels
+
+
+def _in_windows(values: Pixels, window: int, choose: Any) -> Pixels:
+    """What *choose* takes of each *window* neighbours along the first axis: by windows that double, for any radius."""
+    best, span = values, 1
+    while 2 * span <= window:
+        best, span = choose(best[:-span], best[span:]), 2 * span
+    if span < window:
+        best = choose(best[: span - window], best[window - span :])
+    return best
 
 
 def tiled(pixels: Pixels, left: int, top: int, right: int, bottom: int) -> Pixels:
