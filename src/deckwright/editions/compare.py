@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from .edition import Card, Edition
+from .fields import is_of_another_language
 
 
 class What(StrEnum):
@@ -82,9 +83,8 @@ def _change(before: Card | None, after: Card | None, files: set[str]) -> Change 
     if before is None or after is None or what is not What.CHANGED:
         return Change(what, before, after)
     behind = dict.fromkeys(name for card in (before, after) for look in card.looks for name in look.reads)
-    return Change(
-        what, before, after, tuple(_fields(before, after)), tuple(name for name in behind if name in files)
-    )
+    found = tuple(name for name in behind if name in files)
+    return Change(what, before, after, tuple(_fields(before, after, explained=bool(found))), found)
 
 
 def _what(before: Card | None, after: Card | None) -> What | None:
@@ -103,7 +103,19 @@ def _what(before: Card | None, after: Card | None) -> What | None:
     return What.SCALED if before.settled != after.settled else What.VOLATILE
 
 
-def _fields(before: Card, after: Card) -> Iterator[FieldChange]:
+def _fields(before: Card, after: Card, *, explained: bool) -> list[FieldChange]:
+    """The fields that say something else; where nothing else explains the change, those that do in another language.
+
+    Of these, languages that have come or gone do not count: a card that shows two has them before and after.
+    """
+    found = list(_changed(before, after))
+    own = [each for each in found if not is_of_another_language(each.name)]
+    if own or explained:
+        return own
+    return [each for each in found if each.name in before.fields and each.name in after.fields]
+
+
+def _changed(before: Card, after: Card) -> Iterator[FieldChange]:
     for name in dict.fromkeys((*before.fields, *after.fields)):
         if before.fields.get(name) != after.fields.get(name):
             found = FieldChange(name, _words(before, name), _words(after, name))

@@ -1,4 +1,7 @@
-"""The fields of a card, each as a digest that its value alone decides, and in words for people."""
+"""The fields of a card, each as a digest that its value alone decides, and in words for people.
+
+A field stands for what it says in the language of the edition; what it says in others follows as `field@en`.
+"""
 
 from __future__ import annotations
 
@@ -12,15 +15,40 @@ from ..model import Card, Localized
 
 _DIGITS: Final = 8
 TYPE: Final = "type"  # what a card is, listed beside its fields
+_IN: Final = "@"  # before a language; no field has it in its name
 
 
-def digests(card: Card) -> dict[str, str]:
-    values = {TYPE: card.type.id, **card.values}
-    return {name: _digest("\0".join(_parts(value))) for name, value in values.items()}
+def digests(card: Card, lang: str) -> dict[str, str]:
+    return {name: _digest("\0".join(_parts(value, code))) for name, value, code in _values(card, lang)}
 
 
 def words(card: Card, lang: str) -> dict[str, str]:
-    return {TYPE: card.type.id, **{name: in_words(value, lang) for name, value in card.values.items()}}
+    return {name: in_words(value, code) for name, value, code in _values(card, lang)}
+
+
+def is_of_another_language(name: str) -> bool:
+    return _IN in name
+
+
+def _values(card: Card, lang: str) -> Iterator[tuple[str, Any, str]]:
+    """Each value by its name, with the language that it is meant in."""
+    yield TYPE, card.type.id, lang
+    for name, value in card.values.items():
+        yield name, value, lang
+    for name, value in card.values.items():
+        for code in sorted(_languages(value) - {lang}):
+            yield f"{name}{_IN}{code}", value, code
+
+
+def _languages(value: Any) -> set[str]:
+    match value:
+        case Localized():
+            return set(value.by_lang)
+        case Mapping():
+            return set().union(*map(_languages, value.values()))
+        case tuple() | list():
+            return set().union(*map(_languages, value))
+    return set()
 
 
 def in_words(value: Any, lang: str) -> str:
@@ -41,13 +69,12 @@ def in_words(value: Any, lang: str) -> str:
     return str(value)
 
 
-def _parts(value: Any) -> Iterator[str]:
-    """All that a value says, bold letters and other languages too, with its kind before each part."""
+def _parts(value: Any, lang: str) -> Iterator[str]:
+    """All that a value says in a language, bold letters too, with its kind before each part."""
     match value:
         case Localized():
-            for lang, text in sorted(value.by_lang.items()):
-                yield lang
-                yield from _parts(text)
+            yield lang if lang in value.by_lang else next(iter(value.by_lang))
+            yield from _parts(value.in_lang(lang), lang)
         case RichText():
             yield repr(value.paragraphs)
         case Power():
@@ -55,11 +82,11 @@ def _parts(value: Any) -> Iterator[str]:
         case Mapping():
             for key, item in value.items():
                 yield f"{key}:"
-                yield from _parts(item)
+                yield from _parts(item, lang)
         case tuple() | list():
             yield f"[{len(value)}]"
             for item in value:
-                yield from _parts(item)
+                yield from _parts(item, lang)
         case _:
             yield f"{type(value).__name__} {value}"
 

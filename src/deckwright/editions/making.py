@@ -54,7 +54,7 @@ class _Maker:
             min(card.copies, 1) if self._once else card.copies,
             self._look(dealt.front),
             self._look(dealt.back) if dealt.back else None,
-            fields.digests(card),
+            fields.digests(card, self.lang),
             fields.words(card, self.lang),
         )
 
