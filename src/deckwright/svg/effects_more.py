@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy
 import numpy.typing as npt
@@ -65,24 +65,40 @@ def turbulence(xs: Values, ys: Values, noise: Noise) -> Pixels:
     fx, fy = noise.frequency
     x, y, ratio = xs * fx, ys * fy, 1.0
     for _ in range(min(noise.octaves, 24)):
+        cells = _cells(selector, x, y)
         for channel in range(4):
-            value = _noise(gradients[channel], selector, x, y)
+            value = _noise(gradients[channel], cells)
             result[..., channel] += (value if noise.is_fractal else abs(value)) / ratio
         x, y, ratio = x * 2, y * 2, ratio * 2
     return premultiplied((result + 1) / 2 if noise.is_fractal else result)
 
 
-def _noise(gradients: Values, selector: Values, x: Values, y: Values) -> Values:
+class _Cells(NamedTuple):
+    """Where points lie in the lattice, for all channels: their four corners there, and the ways from these."""
+
+    corners: tuple[Values, Values, Values, Values]
+    x: Values  # from the first corner, in cells
+    y: Values
+
+
+def _cells(selector: Values, x: Values, y: Values) -> _Cells:
     tx, ty = x + 4096, y + 4096
-    bx0, by0 = numpy.floor(tx).astype(int), numpy.floor(ty).astype(int)
-    rx0, ry0 = tx - bx0, ty - by0
-    bx0, bx1, by0, by1 = bx0 & 255, (bx0 + 1) & 255, by0 & 255, (by0 + 1) & 255
-    rx1, ry1 = rx0 - 1, ry0 - 1
-    i, j = selector[bx0], selector[bx1]
-    corners = [gradients[selector[k + b]] for k, b in ((i, by0), (j, by0), (i, by1), (j, by1))]
-    offsets = ((rx0, ry0), (rx1, ry0), (rx0, ry1), (rx1, ry1))
-    u, v, w, z = (dx * c[..., 0] + dy * c[..., 1] for c, (dx, dy) in zip(corners, offsets, strict=True))
-    sx, sy = rx0 * rx0 * (3 - 2 * rx0), ry0 * ry0 * (3 - 2 * ry0)
+    left, top = numpy.floor(tx).astype(int), numpy.floor(ty).astype(int)
+    i, j = selector[left & 255], selector[(left + 1) & 255]
+    by0, by1 = top & 255, (top + 1) & 255
+    corners = selector[i + by0], selector[j + by0], selector[i + by1], selector[j + by1]
+    return _Cells(corners, tx - left, ty - top)
+
+
+def _noise(gradients: Values, cells: _Cells) -> Values:
+    x, y = cells.x, cells.y
+    across, down = numpy.ascontiguousarray(gradients[:, 0]), numpy.ascontiguousarray(gradients[:, 1])
+    offsets = ((x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1))
+    u, v, w, z = (
+        dx * across[corner] + dy * down[corner]
+        for corner, (dx, dy) in zip(cells.corners, offsets, strict=True)
+    )
+    sx, sy = x * x * (3 - 2 * x), y * y * (3 - 2 * y)
     a, b = u + sx * (v - u), w + sx * (z - w)
     return numpy.asarray(a + sy * (b - a))
 
