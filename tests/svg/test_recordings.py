@@ -87,6 +87,37 @@ def test_no_place_of_a_recording_stops_the_program() -> None:
     assert done.returncode == 0, done.stderr
 
 
+LARGE = """
+import resource
+from importlib.resources import files
+import cairocffi
+from deckwright.svg import Renderer, parse
+from tests.svg.helpers import Files, document
+
+resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+art = (files("deckwright") / "data/starters/illustrated/art/autumn-bridge.svg").read_text(encoding="utf-8")
+before, gradient, after = art.partition("</radialGradient>")
+assert gradient
+art = before + gradient + f"<path d='M0 0{'l1 1' * 20000}' stroke='red'/>" + after
+renderer = Renderer(Files({"art.svg": art.encode()}, {"s": art}))
+for body in ('<image href="art.svg" width="90" height="90"/>', '<use href="symbol:s" width="90" height="90"/>'):
+    face = parse(document(body, 'width="200pt" height="200pt"'), "face.svg")
+    surface = cairocffi.PDFSurface(None, 200, 200)
+    renderer.begin_file([face])
+    renderer.draw(face, cairocffi.Context(surface), 72 / 25.4)
+    surface.show_page()
+    surface.finish()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is limited as Linux does it")
+def test_something_very_large_among_many_takes_no_memory() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LARGE], cwd=Path(__file__).parents[2], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Each symbol, and the art, in two sizes and turned, on a page of its own; 144 pixels to an inch."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -156,11 +157,11 @@ def _lay(canvas: Canvas, recording: Recording) -> None:
 
 
 def _record_run(canvas: Canvas, nodes: Sequence[Node], style: Style, linear: Linear) -> Recording:
-    surface, context = _as_large(canvas, linear)
+    reach = _reach(canvas)
+    surface, context = _as_large(canvas, linear, reach)
     to_root = canvas.to_root
     # the device of the recording has its origin where the present user space has it
     canvas.to_root = to_root @ Matrix.translate(canvas.matrix.e, canvas.matrix.f)
-    reach = _reach(canvas)
     with canvas.elsewhere(context, silent=False, reach=reach), canvas.recording() as painted:
         for node in nodes:
             canvas.draw(node, style)
@@ -171,15 +172,24 @@ def _record_run(canvas: Canvas, nodes: Sequence[Node], style: Style, linear: Lin
 def _record(canvas: Canvas, document: Document, style: Style, size: Size, linear: Linear) -> Recording:
     """The document as large as it is painted."""
     assert document.root is not None
-    surface, context = _as_large(canvas, linear)
-    with canvas.elsewhere(context, reach=_reach(canvas)), canvas.recording() as painted:
+    reach = _reach(canvas)
+    if viewport.hides(style):
+        reach = _both(reach, Matrix(*linear).bounds(Rect(0, 0, *size)))
+    surface, context = _as_large(canvas, linear, reach)
+    with canvas.elsewhere(context, reach=reach), canvas.recording() as painted:
         viewport.draw(canvas, document.root, style, Rect(0, 0, *size))
     return Recording(surface, None, painted)
 
 
-def _as_large(canvas: Canvas, linear: Linear) -> tuple[Any, Any]:
-    """A recording and its context, in the units of the present device, from the origin of the present user space."""
-    surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, None)
+def _as_large(canvas: Canvas, linear: Linear, reach: Rect) -> tuple[Any, Any]:
+    """A recording and its context, in the units of the present device, from the origin of the present user space.
+
+    It has bounds, *reach*: without, cairo 1.16 looks for what can be seen in a tree that has no end where something
+    among many is very large.
+    """
+    left, top = math.floor(reach.x), math.floor(reach.y)
+    bounds = (left, top, math.ceil(reach.right) - left, math.ceil(reach.bottom) - top)
+    surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, bounds)
     context = cairocffi.Context(surface)
     context.set_tolerance(canvas.context.get_tolerance())
     context.set_matrix(cairocffi.Matrix(*linear))
@@ -191,6 +201,13 @@ def _reach(canvas: Canvas) -> Rect:
     reach, matrix = canvas.reach, canvas.matrix
     around = Insets(reach.width, reach.height, reach.width, reach.height)
     return reach.moved(-matrix.e, -matrix.f).outset(around)
+
+
+def _both(one: Rect, other: Rect) -> Rect:
+    """What two rectangles have in common; nothing, at the corner of the first, where they have nothing."""
+    x, y = max(one.x, other.x), max(one.y, other.y)
+    width, height = min(one.right, other.right) - x, min(one.bottom, other.bottom) - y
+    return Rect(x, y, width, height) if min(width, height) > 0 else Rect(one.x, one.y, 0, 0)
 
 
 def _clips(document: Document) -> bool:
@@ -215,16 +232,8 @@ def _record_plain(canvas: Canvas, document: Document, style: Style, size: Size) 
     reach = frame if viewport.hides(style) else frame.outset(_UNITS * _AROUND)
     with canvas.elsewhere(context, reach=reach, finer=finer), canvas.recording() as painted:
         viewport.draw(canvas, root, style, Rect(0, 0, *size), clips=False)
-    if not context.is_plain:
+    ink = Rect(*surface.ink_extents())
+    if not context.is_plain or not frame.outset(_UNITS * _AROUND).contains(ink):
         return None
-    is_cut = viewport.hides(style) and not _is_within(surface, size, scale)
+    is_cut = viewport.hides(style) and not frame.outset(_FREE).contains(ink)
     return Recording(surface, scale, painted, size if is_cut else None)
-
-
-def _is_within(surface: Any, size: Size, scale: float) -> bool:
-    x, y, width, height = surface.ink_extents()
-    return bool(
-        min(x, y) >= -_FREE
-        and x + width <= size.width * scale + _FREE
-        and y + height <= size.height * scale + _FREE
-    )
