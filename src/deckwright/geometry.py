@@ -78,6 +78,12 @@ class Rect(NamedTuple):
             and other.bottom <= self.bottom + tolerance
         )
 
+    def shared(self, other: Rect) -> Rect:
+        """What lies in both; without width or height where that is nothing."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        width, height = min(self.right, other.right) - x, min(self.bottom, other.bottom) - y
+        return Rect(x, y, max(0.0, width), max(0.0, height))
+
     def union(self, other: Rect) -> Rect:
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Rect(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)

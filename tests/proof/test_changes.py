@@ -14,7 +14,7 @@ import pytest
 from cli.project import make
 from PIL import Image
 from starlette.testclient import TestClient
-from states.conftest import History
+from states.conftest import History, begun
 
 from deckwright.proof.app import make_app
 from deckwright.proof.guard import Guests
@@ -30,10 +30,7 @@ EDITED = {"added": ["foudre"], "removed": ["eclair"], "changed": ["ours"], "copi
 
 @pytest.fixture
 def petit(tmp_path: Path) -> History:
-    project = History(make(tmp_path / "un projet à moi", {".gitignore": "build/\n"}).root)
-    project.git("init", "-q")
-    project.commit("v1")
-    return project
+    return begun(tmp_path)
 
 
 @pytest.fixture

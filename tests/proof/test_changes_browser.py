@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.project import make
 from PIL import Image
-from states.conftest import History
+from states.conftest import History, begun
 
 from .test_browser import DESK, PATIENCE, PHONE, Server, browser, playwright, pytestmark
 
@@ -23,10 +22,7 @@ SEEN = "() => [...document.querySelectorAll('.split img')].every((one) => one.na
 
 @pytest.fixture
 def petit(tmp_path: Path) -> History:
-    project = History(make(tmp_path / "un projet à moi", {".gitignore": "build/\n"}).root)
-    project.git("init", "-q")
-    project.commit("v1")
-    return project
+    return begun(tmp_path)
 
 
 @pytest.fixture

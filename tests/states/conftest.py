@@ -26,9 +26,14 @@ class History(Project):
         ).stdout.strip()
 
 
-@pytest.fixture
-def petit(tmp_path: Path) -> History:
-    project = History(make(tmp_path / "un projet à moi", {".gitignore": "build/\n"}).root)
+def begun(folder: Path) -> History:
+    """The small game, committed as v1, in a folder whose name is no plain one."""
+    project = History(make(folder / "un projet à moi", {".gitignore": "build/\n"}).root)
     project.git("init", "-q")
     project.commit("v1")
     return project
+
+
+@pytest.fixture
+def petit(tmp_path: Path) -> History:
+    return begun(tmp_path)

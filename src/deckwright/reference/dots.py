@@ -95,9 +95,8 @@ def _price(
 
 
 def _hidden(dot: Rect, box: Rect) -> float:
-    width = min(dot.right, box.right) - max(dot.x, box.x)
-    height = min(dot.bottom, box.bottom) - max(dot.y, box.y)
-    return width * height if width > 0 and height > 0 else 0.0
+    hidden = dot.shared(box)
+    return hidden.width * hidden.height
 
 
 def _away(at: Point, box: Rect) -> float:

@@ -167,9 +167,7 @@ def _picture(data: bytes, digest: str) -> Picture:
                 raise ImageError("image-too-large", f"{image.width} × {image.height} pixels; {_LIMIT}")
             placed, size = _oriented(image)
             extent, is_jpeg = image.size, image.format == "JPEG" and image.mode in JPEG_MODES
-            if (
-                is_jpeg
-            ):  # the file may be all that is wanted: whether it can be decoded shows an eighth of it, too
+            if is_jpeg:  # a PDF wants no more than the file, and an eighth shows that it can be decoded
                 image.draft(image.mode, (image.width // 8, image.height // 8))
             image.load()
         except Image.DecompressionBombError as error:

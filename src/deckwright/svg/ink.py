@@ -87,9 +87,8 @@ def _share(canvas: Canvas, bounds: Rect) -> float:
     size = canvas.face.pixels
     page = canvas.face.view_box or Rect(0, 0, size.width, size.height)
     there = canvas.on_root(bounds)
-    across = min(there.right, page.right) - max(there.x, page.x)
-    down = min(there.bottom, page.bottom) - max(there.y, page.y)
-    return max(0.0, across) * max(0.0, down) / (page.width * page.height)
+    seen = there.shared(page)
+    return seen.width * seen.height / (page.width * page.height)
 
 
 def _linear(channel: float) -> float:

@@ -36,9 +36,7 @@ class Recording(NamedTuple):
     surface: Any  # cairocffi.RecordingSurface
     scale: float | None  # units of a plain recording to a unit of the drawing
     painted: Painted  # what drawing it painted and found, to be told with each face that shows it
-    frame: Size | None = (
-        None  # what shows of a plain recording, where there is more: clipped where it is painted
-    )
+    frame: Size | None = None  # of a plain recording that holds more: what shows, clipped where it is painted
 
 
 class _Watched(cairocffi.Context):  # type: ignore[misc]
@@ -174,7 +172,7 @@ def _record(canvas: Canvas, document: Document, style: Style, size: Size, linear
     assert document.root is not None
     reach = _reach(canvas)
     if viewport.hides(style):
-        reach = _both(reach, Matrix(*linear).bounds(Rect(0, 0, *size)))
+        reach = reach.shared(Matrix(*linear).bounds(Rect(0, 0, *size)))
     surface, context = _as_large(canvas, linear, reach)
     with canvas.elsewhere(context, reach=reach), canvas.recording() as painted:
         viewport.draw(canvas, document.root, style, Rect(0, 0, *size))
@@ -201,13 +199,6 @@ def _reach(canvas: Canvas) -> Rect:
     reach, matrix = canvas.reach, canvas.matrix
     around = Insets(reach.width, reach.height, reach.width, reach.height)
     return reach.moved(-matrix.e, -matrix.f).outset(around)
-
-
-def _both(one: Rect, other: Rect) -> Rect:
-    """What two rectangles have in common; nothing, at the corner of the first, where they have nothing."""
-    x, y = max(one.x, other.x), max(one.y, other.y)
-    width, height = min(one.right, other.right) - x, min(one.bottom, other.bottom) - y
-    return Rect(x, y, width, height) if min(width, height) > 0 else Rect(one.x, one.y, 0, 0)
 
 
 def _clips(document: Document) -> bool:
