@@ -14,18 +14,23 @@ from typing import Final
 from . import __version__
 from .libraries import load
 
-# What a face goes through from its SVG to its page.
-_CODE: Final = (
+# What a face goes through from its SVG to its page: files, and folders with all that is below them.
+DRAWING: Final = (
     "bindings",
     "svg",
     "typeset",
     "engraving.py",
+    "files.py",
+    "geometry.py",
+    "libraries.py",
+    "pathdata.py",
     "plate_files.py",
     "plates.py",
     "problem_values.py",
+    "problems.py",
     "rendering.py",
-    "geometry.py",
     "units.py",
+    "writers/pdf/faces.py",
 )
 _HERE: Final = Path(__file__).parent
 _PACKAGES: Final = ("cairocffi", "cssselect2", "lxml", "numpy", "pillow", "pyphen", "tinycss2")
@@ -35,9 +40,13 @@ _VERSIONS: Final = ("cairo_version_string", "pango_version_string", "hb_version_
 @cache
 def engine_state() -> str:
     """Deckwright's version and code, the versions of what it draws with. Nothing of that is loaded but for its name."""
-    paths = [_HERE / name for name in _CODE]
-    files = (file for path in paths for file in (sorted(path.glob("*.py")) if path.is_dir() else [path]))
-    return "; ".join((__version__, _code(files), *_packages(), *_libraries()))
+    return "; ".join((__version__, _code(drawing_code()), *_packages(), *_libraries()))
+
+
+def drawing_code() -> list[Path]:
+    """The files of our own that decide how a face is drawn."""
+    paths = [_HERE / name for name in DRAWING]
+    return [file for path in paths for file in (sorted(path.rglob("*.py")) if path.is_dir() else [path])]
 
 
 @cache

@@ -8,17 +8,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import cairocffi
 
-from .faces import Face
 from .files import temporary_folder
 from .geometry import Rect
 from .plates import Plate, PlateFile, Progress, page_of
 from .problems import Place, Problem, problem
 from .svg import Document, Painted, Renderer
 from .units import PT_PER_MM
+
+if TYPE_CHECKING:
+    from .faces import Face
 
 TOO_MUCH: Final = (MemoryError, RecursionError, ArithmeticError, cairocffi.CairoError)
 ALIKE: Final = 1e-9  # of a unit and a millimetre, so near that only rounding tells them apart

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import problem_values
-from .faces import Face
 from .geometry import Rect, Size
 from .plates import Plate, PlateFile
 from .problems import Problem
 from .svg.record import ImageBox, Painted, SymbolBox, TextBox
+
+if TYPE_CHECKING:
+    from .faces import Face
 
 
 class Unpacked(NamedTuple):

@@ -9,12 +9,14 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from .faces import Face
 from .problems import Problem
 from .svg.record import Painted
 from .writers.pdf import FacePage, FacesFile
+
+if TYPE_CHECKING:
+    from .faces import Face
 
 CHUNK: Final = 64
 
