@@ -12,7 +12,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "deckwright"
 # The pipeline, in order. Parts on one line do not know each other.
 ORDER = [
     {"units", "geometry", "problems"},
-    {"bindings", "libraries", "packaged", "pathdata", "problem_values", "processes"},
+    {"bindings", "libraries", "packaged", "pathdata", "processes"},
     {"engine"},
     {"cache", "files", "sizes", "naming", "calibration", "outlines"},
     {"source"},

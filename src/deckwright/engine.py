@@ -26,7 +26,6 @@ DRAWING: Final = (
     "pathdata.py",
     "plate_files.py",
     "plates.py",
-    "problem_values.py",
     "problems.py",
     "rendering.py",
     "units.py",

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import problem_values
 from .geometry import Rect, Size
 from .plates import Plate, PlateFile
 from .problems import Problem
@@ -23,7 +22,7 @@ class Unpacked(NamedTuple):
 
 def pack(file: PlateFile, problems: Iterable[Problem]) -> bytes:
     content = {
-        "problems": [problem_values.to_values(found) for found in problems],
+        "problems": [found.to_values() for found in problems],
         "plates": [_plate(plate) for plate in file.plates],
     }
     head = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
@@ -36,7 +35,7 @@ def unpack(data: bytes, faces: Sequence[Face]) -> Unpacked | None:
         size, _, rest = data.partition(b"\n")
         content = json.loads(rest[: int(size)])
         plates = tuple(_to_plate(face, *entry) for face, entry in zip(faces, content["plates"], strict=True))
-        problems = tuple(problem_values.from_values(*entry) for entry in content["problems"])
+        problems = tuple(Problem.from_values(entry) for entry in content["problems"])
     except (ValueError, TypeError, KeyError, IndexError):
         return None
     return Unpacked(PlateFile(rest[int(size) :], plates), problems)
@@ -46,7 +45,7 @@ def _plate(plate: Plate) -> list[Any]:
     painted = plate.painted
     return [
         plate.digest,
-        [problem_values.to_values(found) for found in plate.problems],
+        [found.to_values() for found in plate.problems],
         [[symbol.name, *symbol.rect] for symbol in painted.symbols],
         [[t.id, t.text, t.scale, t.lines, t.overflow, t.font_size, *t.rect] for t in painted.texts],
         [[image.path, *image.pixels, *image.rect] for image in painted.images],
@@ -73,4 +72,4 @@ def _to_plate(
         [],  # they stand in the plate, with the name of their card
         dict(read),
     )
-    return Plate(face, painted, tuple(problem_values.from_values(*entry) for entry in problems), digest)
+    return Plate(face, painted, tuple(Problem.from_values(entry) for entry in problems), digest)

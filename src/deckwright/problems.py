@@ -7,11 +7,11 @@ page of problems is held against it by a test.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import IntEnum, StrEnum
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 LONGEST: Final = 800  # characters of a message
 
@@ -92,6 +92,27 @@ class Problem:
     def at_card(self, card: str, field: str | None = None) -> Problem:
         """The same problem, named as one of *card*'s, unless it names a card already."""
         return self if self.card else replace(self, card=card, field=self.field or field)
+
+    def to_values(self) -> list[Any]:
+        """The problem as plain values, which JSON holds."""
+        place, edit, spot = self.place, self.edit, self.spot
+        return [
+            self.code,
+            self.message,
+            place and [place.file, place.line, place.column, place.cell],
+            *(self.hint, self.card, self.field, self.severity),
+            edit and [edit.line, edit.column, edit.end_line, edit.end_column, edit.text],
+            *(self.rule, self.about),
+            spot and [spot.face, spot.x, spot.y, spot.width, spot.height],
+        ]
+
+    @classmethod
+    def from_values(cls, values: Sequence[Any]) -> Problem:
+        """The problem of these plain values. Raises ValueError or TypeError where they are none."""
+        code, message, place, hint, card, field, severity, edit, rule, about, spot = values
+        where, mend = Place(*place) if place else None, Edit(*edit) if edit else None
+        seen = Spot(*spot) if spot else None
+        return cls(code, message, where, hint, card, field, Severity(severity), mend, rule, about, seen)
 
 
 def problem(

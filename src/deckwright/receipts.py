@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from . import problem_values
 from .cache import Cache
 from .engine import program_state
 from .problems import Problem
@@ -123,7 +122,7 @@ def _state_of(path: Path) -> str:
 def _packed(receipt: Receipt) -> bytes:
     content = {
         "items": [[item.path, item.pages, item.is_picture, item.digest] for item in receipt.items],
-        "problems": [problem_values.to_values(found) for found in receipt.problems],
+        "problems": [found.to_values() for found in receipt.problems],
         "counts": [receipt.cards, receipt.distinct],
         "fonts": [receipt.fonts, receipt.fonts_state],
     }
@@ -134,7 +133,7 @@ def _unpacked(data: bytes) -> Receipt | None:
     try:
         content: dict[str, Sequence[Any]] = json.loads(data)
         items = tuple(Item(*entry) for entry in content["items"])
-        problems = tuple(problem_values.from_values(*entry) for entry in content["problems"])
+        problems = tuple(Problem.from_values(entry) for entry in content["problems"])
         (cards, distinct), (fonts, state) = content["counts"], content["fonts"]
         return Receipt(items, problems, cards, distinct, tuple(fonts), state)
     except (ValueError, TypeError, KeyError):

@@ -10,7 +10,8 @@ from ..problems import did_you_mean
 from ..source import Node, Scalar, place_in
 from ..source import Sequence as SequenceNode
 from ..vocabulary import Vocabulary, values_of
-from .reader import Table, identifier, localized, word
+from .localized import localized
+from .reader import Table, identifier, word
 from .report import Report
 from .types import layout_of
 

@@ -18,6 +18,7 @@ from .components import read_components
 from .decks import read_decks
 from .fonts import read_fonts
 from .infer import InferredType, completed, infer
+from .localized import localized
 from .memory import Memory
 from .outline import Outline, outline
 from .pawns import read_pawns
@@ -25,7 +26,7 @@ from .plain import FOLDER, FONT_PACKAGE
 from .powers import Powers, read_powers, read_signs
 from .preflight import read_preflight
 from .project import Project, ProjectAssets, games
-from .reader import Table, localized
+from .reader import Table
 from .report import Report, in_order
 from .rules import read_rules, reading_of
 from .sections import read_copies_by, read_data, read_languages, read_meta, read_sheets, read_words

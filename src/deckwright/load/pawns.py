@@ -12,7 +12,8 @@ from ..problems import did_you_mean
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
-from .reader import Table, identifier, integer, localized, word, words
+from .localized import localized
+from .reader import Table, identifier, integer, word, words
 from .report import Report
 
 TOLERANCE: Final = 1.0  # mm: a sticker that is stuck a little off does not stand over the edge

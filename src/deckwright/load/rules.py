@@ -14,8 +14,9 @@ from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..vocabulary import Vocabulary
 from .cards import read_root
+from .localized import localized
 from .project import Project
-from .reader import Table, identifier, localized, word, words
+from .reader import Table, identifier, word, words
 from .report import Report
 from .rule_kinds import KINDS, PLACEHOLDERS, Reading, placeholders
 

@@ -12,7 +12,8 @@ from ..problems import Place
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
-from .reader import Table, is_note, is_nothing, localized, word, words
+from .localized import localized
+from .reader import Table, is_note, is_nothing, word, words
 from .types import copies
 
 META: Final = (

@@ -8,8 +8,9 @@ from typing import Final
 from ..model import Localized, Symbol
 from ..problems import DeckwrightError, Place, did_you_mean
 from ..source import Node
+from .localized import localized
 from .project import Project
-from .reader import Table, identifier, localized, word
+from .reader import Table, identifier, word
 from .report import Report
 
 DRAFT_HINT: Final = "draw it, or build with --draft to see a placeholder"

@@ -12,7 +12,8 @@ from ..source import Entry, Node, Scalar
 from ..source import Mapping as MappingNode
 from .components import component_of, named_component
 from .fields import default_nodes, read_fields
-from .reader import Table, boolean, identifier, is_nothing, localized, word
+from .localized import localized
+from .reader import Table, boolean, identifier, is_nothing, word
 from .reader import integer as integer_of
 from .report import Report
 

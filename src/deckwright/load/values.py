@@ -20,8 +20,9 @@ from ..source import Mapping as MappingNode
 from ..source import Node, Scalar, is_lone_symbol, named, place_in, places_in
 from ..source import Sequence as SequenceNode
 from .cells import as_declared
+from .localized import by_language
 from .project import Project
-from .reader import boolean, by_language, integer, is_note, is_nothing, number, text, unknown_key, word
+from .reader import boolean, integer, is_note, is_nothing, number, text, unknown_key, word
 from .report import Report
 from .symbols import DRAFT_HINT
 

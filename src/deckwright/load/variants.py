@@ -28,7 +28,8 @@ from ..problems import did_you_mean
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
-from .reader import Table, identifier, integer, is_nothing, localized, word
+from .localized import localized
+from .reader import Table, identifier, integer, is_nothing, word
 from .rule_kinds import Reading
 from .types import layout_of
 from .values import Values

@@ -9,10 +9,10 @@ from functools import cache as once
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from .. import problem_values
 from ..cache import Cache
 from ..faces import Face
 from ..plates import Plate, Progress
+from ..problems import Problem
 from ..processes import cores, shared_out
 from ..rendering import Press
 from ..resources import Resources
@@ -89,7 +89,7 @@ def code_state() -> str:
 
 
 def packed(findings: Sequence[Finding]) -> bytes:
-    values = [[problem_values.to_values(finding.problem), finding.badness] for finding in findings]
+    values = [[finding.problem.to_values(), finding.badness] for finding in findings]
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()
 
 
@@ -98,8 +98,6 @@ def unpacked(data: bytes | None) -> list[Finding] | None:
     if data is None:
         return None
     try:
-        return [
-            Finding(problem_values.from_values(*entry), float(badness)) for entry, badness in json.loads(data)
-        ]
+        return [Finding(Problem.from_values(entry), float(badness)) for entry, badness in json.loads(data)]
     except (ValueError, TypeError):
         return None

@@ -21,7 +21,7 @@ DRAWING: Final = (
     "writers",
     "plates.py",
     "resources.py",
-    "problem_values.py",
+    "problems.py",
     "proof/picturing.py",
     "proof/records.py",
 )

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from .. import problem_values
 from ..geometry import Rect
 from ..preflight import Finding
 from ..preflight.running import packed, unpacked
@@ -63,7 +62,7 @@ def to_json(record: Record) -> dict[str, Any]:
     return {
         "symbols": [[one.name, *one.box] for one in record.symbols],
         "texts": [[t.id, t.text, t.scale, t.lines, t.overflow, t.size, *t.box] for t in record.texts],
-        "problems": [problem_values.to_values(found) for found in record.problems],
+        "problems": [found.to_values() for found in record.problems],
         "read": dict(record.read),
     }
 
@@ -75,7 +74,7 @@ def from_json(value: dict[str, Any]) -> Record:
             Text(id, text, scale, lines, overflow, Rect(*box), size)
             for id, text, scale, lines, overflow, size, *box in value["texts"]
         ),
-        tuple(problem_values.from_values(*entry) for entry in value["problems"]),
+        tuple(Problem.from_values(entry) for entry in value["problems"]),
         {str(name): str(state) for name, state in value["read"].items()},
     )
 

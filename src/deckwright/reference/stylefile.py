@@ -8,7 +8,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
-from ..load.reader import Table, boolean, integer, localized, word
+from ..load.localized import localized
+from ..load.reader import Table, boolean, integer, word
 from ..load.report import Report
 from ..model import Game, SourceFile
 from ..problems import did_you_mean
