@@ -8,17 +8,17 @@ from pathlib import Path
 import cairocffi.constants
 from cffi import FFI
 
-from deckwright.bindings import CAIROCFFI
-from deckwright.bindings.declarations import PANGO
+from deckwright.basics.native import CAIROCFFI
+from deckwright.basics.native.declarations import PANGO
 
-FOLDER = Path(__file__).resolve().parents[1] / "src" / "deckwright" / "bindings"
-PACKAGE = "deckwright.bindings"
+FOLDER = Path(__file__).resolve().parents[1] / "src" / "deckwright" / "basics" / "native"
+PACKAGE = "deckwright.basics.native"
 
 
 def write(folder: Path) -> None:
     if cairocffi.VERSION != CAIROCFFI:
         raise SystemExit(
-            f"cairocffi {cairocffi.VERSION} is installed: write that into bindings/__init__.py first"
+            f"cairocffi {cairocffi.VERSION} is installed: write that into native/__init__.py first"
         )
     cairo, pango = FFI(), FFI()
     cairo.cdef(cairocffi.constants._CAIRO_HEADERS)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "src" / "deckwright" / "bindings"
+FOLDER = ROOT / "src" / "deckwright" / "basics" / "native"
 SETTING = """
-from deckwright.typeset import pango
+from deckwright.svg.typeset import pango
 fonts = pango.owned(pango.pangocairo.pango_cairo_font_map_new_for_font_type(pango.FONT_TYPE_FT))
 layout = pango.owned(pango.pango.pango_layout_new(pango.owned(pango.pango.pango_font_map_create_context(fonts))))
 pango.pango.pango_layout_set_text(layout, b"Trois lignes\\net\\nplus", -1)

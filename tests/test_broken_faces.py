@@ -8,12 +8,13 @@ import pikepdf
 import pytest
 from svg.helpers import Files
 
-from deckwright.engraving import draw_file
-from deckwright.faces import Face
-from deckwright.geometry import Size
-from deckwright.model import Component
-from deckwright.svg import Renderer, text
-from deckwright.typeset import FontSet
+from deckwright.basics.geometry import Size
+from deckwright.faces.draw.draw import draw_file
+from deckwright.faces.layouts import Face
+from deckwright.game.model import Component
+from deckwright.svg import Renderer
+from deckwright.svg.text import text
+from deckwright.svg.typeset import FontSet
 
 from crosscheck.faces import fonts  # isort: skip
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.cache import TAG, Cache
+from deckwright.basics.cache import TAG, Cache
 
 
 def entries(folder: Path) -> list[Path]:

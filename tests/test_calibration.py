@@ -8,8 +8,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from deckwright.calibration import REACH, SCALES, PrinterError, TestPage
-from deckwright.geometry import Point, Size
+from deckwright.basics.geometry import Point, Size
+from deckwright.sheets.calibration import REACH, SCALES, PrinterError, TestPage
 
 A4 = Size(210, 297)
 PAPERS = [A4, A4.turned(), Size(215.9, 279.4), Size(297, 420), Size(420, 297)]

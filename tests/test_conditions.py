@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckwright.conditions import ConditionError, Written, parse
+from deckwright.game.conditions import ConditionError, Written, parse
 
 NAMES = {
     "type": {"heros", "monstre"},

@@ -16,10 +16,10 @@ from load.tiny import project
 from tables.books import xlsx
 
 from deckwright.authoring.convert import convert
-from deckwright.files import write_all
-from deckwright.load import load_game
-from deckwright.model import Game
-from deckwright.problems import DeckwrightError, Severity
+from deckwright.basics.files import write_all
+from deckwright.basics.problems import DeckwrightError, Severity
+from deckwright.game.load import load_game
+from deckwright.game.model import Game
 
 FORMS = ["csv", "xlsx", "yaml"]
 

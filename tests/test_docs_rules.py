@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.basics.problems import Problem, Severity
 from deckwright.cli.show import show_problems
-from deckwright.conditions.language import OF_CARD, OF_CARDS
-from deckwright.load import load_game
-from deckwright.load.rule_kinds import KINDS, PLACEHOLDERS
-from deckwright.model import Game
-from deckwright.problems import Problem, Severity
+from deckwright.game.conditions.language import OF_CARD, OF_CARDS
+from deckwright.game.load import load_game
+from deckwright.game.load.rule_kinds import KINDS, PLACEHOLDERS
+from deckwright.game.model import Game
 from deckwright.rules import check, check_drawn
 
 PAGE = (Path(__file__).parent.parent / "docs" / "rules.md").read_text(encoding="utf-8")

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 from textwrap import dedent
 
-from deckwright.impose import OPTIONS, papers, read_template
-from deckwright.impose.spec import Backs, Bleed, Copies, Marks, Order, Orientation
-from deckwright.options import OUTPUT_OPTIONS, Format
-from deckwright.sizes import size_by_name
+from deckwright.basics.sizes import size_by_name
+from deckwright.sheets.impose import OPTIONS, papers, read_template
+from deckwright.sheets.impose.spec import Backs, Bleed, Copies, Marks, Order, Orientation
+from deckwright.sheets.options import OUTPUT_OPTIONS, Format
 
 PAGE = (Path(__file__).parent.parent / "docs" / "sheets.md").read_text(encoding="utf-8")
 TABLE = dict(re.findall(r"^\| `([\w-]+)` \| (.+?) \|", PAGE, re.MULTILINE))

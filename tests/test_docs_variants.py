@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.load import load_game
-from deckwright.load.variants import OPERATIONS
-from deckwright.model import Game
+from deckwright.game.condition_names import values_of
+from deckwright.game.load import load_game
+from deckwright.game.load.variants import OPERATIONS
+from deckwright.game.model import Game
+from deckwright.game.variants import in_force
 from deckwright.rules import check
-from deckwright.variants import in_force
-from deckwright.vocabulary import values_of
 
 PAGE = (Path(__file__).parent.parent / "docs" / "variants.md").read_text(encoding="utf-8")
 FILES = dict(re.findall(r"^```yaml (\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))

@@ -12,8 +12,8 @@ import pytest
 from cli.project import Project, make
 
 from deckwright import doctor
+from deckwright.basics.native.libraries import candidates, install_command, prepare
 from deckwright.doctor import Diagnosis, Finding, fits
-from deckwright.libraries import candidates, install_command, prepare
 
 HIDING = Path(__file__).parent / "hiding"
 

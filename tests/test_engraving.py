@@ -9,7 +9,7 @@ import numpy as np
 from cli.project import make
 from PIL import Image
 
-from deckwright.engraving import named_once
+from deckwright.faces.draw.draw import named_once
 
 MANY = """\
   <g data-for="i in range(60)" fill="#c00">

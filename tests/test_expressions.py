@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.expressions import (
+from deckwright.game.expressions import (
     Definition,
     Draw,
     ExpressionError,

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from deckwright.files import shown, write_all, write_beside
-from deckwright.problems import DeckwrightError
+from deckwright.basics.files import shown, write_all, write_beside
+from deckwright.basics.problems import DeckwrightError
 
 OLD, NEW = b"old" * 1000, b"new" * 1000
 NAMES = ("a.pdf", "a.json", "b.pdf")
@@ -42,7 +42,7 @@ def test_files_are_written_in_new_folders(tmp_path: Path) -> None:
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from deckwright.files import write_all
+from deckwright.basics.files import write_all
 
 name, moment, after = sys.argv[1], int(sys.argv[2]), sys.argv[3] == "after"
 real, calls = getattr(os, name), 0

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from deckwright import engine
+from deckwright.basics import fingerprint
 
-SOURCE = Path(engine.__file__).parent
-ENTRY = SOURCE / "engraving.py"
+SOURCE = Path(fingerprint.__file__).parents[1]
+ENTRY = SOURCE / "faces/draw/draw.py"
 
 
 def file_of(*parts: str) -> Path | None:
@@ -62,24 +62,26 @@ def reached(entry: Path) -> set[Path]:
 def test_whatever_draws_is_in_the_fingerprint() -> None:
     drawing = reached(ENTRY)
     assert {path.stem for path in drawing} >= {"pathdata", "geometry", "units", "canvas", "plates"}
-    assert drawing - set(engine.drawing_code()) == set()
+    assert drawing - set(fingerprint.drawing_code()) == set()
 
 
 def test_the_fingerprint_names_files_that_are_there() -> None:
-    assert all(path.is_file() for path in engine.drawing_code())
-    assert all((SOURCE / name).exists() for name in engine.DRAWING)
+    assert all(path.is_file() for path in fingerprint.drawing_code())
+    assert all((SOURCE / name).exists() for name in fingerprint.DRAWING)
 
 
-@pytest.mark.parametrize("left_out", ["pathdata.py", "svg", "problems.py"])
+@pytest.mark.parametrize("left_out", ["basics", "svg", "sheets/write/pdf/faces.py"])
 def test_the_check_sees_what_is_left_out(monkeypatch: pytest.MonkeyPatch, left_out: str) -> None:
-    monkeypatch.setattr(engine, "DRAWING", tuple(name for name in engine.DRAWING if name != left_out))
-    assert reached(ENTRY) - set(engine.drawing_code())
+    monkeypatch.setattr(
+        fingerprint, "DRAWING", tuple(name for name in fingerprint.DRAWING if name != left_out)
+    )
+    assert reached(ENTRY) - set(fingerprint.drawing_code())
 
 
 def test_a_module_within_a_folder_within_counts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     deep = tmp_path / "svg" / "effects" / "blur.py"
     deep.parent.mkdir(parents=True)
     deep.write_text("", encoding="utf-8")
-    monkeypatch.setattr(engine, "_HERE", tmp_path)
-    monkeypatch.setattr(engine, "DRAWING", ("svg",))
-    assert engine.drawing_code() == [deep]
+    monkeypatch.setattr(fingerprint, "_PACKAGE", tmp_path)
+    monkeypatch.setattr(fingerprint, "DRAWING", ("svg",))
+    assert fingerprint.drawing_code() == [deep]

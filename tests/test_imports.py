@@ -1,98 +1,140 @@
-"""The way of a card is one-way: every part of the package imports only from the parts before it."""
+"""The way of a card is one-way: every room of the package imports only from the rooms before it."""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "deckwright"
 
-# The pipeline, in order. Parts on one line do not know each other.
-ORDER = [
-    {"units", "geometry", "problems"},
-    {"bindings", "libraries", "packaged", "pathdata", "processes"},
-    {"engine"},
-    {"cache", "files", "sizes", "naming", "calibration", "outlines"},
-    {"source"},
-    {"expressions", "conditions"},
-    {"markup", "composition"},
-    {"model"},
-    {"vocabulary"},
-    {"load"},
-    {"variants"},
-    {"odds"},
-    {"rules"},
-    {"typeset"},
-    {"svg", "faces", "impose", "resources"},
-    {"paper"},
-    {"writers"},
-    {"options", "selection", "reports", "printers"},
-    {"calibrating"},
-    {"plates", "rendering"},
-    {"engraving", "plate_files"},
-    {"platemaking", "pictures", "edges", "cutouts", "crosscheck"},
-    {"drawing", "preflight"},
-    {"editions"},
-    {"contact", "outputs", "preflight_report", "prints", "receipts", "reprinting", "sizing"},
-    {"revisions", "sticking"},
-    {"request"},
-    {"presswork"},
-    {"inspection"},
-    {"pipeline"},
-    {"stickers", "reference"},
-    {"states"},
-    {"change_report"},
-    {"proof", "authoring", "doctor"},
-    {"watching"},
-    {"cli"},
-    {"__main__"},
-]
-LEVEL = {part: level for level, parts in enumerate(ORDER) for part in parts}
-PARTS = sorted(
-    path.stem for path in SOURCE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+ROOMS = (
+    "basics",
+    "game",
+    "rules",
+    "svg",
+    "sheets",
+    "faces",
+    "checks",
+    "build",
+    "changes",
+    "reference",
+    "proof",
+    "authoring",
+    "cli",
 )
+BESIDE = {"__init__.py", "__main__.py", "data", "doctor.py", "py.typed"}
+DOCTOR_USES = {"basics", "svg"}
+
+# Finer than rooms: what must not know of the drawing, or of what is done with its outcome.
+CLOSED = {
+    "sheets/impose": ("svg", "faces", "sheets.write", "sheets.pages"),
+    "faces/layouts": ("svg", "sheets"),
+}
+FILES = sorted(SOURCE.rglob("*.py"))
+ARROWS = 66  # between rooms, when the plan was drawn
 
 
-def files_of(part: str) -> list[Path]:
-    folder = SOURCE / part
-    return sorted(folder.rglob("*.py")) if folder.is_dir() else [SOURCE / f"{part}.py"]
+def module_of(path: Path) -> str:
+    """`svg.text.lines`; a package by its own name, the whole one by none."""
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imported_parts(path: Path) -> set[str]:
-    """The parts of the package that a file imports, at the top or inside functions."""
-    depth = len(path.relative_to(SOURCE).parts)  # so many dots lead to the package itself
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.level == depth:
-            found |= {node.module.split(".")[0]} if node.module else {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("deckwright."):
-            found.add(str(node.module).split(".")[1])
-        elif isinstance(node, ast.Import):
-            found |= {
-                alias.name.split(".")[1] for alias in node.names if alias.name.startswith("deckwright.")
-            }
-    return found - {"__version__"}
+MODULES = {module_of(path) for path in FILES}
 
 
-def test_every_part_has_its_place_in_the_order() -> None:
-    assert set(PARTS) - {"__init__"} <= set(LEVEL)
+def imported(path: Path, code: str | None = None) -> Iterator[str]:
+    """The modules of the package that a file imports, at the top or inside functions."""
+    folder = path.relative_to(SOURCE).parts[:-1]
+    for node in ast.walk(ast.parse(code or path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.removeprefix("deckwright.") for name in named(node) if "deckwright." in name)
+        elif isinstance(node, ast.ImportFrom) and (node.level or "deckwright" in str(node.module)):
+            up = folder[: len(folder) - node.level + 1] if node.level else ()
+            base = [*up, *str(node.module or "").removeprefix("deckwright").strip(".").split(".")]
+            for name in named(node):
+                whole = ".".join(part for part in [*base, name] if part)
+                yield whole if whole in MODULES else whole.rpartition(".")[0]
 
 
-@pytest.mark.parametrize("part", [part for part in PARTS if part != "__init__"])
-def test_imports_go_backwards_only(part: str) -> None:
-    wrong = {
-        f"{path.relative_to(SOURCE)} imports {other}"
-        for path in files_of(part)
-        for other in imported_parts(path)
-        if other != part and LEVEL.get(other, -1) >= LEVEL[part]
+def named(node: ast.Import | ast.ImportFrom) -> list[str]:
+    return [alias.name for alias in node.names]
+
+
+def upward(path: Path, code: str | None = None) -> set[str]:
+    """What a file imports from rooms that come after its own."""
+    room = path.relative_to(SOURCE).parts[0]
+    later = set(ROOMS[ROOMS.index(room) + 1 :]) | ({"__main__"} if room == "cli" else {"doctor", "__main__"})
+    return {module for module in imported(path, code) if module.split(".")[0] in later}
+
+
+def test_nothing_else_stands_at_the_top() -> None:
+    top = {path.name for path in SOURCE.iterdir() if path.name != "__pycache__"}
+    assert top == set(ROOMS) | BESIDE
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_imports_go_backwards_only(room: str) -> None:
+    wrong = {str(path.relative_to(SOURCE)): found for path in files_of(room) if (found := upward(path))}
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("folder", CLOSED)
+def test_what_must_not_know_the_drawing_does_not(folder: str) -> None:
+    wrong = {str(path.relative_to(SOURCE)): found for path in files_of(folder) if (found := closed(path))}
+    assert wrong == {}
+
+
+def test_the_doctor_needs_little() -> None:
+    assert {module.split(".")[0] for module in imported(SOURCE / "doctor.py")} - {""} == DOCTOR_USES
+
+
+def test_no_more_arrows_than_planned() -> None:
+    arrows = {
+        (room, other)
+        for room in ROOMS
+        for path in files_of(room)
+        for module in imported(path)
+        if (other := module.split(".")[0]) != room and other in ROOMS
     }
-    assert wrong == set()
+    assert len(arrows) <= ARROWS
 
 
-def test_the_check_sees_a_wrong_import(tmp_path: Path) -> None:
-    sample = SOURCE / "units.py"
-    tree = "from .pipeline import build\n"
-    found = {node.module for node in ast.walk(ast.parse(tree)) if isinstance(node, ast.ImportFrom)}
-    assert found == {"pipeline"} and LEVEL["pipeline"] > LEVEL[sample.stem]
+def files_of(folder: str) -> list[Path]:
+    return sorted((SOURCE / folder).rglob("*.py"))
+
+
+def closed(path: Path, code: str | None = None) -> set[str]:
+    """What a file imports of that its folder must not know."""
+    folder = "/".join(path.relative_to(SOURCE).parts[:2])
+    found = set(imported(path, code))
+    return {module for module in found for name in CLOSED[folder] if f"{module}.".startswith(f"{name}.")}
+
+
+@pytest.mark.parametrize(
+    ("file", "code"),
+    [
+        ("basics/units.py", "from ..build import cards"),
+        ("basics/units.py", "from deckwright.build.cards import build"),
+        ("basics/units.py", "import deckwright.build.cards"),
+        ("svg/text/lines.py", "def f():\n    from ...faces import draw"),
+        ("proof/app.py", "from .. import doctor"),
+    ],
+)
+def test_the_check_sees_an_import_that_runs_up(file: str, code: str) -> None:
+    assert upward(SOURCE / file, code)
+
+
+@pytest.mark.parametrize(
+    ("file", "code"),
+    [
+        ("sheets/impose/grid.py", "from ..write.pdf import write_pdf"),
+        ("sheets/impose/grid.py", "from ...svg import Renderer"),
+        ("faces/layouts/face.py", "from ...sheets.impose import Piece"),
+    ],
+)
+def test_the_check_sees_what_a_closed_folder_must_not_know(file: str, code: str) -> None:
+    assert closed(SOURCE / file, code)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.naming import LONGEST, safe_name, safe_names
+from deckwright.basics.naming import LONGEST, safe_name, safe_names
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from deckwright.geometry import Size
-from deckwright.impose.spec import Backs, Marks
-from deckwright.model import SourceFile
-from deckwright.options import KNOWN, Format, asked_for, defaults
-from deckwright.problems import Place
+from deckwright.basics.geometry import Size
+from deckwright.basics.problems import Place
+from deckwright.game.model import SourceFile
+from deckwright.sheets.impose.spec import Backs, Marks
+from deckwright.sheets.options import KNOWN, Format, asked_for, defaults
 
 LABELS = "paper: a4\ncard: 46 x 46 mm\ngrid: {columns: 4, rows: 6, first: [16, 13.5], step: [46, 46]}\n"
 FAULTY = "paper: a4\ncard: 46 x 46 mm\nplaces: [[0, 300]]\n"

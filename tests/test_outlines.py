@@ -10,8 +10,8 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.geometry import Matrix, Point, Rect, Size
-from deckwright.outlines import ArcTo, Form, Outline, ShapeKind, arc_center, path_faults
+from deckwright.basics.geometry import Matrix, Point, Rect, Size
+from deckwright.basics.outlines import ArcTo, Form, Outline, ShapeKind, arc_center, path_faults
 
 SIDES = st.floats(8, 90)
 ARROW = "M0 6 H18 V0 L30 10 L18 20 V14 H0 Z"

@@ -14,7 +14,9 @@ import font_fjallaone
 import pytest
 from cli.project import Outcome, Project, make
 
-from deckwright import engraving, platemaking, plates
+from deckwright.faces.draw import draw as engraving
+from deckwright.faces.draw import kept as platemaking
+from deckwright.faces.draw import plates
 
 FJALLA = Path(font_fjallaone.__file__).parent
 CARDS = """\

@@ -12,14 +12,14 @@ import pytest
 from PIL import Image
 from writers.blank import META, colour, draw, pieces
 
-from deckwright import printers
-from deckwright.calibration import PrinterError
-from deckwright.geometry import Point, Size
-from deckwright.impose import Imposition, impose, sheet_spec
-from deckwright.impose.spec import Backs
-from deckwright.printers import Key, Measured, Printer, corrected, printer_named, save
-from deckwright.problems import DeckwrightError, RequestError
-from deckwright.writers.pdf import write_pdf
+from deckwright.basics.geometry import Point, Size
+from deckwright.basics.problems import DeckwrightError, RequestError
+from deckwright.sheets import printers
+from deckwright.sheets.calibration import PrinterError
+from deckwright.sheets.impose import Imposition, impose, sheet_spec
+from deckwright.sheets.impose.spec import Backs
+from deckwright.sheets.printers import Key, Measured, Printer, corrected, printer_named, save
+from deckwright.sheets.write.pdf import write_pdf
 
 FRONT = PrinterError(0.6, -0.4, 0.25, 0.996, 1.003)
 BACK = PrinterError(-1.1, 0.7, -0.4, 0.996, 1.003)

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.processes import shared_out
+from deckwright.basics.processes import shared_out
 
 PROGRAM = """
 import os, sys, time
-from deckwright.processes import can_fork, shared_out
+from deckwright.basics.processes import can_fork, shared_out
 {thread}
 
 def begin(setup):

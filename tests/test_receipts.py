@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from cli.project import Project, make
 
-from deckwright import pipeline, receipts
+from deckwright.build import cards, finished
 
 
 @pytest.fixture
@@ -23,13 +23,13 @@ def project(tmp_path: Path) -> Project:
 def checks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The games that are loaded and drawn from now on, in order."""
     made: list[str] = []
-    check = pipeline.check
+    check = cards.check
 
-    def noted(request: pipeline.Request, *others: object) -> object:
+    def noted(request: cards.Request, *others: object) -> object:
         made.append(request.game)
         return check(request, *others)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(pipeline, "check", noted)
+    monkeypatch.setattr(cards, "check", noted)
     return made
 
 
@@ -116,10 +116,10 @@ def test_a_font_or_a_program_that_changes_is_seen(
     project: Project, checks: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     project.run("build")
-    monkeypatch.setattr(receipts, "program_state", lambda: "another")
+    monkeypatch.setattr(finished, "program_state", lambda: "another")
     project.run("build")
     assert len(checks) == 2
-    monkeypatch.setattr(receipts, "files_state", lambda files: "other fonts")
+    monkeypatch.setattr(finished, "files_state", lambda files: "other fonts")
     project.run("build")
     assert len(checks) == 3
 
@@ -129,14 +129,14 @@ def test_files_that_are_edited_while_they_are_drawn_leave_no_receipt(
 ) -> None:
     """Else taking the edit back would be seen as no change at all."""
     path = project.root / "cards/petit/betes.yaml"
-    before, check = path.read_text(encoding="utf-8"), pipeline.check
+    before, check = path.read_text(encoding="utf-8"), cards.check
 
-    def edited(request: pipeline.Request, *others: object) -> object:
+    def edited(request: cards.Request, *others: object) -> object:
         path.write_text(before.replace("Crabe", "Homard"), encoding="utf-8")
         return check(request, *others)  # type: ignore[arg-type]
 
     with monkeypatch.context() as patch:
-        patch.setattr(pipeline, "check", edited)
+        patch.setattr(cards, "check", edited)
         project.run("build")
     path.write_text(before, encoding="utf-8")
     project.run("build")

@@ -22,10 +22,10 @@ from load.tiny import CARDS, GAME, SVG, hero, project
 
 from deckwright.authoring.schemas import refresh, schemas_of, with_line
 from deckwright.authoring.schemas.game import KINDS_OF_FIELD, sheet_options
-from deckwright.load import load_game
-from deckwright.model import Kind
-from deckwright.options import KNOWN, defaults
-from deckwright.problems import Severity
+from deckwright.basics.problems import Severity
+from deckwright.game.load import load_game
+from deckwright.game.model import Kind
+from deckwright.sheets.options import KNOWN, defaults
 
 ROOT = Path(__file__).resolve().parent.parent
 

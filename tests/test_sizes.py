@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckwright.geometry import Size
-from deckwright.sizes import KINDS, named_sizes, size_by_name, sleeve_for
+from deckwright.basics.geometry import Size
+from deckwright.basics.sizes import KINDS, named_sizes, size_by_name, sleeve_for
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from cli.project import BETES, Project, make
 
-from deckwright.watching.loop import follow
-from deckwright.watching.sheet import ContactSheet, Written
+from deckwright.proof.watching.loop import follow
+from deckwright.proof.watching.sheet import ContactSheet, Written
 
 CHROMIUM = (
     os.environ.get("DECKWRIGHT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")

@@ -74,10 +74,10 @@ def write(files: Files, root: Path) -> None:
 def warm() -> None:
     """Import what a build needs, so that the processes of the trials have it from the start."""
     seeds()
-    from deckwright import engraving, outputs, pictures, pipeline, writers  # noqa: F401
     from deckwright.cli import formats, show  # noqa: F401
-    from deckwright.svg import filters, mask  # noqa: F401
-    from deckwright.writers import manifest, pdf, png, svg  # noqa: F401
+    from deckwright.faces.draw import draw as engraving  # noqa: F401
+    from deckwright.sheets.write import manifest, pdf, png, svg  # noqa: F401
+    from deckwright.svg.effects import filters, mask  # noqa: F401
 
 
 def run(trial: Trial, folder: Path) -> None:
@@ -93,11 +93,11 @@ def run(trial: Trial, folder: Path) -> None:
 
 
 def attempt(trial: Trial, folder: Path, outcome: Outcome) -> None:
-    from deckwright import pipeline
+    from deckwright.basics.problems import DeckwrightError
+    from deckwright.build import cards as pipeline
+    from deckwright.build.request import Request
     from deckwright.cli.formats import as_dict
     from deckwright.cli.show import show_problems
-    from deckwright.problems import DeckwrightError
-    from deckwright.request import Request
 
     game = prepared(trial)
     write(game.files, folder / "project")
@@ -121,7 +121,8 @@ def attempt(trial: Trial, folder: Path, outcome: Outcome) -> None:
 
 def follow(outcome: Outcome) -> None:
     """Note how far the build has come. Rules are looked at last, so they stand behind the drawing here, too."""
-    from deckwright import pipeline, presswork
+    from deckwright.build import cards as pipeline
+    from deckwright.build import draw_game as presswork
 
     def then(name: str, stage: str) -> None:
         step: Callable[..., Any] = getattr(pipeline, name)

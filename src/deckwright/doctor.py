@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from . import __version__
-from .libraries import candidates, cause, install_command, reinstall_command
-from .problems import DeckwrightError
+from .basics.native.libraries import candidates, cause, install_command, reinstall_command
+from .basics.problems import DeckwrightError
 
 LIBRARIES: Final = ("cairo", "gobject", "pango", "pangocairo", "pangoft2", "harfbuzz", "fontconfig")
 OPTIONAL: Final = {"isal": "PNG pictures are made faster: pip install 'deckwright[fast]'"}
@@ -218,7 +218,7 @@ class _Plain:
 
     @cached_property
     def fonts(self) -> Any:
-        from .typeset import FontSet
+        from .svg.typeset import FontSet
 
         return FontSet(_font_files("font-source-sans-pro"))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.drawing import Drawn
-from deckwright.load import load_game
-from deckwright.model import Game
-from deckwright.pipeline import check
-from deckwright.problems import Problem
-from deckwright.request import Request
+from deckwright.basics.problems import Problem
+from deckwright.build.cards import check
+from deckwright.build.request import Request
+from deckwright.faces.draw.types import Drawn
+from deckwright.game.load import load_game
+from deckwright.game.model import Game
 
 from .raw import ROOT
 

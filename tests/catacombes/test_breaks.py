@@ -8,9 +8,9 @@ from types import MappingProxyType
 import pytest
 from rules.games import broken, changed, moved, without
 
-from deckwright.model import Game
+from deckwright.game.model import Game
+from deckwright.game.variants import in_force
 from deckwright.rules import check
-from deckwright.variants import in_force
 
 
 def sequence(*shots: str) -> tuple[object, ...]:

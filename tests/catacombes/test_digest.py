@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from deckwright.model import Game
-from deckwright.variants import in_force
+from deckwright.game.model import Game
+from deckwright.game.variants import in_force
 
 from . import raw
 

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 from golden import compare
 
-from deckwright.drawing import Drawn
-from deckwright.engraving import draw
-from deckwright.plates import Plate
-from deckwright.problems import Problem
-from deckwright.resources import Resources
+from deckwright.basics.problems import Problem
+from deckwright.faces.draw.draw import draw
+from deckwright.faces.draw.plates import Plate
+from deckwright.faces.draw.resources import Resources
+from deckwright.faces.draw.types import Drawn
 from deckwright.svg import Renderer
 
 from . import raw

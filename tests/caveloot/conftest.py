@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.drawing import Drawn
-from deckwright.pipeline import check
-from deckwright.problems import Problem
-from deckwright.request import Request
+from deckwright.basics.problems import Problem
+from deckwright.build.cards import check
+from deckwright.build.request import Request
+from deckwright.faces.draw.types import Drawn
 
 from .raw import ROOT
 

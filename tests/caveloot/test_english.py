@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 import yaml
 
-from deckwright.drawing import Drawn
-from deckwright.pipeline import check
-from deckwright.problems import Problem
-from deckwright.request import Request
+from deckwright.basics.problems import Problem
+from deckwright.build.cards import check
+from deckwright.build.request import Request
+from deckwright.faces.draw.types import Drawn
 
 from . import raw
 from .test_symbols import fronts, shown

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from deckwright.drawing import Drawn
+from deckwright.faces.draw.types import Drawn
 
 from .raw import CARDS, POWER_DECKS, REGIONS, ROOT
 

@@ -17,12 +17,12 @@ from typing import Any
 import pikepdf
 import pytest
 
-from deckwright.drawing import Drawn
-from deckwright.geometry import Rect
-from deckwright.impose.spec import Backs, Copies
-from deckwright.pipeline import print_sheets
-from deckwright.problems import Problem, has_errors
-from deckwright.request import Request
+from deckwright.basics.geometry import Rect
+from deckwright.basics.problems import Problem, has_errors
+from deckwright.build.cards import print_sheets
+from deckwright.build.request import Request
+from deckwright.faces.draw.types import Drawn
+from deckwright.sheets.impose.spec import Backs, Copies
 
 from . import raw
 

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from deckwright.drawing import Drawn
-from deckwright.engraving import draw
-from deckwright.resources import Resources
+from deckwright.faces.draw.draw import draw
+from deckwright.faces.draw.resources import Resources
+from deckwright.faces.draw.types import Drawn
 from deckwright.svg import Renderer
 
 from .raw import CARDS, POWER_DECKS, ROOT, cards, deck

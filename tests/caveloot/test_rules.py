@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from deckwright.drawing import Drawn
-from deckwright.problems import Problem
+from deckwright.basics.problems import Problem
+from deckwright.faces.draw.types import Drawn
 
 from . import raw
 

@@ -15,10 +15,10 @@ import pytest
 import resvg_py
 from PIL import Image
 
-from deckwright.drawing import Drawn
-from deckwright.engraving import draw as draw_face
-from deckwright.plates import Plate
-from deckwright.resources import Resources
+from deckwright.faces.draw.draw import draw as draw_face
+from deckwright.faces.draw.plates import Plate
+from deckwright.faces.draw.resources import Resources
+from deckwright.faces.draw.types import Drawn
 from deckwright.svg import Renderer, SymbolBox
 
 from . import raw

@@ -259,7 +259,7 @@ def test_the_version_is_told_at_once() -> None:
 
 
 def test_a_check_starts_without_what_only_writing_needs() -> None:
-    assert imported("deckwright.pipeline", ("reportlab", "pikepdf", "numpy")) == []
+    assert imported("deckwright.build.cards", ("reportlab", "pikepdf", "numpy")) == []
 
 
 def test_help_names_every_command(petit: Project) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from deckwright.contact import GAP, MARGIN, Heading, Tile, laid_out
-from deckwright.faces import Face, Side
-from deckwright.geometry import Size
-from deckwright.model import Component
+from deckwright.basics.geometry import Size
+from deckwright.build.contact import GAP, MARGIN, Heading, Tile, laid_out
+from deckwright.faces.layouts import Face, Side
+from deckwright.game.model import Component
 
 from .project import BETES, GAME, Project, make
 

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from deckwright.geometry import Rect
+from deckwright.basics.geometry import Rect
 
 from .project import Project, make
 

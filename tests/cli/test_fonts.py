@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.typeset.fontfile import terms
-from deckwright.typeset.installed import installed
+from deckwright.svg.typeset.fontfile import terms
+from deckwright.svg.typeset.installed import installed
 
 from .project import CARTE, Project, make
 

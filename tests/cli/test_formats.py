@@ -8,8 +8,8 @@ from importlib.resources import files
 import jsonschema
 import pytest
 
+from deckwright.basics.problems import CODES, Edit, Place, Problem, Severity, problem
 from deckwright.cli.formats import as_dict, github, rule_id, sarif
-from deckwright.problems import CODES, Edit, Place, Problem, Severity, problem
 
 RULE = Problem(
     "rule",

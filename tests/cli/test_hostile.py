@@ -248,7 +248,7 @@ def test_an_unforeseen_fault_is_owned_up_to(petit: Project, monkeypatch: pytest.
     def fail(*_: object) -> None:
         raise ZeroDivisionError("by chance")
 
-    monkeypatch.setattr("deckwright.load.load_game", fail)
+    monkeypatch.setattr("deckwright.game.load.load_game", fail)
     done = petit.run("list")
     assert done.code == 1 and "failed in a way it should not: ZeroDivisionError: by chance" in done.err
     assert "DECKWRIGHT_DEBUG=1" in done.err and "Traceback" not in done.err

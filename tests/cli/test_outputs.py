@@ -47,12 +47,12 @@ def test_another_card_is_another_file(petit: Project) -> None:
 
 KILLED = """
 import os, signal, sys
-import deckwright.cache, deckwright.cli
+import deckwright.basics.cache, deckwright.cli
 
 def die(*_):
     os.kill(os.getpid(), signal.SIGKILL)
 
-deckwright.cache.Cache.put = lambda *_: None  # which writes beside and renames, too, long before the outputs
+deckwright.basics.cache.Cache.put = lambda *_: None  # which writes beside and renames, too, long before the outputs
 setattr(os, sys.argv[1], die)
 deckwright.cli.main(["build"])
 """
@@ -137,7 +137,7 @@ def test_interrupted(petit: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("deckwright.pipeline.draw", interrupt)
+    monkeypatch.setattr("deckwright.build.cards.draw", interrupt)
     done = petit.run("build")
     assert (done.code, done.err.strip()) == (130, "stopped; what was there before is as it was")
     assert petit.built() == []

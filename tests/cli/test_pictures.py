@@ -13,11 +13,11 @@ import pytest
 import resvg_py
 from PIL import Image
 
-from deckwright.geometry import Size
-from deckwright.model import Component
-from deckwright.options import OutputSpec
-from deckwright.pictures import Frame, frame_of
-from deckwright.problems import Problem
+from deckwright.basics.geometry import Size
+from deckwright.basics.problems import Problem
+from deckwright.faces.draw.pictures import Frame, frame_of
+from deckwright.game.model import Component
+from deckwright.sheets.options import OutputSpec
 
 from .project import Project, names_in
 

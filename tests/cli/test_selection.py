@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.load import load_game
-from deckwright.model import Game
-from deckwright.problems import RequestError
-from deckwright.selection import Selection, chosen
+from deckwright.basics.problems import RequestError
+from deckwright.game.load import load_game
+from deckwright.game.model import Game
+from deckwright.game.selection import Selection, chosen
 
 from .project import make
 

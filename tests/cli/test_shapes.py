@@ -134,8 +134,8 @@ def test_what_the_manual_says_of_shapes_is_so() -> None:
     """The path of the page on sheets can be cut."""
     import re
 
-    from deckwright.geometry import Size
-    from deckwright.outlines import path_faults
+    from deckwright.basics.geometry import Size
+    from deckwright.basics.outlines import path_faults
 
     page = (Path(__file__).parents[2] / "docs/sheets.md").read_text("utf-8")
     (data,) = re.findall(r'shape: \{path: "([^"…]+)"', page)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.impose.papers import papers
-from deckwright.load import load_game
-from deckwright.outlines import ShapeKind
-from deckwright.sizes import named_sizes
+from deckwright.basics.outlines import ShapeKind
+from deckwright.basics.sizes import named_sizes
+from deckwright.game.load import load_game
+from deckwright.sheets.impose.papers import papers
 
 from .project import Project, run
 

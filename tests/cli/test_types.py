@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.load import load_game
-from deckwright.problems import Severity
+from deckwright.basics.problems import Severity
+from deckwright.game.load import load_game
 
 from .project import Project
 

@@ -8,11 +8,11 @@ from importlib import resources
 
 from PIL import Image
 
-from deckwright.crosscheck.check import Comparer, Judged
-from deckwright.faces import Face
-from deckwright.geometry import Size
-from deckwright.model import Component
-from deckwright.typeset import FontSet
+from deckwright.basics.geometry import Size
+from deckwright.checks.crosscheck.check import Comparer, Judged
+from deckwright.faces.layouts import Face
+from deckwright.game.model import Component
+from deckwright.svg.typeset import FontSet
 
 HEART = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from deckwright.crosscheck.compare import CELL, DPMM, compare
-from deckwright.geometry import Rect
+from deckwright.basics.geometry import Rect
+from deckwright.checks.crosscheck.compare import CELL, DPMM, compare
 
 WIDTH, HEIGHT = 30, 40  # mm
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]

@@ -6,9 +6,9 @@ import base64
 
 import pytest
 
-from deckwright.crosscheck.cascade import INITIAL, Cascade, parse
-from deckwright.crosscheck.check import Comparer
-from deckwright.problems import DeckwrightError, problem
+from deckwright.basics.problems import DeckwrightError, problem
+from deckwright.checks.crosscheck.cascade import INITIAL, Cascade, parse
+from deckwright.checks.crosscheck.check import Comparer
 
 from .faces import BODY, STYLE, Project, face, judge, photo
 from .test_planted import moved_symbol

@@ -10,9 +10,11 @@ import cairocffi
 import pytest
 
 from deckwright.svg import draw as drawing
-from deckwright.svg import paint, text, viewport
-from deckwright.typeset import setter
-from deckwright.typeset.settext import SetText
+from deckwright.svg.nested import viewport
+from deckwright.svg.paint import paint
+from deckwright.svg.text import text
+from deckwright.svg.typeset import setter
+from deckwright.svg.typeset.settext import SetText
 
 from .faces import judge
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from deckwright.editions import Card, Edition, Look
+from deckwright.faces.editions import Card, Edition, Look
 
 
 def look(shows: str) -> Look:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.editions import Card, NotAnEditionError, What, changes, from_json, to_json
+from deckwright.faces.editions import Card, NotAnEditionError, What, changes, from_json, to_json
 
 from .samples import card, edition
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.editions import Card, Copies, replacement
+from deckwright.faces.editions import Card, Copies, replacement
 
 from .samples import card, edition
 

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
-from deckwright.expressions import Pool, names_for, parse
-from deckwright.faces import Face, FaceRenderer
-from deckwright.geometry import Size
-from deckwright.markup import parse as markup
-from deckwright.model import (
+from deckwright.basics.geometry import Size
+from deckwright.basics.problems import Place
+from deckwright.faces.layouts import Face, FaceRenderer
+from deckwright.game.expressions import Pool, names_for, parse
+from deckwright.game.markup import parse as markup
+from deckwright.game.model import (
     Card,
     CardType,
     Component,
@@ -23,7 +24,6 @@ from deckwright.model import (
     SourceFile,
     Symbol,
 )
-from deckwright.problems import Place
 
 POOLS = {
     "bravoure": Pool("bravoure", "B", "bravoure"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.faces import FaceRenderer
+from deckwright.faces.layouts import FaceRenderer
 
 from .games import drawn, game, layout, rendered
 

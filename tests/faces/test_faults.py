@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.faces import FaceRenderer
-from deckwright.problems import Problem
+from deckwright.basics.problems import Problem
+from deckwright.faces.layouts import FaceRenderer
 
 from .games import game, layout, rendered
 

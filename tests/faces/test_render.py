@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
-from deckwright.faces import Face, FaceRenderer, Side, distinct
-from deckwright.geometry import Size
-from deckwright.model import Component, Game
-from deckwright.problems import CODES, Place
+from deckwright.basics.geometry import Size
+from deckwright.basics.problems import CODES, Place
+from deckwright.faces.layouts import Face, FaceRenderer, Side, distinct
+from deckwright.game.model import Component, Game
 
 from .games import CARTE, CRABE, game, layout, rendered, text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.faces.jinja_text import UnclosedError, pieces, plain_numbers, repaired
+from deckwright.faces.layouts.jinja_text import UnclosedError, pieces, plain_numbers, repaired
 
 from .games import drawn, rendered
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.faces.drawn import PowerView, RichView, spaced
-from deckwright.markup import parse as markup
+from deckwright.faces.layouts.drawn import PowerView, RichView, spaced
+from deckwright.game.markup import parse as markup
 
 from .games import drawn, power
 

@@ -10,10 +10,10 @@ import cairocffi
 import numpy as np
 from cli.project import make
 
-from deckwright.engraving import draw
-from deckwright.pipeline import check
-from deckwright.request import Request
-from deckwright.resources import Resources
+from deckwright.build.cards import check
+from deckwright.build.request import Request
+from deckwright.faces.draw.draw import draw
+from deckwright.faces.draw.resources import Resources
 from deckwright.svg import Renderer
 
 from .compare import DPI, Pixels

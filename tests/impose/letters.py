@@ -4,8 +4,8 @@ A card is a field of the first letter of its face, with an arrow between its mid
 its top; `|` and `-` are marks, `~` and `!` a fold, `=` the scale bar, `"` its label, `_` the footer, `.` paper.
 """
 
-from deckwright.geometry import Rect
-from deckwright.impose import Placement, Sheet
+from deckwright.basics.geometry import Rect
+from deckwright.sheets.impose import Placement, Sheet
 
 WIDE, HIGH = 10.0, 20.0
 ARROWS = {0: "^", 90: ">", 180: "v", 270: "<"}

@@ -1,8 +1,8 @@
 """Which edges share a cut."""
 
-from deckwright.geometry import Size
-from deckwright.impose import Piece, impose, sheet_spec
-from deckwright.impose.butted import Butted, butted
+from deckwright.basics.geometry import Size
+from deckwright.sheets.impose import Piece, impose, sheet_spec
+from deckwright.sheets.impose.butted import Butted, butted
 
 
 def pairs(names: str, size: Size = Size(63, 88), **options: str) -> set[str]:  # noqa: B008

@@ -9,8 +9,8 @@ from itertools import product
 
 import pytest
 
-from deckwright.geometry import Rect, Size
-from deckwright.impose import Imposition, Piece, Sheet, impose, sheet_spec
+from deckwright.basics.geometry import Rect, Size
+from deckwright.sheets.impose import Imposition, Piece, Sheet, impose, sheet_spec
 
 MTG = Size(63, 88)
 ARROWS = {0: "^", 90: ">", 180: "v", 270: "<"}

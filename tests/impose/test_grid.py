@@ -2,10 +2,10 @@
 
 import pytest
 
-from deckwright.geometry import Insets, Rect, Size
-from deckwright.impose import SheetSpec, paper
-from deckwright.impose.grid import best_grid, how_many
-from deckwright.impose.spec import Orientation
+from deckwright.basics.geometry import Insets, Rect, Size
+from deckwright.sheets.impose import SheetSpec, paper
+from deckwright.sheets.impose.grid import best_grid, how_many
+from deckwright.sheets.impose.spec import Orientation
 
 # size, then the cards on A4 with a margin of 5 mm and on Letter with 6.35 mm; of each, first without gutter, then
 # with a gutter that gives every card its own bleed (3 mm on A4, 3.175 mm on Letter)

@@ -2,8 +2,8 @@
 
 from textwrap import dedent
 
-from deckwright.geometry import Size
-from deckwright.impose import Piece, impose, sheet_spec
+from deckwright.basics.geometry import Size
+from deckwright.sheets.impose import Piece, impose, sheet_spec
 
 from .letters import letters
 

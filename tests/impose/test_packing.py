@@ -10,9 +10,9 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckwright.geometry import Rect, Size
-from deckwright.impose import Imposition, Piece, Sheet, impose, sheet_spec
-from deckwright.outlines import Form, Outline, ShapeKind
+from deckwright.basics.geometry import Rect, Size
+from deckwright.basics.outlines import Form, Outline, ShapeKind
+from deckwright.sheets.impose import Imposition, Piece, Sheet, impose, sheet_spec
 
 from .letters import letters
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckwright.geometry import Size
-from deckwright.impose import Piece, impose, sheet_spec
+from deckwright.basics.geometry import Size
+from deckwright.sheets.impose import Piece, impose, sheet_spec
 
 
 def placed(size: Size, **options: str) -> tuple[list[tuple[str, Size, float]], list[str]]:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckwright.geometry import Point, Rect, Size
-from deckwright.impose import Imposition, Piece, Placement, Sheet, SheetSpec, impose, paper, papers
-from deckwright.impose.spec import Backs, Marks, Order, Orientation
+from deckwright.basics.geometry import Point, Rect, Size
+from deckwright.sheets.impose import Imposition, Piece, Placement, Sheet, SheetSpec, impose, paper, papers
+from deckwright.sheets.impose.spec import Backs, Marks, Order, Orientation
 
 EXACT = 0.01  # mm
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from deckwright.geometry import Insets, Rect, Size
-from deckwright.impose import Document, Imposition, Line, Piece, SheetSpec, impose, papers, sheet_spec
-from deckwright.problems import Severity
+from deckwright.basics.geometry import Insets, Rect, Size
+from deckwright.basics.problems import Severity
+from deckwright.sheets.impose import Document, Imposition, Line, Piece, SheetSpec, impose, papers, sheet_spec
 
 MTG = Size(63, 88)
 

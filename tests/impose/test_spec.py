@@ -2,10 +2,10 @@
 
 import pytest
 
-from deckwright.geometry import Insets, Size
-from deckwright.impose import Piece, SheetSpec, impose, paper, papers, sheet_spec
-from deckwright.impose.spec import Backs, Copies, Marks, Order, Orientation
-from deckwright.problems import Place, Severity
+from deckwright.basics.geometry import Insets, Size
+from deckwright.basics.problems import Place, Severity
+from deckwright.sheets.impose import Piece, SheetSpec, impose, paper, papers, sheet_spec
+from deckwright.sheets.impose.spec import Backs, Copies, Marks, Order, Orientation
 
 
 def test_all_options() -> None:

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckwright.geometry import Rect, Size
-from deckwright.impose import Imposition, Piece, impose, read_template, sheet_spec
-from deckwright.impose.cuts import Cuts
-from deckwright.impose.layout import Slot, bleed_room, neighbours
+from deckwright.basics.geometry import Rect, Size
+from deckwright.sheets.impose import Imposition, Piece, impose, read_template, sheet_spec
+from deckwright.sheets.impose.cuts import Cuts
+from deckwright.sheets.impose.layout import Slot, bleed_room, neighbours
 
 MTG = Size(63, 88)
 LABEL = "layouts/game/sheets/own.yaml"

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckwright.geometry import Point, Rect, Size
-from deckwright.impose import Imposition, Piece, Sheet, impose, sheet_spec
-from deckwright.impose.tiles import tile_name
+from deckwright.basics.geometry import Point, Rect, Size
+from deckwright.sheets.impose import Imposition, Piece, Sheet, impose, sheet_spec
+from deckwright.sheets.impose.tiles import tile_name
 
 MAT = Size(610, 355)
 

@@ -12,11 +12,11 @@ from cli.project import make
 from golden.compare import DPI, Pixels
 
 from deckwright.authoring.starters import files_of
-from deckwright.engraving import draw
-from deckwright.faces import Face, FaceRenderer
-from deckwright.load import load_game
-from deckwright.model import Game
-from deckwright.resources import Resources
+from deckwright.faces.draw.draw import draw
+from deckwright.faces.draw.resources import Resources
+from deckwright.faces.layouts import Face, FaceRenderer
+from deckwright.game.load import load_game
+from deckwright.game.model import Game
 from deckwright.svg import Renderer
 
 

@@ -11,7 +11,7 @@ import cairocffi
 import pytest
 
 from deckwright.svg import Renderer, parse
-from deckwright.typeset import Block, FontSet, SetText, Typesetter
+from deckwright.svg.typeset import Block, FontSet, SetText, Typesetter
 
 from . import editor, record
 from .wrapped import CASES, Case, drawing

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from golden.compare import Cell, differing
 
-from deckwright.model import Game
-from deckwright.pipeline import check
-from deckwright.request import Request
+from deckwright.build.cards import check
+from deckwright.build.request import Request
+from deckwright.game.model import Game
 
 from . import editor, record
 from .layouts import game_in, pixels, samples, small_game, starter, with_layouts

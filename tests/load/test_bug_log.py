@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from deckwright.load import load_game
+from deckwright.game.load import load_game
 
 from .tiny import GAME, hero, load, project, sound
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.problems import Severity
+from deckwright.basics.problems import Severity
 
 from .tiny import CARDS, GAME, SVG, hero, load, sound
 

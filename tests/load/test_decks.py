@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.problems import Severity
+from deckwright.basics.problems import Severity
 
 from .tiny import GAME, load, sound, standing_at
 

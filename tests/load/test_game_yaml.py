@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.geometry import Size
-from deckwright.load import load_game
-from deckwright.model import Kind
-from deckwright.outlines import ShapeKind
+from deckwright.basics.geometry import Size
+from deckwright.basics.outlines import ShapeKind
+from deckwright.game.load import load_game
+from deckwright.game.model import Kind
 
 from .tiny import CARDS, GAME, SVG, load, project, sound, standing_at
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.load import load_game
-from deckwright.model import Game, Kind
-from deckwright.problems import Problem, Severity
+from deckwright.basics.problems import Problem, Severity
+from deckwright.game.load import load_game
+from deckwright.game.model import Game, Kind
 
 from .tiny import SVG
 

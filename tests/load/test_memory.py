@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from cli.project import Project, make
 
-from deckwright.load import Memory, load_game
+from deckwright.game.load import Memory, load_game
 
 BEASTS, SPELLS, GAME = "cards/petit/betes.yaml", "cards/petit/sorts.yaml", "cards/petit/game.yaml"
 

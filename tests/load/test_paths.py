@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.load import Project, find_project, games, load_game
-from deckwright.problems import DeckwrightError, Place
+from deckwright.basics.problems import DeckwrightError, Place
+from deckwright.game.load import Project, find_project, games, load_game
 
 from .tiny import SVG, hero, load, project, sound
 

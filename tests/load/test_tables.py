@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from deckwright.model import Game
-from deckwright.problems import Problem, Severity
+from deckwright.basics.problems import Problem, Severity
+from deckwright.game.model import Game
 
 from tables.books import ods, xlsx  # isort: skip
 from .tiny import GAME, load, sound

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from deckwright.load import load_game
-from deckwright.model import Game
-from deckwright.problems import Problem
+from deckwright.basics.problems import Problem
+from deckwright.game.load import load_game
+from deckwright.game.model import Game
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>'
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.markup import LineBreak, Paragraph, RichText, SymbolRun, TextRun, parse
+from deckwright.game.markup import LineBreak, Paragraph, RichText, SymbolRun, TextRun, parse
 
 
 def runs(text: str, lang: str = "de") -> tuple[object, ...]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from deckwright.markup import parse, typeset_plain
+from deckwright.game.markup import parse, typeset_plain
 
 NB, NNB = "\u00a0", "\u202f"
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations, product
 
-from deckwright.expressions import Pool, Variable, names_for
-from deckwright.odds import Setting, Urn
+from deckwright.game.expressions import Pool, Variable, names_for
+from deckwright.rules.odds import Setting, Urn
 
 Deal = Mapping[str, Sequence[int]]  # the order of each deck
 

@@ -12,9 +12,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckwright.expressions import Named, Pool, names_for, parse
-from deckwright.load import load_game
-from deckwright.odds import OddsError, Setting, TooLargeError, difference, distribution, setting_of, versus
+from deckwright.game.expressions import Named, Pool, names_for, parse
+from deckwright.game.load import load_game
+from deckwright.rules.odds import (
+    OddsError,
+    Setting,
+    TooLargeError,
+    difference,
+    distribution,
+    setting_of,
+    versus,
+)
 
 from .small import Deal, brute, setting
 

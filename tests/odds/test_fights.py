@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from deckwright.odds import FightOdds, OddsError, Redraw, Side, alone, distribution, fight, versus
+from deckwright.rules.odds import FightOdds, OddsError, Redraw, Side, alone, distribution, fight, versus
 
 from .small import Deal, brute, deals, setting, shares
 

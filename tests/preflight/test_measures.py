@@ -9,11 +9,11 @@ from typing import Any
 import numpy
 import pytest
 
-from deckwright.geometry import Size
-from deckwright.model import Component, Shape, ShapeKind
-from deckwright.preflight.colours import LEAST, SIGHTS, difference, lab, seen
-from deckwright.preflight.outline import depths, polygons, rim
-from deckwright.preflight.texts import contrast, linear
+from deckwright.basics.geometry import Size
+from deckwright.checks.preflight.colours import LEAST, SIGHTS, difference, lab, seen
+from deckwright.checks.preflight.outline import depths, polygons, rim
+from deckwright.checks.preflight.texts import contrast, linear
+from deckwright.game.model import Component, Shape, ShapeKind
 
 # Sharma, Wu, Dalal: "The CIEDE2000 Color-Difference Formula" (2005), table 1.
 PUBLISHED = [

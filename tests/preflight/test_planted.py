@@ -13,7 +13,7 @@ import pytest
 from cli.project import BETES, CARTE, DOS, GAME, Project, make
 from PIL import Image
 
-from deckwright.problems import ADJUSTABLE, CODES
+from deckwright.basics.problems import ADJUSTABLE, CODES
 
 LAYOUT = "layouts/petit/carte.svg"
 BACK = "layouts/petit/dos.svg"

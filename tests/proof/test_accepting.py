@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.problems import Place, problem
+from deckwright.basics.problems import Place, problem
 from deckwright.proof.accepting import offer
 from deckwright.proof.state import Found
 

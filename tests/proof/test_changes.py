@@ -20,7 +20,7 @@ from deckwright.proof.app import make_app
 from deckwright.proof.guard import Guests
 from deckwright.proof.hub import Hub
 from deckwright.proof.serve import hosts
-from deckwright.writers.pdf.private import keep_private, private_data
+from deckwright.sheets.write.pdf.private import keep_private, private_data
 
 HOST = "127.0.0.1:8123"
 BEASTS = "cards/petit/betes.yaml"
@@ -255,10 +255,10 @@ def test_places_are_told_of_known_pictures_only(page: TestClient) -> None:
 
 
 def test_what_is_compared_is_what_the_command_line_compares(petit: History, page: TestClient) -> None:
+    from deckwright.changes.states import NOW, Asked, StateOpener
     from deckwright.proof.bench import Workbench
     from deckwright.proof.present import present, undrawn
     from deckwright.proof.state import State
-    from deckwright.states import NOW, Asked, StateOpener
 
     bench = Workbench(petit.root, "petit")
     state = bench.read(State())

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from cli.project import Project
 
-from deckwright.faces import Face
+from deckwright.faces.layouts import Face
 from deckwright.proof.bench import Workbench
 from deckwright.proof.engine import Engine
 from deckwright.proof.hub import Hub

@@ -11,6 +11,7 @@ from cli.project import make
 from starlette.testclient import TestClient
 from states.conftest import History
 
+from deckwright.changes.states import State, StateOpener
 from deckwright.proof import former
 from deckwright.proof.app import make_app
 from deckwright.proof.choices import Choices
@@ -18,7 +19,6 @@ from deckwright.proof.former import KEPT, Archive, Former, Opening
 from deckwright.proof.hub import Hub
 from deckwright.proof.records import Cache
 from deckwright.proof.serve import hosts
-from deckwright.states import State, StateOpener
 
 BEASTS = "cards/petit/betes.yaml"
 PATIENCE = 60  # s

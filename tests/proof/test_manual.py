@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckwright.problems import ADJUSTABLE, CODES
+from deckwright.basics.problems import ADJUSTABLE, CODES
 from deckwright.proof.manual import explanations
 
 

@@ -12,7 +12,7 @@ import pytest
 from cli.project import Project
 from starlette.testclient import TestClient
 
-from deckwright.problems import RequestError
+from deckwright.basics.problems import RequestError
 from deckwright.proof import editor
 from deckwright.proof.app import make_app
 from deckwright.proof.export import export

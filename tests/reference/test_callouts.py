@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from shapely.geometry import LineString, Point, box
 
-from deckwright.geometry import Rect
+from deckwright.basics.geometry import Rect
 from deckwright.reference.callouts import Figure, Kind, Placed, Target, faults, grown, placed
 
 CARD = Rect(72, 56, 66, 92.2)

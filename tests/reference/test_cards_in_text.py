@@ -13,9 +13,9 @@ import pikepdf
 import pytest
 from cli.project import make
 
-from deckwright.pipeline import Built
+from deckwright.build.cards import Built
+from deckwright.build.request import Request
 from deckwright.reference.build import Wishes, build_reference
-from deckwright.request import Request
 
 FOLDER = "cards/petit/reference"
 MM = 25.4 / 72  # of a point

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from deckwright.load import load_game
+from deckwright.build.request import Request
+from deckwright.game.load import load_game
 from deckwright.reference.build import Wishes, build_reference
-from deckwright.request import Request
 
 ROOT = Path(__file__).resolve().parents[2]
 PT = 25.4 / 72

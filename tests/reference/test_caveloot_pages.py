@@ -14,9 +14,9 @@ from typing import Any
 import pikepdf
 import pytest
 
-from deckwright.load import load_game
+from deckwright.build.request import Request
+from deckwright.game.load import load_game
 from deckwright.reference.build import Wishes, build_reference
-from deckwright.request import Request
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME, _ = load_game(ROOT, "caveloot")

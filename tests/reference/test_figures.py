@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from cli.project import GAME, make
 
-from deckwright.pipeline import Built
+from deckwright.build.cards import Built
+from deckwright.build.request import Request
 from deckwright.reference.blocks import FIGURES
 from deckwright.reference.build import Wishes, build_reference
 from deckwright.reference.results import runs
 from deckwright.reference.rounds import percent
-from deckwright.request import Request
 
 PAGE = "cards/petit/reference/10-page.md"
 POOLS = "pools:\n  d6: {alias: D, symbol: coeur, faces: [1, 2, 3, 4, 5, 6]}\n"

@@ -14,10 +14,10 @@ import pikepdf
 import pytest
 from cli.project import GAME, make
 
-from deckwright.pipeline import Built
+from deckwright.build.cards import Built
+from deckwright.build.request import Request
 from deckwright.reference.build import Wishes, build_reference
 from deckwright.reference.printing import stretches
-from deckwright.request import Request
 
 WORDS = "Le crabe pince ce qui passe, et rien ne passe deux fois devant lui sans y laisser quelque chose. "
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from cli.project import make
 
+from deckwright.build.request import Request
 from deckwright.reference.blocks import FIGURES
 from deckwright.reference.build import Wishes, build_reference
-from deckwright.request import Request
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCE = ROOT / "src/deckwright/reference"

@@ -17,10 +17,10 @@ from typing import Any
 
 import pytest
 
-from deckwright.pipeline import Built
-from deckwright.problems import DeckwrightError
+from deckwright.basics.problems import DeckwrightError
+from deckwright.build.cards import Built
+from deckwright.build.request import Request
 from deckwright.reference.build import Wishes, build_reference
-from deckwright.request import Request
 
 GAMES = Path(__file__).resolve().parent / "games"
 D6, D8 = range(1, 7), range(1, 9)

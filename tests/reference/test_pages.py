@@ -12,12 +12,12 @@ import pikepdf
 import pytest
 from cli.project import make
 
-from deckwright.pipeline import Built
-from deckwright.problems import RequestError
+from deckwright.basics.problems import RequestError
+from deckwright.build.cards import Built
+from deckwright.build.request import Request
 from deckwright.reference.booklet import spreads
 from deckwright.reference.build import Wishes, build_reference
 from deckwright.reference.flow import Columns, Strip, flowed
-from deckwright.request import Request
 
 PAGE = "cards/petit/reference/10-page.md"
 

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 from svg.helpers import Files
 
-from deckwright.geometry import Size
+from deckwright.basics.geometry import Size
 from deckwright.reference.files import pdf_of
 from deckwright.reference.marks import Ink, Page
 from deckwright.reference.painting import Painter

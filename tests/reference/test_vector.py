@@ -15,16 +15,16 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from deckwright.faces import Face, FaceRenderer
-from deckwright.faces.render import distinct
-from deckwright.geometry import Rect, Size
-from deckwright.load import load_game
-from deckwright.options import OutputSpec
+from deckwright.basics.geometry import Rect, Size
+from deckwright.faces.draw.resources import Resources
+from deckwright.faces.draw.tools import renderer_for
+from deckwright.faces.layouts import Face, FaceRenderer
+from deckwright.faces.layouts.render import distinct
+from deckwright.game.load import load_game
 from deckwright.reference.files import png_of, svg_file_of
 from deckwright.reference.marks import Page, Picture
 from deckwright.reference.painting import Painter
-from deckwright.rendering import renderer_for
-from deckwright.resources import Resources
+from deckwright.sheets.options import OutputSpec
 
 ROOT = Path(__file__).parents[2]
 A4 = Size(210, 297)

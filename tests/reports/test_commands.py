@@ -15,10 +15,10 @@ import pytest
 from click.testing import CliRunner, Result
 from PIL import Image
 
+from deckwright.basics.problems import DeckwrightError
 from deckwright.cli import cli
 from deckwright.cli.bars import bar
-from deckwright.load import load_game
-from deckwright.problems import DeckwrightError
+from deckwright.game.load import load_game
 
 from .games import BALANCE, project
 

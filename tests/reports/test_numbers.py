@@ -11,15 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.geometry import Rect
-from deckwright.load import load_game
-from deckwright.model import Game
-from deckwright.odds import Distribution
-from deckwright.reports import charts
-from deckwright.reports.bins import binned
-from deckwright.reports.figures import percent, plain
-from deckwright.reports.odds_chart import distribution_chart, versus_chart
-from deckwright.reports.stats import stats_of
+from deckwright.basics.geometry import Rect
+from deckwright.build.statistics import charts
+from deckwright.build.statistics.odds_chart import distribution_chart, versus_chart
+from deckwright.game.load import load_game
+from deckwright.game.model import Game
+from deckwright.rules.odds import Distribution
+from deckwright.rules.statistics.bins import binned
+from deckwright.rules.statistics.figures import percent, plain
+from deckwright.rules.statistics.stats import stats_of
 
 from .games import project
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from deckwright.load import load_game
-from deckwright.model import Card, Game, Localized
-from deckwright.problems import Problem
+from deckwright.basics.problems import Problem
+from deckwright.game.load import load_game
+from deckwright.game.model import Card, Game, Localized
 from deckwright.rules import check
 
 HEAD = "title: Essai\nlanguages: [fr, en]\ncomponents: {carte: {size: 63 x 88 mm}}\n"

@@ -10,9 +10,9 @@ from types import MappingProxyType
 
 import pytest
 
-from deckwright.expressions import Named, Power, names_for, parse
-from deckwright.load import load_game
-from deckwright.model import Game
+from deckwright.game.expressions import Named, Power, names_for, parse
+from deckwright.game.load import load_game
+from deckwright.game.model import Game
 from deckwright.rules import check, check_drawn
 
 from .games import broken, changed, doubled, moved, retyped, without

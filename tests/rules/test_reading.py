@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.load.rule_kinds import KINDS
+from deckwright.game.load.rule_kinds import KINDS
 from deckwright.rules import check, check_drawn
 
 from .games import loaded, project

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckwright.problems import Problem
-from deckwright.source import Mapping, Node, Scalar, Sequence, read_yaml
+from deckwright.basics.problems import Problem
+from deckwright.game.source import Mapping, Node, Scalar, Sequence, read_yaml
 
 
 def plain(node: Node | None) -> Any:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.problems import DeckwrightError
-from deckwright.source import decode
+from deckwright.basics.problems import DeckwrightError
+from deckwright.game.source import decode
 
 
 @pytest.mark.parametrize("data", ["é".encode(), b"\xef\xbb\xbf" + "é".encode()])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.source import read_yaml
+from deckwright.game.source import read_yaml
 
 from .helpers import faults, plain
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.source import Mapping, Scalar, Style, read_yaml
-from deckwright.source.events import _PureParser
+from deckwright.game.source import Mapping, Scalar, Style, read_yaml
+from deckwright.game.source.events import _PureParser
 
 from .helpers import plain, read
 
@@ -86,7 +86,7 @@ def test_a_merge_does_not_merge_what_is_quoted() -> None:
 def test_the_pure_parser_reads_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "a: &x {b: [1, 'two'], c: \"é ♥\"}\nd: |\n  x\n\n  y\ne: *x\nf: {coeur} gagne\ng: 'open\nh: ok\n"
     fast, fast_problems = read_yaml(text, "f.yaml")
-    monkeypatch.setattr("deckwright.source.events._fast_parser", lambda: _PureParser)
+    monkeypatch.setattr("deckwright.game.source.events._fast_parser", lambda: _PureParser)
     slow, slow_problems = read_yaml(text, "f.yaml")
     assert plain(slow) == plain(fast)
     assert [(p.code, p.place) for p in slow_problems] == [(p.code, p.place) for p in fast_problems]

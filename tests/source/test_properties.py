@@ -10,7 +10,7 @@ import yaml
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from deckwright.source import Mapping, Scalar, fix, misread, quoted, read_yaml, text_of
+from deckwright.game.source import Mapping, Scalar, fix, misread, quoted, read_yaml, text_of
 
 from .helpers import plain
 

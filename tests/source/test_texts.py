@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.source import Mapping, Scalar, place_in, places_in, read_yaml
+from deckwright.game.source import Mapping, Scalar, place_in, places_in, read_yaml
 
 WRITTEN = [
     "a: un texte, deux lignes\n  et la fin\n",

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.problems import Problem
-from deckwright.source import Mapping, decode, fix, fix_bytes, misread, place_in, quoted, read_yaml, text_of
+from deckwright.basics.problems import Problem
+from deckwright.game.source import (
+    Mapping,
+    decode,
+    fix,
+    fix_bytes,
+    misread,
+    place_in,
+    quoted,
+    read_yaml,
+    text_of,
+)
 
 from .helpers import faults, plain, told
 

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from deckwright import files
-from deckwright.problems import DeckwrightError
+from deckwright.basics import files
+from deckwright.basics.problems import DeckwrightError
 
 from .conftest import History
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.states.links import MOST, Entry, LeadsNowhereError, Links
+from deckwright.changes.states.links import MOST, Entry, LeadsNowhereError, Links
 
 from .conftest import History
 from .test_diff import told

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pikepdf
 
-from deckwright.geometry import Matrix, Point, Rect
+from deckwright.basics.geometry import Matrix, Point, Rect
 
 MM = 25.4 / 72
 

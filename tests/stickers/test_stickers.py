@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from cli.project import Project
 
-from deckwright.geometry import Rect
-from deckwright.impose.stocks import stocks
+from deckwright.basics.geometry import Rect
+from deckwright.sheets.impose.stocks import stocks
 
 from .project import make
 from .reading import Page, read

@@ -11,9 +11,9 @@ import numpy.typing as npt
 import resvg_py
 from PIL import Image
 
-from deckwright.problems import DeckwrightError, Place, Problem, problem
+from deckwright.basics.problems import DeckwrightError, Place, Problem, problem
 from deckwright.svg import Painted, Renderer, parse
-from deckwright.typeset import FontSet
+from deckwright.svg.typeset import FontSet
 
 Pixels = npt.NDArray[numpy.uint8]
 SIDE = 200

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from deckwright.svg import style, subset
+from deckwright.svg.document import style, subset
 
 PAGE = Path(__file__).parents[2] / "docs" / "svg.md"
 BEGIN, END = "<!-- tables from svg/subset.py -->", "<!-- end -->"

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.svg import Renderer, effects, effects_more, parse
+from deckwright.svg import Renderer, parse
+from deckwright.svg.effects import effects, effects_more
 
 from .helpers import Files, checked_and_painted, codes, document, ours
 

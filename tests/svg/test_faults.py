@@ -10,7 +10,7 @@ import zlib
 import pytest
 from PIL import Image
 
-from deckwright.problems import CODES
+from deckwright.basics.problems import CODES
 from deckwright.svg import parse
 
 from .helpers import Files, codes, document, ours, problems

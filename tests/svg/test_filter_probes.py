@@ -9,7 +9,8 @@ import re
 import pytest
 from PIL import Image
 
-from deckwright.svg import Renderer, parse, style, subset
+from deckwright.svg import Renderer, parse
+from deckwright.svg.document import style, subset
 
 from . import test_probes, test_text
 from .helpers import Files, apart, document, ours, theirs

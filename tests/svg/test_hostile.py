@@ -13,11 +13,12 @@ from importlib import resources
 import cairocffi
 import pytest
 
-from deckwright.engraving import TOO_MUCH
-from deckwright.svg import Renderer, canvas, parse
-from deckwright.svg.style import PROPERTIES
-from deckwright.svg.subset import ELEMENTS
-from deckwright.typeset import FontSet
+from deckwright.faces.draw.draw import TOO_MUCH
+from deckwright.svg import Renderer, parse
+from deckwright.svg.canvas import canvas
+from deckwright.svg.document.style import PROPERTIES
+from deckwright.svg.document.subset import ELEMENTS
+from deckwright.svg.typeset import FontSet
 
 from .helpers import Files, codes, document, problems
 
@@ -253,7 +254,7 @@ def test_what_is_raster_within_a_raster_is_no_finer_than_paper(
     body: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At 600 dpi, 200 points are 1667 pixels: a picture of the page takes 2.8 million, two of them 5.6."""
-    monkeypatch.setattr("deckwright.svg.canvas.MAX_PIXELS", 6e6)
+    monkeypatch.setattr("deckwright.svg.canvas.canvas.MAX_PIXELS", 6e6)
     surface = cairocffi.PDFSurface(None, 200, 200)
     face = parse(document(body, 'width="200pt" height="200pt"'), "x.svg")
     painted = Renderer(Files()).draw(face, cairocffi.Context(surface), 72 / 25.4)

@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from deckwright.problems import DeckwrightError
+from deckwright.basics.problems import DeckwrightError
 from deckwright.svg import Renderer, parse
-from deckwright.svg.ink import dark, halo, pale, white
-from deckwright.svg.values import Color
-from deckwright.typeset import FontSet
+from deckwright.svg.document.values import Color
+from deckwright.svg.paint.ink import dark, halo, pale, white
+from deckwright.svg.typeset import FontSet
 
 FONT = files("font_source_sans_pro") / "files" / "SourceSansPro-Regular.ttf"
 DPMM = 10

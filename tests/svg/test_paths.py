@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright import pathdata
-from deckwright.geometry import Rect
-from deckwright.svg import markers, paths, shapes
+from deckwright.basics import pathdata
+from deckwright.basics.geometry import Rect
+from deckwright.svg.document import paths, shapes
+from deckwright.svg.paint import markers
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from deckwright.svg import Document, Painted, Renderer, parse
-from deckwright.svg.tree import Node
+from deckwright.svg.document.tree import Node
 
 from .helpers import Files, Pixels, apart
 

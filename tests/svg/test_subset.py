@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.svg import css, style, subset
+from deckwright.svg.document import css, style, subset
 
 _TABLES = {"style.py", "subset.py", "checker.py"}
 _SOURCE = "\n".join(
     path.read_text(encoding="utf-8")
-    for path in Path(str(files("deckwright.svg"))).glob("*.py")
+    for path in Path(str(files("deckwright.svg"))).rglob("*.py")
     if path.name not in _TABLES
 )
 

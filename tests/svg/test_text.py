@@ -13,7 +13,7 @@ import cairocffi
 import pytest
 
 from deckwright.svg import Renderer, parse
-from deckwright.typeset import FontSet
+from deckwright.svg.typeset import FontSet
 
 from .helpers import Files, apart, checked_and_painted, document, ours, theirs
 

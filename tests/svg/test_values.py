@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.geometry import Matrix, Rect
-from deckwright.svg import css, filter_values, style, values
+from deckwright.basics.geometry import Matrix, Rect
+from deckwright.svg.document import css, filter_values, style, values
 
 
 @pytest.mark.parametrize(

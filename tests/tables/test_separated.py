@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.problems import DeckwrightError
-from deckwright.source.tables import read_table
+from deckwright.basics.problems import DeckwrightError
+from deckwright.game.source.tables import read_table
 
 
 def cells(data: bytes | str, label: str = "a.csv") -> list[list[str]]:

@@ -13,8 +13,8 @@ import python_calamine
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckwright.problems import DeckwrightError
-from deckwright.source.tables import Sheet, read_table
+from deckwright.basics.problems import DeckwrightError
+from deckwright.game.source.tables import Sheet, read_table
 
 from .books import ods, xlsx
 

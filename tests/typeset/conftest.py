@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.typeset import FontSet, Typesetter
+from deckwright.svg.typeset import FontSet, Typesetter
 
 from .helpers import FONT_FILES
 

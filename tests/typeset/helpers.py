@@ -9,8 +9,8 @@ from typing import Any
 
 import cairocffi
 
-from deckwright.markup import SymbolRun, TextRun, parse
-from deckwright.typeset import Block, Inline, Item, SetText, Span, TextStyle
+from deckwright.game.markup import SymbolRun, TextRun, parse
+from deckwright.svg.typeset import Block, Inline, Item, SetText, Span, TextStyle
 
 
 def font_file(package: str, name: str) -> str:

@@ -4,7 +4,7 @@ import cairocffi
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckwright.typeset import Block, Fit, Inline, Span, TextStyle, Typesetter
+from deckwright.svg.typeset import Block, Fit, Inline, Span, TextStyle, Typesetter
 
 LETTERS = st.one_of(
     st.sampled_from("ab 12-–.,!?'’\u00a0\u202f\u2028\u2029\n\t\u00ad\u2060\u200b\ufffc«»{}•"),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.typeset.breaker import Break, Measure, Paragraph
+from deckwright.svg.typeset.breaker import Break, Measure, Paragraph
 
 
 def words(*widths: float, space: float = 1.0) -> Paragraph:

@@ -6,7 +6,7 @@ from pathlib import Path
 import cairocffi
 import pytest
 
-from deckwright.typeset import Block, FontSet, SetText, Span, TextStyle, Typesetter
+from deckwright.svg.typeset import Block, FontSet, SetText, Span, TextStyle, Typesetter
 
 from .helpers import (
     FONT_FILES,

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from deckwright.problems import CODES
-from deckwright.typeset import FontSet, Span, TextStyle, Typesetter
-from deckwright.typeset.blocks import Block
+from deckwright.basics.problems import CODES
+from deckwright.svg.typeset import FontSet, Span, TextStyle, Typesetter
+from deckwright.svg.typeset.blocks import Block
 
 from .helpers import FJALLA, SANS, SANS_BOLD, SANS_REGULAR, TITLE, line
 

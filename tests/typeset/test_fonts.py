@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.libraries import candidates, install_command, load
-from deckwright.problems import DeckwrightError
-from deckwright.typeset import Face, FontSet
+from deckwright.basics.native.libraries import candidates, install_command, load
+from deckwright.basics.problems import DeckwrightError
+from deckwright.svg.typeset import Face, FontSet
 
 from .helpers import FJALLA, SANS_BOLD, SANS_ITALIC, SANS_REGULAR, font_file
 

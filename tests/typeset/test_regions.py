@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckwright.geometry import Rect
-from deckwright.typeset import Block, Fit, Inline, Region, SetText, Span, Typesetter
+from deckwright.basics.geometry import Rect
+from deckwright.svg.typeset import Block, Fit, Inline, Region, SetText, Span, Typesetter
 
 from .helpers import RULE, SANS, items, plain, printed
 

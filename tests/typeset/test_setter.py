@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from deckwright.geometry import Rect
-from deckwright.typeset import Block, Fit, Inline, Span, TextStyle, Typesetter
+from deckwright.basics.geometry import Rect
+from deckwright.svg.typeset import Block, Fit, Inline, Span, TextStyle, Typesetter
 
 from .helpers import FJALLA, RULE, SANS, SANS_BOLD, SANS_REGULAR, TITLE, ink_of, items, line, plain, printed
 

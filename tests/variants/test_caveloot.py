@@ -9,13 +9,13 @@ from caveloot.raw import COPIES, POWER_DECKS, REGIONS, ROOT, RawCard, deck
 from cli.project import Project, make
 from rules.games import changed
 
-from deckwright.load import load_game
-from deckwright.model import Game
-from deckwright.problems import RequestError
+from deckwright.basics.problems import RequestError
+from deckwright.game.load import load_game
+from deckwright.game.model import Game
+from deckwright.game.variants import faults, in_force
 from deckwright.proof.bench import Workbench
 from deckwright.proof.state import State
 from deckwright.rules import check
-from deckwright.variants import faults, in_force
 
 # The rulebook, "choisissez la profondeur de l'aventure": how many regions, and the boss to capture.
 DEPTHS = {

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from rules.games import loaded, project
 
-from deckwright.model import Game
-from deckwright.problems import Problem, RequestError
-from deckwright.variants import faults, in_force
+from deckwright.basics.problems import Problem, RequestError
+from deckwright.game.model import Game
+from deckwright.game.variants import faults, in_force
 
 GAME = """\
 types:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from rules.games import loaded, project
 
-from deckwright.model import Game
-from deckwright.variants import in_force
-from deckwright.vocabulary import values_of
+from deckwright.game.condition_names import values_of
+from deckwright.game.model import Game
+from deckwright.game.variants import in_force
 
 
 def sound(folder: Path, game: str, cards: dict[str, str]) -> Game:

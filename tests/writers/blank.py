@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 import cairocffi as cairo
 
-from deckwright.geometry import Size
-from deckwright.impose import Piece
-from deckwright.writers.pdf import FacePage, FacesFile, PdfMeta
+from deckwright.basics.geometry import Size
+from deckwright.sheets.impose import Piece
+from deckwright.sheets.write.pdf import FacePage, FacesFile, PdfMeta
 
 MTG = Size(63, 88)
 META = PdfMeta("Blanks: cards", "Blanks", "fr", decks={"first": "The First", "second": "Région"})

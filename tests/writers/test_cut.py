@@ -17,12 +17,12 @@ from lxml import etree
 from PIL import Image
 from stickers.reading import read
 
-from deckwright import pathdata
-from deckwright.geometry import Rect, Size
-from deckwright.impose import CutKind, Document, Imposition, Piece, Sheet, impose, sheet_spec
-from deckwright.outlines import Contour, CurveTo, Form, Point, ShapeKind
-from deckwright.writers.cut import cut_dxf, cut_svg
-from deckwright.writers.pdf import write_pdf
+from deckwright.basics import pathdata
+from deckwright.basics.geometry import Rect, Size
+from deckwright.basics.outlines import Contour, CurveTo, Form, Point, ShapeKind
+from deckwright.sheets.impose import CutKind, Document, Imposition, Piece, Sheet, impose, sheet_spec
+from deckwright.sheets.write.cut import cut_dxf, cut_svg
+from deckwright.sheets.write.pdf import write_pdf
 
 from .blank import META, draw, plain
 

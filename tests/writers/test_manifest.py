@@ -2,10 +2,10 @@
 
 import json
 
-from deckwright.geometry import Rect, Size
-from deckwright.impose import Piece, impose, sheet_spec
-from deckwright.svg.record import SymbolBox, TextBox
-from deckwright.writers.manifest import FaceEntry, manifest, manifest_json
+from deckwright.basics.geometry import Rect, Size
+from deckwright.sheets.impose import Piece, impose, sheet_spec
+from deckwright.sheets.write.manifest import FaceEntry, manifest, manifest_json
+from deckwright.svg.canvas.record import SymbolBox, TextBox
 
 FACE = FaceEntry(
     id="ancre/front",

@@ -9,9 +9,9 @@ import numpy as np
 import pikepdf
 from PIL import Image
 
-from deckwright.impose import impose, sheet_spec
-from deckwright.problems import problem
-from deckwright.writers.pdf import write_pdf
+from deckwright.basics.problems import problem
+from deckwright.sheets.impose import impose, sheet_spec
+from deckwright.sheets.write.pdf import write_pdf
 
 from .blank import META, draw, pieces
 

@@ -12,10 +12,10 @@ import numpy as np
 import pikepdf
 import pytest
 
-from deckwright.geometry import Size
-from deckwright.impose import Document, Imposition, impose, sheet_spec
-from deckwright.writers.pdf import write_pdf
-from deckwright.writers.pdf.meta import FONT
+from deckwright.basics.geometry import Size
+from deckwright.sheets.impose import Document, Imposition, impose, sheet_spec
+from deckwright.sheets.write.pdf import write_pdf
+from deckwright.sheets.write.pdf.meta import FONT
 
 from .blank import META, colour, draw, join_files, pieces, plain
 
@@ -157,8 +157,8 @@ def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
         "import hashlib, sys\n"
         f"sys.path.insert(0, {str(Path(__file__).parent.parent)!r})\n"
         "from writers.blank import *\n"
-        "from deckwright.impose import impose, sheet_spec\n"
-        "from deckwright.writers.pdf import write_pdf\n"
+        "from deckwright.sheets.impose import impose, sheet_spec\n"
+        "from deckwright.sheets.write.pdf import write_pdf\n"
         "cards = pieces(4)\n"
         "document = impose(cards, sheet_spec({})[0]).documents[0]\n"
         "print(hashlib.sha256(write_pdf(document, draw(cards), META)).hexdigest())\n"

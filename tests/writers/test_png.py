@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from deckwright.writers.png import png
+from deckwright.sheets.write.png import png
 
 
 def drawn(kind: int, width: int = 41, height: int = 29) -> cairo.ImageSurface:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from deckwright.geometry import Rect, Size
-from deckwright.impose import Sheet, impose, sheet_spec
-from deckwright.problems import Place, Problem
-from deckwright.writers.pdf import write_pdf
+from deckwright.basics.geometry import Rect, Size
+from deckwright.basics.problems import Place, Problem
+from deckwright.sheets.impose import Sheet, impose, sheet_spec
+from deckwright.sheets.write.pdf import write_pdf
 
 from .blank import META, draw, pieces
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from ..load import CardFile, Opening, Project, Report, load_game, open_game
-from ..model import Card, CardType, Field, Game, Kind
-from ..naming import id_of
-from ..problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, has_errors, problem
-from ..source import Entry, Scalar
-from ..source import Mapping as MappingNode
-from ..source import Sequence as SequenceNode
+from ..basics.naming import id_of
+from ..basics.problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, has_errors, problem
+from ..game.load import CardFile, Opening, Project, Report, load_game, open_game
+from ..game.model import Card, CardType, Field, Game, Kind
+from ..game.source import Entry, Scalar
+from ..game.source import Mapping as MappingNode
+from ..game.source import Sequence as SequenceNode
 from .plain import Plain, cell, plain, yaml_cards
 from .writing import COPIES, Sheet, csv_bytes, xlsx_bytes
 

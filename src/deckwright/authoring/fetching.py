@@ -19,12 +19,12 @@ from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from .. import __version__
-from ..files import write_all
-from ..load import Project, Report, open_game
-from ..load.reader import Table
-from ..load.sources import is_address, read_sources
-from ..problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, has_errors, problem
-from ..source.tables import SUFFIXES, read_table
+from ..basics.files import write_all
+from ..basics.problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, has_errors, problem
+from ..game.load import Project, Report, open_game
+from ..game.load.sources import is_address, read_sources
+from ..game.source.keys import Table
+from ..game.source.tables import SUFFIXES, read_table
 
 MAX_BYTES: Final = 20_000_000
 MAX_SECONDS: Final = 30.0

@@ -8,16 +8,16 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-from ..engraving import parsed
-from ..faces import FaceRenderer, distinct
-from ..files import shown
-from ..model import Game
-from ..problems import Problem, RequestError, problem
-from ..resources import Resources
+from ..basics.files import shown
+from ..basics.problems import Problem, RequestError, problem
+from ..faces.draw.draw import parsed
+from ..faces.draw.resources import Resources
+from ..faces.layouts import FaceRenderer, distinct
+from ..game.model import Game
 from ..svg import Renderer, set_texts
-from ..typeset import Face
-from ..typeset.fontfile import Terms, terms
-from ..typeset.installed import choices, family
+from ..svg.typeset import Face
+from ..svg.typeset.fontfile import Terms, terms
+from ..svg.typeset.installed import choices, family
 
 FOLDER: Final = "assets/fonts"
 _MOST_SHOWN: Final = 12

@@ -6,14 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from ..load import Report
-from ..load.cells import as_declared, items_of
-from ..load.reader import is_nothing
-from ..model import Field, Kind
-from ..source import Mapping as MappingNode
-from ..source import Node, Scalar, is_lone_symbol, text_of
-from ..source import Sequence as SequenceNode
-from ..source.tables import is_blank
+from ..game.load import Report
+from ..game.load.cells import as_declared, items_of
+from ..game.model import Field, Kind
+from ..game.source import Mapping as MappingNode
+from ..game.source import Node, Scalar, is_lone_symbol, text_of
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import is_nothing
+from ..game.source.tables import is_blank
 from .writing import yaml_item, yaml_scalar
 
 Plain = str | list["Plain"] | dict[str, "Plain"]

@@ -17,16 +17,16 @@ from typing import Any, Final
 import jinja2
 import yaml
 
-from ..geometry import Size
-from ..load import Report
-from ..load.fields import read_fields
-from ..model import Field
-from ..naming import id_of
-from ..problems import RequestError, did_you_mean, problem
-from ..sizes import size_by_name
-from ..source import Mapping as MappingNode
-from ..source import quoted, read_yaml
-from ..units import pair, size_mm
+from ..basics.geometry import Size
+from ..basics.naming import id_of
+from ..basics.problems import RequestError, did_you_mean, problem
+from ..basics.sizes import size_by_name
+from ..basics.units import pair, size_mm
+from ..game.load import Report
+from ..game.load.fields import read_fields
+from ..game.model import Field
+from ..game.source import Mapping as MappingNode
+from ..game.source import quoted, read_yaml
 from .writing import COPIES, Sheet, csv_bytes, xlsx_bytes, yaml_scalar
 
 TEMPLATES: Final = ("plain", "illustrated", "tokens")

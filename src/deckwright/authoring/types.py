@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..load import InferredType, Project, Report, load_game, open_game
-from ..load.plain import FOLDER
-from ..load.standins import DEFAULT_SIZE
-from ..model import Game
-from ..problems import DeckwrightError, has_errors
-from ..source import Entry, Scalar
-from ..source import Mapping as MappingNode
+from ..basics.problems import DeckwrightError, has_errors
+from ..game.load import InferredType, Project, Report, load_game, open_game
+from ..game.load.plain import FOLDER
+from ..game.load.standins import DEFAULT_SIZE
+from ..game.model import Game
+from ..game.source import Entry, Scalar
+from ..game.source import Mapping as MappingNode
 
 _STEP = "  "
 

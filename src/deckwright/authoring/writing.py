@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ..load.types import MAX_COPIES
-from ..model import Field, Kind
-from ..source import misread, quoted
+from ..game.load.types import MAX_COPIES
+from ..game.model import Field, Kind
+from ..game.source import misread, quoted
 
 COPIES: Final = Field(
     "copies", Kind.INTEGER, minimum=0, maximum=MAX_COPIES

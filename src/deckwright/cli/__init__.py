@@ -11,8 +11,8 @@ from typing import Final
 import click
 
 from .. import __version__
-from ..libraries import cause
-from ..problems import DeckwrightError, ExitCode, RequestError, did_you_mean
+from ..basics.native.libraries import cause
+from ..basics.problems import DeckwrightError, ExitCode, RequestError, did_you_mean
 from .show import say, show_problems
 
 # A game is a great many values that live to the end: looking through them for rubbish takes a tenth of a build.

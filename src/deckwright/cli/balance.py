@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..problems import ExitCode, RequestError, problem
+from ..basics.problems import ExitCode, RequestError, problem
 from .project import game_of, variant_option
 from .show import answer, answer_json, counted, progress
 
 if TYPE_CHECKING:
-    from ..odds import Side
-    from ..reports.balance import Match
+    from ..rules.odds import Side
+    from ..rules.statistics.balance import Match
 
 EXAMPLES = """\b
 Examples:
@@ -51,8 +51,8 @@ def command(
 ) -> None:
     """Show the chance of each opponent of GAME to be beaten by the heroes that `balance:` of game.yaml names."""
     root, name = game_of(game)
-    from ..odds import OddsError
-    from ..reports.balance import champion_side, matches
+    from ..rules.odds import OddsError
+    from ..rules.statistics.balance import champion_side, matches
     from . import plotting
 
     form = plotting.checked_plot(plot) if plot else ""
@@ -74,7 +74,7 @@ def command(
     else:
         answer(csv_of(found) if as_csv else text_of(found, sides))
     if plot:
-        from ..reports.balance_page import balance_page
+        from ..build.statistics.balance_page import balance_page
 
         title = f"{loaded.title.in_lang(shown)}: balance"
         plotting.plot(plot, form, lambda font: balance_page(found, sides, title, font), title, loaded, root)
@@ -99,7 +99,7 @@ def say_none(name: str, as_json: bool) -> None:
 
 
 def text_of(found: Sequence[Match], sides: dict[str, Side]) -> str:
-    from ..reports.figures import percent, plain
+    from ..rules.statistics.figures import percent, plain
     from .bars import bar
     from .odds_answers import aligned
 

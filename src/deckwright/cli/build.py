@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..files import shown
-from ..problems import ExitCode, RequestError, problem
+from ..basics.files import shown
+from ..basics.problems import ExitCode, RequestError, problem
 from .build_options import sheet_options
 from .project import game_of, variant_option
 from .show import answer, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
-    from ..outputs import Artifact
-    from ..request import Request
-    from ..states import State
+    from ..build.outputs import Artifact
+    from ..build.request import Request
+    from ..changes.states import State
 
 EXAMPLES = """\b
 Examples:
@@ -92,8 +92,8 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
     """
     root, name = game_of(game)
     from ..authoring.schemas import refresh
-    from ..pipeline import build
-    from ..request import Request, refused
+    from ..build.cards import build
+    from ..build.request import Request, refused
 
     refresh(root, name)
     request = Request(root, name, **options)
@@ -116,8 +116,8 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
 
 def since(request: Request, name: str, fill: str) -> Request:
     """*request* for what changed since the state of this name, as that was printed where nothing else is asked for."""
-    from ..reprinting import Fill, Since
-    from ..states import Asked, StateOpener
+    from ..build.reprint import Fill, Since
+    from ..changes.states import Asked, StateOpener
 
     if request.cards or request.where or request.contact or request.sheets.get("format", "pdf") != "pdf":
         raise conflict(
@@ -135,7 +135,7 @@ def since(request: Request, name: str, fill: str) -> Request:
 
 def only_cards(state: State) -> None:
     """Raises RequestError (`print-other`) for a print of stickers."""
-    from ..editions import CARDS
+    from ..faces.editions import CARDS
 
     if state.edition.kind != CARDS:
         message = f"{state.label} prints {state.edition.kind}, not cards"

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..files import shown, write_beside
-from ..problems import DeckwrightError
+from ..basics.files import shown, write_beside
+from ..basics.problems import DeckwrightError
 from .show import answer, say
 
 if TYPE_CHECKING:
-    from ..calibration import TestPage
+    from ..sheets.calibration import TestPage
 
 EXAMPLES = """\b
 Examples:
@@ -59,22 +59,22 @@ def command(
     Prints a test page. What is read off it, folded, is kept as a profile of the printer in your own settings; a second
     page proves it, and `deckwright build --printer NAME` uses it.
     """
-    from .. import calibrating
+    from ..build import test_pages
 
-    page = calibrating.test_page(paper, orientation)
+    page = test_pages.test_page(paper, orientation)
     sides = ("front",) if backs == "none" else ("front", "back")
     if printer is None:
         if front or back:
             raise click.UsageError("--front and --back are kept under a name: give --printer NAME, too")
-        write(out, f"calibrate-{page.name}.pdf", calibrating.page_to_measure(page, sides, backs))
+        write(out, f"calibrate-{page.name}.pdf", test_pages.page_to_measure(page, sides, backs))
         say("print it at 100 %, and do what it says")
         return
     given = {"front": front, "back": back}
     readings = {side: text for side in sides if (text := given[side] or asked(side, page, given)) is not None}
-    profile, file = calibrating.keep(printer, tray, page, backs, readings)
+    profile, file = test_pages.keep(printer, tray, page, backs, readings)
     say(f"kept in {file}")
     name = f"calibrate-{page.name}-{printer}.pdf"
-    write(out, name, calibrating.page_that_proves(page, sides, backs, profile, tray))
+    write(out, name, test_pages.page_that_proves(page, sides, backs, profile, tray))
 
 
 def asked(side: str, page: TestPage, given: dict[str, str | None]) -> str | None:
@@ -104,7 +104,7 @@ def write(out: Path | None, name: str, data: bytes) -> None:
 
 def build_folder() -> Path:
     """build/ of the project one is in, else the folder itself: a test page needs no project."""
-    from ..load import find_project
+    from ..game.load import find_project
 
     try:
         return find_project(Path.cwd()) / "build"

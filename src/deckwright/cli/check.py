@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..problems import ExitCode, Problem, RequestError, Severity, in_order, problem
+from ..basics.problems import ExitCode, Problem, RequestError, Severity, in_order, problem
 from .formats import as_dict, github, sarif
 from .project import game_of, variant_option
 from .show import answer, answer_json, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
-    from ..crosscheck import CrossCheck
-    from ..drawing import Drawn
-    from ..request import Request
+    from ..build.request import Request
+    from ..checks.crosscheck import CrossCheck
+    from ..faces.draw.types import Drawn
 
 REPORTS = (".html", ".pdf")
 EXAMPLES = """\b
@@ -81,8 +81,8 @@ def command(
         raise click.UsageError("--pictures and --jobs belong to --cross-check")
     root, name = game_of(game)
     form_of_report(report)
-    from ..pipeline import check
-    from ..request import Request
+    from ..build.cards import check
+    from ..build.request import Request
 
     if fix:
         mend(root, name)
@@ -106,7 +106,7 @@ def command(
 
 def pages(drawn: Drawn, request: Request, *, closely: bool) -> list[Problem]:
     """What is wrong in the game's reference pages, where it has some."""
-    from ..load.reference import has_reference
+    from ..game.load.reference import has_reference
 
     if not has_reference(request.root, drawn.game.id):
         return []
@@ -117,7 +117,7 @@ def pages(drawn: Drawn, request: Request, *, closely: bool) -> list[Problem]:
 
 def compare(drawn: Drawn, request: Request, pictures: Path | None) -> CrossCheck:
     """What the second engine draws otherwise."""
-    from ..inspection import second_opinion
+    from ..build.inspect import second_opinion
 
     with progress("Comparing") as step:
         return second_opinion(drawn, request, pictures, step)
@@ -134,8 +134,8 @@ def write_report(
     path: Path, drawn: Drawn | None, problems: Sequence[Problem], root: Path, lang: str | None
 ) -> None:
     """The report beside its target and then renamed. Where nothing could be drawn there is none."""
-    from ..files import write_beside
-    from ..preflight_report import report
+    from ..basics.files import write_beside
+    from ..checks.report import report
 
     if drawn is None:
         say("no report: nothing of the game can be drawn")
@@ -172,9 +172,9 @@ def show(
 
 def mend(root: Path, name: str) -> None:
     """Quote what lacks its quotes, in place; the files are written beside and renamed."""
-    from ..files import write_beside
-    from ..load import load_game
-    from ..source import fix_bytes
+    from ..basics.files import write_beside
+    from ..game.load import load_game
+    from ..game.source import fix_bytes
 
     _, problems = load_game(root, name)
     by_file: dict[str, list[Problem]] = {}

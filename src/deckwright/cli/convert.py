@@ -35,7 +35,7 @@ def command(game: str | None, form: str, names: tuple[str, ...]) -> None:
     root, name = game_of(game)
     from ..authoring.convert import convert
     from ..authoring.schemas import refresh
-    from ..files import write_all
+    from ..basics.files import write_all
 
     made = convert(root, name, form, names)
     write_all((root / label, data) for label, data in made.files.items())

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from ..problems import DeckwrightError, RequestError, problem
+from ..basics.problems import DeckwrightError, RequestError, problem
 from .formats import as_dict
 from .project import game_of, variant_option
 from .show import answer, answer_json, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
-    from ..editions import Change
-    from ..states import State, StateOpener
+    from ..changes.states import State, StateOpener
+    from ..faces.editions import Change
 
 EXAMPLES = """\b
 Examples:
@@ -68,7 +68,7 @@ def command(
     try:
         form_of_report(report, ".html", ".pdf")
         root, game, old, new = meant(names)
-        from ..states import Asked, StateOpener
+        from ..changes.states import Asked, StateOpener
 
         with progress("Drawing") as step, StateOpener(Asked(root, game, lang, variants), step) as opener:
             before, after = opener.pair(old, new)
@@ -87,8 +87,8 @@ def command(
 
 def meant(names: Sequence[str]) -> tuple[Path, str, str, str]:
     """Project, game, old and new state. The game may be left out where there is only one."""
-    from ..load import find_project, games
-    from ..states import LAST_PRINT, NOW, prints
+    from ..changes.states import LAST_PRINT, NOW, prints
+    from ..game.load import find_project, games
 
     known = games(find_project(Path.cwd()))
     named = names[0] if names and (names[0] in known or len(known) != 1) else None
@@ -112,15 +112,15 @@ def write_report(
     path: Path, before: State, after: State, found: Sequence[Change], opener: StateOpener
 ) -> None:
     """The report beside its target and then renamed."""
-    from ..change_report import report
-    from ..files import write_beside
+    from ..basics.files import write_beside
+    from ..changes.report import report
 
     write_beside(path, report(before, after, found, path.suffix.lower(), opener), label=str(path))
     say(f"wrote {path}")
 
 
 def compared(before: State, after: State) -> tuple[Change, ...]:
-    from ..editions import changes
+    from ..faces.editions import changes
 
     old, new = before.edition, after.edition
     return changes(old.within(new), new.within(old))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..problems import ExitCode
+from ..basics.problems import ExitCode
 from .show import answer, answer_json, say
 
 if TYPE_CHECKING:

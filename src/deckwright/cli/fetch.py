@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from ..problems import DeckwrightError, Problem
+from ..basics.problems import DeckwrightError, Problem
 from .project import game_of
 from .show import answer, say
 

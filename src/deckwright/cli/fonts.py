@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..problems import DeckwrightError
+from ..basics.problems import DeckwrightError
 from .project import game_of
 from .show import answer, answer_json, say, table
 
@@ -41,7 +41,7 @@ def command(words: tuple[str, ...], as_json: bool) -> None:
 def _show(name: str | None, as_json: bool) -> None:
     root, id = game_of(name)
     from ..authoring.fonts import fonts_of
-    from ..load import load_game
+    from ..game.load import load_game
 
     game, problems = load_game(root, id)
     if game is None:
@@ -69,8 +69,8 @@ def _as_json(font: Had) -> dict[str, Any]:
 
 def _add(name: str, as_json: bool) -> None:
     from ..authoring.fonts import copies
-    from ..files import write_all
-    from ..load import find_project
+    from ..basics.files import write_all
+    from ..game.load import find_project
 
     root = find_project(Path.cwd())
     found = copies(root, name)

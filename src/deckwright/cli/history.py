@@ -13,8 +13,8 @@ from .project import game_of, variant_option
 from .show import answer, answer_json, progress, say
 
 if TYPE_CHECKING:
-    from ..change_report.timeline import Timeline, Version
-    from ..states import Revision
+    from ..changes.report.timeline import Timeline, Version
+    from ..changes.states import Revision
 
 EXAMPLES = """\b
 Examples:
@@ -55,8 +55,8 @@ def command(
         raise click.UsageError("one card is asked for, by its id: deckwright history [GAME] CARD")
     form_of_report(report, ".html")
     root, game = game_of(names[0] if len(names) == 2 else None)
-    from ..change_report.timeline import timeline
-    from ..states import Asked
+    from ..changes.report.timeline import timeline
+    from ..changes.states import Asked
 
     with progress("Looking back") as step:
         found = timeline(Asked(root, game, lang, variants), names[-1], limit, step)
@@ -90,8 +90,8 @@ def head(revision: Revision | None) -> str:
 
 
 def write_strip(path: Path, found: Timeline, game: str) -> None:
-    from ..change_report.strip import page
-    from ..files import write_beside
+    from ..basics.files import write_beside
+    from ..changes.report.strip import page
 
     names = [change.card.name for version in found.versions for change in version.changes]
     data = page(found, names[-1] if names else found.card, f"{game}, {found.card}")

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..problems import DeckwrightError, has_errors
-from ..units import size_mm
+from ..basics.problems import DeckwrightError, has_errors
+from ..basics.units import size_mm
 from .project import game_of, variant_option
 from .show import answer, answer_json, counted, say, table
 
 if TYPE_CHECKING:
-    from ..model import Component, Deck, Game
-    from ..sizes import NamedSize
+    from ..basics.sizes import NamedSize
+    from ..game.model import Component, Deck, Game
 
 EXAMPLES = """\b
 Examples:
@@ -37,8 +37,8 @@ def command(game: str | None, variants: tuple[str, ...], as_json: bool, sizes: b
         show_sizes(as_json)
         return
     root, name = game_of(game)
-    from ..load import load_game
-    from ..variants import in_force
+    from ..game.load import load_game
+    from ..game.variants import in_force
 
     base, problems = load_game(root, name)
     if base is None:
@@ -112,7 +112,7 @@ def common_back(deck: Deck) -> str | None:
 
 def variants_of(game: Game, base: Game) -> list[dict[str, Any]]:
     """Each variant with what it would print by itself, and whether *game* is made as it."""
-    from ..variants import in_force
+    from ..game.variants import in_force
 
     found: list[dict[str, Any]] = []
     for variant in base.variants.values():
@@ -126,7 +126,7 @@ def variants_of(game: Game, base: Game) -> list[dict[str, Any]]:
 
 def components(game: Game) -> list[tuple[Component, int, NamedSize | None]]:
     """What is cut out, how many cards of the decks are printed on it, and the sleeve that they fit."""
-    from ..sizes import sleeve_for
+    from ..basics.sizes import sleeve_for
 
     cards: Counter[str] = Counter()
     for deck in game.decks.values():

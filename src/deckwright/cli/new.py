@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from ..naming import id_of
-from ..problems import DeckwrightError, RequestError, problem
+from ..basics.naming import id_of
+from ..basics.problems import DeckwrightError, RequestError, problem
 from .show import answer, say
 
 EXAMPLES = """\b
@@ -47,7 +47,7 @@ def command(name: str, size: str | None, form: str, template: str) -> None:
         raise click.UsageError(f"{name!r} makes no name of a folder: write some letters from a to z")
     from ..authoring.schemas import plan
     from ..authoring.starters import files_of
-    from ..files import write_all
+    from ..basics.files import write_all
 
     title = name if name != name.lower() else name.replace("-", " ").replace("_", " ").title()
     files = files_of(id, title, template, size, form)
@@ -76,7 +76,7 @@ def where(id: str) -> tuple[Path, bool]:
 
     Raises RequestError where something is in the way.
     """
-    from ..load import find_project
+    from ..game.load import find_project
 
     try:
         root = find_project(Path.cwd())

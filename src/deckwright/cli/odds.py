@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..problems import RequestError, did_you_mean, problem
+from ..basics.problems import RequestError, did_you_mean, problem
 from .project import game_of, variant_option
 from .show import answer, answer_json
 
 if TYPE_CHECKING:
-    from ..expressions import Redraw
-    from ..model import Game
-    from ..odds import Setting
+    from ..game.expressions import Redraw
+    from ..game.model import Game
+    from ..rules.odds import Setting
 
 EXAMPLES = """\b
 Examples:
@@ -95,7 +95,7 @@ def command(
         raise click.UsageError("--versus-redraw wants the other side: --versus POWER")
     root, name = game_of(words[0] if len(words) == 2 else None)
     question = Question(words[-1], versus, vitality, redraws, versus_redraws, trials, seed, simulate)
-    from ..odds import OddsError
+    from ..rules.odds import OddsError
     from . import plotting
 
     form = plotting.checked_plot(plot) if plot else ""
@@ -123,7 +123,7 @@ class Answer:
 
 def answered(game: Game, question: Question, variables: tuple[str, ...]) -> Answer:
     """Raises OddsError."""
-    from ..odds import setting_of
+    from ..rules.odds import setting_of
 
     setting = setting_of(game, numbers(game, variables))
     if question.versus is None:
@@ -132,8 +132,8 @@ def answered(game: Game, question: Question, variables: tuple[str, ...]) -> Answ
 
 
 def _alone(game: Game, setting: Setting, question: Question) -> Answer:
-    from ..odds import alone
-    from ..reports.odds_chart import distribution_chart
+    from ..build.statistics.odds_chart import distribution_chart
+    from ..rules.odds import alone
     from . import odds_answers as say
 
     redraws = redraws_of(game, question.redraws)
@@ -151,8 +151,8 @@ def _alone(game: Game, setting: Setting, question: Question) -> Answer:
 
 
 def _against(game: Game, setting: Setting, question: Question, versus: str) -> Answer:
-    from ..odds import Side, fight
-    from ..reports.odds_chart import fight_chart, versus_chart
+    from ..build.statistics.odds_chart import fight_chart, versus_chart
+    from ..rules.odds import Side, fight
     from . import odds_answers as say
 
     own, other = redraws_of(game, question.redraws), redraws_of(game, question.versus_redraws)
@@ -169,7 +169,7 @@ def _against(game: Game, setting: Setting, question: Question, versus: str) -> A
 
     def chart(font: str) -> str:
         if rounds is None and not redrawn and method.exact:
-            from ..odds import difference
+            from ..rules.odds import difference
 
             return versus_chart(title, difference(one.power, two.power, setting), font, note)
         return fight_chart(title, ends, font, note)
@@ -189,7 +189,7 @@ def titled(power: str, redraws: tuple[Redraw, ...]) -> str:
 
 def redraws_of(game: Game, names: tuple[str, ...]) -> tuple[Redraw, ...]:
     """Raises OddsError for a name that `redraws:` of game.yaml does not have."""
-    from ..odds import OddsError
+    from ..rules.odds import OddsError
 
     for name in names:
         if name not in game.redraws:
@@ -201,7 +201,7 @@ def redraws_of(game: Game, names: tuple[str, ...]) -> tuple[Redraw, ...]:
 
 def numbers(game: Game, variables: tuple[str, ...]) -> dict[str, int]:
     """`SF=3` → the number of the variable with that alias or id. Raises OddsError."""
-    from ..odds import OddsError
+    from ..rules.odds import OddsError
 
     found: dict[str, int] = {}
     by_word = {word.casefold(): v.id for v in game.variables.values() for word in (v.id, v.alias)}

@@ -9,9 +9,9 @@ from fractions import Fraction
 from textwrap import wrap
 from typing import Any, Final
 
-from ..odds import ALONE_POLICY, DECKS, POLICY, Distribution, FightOdds, Method, Outcome
-from ..reports.bins import binned
-from ..reports.figures import percent, plain
+from ..rules.odds import ALONE_POLICY, DECKS, POLICY, Distribution, FightOdds, Method, Outcome
+from ..rules.statistics.bins import binned
+from ..rules.statistics.figures import percent, plain
 from .bars import bar
 
 ROWS: Final = 32  # of a table; more values are taken together

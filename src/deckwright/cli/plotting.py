@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..problems import DeckwrightError, Severity
+from ..basics.problems import DeckwrightError, Severity
 from .show import say
 
 if TYPE_CHECKING:
-    from ..model import Game
+    from ..game.model import Game
 
 FORMATS = ("svg", "png", "pdf")
 
@@ -20,8 +20,8 @@ FORMATS = ("svg", "png", "pdf")
 def loaded(root: Path, name: str, variants: Sequence[str] = ()) -> Game:
     """The game, as variants make it. Raises DeckwrightError where it cannot be read well enough to count with, and
     RequestError for a variant that it does not have."""
-    from ..load import load_game
-    from ..variants import in_force
+    from ..game.load import load_game
+    from ..game.variants import in_force
 
     game, problems = load_game(root, name)
     if game is None:
@@ -48,9 +48,9 @@ def checked_plot(file: Path) -> str:
 
 def plot(file: Path, form: str, chart: Callable[[str], str], title: str, game: Game, root: Path) -> None:
     """Draw the chart that *chart* makes for a font, and write it."""
-    from ..files import write_beside
-    from ..reports.draw import drawn, family_of
-    from ..resources import Resources
+    from ..basics.files import write_beside
+    from ..faces.draw.resources import Resources
+    from ..sheets.pages.draw import drawn, family_of
     from ..svg import Renderer
 
     renderer = Renderer(Resources(game, root))

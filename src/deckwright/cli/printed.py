@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from ..files import shown, write_beside
-from ..problems import DeckwrightError, ExitCode, has_errors
+from ..basics.files import shown, write_beside
+from ..basics.problems import DeckwrightError, ExitCode, has_errors
 from .build import only_cards
 from .project import game_of, variant_option
 from .show import answer, counted, progress, say, show_problems
@@ -50,7 +50,7 @@ def command(
 ) -> None:
     """Record a print of GAME in cards/GAME/prints/; `build --changed-since last-print` goes on from there."""
     root, name = game_of(game)
-    from ..states import Asked, StateOpener, last_print, new_print
+    from ..changes.states import Asked, StateOpener, last_print, new_print
 
     with progress("Drawing") as step, StateOpener(Asked(root, name, lang, variants, decks), step) as opener:
         found = opener.open(state)
@@ -70,7 +70,7 @@ def command(
 
 def revision_at_hand(root: Path) -> str:
     """The revision that the files probably are; empty where the project has no history."""
-    from ..states import Repository
+    from ..changes.states import Repository
 
     try:
         return Repository(root).head()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ..problems import RequestError, did_you_mean, problem
+from ..basics.problems import RequestError, did_you_mean, problem
 
 variant_option = click.option(
     "--variant",
@@ -22,7 +22,7 @@ def game_of(name: str | None) -> tuple[Path, str]:
 
     Raises DeckwrightError outside of a project, RequestError for an unknown name, click.UsageError where one is needed.
     """
-    from ..load import find_project, games
+    from ..game.load import find_project, games
 
     root = find_project(Path.cwd())
     known = games(root)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ..files import shown
+from ..basics.files import shown
 from .project import game_of, variant_option
 from .show import answer, say
 
@@ -60,7 +60,7 @@ def command(
 
 
 def export_to(target: Path, root: Path, name: str, lang: str | None, variants: tuple[str, ...]) -> None:
-    from ..files import write_beside
+    from ..basics.files import write_beside
     from ..proof.export import export
     from ..proof.hub import Hub
     from ..proof.mailing import LARGE

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ..problems import ExitCode
+from ..basics.problems import ExitCode
 from .build import show_files
 from .project import game_of, variant_option
 from .show import counted, say, show_problems
@@ -61,8 +61,8 @@ def command(
 ) -> None:
     """Lay out GAME's reference pages: symbols, anatomies of cards, tables, from cards/GAME/reference/."""
     root, name = game_of(game)
+    from ..build.request import Request, refused
     from ..reference.build import Wishes, build_reference
-    from ..request import Request, refused
 
     request = Request(root, name, lang=lang, out=out, draft=draft, variants=variants)
     built = build_reference(request, Wishes(pages, paper, format, booklet))

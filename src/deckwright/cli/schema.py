@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from ..problems import ExitCode
+from ..basics.problems import ExitCode
 from .project import game_of
 from .show import answer, say
 
@@ -25,7 +25,7 @@ def command(game: str | None, only_check: bool) -> None:
     """
     root, name = game_of(game)
     from ..authoring.schemas import plan
-    from ..files import write_all
+    from ..basics.files import write_all
 
     made = plan(root, name)
     if not only_check:

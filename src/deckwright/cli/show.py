@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import click
 
-from ..problems import Problem, Severity
+from ..basics.problems import Problem, Severity
 
 _COLOURS: Final = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 

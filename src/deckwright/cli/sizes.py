@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..impose.papers import papers
-from ..sizes import KINDS, NamedSize, named_sizes
-from ..units import mm, size_mm
+from ..basics.sizes import KINDS, NamedSize, named_sizes
+from ..basics.units import mm, size_mm
+from ..sheets.impose.papers import papers
 from .show import answer, answer_json, table
 
 

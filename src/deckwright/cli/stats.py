@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..problems import RequestError, did_you_mean, problem
+from ..basics.problems import RequestError, did_you_mean, problem
 from .project import game_of, variant_option
 from .show import answer, answer_json, table
 
 if TYPE_CHECKING:
-    from ..model import Game
-    from ..reports.stats import Curve, Seen, Stats, Strength, Tally
-    from ..reports.stats_page import Words
+    from ..build.statistics.stats_page import Words
+    from ..game.model import Game
+    from ..rules.statistics.stats import Curve, Seen, Stats, Strength, Tally
 
 EXAMPLES = """\b
 Examples:
@@ -56,7 +56,7 @@ def command(
 ) -> None:
     """Count GAME: its cards by deck, type and every choice, its numbers and powers, symbols, keywords, draws."""
     root, name = game_of(game)
-    from ..reports.stats import stats_of
+    from ..rules.statistics.stats import stats_of
     from . import plotting
 
     form = plotting.checked_plot(plot) if plot else ""
@@ -69,7 +69,7 @@ def command(
     else:
         answer(csv_of(stats) if as_csv else text_of(stats))
     if plot:
-        from ..reports.stats_page import stats_page
+        from ..build.statistics.stats_page import stats_page
 
         words = words_of(loaded, lang or loaded.languages[0])
         plotting.plot(plot, form, lambda font: stats_page(stats, font, words), stats.title, loaded, root)
@@ -91,7 +91,7 @@ def check_options(game: Game, decks: tuple[str, ...], by: str, lang: str | None)
 
 
 def words_of(game: Game, lang: str) -> Words:
-    from ..reports.stats_page import Words
+    from ..build.statistics.stats_page import Words
 
     return Words(
         {type.id: type.name.in_lang(lang) for type in game.types.values()},
@@ -158,7 +158,7 @@ def _seen(seen: Seen) -> dict[str, Any]:
 
 
 def text_of(stats: Stats) -> str:
-    from ..reports.figures import percent, plain
+    from ..rules.statistics.figures import percent, plain
 
     def tallies(title: str, entries: Mapping[str, Tally]) -> str:
         return table([title, "kinds", "cards"], [[name, t.kinds, t.cards] for name, t in entries.items()])

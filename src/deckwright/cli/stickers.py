@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from ..problems import ExitCode, RequestError, problem
+from ..basics.problems import ExitCode, RequestError, problem
 from .build import show_files
 from .project import game_of, variant_option
 from .show import answer, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
-    from ..sticking import Wishes
+    from ..build.sticker_sizes import Wishes
 
 EXAMPLES = """\b
 Examples:
@@ -117,8 +117,8 @@ def command(game: str | None, stocks: bool, **options: Any) -> None:
         list_stocks()
         return
     root, name = game_of(game)
-    from ..request import Request, refused
-    from ..stickers import build_stickers
+    from ..build.request import Request, refused
+    from ..build.stickers import build_stickers
 
     wishes = wishes_of(
         {key: options.pop(key) for key in ("tool", "stock", "start", "nudge", "faces", "only")}
@@ -154,9 +154,9 @@ def sheets_of(given: Mapping[str, str | bool | None], wishes: Wishes) -> dict[st
 
 def wishes_of(given: Mapping[str, Any]) -> Wishes:
     """What was asked for. Raises RequestError where it cannot be read."""
-    from ..geometry import Point
-    from ..sticking import Wishes, tool_of
-    from ..units import length
+    from ..basics.geometry import Point
+    from ..basics.units import length
+    from ..build.sticker_sizes import Wishes, tool_of
 
     try:
         tool, punches = tool_of(given["tool"])
@@ -169,7 +169,7 @@ def wishes_of(given: Mapping[str, Any]) -> Wishes:
 
 
 def _face(text: str) -> tuple[str, float]:
-    from ..units import length
+    from ..basics.units import length
 
     name, has_size, size = text.partition("=")
     if not has_size or not 3 <= length(size) <= 300:
@@ -180,8 +180,8 @@ def _face(text: str) -> tuple[str, float]:
 
 
 def list_stocks() -> None:
-    from ..impose.stocks import stocks
-    from ..units import mm
+    from ..basics.units import mm
+    from ..sheets.impose.stocks import stocks
 
     for stock in stocks().values():
         template = stock.template

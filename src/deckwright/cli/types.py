@@ -27,7 +27,7 @@ def command(game: str | None, write: bool, layouts: bool, as_json: bool) -> None
         raise click.UsageError("--layouts writes files: add --write")
     from ..authoring.schemas import refresh
     from ..authoring.types import inferred_of, written_types
-    from ..files import write_all
+    from ..basics.files import write_all
 
     inferred = inferred_of(root, name)
     if as_json:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..files import shown
-from ..problems import DeckwrightError, ExitCode
+from ..basics.files import shown
+from ..basics.problems import DeckwrightError, ExitCode
 from .project import game_of
 from .show import answer, counted, say, show_problems
 
 if TYPE_CHECKING:
-    from ..watching.sheet import Written
+    from ..proof.watching.sheet import Written
 
 EXAMPLES = """\b
 Examples:
@@ -45,8 +45,8 @@ def command(
     """
     root, name = game_of(game)
     from ..authoring.schemas import refresh
-    from ..watching.loop import follow
-    from ..watching.sheet import ContactSheet
+    from ..proof.watching.loop import follow
+    from ..proof.watching.sheet import ContactSheet
 
     sheet = ContactSheet(root, name, lang, out)
 
@@ -75,8 +75,8 @@ def command(
 
 def print_sheets(root: Path, name: str, lang: str | None, out: Path | None) -> None:
     """As `deckwright build` does; what forbids it is said, and watching goes on."""
-    from ..pipeline import build
-    from ..request import Request
+    from ..build.cards import build
+    from ..build.request import Request
 
     try:
         built = build(Request(root, name, lang=lang, out=out))

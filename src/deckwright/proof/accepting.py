@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..problems import ADJUSTABLE, Problem
+from ..basics.problems import ADJUSTABLE, Problem
 from .state import Found
 
 _ACCEPT: Final = re.compile(r"accept:\s*(#.*)?")

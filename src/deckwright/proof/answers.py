@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from lxml import etree
 
-from ..faces import Face
-from ..load import Project
-from ..model import Card, Game
-from ..problems import CODES, DeckwrightError, Place
+from ..basics.problems import CODES, DeckwrightError, Place
+from ..faces.layouts import Face
+from ..game.load import Project
+from ..game.model import Card, Game
 from . import papers
 from .accepting import offer
 from .cards import facet_fields

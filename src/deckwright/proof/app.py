@@ -15,8 +15,8 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from ..load import Project
-from ..problems import DeckwrightError, RequestError
+from ..basics.problems import DeckwrightError, RequestError
+from ..game.load import Project
 from . import answers, figures, papers
 from .bench import WIDTHS
 from .change_pages import ChangePages

@@ -12,22 +12,22 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from ..cache import Cache as Sizes
-from ..faces import Face
-from ..load import Memory, load_game
-from ..model import Game
-from ..options import defaults
-from ..preflight import Judge
-from ..presswork import named_files, placed
-from ..problems import Problem, RequestError, did_you_mean, problem
-from ..rendering import Press
-from ..resources import Resources
-from ..revisions import Revisions
+from ..basics.cache import Cache as Sizes
+from ..basics.problems import Problem, RequestError, did_you_mean, problem
+from ..build.draw_game import named_files, placed
+from ..checks.preflight import Judge
+from ..faces.draw.resources import Resources
+from ..faces.draw.shared_sizes import shared_sizes
+from ..faces.draw.tools import Press
+from ..faces.editions.revision_marks import Revisions
+from ..faces.layouts import Face
+from ..game.load import Memory, load_game
+from ..game.model import Game
+from ..game.variants import in_force
 from ..rules import check as check_rules
 from ..rules import check_drawn
-from ..sizing import shared_sizes
+from ..sheets.options import defaults
 from ..svg import Renderer
-from ..variants import in_force
 from . import lastgood
 from .dealing import Dealer
 from .digests import Digester

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from ..markup import RichText
-from ..model import Card, Game, Kind, Localized
-from ..problems import Severity
+from ..basics.problems import Severity
+from ..game.markup import RichText
+from ..game.model import Card, Game, Kind, Localized
 from .state import Found, Shown, State
 
 MOST_VALUES: Final = 16  # of a field that is a facet

@@ -16,10 +16,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from ..load import Project
-from ..model import Card
-from ..problems import DeckwrightError
-from ..states import Repository
+from ..basics.problems import DeckwrightError
+from ..changes.states import Repository
+from ..game.load import Project
+from ..game.model import Card
 from . import changes
 from .answers import source_of
 from .choices import SHORT, Choices, Named, told

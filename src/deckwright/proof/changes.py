@@ -10,10 +10,10 @@ from typing import Any, Final
 import numpy as np
 from PIL import Image
 
-from ..change_report.pictures import DPMM, Shot, places
-from ..change_report.words import compared
-from ..editions import Card, Change, FieldChange, What, changes
-from ..geometry import Rect, Size
+from ..basics.geometry import Rect, Size
+from ..changes.report.pictures import DPMM, Shot, places
+from ..changes.report.words import compared
+from ..faces.editions import Card, Change, FieldChange, What, changes
 from .choices import Named, told
 from .former import Archive, Former, Frame, look_of
 from .present import Present, reprint_values

@@ -14,11 +14,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any, Final
 
-from ..editions import CARDS, Edition, NotAnEditionError, from_json
-from ..files import shown
-from ..problems import CODES, DeckwrightError, Problem, RequestError, problem
-from ..states import LAST_PRINT, Repository, Revision, paths_of, prints, read_print
-from ..writers.pdf.private import private_data
+from ..basics.files import shown
+from ..basics.problems import CODES, DeckwrightError, Problem, RequestError, problem
+from ..changes.states import LAST_PRINT, Repository, Revision, paths_of, prints, read_print
+from ..faces.editions import CARDS, Edition, NotAnEditionError, from_json
+from ..sheets.write.pdf.private import private_data
 from .watch import WATCHED
 
 HEAD: Final = "HEAD"

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ..drawing import DealtCard
-from ..faces import FaceRenderer, Revising
-from ..model import Card, Field, Game, Kind
+from ..faces.draw.types import DealtCard
+from ..faces.layouts import FaceRenderer, Revising
+from ..game.model import Card, Field, Game, Kind
 from .state import Shown
 
 _GROUND: Final = ("title", "languages", "words", "data", "meta")  # what any layout may ask for

@@ -9,8 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from ..faces import Face
-from ..model import Game
+from ..faces.layouts import Face
+from ..game.model import Game
 
 _ASSET: Final = re.compile(r"""href\s*=\s*["'](assets/[^"'#]+)""")
 _SYMBOL: Final = re.compile(r"""(?:data-symbol="|symbol:)([\w-]+)""")

@@ -11,10 +11,10 @@ from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
-from ..faces import Face
-from ..model import Preflight
-from ..preflight import Judge
-from ..problems import Problem, Severity
+from ..basics.problems import Problem, Severity
+from ..checks.preflight import Judge
+from ..faces.layouts import Face
+from ..game.model import Preflight
 from . import cards
 from .bench import ONE_UP, Workbench
 from .looking import accepted, judged

@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ..load import Project
+from ..game.load import Project
 from . import answers, figures, papers
 from .bench import ONE_UP
 from .engine import Engine

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ..expressions import Power
-from ..model import Deck, Game
-from ..odds import Distribution, OddsError, alone, setting_of, versus
-from ..reports.bins import binned
-from ..reports.stats import Tally, stats_of
+from ..game.expressions import Power
+from ..game.model import Deck, Game
+from ..rules.odds import Distribution, OddsError, alone, setting_of, versus
+from ..rules.statistics.bins import binned
+from ..rules.statistics.stats import Tally, stats_of
 from .state import State
 
 MOST_BARS: Final = 48

@@ -15,11 +15,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from ..drawing import Drawn
-from ..editions import CARDS, Card, Edition, Look
-from ..faces import Face
-from ..problems import DeckwrightError, Problem, RequestError, problem
-from ..states import Asked, State, StateOpener
+from ..basics.problems import DeckwrightError, Problem, RequestError, problem
+from ..changes.states import Asked, State, StateOpener
+from ..faces.draw.types import Drawn
+from ..faces.editions import CARDS, Card, Edition, Look
+from ..faces.layouts import Face
 from ..svg import Renderer
 from .bench import ONE_UP
 from .choices import Named, without

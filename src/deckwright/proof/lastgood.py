@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ..faces import is_crossed_out
-from ..model import Game
+from ..faces.layouts import is_crossed_out
+from ..game.model import Game
 from .state import Found, Shown, State
 
 MISSING_IS_FINE = frozenset({"missing-art"})  # a frame stands for it

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from ..faces import Face, is_crossed_out
-from ..model import Acceptance
-from ..preflight import Finding, Judge, findings_on, grouped, whole_game
-from ..preflight.running import code_state
-from ..presswork import named_files, placed
-from ..problems import DeckwrightError, Problem
+from ..basics.problems import DeckwrightError, Problem
+from ..build.draw_game import named_files, placed
+from ..checks.preflight import Finding, Judge, findings_on, grouped, whole_game
+from ..checks.preflight.running import code_state
+from ..faces.layouts import Face, is_crossed_out
+from ..game.model import Acceptance
 from ..svg import SYMBOL_SCHEME, Renderer
 from .records import Cache
 from .state import Found, State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..impose import impose
-from ..impose.plan import Placement, Sheet
+from ..sheets.impose import impose
+from ..sheets.impose.plan import Placement, Sheet
 from .state import State
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..engraving import draw
-from ..faces import Face
-from ..paper import white_paper
-from ..problems import DeckwrightError
+from ..basics.problems import DeckwrightError
+from ..faces.draw.draw import draw
+from ..faces.layouts import Face
+from ..sheets.write.png import png
 from ..svg import Renderer
-from ..writers.png import png
+from ..svg.white_page import white_paper
 from .records import Record, record_of
 
 

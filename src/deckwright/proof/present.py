@@ -8,15 +8,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from ..drawing import Drawn
-from ..editions import Copies, Edition, edition, replacement
-from ..impose import Imposition, impose
-from ..model import STICKERS
-from ..plates import Plate, Plates
-from ..reprinting import Since, reprint
-from ..resources import Resources
+from ..build.reprint import Since, reprint
+from ..faces.draw.plates import Plate, Plates
+from ..faces.draw.resources import Resources
+from ..faces.draw.types import Drawn
+from ..faces.editions import Copies, Edition, edition, replacement
+from ..game.model import STICKERS
+from ..sheets.impose import Imposition, impose
+from ..sheets.write.pdf import FacesFile
 from ..svg import Painted
-from ..writers.pdf import FacesFile
 from .former import Former, outline_of, words_key
 from .records import Cache
 from .state import Shown, State

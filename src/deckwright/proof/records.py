@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from ..geometry import Rect
-from ..preflight import Finding
-from ..preflight.running import packed, unpacked
-from ..problems import Problem
+from ..basics.geometry import Rect
+from ..basics.problems import Problem
+from ..checks.preflight import Finding
+from ..checks.preflight.running import packed, unpacked
 from ..svg import Painted
 
 KEPT_DAYS: Final = 30

@@ -15,7 +15,7 @@ from typing import Final
 
 import uvicorn
 
-from ..problems import RequestError, problem
+from ..basics.problems import RequestError, problem
 from .app import make_app
 from .editor import find_editor
 from .guard import Guests

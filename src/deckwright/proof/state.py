@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..drawing import DealtCard
-from ..faces import Face
-from ..model import Game
-from ..options import Options
-from ..problems import Problem, Severity
+from ..basics.problems import Problem, Severity
+from ..faces.draw.types import DealtCard
+from ..faces.layouts import Face
+from ..game.model import Game
+from ..sheets.options import Options
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ..files import shown, write_beside
-from ..pipeline import build
-from ..problems import DeckwrightError, Severity, problem
-from ..request import Request
+from ..basics.files import shown, write_beside
+from ..basics.problems import DeckwrightError, Severity, problem
+from ..build.cards import build
+from ..build.request import Request
 from .engine import Engine
 from .hub import Hub
 

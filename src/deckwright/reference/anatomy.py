@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..geometry import Point, Rect
-from ..load.reader import Table, boolean, text, word
-from ..load.report import Report
-from ..model import Card
-from ..source import Mapping, Node
-from ..source import Sequence as SequenceNode
+from ..basics.geometry import Point, Rect
+from ..game.model import Card
+from ..game.source import Mapping, Node
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import Table, boolean, text, word
+from ..game.source.report import Report
 from ..svg.survey import Survey
-from ..typeset import SetText
+from ..svg.typeset import SetText
 from . import callouts
 from .bench import Bench
 from .callouts import Kind, Placed, Target

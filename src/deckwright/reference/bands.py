@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table
-from ..source import Node
+from ..basics.geometry import Rect
+from ..game.source import Node
+from ..game.source.keys import Table
 from .bench import Bench
 from .flow import Strip
 from .furniture import box, frame

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from ..faces import Face, FaceRenderer
-from ..geometry import Size
-from ..load.report import Report
-from ..model import Card, Deck, Game
-from ..source import Node
+from ..basics.geometry import Size
+from ..faces.layouts import Face, FaceRenderer
+from ..game.model import Card, Deck, Game
+from ..game.source import Node
+from ..game.source.report import Report
 from ..svg import Renderer, parse
 from .marks import Mark
 from .printing import Printing

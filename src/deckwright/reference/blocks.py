@@ -8,11 +8,11 @@ from collections.abc import Mapping as MappingOf
 from dataclasses import replace
 from typing import Final
 
-from ..geometry import Rect, Size
-from ..load.reader import boolean
-from ..load.report import Report
-from ..problems import Place, did_you_mean
-from ..source import Mapping, Node
+from ..basics.geometry import Rect, Size
+from ..basics.problems import Place, did_you_mean
+from ..game.source import Mapping, Node
+from ..game.source.keys import boolean
+from ..game.source.report import Report
 from .anatomy import anatomy
 from .bench import Alone, Bench
 from .cardrow import cards

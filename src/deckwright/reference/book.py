@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table, boolean, integer, text, word
-from ..load.report import Report
-from ..problems import did_you_mean
+from ..basics.geometry import Rect
+from ..basics.problems import did_you_mean
+from ..game.source.keys import Table, boolean, integer, text, word
+from ..game.source.report import Report
 from .bench import Bench
 from .blocks import strips_of
 from .cover import cover

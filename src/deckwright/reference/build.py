@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ..faces import Face, FaceRenderer
-from ..load import load_game
-from ..load.reference import ReferenceFiles, read_reference
-from ..load.report import Report
-from ..model import Game
-from ..options import OutputSpec
-from ..outputs import MANIFEST, Artifact
-from ..pipeline import Built, written
-from ..problems import RequestError, did_you_mean, has_errors, in_order, problem
-from ..rendering import renderer_for
-from ..request import Request, unknown, varied
-from ..resources import Resources
-from ..revisions import Revisions
-from ..source import Mapping
+from ..basics.problems import RequestError, did_you_mean, has_errors, in_order, problem
+from ..build.cards import Built, written
+from ..build.outputs import MANIFEST, Artifact
+from ..build.request import Request, unknown, varied
+from ..faces.draw.resources import Resources
+from ..faces.draw.tools import renderer_for
+from ..faces.editions.revision_marks import Revisions
+from ..faces.layouts import Face, FaceRenderer
+from ..game.load import load_game
+from ..game.load.reference import ReferenceFiles, read_reference
+from ..game.model import Game
+from ..game.source import Mapping
+from ..game.source.report import Report
+from ..sheets.options import OutputSpec
 from .bench import Bench
 from .book import cover_of, is_aid, mirrored, numbered, pages_of, read_front, title_of
 from .booklet import booklet

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import combinations, pairwise
 from typing import Final
 
-from ..geometry import Point, Rect
+from ..basics.geometry import Point, Rect
 
 MOST: Final = 12  # labels that leaders are tried for
 PICTURE: Final = 24.0  # a picture is larger than this both ways

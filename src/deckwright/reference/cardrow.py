@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..faces import Face
-from ..geometry import Matrix, Rect
-from ..load.reader import Table, boolean, number, text, word
-from ..source import Node
-from ..source import Sequence as SequenceNode
+from ..basics.geometry import Matrix, Rect
+from ..faces.layouts import Face
+from ..game.source import Node
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import Table, boolean, number, text, word
 from .bench import Bench
 from .flow import Strip
 from .glossary import meaning

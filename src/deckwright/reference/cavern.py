@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ..geometry import Rect
+from ..basics.geometry import Rect
 from .marks import Ink
 from .style import Look
 

@@ -7,10 +7,10 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any, Final
 
-from ..expressions import Power
-from ..markup import RichText
-from ..markup.richtext import SymbolRun, TextRun
-from ..model import Field, Kind, Localized
+from ..game.expressions import Power
+from ..game.markup import RichText
+from ..game.markup.richtext import SymbolRun, TextRun
+from ..game.model import Field, Kind, Localized
 from .bench import Bench
 from .chances import shown
 from .markdown import Letters, Line, Piece, Sign

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from ..expressions import Power
-from ..geometry import Rect
-from ..load.reader import Table, text, word
-from ..odds import Distribution, OddsError, distribution, setting_of
-from ..reports.bins import binned
-from ..source import Node
-from ..source import Sequence as SequenceNode
-from ..typeset import Align
+from ..basics.geometry import Rect
+from ..game.expressions import Power
+from ..game.source import Node
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import Table, text, word
+from ..rules.odds import Distribution, OddsError, distribution, setting_of
+from ..rules.statistics.bins import binned
+from ..svg.typeset import Align
 from .bench import Bench
 from .flow import Strip
 from .furniture import box, rule

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..load import load_game
-from ..load.reference import read_reference
-from ..load.report import Report
-from ..model import Game
-from ..problems import Problem
-from ..request import Request
+from ..basics.problems import Problem
+from ..build.request import Request
+from ..game.load import load_game
+from ..game.load.reference import read_reference
+from ..game.model import Game
+from ..game.source.report import Report
 from .bench import Bench
 from .book import pages_of, title_of
 from .build import Wishes, bench_of, read_sources, with_all

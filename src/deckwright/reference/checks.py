@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table, integer
-from ..load.reader import text as text_of
-from ..source import Node
+from ..basics.geometry import Rect
+from ..game.source import Node
+from ..game.source.keys import Table, integer
+from ..game.source.keys import text as text_of
 from .bench import Bench
 from .flow import Strip
 from .furniture import frame, rule

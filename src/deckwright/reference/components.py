@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table, word, words
-from ..load.reader import text as text_of
-from ..model import Card, Deck
-from ..problems import did_you_mean
-from ..source import Mapping, Node
-from ..source import Sequence as SequenceNode
+from ..basics.geometry import Rect
+from ..basics.problems import did_you_mean
+from ..game.model import Card, Deck
+from ..game.source import Mapping, Node
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import Table, word, words
+from ..game.source.keys import text as text_of
 from .bench import Bench
 from .cutting import outline
 from .filing import filed

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table
+from ..basics.geometry import Rect
+from ..game.source.keys import Table
 from .bench import Bench
 from .flow import Strip
 from .glossary import heading, meaning

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table, text, word, words
-from ..problems import did_you_mean
+from ..basics.geometry import Rect
+from ..basics.problems import did_you_mean
+from ..game.source.keys import Table, text, word, words
 from .bench import Bench
 from .cavern import mouth, rock
 from .glossary import meaning

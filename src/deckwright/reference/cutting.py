@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import cairocffi
 
-from ..faces import Face
-from ..geometry import Matrix, Rect
-from ..outlines import CurveTo
-from ..units import PT_PER_MM
+from ..basics.geometry import Matrix, Rect
+from ..basics.outlines import CurveTo
+from ..basics.units import PT_PER_MM
+from ..faces.layouts import Face
 from .marks import Ink, Picture
 
 

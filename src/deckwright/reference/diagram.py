@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ..geometry import Point, Rect
+from ..basics.geometry import Point, Rect
 from .bench import Bench
 from .furniture import frame
 from .legend import readable_on

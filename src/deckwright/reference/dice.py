@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table, word
+from ..basics.geometry import Rect
+from ..game.source.keys import Table, word
 from .bands import bands, mixed
 from .bench import Bench
 from .chances import note

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ..geometry import Point, Rect
+from ..basics.geometry import Point, Rect
 from .callouts import Figure, Kind, Target, grown
 
 DOT: Final = 4.6  # mm across

@@ -6,12 +6,12 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ..geometry import Rect
-from ..markup import parse as parse_markup
-from ..markup.richtext import RichText
-from ..model import Card, Localized
-from ..problems import did_you_mean
-from ..source import Node
+from ..basics.geometry import Rect
+from ..basics.problems import did_you_mean
+from ..game.markup import parse as parse_markup
+from ..game.markup.richtext import RichText
+from ..game.model import Card, Localized
+from ..game.source import Node
 from ..svg.survey import Survey
 from . import callouts
 from .bench import Bench

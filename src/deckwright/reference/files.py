@@ -9,10 +9,10 @@ from typing import Final
 import cairocffi
 import pikepdf
 
-from ..engraving import draw_file, named_once
-from ..paper import white_paper
-from ..units import PT_PER_MM
-from ..writers.png import png
+from ..basics.units import PT_PER_MM
+from ..faces.draw.draw import draw_file, named_once
+from ..sheets.write.png import png
+from ..svg.white_page import white_paper
 from .marks import Anchor, Link, Mark, Page
 from .painting import Painter
 from .swapping import swap_in

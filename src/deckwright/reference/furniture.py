@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from ..geometry import Rect
+from ..basics.geometry import Rect
 from .marks import Ink
 from .style import Edge, Look
 

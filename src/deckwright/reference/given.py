@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..load.reader import Table, text, word
-from ..problems import did_you_mean
-from ..source import Node
-from ..source import Sequence as SequenceNode
+from ..basics.problems import did_you_mean
+from ..game.source import Node
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import Table, text, word
 from .bench import Bench
 from .flow import Strip
 from .furniture import rule

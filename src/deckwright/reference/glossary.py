@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from ..faces.render import distinct
-from ..geometry import Rect
-from ..load.reader import Table, boolean, words
-from ..load.reader import text as text_of
-from ..markup import parse
-from ..markup.richtext import SymbolRun, TextRun
-from ..model import Symbol
-from ..problems import did_you_mean
+from ..basics.geometry import Rect
+from ..basics.problems import did_you_mean
+from ..faces.layouts.render import distinct
+from ..game.markup import parse
+from ..game.markup.richtext import SymbolRun, TextRun
+from ..game.model import Symbol
+from ..game.source.keys import Table, boolean, words
+from ..game.source.keys import text as text_of
 from .bench import Bench
 from .flow import Strip
 from .furniture import rule

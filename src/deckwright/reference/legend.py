@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..faces import Face
-from ..geometry import Rect
-from ..load.reader import Table, boolean, number, word
-from ..model import Card
-from ..source import Node
+from ..basics.geometry import Rect
+from ..faces.layouts import Face
+from ..game.model import Card
+from ..game.source import Node
+from ..game.source.keys import Table, boolean, number, word
 from .bench import Bench
 from .cells import cell
 from .cutting import outline

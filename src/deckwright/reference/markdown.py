@@ -14,10 +14,10 @@ from typing import Final
 
 from markdown_it.token import Token
 
-from ..markup.typography import SYMBOL, typeset_marked
-from ..model import Game, SourceFile
-from ..problems import Place, Problem, did_you_mean, problem
-from ..source import Mapping, Node, read_yaml
+from ..basics.problems import Place, Problem, did_you_mean, problem
+from ..game.markup.typography import SYMBOL, typeset_marked
+from ..game.model import Game, SourceFile
+from ..game.source import Mapping, Node, read_yaml
 from .dialect import parser
 
 _FRONT: Final = re.compile(r"\A---[ \t]*\n(.*?)^---[ \t]*$", re.MULTILINE | re.DOTALL)

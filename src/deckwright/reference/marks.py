@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from ..faces import Face
-from ..geometry import Rect, Size
-from ..typeset import SetText
+from ..basics.geometry import Rect, Size
+from ..faces.layouts import Face
+from ..svg.typeset import SetText
 
 
 @dataclass(frozen=True, slots=True)

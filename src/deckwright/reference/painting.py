@@ -7,12 +7,12 @@ from itertools import groupby
 
 import cairocffi
 
-from ..engraving import draw as draw_face
-from ..faces import Face
-from ..geometry import Rect, Size
-from ..problems import Problem
+from ..basics.geometry import Rect, Size
+from ..basics.problems import Problem
+from ..basics.units import PT_PER_MM
+from ..faces.draw.draw import draw as draw_face
+from ..faces.layouts import Face
 from ..svg import Renderer, parse
-from ..units import PT_PER_MM
 from .cutting import add_cut, lie
 from .markdown import is_address
 from .marks import Anchor, Ink, Link, Mark, Picture, Words

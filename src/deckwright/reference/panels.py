@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from ..geometry import Rect
+from ..basics.geometry import Rect
 from .marks import Ink, Mark
 from .setting import Setter, Use, symbol
 from .style import Edge, Look, Shape

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table, text, words
-from ..load.reader import number as decimal
-from ..model import Pawn, Pawns, PawnSize
-from ..problems import did_you_mean
+from ..basics.geometry import Rect
+from ..basics.problems import did_you_mean
+from ..game.model import Pawn, Pawns, PawnSize
+from ..game.source.keys import Table, text, words
+from ..game.source.keys import number as decimal
 from .bench import Bench
 from .flow import Strip
 from .glossary import meaning

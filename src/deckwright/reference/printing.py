@@ -6,12 +6,12 @@ from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..drawing import DealtCard
-from ..faces import FaceRenderer
-from ..impose import Imposition, impose
-from ..model import Game
-from ..problems import DeckwrightError
-from ..request import Request, understood
+from ..basics.problems import DeckwrightError
+from ..build.request import Request, understood
+from ..faces.draw.types import DealtCard
+from ..faces.layouts import FaceRenderer
+from ..game.model import Game
+from ..sheets.impose import Imposition, impose
 
 
 @dataclass

@@ -11,12 +11,12 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any, Final
 
-from ..conditions import ConditionError
-from ..load.reader import Table, word
-from ..model import Card, Field
-from ..problems import did_you_mean
-from ..source import Node
-from ..vocabulary import Vocabulary, values_of
+from ..basics.problems import did_you_mean
+from ..game.condition_names import Vocabulary, values_of
+from ..game.conditions import ConditionError
+from ..game.model import Card, Field
+from ..game.source import Node
+from ..game.source.keys import Table, word
 from .bench import Bench
 from .cells import cell
 from .flow import Strip

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from ..load.reader import Table, integer, word, words
-from ..problems import did_you_mean
-from ..source import Node
+from ..basics.problems import did_you_mean
+from ..game.source import Node
+from ..game.source.keys import Table, integer, word, words
 from .bench import Bench
 from .given import line_of, written, wrong
 from .markdown import Figure, Line

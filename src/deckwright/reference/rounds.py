@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table, text, word
-from ..odds import Outcome, setting_of, versus
-from ..source import Node
-from ..source import Sequence as SequenceNode
+from ..basics.geometry import Rect
+from ..game.source import Node
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import Table, text, word
+from ..rules.odds import Outcome, setting_of, versus
 from .bench import Bench
 from .chances import note, power_of
 from .flow import Strip

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from ..faces import Face as CardFace
-from ..geometry import Rect
-from ..model import Symbol
-from ..typeset import Align, Block, Inline, Item, SetText, Span, TextStyle, Typesetter
+from ..basics.geometry import Rect
+from ..faces.layouts import Face as CardFace
+from ..game.model import Symbol
+from ..svg.typeset import Align, Block, Inline, Item, SetText, Span, TextStyle, Typesetter
 from .cutting import outline
 from .markdown import CARD, Letters, Line, Sign, Thumbnail, card_link
 from .marks import Ink, Link, Mark, Picture, Words

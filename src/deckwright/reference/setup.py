@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ..faces import Face
-from ..geometry import Point, Rect
-from ..load.reader import Table, boolean, integer, text, word
-from ..model import Card
-from ..problems import did_you_mean
-from ..source import Mapping, Node
-from ..source import Sequence as SequenceNode
+from ..basics.geometry import Point, Rect
+from ..basics.problems import did_you_mean
+from ..faces.layouts import Face
+from ..game.model import Card
+from ..game.source import Mapping, Node
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import Table, boolean, integer, text, word
 from .anatomy import numbered
 from .bench import Bench
 from .flow import Strip

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table, text, words
-from ..problems import did_you_mean
-from ..source import Node
-from ..source import Sequence as SequenceNode
+from ..basics.geometry import Rect
+from ..basics.problems import did_you_mean
+from ..game.source import Node
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import Table, text, words
 from .bench import Bench
 from .flow import Strip
 from .furniture import rule

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from ..geometry import Insets, Size
-from ..model import Localized
-from ..units import MM_PER
+from ..basics.geometry import Insets, Size
+from ..basics.units import MM_PER
+from ..game.model import Localized
 
 PT: Final = MM_PER["pt"]
 CAPITALS: Final = 0.81  # of the size of titles, where they are capitals

@@ -8,12 +8,12 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
-from ..load.localized import localized
-from ..load.reader import Table, boolean, integer, word
-from ..load.report import Report
-from ..model import Game, SourceFile
-from ..problems import did_you_mean
-from ..source import Node, read_yaml
+from ..basics.problems import did_you_mean
+from ..game.load.localized import localized
+from ..game.model import Game, SourceFile
+from ..game.source import Node, read_yaml
+from ..game.source.keys import Table, boolean, integer, word
+from ..game.source.report import Report
 from .style import Edge, Look, Shape, Style
 
 COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")

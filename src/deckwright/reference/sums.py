@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..faces import Face
-from ..geometry import Rect
-from ..load.reader import Table, integer, number, word
-from ..source import Node
+from ..basics.geometry import Rect
+from ..faces.layouts import Face
+from ..game.source import Node
+from ..game.source.keys import Table, integer, number, word
 from .bench import Bench
 from .chances import note, shown
 from .cutting import outline

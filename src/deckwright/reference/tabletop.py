@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from ..faces import Face
-from ..geometry import Point, Rect, Size
-from ..load.reader import Table, boolean, integer, text, word
-from ..load.reader import number as decimal
-from ..model import Card
-from ..problems import did_you_mean
-from ..source import Node
-from ..source import Sequence as SequenceNode
+from ..basics.geometry import Point, Rect, Size
+from ..basics.problems import did_you_mean
+from ..faces.layouts import Face
+from ..game.model import Card
+from ..game.source import Node
+from ..game.source import Sequence as SequenceNode
+from ..game.source.keys import Table, boolean, integer, text, word
+from ..game.source.keys import number as decimal
 from .anatomy import numbered
 from .bench import Bench
 from .cutting import outline

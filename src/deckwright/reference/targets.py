@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-from ..load.reader import Table, word, words
-from ..odds import Distribution, OddsError, distribution, setting_of
-from ..problems import did_you_mean
-from ..source import Node
+from ..basics.problems import did_you_mean
+from ..game.source import Node
+from ..game.source.keys import Table, word, words
+from ..rules.odds import Distribution, OddsError, distribution, setting_of
 from .bench import Bench
 from .chances import note, power_of
 from .flow import Strip

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..load.reader import Table, boolean
-from ..source import Node
+from ..game.source import Node
+from ..game.source.keys import Table, boolean
 from .bench import Bench
 from .filing import filed
 from .flow import Strip

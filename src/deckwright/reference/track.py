@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..geometry import Rect
-from ..load.reader import Table, integer
-from ..source import Node
+from ..basics.geometry import Rect
+from ..game.source import Node
+from ..game.source.keys import Table, integer
 from .bench import Bench
 from .flow import Strip
 from .given import items_of, line_of, symbol_of, wrong

@@ -14,10 +14,10 @@ from typing import Final
 
 import cairocffi
 
-from ..engraving import draw as draw_face
-from ..faces import Face
-from ..units import PT_PER_MM
-from ..writers.svg import svg
+from ..basics.units import PT_PER_MM
+from ..faces.draw.draw import draw as draw_face
+from ..faces.layouts import Face
+from ..sheets.write.svg import svg
 from .cutting import cut_data, lie
 from .marks import Mark, Page, Picture
 from .painting import Painter

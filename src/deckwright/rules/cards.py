@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..composition import Allowed, Contains, Exists, Expect, Partition, Refers, Require, Unique
-from ..conditions import Condition
-from ..vocabulary import as_written
+from ..game.condition_names import as_written
+from ..game.conditions import Condition
+from ..game.rule_types import Allowed, Contains, Exists, Expect, Partition, Refers, Require, Unique
 from .findings import Finding
 from .scope import Group, Row, Table
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from .. import composition as c
-from ..conditions import ConditionError
-from ..model import BASE, Game, Rule
-from ..problems import Problem, Severity, problem
+from ..basics.problems import Problem, Severity, problem
+from ..game import rule_types as c
+from ..game.conditions import ConditionError
+from ..game.model import BASE, Game, Rule
 from . import cards, counting, order, shown
 from .findings import Finding, problem_of
 from .scope import Group, Table

@@ -7,9 +7,9 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from ..composition import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
-from ..conditions import Condition, ConditionError
-from ..vocabulary import as_written
+from ..game.condition_names import as_written
+from ..game.conditions import Condition, ConditionError
+from ..game.rule_types import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
 from .findings import Finding, counted
 from .scope import Group, Row, Table
 
@@ -94,7 +94,7 @@ def share(test: Share, group: Group) -> Iterator[Finding]:
 
 
 def odds(test: Odds, table: Table) -> Iterator[Finding]:
-    from ..odds import OddsError, distribution, setting_of  # a large part, and few rules ask for it
+    from .odds import OddsError, distribution, setting_of  # a large part, and few rules ask for it
 
     try:
         found = distribution(test.power, setting_of(table.game))

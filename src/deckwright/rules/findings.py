@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..model import Rule
-from ..problems import Problem, problem
+from ..basics.problems import Problem, problem
+from ..game.model import Rule
 from .scope import Row
 
 MOST: Final = 12  # cards that a sentence lists

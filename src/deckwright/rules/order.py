@@ -8,10 +8,10 @@ from decimal import Decimal
 from itertools import zip_longest
 from typing import Any, Final
 
-from ..composition import Cover
-from ..composition import Sequence as SequenceTest
-from ..conditions import Condition, ConditionError
-from ..vocabulary import as_written
+from ..game.condition_names import as_written
+from ..game.conditions import Condition, ConditionError
+from ..game.rule_types import Cover
+from ..game.rule_types import Sequence as SequenceTest
 from .findings import Finding
 from .scope import Group, Row
 

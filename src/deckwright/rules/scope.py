@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..conditions import Condition, Values
-from ..model import Card, Game, Rule
-from ..problems import Place
-from ..vocabulary import as_written, values_of
+from ..basics.problems import Place
+from ..game.condition_names import as_written, values_of
+from ..game.conditions import Condition, Values
+from ..game.model import Card, Game, Rule
 
 
 @dataclass(frozen=True, slots=True, eq=False)

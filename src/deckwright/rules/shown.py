@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..composition import Shows
-from ..conditions import Written
-from ..vocabulary import as_written
+from ..game.condition_names import as_written
+from ..game.conditions import Written
+from ..game.rule_types import Shows
 from .findings import Finding
 from .scope import Group
 

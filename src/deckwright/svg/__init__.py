@@ -9,15 +9,15 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any, Final
 
-from .reading import SYMBOL_SCHEME
-from .record import ImageBox, Painted, SymbolBox, TextBox
+from .canvas.reading import SYMBOL_SCHEME
+from .canvas.record import ImageBox, Painted, SymbolBox, TextBox
 
 if TYPE_CHECKING:
-    from .canvas import Resources
-    from .parsing import parse
+    from .canvas.canvas import Resources
+    from .document.parsing import parse
+    from .document.tree import Document
     from .renderer import Renderer, render_png
     from .scaling import needed, set_texts
-    from .tree import Document
 
 __all__ = [
     "SYMBOL_SCHEME",
@@ -35,11 +35,11 @@ __all__ = [
 ]
 
 _MODULES: Final = {
-    "Document": "tree",
+    "Document": "document.tree",
     "Renderer": "renderer",
-    "Resources": "canvas",
+    "Resources": "canvas.canvas",
     "needed": "scaling",
-    "parse": "parsing",
+    "parse": "document.parsing",
     "render_png": "renderer",
     "set_texts": "scaling",
 }

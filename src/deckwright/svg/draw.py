@@ -9,27 +9,19 @@ from typing import Any, Final
 
 import cairocffi
 
-from ..geometry import Rect
-from . import (
-    clip,
-    conditions,
-    ink,
-    markers,
-    paint,
-    pictures,
-    placing,
-    recordings,
-    shapes,
-    text,
-    values,
-    viewport,
-)
-from .canvas import MAX_NESTED, Canvas, Handler, native_transform
-from .paths import Path
-from .record import ThinLine
-from .style import Style
-from .subset import ELEMENTS, OPAQUE
-from .tree import Document, Node
+from ..basics.geometry import Rect
+from .canvas import placing
+from .canvas.canvas import MAX_NESTED, Canvas, Handler, native_transform
+from .canvas.record import ThinLine
+from .document import conditions, shapes, values
+from .document.paths import Path
+from .document.style import Style
+from .document.subset import ELEMENTS, OPAQUE
+from .document.tree import Document, Node
+from .effects import clip
+from .nested import pictures, recordings, viewport
+from .paint import ink, markers, paint
+from .text import text
 
 _EFFECTS: Final = frozenset({"opacity", "clip-path", "mask", "filter", "mix-blend-mode", "isolation"})
 _CAPS: Final = {
@@ -356,13 +348,13 @@ class Walker(Canvas):
 
 
 def _luminance_masks(canvas: Canvas, target: Node, box: Rect | None) -> list[Any] | None:
-    from . import mask  # numpy takes 130 ms to import, and few cards have masks
+    from .effects import mask  # numpy takes 130 ms to import, and few cards have masks
 
     return mask.patterns(canvas, target, box)
 
 
 def _filtered(handler: Handler) -> Handler:
-    from . import filters  # as above
+    from .effects import filters  # as above
 
     return lambda canvas, node, style: filters.draw(canvas, node, style, handler)
 

@@ -11,17 +11,17 @@ from typing import Any, Final
 
 import cairocffi
 
-from ..geometry import Matrix, Rect, Size
-from ..problems import DeckwrightError, Place, Problem, problem
-from ..typeset import FontSet, Typesetter
-from . import checker, common, parsing, style, values
-from .canvas import Resources, native
+from ..basics.geometry import Matrix, Rect, Size
+from ..basics.problems import DeckwrightError, Place, Problem, problem
+from .canvas.canvas import Resources, native
+from .canvas.reading import Reader
+from .canvas.record import Painted
+from .document import checker, common, parsing, style, values
+from .document.sharing import Shelf
+from .document.tree import Document, Node
 from .draw import Walker
-from .reading import Reader
-from .record import Painted
-from .sharing import Shelf
-from .store import Store
-from .tree import Document, Node
+from .nested.store import Store
+from .typeset import FontSet, Typesetter
 
 RASTER_DPI: Final = 600.0
 TOLERANCE: Final = 0.03  # device units that a curve may be off: at cairo's own 0.1 thick strokes show corners

@@ -10,12 +10,12 @@ from typing import Any, Final, NamedTuple
 
 import cairocffi
 
-from . import text
-from .canvas import Handler
-from .common import NOTHING
+from .canvas.canvas import Handler
+from .document.common import NOTHING
+from .document.style import Style
+from .document.tree import Document, Node
 from .draw import Walker
-from .style import Style
-from .tree import Document, Node
+from .text import text
 
 SHARED: Final = re.compile(r"\s*(deck|type)\b")
 _CONTAINERS: Final = frozenset({"svg", "g", "a", "switch"})

@@ -9,14 +9,15 @@ from typing import Any, Final
 
 import cairocffi
 
-from ..geometry import Rect
-from . import fonts, placing
+from ..basics.geometry import Rect
+from .canvas import placing
+from .canvas.record import SymbolBox
+from .document.paths import Path
+from .document.style import Style
+from .document.tree import Document, Node
 from .draw import Walker
-from .paths import Path
-from .record import SymbolBox
 from .renderer import Renderer
-from .style import Style
-from .tree import Document, Node
+from .text import fonts
 
 _ABOVE: Final = 230  # the class of marks that stand above a letter
 ASCENDERS: Final = 0.08  # of an em that the tallest letters stand above capitals

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
-from ...load.types import MAX_COPIES
-from ...model import CardType, Field
+from ...game.load.types import MAX_COPIES
+from ...game.model import CardType, Field
 from .fields import INTEGER, definitions, property_of, translated_rich, translation_of
 from .glossary import Glossary
 from .parts import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from ...model import Field, Kind
+from ...game.model import Field, Kind
 from .glossary import Glossary
 from .parts import (
     ANYTHING,

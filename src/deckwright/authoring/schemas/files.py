@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from ...files import write_all
-from ...load import Opening, Project, Report, load_game, open_game
-from ...load.reader import is_note
-from ...model import Game
-from ...problems import DeckwrightError, Problem, Severity
+from ...basics.files import write_all
+from ...basics.problems import DeckwrightError, Problem, Severity
+from ...game.load import Opening, Project, Report, load_game, open_game
+from ...game.model import Game
+from ...game.source.keys import is_note
 from .parts import Schema
 
 _LINE: Final = re.compile(

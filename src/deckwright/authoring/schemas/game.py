@@ -11,16 +11,16 @@ from enum import EnumType, StrEnum
 from functools import cache
 from typing import Any, Final, get_type_hints
 
-from ...impose import SheetSpec, spec
-from ...load.plain import FOLDER
-from ...load.rule_kinds import KINDS
-from ...load.variants import OPERATIONS
-from ...model import BASE, Kind
-from ...options import KNOWN, OutputSpec
-from ...packaged import table
-from ...problems import ADJUSTABLE, CODES
-from ...sizes import named_sizes
-from ...vocabulary import Vocabulary
+from ...basics.problems import ADJUSTABLE, CODES
+from ...basics.sizes import named_sizes
+from ...basics.tables import table
+from ...game.condition_names import Vocabulary
+from ...game.load.plain import FOLDER
+from ...game.load.rule_kinds import KINDS
+from ...game.load.variants import OPERATIONS
+from ...game.model import BASE, Kind
+from ...sheets.impose import SheetSpec, spec
+from ...sheets.options import KNOWN, OutputSpec
 from .glossary import Glossary
 from .parts import (
     ANYTHING,

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Final
 
-from ...expressions import Named, Pool, Variable
-from ...load import Project
-from ...load.values import IMAGE_SUFFIXES
-from ...model import Game, Symbol
+from ...game.expressions import Named, Pool, Variable
+from ...game.load import Project
+from ...game.load.values import IMAGE_SUFFIXES
+from ...game.model import Game, Symbol
 from .parts import either_case
 
 _SIGNS: Final = r"[0-9+\-–−×*xX()\s]"

@@ -1,0 +1,1 @@
+"""Lengths, shapes, problems, files: what knows nothing of cards."""

@@ -1,0 +1,147 @@
+"""Finding the system libraries that cards are drawn with: cairo, Pango, HarfBuzz, fontconfig, GObject.
+
+Nothing is imported here but the standard library and `problems`: this runs before anything else can.
+"""
+
+import ctypes
+import ntpath
+import os
+import platform
+import posixpath
+import re
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from ..problems import DeckwrightError, problem
+
+# (soname version on Linux and macOS, Windows file) per library.
+_LIBRARIES: Final = {
+    "cairo": ("libcairo", "2"),
+    "gobject": ("libgobject-2.0", "0"),
+    "pango": ("libpango-1.0", "0"),
+    "pangocairo": ("libpangocairo-1.0", "0"),
+    "pangoft2": ("libpangoft2-1.0", "0"),
+    "fontconfig": ("libfontconfig", "1"),
+    "harfbuzz": ("libharfbuzz", "0"),  # Pango's own, to ask what it does not tell
+}
+_MACOS_FOLDERS: Final = ("/opt/homebrew/lib", "/usr/local/lib", "/opt/local/lib")
+_WINDOWS_FOLDERS: Final = (
+    r"C:\msys64\ucrt64\bin",
+    r"C:\msys64\mingw64\bin",
+    r"C:\msys64\clang64\bin",
+    r"C:\Program Files\GTK3-Runtime Win64\bin",
+    r"C:\GTK\bin",
+)
+_COMMANDS: Final = {
+    "debian": "sudo apt install libpango-1.0-0 libpangocairo-1.0-0 libpangoft2-1.0-0 libcairo2 fontconfig",
+    "fedora": "sudo dnf install pango cairo fontconfig",
+    "suse": "sudo zypper install libpango-1_0-0 libcairo2 fontconfig",
+    "arch": "sudo pacman -S pango cairo fontconfig",
+    "alpine": "sudo apk add pango cairo fontconfig",
+    "darwin": "brew install pango",
+    "windows": "install MSYS2 and run `pacman -S mingw-w64-ucrt-x86_64-pango` in its shell; "
+    r"set DECKWRIGHT_LIBS to its ucrt64\bin folder where MSYS2 is not in C:\msys64",
+}
+
+
+def load(name: str, dlopen: Callable[[str], Any]) -> Any:
+    """Open the library *name* (a key of the table above).
+
+    DECKWRIGHT_LIBS, a list of folders, is looked into first. Raises DeckwrightError (`library-missing`), with
+    the command that installs it on this system.
+    """
+    tried = []
+    for candidate in candidates(name):
+        try:
+            return dlopen(candidate)
+        except OSError:
+            tried.append(candidate)
+    raise missing(name, tried)
+
+
+def prepare(system: str = sys.platform) -> None:
+    """Let cairocffi, which looks for cairo by itself, find it where we look: DECKWRIGHT_LIBS, Homebrew, MSYS2, GTK."""
+    if system.startswith("linux") and not os.environ.get("DECKWRIGHT_LIBS"):
+        return  # the system's own search is all there is
+    files = [path for path in map(Path, candidates("cairo", system)) if path.is_absolute() and path.is_file()]
+    folders = list(dict.fromkeys(str(path.parent) for path in files))
+    if not folders:
+        return
+    variable = {"darwin": "DYLD_FALLBACK_LIBRARY_PATH", "win32": "PATH"}.get(system)
+    if variable:  # where Python's own search for a library looks, each time it is asked
+        known = [os.environ[variable]] if os.environ.get(variable) else []
+        os.environ[variable] = os.pathsep.join([*folders, *known])
+        for folder in folders if system == "win32" else ():
+            os.add_dll_directory(folder)  # type: ignore[attr-defined,unused-ignore]
+    else:  # what is open already is found by its name
+        for path in files[:1]:
+            ctypes.CDLL(str(path), mode=ctypes.RTLD_GLOBAL)
+
+
+def cause(error: BaseException) -> DeckwrightError | None:
+    """What is not installed, if *error* is of an import that failed for it."""
+    if isinstance(error, ModuleNotFoundError) and error.name and not error.name.startswith("deckwright"):
+        name = error.name.partition(".")[0]
+        message = f"the Python package {name} is not installed"
+        return DeckwrightError(problem("library-missing", message, hint=reinstall_command()))
+    frames = traceback.extract_tb(error.__traceback__)
+    if isinstance(error, OSError) and frames and re.search(r"cairo|cffi|ctypes", frames[-1].filename):
+        name = next((name for name, (stem, _) in _LIBRARIES.items() if stem in str(error)), "cairo")
+        return missing(name)
+    return None
+
+
+def reinstall_command() -> str:
+    """What to type so that all Python packages are there."""
+    python = sys.executable or "python"
+    return (
+        f'"{python}" -m pip install --upgrade deckwright'
+        if " " in python
+        else f"{python} -m pip install --upgrade deckwright"
+    )
+
+
+def missing(name: str, tried: list[str] | None = None) -> DeckwrightError:
+    stem = _LIBRARIES[name][0] if name in _LIBRARIES else name
+    looked = f" (looked for {', '.join(tried)})" if tried else ""
+    return DeckwrightError(
+        problem(
+            "library-missing",
+            f"the system library {stem} is not installed{looked}",
+            hint=f"{install_command()}    (deckwright doctor shows all that is missing)",
+        )
+    )
+
+
+def candidates(name: str, system: str = sys.platform) -> Iterator[str]:
+    """Names and paths to try, in order."""
+    stem, version = _LIBRARIES[name]
+    folders: tuple[str, ...] = ()
+    match system:
+        case "darwin":
+            join, files = posixpath.join, (f"{stem}.{version}.dylib", f"{stem}.dylib")
+            folders = _MACOS_FOLDERS
+        case "win32":
+            join, files = ntpath.join, (f"{stem}-{version}.dll", f"{stem.removeprefix('lib')}-{version}.dll")
+            folders = _WINDOWS_FOLDERS
+        case _:
+            join, files = posixpath.join, (f"{stem}.so.{version}", f"{stem}.so")
+    own = [folder for folder in os.environ.get("DECKWRIGHT_LIBS", "").split(os.pathsep) if folder]
+    yield from (join(folder, file) for folder in own for file in files)
+    yield from files
+    yield from (join(folder, file) for folder in folders for file in files)
+
+
+def install_command(system: str = platform.system()) -> str:
+    """What to type on this system so that the libraries are there."""
+    if system != "Linux":
+        return _COMMANDS.get(system.lower(), _COMMANDS["debian"])
+    try:
+        release = platform.freedesktop_os_release()
+    except OSError:
+        release = {}
+    names = f"{release.get('ID', '')} {release.get('ID_LIKE', '')}".split()
+    return next((_COMMANDS[name] for name in names if name in _COMMANDS), _COMMANDS["debian"])

@@ -1,0 +1,1 @@
+"""Pages and charts of what a game is made of."""

@@ -1,0 +1,344 @@
+"""Which stickers a game's pawns have, at the sizes that pawns, punches and labels let them have."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from ..basics.cache import Cache
+from ..basics.geometry import Point, Size
+from ..basics.outlines import Form, ShapeKind
+from ..basics.problems import Place, Problem, RequestError, did_you_mean, problem
+from ..basics.units import length, mm, size_mm
+from ..faces.draw.kept import draw_plates
+from ..faces.draw.plates import Plates, Progress
+from ..faces.draw.tools import Press
+from ..faces.draw.types import DealtCard, Drawn
+from ..faces.editions import STICKERS, Edition, edition
+from ..faces.layouts import Face, FaceRenderer, resized
+from ..game.model import Card, Component, Deck, Game, Localized, Pawn, PawnForm, Pawns, Shape
+from ..sheets.impose.pawns import PawnStickers, Sticker
+from ..sheets.impose.stocks import nudged, stock_named, stocks
+from ..sheets.impose.template import Template, read_template
+
+LAP: Final = 1.0  # mm that the ends of a band lie over each other
+SIDES: Final = 6  # of a cube
+NO_COLOUR: Final = "#808080"  # of a frame, where a pawn has no colour
+LUMINOSITY: Final = (0.3, 0.59, 0.11)  # of red, green, blue, as in the blending of PDF
+LEAST_SAFE: Final = 1.0  # mm: what a knife misses
+EXACT: Final = 0.001
+HERE: Final = Point(0, 0)
+
+
+class Tool(StrEnum):
+    KNIFE = "knife"
+    PUNCH = "punch"
+    MACHINE = "machine"
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a sheet of stickers is asked for besides paper and margins."""
+
+    tool: Tool = Tool.KNIFE
+    punches: tuple[float, ...] = ()  # diameters, in millimetres
+    stock: str | None = None
+    start: int = 1  # the first free label of a part-used sheet
+    nudge: Point = HERE
+    faces: tuple[tuple[str, float], ...] = ()  # sizes of pawns, as measured: in place of the game's
+    only: tuple[str, ...] = ()  # sizes or pawns; none: all
+
+    @property
+    def values(self) -> dict[str, str]:
+        """What decides how large stickers are and which there are, as `wishes_of_values` reads it again."""
+        punches = ",".join(f"{punch:g}mm" for punch in self.punches)
+        found = {
+            "tool": f"{self.tool} {punches}".strip(),
+            "stock": self.stock or "",
+            "faces": " ".join(f"{name}={face:g}" for name, face in self.faces),
+            "only": " ".join(self.only),
+        }
+        return {key: value for key, value in found.items() if value}
+
+
+def wishes_of_values(values: Mapping[str, str]) -> Wishes:
+    """Raises ValueError for values that are no such wishes."""
+    tool, punches = tool_of(values.get("tool", "knife"))
+    faces = (text.partition("=") for text in values.get("faces", "").split())
+    return Wishes(
+        tool,
+        punches,
+        values.get("stock"),
+        faces=tuple((name, float(face)) for name, _, face in faces),
+        only=tuple(values.get("only", "").split()),
+    )
+
+
+def tool_of(text: str) -> tuple[Tool, tuple[float, ...]]:
+    """`knife`, `machine`, or `punch 25.4mm` with one diameter or several. Raises ValueError."""
+    name, _, rest = text.strip().partition(" ")
+    if name not in list(Tool):
+        raise ValueError(f"{text!r} is not one of {', '.join(Tool)}")
+    if (name == Tool.PUNCH) != bool(rest.strip()):
+        raise ValueError(f"{text!r}: a punch has a diameter, such as: punch 25.4mm; nothing else has one")
+    punches = tuple(length(part) for part in rest.split(",") if part.strip())
+    if any(not 3 <= punch <= 150 for punch in punches):
+        raise ValueError(f"{text!r} is out of range; punches are 3 to 150 mm wide")
+    return Tool(name), punches
+
+
+def measured(pawns: Pawns, faces: Sequence[tuple[str, float]]) -> Pawns:
+    """The pawns with faces as a caliper has them. Raises RequestError for a size that is not there."""
+    sizes = dict(pawns.sizes)
+    for name, face in faces:
+        if name not in sizes:
+            there = ", ".join(sizes) or "none"
+            text = f"no size {name!r} of pawns; there is {there}"
+            raise RequestError(problem("no-pawns", text, hint=did_you_mean(name, sizes)))
+        sizes[name] = replace(sizes[name], face=face)
+    return replace(pawns, sizes=sizes)
+
+
+def chosen(pawns: Pawns, only: Sequence[str]) -> list[Pawn]:
+    """The pawns that are asked for, by their own name or that of their size."""
+    for name in only:
+        if name not in pawns.sizes and name not in pawns.pieces:
+            known = [*pawns.sizes, *pawns.pieces]
+            text = f"no size and no pawn {name!r}; there is {', '.join(known)}"
+            raise RequestError(problem("no-pawns", text, hint=did_you_mean(name, known)))
+    return [pawn for pawn in pawns.pieces.values() if not only or {pawn.id, pawn.size} & set(only)]
+
+
+def labels(game: Game, wishes: Wishes) -> tuple[Template | None, list[Problem]]:
+    """The sheet of labels that is asked for: the project's own, or one that is sold."""
+    if wishes.stock is None:
+        return None, []
+    own = game.own_sheets.get(wishes.stock.strip().lower())
+    stock = stock_named(wishes.stock)
+    if own is not None:
+        template, problems = read_template(own.text, own.label)
+    elif stock is not None:
+        template, problems = stock.template, []
+    else:
+        known = [name for each in stocks().values() for name in (each.id, *each.names)]
+        hint = did_you_mean(wishes.stock, [*known, *game.own_sheets])
+        text = f"no sheet of labels {wishes.stock!r} is known"
+        hint = hint or "--stocks lists them; write your own in layouts/<game>/sheets/"
+        return None, [problem("label-stock", text, hint=hint)]
+    if template is not None and abs(template.card.width - template.card.height) > EXACT:
+        text = f"the labels of {template.label} are {size_mm(template.card)}; stickers go on round ones"
+        return None, [problem("label-stock", text, Place(template.label), hint="write card: 24 x 24 mm")]
+    return (nudged(template, *wishes.nudge) if template else None), problems
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """All stickers, with the faces that show them."""
+
+    pawns: tuple[PawnStickers, ...]
+    faces: tuple[Face, ...]
+    problems: tuple[Problem, ...]
+
+
+class Sticking:
+    """Sizes the stickers of one game."""
+
+    def __init__(
+        self,
+        game: Game,
+        pawns: Pawns,
+        renderer: FaceRenderer,
+        wishes: Wishes,
+        template: Template | None,
+        grey: bool = False,
+    ) -> None:
+        self.grey = grey
+        self.game, self.pawns, self.renderer = game, pawns, renderer
+        self.wishes, self.template = wishes, template
+        self.faces: dict[str, Face] = {}
+        self.problems: list[Problem] = []
+
+    def of(self, pieces: Sequence[Pawn]) -> Stuck:
+        found = [stuck for pawn in pieces if (stuck := self.pawn(pawn)) is not None]
+        return Stuck(tuple(found), tuple(self.faces.values()), tuple(self.problems))
+
+    def pawn(self, pawn: Pawn) -> PawnStickers | None:
+        """All that is stuck on *pawn*; None where it has no sticker."""
+        size = self.pawns.sizes[pawn.size]
+        if not size.face:
+            return None  # told by loading
+        fitted = {
+            PawnForm.DISC: self.on_disc,
+            PawnForm.CYLINDER: self.on_disc,
+            PawnForm.CUBE: self.on_cube,
+            PawnForm.NET: self.on_die,
+        }[pawn.form]
+        cards = [
+            self.game.cards[card] for card in pawn.stickers if card in self.game.cards
+        ]  # else told by loading
+        stickers = tuple(s for card in cards if (s := self.sticker(card, fitted(pawn, card))) is not None)
+        card = self.game.cards.get(pawn.band or "")
+        band = self.sticker(card, self.band(pawn, card)) if card and self.template is None else None
+        if self.template is not None and (card or pawn.form is PawnForm.NET):
+            self.left_out(pawn)
+        if pawn.form is PawnForm.NET and (self.template or len(stickers) not in (1, SIDES)):
+            return None
+        if not stickers and band is None:
+            return None  # told by loading, or why they have no size
+        if pawn.form is PawnForm.CUBE and len(stickers) == 1:
+            stickers *= SIDES
+        lang = self.renderer.lens.lang
+        names = list(self.pawns.sizes)
+        return PawnStickers(
+            pawn.id,
+            pawn.name.in_lang(lang),
+            size.name.in_lang(lang),
+            names.index(pawn.size),
+            len(names),
+            self.shade(pawn.colour.value if pawn.colour else NO_COLOUR),
+            pawn.colour.name.in_lang(lang) if pawn.colour else "",
+            pawn.copies,
+            Size(size.face, size.face),
+            pawn.form in (PawnForm.DISC, PawnForm.CYLINDER),
+            stickers,
+            band,
+            pawn.form is PawnForm.NET,
+        )
+
+    def shade(self, colour: str) -> str:
+        """The colour of a frame as it is printed: where it is to be grey, as light as it was (as faces are)."""
+        if not self.grey:
+            return colour
+        channels = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+        light = round(sum(part * channel for part, channel in zip(LUMINOSITY, channels, strict=True)))
+        return f"#{light:02x}{light:02x}{light:02x}"
+
+    def sticker(self, card: Card, form: Form | None) -> Sticker | None:
+        """The face of *card* cut to *form*; None where it has none."""
+        if form is None:
+            return None
+        component = cut_to(card.type.component, form)
+        face = resized(self.renderer.front(card), component)
+        self.faces[face.id] = face
+        return Sticker(face.id, card.id, form, component.bleed)
+
+    def on_disc(self, pawn: Pawn, card: Card) -> Form | None:
+        """As large as the pawn lets it be, or as the label or the punch is."""
+        size = self.pawns.sizes[pawn.size]
+        most = size.face - self.pawns.tolerance
+        room = f"{mm(size.face)} less {mm(self.pawns.tolerance)}: {mm(max(0.0, most))}"
+        if most <= 0:
+            self.refuse(pawn, card, f"nothing is left of a sticker for its face: {room}")
+            return None
+        if self.template is not None:
+            return self.label(pawn, card, most, room)
+        if self.wishes.punches:
+            return self.punched(pawn, card, most, room)
+        form = card.type.component.form
+        return form.scaled(most / form.across)
+
+    def label(self, pawn: Pawn, card: Card, most: float, room: str) -> Form | None:
+        assert self.template is not None
+        across = min(self.template.card)
+        if across > most + EXACT:
+            text = f"a label of {mm(across)} is larger than its face lets a sticker be ({room})"
+            self.refuse(pawn, card, text, "smaller labels, or --only for the pawns that these fit")
+            return None
+        return self.disc(across)
+
+    def punched(self, pawn: Pawn, card: Card, most: float, room: str) -> Form | None:
+        fitting = [punch for punch in self.wishes.punches if punch <= most + EXACT]
+        if not fitting:
+            least = min(self.wishes.punches)
+            text = f"a sticker of a punch of {mm(least)} is larger than its face lets it be ({room})"
+            self.refuse(pawn, card, text, "a smaller punch, or --only for the pawns that this one fits")
+            return None
+        return self.disc(max(fitting))
+
+    def disc(self, across: float) -> Form:
+        return Form(ShapeKind.CIRCLE, Size(across, across))
+
+    def on_cube(self, pawn: Pawn, card: Card) -> Form | None:
+        size = self.pawns.sizes[pawn.size]
+        most = size.face - self.pawns.tolerance
+        if self.template is not None or self.wishes.punches:
+            return self.on_disc(pawn, card)
+        if most <= 0:
+            self.refuse(pawn, card, f"nothing is left of a sticker for its edge of {mm(size.face)}")
+            return None
+        form = card.type.component.form
+        return form.scaled(most / max(form.size))
+
+    def on_die(self, pawn: Pawn, card: Card) -> Form | None:
+        """A face of a die of paper is as large as the die."""
+        edge, form = self.pawns.sizes[pawn.size].face, card.type.component.form
+        if not form.is_box or abs(form.size.width - form.size.height) > EXACT:
+            text = (
+                f"a face of a die is a square; its component is a {form.kind.value} of {size_mm(form.size)}"
+            )
+            self.refuse(pawn, card, text, "give its type a component of a square size")
+            return None
+        return Form(ShapeKind.RECTANGLE, Size(edge, edge))
+
+    def band(self, pawn: Pawn, card: Card) -> Form | None:
+        """Round the side of a cylinder, its ends a little over each other."""
+        size = self.pawns.sizes[pawn.size]
+        high = size.height - self.pawns.tolerance
+        if high <= 0:
+            self.refuse(pawn, card, f"nothing is left of a band for its height of {mm(size.height)}")
+            return None
+        return Form(ShapeKind.RECTANGLE, Size(math.pi * size.face + LAP, high))
+
+    def left_out(self, pawn: Pawn) -> None:
+        what = "net" if pawn.form is PawnForm.NET else "band"
+        text = f"--stock: the {what} of {pawn.id!r} is left out, for it is no round label"
+        hint = f"print it without --stock: --only {pawn.id}"
+        self.problems.append(problem("option-unused", text, pawn.place, hint=hint))
+
+    def refuse(self, pawn: Pawn, card: Card, text: str, hint: str | None = None) -> None:
+        """Tell why there is no sticker."""
+        message = f"the pawn {pawn.id!r} ({pawn.size}): {text}"
+        hint = hint or "measure the pawn and give --pawn SIZE=MM"
+        self.problems.append(problem("sticker-size", message, pawn.place, hint=hint, card=card.id))
+
+
+def draw_stickers(
+    sticking: Sticking, press: Press, cache: Cache, progress: Progress | None = None
+) -> tuple[Stuck, Plates]:
+    """Every sticker that is wished for, drawn at its size; with all that was found on the way."""
+    stuck = sticking.of(chosen(sticking.pawns, sticking.wishes.only))
+    plates = draw_plates(list(stuck.faces), press, progress, cache)
+    found = (*stuck.problems, *sticking.renderer.problems, *press.resources.problems, *plates.problems)
+    return replace(stuck, problems=found), plates
+
+
+def dealt(game: Game, stuck: Stuck) -> tuple[DealtCard, ...]:
+    """The stickers as cards, each pawn as the deck that they lie in."""
+    faces = {face.id: face for face in stuck.faces}
+    found: list[DealtCard] = []
+    for pawn in stuck.pawns:
+        counts = Counter((sticker.card, sticker.face) for sticker in pawn.all)
+        cards = {id: replace(game.cards[id], copies=pawn.copies * count) for (id, _), count in counts.items()}
+        title = Localized(dict.fromkeys(game.languages, pawn.name))
+        deck = Deck(pawn.id, title, tuple(cards.values()))
+        found += [DealtCard(deck, cards[id], faces[face], None) for id, face in counts]
+    return tuple(found)
+
+
+def edition_of(drawn: Drawn, lang: str | None, wishes: Wishes) -> Edition:
+    """What sheets of stickers remember; *drawn* holds what `dealt` gives."""
+    found = edition(drawn, lang, only=bool(wishes.only))
+    return replace(found, sets=1, kind=STICKERS, made=wishes.values)
+
+
+def cut_to(component: Component, form: Form) -> Component:
+    """*component* at the size of *form*; of a small sticker the safe zone is narrower, but never too narrow."""
+    factor = min(1.0, min(form.size) / min(component.size))
+    safe = min(component.safe, max(LEAST_SAFE, component.safe * factor))
+    return replace(
+        component, size=form.size, shape=Shape(form.kind, form.radius, form.path or None), safe=safe
+    )

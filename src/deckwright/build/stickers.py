@@ -1,0 +1,206 @@
+"""`deckwright stickers` on one screen: load, size, draw, lay on sheets with a guide, write."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..basics.cache import Cache
+from ..basics.geometry import Rect
+from ..basics.problems import Problem, RequestError, gathered, has_errors, in_order, problem
+from ..basics.units import mm, size_mm
+from ..checks.preflight import Judge
+from ..faces.draw.plates import Progress
+from ..faces.draw.resources import Resources
+from ..faces.draw.tools import Press
+from ..faces.draw.types import Drawn
+from ..faces.editions.revision_marks import Revisions
+from ..faces.layouts import FaceRenderer
+from ..game.load import load_game
+from ..game.model import Game, PawnForm, Pawns
+from ..sheets.impose import Document, Imposition
+from ..sheets.impose.blocks import packed
+from ..sheets.impose.guide import GuideWords, SizeShown, guide
+from ..sheets.impose.packing import grounds
+from ..sheets.impose.papers import Paper
+from ..sheets.impose.papers import paper as paper_named
+from ..sheets.impose.pawns import PawnStickers
+from ..sheets.impose.plan import Sheet
+from ..sheets.impose.sheets import too_wide
+from ..sheets.impose.spec import Backs, SheetSpec
+from ..sheets.impose.stickers import Labelled, frames, nets, on_labels
+from ..sheets.impose.template import Template
+from ..sheets.options import Options
+from ..sheets.printers import corrected, printer_named
+from . import outputs
+from .cards import Built, written
+from .draw_game import named_files, placed
+from .request import Request, refused, understood, varied
+from .sticker_sizes import Sticking, Stuck, Tool, Wishes, dealt, draw_stickers, edition_of, labels, measured
+
+
+def build_stickers(request: Request, wishes: Wishes, progress: Progress | None = None) -> Built:
+    """Print the stickers of a game's pawns. Nothing is written where there are errors, unless it is a draft.
+
+    Raises RequestError for what is asked for and does not exist.
+    """
+    printer = printer_named(request.printer) if request.printer else None
+    game, found = load_game(request.root, request.game)
+    if game is None:
+        return Built((), in_order(found), written=False)
+    game, told = varied(game, request, found)
+    pawns = measured(pawns_of(game), wishes.faces)
+    _, options, remarks = understood(game, request, found)
+    asked = options.sheets.paper if "paper" in request.sheets else None
+    if options.own is not None and wishes.stock is None:
+        wishes = replace(wishes, stock=options.sheets.paper.id)  # a sheet of the project's own, as paper
+    template, faults = labels(game, wishes)
+    options = with_paper_of(template, options)
+    problems = [*found, *told, *remarks, *faults]
+    drawn, stuck = drawn_as(game, pawns, template, request, options, wishes, progress)
+    unfit: list[Problem] = []
+    sheets: list[Sheet] = []
+    if stuck.pawns and not has_errors(faults):
+        lang = request.lang or game.languages[0]
+        sheets, unfit = lay(stuck.pawns, pawns, options.sheets, wishes, template, asked, lang)
+    judge = Judge(game.preflight)
+    all_found = in_order([*judge.judged([*problems, *unfit]), *gathered(judge.judged(drawn.problems))])
+    if refused(all_found, request) and not request.draft:
+        return Built((), all_found, written=False)
+    imposition = Imposition((Document("", numbered(sheets)),) if sheets else ())
+    if printer is not None:
+        imposition = corrected(imposition, printer, request.tray, options.sheets.backs)
+    proof = all_found if request.draft else None
+    kept = edition_of(drawn, request.lang, wishes)
+    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, outputs.STICKERS, kept)
+    count = sum(pawn.copies * len(pawn.all) for pawn in stuck.pawns)
+    return written(artifacts, all_found, request, count, len(stuck.faces))
+
+
+def drawn_as(
+    game: Game,
+    pawns: Pawns,
+    template: Template | None,
+    request: Request,
+    options: Options,
+    wishes: Wishes,
+    progress: Progress | None,
+) -> tuple[Drawn, Stuck]:
+    """The stickers as they are wished for; as cards, too, each pawn as the deck that they lie in."""
+    press, files = Press(Resources(game, request.root), options.output), named_files(game)
+    revisions = Revisions(request.records or request.root, game, request.lang, press.reader)
+    renderer = FaceRenderer(game, request.lang, revisions)
+    sticking = Sticking(game, pawns, renderer, wishes, template, options.output.grey)
+    stuck, plates = draw_stickers(sticking, press, Cache(request.cache), progress)
+    seen = tuple(placed(each, game, files) for each in (*revisions.problems, *stuck.problems))
+    decks = tuple(game.decks.values())
+    return Drawn(game, options, decks, dealt(game, stuck), plates, seen, press), stuck
+
+
+def compared_stickers(
+    game: Game, request: Request, options: Options, wishes: Wishes, progress: Progress | None = None
+) -> Drawn:
+    """The stickers of a game, to be compared with others. Raises RequestError where it has none."""
+    template, faults = labels(game, wishes)
+    pawns = measured(pawns_of(game), wishes.faces)
+    drawn, _ = drawn_as(game, pawns, template, request, options, wishes, progress)
+    return replace(drawn, problems=(*faults, *drawn.problems))
+
+
+def pawns_of(game: Game) -> Pawns:
+    if game.pawns is None:
+        hint = "write pawns: with sizes and pieces, as docs/stickers.md shows"
+        raise RequestError(problem("no-pawns", f"{game.id} has no pawns: to stick anything on", hint=hint))
+    return game.pawns
+
+
+def lay(
+    pawns: Sequence[PawnStickers],
+    table: Pawns,
+    spec: SheetSpec,
+    wishes: Wishes,
+    template: Template | None,
+    asked: Paper | None,
+    lang: str,
+) -> tuple[list[Sheet], list[Problem]]:
+    """The sheets of stickers and, behind them, the guide; or why they cannot be. *asked*: the paper of `--paper`."""
+    if template is not None:
+        labelled = on_stock(pawns, template, wishes, asked)
+        if isinstance(labelled, Problem):
+            return [], [labelled]
+        sheets, places = list(labelled.sheets), labelled.places
+    else:
+        by_hand = wishes.tool is not Tool.MACHINE
+        framed = packed(frames(pawns, wishes.tool is Tool.PUNCH), spec, by_hand)
+        folded = packed(nets(pawns), spec, by_hand)  # on sheets of their own: of card, no sticker paper
+        if framed is None or folded is None:
+            return [], [too_wide(spec) or too_large(pawns, spec)]
+        sheets, places = [*framed, *folded], {}
+    return [*sheets, *guide_pages(pawns, table, places, spec, lang)], []
+
+
+def on_stock(
+    pawns: Sequence[PawnStickers], template: Template, wishes: Wishes, asked: Paper | None
+) -> Labelled | Problem:
+    """The stickers on labels; or why the sheet of labels cannot take them."""
+    slots, paper = template.layout.slots, Rect(0, 0, *template.layout.paper)
+    if asked is not None and asked.size != template.paper.size:
+        sizes = f"{size_mm(template.paper.size)}, not of {size_mm(asked.size)} ({asked.id})"
+        text = f"{template.label} is a sheet of {sizes}"
+        return problem("label-stock", text, hint="leave --paper away, or take other labels")
+    if not 1 <= wishes.start <= len(slots):
+        text = (
+            f"--start {wishes.start}: {template.label} has {len(slots)} labels; allowed are 1 to {len(slots)}"
+        )
+        return problem("label-stock", text, hint="labels are counted along the rows, from 1")
+    if off := next((slot.rect for slot in slots if not paper.contains(slot.rect, 0.01)), None):
+        text = (
+            f"--nudge {wishes.nudge.x:g},{wishes.nudge.y:g}: a label would end at {mm(off.right)} across and "
+            f"{mm(off.bottom)} down, on paper of {size_mm(template.layout.paper)}"
+        )
+        return problem("label-stock", text, hint="nudge by less")
+    return on_labels(pawns, template, wishes.start)
+
+
+def with_paper_of(template: Template | None, options: Options) -> Options:
+    """The options with the paper that labels lie on, or with one where every card would be a page."""
+    if template is not None:
+        return replace(options, sheets=replace(options.sheets, paper=template.paper))
+    if options.sheets.one_up:
+        return replace(options, sheets=replace(options.sheets, paper=paper_named("a4")))
+    return options
+
+
+def guide_pages(
+    pawns: Sequence[PawnStickers],
+    table: Pawns,
+    places: dict[str, list[tuple[int, int]]],
+    spec: SheetSpec,
+    lang: str,
+) -> list[Sheet]:
+    """The guide, on plain paper: no machine cuts it."""
+    spec = replace(spec, cutter=None, backs=Backs.NONE)
+    ground = next(grounds(spec))
+    words = GuideWords(
+        table.guide.title.in_lang(lang),
+        table.guide.sizes.in_lang(lang),
+        [step.in_lang(lang) for step in table.guide.steps],
+    )
+    round_ones = {
+        pawn.size for pawn in table.pieces.values() if pawn.form in (PawnForm.DISC, PawnForm.CYLINDER)
+    }
+    sizes = [
+        SizeShown(size.name.in_lang(lang), size.face, size.id in round_ones) for size in table.sizes.values()
+    ]
+    return guide(words, sizes, pawns, places, ground, spec)
+
+
+def too_large(pawns: Sequence[PawnStickers], spec: SheetSpec) -> Problem:
+    largest = max(pawns, key=lambda pawn: max(max(sticker.form.size) for sticker in pawn.all))
+    sizes = ", ".join(size_mm(sticker.form.size) for sticker in largest.all)
+    text = f"the stickers of {largest.id!r} ({sizes}) do not fit {spec.paper.id} in their frame"
+    return problem("card-too-large", text, hint="a larger --paper or a smaller --margin")
+
+
+def numbered(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
+    return tuple(replace(sheet, number=number, total=len(sheets)) for number, sheet in enumerate(sheets, 1))

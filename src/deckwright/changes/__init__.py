@@ -1,0 +1,1 @@
+"""Two states of a game → what changed, told and shown."""

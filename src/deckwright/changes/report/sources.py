@@ -1,0 +1,100 @@
+"""Where a report takes the faces of a state from: as pixels to compare, as pages to show."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+import pikepdf
+
+from ...basics.geometry import Rect, Size
+from ...basics.outlines import Outline, rounded
+from ...faces.draw.types import Drawn
+from ...faces.editions import Card
+from ...faces.layouts import Face
+from ...sheets.write.pdf import FacePage
+from .pictures import Shot, shot
+
+FRONT: Final = "front"
+BACK: Final = "back"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Vector:
+    """A face on a page of a PDF."""
+
+    pdf: pikepdf.Pdf  # is there for as long as anything shows the page
+    where: FacePage
+    outline: Outline | None  # of its cut; None: not known
+
+    @property
+    def page(self) -> pikepdf.Page:
+        return self.pdf.pages[self.where.page]
+
+    @property
+    def cut(self) -> Outline:
+        return self.outline or rounded(Rect(0, 0, *self.size))
+
+    @property
+    def size(self) -> Size:
+        return self.where.size
+
+
+def like(vector: Vector | None, other: Vector | None) -> Vector | None:
+    """*vector*, of which no more is known than its size, with the cut of the *other*."""
+    if vector is None or other is None or vector.outline is not None or vector.size != other.size:
+        return vector
+    return replace(vector, outline=other.outline)
+
+
+class Source(Protocol):
+    """The faces of one state; None for those that it cannot show."""
+
+    def shot(self, card: Card, side: str) -> Shot | None: ...
+
+    def vector(self, card: Card, side: str) -> Vector | None: ...
+
+    def value(self, card: Card, field: str) -> str | None:
+        """A field of the card in words."""
+
+
+class Files:
+    """A state whose files are at hand."""
+
+    def __init__(self, drawn: Drawn) -> None:
+        self._drawn = drawn
+        self._dealt = {(dealt.deck.id, dealt.card.id): dealt for dealt in drawn.faces}
+        self._shots: dict[str, Shot] = {}
+        self._plates: dict[int, pikepdf.Pdf] = {}
+
+    def shot(self, card: Card, side: str) -> Shot | None:
+        face = self._face(card, side)
+        if face is None or self._drawn.press is None:
+            return None
+        found = self._shots.get(face.id) or shot(face, self._drawn.press.renderer)
+        if face.card is None:  # others are asked for once, and are large
+            self._shots[face.id] = found
+        return found
+
+    def vector(self, card: Card, side: str) -> Vector | None:
+        face = self._face(card, side)
+        where = self._drawn.plates.file.pages.get(face.id) if face else None
+        if face is None or where is None:
+            return None
+        return Vector(self._plate(where.file), where, face.component.form.outline())
+
+    def value(self, card: Card, field: str) -> str | None:
+        return card.values.get(field)
+
+    def _face(self, card: Card, side: str) -> Face | None:
+        dealt = self._dealt.get((card.deck, card.id))
+        if dealt is None:
+            return None
+        return dealt.front if side == FRONT else dealt.back
+
+    def _plate(self, number: int) -> pikepdf.Pdf:
+        if number not in self._plates:
+            file = self._drawn.plates.file.files[number]
+            self._plates[number] = pikepdf.open(io.BytesIO(file) if isinstance(file, bytes) else file)
+        return self._plates[number]

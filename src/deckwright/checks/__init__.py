@@ -1,0 +1,1 @@
+"""Drawn faces → what a print shop, a player or a second engine would object to."""

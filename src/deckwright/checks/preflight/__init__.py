@@ -1,0 +1,60 @@
+"""What a print shop, or a player, would send a game back for: found before it is printed.
+
+`looked_over` looks at every face, `whole_game` at what a game has and uses; `Judge` gives each finding the severity
+that the game wants, and lets pass what it accepts. `docs/preflight.md` explains every check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING, Final
+
+from ...basics.problems import Problem
+from ...faces.layouts import Face
+from ...game.model import Game
+from . import inventory
+from .finding import Finding, Findings
+from .judging import Judge, covers, grouped, worst
+from .running import looked_over
+
+if TYPE_CHECKING:
+    from ...svg import Renderer
+
+CLOSER: Final = frozenset({"image-low-resolution"})  # what drawing finds, and finds more of in a picture
+
+__all__ = [
+    "CLOSER",
+    "Finding",
+    "Judge",
+    "covers",
+    "findings_on",
+    "grouped",
+    "looked_over",
+    "whole_game",
+    "worst",
+]
+
+
+def findings_on(face: Face, renderer: Renderer) -> Findings:
+    """What a renderer that looks closely finds on a face."""
+    from .faces import findings  # with numpy
+
+    return findings(face, renderer)
+
+
+def whole_game(game: Game, lang: str, faces: Iterable[Face], read: Collection[str]) -> list[Problem]:
+    """What is to be said of a game as a whole, by all its *faces* and all that they read: pictures and symbols."""
+    return [
+        *inventory.twice_named(game, lang),
+        *inventory.unused_symbols(game, inventory.symbols_in(read)),
+        *inventory.unused_assets(game, faces, read),
+        *_colours(game),
+    ]
+
+
+def _colours(game: Game) -> Iterable[Problem]:
+    if not game.preflight.colours:
+        return ()
+    from .colours import alike  # with numpy
+
+    return alike(game)

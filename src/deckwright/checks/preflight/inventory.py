@@ -1,0 +1,60 @@
+"""What a game has and does not show, and what it has twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator
+from pathlib import PurePosixPath
+from typing import Final
+
+from ...basics.problems import Place, Problem, problem
+from ...faces.layouts import Face
+from ...game.model import Game
+from ...svg import SYMBOL_SCHEME
+
+PICTURES: Final = frozenset({".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif"})
+
+_PARTS: Final = re.compile(r'data-file="([^"]+)"')
+
+
+def unused_symbols(game: Game, shown: Collection[str]) -> Iterator[Problem]:
+    """`symbol-unused`, by the names of all symbols that the faces show."""
+    for symbol in game.symbols.values():
+        if symbol.name not in shown:
+            message = f"the symbol {symbol.name!r} is shown on no card"
+            hint = "a symbol that players never meet need not be learnt: take it out"
+            place = symbol.place or Place(symbol.file)
+            yield problem("symbol-unused", message, place, hint=hint, about=symbol.name)
+
+
+def unused_assets(game: Game, faces: Iterable[Face], read: Collection[str]) -> Iterator[Problem]:
+    """`asset-unused`, by the names of all that the faces read: pictures, and symbols with their scheme."""
+    drawings = {symbol.file for symbol in game.symbols.values()}
+    for path in game.assets.below(f"assets/{game.id}"):
+        if PurePosixPath(path).suffix.lower() in PICTURES and path not in read and path not in drawings:
+            yield _unused(path, "picture")
+    used = {label for face in faces for label in _PARTS.findall(face.svg)}
+    for layout in game.layouts.values():
+        if layout.label.startswith(f"layouts/{game.id}/") and layout.label not in used:
+            yield _unused(layout.label, "layout")
+
+
+def _unused(path: str, kind: str) -> Problem:
+    hint = "delete it, or name it where it belongs"
+    return problem("asset-unused", f"this {kind} is shown on no card", Place(path), hint=hint, about=path)
+
+
+def twice_named(game: Game, lang: str) -> Iterator[Problem]:
+    """`name-twice`."""
+    first: dict[tuple[str, str], str] = {}
+    for card in game.cards.values():
+        name = card.name_in(lang)
+        other = first.setdefault((card.type.id, name.casefold()), card.id)
+        if other != card.id:
+            message = f"the name {name!r} is also that of {other}, of the same type"
+            hint = "give one of them another name, or make one card with more copies of them"
+            yield problem("name-twice", message, card.place, hint=hint, card=card.id, about=name)
+
+
+def symbols_in(read: Iterable[str]) -> set[str]:
+    return {name.removeprefix(SYMBOL_SCHEME) for name in read if name.startswith(SYMBOL_SCHEME)}

@@ -1,0 +1,25 @@
+"""Whether lines are thick enough to be printed whole."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...basics.units import PT_PER_MM
+from .finding import Finding, Findings
+from .looking import Look
+
+LEAST: Final = 0.25 / PT_PER_MM  # mm: a quarter of a point
+SLACK: Final = 0.002
+
+
+def hairlines(look: Look) -> Findings:
+    """`hairline`."""
+    for line in look.seen.lines:
+        if line.width >= LEAST - SLACK:
+            continue
+        message = (
+            f"a line is {line.width:.2f} mm thick ({line.width * PT_PER_MM:.2f} pt); "
+            f"{LEAST:.2f} mm (0.25 pt) is the least that is printed without gaps"
+        )
+        found = look.told("hairline", message, line.place, line.rect, "draw it thicker, or leave it out")
+        yield Finding(found, LEAST - line.width)

@@ -1,0 +1,94 @@
+"""What the drawing asks a game for: pictures, symbols, fonts. What cannot be had is told once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ...basics.files import shown
+from ...basics.problems import DeckwrightError, Place, Problem
+from ...game.model import Field, Game, Kind
+
+if TYPE_CHECKING:
+    from ...svg.typeset import FontSet
+
+
+class Resources:
+    """The resources of a game; they can be sent to another process."""
+
+    def __init__(self, game: Game, root: Path) -> None:
+        self.problems: list[Problem] = []  # of the font files
+        self._assets = game.assets
+        self._symbols = {name: symbol.svg for name, symbol in game.symbols.items()}
+        self._fonts = game.fonts
+        self._root = root
+        self._told = {path for path in set(pictures(game)) if not game.assets.exists(path)}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "fonts"}
+
+    def read(self, path: str) -> bytes:
+        """The bytes of a picture. Raises DeckwrightError: without problems for what the loading has told already."""
+        if path in self._told:
+            raise DeckwrightError
+        return self._assets.read(path)
+
+    def symbol(self, name: str) -> str | None:
+        return self._symbols.get(name)
+
+    @cached_property
+    def fonts(self) -> FontSet:
+        """All fonts of the game that can be read."""
+        from ...svg.typeset import FontSet  # with Pango
+
+        try:
+            return FontSet(self._fonts)
+        except DeckwrightError as error:
+            unusable = {found.place.file for found in error.problems if found.place}
+            if not unusable:  # nothing that leaving a file out would mend
+                raise
+            self.tell(self._placed(found) for found in error.problems)
+            return FontSet([file for file in self._fonts if file not in unusable])
+
+    def fonts_state(self) -> str:
+        """A digest of all font files and their order."""
+        whole = hashlib.sha256()
+        for file in self._fonts:
+            path = Path(file)
+            whole.update(f"{path.name}\0".encode())
+            try:
+                whole.update(hashlib.sha256(path.read_bytes()).digest())
+            except OSError:
+                continue
+        return whole.hexdigest()
+
+    def tell(self, problems: Iterable[Problem]) -> None:
+        """Take problems of the font files in, each once."""
+        self.problems += [found for found in problems if found not in self.problems]
+
+    def _placed(self, found: Problem) -> Problem:
+        file = found.place.file if found.place else ""
+        return replace(found, place=Place(shown(Path(file), self._root)))
+
+
+def pictures(game: Game) -> Iterator[str]:
+    """Every picture that a field of a card names."""
+    for card in game.cards.values():
+        for name, value in card.values.items():
+            yield from _pictures_in(card.type.fields[name], value)
+
+
+def _pictures_in(field: Field | None, value: Any) -> Iterator[str]:
+    match field:
+        case Field(kind=Kind.IMAGE):
+            yield value
+        case Field(kind=Kind.LIST):
+            for item in value:
+                yield from _pictures_in(field.of, item)
+        case Field(kind=Kind.MAP):
+            for name, item in value.items():
+                yield from _pictures_in(field.fields[name], item)

@@ -1,0 +1,82 @@
+"""A game drawn → its edition."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from ...sheets.impose.spec import Copies
+from ...svg import SYMBOL_SCHEME
+from ..draw.types import DealtCard, Drawn
+from ..layouts import Face
+from ..layouts.library import Library
+from . import fields
+from .edition import Card, Edition, Look
+from .looks import look
+
+_DIGITS = 8
+
+
+def edition(drawn: Drawn, lang: str | None, *, only: bool = False) -> Edition:
+    """The cards that *drawn* holds, as its options print them. *only*: they are some of the cards of their decks."""
+    maker = _Maker(drawn, lang or drawn.game.languages[0])
+    cards = tuple(maker.card(dealt) for dealt in drawn.faces)
+    game = drawn.game
+    return Edition(
+        game.id,
+        maker.lang,
+        game.in_force,
+        cards,
+        drawn.press.resources.fonts_state()[: 2 * _DIGITS] if drawn.press else "",
+        dict(sorted(maker.files.items())),
+        tuple(deck.id for deck in drawn.decks) if len(drawn.decks) < len(game.decks) else (),
+        only,
+        drawn.options.sheets.sets,
+    )
+
+
+class _Maker:
+    def __init__(self, drawn: Drawn, lang: str) -> None:
+        self.lang = lang
+        self.files: dict[str, str] = {}
+        self._drawn, self._game = drawn, drawn.game
+        self._library = Library(drawn.game.layouts)
+        self._looks: dict[str, Look] = {}
+        self._layouts: dict[str, tuple[str, ...]] = {}
+        self._once = drawn.options.sheets.copies is Copies.ONE
+
+    def card(self, dealt: DealtCard) -> Card:
+        card = dealt.card
+        return Card(
+            dealt.deck.id,
+            card.id,
+            card.name_in(self.lang),
+            min(card.copies, 1) if self._once else card.copies,
+            self._look(dealt.front),
+            self._look(dealt.back) if dealt.back else None,
+            fields.digests(card, self.lang),
+            fields.words(card, self.lang),
+        )
+
+    def _look(self, face: Face) -> Look:
+        if face.id not in self._looks:
+            read = self._drawn.plates.plates[face.id].painted.read
+            made_of = tuple(dict.fromkeys((*self._layout(face.layout), *self._read(read))))
+            self._looks[face.id] = look(face, read, made_of)
+        return self._looks[face.id]
+
+    def _layout(self, key: str) -> tuple[str, ...]:
+        """The files of a layout and of the parts in it."""
+        if key not in self._layouts:
+            sources = [self._game.layouts[part] for part in sorted(self._library.within(key))]
+            for source in sources:
+                self.files[source.label] = hashlib.sha256(source.text.encode()).hexdigest()[:_DIGITS]
+            self._layouts[key] = tuple(source.label for source in sources)
+        return self._layouts[key]
+
+    def _read(self, read: dict[str, str]) -> Iterator[str]:
+        for name, state in read.items():
+            symbol = self._game.symbols.get(name.removeprefix(SYMBOL_SCHEME))
+            label = symbol.file if symbol and name.startswith(SYMBOL_SCHEME) else name
+            self.files[label] = state[:_DIGITS]
+            yield label

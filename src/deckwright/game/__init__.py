@@ -1,0 +1,1 @@
+"""A folder → a frozen `Game`, and every problem in it."""

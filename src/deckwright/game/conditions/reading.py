@@ -1,0 +1,225 @@
+"""A text → an expression whose parts are known; whatever else Python's grammar allows is refused with its place."""
+
+from __future__ import annotations
+
+import ast
+import warnings
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final
+
+from ...basics.problems import did_you_mean
+from .evaluation import Evaluation, Values
+from .language import (
+    CONSTANTS,
+    EQUALITY,
+    ITEM,
+    MEMBERSHIP,
+    OF_CARD,
+    OF_CARDS,
+    PER_ITEM,
+    ConditionError,
+    function_in,
+    name_in,
+    offset_of,
+    segment,
+    wrapped,
+)
+
+Names = Mapping[str, Collection[str] | None]  # the values that a name can have, None: any
+Items = Mapping[str, Names]  # of the names that hold lists of mappings, or mappings: the names within
+
+_MAX_LENGTH: Final = 2000
+_MAX_DEPTH: Final = 40
+_ALLOWED: Final = (
+    "allowed are ==, !=, <, <=, >, >=, in, not in, and, or, not, + - * // %, parentheses, lists, numbers, texts, "
+    "and functions"
+)
+_ARITHMETIC: Final = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod)
+_EXAMPLE: Final = (
+    "write for example: type == 'hero' and cost > 2; a field named like a word of Python: field('or')"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """An expression that was read and whose names are known."""
+
+    source: str
+    names: frozenset[str]  # those that it asks for
+    _root: ast.expr = field(repr=False, compare=False)
+    _items: Items = field(repr=False, compare=False)
+
+    def holds(self, values: Values) -> bool:
+        """Whether the condition is true of *values*, by name; a name that is not there has no value.
+
+        Raises ConditionError where values are compared that have no order, such as a text with a number.
+        """
+        return bool(self.value(values))
+
+    def value(self, values: Values) -> Any:
+        """What the expression comes to for one card: a text, number, truth, tuple or None. Raises ConditionError."""
+        return Evaluation(self.source, self._items).value(self._root, values)
+
+    def value_over(self, rows: Sequence[Values]) -> Any:
+        """What an expression over several cards comes to. Raises ConditionError."""
+        return Evaluation(self.source, self._items).over(self._root, rows)
+
+    @property
+    def is_list(self) -> bool:
+        """Whether it is written as a list: `[type, region]`."""
+        return isinstance(self._root, ast.List | ast.Tuple)
+
+
+def parse(text: str, names: Names, items: Items = MappingProxyType({}), *, over: bool = False) -> Condition:
+    """Read *text*, whose names must be among *names*; `over` is said of several cards. Raises ConditionError."""
+    if len(text) > _MAX_LENGTH:
+        raise ConditionError(f"the condition is longer than {_MAX_LENGTH} characters")
+    root = _parsed(text)
+    reader = _Reader(text, items)
+    if over:
+        reader.check_over(root, names, 0)
+    else:
+        reader.check(root, names, 0)
+    return Condition(text, frozenset(reader.used), root, items)
+
+
+def _parsed(text: str) -> ast.expr:
+    if not text.strip():
+        raise ConditionError("the condition cannot be read: it is empty", 0, _EXAMPLE)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return ast.parse(wrapped(text), mode="eval").body
+    except SyntaxError as error:
+        line, column = (error.lineno or 1) - 1, (error.offset or 1) - 1
+        before = sum(map(len, wrapped(text).splitlines(keepends=True)[:line]))
+        offset = min(max(before + column - 1, 0), len(text))
+        raise ConditionError("the condition cannot be read here", offset, _EXAMPLE) from error
+    except (ValueError, RecursionError, MemoryError) as error:
+        raise ConditionError(f"the condition cannot be read: {error}") from error
+
+
+class _Reader:
+    """Refuses what is no part of the language, unknown names, and values that a name can never have."""
+
+    def __init__(self, text: str, items: Items) -> None:
+        self.text, self.items = text, items
+        self.used: set[str] = set()
+
+    def check(self, node: ast.expr, names: Names, depth: int) -> None:
+        """*node* as an expression over one card."""
+        self._descend(node, depth)
+        name = name_in(node)
+        if name is not None:
+            self._known(name, node, names)
+        elif isinstance(node, ast.Call):
+            self._call(node, names, depth)
+        elif isinstance(node, ast.Attribute):
+            self._within(node, names)
+        else:
+            for part in self._parts(node):
+                self.check(part, names, depth + 1)
+            if isinstance(node, ast.Compare):
+                self._values(node, names)
+
+    def check_over(self, node: ast.expr, names: Names, depth: int) -> None:
+        """*node* as an expression over several cards: names stand within functions only."""
+        self._descend(node, depth)
+        if isinstance(node, ast.Call) and name_in(node) is None:
+            self._function(node, OF_CARDS, "of several cards")
+            for argument in node.args:
+                self.check(argument, names, depth + 1)
+        elif (name := name_in(node)) is not None:
+            if name not in CONSTANTS:
+                hint = f"say of which of the cards: any({name} …), all({name} …), max({name}), sum({name})"
+                raise ConditionError(f"{name!r} has a value on each card", offset_of(node, self.text), hint)
+        else:
+            for part in self._parts(node):
+                self.check_over(part, names, depth + 1)
+
+    def _descend(self, node: ast.expr, depth: int) -> None:
+        if depth > _MAX_DEPTH:
+            raise ConditionError("the condition is nested too deep", offset_of(node, self.text))
+
+    def _known(self, name: str, node: ast.expr, names: Names) -> None:
+        if name in names:
+            self.used.add(name)
+        elif name not in CONSTANTS or not isinstance(node, ast.Name):
+            hint = did_you_mean(name, names) or f"known are {', '.join(sorted(names))}; texts stand in quotes"
+            raise ConditionError(f"{name!r} is no field", offset_of(node, self.text), hint)
+
+    def _within(self, node: ast.Attribute, names: Names) -> None:
+        """`niveaux.prix`: what each item of a list of mappings holds."""
+        outer = name_in(node.value)
+        if outer is None:
+            raise self._refused(node)
+        self._known(outer, node.value, names)
+        inner = self.items.get(outer, {})
+        if node.attr not in inner:
+            hint = did_you_mean(node.attr, inner) or (f"it has {', '.join(inner)}" if inner else None)
+            raise ConditionError(f"{outer!r} holds no {node.attr!r}", offset_of(node, self.text), hint)
+
+    def _call(self, node: ast.Call, names: Names, depth: int) -> None:
+        function = self._function(node, OF_CARD, "of a card")
+        first, *rest = node.args
+        self.check(first, names, depth + 1)
+        if function in PER_ITEM:
+            inner = self.items.get(name_in(first) or "")
+            outer_values = names.get(name_in(first) or "")
+            names = {**names, **inner} if inner else {**names, ITEM: outer_values}
+        for argument in rest:
+            self.check(argument, names, depth + 1)
+        self.used.discard(ITEM)
+
+    def _function(self, node: ast.Call, known: Mapping[str, tuple[int, int]], what: str) -> str:
+        function = function_in(node)
+        where = offset_of(node, self.text)
+        if function is None or function not in known:
+            name = function or segment(node.func, self.text) or "this"
+            hint = did_you_mean(name, known) or f"functions are {', '.join(sorted(known))}"
+            raise ConditionError(f"{name!r} is no function {what}", where, hint)
+        least, most = known[function]
+        if not least <= len(node.args) <= most:
+            wanted = str(least) if least == most else f"{least} to {most}"
+            raise ConditionError(f"{function} takes {wanted} in its brackets, not {len(node.args)}", where)
+        return function
+
+    def _parts(self, node: ast.expr) -> list[ast.expr]:
+        match node:
+            case ast.BoolOp(values=values):
+                return values
+            case ast.BinOp(left=left, op=op, right=right) if isinstance(op, _ARITHMETIC):
+                return [left, right]
+            case ast.UnaryOp(op=ast.Not() | ast.USub(), operand=operand):
+                return [operand]
+            case ast.Compare(left=left, ops=ops, comparators=comparators):
+                if any(isinstance(op, ast.Is | ast.IsNot) for op in ops):
+                    raise ConditionError("`is` is not known", offset_of(node, self.text), "write == or !=")
+                return [left, *comparators]
+            case ast.List(elts=elements) | ast.Tuple(elts=elements):
+                return elements
+            case ast.Constant(value=str() | int() | float() | None):
+                return []
+        raise self._refused(node)
+
+    def _refused(self, node: ast.expr) -> ConditionError:
+        what = segment(node, self.text) or type(node).__name__
+        return ConditionError(f"{what!r} is not part of a condition", offset_of(node, self.text), _ALLOWED)
+
+    def _values(self, node: ast.Compare, names: Names) -> None:
+        sides = [node.left, *node.comparators]
+        for left, op, right in zip(sides, node.ops, sides[1:], strict=False):
+            if isinstance(op, EQUALITY + MEMBERSHIP):
+                for one, other in ((left, right), (right, left)):
+                    known = names.get(name_in(one) or "")
+                    for literal in other.elts if isinstance(other, ast.List | ast.Tuple) else [other]:
+                        self._can_be(literal, name_in(one), known)
+
+    def _can_be(self, literal: ast.expr, name: str | None, known: Collection[str] | None) -> None:
+        if known is None or not isinstance(literal, ast.Constant) or not isinstance(literal.value, str):
+            return
+        if literal.value not in known:
+            hint = did_you_mean(literal.value, known) or f"allowed are {', '.join(sorted(known)[:20])}"
+            raise ConditionError(f"{name} is never {literal.value!r}", offset_of(literal, self.text), hint)

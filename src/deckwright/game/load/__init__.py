@@ -1,0 +1,24 @@
+"""A project's folders → a game and everything that is wrong with it. Nothing else reads cards/, layouts/ or assets/."""
+
+from ..source.report import Report
+from .cards import CardFile, Database
+from .game import Opening, load_game, open_game
+from .infer import InferredField, InferredType
+from .memory import Memory
+from .project import Project, ProjectAssets, find_project, games
+
+__all__ = [
+    "CardFile",
+    "Database",
+    "InferredField",
+    "InferredType",
+    "Memory",
+    "Opening",
+    "Project",
+    "ProjectAssets",
+    "Report",
+    "find_project",
+    "games",
+    "load_game",
+    "open_game",
+]

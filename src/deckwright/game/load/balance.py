@@ -1,0 +1,130 @@
+"""`redraws:` and `balance:` of game.yaml: talents to draw again, and who stands for the players."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from ...basics.problems import did_you_mean
+from ..expressions import Redraw, Variable
+from ..model import Balance, Card, Champion
+from ..rule_types import Wanted
+from ..source import Node, Scalar
+from ..source.keys import Table, identifier, integer, word, words
+from ..source.report import Report
+from .rule_kinds import Reading
+
+SIDES: Final = ("own", "opponent")
+
+
+def read_redraws(table: Table, symbols: Collection[str]) -> dict[str, Redraw]:
+    """`redraws:`, by id: `sagesse: {of: own}`, `charisme: {of: opponent}`."""
+    found: dict[str, Redraw] = {}
+    for key, node in table.items():
+        if not identifier(key, table.report, "a redraw"):
+            continue
+        inner = Table(node, table.report, f"the redraw {key.value!r}")
+        inner.require("of", "write of: own, or of: opponent")
+        of, symbol = inner.read("of", word), inner.read("symbol", word)
+        if of is not None and of not in SIDES:
+            message = f"`of` is {of!r}; a redraw is of own draws or of the opponent's"
+            table.report.add("wrong-value", message, inner.node("of"), f"allowed are {', '.join(SIDES)}")
+        if symbol is not None and symbol not in symbols:
+            hint = did_you_mean(symbol, symbols) or "name it under `symbols:`"
+            table.report.add("unknown-symbol", f"there is no symbol {symbol!r}", inner.node("symbol"), hint)
+        inner.finish()
+        found[key.value] = Redraw(key.value, of == "opponent", symbol)
+    return found
+
+
+def read_balance(
+    node: Node | None, reading: Reading, cards: Mapping[str, Card], redraws: Mapping[str, Redraw]
+) -> Balance | None:
+    """None where the game has no such section, or one with a fault."""
+    if node is None:
+        return None
+    before = len(reading.report.problems)
+    table = Table(node, reading.report, "`balance`")
+    for key, hint in (
+        ("opponents", "write opponents: \"type == 'monster'\""),
+        ("power", "name the field that is the power"),
+        ("heroes", "say who stands for the players"),
+    ):
+        table.require(key, hint)
+    opponents, each, groups = (reading.in_table(table, key) for key in ("opponents", "each", "groups"))
+    fields = {key: _field(table, key, reading) for key in ("power", "vitality", "redraws")}
+    wanted = reading.wanted(table.node("wanted"), "the chance wanted") or Wanted()
+    variables = _variables(table.table("set"), reading)
+    champions = {
+        key.value: _champion(key, inner, reading, cards, redraws)
+        for key, inner in table.table("heroes").items()
+    }
+    table.finish()
+    if opponents is None or fields["power"] is None or len(reading.report.problems) > before:
+        return None
+    return Balance(
+        opponents,
+        fields["power"],
+        fields["vitality"],
+        fields["redraws"],
+        each,
+        groups,
+        wanted,
+        MappingProxyType(champions),
+        variables,
+        node.place,
+    )
+
+
+def _field(table: Table, key: str, reading: Reading) -> str | None:
+    node = table.node(key)
+    if not isinstance(node, Scalar):
+        return None
+    return node.value if reading.field(node) else None
+
+
+def _variables(table: Table, reading: Reading) -> Mapping[str, int]:
+    """`set: {SF: 5}`, by the variable's id."""
+    found: dict[str, int] = {}
+    by_word = {
+        name.casefold(): entry for name, entry in reading.powers.items() if isinstance(entry, Variable)
+    }
+    for key, node in table.items():
+        entry = by_word.get(key.value.casefold())
+        value = integer(node, table.report, f"`{key.value}`")
+        if entry is None:
+            hint = did_you_mean(key.value, [e.alias for e in by_word.values()])
+            table.report.add("unknown-name", f"{key.value!r} is no variable of this game", key, hint)
+        elif value is not None:
+            found[entry.id] = value
+    return MappingProxyType(found)
+
+
+def _champion(
+    key: Scalar, node: Node, reading: Reading, cards: Mapping[str, Card], redraws: Mapping[str, Redraw]
+) -> Champion:
+    table = Table(node, reading.report, f"the hero {key.value!r}")
+    card = table.read("card", word)
+    equipment = table.read("equipment", words) or ()
+    held = table.read("redraws", words) or ()
+    power = table.node("power")
+    vitality = table.read("vitality", integer)
+    if card is None and power is None and table.is_complete:
+        hint = "write card: an-id, or power: 2 BP + 3 and vitality: 3"
+        reading.report.add("missing-key", f"{table.what} has neither a card nor a power", key, hint)
+    for name, field in [(card, "card"), *((one, "equipment") for one in equipment)]:
+        if name is not None:
+            _known(name, cards, "card", table.node(field), reading.report, "unknown-card")
+    for name in held:
+        _known(name, redraws, "redraw", table.node("redraws"), reading.report, "unknown-name")
+    table.finish()
+    read = reading.power(power) if power is not None else None
+    return Champion(key.value, key.place, card, equipment, read, vitality, held)
+
+
+def _known(
+    name: str, known: Collection[str], what: str, node: Node | None, report: Report, code: str
+) -> None:
+    if name not in known:
+        report.add(code, f"there is no {what} {name!r}", node, did_you_mean(name, known))

@@ -1,0 +1,356 @@
+"""Card files and language overlays → cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+from types import MappingProxyType
+from typing import Any, Final
+
+from ...basics.problems import DeckwrightError, Place, did_you_mean
+from ..model import Card, CardType
+from ..source import Entry, Node, Scalar, Style, named, read_yaml
+from ..source import Mapping as MappingNode
+from ..source.keys import identifier, is_note, is_nothing, word
+from ..source.report import Report
+from ..source.tables import SUFFIXES, cell_of, is_blank
+from .memory import Memory, nodes_of
+from .outline import Outline
+from .project import Project
+from .tables import table_cards
+from .types import TypeSpec, copies, layout_of
+from .values import Values
+
+NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml")
+FOLDERS: Final = ("lang", "prints", "reference")  # of a game, which hold no card files
+OWN_KEYS: Final = ("type", "copies", "back")
+FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read
+
+_DEFAULTS: Final = "_defaults"
+
+
+@dataclass(slots=True)
+class CardFile:
+    """One card database as it is written: a file of YAML, or a table."""
+
+    name: str  # butina.yaml, butina.csv, butina.xlsx!Monsters
+    cards: dict[str, Entry] = field(default_factory=dict)
+    defaults: dict[str, Entry] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Database:
+    """All card files of a game, and the texts of its other languages: by language, card and field."""
+
+    files: dict[str, CardFile] = field(default_factory=dict)
+    keys: dict[str, Scalar] = field(default_factory=dict)  # of every card, those with faults too
+    texts: dict[str, dict[str, MappingNode]] = field(default_factory=dict)
+
+
+def read_database(project: Project, game: str, outline: Outline, report: Report) -> Database:
+    """Read every card file and overlay of a game. Ids that stand twice, in whatever files, are reported."""
+    base = f"cards/{game}"
+    database = Database()
+    for name in project.files(base):
+        if (
+            name in NOT_CARDS or is_note(name) or name.startswith("~$")
+        ):  # which Office leaves beside an open file
+            continue
+        if name.endswith((".yaml", ".yml")):
+            database.files[name] = _card_file(project, base, name, outline, report)
+            _gather_ids(database, database.files[name], report)
+        elif name.lower().endswith(SUFFIXES):
+            _gather_tables(project, f"{base}/{name}", outline, database, report)
+        elif name.lower().endswith(FOREIGN):
+            message = f"{name} is not read: cards are read from .yaml, {', '.join(SUFFIXES)}"
+            hint = "save it as .xlsx or .csv, or put _ before its name"
+            report.add("stray-file", message, Place(f"{base}/{name}"), hint)
+    _report_strays(project, base, report)
+    for name in project.files(f"{base}/lang"):
+        if name.endswith((".yaml", ".yml")) and not is_note(name):
+            _overlay(project, f"{base}/lang/{name}", outline.languages, database, report)
+    return database
+
+
+def _report_strays(project: Project, base: str, report: Report) -> None:
+    for label in (label for suffix in (".yaml", *SUFFIXES) for label in project.files_below(base, suffix)):
+        inner = PurePosixPath(label).relative_to(base)
+        if len(inner.parts) > 1 and inner.parts[0] not in FOLDERS and not is_note(inner.parts[0]):
+            message = f"{label} is not read: cards lie in {base}/ itself"
+            report.add("stray-file", message, Place(label), f"move it to {base}/")
+
+
+def _gather_tables(
+    project: Project, label: str, outline: Outline, database: Database, report: Report
+) -> None:
+    tables = table_cards(project, label, outline, set(database.keys), report)
+    if not tables:  # which was told; a deck may name the file all the same
+        name = PurePosixPath(label).name
+        database.files[name] = CardFile(name)
+    for table in tables:
+        defaults = {"type": Entry(table.type, table.type)} if table.type else {}
+        database.files[table.name] = CardFile(table.name, table.cards, defaults)
+        _gather_ids(database, database.files[table.name], report)
+
+
+def read_root(project: Project, label: str, report: Report) -> MappingNode | None:
+    """The mapping that a file is; None where it is empty or was reported."""
+    try:
+        root, problems = read_yaml(project.read_text(label), label)
+    except DeckwrightError as error:
+        report.take_error(error)
+        return None
+    for found in problems:
+        report.take(found)
+    if root is None or isinstance(root, MappingNode):
+        return root
+    if not is_nothing(root):
+        report.add("wrong-kind", f"the file is {named(root)}; a mapping `key: value` is allowed", root)
+    return None
+
+
+def _card_file(project: Project, base: str, name: str, outline: Outline, report: Report) -> CardFile:
+    file = CardFile(name)
+    root = read_root(project, f"{base}/{name}", report)
+    for key, value in root.entries.values() if root else ():
+        if key.value == _DEFAULTS:
+            if isinstance(value, MappingNode):
+                file.defaults = {k: entry for k, entry in value.entries.items() if not is_note(k)}
+            elif not is_nothing(value):
+                report.add(
+                    "wrong-kind", f"`_defaults` is {named(value)}; a mapping of fields is allowed", value
+                )
+        elif not is_note(key.value):
+            file.cards[key.value] = Entry(key, value)
+    if "type" not in file.defaults and file.cards:
+        _take_type(file, outline.type_of(PurePosixPath(name).stem) or outline.only_type)
+    return file
+
+
+def _take_type(file: CardFile, type: str | None) -> None:
+    """Let the cards of *file* be of *type*, as those of a table are, where they do not write one themselves."""
+    if type is not None:
+        key = next(iter(file.cards.values())).key
+        node = Scalar(type, Style.DOUBLE, key.span, key.origin)
+        file.defaults["type"] = Entry(node, node)
+
+
+def _gather_ids(database: Database, file: CardFile, report: Report) -> None:
+    for id, (key, _) in list(file.cards.items()):
+        first = database.keys.get(id)
+        if first:
+            message = f"the id {id!r} stands here and at {first.place}; ids are unique in a game"
+            report.of_card(id).add("duplicate-id", message, key, "rename one of them")
+            del file.cards[id]
+        else:
+            database.keys[id] = key
+            identifier(key, report, "a card")
+
+
+def _overlay(
+    project: Project, label: str, languages: Sequence[str], database: Database, report: Report
+) -> None:
+    lang = PurePosixPath(label).stem
+    if lang not in languages[1:]:
+        if lang == languages[0]:
+            message = f"{lang!r} is the language of the cards, whose texts stand in the card files"
+        else:
+            message = f"{lang!r} is no language of this game; there are {', '.join(languages)}"
+        report.add(
+            "unknown-language",
+            message,
+            Place(label),
+            "add it to `languages` of game.yaml, or rename the file",
+        )
+        return
+    root = read_root(project, label, report)
+    texts = database.texts.setdefault(lang, {})
+    for key, value in root.entries.values() if root else ():
+        if is_note(key.value):
+            continue
+        if key.value not in database.keys:
+            hint = did_you_mean(key.value, database.keys)
+            report.add("unknown-card", f"there is no card {key.value!r} to translate", key, hint)
+        elif isinstance(value, MappingNode):
+            texts[key.value] = value
+        elif not is_nothing(value):
+            message = f"the texts of {key.value!r} are {named(value)}; a mapping `field: text` is allowed"
+            report.of_card(key.value).add("wrong-kind", message, value)
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Makes the cards of a database."""
+
+    specs: Mapping[str, TypeSpec]
+    types: Mapping[str, CardType]
+    copies_by: Mapping[str, Mapping[str, int]]
+    layouts: Mapping[str, object]
+    values: Values
+    database: Database
+    report: Report
+    all_types: bool = True  # False where a fault hides some of them
+    memory: Memory = field(default_factory=Memory)
+
+    def read_all(self) -> dict[str, list[Card]]:
+        """The cards of each file, in its order."""
+        found: dict[str, list[Card]] = {}
+        self.memory.begin(self._ground, self.values.project)
+        for file in self.database.files.values():
+            made = [self._remembered(entry, file) for entry in file.cards.values()]
+            found[file.name] = [card for card in made if card]
+            self._check_defaults(file, found[file.name])
+        cards = {card.id: card for file in found.values() for card in file}
+        self.values.check_references(cards, self.database.keys)
+        self.memory.end()
+        return found
+
+    @property
+    def _ground(self) -> tuple[Any, ...]:
+        """All but its own lines that a card is read by."""
+        specs = {
+            id: (spec.abstract, spec.is_complete, spec.copies, spec.copies_by)
+            for id, spec in self.specs.items()
+        }
+        values = self.values
+        words = (tuple(values.languages), values.names, values.signs, tuple(values.symbols), values.game)
+        is_whole = (values.all_symbols, values.all_names, self.all_types)
+        return specs, self.types, self.copies_by, tuple(self.layouts), words, is_whole
+
+    def _remembered(self, entry: Entry, file: CardFile) -> Card | None:
+        """The card as it was read last time, where nothing of it has changed, and there was nothing to tell."""
+        id = entry.key.value
+        texts = [
+            node for lang in self.values.languages if (node := self.database.texts.get(lang, {}).get(id))
+        ]
+        nodes = nodes_of(entry, file.defaults, texts)
+        known = self.memory.recall(id, nodes)
+        if known is not None:
+            return known
+        told, named = len(self.report.problems), len(self.values.references)
+        card = self._card(entry, file)
+        if card and (told, named) == (len(self.report.problems), len(self.values.references)):
+            self.memory.keep(card, nodes)
+        return card
+
+    def _card(self, entry: Entry, file: CardFile) -> Card | None:
+        key, node = entry
+        report = self.report.of_card(key.value)
+        if not isinstance(node, MappingNode):
+            report.add("wrong-kind", f"the card is {named(node)}; a mapping `field: value` is allowed", node)
+            return None
+        own = {name: e for name, e in node.entries.items() if not is_note(name)}
+        type = self._type(own, file, key, node, report)
+        if type is None:
+            return None
+        given = {
+            name: e for name, e in file.defaults.items() if name in type.fields or name in OWN_KEYS
+        } | own
+        for name, entry in own.items():
+            if name not in type.fields and name not in OWN_KEYS and self.specs[type.id].is_complete:
+                self._unknown_field(name, entry, type, report)
+        values = self._values(type, given, key, node.complete, report)
+        places = {
+            name: e.value.place
+            for name, e in own.items()
+            if (name in type.fields or name in OWN_KEYS) and not is_blank(e.value)
+        }
+        count = self._copies(type, given, values, report)
+        back = layout_of(given.get("back"), self.layouts, self.values.game, report.of_field("back"))
+        return Card(
+            key.value, type, MappingProxyType(values), count, key.place, MappingProxyType(places), back
+        )
+
+    def _unknown_field(self, name: str, entry: Entry, type: CardType, report: Report) -> None:
+        if is_blank(entry.value):
+            return
+        hint = did_you_mean(name, [*type.fields, *OWN_KEYS]) or f"it has {', '.join(type.fields)}"
+        message = f"a card of type {type.id!r} has no such field"
+        at: Node = entry.key
+        if cell_of(entry.key) and any(name in other.fields for other in self.types.values()):
+            at = entry.value  # the column has its use for other cards
+        report.of_field(name).add("unknown-field", message, at, hint)
+
+    def _type(
+        self, own: Mapping[str, Entry], file: CardFile, key: Scalar, node: MappingNode, report: Report
+    ) -> CardType | None:
+        entry = own.get("type") or file.defaults.get("type")
+        known = [id for id, spec in self.specs.items() if not spec.abstract]
+        if entry is None or is_nothing(entry.value):
+            if node.complete:
+                report.add(
+                    "card-type", f"the card has no type; types are {', '.join(known)}", key, "write type: …"
+                )
+            return None
+        name = word(entry.value, report, "`type`")
+        if name is None or name in self.types or not (self.all_types or name in self.specs):
+            return self.types.get(name or "")
+        abstract = name in self.specs
+        message = f"the type {name!r} is abstract" if abstract else f"{name!r} is no type of this game"
+        hint = None if abstract else did_you_mean(name, known)
+        report.of_field("type").add(
+            "card-type", f"{message}; types are {', '.join(known)}", entry.value, hint
+        )
+        return None
+
+    def _values(
+        self, type: CardType, given: Mapping[str, Entry], key: Scalar, complete: bool, report: Report
+    ) -> dict[str, Any]:
+        overlays = self._overlays(type, key.value, report)
+        found: dict[str, Any] = {}
+        for name, declared in type.fields.items():
+            inner = report.of_field(name)
+            before = len(report.problems)
+            entry = given.get(name)
+            parts = {lang: nodes[name] for lang, nodes in overlays.items() if name in nodes}
+            value = self.values.read(declared, entry.value, inner, parts) if entry else None
+            for lang in parts if entry is None else ():
+                message = f"the card has no {name!r} to translate"
+                inner.add("not-translatable", message, parts[lang], "write it in the card file first")
+            if value is None and len(report.problems) == before:
+                value = declared.default
+                if value is None and declared.required and complete:
+                    message = f"a card of type {type.id!r} needs the field {name!r}"
+                    at = entry.value if entry and is_blank(entry.value) else entry.key if entry else key
+                    inner.add("missing-field", message, at)
+            if value is not None:
+                found[name] = value
+        return found
+
+    def _overlays(self, type: CardType, id: str, report: Report) -> dict[str, dict[str, Node]]:
+        """What each language writes for the fields of a card."""
+        found: dict[str, dict[str, Node]] = {}
+        for lang, texts in self.database.texts.items():
+            node = texts.get(id)
+            for name, (key, value) in node.entries.items() if node else ():
+                if name in type.fields:
+                    if not is_nothing(value):
+                        found.setdefault(lang, {})[name] = value
+                elif not is_note(name):
+                    hint = did_you_mean(name, type.fields)
+                    report.of_field(name).add(
+                        "unknown-field", f"a card of type {type.id!r} has no such field", key, hint
+                    )
+        return found
+
+    def _copies(
+        self, type: CardType, given: Mapping[str, Entry], values: Mapping[str, Any], report: Report
+    ) -> int:
+        entry = given.get("copies")
+        if entry and not is_nothing(entry.value):
+            count = copies(entry.value, report.of_field("copies"), "`copies`")
+            return 1 if count is None else count
+        spec = self.specs[type.id]
+        if spec.copies_by is not None:
+            choice = values.get(spec.copies_by)
+            return self.copies_by[spec.copies_by].get(choice, 1) if isinstance(choice, str) else 1
+        return 1 if spec.copies is None else spec.copies
+
+    def _check_defaults(self, file: CardFile, cards: Sequence[Card]) -> None:
+        """Report the defaults of a file that no card of it could take."""
+        known = {name for card in cards for name in card.type.fields} | set(OWN_KEYS)
+        for name, (key, _) in file.defaults.items():
+            if cards and name not in known:
+                message = f"no card of this file has a field {name!r}"
+                self.report.add("unknown-field", message, key, did_you_mean(name, known))

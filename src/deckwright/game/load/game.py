@@ -1,0 +1,291 @@
+"""A folder → a game: game.yaml read section by section, then the cards, then the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, MutableMapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean
+from ..model import Card, CardType, Component, Deck, Game, Localized, SourceFile, Symbol
+from ..source import Mapping as MappingNode
+from ..source import SourceText, Span
+from ..source.keys import Table
+from ..source.report import Report, in_order
+from .balance import read_balance, read_redraws
+from .cards import Cards, Database, read_database, read_root
+from .components import read_components
+from .decks import read_decks
+from .fonts import read_fonts
+from .infer import InferredType, completed, infer
+from .localized import localized
+from .memory import Memory
+from .outline import Outline, outline
+from .pawns import read_pawns
+from .plain import FOLDER, FONT_PACKAGE
+from .powers import Powers, read_powers, read_signs
+from .preflight import read_preflight
+from .project import Project, ProjectAssets, games
+from .rules import read_rules, reading_of
+from .sections import read_copies_by, read_data, read_languages, read_meta, read_sheets, read_words
+from .sheets import read_own_sheets
+from .sources import read_sources
+from .standins import fill
+from .symbols import read_groups, read_symbols
+from .types import Given, TypeSpec, model_of, read_types
+from .values import Values
+from .variants import Given as VariantsGiven
+from .variants import part_names, read_variants
+
+
+def load_game(
+    root: Path,
+    game: str,
+    changes: Mapping[str, bytes | None] = MappingProxyType({}),
+    memory: Memory | None = None,
+) -> tuple[Game | None, list[Problem]]:
+    """Read the game *game* of the project at *root*, and everything that is wrong with it, in the order of its files.
+
+    The game is None where there is no game.yaml to go by; otherwise it holds what could be read, and is sound
+    where no problem is an error. With *changes*, files by label, it is read as it would be with these;
+    with *memory*, cards that it has of the last time are not read again.
+    """
+    report = Report()
+    project = Project.at(root, changes)
+    label = f"cards/{game}/game.yaml"
+    known = games(project.root)
+    found = None
+    if game in known:
+        found = _load(project, game, label, report, memory or Memory())
+    else:
+        hint = did_you_mean(game, known) or f"games are {', '.join(known) or 'not there yet'}"
+        report.add("file-missing", f"there is no game {game!r}: {label} does not exist", None, hint)
+    return found, in_order(report.problems, label)
+
+
+@dataclass(frozen=True, slots=True)
+class _Vocabulary:
+    """What cards may refer to, from game.yaml and the folders beside it."""
+
+    languages: tuple[str, ...]
+    layouts: Mapping[str, SourceFile]
+    symbol_groups: Mapping[str, Localized[str]]
+    symbols: Mapping[str, Symbol]
+    powers: Powers
+    components: MutableMapping[str, Component]
+    copies_by: Mapping[str, Mapping[str, int]]
+    specs: Mapping[str, TypeSpec]
+    values: Values
+
+    @property
+    def given(self) -> Given:
+        return Given(self.languages, self.components, self.copies_by, self.layouts, self.values.game)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game's game.yaml and the databases beside it, before anything of them means something."""
+
+    root: MappingNode  # as it is written
+    table: Table  # with what is inferred
+    languages: tuple[str, ...]
+    database: Database
+    inferred: tuple[InferredType, ...]
+    seen: Outline
+
+
+def open_game(project: Project, game: str, report: Report) -> Opening | None:
+    """Read a game's files, and infer the types that it leaves open; None where game.yaml cannot be read."""
+    label = f"cards/{game}/game.yaml"
+    root = read_root(project, label, report)
+    if root is None:
+        if report.problems:
+            return None
+        root = MappingNode({}, False, Span(0, 0, 0, 0), SourceText(label, ("",)))
+    table = Table(root, report, "game.yaml")
+    languages = read_languages(table)
+    seen = outline(table, languages)
+    database = read_database(project, game, seen, report)
+    symbols = [key.value for key, _ in table.table("symbols").items()]
+    inferred = infer(table.node("types"), database, seen, symbols, project, game)
+    table.entries |= {"types": completed(root, inferred, game).entries["types"]} if inferred else {}
+    return Opening(root, table, languages, database, tuple(inferred), seen)
+
+
+def _load(project: Project, id: str, label: str, report: Report, memory: Memory) -> Game | None:
+    opening = open_game(project, id, report)
+    if opening is None:
+        return None
+    table, languages, database = opening.table, opening.languages, opening.database
+    title = table.read("title", lambda n, r, what: localized(n, languages, r, what))
+    _tell_basics(table, title, languages, id)
+    title = title or Localized({languages[0]: id})
+    _tell(opening.inferred, id, report)
+    vocabulary = _vocabulary(table, languages, project, id, report)
+    types = _types(vocabulary, report)
+    by_file = _cards(table, vocabulary, types, database, report, memory)
+    cards = {card.id: card for file in by_file.values() for card in file}
+    pawns = read_pawns(table.node("pawns"), cards, languages, report)
+    stickers = pawns.cards if pawns else frozenset[str]()
+    decks = read_decks(table.table("decks"), by_file, types, languages, vocabulary.layouts, id, stickers)
+    if _names_no_decks(table):
+        dealt = tuple(card for card in cards.values() if card.id not in stickers)
+        decks = {id: Deck(id, title, dealt, None, Place(label))}
+    data = read_data(table.table("data"))
+    sheets, sheet_places = read_sheets(table.table("sheets"))
+    all_decks = [*decks, *part_names(table.table("variants"))]
+    reading = reading_of(types, all_decks, vocabulary.powers.names, data, report)
+    given = VariantsGiven(reading, vocabulary.values, types, cards, all_decks, vocabulary.layouts)
+    variants = read_variants(table.table("variants"), given)
+    redraws = read_redraws(table.table("redraws"), vocabulary.symbols)
+    game = Game(
+        id=id,
+        title=title,
+        languages=languages,
+        words=read_words(table.table("words"), languages),
+        symbol_groups=vocabulary.symbol_groups,
+        components=vocabulary.components,
+        types=types,
+        cards=cards,
+        decks=decks,
+        symbols=vocabulary.symbols,
+        pools=vocabulary.powers.pools,
+        named=vocabulary.powers.named,
+        variables=vocabulary.powers.variables,
+        layouts=vocabulary.layouts,
+        assets=ProjectAssets(project),
+        fonts=read_fonts(table, project, id, _fonts_of_plain(types)),
+        sheets=sheets,
+        sheet_places=sheet_places,
+        own_sheets=read_own_sheets(project, id, report),
+        data=data,
+        meta=read_meta(table, languages),
+        rules=read_rules(project, id, reading, languages, variants),
+        redraws=redraws,
+        preflight=read_preflight(table, data),
+        balance=read_balance(table.node("balance"), reading, cards, redraws),
+        variants=variants,
+        pawns=pawns,
+    )
+    read_sources(table.table("sources"))  # for `deckwright fetch`; told here where they are wrong
+    table.finish()
+    return _frozen(game)
+
+
+def _names_no_decks(table: Table) -> bool:
+    """Whether all cards are one deck, since none is written down."""
+    decks = table.table("decks")
+    return not decks.entries and decks.is_complete
+
+
+def _tell_basics(table: Table, title: Localized[str] | None, languages: Sequence[str], game: str) -> None:
+    """Say what stands for a title and languages that are not written."""
+    missing = [f"the title {game!r}"] if title is None and table.node("title") is None else []
+    if table.node("languages") is None:
+        missing.append(f"the language of the cards {languages[0]!r}")
+    if missing and table.is_complete:
+        hint = "write title: … and languages: [fr], the language of the cards first"
+        place = Place(f"cards/{game}/game.yaml")
+        table.report.add("inferred", f"inferred: {' and '.join(missing)}", place, hint)
+
+
+def _tell(inferred: Sequence[InferredType], game: str, report: Report) -> None:
+    for type in inferred:
+        fields = ", ".join(str(field) for field in type.fields) or "no fields"
+        message = f"inferred of the type {type.id!r}: {fields}"
+        place = Place(f"cards/{game}/{type.files[0].partition('!')[0]}")
+        report.add("inferred", message, place, "write it down with: deckwright types --write")
+
+
+def _vocabulary(
+    table: Table, languages: tuple[str, ...], project: Project, game: str, report: Report
+) -> _Vocabulary:
+    layouts = _layouts(project, game, report)
+    groups = read_groups(table.table("symbol_groups"), languages)
+    symbols_table = table.table("symbols")
+    symbols = read_symbols(symbols_table, groups, languages, project, game)
+    deck_ids = [key.value for key, _ in table.table("decks").items()]
+    pools, named, variables = table.table("pools"), table.table("named"), table.table("variables")
+    powers = read_powers(pools, named, variables, symbols, deck_ids)
+    signs = read_signs(table.table("signs"), symbols)
+    components = read_components(table.table("components"))
+    copies_by = read_copies_by(table.table("copies_by"))
+    given = Given(languages, components, copies_by, layouts, game)
+    specs = read_types(table.table("types"), given)
+    fill(specs, given, components, layouts)
+    all_names = pools.is_complete and named.is_complete and variables.is_complete
+    values = Values(
+        languages, powers.names, signs, symbols, project, game, symbols_table.is_complete, all_names
+    )
+    return _Vocabulary(languages, layouts, groups, symbols, powers, components, copies_by, specs, values)
+
+
+def _layouts(project: Project, game: str, report: Report) -> dict[str, SourceFile]:
+    """The layouts by their key: relative to the folder of the game, and `common/…`."""
+    found: dict[str, SourceFile] = {}
+    for folder, prefix in (("layouts/common", "common/"), (f"layouts/{game}", "")):
+        for label in project.files_below(folder, ".svg"):
+            key = prefix + label.removeprefix(f"{folder}/")
+            if key in found:
+                message = f"{label} is not read: {found[key].label} is called {key} too"
+                report.add("stray-file", message, Place(label), "rename it")
+                continue
+            try:
+                found[key] = SourceFile(label, project.read_text(label))
+            except DeckwrightError as error:
+                report.take_error(error)
+    return found
+
+
+def _types(vocabulary: _Vocabulary, report: Report) -> dict[str, CardType]:
+    """The types that cards can have, the defaults of their fields read."""
+    types: dict[str, CardType] = {}
+    for spec in vocabulary.specs.values():
+        fields = dict(spec.fields)
+        for name, node in spec.defaults.items():
+            if name in fields:
+                default = vocabulary.values.read(fields[name], node, report.of_field(name))
+                fields[name] = replace(fields[name], default=default)
+        if not spec.abstract:
+            types[spec.id] = model_of(spec, MappingProxyType(fields), vocabulary.given)
+    return types
+
+
+def _fonts_of_plain(types: Mapping[str, CardType]) -> tuple[str, ...]:
+    """The font package of the built-in layouts, where a type is drawn by one."""
+    is_used = any(type.front.startswith(f"{FOLDER}/") for type in types.values())
+    return (FONT_PACKAGE,) if is_used else ()
+
+
+def _cards(
+    table: Table,
+    vocabulary: _Vocabulary,
+    types: Mapping[str, CardType],
+    database: Database,
+    report: Report,
+    memory: Memory,
+) -> dict[str, list[Card]]:
+    """The cards of each file."""
+    return Cards(
+        vocabulary.specs,
+        types,
+        vocabulary.copies_by,
+        vocabulary.layouts,
+        vocabulary.values,
+        database,
+        report,
+        all_types=table.table("types").is_complete,
+        memory=memory,
+    ).read_all()
+
+
+def _frozen(game: Game) -> Game:
+    """The game with mappings that cannot be changed."""
+    changes: dict[str, Any] = {
+        name: MappingProxyType(value)
+        for name in game.__dataclass_fields__
+        if isinstance(value := getattr(game, name), dict)
+    }
+    return replace(game, **changes)

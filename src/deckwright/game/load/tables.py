@@ -1,0 +1,297 @@
+"""Tables → card files: a row is a card, a column a field. What the cells mean is for `values` to say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import PurePosixPath
+from typing import Final, NamedTuple
+
+from ...basics.naming import id_of
+from ...basics.problems import DeckwrightError
+from ..source import Entry, Node, Scalar, Span
+from ..source import Mapping as MappingNode
+from ..source.keys import is_note
+from ..source.report import Report
+from ..source.tables import (
+    CellText,
+    Row,
+    Sheet,
+    cell_of,
+    column_letters,
+    is_blank,
+    read_table,
+    renamed,
+    scalar,
+)
+from .outline import Outline
+from .project import Project
+
+COPIES: Final = ("copies", "qty", "quantity", "count", "nombre", "anzahl", "exemplaires")
+NAMES: Final = ("name", "nom", "title", "titre", "titel", "nome", "naam", "card", "carte", "karte")
+OWN: Final = ("id", "type", "copies", "back")  # columns of every card
+DEFAULT_TABS: Final = re.compile(
+    r"(sheet|feuil|feuille|tabelle|hoja|foglio|blad|planilha|arkusz|table|cards|cartes|karten)[ _-]?\d*", re.I
+)
+
+_LANGUAGE: Final = re.compile(r"(.+?)\s*(?::\s*([\w-]+)|\[\s*([\w-]+)\s*\]|\(\s*([\w-]+)\s*\))")
+_WHOLE: Final = re.compile(r"([+-]?\d+)[.,]0+")
+_NOWHERE: Final = Span(0, 0, 0, 0)
+
+
+@dataclass(slots=True)
+class TableCards:
+    """The cards of one table, as a card file of YAML holds them."""
+
+    name: str  # monsters.csv, or monsters.xlsx!Tab
+    type: Scalar | None  # of the cards that do not name one themselves
+    cards: dict[str, Entry] = field(default_factory=dict)
+    columns: dict[str, Scalar] = field(default_factory=dict)  # the headers of the fields
+
+
+class _Column(NamedTuple):
+    at: int
+    path: tuple[str, ...]  # the field, and the names within it
+    lang: str | None
+    header: Scalar
+
+
+def table_cards(
+    project: Project, label: str, outline: Outline, taken: set[str], report: Report
+) -> list[TableCards]:
+    """The card files that the tables of the file *label* are; their ids are added to those *taken*."""
+    try:
+        sheets, problems = read_table(project.read(label), label)
+    except DeckwrightError as error:
+        report.take_error(error)
+        return []
+    for found in problems:
+        report.take(found)
+    sheets = [sheet for sheet in sheets if not (sheet.name and is_note(sheet.name))]
+    tables = [_Table(sheet, outline, report) for sheet in sheets]
+    known = [table for table in tables if table.has_type]
+    for table in tables:
+        if table not in known:
+            table.report_no_type(others=bool(known))
+    return [table.cards(taken) for table in known]
+
+
+class _Table:
+    """One table, its columns known."""
+
+    def __init__(self, sheet: Sheet, outline: Outline, report: Report) -> None:
+        self.sheet, self.outline, self.report = sheet, outline, report
+        self.stem = PurePosixPath(sheet.place.file).stem
+        self.columns = list(self._columns())
+        self.fields: dict[str, list[_Column]] = {}
+        for column in self.columns:
+            self.fields.setdefault(column.path[0], []).append(column)
+        self.own = {name: columns[0] for name, columns in self.fields.items() if name in OWN}
+        self.name = self._name_column()
+        self.type = self._type()
+
+    @property
+    def has_type(self) -> bool:
+        return self.type is not None or "type" in self.own
+
+    def report_no_type(self, *, others: bool) -> None:
+        types = ", ".join(dict.fromkeys(self.outline.types.values()))
+        hint = f"write a column `type`, or name the {'tab' if self.sheet.name else 'file'} after one: {types}"
+        if others:
+            message = "the tab is not read: its name is no type of the game, and it has no column `type`"
+            self.report.add("table-unread", message, self.sheet.place, f"{hint}; a name with _ is a note")
+        else:
+            self.report.add(
+                "card-type", "no type is named for the cards of this table", self.sheet.place, hint
+            )
+
+    def cards(self, taken: set[str]) -> TableCards:
+        label = PurePosixPath(self.sheet.place.file).name
+        found = TableCards(f"{label}!{self.sheet.name}" if self.sheet.name else label, self.type)
+        found.columns = {c.path[0]: c.header for c in self.columns if c.path[0] not in OWN}
+        first: dict[str, Scalar] = {}
+        numbered: list[tuple[str, Scalar]] = []
+        for row in self.sheet.rows:
+            if all(_is_empty(row.cells[c.at]) for c in self.columns if not is_note(c.path[0])):
+                continue
+            key, is_made = self._key(row)
+            if key.value.startswith("_"):
+                continue
+            if is_made and (not key.value or key.value in taken):
+                key = renamed(key, _numbered(key.value or id_of(self.sheet.name or self.stem), taken))
+                numbered.append((key.value, key))
+            if key.value in first:
+                message = f"the id {key.value!r} stands here and at {first[key.value].place}"
+                hint = "ids are unique in a game: rename one of them"
+                self.report.of_card(key.value).add("duplicate-id", message, key, hint)
+                continue
+            first[key.value] = key
+            taken.add(key.value)
+            found.cards[key.value] = Entry(key, self._card(row, key))
+        self._report_numbered(numbered)
+        return found
+
+    def _columns(self) -> Iterator[_Column]:
+        seen: dict[tuple[tuple[str, ...], str | None], Scalar] = {}
+        for index, header in enumerate(self.sheet.header):
+            written = " ".join(header.value.split())
+            if is_note(written):  # kept as a note of the card, which nothing reads and `convert` carries over
+                yield _Column(index, (f"_{id_of(written, '_')}",), None, header)
+                continue
+            if not written:
+                self._report_nameless(index, header)
+                continue
+            path, lang = self._meaning(written)
+            if not path or not all(re.match("[a-z]", name) for name in path):
+                message = f"{written!r} cannot be the name of a field: it begins with a letter from a to z"
+                self.report.add("table-header", message, header, "rename the column, or put _ before it")
+            elif before := self._before(path, lang, seen):
+                message = (
+                    f"the column is read as {'.'.join(path)!r}, as {before.value!r} at {before.place} is"
+                )
+                self.report.add("table-header", message, header, "rename one of them, or put _ before it")
+            else:
+                seen[path, lang] = header
+                yield _Column(index, path, lang, header)
+
+    @staticmethod
+    def _before(
+        path: tuple[str, ...], lang: str | None, seen: Mapping[tuple[tuple[str, ...], str | None], Scalar]
+    ) -> Scalar | None:
+        """The header of a column before that says the same, or the whole of what this says a part of."""
+        for (other, other_lang), header in seen.items():
+            shorter = min(len(path), len(other))
+            if (path == other and lang == other_lang) or (
+                len(path) != len(other) and path[:shorter] == other[:shorter]
+            ):
+                return header
+        return None
+
+    def _meaning(self, header: str) -> tuple[tuple[str, ...], str | None]:
+        """The field that a header means, and the language of its texts where it names one."""
+        if match := _LANGUAGE.fullmatch(header):
+            code = next(filter(None, match.groups()[1:]))
+            langs = {lang.lower(): lang for lang in self.outline.languages}
+            if code.lower() in langs:
+                return self._path(match[1]), langs[code.lower()]
+        return self._path(header), None
+
+    def _path(self, header: str) -> tuple[str, ...]:
+        path = tuple(id_of(part, "_") for part in header.split("."))
+        if "" in path:
+            path = tuple(filter(None, (id_of(header, "_"),)))
+        if len(path) == 1 and path[0] in COPIES and path[0] not in self.outline.fields:
+            return ("copies",)
+        return path
+
+    def _report_nameless(self, index: int, header: Scalar) -> None:
+        for row in self.sheet.rows:
+            if not _is_empty(row.cells[index]):
+                message = f"the column {column_letters(index)} has no name in the first row and is not read"
+                self.report.add("table-unread", message, row.cells[index], "name it; notes are named with _")
+                return
+
+    def _name_column(self) -> int | None:
+        by_name = {
+            c.path[0]: c.at
+            for c in self.columns
+            if len(c.path) == 1 and c.lang is None and not is_note(c.path[0])
+        }
+        named = next((by_name[name] for name in NAMES if name in by_name), None)
+        if named is not None:
+            return named
+        return next((index for name, index in by_name.items() if name not in OWN), None)
+
+    def _type(self) -> Scalar | None:
+        """The type that the table as a whole is of: by its tab, by its file, or because there is one only."""
+        outline, tab = self.outline, self.sheet.name
+        words = [word for word in (tab, self.stem) if word]
+        if outline.has_types:
+            found = next((type for word in words if (type := outline.type_of(word))), outline.only_type)
+        elif tab and not DEFAULT_TABS.fullmatch(tab):
+            found = id_of(tab)
+        else:
+            found = id_of(self.stem) or "card"
+        place = self.sheet.place
+        return scalar(CellText(place.file, (found,), place.cell or "")) if found else None
+
+    def _key(self, row: Row) -> tuple[Scalar, bool]:
+        """The id of a row's card, and whether it was made from the name."""
+        if (column := self.own.get("id")) and not is_blank(row.cells[column.at]):
+            return row.cells[column.at], False
+        if self.name is not None and not is_blank(row.cells[self.name]):
+            cell = row.cells[self.name]
+            return renamed(cell, id_of(cell.value)), True
+        first = next(cell for cell in row.cells if not _is_empty(cell))
+        return renamed(first, ""), True
+
+    def _card(self, row: Row, key: Scalar) -> MappingNode:
+        report = self.report.of_card(key.value)
+        fields: dict[str, Entry] = {}
+        complete = True
+        for name, columns in self.fields.items():
+            for column in columns:
+                cell = row.cells[column.at]
+                if (origin := cell_of(cell)) and origin.fault and not is_note(name):
+                    report.of_field(name).add("table-cell", f"the cell {origin.fault}", cell, origin.remedy)
+                    complete = False
+            node = self._value(columns, row)
+            if name not in OWN:
+                fields[name] = Entry(renamed(columns[0].header, name), node)
+            elif name != "id" and isinstance(node, Scalar) and not is_blank(node):
+                fields[name] = Entry(renamed(columns[0].header, name), self._own_value(name, node))
+        return MappingNode(fields, False, _NOWHERE, key.origin, complete)
+
+    def _value(self, columns: Sequence[_Column], row: Row, depth: int = 1) -> Node:
+        """What a row says of a field: one cell, or several that are its languages or the parts of a map."""
+        cells = [(column, row.cells[column.at]) for column in columns]
+        filled = [(column, cell) for column, cell in cells if not is_blank(cell)]
+        if not filled:
+            return cells[0][1]
+        first, cell = filled[0]
+        entries: dict[str, Entry] = {}
+        if len(first.path) > depth:
+            for name, group in groupby((column for column, _ in filled), key=lambda c: c.path[depth]):
+                entries[name] = Entry(renamed(first.header, name), self._value(list(group), row, depth + 1))
+        elif any(column.lang for column, _ in filled):
+            for column, text in filled:
+                lang = column.lang or self.outline.languages[0]
+                entries.setdefault(lang, Entry(renamed(column.header, lang), text))
+        else:
+            return cell
+        return MappingNode(entries, True, _NOWHERE, cell.origin)
+
+    def _own_value(self, name: str, cell: Scalar) -> Scalar:
+        match name:
+            case "copies":
+                whole = _WHOLE.fullmatch(cell.value)
+                return renamed(cell, whole[1]) if whole else cell
+            case "type":
+                known = self.outline.type_of(cell.value)
+                if known is None and not self.outline.has_types:
+                    known = id_of(cell.value)
+                return renamed(cell, known) if known else cell
+            case _:
+                return cell
+
+    def _report_numbered(self, numbered: list[tuple[str, Scalar]]) -> None:
+        if numbered:
+            id, key = numbered[0]
+            count = f"{len(numbered)} cards were" if len(numbered) > 1 else "a card was"
+            message = f"{count} given a number to tell them apart, such as {id!r}: their names make no id of their own"
+            self.report.add("table-numbered", message, key, "write a column `id` to name them yourself")
+
+
+def _numbered(id: str, taken: set[str]) -> str:
+    """*id* with the first number that makes it new."""
+    number = 2 if id in taken else 1
+    while f"{id}-{number}" in taken:
+        number += 1
+    return f"{id}-{number}"
+
+
+def _is_empty(cell: Scalar) -> bool:
+    origin = cell_of(cell)
+    return cell.is_empty and not (origin and origin.fault)

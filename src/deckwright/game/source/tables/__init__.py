@@ -1,0 +1,54 @@
+"""Tables of cards, CSV, XLSX and ODS → cells that remember their place; what a cell means is not asked here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....basics.problems import Problem
+from .cells import (
+    CellText,
+    Row,
+    Sheet,
+    address,
+    cell_of,
+    column_letters,
+    is_blank,
+    number_text,
+    renamed,
+    scalar,
+)
+from .limits import MAX_COLUMNS, MAX_ROWS
+from .separated import read_separated
+from .workbook import read_workbook
+
+TEXT_SUFFIXES: Final = (".csv", ".tsv")
+BOOK_SUFFIXES: Final = (".xlsx", ".ods")
+SUFFIXES: Final = TEXT_SUFFIXES + BOOK_SUFFIXES
+
+__all__ = [
+    "BOOK_SUFFIXES",
+    "MAX_COLUMNS",
+    "MAX_ROWS",
+    "SUFFIXES",
+    "TEXT_SUFFIXES",
+    "CellText",
+    "Row",
+    "Sheet",
+    "address",
+    "cell_of",
+    "column_letters",
+    "is_blank",
+    "number_text",
+    "read_table",
+    "renamed",
+    "scalar",
+]
+
+
+def read_table(data: bytes, label: str) -> tuple[list[Sheet], list[Problem]]:
+    """The tables of the file *label*, whose name says what it is: one of a text file, one a tab of a workbook.
+
+    Raises DeckwrightError where nothing of it can be read.
+    """
+    is_book = label.lower().endswith(BOOK_SUFFIXES)
+    return read_workbook(data, label) if is_book else read_separated(data, label)

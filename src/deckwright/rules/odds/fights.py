@@ -1,0 +1,208 @@
+"""Whole fights: rounds until one side, or both at once, have no vitality left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+from math import prod, sqrt
+from typing import Final
+
+from ...game.expressions import Power
+from . import exact, layers, walk
+from . import tree as t
+from .distribution import Distribution
+from .setting import OddsError, Setting, TooLargeError
+from .sides import Redraw, Side, Table, in_order
+
+TRIALS: Final = 200_000
+SEED: Final = 1
+MAX_VITALITY: Final = 99
+MAX_TRIALS: Final = 50_000_000
+
+_State = tuple[walk.Decks, tuple[tuple[Redraw, ...], ...], int, int]
+Chances = dict[tuple[int, int], Fraction]  # by what is left of the vitalities
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """How odds were found: exactly (`trials` 0), or by playing."""
+
+    trials: int = 0
+    seed: int = 0
+
+    @property
+    def exact(self) -> bool:
+        return not self.trials
+
+    def error(self, chance: Fraction) -> float:
+        """The standard error of a chance. (One more of each end is counted: of 100 in 100 trials nobody is sure.)"""
+        if self.exact:
+            return 0.0
+        share = (chance * self.trials + 1) / (self.trials + 2)
+        return sqrt(share * (1 - share) / self.trials)
+
+
+@dataclass(frozen=True, slots=True)
+class FightOdds:
+    win: Fraction  # the first side is left
+    tie: Fraction  # nobody is
+    lose: Fraction
+    rounds: Fraction  # on average
+    method: Method
+
+
+def fight(
+    one: Side, other: Side, setting: Setting, trials: int = TRIALS, seed: int = SEED, *, force: bool = False
+) -> FightOdds:
+    """The odds of a whole fight: each round the lower result loses a point of vitality, and both do at a tie.
+
+    Exact where that can be done, else simulated; always simulated with *force*. Raises OddsError.
+    """
+    for side in (one, other):
+        if not 1 <= side.vitality <= MAX_VITALITY:
+            raise OddsError(f"a vitality is {side.vitality}; 1 to {MAX_VITALITY} is allowed")
+    _check_trials(trials)
+    sides = [Side(side.power, side.vitality, in_order(side.redraws)) for side in (one, other)]
+    table = Table.of([side.power for side in sides], setting)
+    if not force:
+        try:
+            return _exactly(table, sides)
+        except TooLargeError:
+            pass
+    from . import simulate  # numpy takes 130 ms to import, and a check of cards has no use for it
+
+    win, tie, lose, rounds = simulate.fights(table, sides, trials, seed)
+    shares = [Fraction(count, trials) for count in (win, tie, lose, rounds)]
+    return FightOdds(shares[0], shares[1], shares[2], shares[3], Method(trials, seed))
+
+
+def alone(
+    power: Power,
+    redraws: Sequence[Redraw],
+    setting: Setting,
+    trials: int = TRIALS,
+    seed: int = SEED,
+    *,
+    force: bool = False,
+) -> tuple[Distribution, Method]:
+    """The distribution of a power with redraws, exact where that can be done. Raises OddsError."""
+    _check_trials(trials)
+    held = in_order(redraws)
+    if not force:
+        try:
+            table = Table.of([power], setting)
+            found = walk.alone(table, held) if held else exact.distribution(power, setting)
+            return found, Method()
+        except TooLargeError:
+            pass
+    from . import simulate  # as above
+
+    table = Table.of([power], setting)
+    return simulate.alone(table, held, trials, seed), Method(trials, seed)
+
+
+def _check_trials(trials: int) -> None:
+    if not 1 <= trials <= MAX_TRIALS:
+        raise OddsError(f"{trials} trials; 1 to {MAX_TRIALS:,} are allowed")
+
+
+def _exactly(table: Table, sides: Sequence[Side]) -> FightOdds:
+    """By the first of the ways of counting that can serve. Raises TooLargeError."""
+    rounds = sides[0].vitality + sides[1].vitality - 1
+    if any(side.redraws for side in sides):
+        return _walked(table, sides)
+    if rounds == 1 or not table.decks:
+        return _alike(table, sides)
+    if not isinstance(t.minus(*table.trees), t.Linear):
+        return _walked(table, sides)
+    if rounds == 2:
+        with suppress(TooLargeError):
+            return _two_rounds(table, sides)
+    return _odds(*layers.play(table, sides))
+
+
+def _alike(table: Table, sides: Sequence[Side]) -> FightOdds:
+    """One round, or dice alone: every round has the same odds."""
+    found = exact.of_tree(t.minus(*table.trees), table.setting)
+    win, tie = found.above(0), found.probability(0)
+    odds = ((win, (0, 1)), (tie, (1, 1)), (1 - win - tie, (1, 0)))
+    chances: Chances = {(sides[0].vitality, sides[1].vitality): Fraction(1)}
+    rounds = Fraction(0)
+    ended: Chances = {}
+    while chances:
+        following: Chances = {}
+        for (first, second), chance in chances.items():
+            rounds += chance
+            for share, (loss, harm) in odds:
+                left = (first - loss, second - harm)
+                into = following if min(left) > 0 else ended
+                into[left] = into.get(left, Fraction(0)) + chance * share
+        chances = following
+    return _odds(ended, rounds)
+
+
+def _two_rounds(table: Table, sides: Sequence[Side]) -> FightOdds:
+    """Two rounds as one sum, the second in a higher digit: where the decks last for both."""
+    urns = table.setting.urns
+    if any(2 * table.needed[pool] > len(urns[pool].values) for pool in table.decks):
+        raise TooLargeError("the decks do not last for two rounds")
+    planter = t.Planter(table.setting)
+    first, second = (t.minus(*(planter.tree(side.power) for side in sides)) for _ in range(2))
+    base = 2 * t.largest(first, table.setting) + 1
+    both = exact.of_tree(t.plus(first, t.times(t.Linear(base, {}), second)), table.setting)
+    ended: dict[tuple[int, int], int] = {}
+    fought = 0
+    for value, ways in both.ways.items():
+        later = (value + base // 2) // base
+        left, rounds = _played((value - later * base, later), sides)
+        ended[left] = ended.get(left, 0) + ways
+        fought += rounds * ways
+    chances = {left: Fraction(ways, both.total) for left, ways in ended.items()}
+    return _odds(chances, Fraction(fought, both.total))
+
+
+def _played(results: Sequence[int], sides: Sequence[Side]) -> tuple[tuple[int, int], int]:
+    """What is left of the vitalities, and after how many rounds, when the rounds have these differences."""
+    first, second = sides[0].vitality, sides[1].vitality
+    for number, result in enumerate(results, 1):
+        first -= result <= 0
+        second -= result >= 0
+        if first <= 0 or second <= 0:
+            return (first, second), number
+    raise AssertionError("there are rounds enough for every fight")
+
+
+def _walked(table: Table, sides: Sequence[Side]) -> FightOdds:
+    """Round by round over every state of the decks. Raises TooLargeError, at once where that can be foreseen."""
+    urns = table.setting.urns
+    deals = prod(len(urns[card.pool].counts) for side in table.cards for card in side)
+    if deals > walk.MAX_STEPS or (
+        sides[0].vitality + sides[1].vitality > 2 and deals**2 > 10 * walk.MAX_STEPS
+    ):
+        raise TooLargeError("there are more ways than are played out")
+    game = walk.Walk(table, fight=True)
+    start = (game.full, tuple(side.redraws for side in sides), sides[0].vitality, sides[1].vitality)
+    states: dict[_State, Fraction] = {start: Fraction(1)}
+    ended: Chances = {}
+    rounds = Fraction(0)
+    while states:
+        following: dict[_State, Fraction] = {}
+        for (decks, redraws, first, second), chance in states.items():
+            rounds += chance
+            for share, (one, other), position in game.rounds(decks, redraws):
+                left = (first - (one <= other), second - (other <= one))
+                if min(left) > 0:
+                    key = (position.decks, position.redraws, *left)
+                    following[key] = following.get(key, Fraction(0)) + chance * share
+                else:
+                    ended[left] = ended.get(left, Fraction(0)) + chance * share
+        states = following
+    return _odds(ended, rounds)
+
+
+def _odds(ended: Chances, rounds: Fraction) -> FightOdds:
+    win = sum((chance for (first, _), chance in ended.items() if first > 0), Fraction(0))
+    lose = sum((chance for (_, second), chance in ended.items() if second > 0), Fraction(0))
+    return FightOdds(win, 1 - win - lose, lose, rounds, Method())

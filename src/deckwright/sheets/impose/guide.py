@@ -1,0 +1,185 @@
+"""The guide to a sheet of stickers: the steps, discs as large as the pawns to sort them by, each pawn as it becomes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from ...basics.geometry import Point, Rect, Size
+from ...basics.outlines import ellipse, rounded
+from ...basics.units import mm
+from .blocks import Block, sheet_of
+from .packing import Ground
+from .pawns import PawnStickers
+from .plan import Figure, Label, Placement, Sheet
+from .spec import SheetSpec
+from .stickers import INK, size_marks
+
+TITLE_PT: Final = 18.0
+HEAD_PT: Final = 11.0
+TEXT_PT: Final = 10.0
+SMALL_PT: Final = 8.0
+LEADING: Final = 0.45  # mm for a point: a line of text
+GAP: Final = 6.0  # mm between two things beside each other
+NARROWEST: Final = 27.0
+DIGIT: Final = 6.5  # the disc round the number of a step
+GUIDE: Final = "guide"  # what a manifest calls the deck of what is shown here
+DISC: Final = "#ECECEC"
+RIM: Final = 1.0  # of a pawn that is shown with its sticker
+
+
+@dataclass(frozen=True, slots=True)
+class SizeShown:
+    name: str
+    face: float  # mm
+    is_round: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class GuideWords:
+    title: str
+    sizes: str
+    steps: Sequence[str]
+
+
+Cell = tuple[Size, Callable[[Point], Block]]  # what it takes, and what it is at a place
+
+
+@dataclass(slots=True)
+class Flow:
+    """Pages that are filled from the top: what does not fit begins the next one."""
+
+    room: Rect
+    pages: list[list[Block]] = field(default_factory=lambda: [[]])
+    y: float = 0
+
+    def row(self, cells: Sequence[Cell]) -> None:
+        depth = max(size.height for size, _ in cells)
+        if self.y + depth > self.room.height and self.y:
+            self.pages.append([])
+            self.y = 0
+        x = self.room.x
+        for size, make in cells:
+            self.pages[-1].append(make(Point(x, self.room.y + self.y + depth - size.height)))
+            x += size.width + GAP
+        self.y += depth
+
+    def rows(self, cells: Iterable[Cell]) -> None:
+        """Cells beside each other, as many as the page is wide."""
+        row: list[Cell] = []
+        used = 0.0
+        for cell in cells:
+            if row and used + cell[0].width > self.room.width:
+                self.row(row)
+                row, used = [], 0.0
+            row.append(cell)
+            used += cell[0].width + GAP
+        if row:
+            self.row(row)
+
+    def text(self, text: str, size: float, after: float) -> None:
+        depth = size * LEADING
+        block = Size(self.room.width, depth + after)
+
+        def make(at: Point) -> Block:
+            return Block(block, labels=(Label(Rect(*at, self.room.width, depth), text, size),))
+
+        self.row([(block, make)])
+
+
+def guide(
+    words: GuideWords,
+    sizes: Sequence[SizeShown],
+    pawns: Sequence[PawnStickers],
+    places: Mapping[str, Sequence[tuple[int, int]]],
+    ground: Ground,
+    spec: SheetSpec,
+) -> list[Sheet]:
+    """The pages of the guide. *places*: on which label of which sheet a pawn's stickers are."""
+    area = ground.areas[0]
+    flow = Flow(Rect(area.x + 5, area.y + 5, area.width - 10, area.height - 8))
+    flow.text(words.title, TITLE_PT, 5)
+    for number, step in enumerate(words.steps, 1):
+        flow.row([_step(number, step, flow.room.width)])
+    flow.text("", 6, 2)
+    flow.text(words.sizes, HEAD_PT, 3)
+    flow.rows(_size_cell(shown, index, len(sizes)) for index, shown in enumerate(sizes))
+    flow.text("", 6, 2)
+    flow.rows(_pawn_cell(pawn, places.get(pawn.id, ())) for pawn in pawns)
+    return [sheet_of(page, ground, spec, rings=False) for page in flow.pages]
+
+
+def _step(number: int, text: str, width: float) -> Cell:
+    lines = max(1, -(-len(text) * TEXT_PT * 0.19 // (width - 2 * DIGIT)))
+    depth = max(DIGIT, lines * TEXT_PT * LEADING) + 2.5
+
+    def make(at: Point) -> Block:
+        disc = Figure(ellipse(Rect(at.x, at.y, DIGIT, DIGIT)), fill=INK)
+        digit = Label(Rect(at.x, at.y + 1.2, DIGIT, 5), str(number), TEXT_PT, "center", "#ffffff")
+        words = Rect(at.x + DIGIT + 3, at.y + 1.2, width - DIGIT - 3, depth)
+        return Block(Size(width, depth), figures=(disc,), labels=(digit, Label(words, text, TEXT_PT)))
+
+    return Size(width, depth), make
+
+
+def _size_cell(shown: SizeShown, index: int, count: int) -> Cell:
+    width = max(shown.face, NARROWEST)
+    depth = shown.face + 13
+
+    def make(at: Point) -> Block:
+        box = Rect(at.x + (width - shown.face) / 2, at.y, shown.face, shown.face)
+        outline = ellipse(box) if shown.is_round else rounded(box)
+        marks = size_marks(Point(at.x + width / 2 - 6, box.bottom + 1.6), index, count, INK)
+        across = f"Ø {mm(shown.face)}" if shown.is_round else mm(shown.face)
+        label = Label(Rect(at.x, box.bottom + 4.8, width, 8), f"{shown.name} · {across}", SMALL_PT, "center")
+        figures = (Figure(outline, fill=DISC, stroke=INK, width=0.15), *marks)
+        return Block(Size(width, depth), figures=figures, labels=(label,))
+
+    return Size(width, depth), make
+
+
+def _pawn_cell(pawn: PawnStickers, places: Sequence[tuple[int, int]]) -> Cell:
+    shown = pawn.stickers[:2]  # a cube's other faces are stuck like the first
+    width = max(NARROWEST, len(shown) * (pawn.face.width + 2) - 2)
+    depth = pawn.face.height + (17 if places else 13)
+
+    def make(at: Point) -> Block:
+        left = at.x + (width - len(shown) * (pawn.face.width + 2) + 2) / 2
+        boxes = [Rect(left + i * (pawn.face.width + 2), at.y, *pawn.face) for i in range(len(shown))]
+        placements = tuple(
+            sticker.placed(
+                box.center.x - sticker.form.size.width / 2,
+                box.center.y - sticker.form.size.height / 2,
+                1,
+                None,
+            )
+            for sticker, box in zip(shown, boxes, strict=True)
+        )
+        bare = tuple(_bare(placement) for placement in placements)
+        labels = tuple(_words(pawn, places, Rect(at.x, at.y + pawn.face.height + 1.2, width, depth)))
+        return Block(Size(width, depth), bare, tuple(_rims(pawn, boxes)), labels)
+
+    return Size(width, depth), make
+
+
+def _bare(placement: Placement) -> Placement:
+    """A sticker as it is once it is stuck: without bleed."""
+    return replace(placement, clip=placement.rect, bleed=0, deck=GUIDE)
+
+
+def _rims(pawn: PawnStickers, boxes: Sequence[Rect]) -> Iterator[Figure]:
+    """The pawn's own face: its rim, in its colour, lies inside of its true size."""
+    for box in boxes:
+        inner = box.inset(RIM / 2)
+        outline = ellipse(inner) if pawn.is_round else rounded(inner)
+        yield Figure(outline, stroke=pawn.colour, width=RIM)
+
+
+def _words(pawn: PawnStickers, places: Sequence[tuple[int, int]], room: Rect) -> Iterator[Label]:
+    depth = SMALL_PT * LEADING
+    several = f" × {pawn.copies}" if pawn.copies > 1 else ""
+    where = ", ".join(f"{sheet}.{place}" for sheet, place in places)
+    kind = " · ".join(word for word in (pawn.size, pawn.colour_name) if word)
+    for line, text in enumerate([f"{pawn.name}{several}", kind, *([f"→ {where}"] if where else [])]):
+        yield Label(Rect(room.x, room.y + line * depth, room.width, depth), text, SMALL_PT, "center")

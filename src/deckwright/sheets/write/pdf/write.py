@@ -1,0 +1,29 @@
+"""A document of sheets and the drawn faces in, the bytes of a PDF out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ....basics.problems import Problem
+from ...impose import CutKind, Document
+from .faces import FacesFile
+from .join import join
+from .layout import lay_out
+from .meta import PdfMeta
+
+
+def write_pdf(
+    document: Document,
+    faces: FacesFile,
+    meta: PdfMeta,
+    proof: Sequence[Problem] | None = None,
+    spots: Mapping[CutKind, str] | None = None,
+) -> bytes:
+    """The sheets of *document* as a PDF: each face once, text as text, the same bytes for the same input.
+
+    With *proof* (a draft's problems, perhaps none) every page says in its margin that it is a proof, and lists them.
+    With *spots*, the lines that are cut stand in it, each kind in the spot colour of its name.
+    Raises KeyError for a face that is placed and not drawn.
+    """
+    names = tuple(dict.fromkeys(p.face for sheet in document.sheets for p in sheet.placements))
+    return join(lay_out(document, faces, meta, names, proof, spots), document, faces, meta, names)

@@ -1,0 +1,1 @@
+"""SVG text → a tree whose every value is read and checked."""

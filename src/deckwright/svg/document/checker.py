@@ -1,0 +1,285 @@
+"""The check before drawing: every breach of the subset, with element, property, value, line and remedy.
+
+Nothing is left out in silence and nothing is guessed at.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from ...basics.problems import Problem, did_you_mean, problem
+from . import filter_values, paths, shapes, style, values
+from .subset import (
+    BLEND_MODES,
+    CORE,
+    DRAWN_VALUES,
+    EDITORS,
+    ELEMENTS,
+    FOREIGN_INPUTS,
+    NOT_CSS,
+    OPAQUE,
+    PRIMITIVES,
+    REFERRING,
+    REMEDIES,
+    UNDRAWN_ATTRIBUTES,
+    UNDRAWN_ON,
+    UNDRAWN_WORDS,
+    VALUE_HINTS,
+    WITHOUT_EFFECT_ON,
+)
+from .tree import Document, Node
+
+_HUGE: Final = f"numbers beyond {values.HUGE:,.0f} are not read"
+_REFERENCE: Final = re.compile(r"url\(\s*[\"']?[^)\s]")
+_IN_BOX: Final = frozenset({"feFlood", "feImage"})
+_SIDES: Final = frozenset({"x", "y", "width", "height"})
+_CSS_WIDE: Final = frozenset({"", "inherit", "initial", "unset", "revert"})
+UNITS_HINT: Final = "write it in user units, mm, cm, in, pt, pc, px, %, em or ex"
+_ANY_PREFIX: Final = ("data-", "aria-", "on", "-")  # attributes of ours, of readers, of scripts, of editors
+
+
+def dropped(node: Node, name: str, value: str, what: str) -> Problem:
+    """The problem of a declaration that the cascade dropped; *what* is `property` or `value`."""
+    if what == "property":
+        written = f'write it as an attribute: {name}="{value}"' if name in NOT_CSS else None
+        hint = written or did_you_mean(name, style.PROPERTIES) or "take it out"
+        return _unsupported(node, f"the property {name}: {value} is not supported", hint)
+    unit = values.foreign_unit(value)
+    if unit:
+        return _unsupported(node, f"{name}: {value}: the unit {unit} is not supported", UNITS_HINT)
+    foreign = values.foreign_value(value) or (
+        _REFERENCE.search(value) and name in ("mask", "clip-path") and value
+    )
+    if foreign:
+        return _unsupported(node, f"{name}: {foreign} is not supported", f"write a plain value of {name}")
+    if values.is_huge(value):
+        return problem("svg-limit", f"{node.describe()}: {name}: {value}: {_HUGE}", node.place)
+    allowed = VALUE_HINTS.get(name)
+    hint = (did_you_mean(value, allowed.split()) or f"write {allowed}") if allowed else ""
+    message = f"{node.describe()}: {value!r} is not a value of {name}"
+    return problem("svg-value", message, node.place, hint=hint or None)
+
+
+def check(document: Document) -> Iterator[Problem]:
+    """What parsing found, then every breach of the subset in document order."""
+    yield from document.problems
+    if document.root is None:
+        return
+    yield from _check_size(document, document.root)
+    yield from _check_tree(document.root)
+
+
+def _check_tree(root: Node) -> Iterator[Problem]:
+    """The breaches below *root*; those of a shared element are found once."""
+    stack = [root]
+    while stack:
+        node = stack.pop()
+        fragment = node.fragment
+        if fragment is not None and node is not root:
+            found = fragment.memo.get("problems")
+            if found is None:
+                found = fragment.memo["problems"] = tuple(_check_tree(node))
+            yield from found
+            continue
+        known = ELEMENTS.get(node.tag)
+        if known is None:
+            yield from _unknown_element(node)
+        elif node.tag not in OPAQUE:
+            yield from _check_element(node, known)
+            stack.extend(reversed(node.children))
+
+
+def _unsupported(node: Node, what: str, hint: str) -> Problem:
+    return problem("svg-unsupported", f"{node.describe()}: {what}", node.place, hint=hint)
+
+
+def _check_size(document: Document, root: Node) -> Iterator[Problem]:
+    size = document.size
+    sides = [values.length(root.get(name, "none")) for name in ("width", "height")]
+    given = document.view_box is not None or all(side is not None and side.unit != "%" for side in sides)
+    if size.width <= 0 or size.height <= 0 or not given:
+        hint = 'write width="63mm" height="88mm" viewBox="0 0 63 88"'
+        yield problem("svg-size", "the drawing has no size", root.place, hint=hint)
+
+
+def _unknown_element(node: Node) -> Iterator[Problem]:
+    namespace, _, name = node.tag.rpartition("}")
+    if not namespace:
+        hint = REMEDIES.get(name) or did_you_mean(name, ELEMENTS) or "take it out"
+        yield problem("svg-unsupported", f"{node.describe()} is not supported", node.place, hint=hint)
+    elif not any(editor in namespace for editor in EDITORS):
+        message = f"<{name}> is not in the SVG namespace and is not drawn"
+        yield problem("svg-foreign", message, node.place, hint="take it out, or draw it in SVG")
+
+
+def _check_element(node: Node, known: dict[str, str]) -> Iterator[Problem]:
+    for name, value in node.attributes.items():
+        kind = known.get(name)
+        if kind is None:
+            if name not in CORE and (name not in style.PROPERTIES or name in style.CSS_ONLY):
+                yield from _unknown_attribute(node, name, value, known)
+        elif kind != "any":
+            yield from _check_attribute(node, name, value, kind)
+    if node.tag in PRIMITIVES or node.tag == "feMergeNode":
+        yield from _check_primitive(node)
+    if node.tag == "textPath" and node.parent is not None and node.parent.tag != "text":
+        yield _unsupported(
+            node, f"in {node.parent.describe()} is not supported", "put it into the <text> itself"
+        )
+    if node.tag == "text" and values.number(node.get("textLength")) == 0:
+        yield _unsupported(node, "textLength=0 is not supported", "take it out")
+    if node.declared is not style.NOTHING_DECLARED:
+        yield from _check_declarations(node)
+
+
+def _unknown_attribute(node: Node, name: str, value: str, known: dict[str, str]) -> Iterator[Problem]:
+    hint = UNDRAWN_ATTRIBUTES.get((node.tag, name)) or UNDRAWN_ATTRIBUTES.get(("*", name))
+    if hint:
+        yield _unsupported(node, f"the attribute {name}={value!r} is not supported", hint)
+    elif not name.startswith(_ANY_PREFIX):
+        is_css = name in style.CSS_ONLY
+        hint = f'write style="{name}: {value}"' if is_css else did_you_mean(name, [*known, *style.PROPERTIES])
+        message = f"{node.describe()}: the attribute {name}={value!r} is not known there"
+        yield problem("svg-attribute", message, node.place, hint=hint)
+
+
+def _check_attribute(node: Node, name: str, value: str, kind: str) -> Iterator[Problem]:
+    reader = _READERS.get(kind)
+    if kind in ("path", "points"):
+        closed = node.tag == "polygon"
+        outline = paths.parse(value) if kind == "path" else shapes.polygon(value, closed=closed)
+        if outline.fault:
+            message = f"{node.describe()}: {outline.fault}"
+            yield problem("svg-path", message, node.place, hint="it is drawn up to there")
+    elif reader is not None:
+        unit = values.foreign_unit(value)
+        foreign = values.foreign_value(value)
+        if unit:
+            yield _unsupported(node, f"{name}={value!r}: the unit {unit} is not supported", UNITS_HINT)
+        elif foreign:
+            yield _unsupported(node, f"{name}={value!r}: {foreign} is not supported", "write a plain number")
+        elif reader(value) is None and values.is_huge(value):
+            yield problem("svg-limit", f"{node.describe()}: {name}={value!r}: {_HUGE}", node.place)
+        elif reader(value) is None:
+            message = f"{node.describe()}: {name}={value!r} is not a {kind.replace('-', ' ')}"
+            yield problem("svg-value", message, node.place)
+    elif value not in kind.split():
+        allowed = kind.split()
+        undrawn = UNDRAWN_WORDS.get((node.tag, name))
+        if undrawn and value == undrawn[0]:
+            yield _unsupported(node, f"{name}={value!r} is not supported", undrawn[1])
+            return
+        message = f"{node.describe()}: {name}={value!r} is not known; allowed are {', '.join(allowed)}"
+        yield problem("svg-value", message, node.place, hint=did_you_mean(value, allowed))
+
+
+def _check_primitive(node: Node) -> Iterator[Problem]:
+    for name in ("in", "in2"):
+        if node.get(name) in FOREIGN_INPUTS:
+            hint = "use SourceGraphic, or feFlood for a colour"
+            yield _unsupported(node, f"{name}={node.get(name)!r} is not supported", hint)
+    if node.tag == "feConvolveMatrix" and values.number(node.get("bias", "0")):
+        yield _unsupported(
+            node, f"bias={node.get('bias')!r} is not supported", "take it out; use feComponentTransfer"
+        )
+    if node.get("type") == "saturate" and max(values.numbers(node.get("values")) or (0.0,)) > 1:
+        hint = 'write style="filter: saturate(…)" on the element'
+        yield _unsupported(node, f"saturate by more than 1, {node.get('values')!r}, is not supported", hint)
+    if node.parent is not None and node.parent.get("primitiveUnits") == "objectBoundingBox":
+        if node.tag not in _IN_BOX and not _SIDES.isdisjoint(node.attributes):
+            what = "a subregion in units of the bounding box is not supported"
+            yield _unsupported(node, what, "write primitiveUnits=userSpaceOnUse")
+        for light in node.children:
+            if light.tag in ("fePointLight", "feSpotLight"):
+                hint = "write primitiveUnits=userSpaceOnUse"
+                yield _unsupported(light, "a light in units of the bounding box is not supported", hint)
+    if node.get("mode", "normal") not in BLEND_MODES:
+        hint = "use multiply, screen, darken or lighten"
+        yield _unsupported(node, f"mode={node.get('mode')!r} is not supported", hint)
+
+
+def _check_declarations(node: Node) -> Iterator[Problem]:
+    for declarations in (node.declared.own, node.declared.inherited):
+        for name, value in declarations.items():
+            drawn = DRAWN_VALUES.get(name)
+            if drawn and value not in drawn[0] and value not in _CSS_WIDE:
+                yield _unsupported(node, f"{name}: {value} is not supported", drawn[1])
+            if name in REFERRING:
+                if "url(" in value:
+                    yield from _check_reference(node, name, value, REFERRING[name])
+            elif name == "filter":
+                yield from _check_filter(node, value)
+            elif name == "stroke-width" and value.startswith("-"):
+                message = f"{node.describe()}: {value!r} is not a value of stroke-width"
+                yield problem(
+                    "svg-value", message, node.place, hint="write 0 or more; it is drawn without a stroke"
+                )
+    idle = WITHOUT_EFFECT_ON.get(node.tag)
+    if idle:
+        for name in idle[0].intersection(node.declared.own):
+            message = f"{node.describe()}: {name} changes nothing there"
+            yield problem("svg-attribute", message, node.place, hint=idle[1])
+    special = UNDRAWN_ON.get(node.tag) if node.parent is not None else None
+    if special:
+        for name in special[0].intersection(node.declared.own):
+            if node.declared.own[name] == style.PROPERTIES[name].initial:
+                continue
+            yield _unsupported(node, f"{name} on a {node.tag} is not supported", special[1])
+
+
+def _check_reference(node: Node, name: str, value: str, allowed: frozenset[str]) -> Iterator[Problem]:
+    paint = values.paint(value)
+    if paint is not None:
+        yield from _check_address(node, name, paint.ref, allowed)
+
+
+def _check_filter(node: Node, value: str) -> Iterator[Problem]:
+    for step in filter_values.steps(value) or ():
+        if step.name == "url":
+            yield from _check_address(node, "filter", step.address, frozenset({"filter"}))
+
+
+def _check_address(node: Node, name: str, address: str, allowed: frozenset[str]) -> Iterator[Problem]:
+    target = node.referenced(address)
+    if not address.startswith("#"):
+        what = f"{name} refers to another file, {address!r}, which is not supported"
+        yield _unsupported(node, what, "put the element into this file and refer to it by #id")
+    elif target is None:
+        hint = did_you_mean(address[1:], node.scope.names())
+        message = f"{node.describe()}: {name} refers to {address!r}, which does not exist"
+        yield problem("svg-reference", message, node.place, hint=hint)
+    elif target.tag not in allowed:
+        kinds = " or ".join(sorted(allowed))
+        what = f"{name} refers to {target.describe()}, which is not supported there"
+        yield _unsupported(node, what, f"refer to a {kinds}")
+
+
+def _orient(text: str) -> object:
+    return text if text in ("auto", "auto-start-reverse") else values.angle(text)
+
+
+def _size(text: str) -> object:
+    """A length that is not negative, or `auto`."""
+    length = values.length(text)
+    return text == "auto" or (None if length is None or length.value < 0 else length)
+
+
+def _radius(text: str) -> object:
+    return text == "auto" or values.length(text)
+
+
+_READERS: Final[dict[str, Callable[[str], object]]] = {
+    "length": values.length,
+    "size": _size,
+    "radius": _radius,
+    "lengths": values.lengths,
+    "number": values.number,
+    "numbers": values.numbers,
+    "fraction": values.fraction,
+    "transform": values.transform_attribute,
+    "view-box": values.view_box,
+    "aspect-ratio": values.aspect_ratio,
+    "orient": _orient,
+}

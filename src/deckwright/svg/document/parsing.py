@@ -1,0 +1,248 @@
+"""SVG text → `Document`, safely: only plain entities, no network, bounded depth and size; faults become problems."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+import cssselect2
+from lxml import etree
+
+from ...basics.problems import Place, Problem, problem
+from . import checker, conditions, css, sharing
+from .tree import Document, Node, Scope
+
+SVG: Final = "{http://www.w3.org/2000/svg}"
+XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
+XML_SPACE: Final = "{http://www.w3.org/XML/1998/namespace}space"
+XML_LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
+MAX_DEPTH: Final = 100
+MAX_ELEMENTS: Final = 200_000
+MAX_BYTES: Final = 64 << 20
+MAX_EXPANDED: Final = 1 << 20  # characters that one entity may become
+
+_PLAIN = re.compile(r"[^<&%]*")
+_ENTITY = re.compile(r"<!ENTITY\s+(?:(%)\s*)?([^\s%\"']*)\s*(?:\"([^\"]*)\"|'([^']*)')?")
+_ENCODING = re.compile(r"<\?xml[^>]*?encoding\s*=\s*[\"'][^\"']*[\"'][^>]*?\?>")
+_PARSER: Final = etree.XMLParser(
+    resolve_entities="internal", no_network=True, huge_tree=False, load_dtd=False, remove_pis=True
+)
+_TEXTUAL: Final = frozenset({"text", "tspan", "textPath", "tref", "a", "switch", "style"})
+
+
+def parse(text: str, label: str, shelf: sharing.Shelf | None = None) -> Document:
+    """The document that *text* describes; *label* is the file that its problems name (project-relative).
+
+    What it has in common with earlier faces comes from the *shelf*. Never raises for bad SVG: what is wrong stands in
+    `problems`, and where nothing can be drawn, `root` is None.
+    """
+    if len(text) > MAX_BYTES:
+        return _refused(label, "svg-limit", f"the file is larger than {MAX_BYTES >> 20} MB", None)
+    head = text[: text.find("<svg")] if "<svg" in text else text[:4096]
+    for entity in _ENTITY.finditer(head):
+        fault = _entity_fault(entity, text)
+        if fault:
+            return _refused(label, "svg-entity", fault, text.count("\n", 0, entity.start()) + 1)
+    try:
+        declaration = _ENCODING.match(
+            text
+        )  # the text is decoded already, so what it says of bytes is out of date
+        root = etree.fromstring((text[declaration.end() :] if declaration else text).encode(), _PARSER)
+    except etree.XMLSyntaxError as error:
+        line, column = error.position
+        return _refused(label, "svg-xml", f"not well-formed XML: {error.msg}", line, column)
+    except (ValueError, UnicodeEncodeError) as error:
+        return _refused(label, "svg-xml", f"not readable as XML: {error}", None)
+    return _Builder(label).build(root, shelf)
+
+
+def _entity_fault(entity: re.Match[str], text: str) -> str | None:
+    """Why a declared entity cannot be read; None for one that stands for a short plain text, as editors write them."""
+    value = entity[3] if entity[3] is not None else entity[4]
+    if entity[1] or value is None:
+        return "entities that come from outside are not read"
+    if not _PLAIN.fullmatch(value):
+        return f"the entity {entity[2]!r} is made of elements or of other entities, which is not read"
+    if len(value) * text.count(f"&{entity[2]};") > MAX_EXPANDED:
+        return f"the entity {entity[2]!r} stands for more than {MAX_EXPANDED >> 20} MB"
+    return None
+
+
+def _refused(label: str, code: str, message: str, line: int | None, column: int | None = None) -> Document:
+    hint = "save the file as plain SVG from an editor" if code == "svg-entity" else None
+    return Document(label, None, [problem(code, message, Place(label, line, column), hint=hint)])
+
+
+class _Builder:
+    """Builds the nodes in document order and runs the cascade's first half on each."""
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+        self.problems: list[Problem] = []
+        self.count = 0  # of elements
+        self.limited = False
+        self.stamped = False  # whether elements tell the line of the layout that they come from
+        self.sheets: list[css.Sheet] = []
+
+    def build(self, root: Any, shelf: sharing.Shelf | None) -> Document:
+        if root.tag != SVG + "svg":
+            found = f"the root element is <{etree.QName(root).localname}>"
+            message = f"{found} without the SVG namespace" if root.tag == "svg" else f"{found}, not <svg>"
+            hint = 'write <svg xmlns="http://www.w3.org/2000/svg">'
+            return Document(
+                self.label, None, [problem("svg-xml", message, Place(self.label, root.sourceline), hint=hint)]
+            )
+        self.stamped = "data-file" in root.attrib
+        self._read_sheets(root)
+        wrapper = cssselect2.ElementWrapper.from_xml_root(root) if self.sheets else None
+        top: Node | None
+        if shelf is not None and self.stamped and not any(sheet.by_order for sheet in self.sheets):
+            top = sharing.build(self, root, shelf, self.label, [sheet.text for sheet in self.sheets], wrapper)
+        else:
+            top = self.subtree(root, None, Scope(), 1, wrapper)
+        return Document(self.label, None if self.limited else top, self.problems, self.count)
+
+    def single(self, element: Any, parent: Node | None, scope: Scope, wrapper: Any) -> Node:
+        """The node of an element without its children. It is not yet among its parent's."""
+        self.count += 1
+        return self._one(element, parent, scope, self._matched(wrapper) if wrapper else ())
+
+    def subtree(self, root: Any, parent: Node | None, scope: Scope, depth: int, wrapper: Any) -> Node | None:
+        """The tree below *root*, without recursion; None where a limit is passed."""
+        wrappers = iter(wrapper.iter_subtree()) if wrapper else None
+        top: Node | None = None
+        stack: list[tuple[Any, Node | None, Scope, int]] = [(root, parent, scope, depth)]
+        while stack:
+            element, above, within, level = stack.pop()
+            if not isinstance(
+                element.tag, str
+            ):  # a comment: the text behind it belongs to what stands before
+                _add_text(above, element.tail)
+                continue
+            self.count += 1
+            if level > MAX_DEPTH or self.count > MAX_ELEMENTS:
+                self._limit(element, level)
+                return None
+            matched = self._matched(next(wrappers)) if wrappers else ()
+            node = self._one(element, above, within, matched)
+            if top is None:
+                top = node
+            elif above is not None:
+                above.children.append(node)
+            inner = node.scope
+            stack.extend((child, node, inner, level + 1) for child in reversed(element))
+        return top
+
+    def _one(self, element: Any, above: Node | None, within: Scope, matched: Iterable[Any]) -> Node:
+        tag = element.tag
+        tag = tag[len(SVG) :] if tag.startswith(SVG) else tag if tag.startswith("{") else "{}" + tag
+        attributes = _attributes(element)
+        outer = within  # the part's own id is known outside it
+        if "data-part" in attributes:
+            within = Scope(outer)
+        file = attributes.get("data-file") or (above.file if above else self.label)
+        node = Node(tag, attributes, above, within, file, self._line(element, attributes, above))
+        if tag in _TEXTUAL:
+            node.text = element.text or ""
+        if element.tail and above is not None and above.tag in _TEXTUAL:
+            node.tail = element.tail
+        identifier = attributes.get("id")
+        if identifier:
+            self.register(identifier, node, outer)
+        self._declare(node, matched)
+        return node
+
+    def _line(self, element: Any, attributes: dict[str, str], above: Node | None) -> int | None:
+        stamp = attributes.get("data-line")
+        if stamp and stamp.isdecimal():
+            return int(stamp)
+        if self.stamped and above is not None:  # what a layout puts out whole, such as a rich text
+            return above.line
+        line: int | None = element.sourceline
+        return line
+
+    def register(self, identifier: str, node: Node, scope: Scope) -> None:
+        """Make an id known in *scope*; that of another element stays what it is."""
+        first = scope.ids.setdefault(identifier, node)
+        if first is not node:
+            where = f"line {first.line}" if first.file == node.file else str(first.place)
+            self.problems.append(
+                problem(
+                    "svg-duplicate-id",
+                    f"the id {identifier!r} stands on {first.describe()} ({where}) already; references go there",
+                    node.place,
+                )
+            )
+
+    def _declare(self, node: Node, matched: Iterable[Any]) -> None:
+        own = node.attributes.get("style")
+        if own:
+            for fault in css.block(own).faults:
+                self.problems.append(problem("svg-value", f"style of {node.describe()}: {fault}", node.place))
+
+        def report(name: str, value: str, what: str) -> None:
+            self.problems.append(checker.dropped(node, name, value, what))
+
+        declared = css.declare(node.attributes, matched, report)
+        if not conditions.hold(node):
+            declared = declared._replace(own={**declared.own, "display": "none"})
+        node.declared = declared
+
+    def _read_sheets(self, root: Any) -> None:
+        for element in root.iter(SVG + "style"):
+            kind = element.get("type", "text/css")
+            if kind not in ("", "text/css"):
+                continue
+            text = "".join(element.itertext())
+            sheet = css.sheet(text)
+            self.sheets.append(sheet)
+            file, first = _source(element, self.label)
+            for fault in sheet.faults:
+                code = "svg-unsupported" if fault.unsupported else "svg-value"
+                self.problems.append(problem(code, fault.message, Place(file, first + fault.line - 1)))
+
+    def _matched(self, wrapper: Any) -> list[Any]:
+        """The declarations that the sheets give this element, lowest precedence first."""
+        found = [match for sheet in self.sheets for match in sheet.matcher.match(wrapper)]
+        if len(self.sheets) > 1:
+            found.sort(key=lambda match: match[0])  # the sort is stable: later sheets win among equals
+        return [payload for _, _, pseudo, payload in found if pseudo is None]
+
+    def _limit(self, element: Any, level: int) -> None:
+        self.limited = True
+        if level > MAX_DEPTH:
+            message = f"elements are nested more than {MAX_DEPTH} deep"
+        else:
+            message = f"the file has more than {MAX_ELEMENTS} elements"
+        self.problems.append(problem("svg-limit", message, Place(self.label, element.sourceline)))
+
+
+def _source(element: Any, label: str) -> tuple[str, int]:
+    """The file and line that an element was written at, by its stamps where it has some."""
+    files = (each.get("data-file") for each in (element, *element.iterancestors()))
+    line = element.get("data-line", "")
+    return next(filter(None, files), label), int(line) if line.isdecimal() else element.sourceline or 1
+
+
+def _attributes(element: Any) -> dict[str, str]:
+    attributes = dict(element.attrib)
+    foreign = [name for name in attributes if name[0] == "{"]
+    for name in foreign:
+        value = attributes.pop(name)
+        if name == XLINK_HREF:
+            attributes.setdefault("href", value)
+        elif name == XML_SPACE:
+            attributes["xml:space"] = value
+        elif name == XML_LANG:
+            attributes["xml:lang"] = value
+    return attributes
+
+
+def _add_text(node: Node | None, text: str | None) -> None:
+    if node is None or not text:
+        return
+    if node.children:
+        node.children[-1].tail += text
+    else:
+        node.text += text

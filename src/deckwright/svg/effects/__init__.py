@@ -1,0 +1,1 @@
+"""Clips, masks and filters."""

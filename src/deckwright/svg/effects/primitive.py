@@ -1,0 +1,116 @@
+"""What every filter primitive is given: its inputs in the right colour space, its subregion, lengths in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from ...basics.geometry import Rect
+from ..canvas.canvas import Canvas
+from ..canvas.raster import Raster
+from ..document import values
+from ..document.style import Style
+from ..document.tree import Node
+from . import effects
+from .effects import Pixels
+
+_IN_BOX: Final = frozenset({"feFlood", "feImage"})  # with primitiveUnits of the box, these fill just it
+_WITHOUT_INPUT: Final = frozenset({"feFlood", "feImage", "feTurbulence"})
+_TWO_INPUTS: Final = frozenset({"feBlend", "feComposite", "feDisplacementMap"})
+
+
+class Result(NamedTuple):
+    pixels: Pixels
+    is_linear: bool  # linear RGB, rather than sRGB
+    rect: tuple[int, int, int, int]  # left, top, right, bottom: the subregion in pixels
+
+
+@dataclass(slots=True)
+class Run:
+    """One application of a filter."""
+
+    canvas: Canvas
+    filter: Node
+    style: Style  # of the filtered element
+    raster: Raster
+    region: Rect
+    box: Rect | None
+    source: Result
+    units: str  # primitiveUnits
+    results: dict[str, Result] = field(default_factory=dict)
+    last: Result | None = None
+
+    @property
+    def is_relative(self) -> bool:
+        return self.units == "objectBoundingBox" and self.box is not None
+
+    def input(self, node: Node, name: str = "in", *, linear: bool) -> Pixels:
+        """An input in the colour space that the primitive works in."""
+        wanted = node.get(name)
+        if wanted == "SourceAlpha":
+            return effects.alpha_only(self.source.pixels)
+        found = self.results.get(wanted)
+        if wanted == "SourceGraphic":
+            found = self.source
+        found = found or self.last or self.source
+        if found.is_linear == linear:
+            return found.pixels
+        return effects.converted(found.pixels, to_linear=linear)
+
+    def scaled(self, across: float, down: float) -> tuple[float, float]:
+        """A pair of lengths of the filter's primitive units, in pixels."""
+        if self.is_relative and self.box is not None:
+            across, down = across * self.box.width, down * self.box.height
+        return across * self.raster.to_pixels.a, down * self.raster.to_pixels.d
+
+    def subregion(self, node: Node) -> Rect:
+        """The part of the filter region that a primitive works on; empty where it is written so."""
+        in_box = self.box if self.is_relative and node.tag in _IN_BOX else None
+        sides = list(in_box or self._default_subregion(node))
+        for index, (name, axis) in enumerate((("x", "x"), ("y", "y"), ("width", "x"), ("height", "y"))):
+            length = values.length(node.get(name, "none"))
+            if length is None:
+                continue
+            if self.is_relative and self.box is not None and length.unit in ("", "%"):
+                span = self.box.width if axis == "x" else self.box.height
+                start = (self.box.x, self.box.y, 0.0, 0.0)[index]
+                sides[index] = start + length.value * span
+            else:
+                sides[index] = self.canvas.resolve(length, axis, node.style.font_size)
+        return Rect(sides[0], sides[1], max(0.0, sides[2]), max(0.0, sides[3]))
+
+    def _default_subregion(self, node: Node) -> Rect:
+        """The union of the inputs' subregions; the whole region where there is none, or the source is one of them."""
+        if node.tag == "feTile" or node.tag in _WITHOUT_INPUT:
+            return self.region
+        readers = node.children if node.tag == "feMerge" else [node]
+        inputs = ("in", "in2") if node.tag in _TWO_INPUTS else ("in",)
+        names = [reader.get(name) for reader in readers for name in inputs]
+        found = [
+            self.results.get(name) or (None if name.startswith("Source") else self.last) for name in names
+        ]
+        rects = [result.rect for result in found if result is not None]
+        back = values.inverse(self.raster.to_pixels)
+        if not rects or len(rects) < len(found) or back is None:
+            return self.region
+        left, top = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
+        right, bottom = max(rect[2] for rect in rects), max(rect[3] for rect in rects)
+        return back.bounds(Rect(left, top, right - left, bottom - top))
+
+
+Primitive = Callable[[Run, Node, bool], Pixels]
+"""(run, element, whether in linear RGB) → pixels."""
+
+
+def pair(text: str, default: float = 0.0) -> tuple[float, float]:
+    """One or two numbers."""
+    found = values.numbers(text) if text.strip() else None
+    if not found or len(found) > 2:
+        return default, default
+    return found[0], found[-1]
+
+
+def number(node: Node, name: str, default: float) -> float:
+    found = values.number(node.get(name, "none"))
+    return default if found is None else found

@@ -1,0 +1,1 @@
+"""Colours, gradients, patterns, markers: what a shape is filled and lined with."""

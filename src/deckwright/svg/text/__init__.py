@@ -1,0 +1,1 @@
+"""Text of a drawing → lines of set letters in their places."""

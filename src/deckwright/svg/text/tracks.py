@@ -1,0 +1,104 @@
+"""Paths that text runs along: how long they are, and where one stands after a given way."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from ...basics.geometry import Matrix
+from ...basics.pathdata import Operation
+from ..canvas.canvas import Canvas
+from ..canvas.placing import placed
+from ..document import paths, shapes, values
+from ..document.paths import Path
+from ..document.tree import Node
+
+_PIECES: Final = 48  # straight pieces of one curve
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A path as straight pieces: where each begins, how far on, and its direction in degrees."""
+
+    starts: tuple[float, ...]
+    points: tuple[tuple[float, float], ...]
+    directions: tuple[float, ...]
+    length: float
+
+    def at(self, way: float) -> Matrix | None:
+        """The space whose origin is *way* along the track, x forwards; None beyond its ends."""
+        if not self.starts or way < 0 or way > self.length:
+            return None
+        index = bisect_right(self.starts, way) - 1
+        (x, y), rest = self.points[index], way - self.starts[index]
+        direction = math.radians(self.directions[index])
+        x, y = x + rest * math.cos(direction), y + rest * math.sin(direction)
+        return Matrix.translate(x, y) @ Matrix.rotate(self.directions[index])
+
+
+def of(canvas: Canvas, node: Node) -> Track | None:
+    """The track of a textPath; None where it names no shape."""
+    data = node.attributes.get("path")
+    if data is not None:
+        return _track(paths.parse(data), Matrix())
+    target = node.target()
+    path = shapes.outline(target, canvas.measure) if target is not None else None
+    if target is None or not path:
+        href = node.get("href")
+        canvas.report("svg-reference", f"{node.describe()} runs along {href!r}, which is no shape", node)
+        return None
+    return _track(path, placed(canvas, target.style))
+
+
+def start(canvas: Canvas, node: Node, track: Track) -> float:
+    """Where on the track the text's anchor is."""
+    length = values.length(node.get("startOffset", "0"))
+    if length is None:
+        return 0.0
+    return (
+        track.length * length.value
+        if length.unit == "%"
+        else canvas.resolve(length, "d", node.style.font_size)
+    )
+
+
+@lru_cache(256)
+def _track(path: Path, matrix: Matrix) -> Track:
+    starts: list[float] = []
+    points: list[tuple[float, float]] = []
+    directions: list[float] = []
+    way = 0.0
+    here = first = (0.0, 0.0)
+    for operation in path.transformed(matrix).operations:
+        if operation[0] == "M":
+            here = first = operation[1:3]
+            continue
+        for there in pieces(here, operation, first):
+            distance = math.dist(here, there)
+            if distance > 0:
+                starts.append(way)
+                points.append(here)
+                directions.append(math.degrees(math.atan2(there[1] - here[1], there[0] - here[0])))
+                way += distance
+            here = there
+    return Track(tuple(starts), tuple(points), tuple(directions), way)
+
+
+def pieces(
+    here: tuple[float, float], operation: Operation, first: tuple[float, float]
+) -> list[tuple[float, float]]:
+    """The points that an operation leads to."""
+    if operation[0] == "Z":
+        return [first]
+    if operation[0] == "L":
+        return [operation[1:3]]
+    (x0, y0), (x1, y1, x2, y2, x3, y3) = here, operation[1:]
+    result = []
+    for step in range(1, _PIECES + 1):
+        t = step / _PIECES
+        a, b, c, d = (1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3
+        result.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+    return result

@@ -1,0 +1,222 @@
+"""Fitted lines become glyphs at their places."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import floor, inf
+from typing import Any, Final
+
+from ...basics.geometry import Rect
+from . import findings
+from .blocks import Inline, Line, PlacedInline
+from .fitting import Fitted, Row, height_of
+from .measuring import Measured
+from .pango import SCALE, each, ffi, pango
+from .settext import Run, SetText
+from .shaping import EM, Piece, Shaped, Shaper
+
+_HAIR: Final = EM / 20  # in layout units
+
+
+@dataclass(slots=True)
+class _Glyphs:
+    """A run as Pango made it, with the item it comes from."""
+
+    pointer: Any  # PangoGlyphItem *
+    item: int
+    start: int  # first byte in the shaped text
+    units: int  # of Pango, its width
+    blank: bool  # a width without glyphs
+
+    @property
+    def width(self) -> float:
+        """In layout units."""
+        return self.units / SCALE
+
+    def widen(self, by_byte: Mapping[int, int]) -> None:
+        """Widen the glyphs of some characters, by Pango's units for the character's first byte in the shaped text."""
+        string = self.pointer.glyphs
+        glyphs = string.glyphs
+        for n, cluster in enumerate(ffi.unpack(string.log_clusters, string.num_glyphs)):
+            if more := by_byte.get(self.start + cluster, 0):
+                glyphs[n].width += more
+                self.units += more
+
+
+def place(text: Measured, fitted: Fitted, shaper: Shaper) -> SetText:
+    """Shape the lines and put each on its baseline. Baselines are equally far apart, whatever a line holds."""
+    placing = _Placing(text, fitted, shaper)
+    for row, baseline, line in zip(fitted.rows, placing.baselines(), placing.shaped.lines(), strict=True):
+        placing.add_line(row, baseline, list(placing.glyphs(line)))
+    return placing.result()
+
+
+class _Placing:
+    def __init__(self, text: Measured, fitted: Fitted, shaper: Shaper) -> None:
+        self.text, self.fitted, self.shaper = text, fitted, shaper
+        self.row_starts: list[int] = []  # first byte of each row
+        self.shaped = self._shape()
+        self.draw_scale = fitted.scale / text.unit
+        self.lines: list[Line] = []
+        self.runs: list[Run] = []
+        self.inlines: list[PlacedInline] = []
+
+    def _shape(self) -> Shaped:
+        if self._is_as_measured():
+            self.row_starts.append(0)
+            return self.text.shaped
+        pieces = list[Piece]()
+        at = 0
+        for row in self.fitted.rows:
+            owner = self.text.owner[max(row.end - 1, 0)]
+            own = [*self.text.pieces(row.start, row.end), *([Piece("-", owner)] if row.hyphen else [])]
+            if self.row_starts:
+                pieces.append(Piece("\n", owner))
+                at += 1
+            self.row_starts.append(at)
+            pieces += own
+            at += sum(len(piece.text.encode()) for piece in own)
+        return self.shaper.shape(pieces, self.text.items, self.text.unit, self.text.block.direction)
+
+    def _is_as_measured(self) -> bool:
+        """Whether all stands on one line, as it was shaped to be measured.
+
+        Of wrapped text, endings are measured in between, perhaps in another direction: Pango would shape it again.
+        """
+        return not self.text.block.wrap and len(self.fitted.rows) == 1
+
+    def baselines(self) -> Iterator[float]:
+        """The baseline of each line, from the block's origin."""
+        block, scale = self.text.block, self.fitted.scale
+        y = self.first_baseline()
+        for n, row in enumerate(self.fitted.rows):
+            if row.slot is not None:
+                yield row.slot.top + self.text.drop * scale
+                continue
+            if n:
+                y += self.text.line_height * scale
+                if row.part.new_paragraph and row.start == row.part.start:
+                    y += block.paragraph_gap * scale
+            yield y
+
+    def first_baseline(self) -> float:
+        return self.top() + self.text.drop * self.fitted.scale if self.text.block.wrap else 0.0
+
+    def top(self) -> float:
+        """The upper edge of the first line's box."""
+        block, scale, first = self.text.block, self.fitted.scale, self.fitted.rows[0]
+        if first.slot is not None:
+            return first.slot.top
+        if not block.wrap:
+            return -self.text.drop * scale
+        if block.height is None or block.valign == "top":
+            return 0.0
+        if block.valign == "bottom":
+            return block.height - self.fitted.height
+        return self.text.middle_top(block.height, self.fitted.height / scale, scale)
+
+    def glyphs(self, line: Any) -> Iterator[_Glyphs]:
+        for run in each(line.runs, "PangoGlyphItem *"):
+            start = run.item.offset
+            item = self.shaped.items[bisect_right(self.shaped.starts, start) - 1]
+            units = pango.pango_glyph_string_get_width(run.glyphs)
+            yield _Glyphs(run, item, start, units, start in self.shaped.fixed)
+
+    def add_line(self, row: Row, baseline: float, glyphs: list[_Glyphs]) -> None:
+        self._widen(row, glyphs, self.text.word_spacing)
+        room = self._room(row, glyphs)
+        # A letter that lost its kerning with what stood behind it may reach a hair beyond: the spaces make up for it.
+        if row.justified or -_HAIR < room < 0:
+            places = [at for at in range(row.start, row.end) if self.text.stretches[at]]
+            self._widen(row, glyphs, dict.fromkeys(places, room / max(len(places), 1)))
+        width = sum(run.width for run in glyphs) * self.draw_scale
+        left = self._left(row, width)
+        printed = self.text.printed(row.start, row.end) + ("-" if row.hyphen else "")
+        self.lines.append(Line(printed, left, baseline, width))
+        x, metrics = left, self.shaper.metrics
+        for run in glyphs:
+            item = self.text.items[run.item]
+            advance = run.width * self.draw_scale
+            y = baseline - item.style.baseline_shift * self.fitted.scale
+            if isinstance(item, Inline):
+                self._add_inlines(item, run, x, y)
+            else:
+                font = run.pointer.item.analysis.font
+                self.runs.append(Run(item, metrics(item.style), x, y, advance, run.pointer, font, run.blank))
+            x += advance
+
+    def _add_inlines(self, item: Inline, run: _Glyphs, x: float, y: float) -> None:
+        scale = self.fitted.scale
+        width, height = item.width * scale, item.size * scale
+        top = y - self.shaper.metrics(item.style).cap_height * item.style.size * scale / 2 - height / 2
+        for n in range(run.pointer.item.num_chars):
+            self.inlines.append(PlacedInline(item.name, Rect(x + n * width, top, width, height), item.key))
+
+    def _left(self, row: Row, width: float) -> float:
+        """The left edge of a line of *width*, in the block's units."""
+        left, room = 0.0, -width
+        if row.slot is not None:
+            left, room = row.slot.left, row.slot.width - width
+        elif self.text.block.wrap and self.text.block.width is not None:
+            room = self.text.block.width - width
+        return left + self._indent(row, room)
+
+    def _indent(self, row: Row, room: float) -> float:
+        """How far from the left edge of its place a line begins that leaves *room* of it."""
+        block, hang = self.text.block, self._hang(row) * self.draw_scale
+        match block.align, block.direction:
+            case "center", _:
+                return room / 2
+            case ("start" | "justify", "ltr"):
+                return hang
+            case ("start" | "justify", "rtl"):
+                return room - hang
+            case "end", "ltr":
+                return room
+            case _:
+                return 0.0
+
+    def _hang(self, row: Row) -> float:
+        """By how much the line stands clear of a bullet, in layout units."""
+        return self.text.hang(row.part) if row.start > row.part.start else 0.0
+
+    def _room(self, row: Row, glyphs: list[_Glyphs]) -> float:
+        """What the line leaves of the width, in layout units."""
+        block = self.text.block
+        available = row.slot.width if row.slot else block.width
+        if not block.wrap or available is None:
+            return inf
+        return available / self.draw_scale - self._hang(row) - sum(run.width for run in glyphs)
+
+    def _widen(self, row: Row, glyphs: list[_Glyphs], widening: Mapping[int, float]) -> None:
+        """Widen some characters of the line in place, by layout units for the character's index."""
+        by_byte = dict[int, int]()
+        byte, at = self.row_starts[len(self.lines)], row.start
+        for index, more in widening.items():
+            if row.start <= index < row.end:
+                byte += len(self.text.letters[at:index].encode())
+                at = index
+                by_byte[byte] = floor(more * SCALE)
+        if by_byte:
+            for run in glyphs:
+                run.widen(by_byte)
+
+    def result(self) -> SetText:
+        text, fitted = self.text, self.fitted
+        left = min(line.x for line in self.lines)
+        right = max(line.x + line.width for line in self.lines)
+        height = fitted.height if fitted.rows[0].slot else height_of(text, fitted.rows) * fitted.scale
+        return SetText(
+            scale=fitted.scale,
+            overflow=not fitted.fits,
+            lines=tuple(self.lines),
+            inlines=tuple(self.inlines),
+            logical=Rect(left, self.top(), right - left, height),
+            baseline=self.lines[0].baseline,
+            findings=tuple(findings.of(text, fitted, self.shaper, self.shaped, self.runs)),
+            _runs=tuple(self.runs),
+            _layout=self.shaped.layout,
+            _draw_scale=self.draw_scale,
+        )

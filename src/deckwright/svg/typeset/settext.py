@@ -1,0 +1,215 @@
+"""Text that is set: its lines, where everything stands, and how to draw it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, NamedTuple
+
+import cairocffi
+
+from ...basics.geometry import Rect
+from .blocks import Finding, Item, Line, PlacedInline, TextStyle
+from .pango import SCALE, cairo, ffi, pango, pangocairo
+from .shaping import Metrics
+
+# Sets the source of the context for the items with this key; False leaves them out.
+Paint = Callable[[int], bool | None]
+Bar = Literal["underline", "overline", "line-through"]
+_NO_GAP: Final = 1e-3
+
+
+class Run(NamedTuple):
+    """Glyphs of one font and item; (x, y) is their left end on the baseline, in the block's units."""
+
+    item: Item
+    metrics: Metrics
+    x: float
+    y: float
+    width: float
+    glyphs: Any  # PangoGlyphItem *
+    font: Any
+    blank: bool  # a space of a given width, which has no glyphs
+
+
+class Letter(NamedTuple):
+    """A character that was set, and its left end on the baseline, in the block's units."""
+
+    text: str
+    x: float
+    y: float
+    is_ltr: bool
+
+
+@dataclass(slots=True)
+class SetText:
+    """The outcome of setting a `Block`; lengths and origin are the block's."""
+
+    scale: float  # that was needed to fit; 1 is as written
+    overflow: bool  # it does not fit, even at the least scale
+    lines: tuple[Line, ...]
+    inlines: tuple[PlacedInline, ...]
+    logical: Rect  # the lines' box: as high as their number times the line height
+    baseline: float  # of the first line
+    findings: tuple[Finding, ...]
+    _runs: tuple[Run, ...]
+    _layout: Any  # keeps the glyphs alive
+    _draw_scale: float  # the caller's units to a layout unit
+    _ink: Rect | None = field(default=None, init=False)
+
+    @property
+    def ink(self) -> Rect:
+        """What is printed: the box of the glyphs and inlines; empty at the origin where nothing is."""
+        if self._ink is None:
+            boxes = [self._glyph_box(run) for run in self._runs if not run.blank]
+            boxes = [box for box in boxes if box.width > 0] + [inline.rect for inline in self.inlines]
+            self._ink = _union(boxes)
+        return self._ink
+
+    def draw(self, ctx: cairocffi.Context, paint: Paint | None = None) -> None:
+        """Show the glyphs, which stay text in a PDF.
+
+        *paint* sets the source for the items of a key, in the space of the block; without it each style's own
+        colour is taken. Where it returns False, nothing is shown.
+        """
+        text = pango.pango_layout_get_text(self._layout) if self._runs else None
+        key, is_shown = None, True
+        for run in self._runs:
+            if run.item.key != key or paint is None:
+                key = run.item.key
+                if paint is None:
+                    ctx.set_source_rgba(*run.item.style.color)
+                else:
+                    is_shown = paint(key) is not False
+            if not is_shown:
+                continue
+            if not run.blank:
+                self._enter(ctx, run)
+                pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs)
+                cairo.cairo_restore(ctx._pointer)
+            if run.item.style.is_barred:
+                ctx.new_path()
+                for bar in _bars(run, self.scale):
+                    ctx.rectangle(*bar)
+                ctx.fill()
+        ctx.new_path()
+
+    def path(self, ctx: cairocffi.Context, key: int | None = None) -> None:
+        """Add the outlines of the glyphs and decorations (of the items with *key*, or of all) to the path."""
+        for run in self._runs:
+            if key is not None and run.item.key != key:
+                continue
+            if not run.blank:
+                self._enter(ctx, run)
+                pangocairo.pango_cairo_glyph_string_path(ctx._pointer, run.font, run.glyphs.glyphs)
+                cairo.cairo_restore(ctx._pointer)
+            for bar in _bars(run, self.scale):
+                ctx.rectangle(*bar)
+
+    def only(self, start: int, end: int) -> SetText:
+        """The same text with its lines from *start* to before *end* alone, where they stand."""
+        first = self.lines[start - 1].baseline if start else float("-inf")
+        last = self.lines[end - 1].baseline
+
+        def within(y: float) -> bool:
+            return first + _NO_GAP < y <= last + _NO_GAP
+
+        runs = tuple(run for run in self._runs if within(run.y))
+        inlines = tuple(inline for inline in self.inlines if within(inline.rect.center.y))
+        return replace(self, lines=self.lines[start:end], inlines=inlines, _runs=runs)
+
+    def bars(self, key: int, kind: Bar) -> list[Rect]:
+        """Where a line of this *kind* runs along the items with *key*: a rectangle a stretch without gaps."""
+        bars: list[Rect] = []
+        for run in self._runs:
+            if run.item.key == key:
+                bar = _bar(run, kind, self.scale)
+                last = bars[-1] if bars else None
+                if (
+                    last
+                    and (last.y, last.height) == (bar.y, bar.height)
+                    and abs(last.right - bar.x) < _NO_GAP
+                ):
+                    bars[-1] = last.union(bar)
+                else:
+                    bars.append(bar)
+        return bars
+
+    def letters(self) -> Iterator[Letter]:
+        """Every character, line by line, as the engine placed it; a space of a given width is a plain one."""
+        text = pango.pango_layout_get_text(self._layout) if self._runs else ffi.NULL
+        for run in self._runs:
+            item = run.glyphs.item
+            if run.blank:
+                yield Letter(" ", run.x, run.y, item.analysis.level % 2 == 0)
+                continue
+            widths = ffi.new("int[]", item.num_chars)
+            pango.pango_glyph_item_get_logical_widths(run.glyphs, text, widths)
+            x, is_ltr = run.x, item.analysis.level % 2 == 0
+            characters = ffi.unpack(text + item.offset, item.length).decode()
+            for character, width in zip(characters, ffi.unpack(widths, item.num_chars), strict=True):
+                yield Letter(character, x, run.y, is_ltr)
+                x += width * self._draw_scale / SCALE
+
+    def cells(self, key: int | None = None) -> Rect:
+        """The box of the items with *key*, or of all: their advance, from ascent to descent.
+
+        It is the bounding box that SVG gives to text, and maps gradients to.
+        """
+        boxes = [_cell(run, self.scale) for run in self._runs if key is None or run.item.key == key]
+        return _union(boxes + [inline.rect for inline in self.inlines if key is None or inline.key == key])
+
+    def _enter(self, ctx: cairocffi.Context, run: Run) -> None:
+        """Save the context; make its unit the layout's and its current point the start of *run*.
+
+        Cairo itself is asked, which tells of errors later: a card has some thirty runs.
+        """
+        pointer = ctx._pointer
+        cairo.cairo_save(pointer)
+        cairo.cairo_translate(pointer, run.x, run.y)
+        cairo.cairo_scale(pointer, self._draw_scale, self._draw_scale)
+        cairo.cairo_move_to(pointer, 0, 0)
+
+    def _glyph_box(self, run: Run) -> Rect:
+        ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")
+        pango.pango_glyph_string_extents(run.glyphs.glyphs, run.font, ink, logical)
+        unit = self._draw_scale / SCALE
+        return Rect(run.x + ink.x * unit, run.y + ink.y * unit, ink.width * unit, ink.height * unit)
+
+
+def _union(boxes: list[Rect]) -> Rect:
+    if not boxes:
+        return Rect(0, 0, 0, 0)
+    whole = boxes[0]
+    for box in boxes[1:]:
+        whole = whole.union(box)
+    return whole
+
+
+def _cell(run: Run, scale: float) -> Rect:
+    em = run.item.style.size * scale
+    top, bottom = run.metrics.ascent * em, run.metrics.descent * em
+    return Rect(run.x, run.y - top, run.width, top + bottom)
+
+
+def _bars(run: Run, scale: float) -> Iterator[Rect]:
+    """Underline, line-through and overline of a run."""
+    style: TextStyle = run.item.style
+    for wanted, kind in (
+        (style.underline, "underline"),
+        (style.strikethrough, "line-through"),
+        (style.overline, "overline"),
+    ):
+        if wanted:
+            yield _bar(run, kind, scale)
+
+
+def _bar(run: Run, kind: str, scale: float) -> Rect:
+    metrics = run.metrics
+    top, thickness = {
+        "underline": metrics.underline,
+        "line-through": metrics.strikethrough,
+        "overline": (metrics.ascent + metrics.underline[1] / 2, metrics.underline[1]),
+    }[kind]
+    em = run.item.style.size * scale
+    return Rect(run.x, run.y - top * em, run.width, thickness * em)
