@@ -1,6 +1,6 @@
 # auto-generated file
 import _cffi_backend
-from ._cairo import ffi as _ffi0
+from deckwright.basics.native._cairo import ffi as _ffi0
 
 ffi = _cffi_backend.FFI('deckwright.basics.native._pango',
     _version = 0x2601,
