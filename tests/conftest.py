@@ -13,7 +13,7 @@ hypothesis.settings.register_profile("desk", deadline=None)
 hypothesis.settings.register_profile("ci", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
-DRAWN_ONCE = "tests/caveloot"  # a folder whose tests share a costly fixture
+DRAWN_ONCE = "tests/games/caveloot"  # a folder whose tests share a costly fixture
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

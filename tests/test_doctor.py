@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from cli.project import Project, make
 
 from deckwright import doctor
 from deckwright.basics.native.libraries import candidates, install_command, prepare
 from deckwright.doctor import Diagnosis, Finding, fits
+from tests.kit.project import Project, make
 
 HIDING = Path(__file__).parent / "hiding"
 

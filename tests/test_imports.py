@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).resolve().parent.parent / "src" / "deckwright"
+from tests.kit.places import ROOT
+
+SOURCE = ROOT / "src" / "deckwright"
 
 ROOMS = (
     "basics",

@@ -9,9 +9,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from cli.project import make
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.kit.places import ROOT
+from tests.kit.project import make
+
 PACKAGE = ROOT / "src/deckwright"
 MANUAL = ("problems.md", "preflight.md")  # of docs/, for the proof page
 

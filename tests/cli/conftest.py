@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from .project import Project, make
+from tests.kit.project import Project, make
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pikepdf
 import pytest
 from PIL import Image
 
-from .project import Project, names_in, run
+from tests.kit.project import Project, names_in, run
 
 DPMM = 10
 LANDSCAPE = ("--paper", "letter", "--orientation", "landscape")

@@ -15,8 +15,7 @@ import pytest
 
 import deckwright
 from deckwright.cli import COMMANDS, cli
-
-from .project import CARDS_PRINTED, GAME, Project, make, names_in, run
+from tests.kit.project import CARDS_PRINTED, GAME, Project, make, names_in, run
 
 BUILT = ["petit-cards-a4.manifest.json", "petit-cards-a4.pdf"]
 PYTHON = (sys.executable, "-m", "deckwright")

@@ -13,8 +13,7 @@ from deckwright.basics.geometry import Size
 from deckwright.build.contact import GAP, MARGIN, Heading, Tile, laid_out
 from deckwright.faces.layouts import Face, Side
 from deckwright.game.model import Component
-
-from .project import BETES, GAME, Project, make
+from tests.kit.project import BETES, GAME, Project, make
 
 NAME = "petit-cards-contact-a4.pdf"
 

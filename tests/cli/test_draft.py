@@ -15,8 +15,7 @@ import pytest
 from PIL import Image
 
 from deckwright.basics.geometry import Rect
-
-from .project import Project, make
+from tests.kit.project import Project, make
 
 MM = 72 / 25.4
 BLEED = 2.0  # of the small game's cards

@@ -13,8 +13,7 @@ import pytest
 
 from deckwright.svg.typeset.fontfile import terms
 from deckwright.svg.typeset.installed import installed
-
-from .project import CARTE, Project, make
+from tests.kit.project import CARTE, Project, make
 
 SERIF = Path(str(files("font_source_serif_pro") / "files"))
 SANS = Path(str(files("font_source_sans_pro") / "files"))

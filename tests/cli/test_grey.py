@@ -9,7 +9,7 @@ import numpy
 import pytest
 from PIL import Image
 
-from .project import CARTE, Project, make
+from tests.kit.project import CARTE, Project, make
 
 
 def pixels(path: Path) -> numpy.ndarray:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from .project import GAME, SORTS, Project, make
+from tests.kit.project import GAME, SORTS, Project, make
 
 Changes = Mapping[str, str | bytes | None]
 

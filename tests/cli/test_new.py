@@ -9,7 +9,7 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from .project import Project, run
+from tests.kit.project import Project, run
 
 TEMPLATES = ["plain", "illustrated", "tokens"]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from .project import Project, make, names_in
+from tests.kit.project import Project, make, names_in
 
 BUILD = (sys.executable, "-m", "deckwright", "build")
 FILES = ["petit-cards-a4.manifest.json", "petit-cards-a4.pdf"]

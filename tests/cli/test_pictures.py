@@ -18,8 +18,7 @@ from deckwright.basics.problems import Problem
 from deckwright.faces.draw.pictures import Frame, frame_of
 from deckwright.game.model import Component
 from deckwright.sheets.options import OutputSpec
-
-from .project import Project, names_in
+from tests.kit.project import Project, names_in
 
 FOLDER = "build/petit/petit-cards-png"
 FRONTS = ["crabe-front.png", "eclair-front.png", "ours-front.png"]

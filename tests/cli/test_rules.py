@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from .project import Project
+from tests.kit.project import Project
 
 CRABS = "crabs: {message: {fr: Deux crabes, en: Two crabs}, where: \"id == 'crabe'\", copies: 2}\n"
 WARNED = CRABS.replace("copies: 2", "copies: 2, severity: warning")

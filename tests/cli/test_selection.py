@@ -10,8 +10,7 @@ from deckwright.basics.problems import RequestError
 from deckwright.game.load import load_game
 from deckwright.game.model import Game
 from deckwright.game.selection import Selection, chosen
-
-from .project import make
+from tests.kit.project import make
 
 
 @pytest.fixture(scope="module")

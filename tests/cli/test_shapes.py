@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from .project import Project
+from tests.kit.places import ROOT
+from tests.kit.project import Project
 
 GAME = """\
 title: Formes
@@ -137,7 +138,7 @@ def test_what_the_manual_says_of_shapes_is_so() -> None:
     from deckwright.basics.geometry import Size
     from deckwright.basics.outlines import path_faults
 
-    page = (Path(__file__).parents[2] / "docs/sheets.md").read_text("utf-8")
+    page = (ROOT / "docs/sheets.md").read_text("utf-8")
     (data,) = re.findall(r'shape: \{path: "([^"…]+)"', page)
     assert path_faults(data, Size(30, 20)) is None
 

@@ -9,7 +9,7 @@ from typing import Any
 import pikepdf
 import pytest
 
-from .project import Project
+from tests.kit.project import Project
 
 LABELS = """\
 paper: a4

@@ -11,8 +11,7 @@ from deckwright.basics.outlines import ShapeKind
 from deckwright.basics.sizes import named_sizes
 from deckwright.game.load import load_game
 from deckwright.sheets.impose.papers import papers
-
-from .project import Project, run
+from tests.kit.project import Project, run
 
 
 def sized(project: Project, component: str) -> Project:

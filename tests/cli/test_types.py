@@ -9,8 +9,7 @@ import pytest
 
 from deckwright.basics.problems import Severity
 from deckwright.game.load import load_game
-
-from .project import Project
+from tests.kit.project import Project
 
 CARDS = 'Name,Cost,Text\nFox,2,Draw a card.\nOwl,0,"Look at **two** cards."\nElk,9,Win.\n'
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cli.project import Project, make
 
 from deckwright.proof.hub import Hub
+from tests.kit.project import Project, make
 
 
 @pytest.fixture

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from cli.project import Project
 
 from deckwright.proof.bench import Workbench
 from deckwright.proof.digests import Digester
 from deckwright.proof.state import State
+from tests.kit.project import Project
 
 DECK = "cards/petit/betes.yaml"
 CARDS = ["crabe", "ours", "eclair"]

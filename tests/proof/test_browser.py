@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 import uvicorn
-from cli.project import Project
 
 from deckwright.proof.app import make_app
 from deckwright.proof.export import export
 from deckwright.proof.hub import Hub
 from deckwright.proof.serve import bound, hosts
+from tests.kit.project import Project
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 CHROMIUM = (

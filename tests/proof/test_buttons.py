@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.project import Project
 from pikepdf import Pdf
 from PIL import Image
+
+from tests.kit.project import Project
 
 from .test_browser import DECK, DESK, PATIENCE, Server, browser, page, playwright, pytestmark
 

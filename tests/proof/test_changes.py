@@ -11,16 +11,16 @@ from typing import Any
 
 import pikepdf
 import pytest
-from cli.project import make
 from PIL import Image
 from starlette.testclient import TestClient
-from states.conftest import History, begun
 
 from deckwright.proof.app import make_app
 from deckwright.proof.guard import Guests
 from deckwright.proof.hub import Hub
 from deckwright.proof.serve import hosts
 from deckwright.sheets.write.pdf.private import keep_private, private_data
+from tests.kit.history import History, begun
+from tests.kit.project import make
 
 HOST = "127.0.0.1:8123"
 BEASTS = "cards/petit/betes.yaml"

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from states.conftest import History, begun
+
+from tests.kit.history import History, begun
 
 from .test_browser import DESK, PATIENCE, PHONE, Server, browser, playwright, pytestmark
 

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cli.project import Project
 
 from deckwright.faces.layouts import Face
 from deckwright.proof.bench import Workbench
 from deckwright.proof.engine import Engine
 from deckwright.proof.hub import Hub
 from deckwright.proof.watch import changes, is_ours
+from tests.kit.project import Project
 
 DECK = "cards/petit/betes.yaml"
 PATIENCE = 10.0  # seconds; what is waited for mostly takes a tenth of one

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cli.project import make
 from starlette.testclient import TestClient
-from states.conftest import History
 
 from deckwright.changes.states import State, StateOpener
 from deckwright.proof import former
@@ -19,6 +17,8 @@ from deckwright.proof.former import KEPT, Archive, Former, Opening
 from deckwright.proof.hub import Hub
 from deckwright.proof.records import Cache
 from deckwright.proof.serve import hosts
+from tests.kit.history import History
+from tests.kit.project import make
 
 BEASTS = "cards/petit/betes.yaml"
 PATIENCE = 60  # s

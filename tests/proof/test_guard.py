@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from cli.project import Project
 from starlette.testclient import TestClient
 
 from deckwright.proof.app import make_app
 from deckwright.proof.guard import MAX_ADDRESS, MAX_BODY, Guests
 from deckwright.proof.hub import Hub
 from deckwright.proof.serve import hosts
+from tests.kit.project import Project
 
 HOST = "127.0.0.1:8123"
 HERE = {"host": HOST}

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cli.project import Project
 from starlette.testclient import TestClient
 
 from deckwright.basics.problems import RequestError
@@ -19,6 +18,7 @@ from deckwright.proof.export import export
 from deckwright.proof.hub import Hub
 from deckwright.proof.serve import PORT, bound, hosts, invitation
 from deckwright.proof.share import qr
+from tests.kit.project import Project
 
 HOST = "127.0.0.1:8123"
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import pikepdf
 import pytest
-from cli.project import make
 
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
 from deckwright.reference.build import Wishes, build_reference
+from tests.kit.project import make
 
 FOLDER = "cards/petit/reference"
 MM = 25.4 / 72  # of a point

@@ -17,8 +17,8 @@ import pytest
 from deckwright.build.request import Request
 from deckwright.game.load import load_game
 from deckwright.reference.build import Wishes, build_reference
+from tests.kit.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 GAME, _ = load_game(ROOT, "caveloot")
 
 

@@ -6,7 +6,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from cli.project import GAME, make
 
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
@@ -14,6 +13,7 @@ from deckwright.reference.blocks import FIGURES
 from deckwright.reference.build import Wishes, build_reference
 from deckwright.reference.results import runs
 from deckwright.reference.rounds import percent
+from tests.kit.project import GAME, make
 
 PAGE = "cards/petit/reference/10-page.md"
 POOLS = "pools:\n  d6: {alias: D, symbol: coeur, faces: [1, 2, 3, 4, 5, 6]}\n"

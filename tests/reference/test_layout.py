@@ -12,12 +12,12 @@ from typing import Any
 
 import pikepdf
 import pytest
-from cli.project import GAME, make
 
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
 from deckwright.reference.build import Wishes, build_reference
 from deckwright.reference.printing import stretches
+from tests.kit.project import GAME, make
 
 WORDS = "Le crabe pince ce qui passe, et rien ne passe deux fois devant lui sans y laisser quelque chose. "
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from cli.project import make
 
 from deckwright.build.request import Request
 from deckwright.reference.blocks import FIGURES
 from deckwright.reference.build import Wishes, build_reference
+from tests.kit.places import ROOT
+from tests.kit.project import make
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCE = ROOT / "src/deckwright/reference"
 PAGES = {name: (ROOT / f"docs/{name}.md").read_text(encoding="utf-8") for name in ("reference", "figures")}
 FILES = {

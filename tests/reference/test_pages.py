@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from cli.project import make
 
 from deckwright.basics.problems import RequestError
 from deckwright.build.cards import Built
@@ -18,6 +17,7 @@ from deckwright.build.request import Request
 from deckwright.reference.booklet import spreads
 from deckwright.reference.build import Wishes, build_reference
 from deckwright.reference.flow import Columns, Strip, flowed
+from tests.kit.project import make
 
 PAGE = "cards/petit/reference/10-page.md"
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image
-from svg.helpers import Files
 
 from deckwright.basics.geometry import Size
 from deckwright.reference.files import pdf_of
 from deckwright.reference.marks import Ink, Page
 from deckwright.reference.painting import Painter
 from deckwright.svg import Renderer
+from tests.svg.helpers import Files
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20h-20z"/></svg>'
 SIDE = 48  # mm of a page; one pixel each

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from cli.project import make
 from PIL import Image
 
 from deckwright.build.request import Request
 from deckwright.reference.build import Wishes, build_reference
+from tests.kit.project import make
 
 BLACK = """<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">
   <rect x="-2" y="-2" width="44" height="64"/>

@@ -8,7 +8,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import cairosvg
 import numpy as np
@@ -25,8 +24,8 @@ from deckwright.reference.files import png_of, svg_file_of
 from deckwright.reference.marks import Page, Picture
 from deckwright.reference.painting import Painter
 from deckwright.sheets.options import OutputSpec
+from tests.kit.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 A4 = Size(210, 297)
 
 

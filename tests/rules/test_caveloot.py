@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from types import MappingProxyType
 
 import pytest
@@ -14,10 +13,10 @@ from deckwright.game.expressions import Named, Power, names_for, parse
 from deckwright.game.load import load_game
 from deckwright.game.model import Game
 from deckwright.rules import check, check_drawn
+from tests.kit.places import ROOT
 
 from .games import broken, changed, doubled, moved, retyped, without
 
-ROOT = Path(__file__).resolve().parents[2]
 MONSTERS = {
     "commune": "monstre-commun",
     "rare": "monstre-rare",
@@ -167,7 +166,7 @@ def test_every_rule_is_broken_once(game: Game) -> None:
         "rarity-symbol-of-monsters",
         "rarity-symbol-of-others",
     }
-    assert len(of_variants) == 3  # held to the depths of the adventure in tests/variants
+    assert len(of_variants) == 3  # held to the depths of the adventure in tests/game/variants
 
 
 def fronts(game: Game) -> dict[str, Counter[str]]:

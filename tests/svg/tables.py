@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from deckwright.svg.document import style, subset
+from tests.kit.places import ROOT
 
-PAGE = Path(__file__).parents[2] / "docs" / "svg.md"
+PAGE = ROOT / "docs" / "svg.md"
 BEGIN, END = "<!-- tables from svg/subset.py -->", "<!-- end -->"
 _HINT = "; otherwise: "
 

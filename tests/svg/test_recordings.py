@@ -16,6 +16,7 @@ import pytest
 from PIL import Image
 
 from deckwright.svg import Renderer, parse
+from tests.kit.places import ROOT
 
 from .helpers import SIDE, Files, apart, document, ours
 
@@ -81,9 +82,7 @@ for name in NAMES:
 
 
 def test_no_place_of_a_recording_stops_the_program() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", DRAW_ALL], cwd=Path(__file__).parents[2], capture_output=True, text=True
-    )
+    done = subprocess.run([sys.executable, "-c", DRAW_ALL], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
 
@@ -112,9 +111,7 @@ for body in ('<image href="art.svg" width="90" height="90"/>', '<use href="symbo
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited as Linux does it")
 def test_something_very_large_among_many_takes_no_memory() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", LARGE], cwd=Path(__file__).parents[2], capture_output=True, text=True
-    )
+    done = subprocess.run([sys.executable, "-c", LARGE], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
 

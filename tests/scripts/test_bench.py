@@ -1,0 +1,73 @@
+"""`scripts/bench`: the workload has what it says, and every part measures something, on a handful of cards."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.kit.places import ROOT
+
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from benching import workload
+
+
+def test_the_workload_follows_from_its_seed() -> None:
+    assert workload.cards(20, 1) == workload.cards(20, 1) != workload.cards(20, 2)
+    assert workload.cards(5, 1) == workload.cards(20, 1)[:5]
+
+
+def test_the_workload_has_what_it_says() -> None:
+    cards = workload.cards(300, 1)
+    words = [len(re.sub(r"\{\w+\}", "", card.rules).split()) for card in cards]
+    assert min(words) >= 20 and max(words) <= 67
+    assert {len(card.icons) for card in cards} == {4, 5, 6, 7, 8} and len(workload.ICONS) == 12
+    assert {card.copies for card in cards} == {1, 3, 5} and {card.scheme for card in cards} == set(
+        workload.COLOURS
+    )
+    assert len({card.art for card in cards}) == 20 and len({card.title for card in cards}) == 300
+    assert all("**" in card.rules and 1 <= len(re.findall(r"\{\w+\}", card.rules)) <= 3 for card in cards)
+    frame = workload.LAYOUT.read_text(encoding="utf-8").partition("</defs>")[2]
+    assert len(re.findall(r"<(?:rect|path|circle)(?! data-symbol)", frame)) == 16
+
+
+def test_pictures_are_as_heavy_as_those_that_people_use() -> None:
+    buffer = io.BytesIO()
+    picture = workload.picture(workload.PICTURE_SIZE, random.Random(1))
+    picture.save(buffer, "JPEG", quality=88)
+    assert picture.size == (750, 600) and 70_000 < len(buffer.getvalue()) < 120_000
+
+
+def test_a_cut_out_picture_has_soft_edges(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workload, "LARGE", (200, 300))
+    alpha = workload.figure(random.Random(1)).getchannel("A")
+    assert isinstance(alpha, Image.Image) and alpha.getextrema() == (0, 255) and len(alpha.getcolors()) > 20
+
+
+def test_every_part_measures_something(tmp_path: Path) -> None:
+    parts = ["version", "pdf", "png", "naive", "proof"]
+    command = [str(ROOT / "scripts/benching"), "-n", "2", "--naive-cards", "1", "--parts", *parts]
+    done = subprocess.run(
+        [sys.executable, *command, "--json", str(tmp_path / "out.json")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    rows = json.loads((tmp_path / "out.json").read_text())["rows"]
+    assert [row["cards"] for row in rows] == [0, 2, 2, 2, 2, 1, 2, 2, 2]
+    assert all(row["cpu"] > 0 and row["wall"] > 0 and row["peak"] > 1 for row in rows)
+    sheets, unchanged, changed, pictures, naive = rows[1:6]
+    assert [row["what"].split()[3] for row in rows[6:]] == ["card", "layout", "symbol"]
+    printed = sum(card.copies for card in workload.cards(2, 1))
+    assert sheets["pages"] == unchanged["pages"] == changed["pages"] == -(-printed // 9)
+    assert pictures["pages"] is None and 0.2 < pictures["size"] < 5 and naive["pages"] == 1
+    assert len(done.stdout.splitlines()) == 1 + len(rows)
