@@ -1,0 +1,305 @@
+"""The door for Python scripts: a game with what the command line does, as methods.
+
+`deckwright.load` opens it; what its page in the manual names is kept, everything else in the package is private. What a
+method needs is imported when it is called, so that `import deckwright` costs as good as nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from ..basics.problems import (
+    DeckwrightError,
+    Problem,
+    RequestError,
+    did_you_mean,
+    has_errors,
+    in_order,
+    problem,
+)
+
+if TYPE_CHECKING:
+    from ..build.cards import Built
+    from ..build.request import Request
+    from ..game.model import Card, Deck, Game
+    from ..rules.odds import Distribution, FightOdds
+
+Option: TypeAlias = str | int | float | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What a build wrote, and what it found."""
+
+    files: tuple[Path, ...]  # none where problems forbade it
+    problems: tuple[Problem, ...]
+    cards: int = 0  # with their copies
+    kinds: int = 0  # different ones
+
+    @property
+    def is_written(self) -> bool:
+        return bool(self.files)
+
+
+class LoadedGame:
+    """A game of a project, made as its *variants*, in one language."""
+
+    def __init__(self, root: Path, name: str, lang: str | None = None, variants: Sequence[str] = ()) -> None:
+        self.root = root  # the project's folder, which holds cards/
+        self.name = name  # of the folder below cards/
+        self._lang = lang
+        self._variants = tuple(variants)
+        self._game, self.problems = self._load()
+        self.lang = lang or (self._game.languages[0] if self._game else "")
+
+    def __repr__(self) -> str:
+        return f"<deckwright game {self.name!r} in {str(self.root)!r}>"
+
+    @property
+    def game(self) -> Game:
+        """The game as data. Raises DeckwrightError with all problems where it could not be read."""
+        if self._game is None:
+            raise DeckwrightError(*self.problems)
+        return self._game
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the game could be read far enough to be drawn; its `problems` tell why not."""
+        return self._game is not None
+
+    @property
+    def title(self) -> str:
+        return self.game.title.in_lang(self.lang)
+
+    @property
+    def cards(self) -> Mapping[str, Card]:
+        """Every card by its id."""
+        return self.game.cards
+
+    @property
+    def decks(self) -> Mapping[str, Deck]:
+        """Every deck by its id."""
+        return self.game.decks
+
+    def check(self, *, closely: bool = True) -> tuple[Problem, ...]:
+        """All problems of the game, in the order of its files; every face is drawn for it. Nothing is written.
+
+        *closely* looks at the drawn faces as a print shop would, as `deckwright check` does; without it, as
+        `deckwright check --quick`.
+        """
+        from ..build.cards import check
+
+        _, problems = check(self._request(), closely=closely)
+        return problems
+
+    def build(
+        self,
+        out: str | Path | None = None,
+        *,
+        decks: Sequence[str] = (),
+        cards: Sequence[str] = (),
+        where: str | None = None,
+        draft: bool = False,
+        strict: bool = False,
+        contact: bool = False,
+        jobs: int | None = None,
+        **options: Option,
+    ) -> Printed:
+        """Print the cards: PDF sheets, or pictures with `format="png"`, below *out* (or `build/`).
+
+        *options* are those of `deckwright build`, with `_` for `-`: `paper="letter"`, `gutter="3mm"`, `low_ink=True`.
+        Nothing is written where there are errors (*strict*: or warnings), unless it is a *draft*.
+        Raises RequestError for an option, deck, card or condition that cannot be.
+        """
+        from ..build.cards import build
+
+        request = self._request(
+            out=Path(out) if out is not None else None,
+            decks=tuple(decks),
+            cards=tuple(cards),
+            where=where,
+            draft=draft,
+            strict=strict,
+            contact=contact,
+            jobs=jobs,
+            sheets=_written(options),
+        )
+        return _printed(build(request))
+
+    def build_stickers(
+        self,
+        out: str | Path | None = None,
+        *,
+        only: Sequence[str] = (),
+        draft: bool = False,
+        **options: Option,
+    ) -> Printed:
+        """Print the stickers of the game's pawns, or those of *only* these pawns. Raises RequestError."""
+        from ..build.sticker_sizes import Wishes
+        from ..build.stickers import build_stickers
+
+        request = self._request(
+            out=Path(out) if out is not None else None, draft=draft, sheets=_written(options)
+        )
+        return _printed(build_stickers(request, Wishes(only=tuple(only))))
+
+    def build_reference(
+        self,
+        out: str | Path | None = None,
+        *,
+        pages: Sequence[str] = (),
+        paper: str = "a4",
+        format: Literal["pdf", "png", "svg"] = "pdf",
+        booklet: bool = False,
+        draft: bool = False,
+    ) -> Printed:
+        """Draw the pages of the game's rulebook, or those of these ids. Raises RequestError."""
+        from ..reference.build import Wishes, build_reference
+
+        request = self._request(out=Path(out) if out is not None else None, draft=draft)
+        return _printed(build_reference(request, Wishes(tuple(pages), paper, format, booklet)))
+
+    def draw_face(
+        self,
+        card: str,
+        side: Literal["front", "back"] = "front",
+        *,
+        deck: str | None = None,
+        format: Literal["png", "svg"] = "png",
+        dpi: float = 300,
+        bleed: bool = False,
+    ) -> bytes:
+        """One side of a card as the content of a file; of *deck*, where it lies in several and they differ.
+
+        Raises RequestError for a card, deck or back that is not there; DeckwrightError where problems spoil it.
+        """
+        from ..basics.files import temporary_folder
+        from ..faces.draw.pictures import draw_pictures
+        from ..faces.draw.resources import Resources
+        from ..faces.layouts import FaceRenderer
+        from ..sheets.options import Format, OutputSpec
+
+        shown = self._card(card)
+        within = self._deck_of(shown, deck)
+        resources, renderer = Resources(self.game, self.root), FaceRenderer(self.game, self.lang)
+        number = [each.id for each in within.cards].index(card) + 1 if within else None
+        face = renderer.front(shown, within, number) if side == "front" else renderer.back(shown, within)
+        if face is None:
+            raise RequestError(problem("unknown-card", f"the card {card!r} has no back"))
+        output = OutputSpec(format=Format(format), dpi=dpi)
+        with temporary_folder() as folder:
+            pictures = draw_pictures([face], resources, output, bleed, folder, jobs=1)
+            drawn = (found for plate in pictures.plates.values() for found in plate.problems)
+            found = (*renderer.problems, *resources.problems, *drawn)
+            if has_errors(found):
+                raise DeckwrightError(*found)
+            return (folder / pictures.pictures[0].name).read_bytes()
+
+    def odds(self, power: str, *, variables: Mapping[str, int] | None = None) -> Distribution:
+        """What a power is worth, drawn from the game's decks: exact, in whole numbers.
+
+        *variables* by their ids. Raises RequestError for a power that cannot be read or has no odds.
+        """
+        from ..rules.odds import OddsError, alone, setting_of
+
+        try:
+            setting = setting_of(self.game, dict(variables or {}))
+            return alone(setting.parse(power), (), setting)[0]
+        except OddsError as error:
+            raise RequestError(problem("odds", error.message, hint=error.hint)) from error
+
+    def odds_against(
+        self,
+        power: str,
+        other: str,
+        *,
+        vitality: tuple[int, int] = (1, 1),
+        variables: Mapping[str, int] | None = None,
+    ) -> FightOdds:
+        """How a fight of two powers ends, each side with so much vitality. Raises RequestError as `odds` does."""
+        from ..rules.odds import OddsError, Side, fight, setting_of
+
+        try:
+            setting = setting_of(self.game, dict(variables or {}))
+            one, two = (
+                Side(setting.parse(text), left) for text, left in zip((power, other), vitality, strict=True)
+            )
+            return fight(one, two, setting)
+        except OddsError as error:
+            raise RequestError(problem("odds", error.message, hint=error.hint)) from error
+
+    def _load(self) -> tuple[Game | None, tuple[Problem, ...]]:
+        from ..build.request import varied
+        from ..game.load import load_game
+
+        game, found = load_game(self.root, self.name)
+        if game is not None:
+            game, told = varied(game, self._request(), found)
+            found = [*found, *told]
+        return game, tuple(in_order(found))
+
+    def _request(self, **asked: Any) -> Request:
+        from ..build.request import Request
+
+        return Request(self.root, self.name, lang=self._lang, variants=self._variants, **asked)
+
+    def _card(self, id: str) -> Card:
+        if id not in self.cards:
+            hint = did_you_mean(id, self.cards)
+            raise RequestError(problem("unknown-card", f"{self.name} has no card {id!r}", hint=hint))
+        return self.cards[id]
+
+    def _deck_of(self, card: Card, id: str | None) -> Deck | None:
+        """The deck of this name, or the first that holds the card."""
+        if id is not None and id not in self.decks:
+            hint = did_you_mean(id, self.decks)
+            raise RequestError(problem("unknown-deck", f"{self.name} has no deck {id!r}", hint=hint))
+        holding = (deck for deck in self.decks.values() if id in (None, deck.id))
+        return next((deck for deck in holding if any(each.id == card.id for each in deck.cards)), None)
+
+
+def load(
+    folder: str | Path = ".",
+    game: str | None = None,
+    *,
+    lang: str | None = None,
+    variants: Sequence[str] = (),
+) -> LoadedGame:
+    """Open a game of the project that *folder* is, or lies in.
+
+    *game* may be left out where there is only one. What is wrong with the game stands in its `problems`.
+    Raises DeckwrightError where *folder* lies in no project, RequestError for a game, language or variant that is not
+    there.
+    """
+    from ..game.load import find_project, games
+
+    root = find_project(Path(folder))
+    known = games(root)
+    there = ", ".join(known) or "none"
+    if game is None and len(known) == 1:
+        game = known[0]
+    if game is None or game not in known:
+        message = f"no game {game!r}; there is {there}" if game else f"which game? There is {there}"
+        raise RequestError(problem("unknown-game", message, hint=did_you_mean(game or "", known)))
+    opened = LoadedGame(root, game, lang, variants)
+    if lang and opened.is_readable and lang not in opened.game.languages:
+        languages = ", ".join(opened.game.languages)
+        raise RequestError(problem("unknown-language", f"no language {lang!r}; there is {languages}"))
+    return opened
+
+
+def _written(options: Mapping[str, Option]) -> dict[str, str]:
+    """Options as the command line would have them."""
+    switched = {True: "yes", False: "no"}
+    return {
+        name.replace("_", "-"): switched[value] if isinstance(value, bool) else str(value)
+        for name, value in options.items()
+    }
+
+
+def _printed(built: Built) -> Printed:
+    files = tuple(artifact.path for artifact in built.artifacts) if built.written else ()
+    return Printed(files, tuple(built.problems), built.cards, built.distinct)
