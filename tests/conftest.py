@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-class ByFile(LoadScopeScheduling):
+class ByFile(LoadScopeScheduling):  # type: ignore[misc]  # xdist tells no types
     """Hands out whole files, so that what their tests share is made once; of some folders all files to one process."""
 
     def _split_scope(self, nodeid: str) -> str:

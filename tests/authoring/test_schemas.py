@@ -136,7 +136,7 @@ def test_a_fault_of_a_card_is_marked(tiny: dict[str, Any], fields: str) -> None:
     assert bool(marked(tiny["cards.json"], hero(fields))) is (fields not in UNSEEN_IN_CARDS)
 
 
-WHOLE_CARDS = next(mark.args for mark in test_cards.test_faults_of_whole_cards.pytestmark)[1]
+WHOLE_CARDS = next(mark.args for mark in vars(test_cards.test_faults_of_whole_cards)["pytestmark"])[1]
 
 
 @pytest.mark.parametrize("cards", [row[0] for row in WHOLE_CARDS])

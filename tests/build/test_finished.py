@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.build import cards, finished
+from deckwright.build.request import Request
 from tests.kit.project import Project, make
 
 
@@ -25,7 +26,7 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     made: list[str] = []
     check = cards.check
 
-    def noted(request: cards.Request, *others: object) -> object:
+    def noted(request: Request, *others: object) -> object:
         made.append(request.game)
         return check(request, *others)  # type: ignore[arg-type]
 
@@ -131,7 +132,7 @@ def test_files_that_are_edited_while_they_are_drawn_leave_no_receipt(
     path = project.root / "cards/petit/betes.yaml"
     before, check = path.read_text(encoding="utf-8"), cards.check
 
-    def edited(request: cards.Request, *others: object) -> object:
+    def edited(request: Request, *others: object) -> object:
         path.write_text(before.replace("Crabe", "Homard"), encoding="utf-8")
         return check(request, *others)  # type: ignore[arg-type]
 

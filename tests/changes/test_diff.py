@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pikepdf
@@ -228,7 +229,7 @@ def moved_folders(petit: History) -> str:
     return "elsewhere"
 
 
-FAULTS = {
+FAULTS: dict[str, tuple[Callable[[History], str], str, str]] = {
     "an unknown revision": (lambda petit: "v9", "unknown-revision", "v1"),
     "an option in place of a revision": (lambda petit: "HEAD --help", "unknown-revision", "HEAD --help"),
     "no PDF": (lambda petit: "nowhere.pdf", "print-pdf", "No such file"),

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,10 +30,10 @@ def storied(petit: History) -> History:
     return petit
 
 
-def told(petit: History, *arguments: str) -> dict[str, list[dict[str, object]]]:
+def told(petit: History, *arguments: str) -> dict[str, list[dict[str, Any]]]:
     outcome = petit.run("history", *arguments, "--json")
     assert outcome.code == 0
-    found: dict[str, list[dict[str, object]]] = json.loads(outcome.out)
+    found: dict[str, list[dict[str, Any]]] = json.loads(outcome.out)
     return found
 
 
@@ -44,17 +45,17 @@ def test_each_version_is_listed_once_with_what_was_new(storied: History) -> None
         "the state of v3",
         None,
     ]
-    fields = [[field["name"] for field in version["changes"][0]["fields"]] for version in versions]  # type: ignore[index]
+    fields = [[field["name"] for field in version["changes"][0]["fields"]] for version in versions]
     assert fields == [[], ["vie"], ["nom"], ["vie"]]
 
 
 def test_a_broken_revision_is_told_and_the_others_are_shown(storied: History) -> None:
     (unread,) = told(storied, "ours")["unread"]
     assert unread["subject"] == "the state of broken"
-    (found, *_) = unread["problems"]  # type: ignore[misc]
+    (found, *_) = unread["problems"]
     assert found["file"].endswith(":cards/petit/game.yaml") and found["file"].split(":")[0] in str(
         unread["commit"]
-    )  # type: ignore[index]
+    )
 
 
 def test_a_card_goes_and_comes_back(petit: History) -> None:
@@ -62,7 +63,7 @@ def test_a_card_goes_and_comes_back(petit: History) -> None:
     petit.commit("without")
     petit.write(BEASTS, BETES)
     petit.commit("with")
-    whats = [version["changes"][0]["what"] for version in told(petit, "ours")["versions"]]  # type: ignore[index]
+    whats = [version["changes"][0]["what"] for version in told(petit, "ours")["versions"]]
     assert whats == ["added", "removed", "added"]
 
 

@@ -118,7 +118,7 @@ def test_what_a_pdf_prints_goes_into_a_report_as_it_is(petit: History) -> None:
     petit.run("build")
     petit.change("cards/petit/betes.yaml", "Il pince jadis.", "Il mord.")
     assert petit.run("diff", str(petit.pdf), "--report", "changes.pdf").code == 1
-    command = ["pdftotext", petit.root / "changes.pdf", "-"]
+    command = ["pdftotext", str(petit.root / "changes.pdf"), "-"]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert "Il pince jadis." in text and "not known any more" not in text
 

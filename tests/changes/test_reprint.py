@@ -6,6 +6,7 @@ import json
 import re
 import tempfile
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -155,7 +156,7 @@ def test_a_card_that_lies_in_another_deck_now_is_not_printed(petit: History) -> 
     assert "Put in: 0" in outcome.out and "Ours brun (ours): Bêtes → Sorts" in outcome.out
 
 
-DAMAGE = {
+DAMAGE: dict[str, Callable[[str], str]] = {
     "cut off": lambda text: text[: len(text) // 2],
     "of another program": lambda text: text.replace('"deckwright"', '"other"'),
     "empty": lambda text: "",

@@ -11,6 +11,7 @@ import pikepdf
 import pytest
 from PIL import Image
 
+from tests.kit.cut_files import operations
 from tests.kit.project import Project, names_in, run
 
 DPMM = 10
@@ -25,14 +26,14 @@ def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "settings"
 
 
-def pages(path: Path) -> list[np.ndarray]:  # type: ignore[type-arg]
+def pages(path: Path) -> list[np.ndarray]:
     """The pages as light and dark, at 10 pixels to a millimetre."""
-    command = ["pdftoppm", "-r", str(DPMM * 25.4), "-gray", path, path.with_suffix("")]
+    command = ["pdftoppm", "-r", str(DPMM * 25.4), "-gray", str(path), str(path.with_suffix(""))]
     subprocess.run(command, check=True)
     return [np.asarray(Image.open(page)) < 128 for page in sorted(path.parent.glob(f"{path.stem}-*.pgm"))]
 
 
-def run_of(line: np.ndarray) -> tuple[float, float]:  # type: ignore[type-arg]
+def run_of(line: np.ndarray) -> tuple[float, float]:
     """The longest dark run of a row or column: where it begins, and its length, in millimetres."""
     edges = np.flatnonzero(np.diff(np.concatenate(([0], line.astype(int), [0]))))
     starts, ends = edges[::2], edges[1::2]
@@ -42,7 +43,7 @@ def run_of(line: np.ndarray) -> tuple[float, float]:  # type: ignore[type-arg]
     return float(starts[longest]) / DPMM, float(ends[longest] - starts[longest]) / DPMM
 
 
-def bar(page: np.ndarray, across: bool) -> tuple[float, float, float]:  # type: ignore[type-arg]
+def bar(page: np.ndarray, across: bool) -> tuple[float, float, float]:
     """The long bar across or down: where it lies, where it begins, how long it is."""
     rows = page if across else page.T
     best = max(range(rows.shape[0]), key=lambda index: run_of(rows[index])[1])
@@ -138,7 +139,7 @@ def test_build_makes_up_for_the_printer(petit: Project) -> None:
     with pikepdf.open(io.BytesIO(plain)) as before, pikepdf.open(petit.pdf) as after:
         for first, second in zip(before.pages, after.pages, strict=True):
             assert first.mediabox == second.mediabox and first.trimbox == second.trimbox
-            moved = [list(map(float, o)) for o, op in pikepdf.parse_content_stream(second) if str(op) == "cm"]
+            moved = [list(map(float, o)) for o, op in operations(second) if op == "cm"]
             assert any(move[0] == pytest.approx(1 / 0.996, abs=1e-4) for move in moved)
 
 

@@ -28,7 +28,7 @@ class Word(NamedTuple):
 
 
 def words_of(pdf: Path, page: int) -> list[Word]:
-    command = ["pdftotext", "-bbox", "-f", str(page), "-l", str(page), pdf, "-"]
+    command = ["pdftotext", "-bbox", "-f", str(page), "-l", str(page), str(pdf), "-"]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     found = re.findall(r'<word xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*?)</word>', told)
     return [Word(html.unescape(word), box(*(float(side) / MM for side in sides))) for *sides, word in found]
@@ -59,13 +59,15 @@ def pixels(pdf: Path, page: int, rect: Rect, dpi: int = 254) -> np.ndarray:
         "-l",
         str(page),
         "-singlefile",
-        pdf,
-        picture,
+        str(pdf),
+        str(picture),
     ]
     subprocess.run(command, check=True)
-    corners = [round(side * dpi / 25.4) for side in (rect.x, rect.y, rect.right, rect.bottom)]
+    left, top, right, bottom = (
+        round(side * dpi / 25.4) for side in (rect.x, rect.y, rect.right, rect.bottom)
+    )
     with Image.open(picture.with_suffix(".png")) as image:
-        return np.asarray(image.convert("RGB").crop(corners)).astype(int)
+        return np.asarray(image.convert("RGB").crop((left, top, right, bottom))).astype(int)
 
 
 @pytest.fixture

@@ -157,7 +157,7 @@ def test_a_picture_for_machines_that_print_then_cut(formes: Project) -> None:
     left, top = min(p["x"] for p in placed), min(p["y"] for p in placed)
     right, bottom = max(p["x"] + p["w"] for p in placed), max(p["y"] + p["h"] for p in placed)
     wide, high = (side * 300 / 25.4 for side in (right - left, bottom - top))
-    assert (picture.width, picture.height) == (pytest.approx(wide, abs=1), pytest.approx(high, abs=1))
+    assert picture.size == pytest.approx((wide, high), abs=1)
     assert right - left <= 171.45 and bottom - top <= 234.95
     opaque = np.asarray(picture)[:, :, 3] / 255
     arrow = 18 * 8 + 12 * 20 / 2  # shaft and head

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -55,7 +56,7 @@ def test_fonts_lie_beside_the_pages(site: Path) -> None:
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium")
 @pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
-def test_the_site_is_searched_where_it_lies(site: Path, width: int, scheme: str) -> None:
+def test_the_site_is_searched_where_it_lies(site: Path, width: int, scheme: Literal["light", "dark"]) -> None:
     from playwright.sync_api import sync_playwright
 
     asked: list[str] = []

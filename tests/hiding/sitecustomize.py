@@ -15,13 +15,13 @@ LIBRARIES = [name for name in HIDDEN if not name.startswith("python:")]
 
 
 class Finder(importlib.abc.MetaPathFinder):
-    def find_spec(self, name, path=None, target=None):  # type: ignore[no-untyped-def]
+    def find_spec(self, name: str, path: object = None, target: object = None) -> None:
         if name.partition(".")[0] in PACKAGES:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         return
 
 
-def is_hidden(library):  # type: ignore[no-untyped-def]
+def is_hidden(library: object) -> bool:
     return library is not None and any(name in str(library) for name in LIBRARIES)
 
 
@@ -29,12 +29,12 @@ if PACKAGES:
     sys.meta_path.insert(0, Finder())
     real_distribution = importlib.metadata.Distribution.from_name
 
-    def from_name(name):  # type: ignore[no-untyped-def]
+    def from_name(name: str) -> importlib.metadata.Distribution:
         if name.lower() in PACKAGES:
             raise importlib.metadata.PackageNotFoundError(name)
         return real_distribution(name)
 
-    importlib.metadata.Distribution.from_name = from_name
+    importlib.metadata.Distribution.from_name = from_name  # type: ignore[method-assign]
 
 if LIBRARIES:
     real_find = ctypes.util.find_library
@@ -43,7 +43,7 @@ if LIBRARIES:
 
     real_dlopen = cffi.FFI.dlopen
 
-    def dlopen(self, name, flags=0):  # type: ignore[no-untyped-def]
+    def dlopen(self: cffi.FFI, name: object, flags: int = 0) -> object:
         if is_hidden(name):
             raise OSError(f"cannot load library '{name}': hidden")
         return real_dlopen(self, name, flags)
@@ -57,14 +57,14 @@ if LIBRARIES:
     class ParsedFFI:
         """Of declarations that were parsed beforehand, which no class stands for that could be changed."""
 
-        def __init__(self, *arguments, _includes=(), **more):  # type: ignore[no-untyped-def]
+        def __init__(self, *arguments: object, _includes: tuple[object, ...] = (), **more: object) -> None:
             included = tuple(getattr(each, "real", each) for each in _includes)
             self.real = RealFFI(*arguments, _includes=included, **more)
 
-        def __getattr__(self, name):  # type: ignore[no-untyped-def]
+        def __getattr__(self, name: str) -> object:
             return getattr(self.real, name)
 
-        def dlopen(self, name, flags=0):  # type: ignore[no-untyped-def]
+        def dlopen(self, name: object, flags: int = 0) -> object:
             if is_hidden(name):
                 raise OSError(f"cannot load library '{name}': hidden")
             return self.real.dlopen(name, flags)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 
@@ -50,12 +51,17 @@ class Page:
         return [p.box for p in found if abs(p.box.width - p.box.height) < 1e-3]
 
 
+def operations(page: pikepdf.Page) -> list[tuple[list[Any], str]]:
+    """What a page does, in order: operands and operator."""
+    return [(list(each.operands), str(each.operator)) for each in pikepdf.parse_content_stream(page)]
+
+
 def read(path: Path | str, number: int) -> Page:
     with pikepdf.open(path) as pdf:
         page = pdf.pages[number]
         reader = _Reader(float(page.mediabox[3]), page)
-        for operands, operator in pikepdf.parse_content_stream(page):
-            reader.take(str(operator), list(operands))
+        for operands, operator in operations(page):
+            reader.take(operator, operands)
         return reader.page
 
 
@@ -75,7 +81,7 @@ class _Reader:
         found = self.at.apply(float(x), float(y))  # type: ignore[arg-type]
         return Point(found.x * MM, self.page.height - found.y * MM)
 
-    def take(self, operator: str, v: list) -> None:  # type: ignore[type-arg]
+    def take(self, operator: str, v: list[Any]) -> None:
         if operator == "q":
             self.stack.append((self.at, self.width, self.stroke, list(self.clips)))
         elif operator == "Q":

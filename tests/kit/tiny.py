@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from deckwright.basics.problems import Problem
@@ -60,7 +61,7 @@ symbols:
 CARDS = "alba: {type: hero, name: Alba, rarity: common}\n"
 
 
-def project(folder: Path, files: dict[str, str | bytes] | None = None) -> Path:
+def project(folder: Path, files: Mapping[str, str | bytes] | None = None) -> Path:
     """A sound project in *folder* with one game `g` and one card, with *files* added or replaced (paths below)."""
     content: dict[str, str | bytes] = {
         "cards/g/game.yaml": GAME,
@@ -72,20 +73,20 @@ def project(folder: Path, files: dict[str, str | bytes] | None = None) -> Path:
         "assets/g/symbols/or.svg": SVG,
         "assets/g/art/alba.svg": SVG,
     }
-    for label, data in (content | (files or {})).items():
+    for label, data in {**content, **(files or {})}.items():
         path = folder / label
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data.encode() if isinstance(data, str) else data)
     return folder
 
 
-def load(folder: Path, files: dict[str, str | bytes] | None = None) -> tuple[Game, list[Problem]]:
+def load(folder: Path, files: Mapping[str, str | bytes] | None = None) -> tuple[Game, list[Problem]]:
     game, problems = load_game(project(folder, files), "g")
     assert game is not None
     return game, problems
 
 
-def sound(folder: Path, files: dict[str, str | bytes] | None = None) -> Game:
+def sound(folder: Path, files: Mapping[str, str | bytes] | None = None) -> Game:
     """The game, which must be without fault."""
     game, problems = load(folder, files)
     assert [str(p) for p in problems] == []

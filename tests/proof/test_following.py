@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +55,7 @@ def by_backup(path: Path, text: str) -> None:
     path.write_text(text)
 
 
-async def first_change(root: Path, deed: Callable[[], None]) -> set[str]:
+async def first_change(root: Path, deed: Callable[[], object]) -> set[str]:
     stop = asyncio.Event()
     seen = changes(root, stop)
     task = asyncio.ensure_future(anext(seen))
@@ -63,6 +63,7 @@ async def first_change(root: Path, deed: Callable[[], None]) -> set[str]:
     deed()
     found = await asyncio.wait_for(task, PATIENCE)
     stop.set()
+    assert isinstance(seen, AsyncGenerator)
     await seen.aclose()
     return found
 

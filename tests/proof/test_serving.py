@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import socket
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -83,13 +85,13 @@ def test_the_editor_is_the_person_s(
     monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], found: list[str] | None
 ) -> None:
     installed = {value.split()[0] for value in variables.values()}
-    monkeypatch.setattr(editor.shutil, "which", lambda name: name if name in installed else None)
+    monkeypatch.setattr(shutil, "which", lambda name: name if name in installed else None)
     assert editor.find_editor(variables) == found
 
 
 def test_a_place_is_opened(page: TestClient, petit: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[list[str]] = []
-    monkeypatch.setattr(editor.subprocess, "Popen", lambda words, **_: called.append(words))
+    monkeypatch.setattr(subprocess, "Popen", lambda words, **_: called.append(words))
     headers = {"origin": f"http://{HOST}"}
     asked = {"file": "cards/petit/betes.yaml", "line": 3, "column": -7}
     assert page.post("/api/open", headers=headers, json=asked).status_code == 200

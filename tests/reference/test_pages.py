@@ -6,6 +6,7 @@ import io
 import re
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 
 import pikepdf
@@ -22,8 +23,12 @@ from tests.kit.project import make
 PAGE = "cards/petit/reference/10-page.md"
 
 
-def built(tmp_path: Path, text: str, wishes: Wishes | None = None, **more: str) -> Built:
-    project = make(tmp_path, {PAGE: text, **{f"cards/petit/reference/{k}": v for k, v in more.items()}})
+def built(
+    tmp_path: Path, text: str, wishes: Wishes | None = None, more: Mapping[str, str] | None = None
+) -> Built:
+    project = make(
+        tmp_path, {PAGE: text, **{f"cards/petit/reference/{k}": v for k, v in (more or {}).items()}}
+    )
     return build_reference(Request(project.root, "petit"), wishes or Wishes())
 
 
@@ -81,7 +86,7 @@ def test_what_is_wrong_is_told_with_its_line(
 
 
 def test_a_font_that_the_game_lacks_is_told(tmp_path: Path) -> None:
-    done = built(tmp_path, "# T\n", **{"style.yaml": "fonts: {display: Comic Sans}\n"})
+    done = built(tmp_path, "# T\n", more={"style.yaml": "fonts: {display: Comic Sans}\n"})
     assert "font-missing" in [found.code for found in done.problems]
 
 
@@ -105,7 +110,7 @@ def test_names_symbols_lists_and_boxes_are_printed(tmp_path: Path) -> None:
 
 def test_links_lead_to_their_pages(tmp_path: Path) -> None:
     second = {"20-autre.md": "# Autre\n\nRetour à [la page](10-page.md).\n"}
-    done = built(tmp_path, "# Page\n\nVers [l'autre](20-autre.md).\n\n```contents\n```\n", **second)
+    done = built(tmp_path, "# Page\n\nVers [l'autre](20-autre.md).\n\n```contents\n```\n", more=second)
     with pikepdf.open(io.BytesIO(done.artifacts[0].read())) as pdf:
         pages = [page.obj.objgen for page in pdf.pages]
         names = pdf.Root.Names.Dests if "/Names" in pdf.Root else None
@@ -160,7 +165,7 @@ def test_a_booklet_of_eight_pages_reads_on_when_it_is_folded() -> None:
 
 def test_a_booklet_has_half_as_many_sides_as_pages(tmp_path: Path) -> None:
     more = {f"{n}0-p.md": f"# Page {n}\n" for n in range(2, 6)}
-    done = built(tmp_path, "# Page 1\n", Wishes(paper="a5", booklet=True), **more)
+    done = built(tmp_path, "# Page 1\n", Wishes(paper="a5", booklet=True), more=more)
     with pikepdf.open(io.BytesIO(done.artifacts[0].read())) as pdf:
         assert len(pdf.pages) == 4
         assert [round(float(side)) for side in pdf.pages[0].mediabox[2:]] == [839, 595]

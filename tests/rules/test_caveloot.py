@@ -82,7 +82,7 @@ BREAKS: dict[str, Break] = {
     ),
     "power-extremes": lambda g: (changed(g, "gm-50", valeur=49), "gm-50"),
     "extreme-menace": lambda g: (
-        replace(g, named=g.named | {"extreme-menace": menace(g, "BP + BA + PM")}),
+        replace(g, named={**g.named, "extreme-menace": menace(g, "BP + BA + PM")}),
         None,
     ),
     "starting-heroes": lambda g: (
@@ -135,7 +135,7 @@ BREAKS: dict[str, Break] = {
 
 
 # An extreme menace follows from the extremes of the four decks; the swap of two cards makes two decks impure.
-ALSO = {
+ALSO: dict[str, set[tuple[str, str | None]]] = {
     "power-extremes": {("extreme-menace", None)},
     "power-decks-are-pure": {("power-decks-are-pure", "pm-6")},
 }

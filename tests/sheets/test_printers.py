@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -71,7 +72,7 @@ def test_where_each_system_has_settings(
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(printers.sys, "platform", system)
+    monkeypatch.setattr(sys, "platform", system)
     assert printers.config_folder() == folder
 
 
@@ -163,14 +164,14 @@ def test_what_was_never_measured_is_told_once(options: dict[str, str], tray: str
 DPMM = 10
 
 
-def rendered(data: bytes, folder: Path) -> list[np.ndarray]:  # type: ignore[type-arg]
+def rendered(data: bytes, folder: Path) -> list[np.ndarray]:
     (folder / "in.pdf").write_bytes(data)
     command = ["pdftoppm", "-r", str(DPMM * 25.4), "-aa", "no", "-aaVector", "no", "-png"]
     subprocess.run([*command, folder / "in.pdf", folder / "page"], check=True)
     return [np.asarray(Image.open(path).convert("RGB")) for path in sorted(folder.glob("page*.png"))]
 
 
-def middle_of(page: np.ndarray, face: str) -> Point:  # type: ignore[type-arg]
+def middle_of(page: np.ndarray, face: str) -> Point:
     """The middle of the colour of *face* on a rendered page, in millimetres."""
     wanted = np.array([round(channel * 255) for channel in colour(face)])
     ys, xs = np.nonzero((abs(page.astype(int) - wanted) <= 1).all(axis=2))

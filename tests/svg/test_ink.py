@@ -99,7 +99,7 @@ SVG = """<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="40mm" view
 
 
 @pytest.fixture(scope="module", params=["pixels", "recording"])
-def page(request: pytest.FixtureRequest) -> Iterator[np.ndarray]:  # type: ignore[type-arg]
+def page(request: pytest.FixtureRequest) -> Iterator[np.ndarray]:
     """The drawing in low ink, straight as pixels, and as a PDF's surface replays it."""
     image = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, 60 * DPMM, 40 * DPMM)
     context = cairocffi.Context(image)
@@ -120,7 +120,7 @@ def page(request: pytest.FixtureRequest) -> Iterator[np.ndarray]:  # type: ignor
     yield pixels[:, :, 2::-1].astype(int)
 
 
-def at(page: np.ndarray, x: float, y: float) -> tuple[int, ...]:  # type: ignore[type-arg]
+def at(page: np.ndarray, x: float, y: float) -> tuple[int, ...]:
     return tuple(int(value) for value in page[round(y * DPMM), round(x * DPMM)])
 
 
@@ -136,18 +136,18 @@ def at(page: np.ndarray, x: float, y: float) -> tuple[int, ...]:  # type: ignore
         ("what a mask lets through", (35, 25), (199, 199, 199)),
     ],
 )
-def test_tones(page: np.ndarray, what: str, place: tuple[float, float], color: tuple[int, ...]) -> None:  # type: ignore[type-arg]
+def test_tones(page: np.ndarray, what: str, place: tuple[float, float], color: tuple[int, ...]) -> None:
     assert at(page, *place) == pytest.approx(color, abs=2), what
 
 
-def test_light_symbols_lines_and_letters_are_dark(page: np.ndarray) -> None:  # type: ignore[type-arg]
+def test_light_symbols_lines_and_letters_are_dark(page: np.ndarray) -> None:
     for x, y in ((39, 3), (10, 24)):
         assert luminance(Color(*(channel / 255 for channel in at(page, x, y)))) < 0.12
     letters = page[28 * DPMM : 34 * DPMM, 44 * DPMM : 53 * DPMM]
     assert letters.min() < 80
 
 
-def test_a_figure_on_a_symbol_is_white(page: np.ndarray) -> None:  # type: ignore[type-arg]
+def test_a_figure_on_a_symbol_is_white(page: np.ndarray) -> None:
     inside = page[4 * DPMM : 10 * DPMM, 40 * DPMM : 46 * DPMM]
     assert (inside.reshape(-1, 3) == 255).all(axis=1).any()
 

@@ -74,7 +74,7 @@ def _points(path: paths.Path, steps: int = 50) -> list[tuple[float, float]]:
                     tuple(sum(w * q[axis] for w, q in zip(weights, p, strict=True)) for axis in (0, 1))
                 )
         at = operation[-2:] if len(operation) > 1 else at
-    return found  # type: ignore[return-value]
+    return found
 
 
 @given(st.floats(1, 50), st.floats(1, 50), st.floats(0, 180), st.booleans(), st.booleans())

@@ -211,7 +211,7 @@ def test_large_pictures_are_made_smaller_for_a_pdf() -> None:
     surface.finish()
     pdf = pikepdf.open(io.BytesIO(output.getvalue()))
     (image,) = _streams(pdf, "/Image")
-    assert (image.Width, image.Height) == (150, 75)
+    assert (int(image.Width), int(image.Height)) == (150, 75)
 
 
 def _reduced_in_pdf(image: Image.Image) -> tuple[dict[str, object], numpy.ndarray]:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from deckwright.basics.geometry import Size
 from deckwright.checks.crosscheck.check import Comparer, Judged
-from deckwright.faces.layouts import Face
+from deckwright.faces.layouts import Face, Side
 from deckwright.game.model import Component
 from deckwright.svg.typeset import FontSet
 
@@ -82,7 +82,7 @@ def face(body: str = BODY, style: str = STYLE) -> Face:
         f'height="60mm" viewBox="0 0 40 60"><style>{style}</style><g class="card">{body}</g></svg>'
     )
     component = Component("card", Size(40, 60), bleed=2)
-    return Face("tower:front", "tower", None, "front", component, svg, "tower.svg")
+    return Face("tower:front", "tower", None, Side.FRONT, component, svg, "tower.svg")
 
 
 def judge(body: str = BODY, style: str = STYLE) -> Judged:

@@ -12,8 +12,8 @@ import pytest
 from deckwright.svg import draw as drawing
 from deckwright.svg.nested import viewport
 from deckwright.svg.paint import paint
-from deckwright.svg.text import text
-from deckwright.svg.typeset import setter
+from deckwright.svg.text import lines
+from deckwright.svg.typeset import placing, setter
 from deckwright.svg.typeset.settext import SetText
 
 from .faces import judge
@@ -63,7 +63,7 @@ def line_not_painted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def line_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last line is lost before it is laid out."""
-    sound = setter.place
+    sound = placing.place
 
     def place(*arguments: Any) -> SetText:
         found = sound(*arguments)
@@ -84,7 +84,7 @@ def text_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def text_moved(monkeypatch: pytest.MonkeyPatch) -> None:
     """An anchored line is anchored in the middle instead of at its end."""
-    monkeypatch.setitem(text.lines._ALIGN, "end", "center")
+    monkeypatch.setitem(lines._ALIGN, "end", "center")
 
 
 def colours_swapped(shape: str) -> Plant:
@@ -215,7 +215,7 @@ def test_a_text_that_was_left_out_is_named(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_symbol_that_the_text_does_not_name_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    sound = setter.place
+    sound = placing.place
 
     def place(*arguments: Any) -> SetText:
         found = sound(*arguments)

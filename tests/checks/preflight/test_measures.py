@@ -10,10 +10,11 @@ import numpy
 import pytest
 
 from deckwright.basics.geometry import Size
+from deckwright.basics.outlines import ShapeKind
 from deckwright.checks.preflight.colours import LEAST, SIGHTS, difference, lab, seen
 from deckwright.checks.preflight.outline import depths, polygons, rim
 from deckwright.checks.preflight.texts import contrast, linear
-from deckwright.game.model import Component, Shape, ShapeKind
+from deckwright.game.model import Component, Shape
 
 # Sharma, Wu, Dalal: "The CIEDE2000 Color-Difference Formula" (2005), table 1.
 PUBLISHED = [

@@ -264,9 +264,9 @@ def test_safe_zone_and_bleed_follow_the_shape(tmp_path: Path, x: int, r: int, co
     """At (4, 4) the symbol is 4.4 mm within the square around the circle; of the circle (centre (6.4, 6.4) to (20, 20)
     19.2 mm, and 2 mm of its own) it reaches 1.2 mm over the cut."""
     disc = DISC.format(x=x, r=r)
-    files = {"cards/petit/game.yaml": ROUND, LAYOUT: disc, BACK: disc.replace("#dfe", "#def")}
-    no_art = {"assets/petit/art/crabe.svg": None, CARDS: BETES.replace(", art: crabe", "")}
-    found = looked(tmp_path, files | no_art)
+    files: Files = {"cards/petit/game.yaml": ROUND, LAYOUT: disc, BACK: disc.replace("#dfe", "#def")}
+    no_art: Files = {"assets/petit/art/crabe.svg": None, CARDS: BETES.replace(", art: crabe", "")}
+    found = looked(tmp_path, {**files, **no_art})
     assert sorted({one["code"] for one in found}) == codes
     outside = [one["message"] for one in found if one["code"] == "outside-safe-zone"]
     assert all(re.search("1.[23] mm beyond the cut", message) for message in outside)

@@ -9,7 +9,7 @@ import pytest
 
 from deckwright.basics.geometry import Size
 from deckwright.faces.draw.draw import draw_file
-from deckwright.faces.layouts import Face
+from deckwright.faces.layouts import Face, Side
 from deckwright.game.model import Component
 from deckwright.svg import Renderer
 from deckwright.svg.text import text
@@ -25,7 +25,7 @@ def face(name: str, body: str) -> Face:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">{body}</svg>'
     )
-    return Face(f"{name}:front", name, None, "front", Component("card", Size(40, 60)), svg, "card.svg")
+    return Face(f"{name}:front", name, None, Side.FRONT, Component("card", Size(40, 60)), svg, "card.svg")
 
 
 def test_a_face_that_breaks_the_file_leaves_the_others_whole(monkeypatch: pytest.MonkeyPatch) -> None:

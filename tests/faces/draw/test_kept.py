@@ -233,11 +233,18 @@ def test_what_failed_for_want_of_memory_is_tried_again(
 
 
 Spoil = Callable[[Path], object]
+
+
+def turn_into_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
 SPOILERS: list[Spoil] = [
     lambda path: path.write_bytes(b""),
     lambda path: path.write_bytes(path.read_bytes()[: path.stat().st_size // 2]),
     lambda path: path.write_bytes(b"%PDF-1.4 foreign"),
-    lambda path: (path.unlink(), path.mkdir()),
+    turn_into_folder,
     lambda path: path.unlink(),
 ]
 

@@ -53,7 +53,7 @@ def blurred(pixels: Pixels) -> npt.NDArray[np.float64]:
     height, width = pixels.shape[:2]
     padded = np.pad(pixels.astype(float), ((1, 1), (1, 1), (0, 0)), mode="edge")
     shifted = (padded[y : y + height, x : x + width] for y in range(3) for x in range(3))
-    return np.sum(list(shifted), axis=0) / 9
+    return np.asarray(np.stack(list(shifted)).sum(axis=0) / 9)
 
 
 def read(path: Path) -> Pixels:

@@ -135,7 +135,7 @@ def game(
         assets=None,  # type: ignore[arg-type]
         fonts=(),
         data={"palettes": {"rare": {"t6": "#0A2433", "items": "objets"}}, "liste": ["a", "b"], "nombre": 3},
-        meta={"author": "Nous"},
+        meta={"author": text("Nous")},
     )
 
 

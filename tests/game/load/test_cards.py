@@ -136,7 +136,7 @@ def test_all_problems_show_at_once_in_the_order_of_the_file(tmp_path: Path) -> N
         if "\n" not in fields
     )
     _, problems = load(tmp_path, {"cards/g/cards.yaml": cards})
-    lines = [p.place.line for p in problems if p.place]
+    lines = [p.place.line for p in problems if p.place and p.place.line]
     assert lines == sorted(lines)
     wanted = {code for fields, code, *_ in TABLE if "\n" not in fields} - {"yaml-duplicate-key"}
     assert wanted | {"missing-field"} == {p.code for p in problems}

@@ -475,12 +475,13 @@ def test_a_game_without_decks_is_one_deck(tmp_path: Path) -> None:
 
 
 def test_fonts_of_the_project_and_by_default(tmp_path: Path) -> None:
-    files = {
+    files: dict[str, str | bytes] = {
         "cards/g/game.yaml": GAME.replace("fonts: [font-fjallaone]\n", ""),
         "assets/fonts/A.ttf": b"",
         "assets/g/fonts/B.otf": b"",
+        "assets/g/fonts/readme.txt": b"",
     }
-    names = [Path(font).name for font in sound(tmp_path, files | {"assets/g/fonts/readme.txt": b""}).fonts]
+    names = [Path(font).name for font in sound(tmp_path, files).fonts]
     assert names[-2:] == ["A.ttf", "B.otf"]
     assert {"FjallaOne-Regular.ttf", "SourceSansPro-Regular.ttf", "SourceSerifPro-Regular.ttf"} <= set(names)
     assert not [

@@ -12,7 +12,7 @@ from tests.kit.project import Project, make
 
 BEASTS, SPELLS, GAME = "cards/petit/betes.yaml", "cards/petit/sorts.yaml", "cards/petit/game.yaml"
 
-Change = Callable[[Project], None]
+Change = Callable[[Project], object]
 CHANGES: dict[str, Change] = {
     "a card": lambda p: p.change(BEASTS, "vie: 5", "vie: 6"),
     "a fault": lambda p: p.change(BEASTS, "vie: 5", "vie: 55"),

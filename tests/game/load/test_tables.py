@@ -114,7 +114,7 @@ def test_headers_with_spaces_and_accents_are_names_of_fields(tmp_path: Path) -> 
         "cards/g/cards.yaml": "",
         "cards/g/hero.csv": "Name,Rarity,Coût d'or\nAlba,common,4\n",
     }
-    assert sound(tmp_path, dict(files)).cards["alba"].values["cout_d_or"] == 4
+    assert sound(tmp_path, files).cards["alba"].values["cout_d_or"] == 4
 
 
 @pytest.mark.parametrize("word", ["copies", "Qty", "QUANTITY ", "count", "Nombre", "Anzahl"])
@@ -133,7 +133,7 @@ def test_without_copies_a_card_is_one(tmp_path: Path) -> None:
         "cards/g/cards.yaml": "",
         "cards/g/hero.csv": "name,rarity,qty\nA,rare,\n",
     }
-    assert sound(tmp_path, dict(files)).cards["a"].copies == 1
+    assert sound(tmp_path, files).cards["a"].copies == 1
 
 
 # Ids and types
@@ -157,14 +157,14 @@ def test_types_by_column_by_tab_and_by_file(tmp_path: Path) -> None:
         "title: {fr: Tout, en: All}, from: cards.yaml", "from: [mixed.csv, tabs.xlsx, tokens.ods]"
     )
     tabs = {"Jetons": [["name"], ["D"]], "HERO": [["name", "rarity"], ["E", "rare"]], "_x": [["a"], ["b"]]}
-    files = {
+    files: dict[str, str | bytes] = {
         "cards/g/game.yaml": game.replace("    copies: 4", "    name: {fr: Jeton, en: Token}"),
         "cards/g/cards.yaml": "",
         "cards/g/mixed.csv": "type,name,rarity\nhero,A,rare\nToken,B,\nJeton,C,\n",
         "cards/g/tabs.xlsx": xlsx(tabs),
         "cards/g/tokens.ods": ods({"Sheet1": [["name"], ["F"]]}),
     }  # fmt: skip
-    made = sound(tmp_path, dict(files))
+    made = sound(tmp_path, files)
     types = {id: card.type.id for id, card in made.cards.items()}
     assert types == {"a": "hero", "b": "token", "c": "token", "d": "token", "e": "hero", "f": "token"}
     assert [card.id for card in made.decks["all"].cards] == list("abcdef")
@@ -172,12 +172,12 @@ def test_types_by_column_by_tab_and_by_file(tmp_path: Path) -> None:
 
 def test_a_tab_of_a_deck_by_its_name(tmp_path: Path) -> None:
     book = xlsx({"Hero": [["name", "rarity"], ["A", "rare"]], "Token": [["name"], ["B"]]})
-    files = {
+    files: dict[str, str | bytes] = {
         "cards/g/game.yaml": GAME.replace("from: cards.yaml", "from: c.xlsx!Token") + "",
         "cards/g/cards.yaml": "",
         "cards/g/c.xlsx": book,
     }
-    game, problems = load(tmp_path, dict(files))
+    game, problems = load(tmp_path, files)
     assert [card.id for card in game.decks["all"].cards] == ["b"]
     assert [p.code for p in problems] == ["card-in-no-deck"]
 
@@ -267,7 +267,7 @@ def test_a_cell_without_a_value_is_a_fault_in_every_field(tmp_path: Path) -> Non
             sheet.write_datetime(cell, DAY, day)
         sheet.write_formula("C3", "=1/0", None, "#DIV/0!")
 
-    rows = [["name", "rarity", "text", "life", "_n"], [None, "rare"], ["B", "rare"]]
+    rows: list[list[object]] = [["name", "rarity", "text", "life", "_n"], [None, "rare"], ["B", "rare"]]
     _, problems = hero_game(tmp_path, xlsx({"Hero": rows}, fill), "all.xlsx")
     assert [(p.code, str(p.place), p.field) for p in problems if p.severity is Severity.ERROR] == [
         ("table-cell", "cards/g/all.xlsx!Hero!A2", "name"),

@@ -19,6 +19,18 @@ def plain(node: Node | None) -> Any:
     return None
 
 
+def node_at(root: Node | None, *path: str | int) -> Any:
+    """The node that stands there: by the keys of mappings, by the numbers of items."""
+    for step in path:
+        if isinstance(step, int):
+            assert isinstance(root, Sequence)
+            root = root.items[step]
+        else:
+            assert isinstance(root, Mapping)
+            root = root.get(step)
+    return root
+
+
 def read(text: str) -> Any:
     """The file's content, which must be without fault."""
     root, problems = read_yaml(text, "f.yaml")

@@ -6,7 +6,7 @@ import pytest
 
 from deckwright.game.source import Mapping, read_yaml
 
-from .helpers import faults, plain, told
+from .helpers import faults, node_at, plain, told
 
 TABLE = [
     # (text, code, place, words)
@@ -113,18 +113,18 @@ def test_a_mapping_that_lost_lines_says_so() -> None:
     root, _ = read_yaml("a:\n  x: 1\n  rubbish\nb: {x: 1}\n", "f.yaml")
     assert isinstance(root, Mapping)
     assert not root.complete
-    assert not root.get("a").complete
-    assert root.get("b").complete
+    assert not node_at(root, "a").complete
+    assert node_at(root, "b").complete
 
 
 def test_columns_stay_true_behind_a_text_that_was_put_right() -> None:
     root, found = read_yaml("a: {x: Recevez {or}, y: {or} deux, z: @, w: ok}\n", "f.yaml")
     assert told(found) == [("yaml-unquoted", "1:8"), ("yaml-unquoted", "1:25"), ("yaml-unquoted", "1:39")]
-    assert root.get("a").get("w").place.column == 45
+    assert node_at(root, "a", "w").place.column == 45
 
 
 def test_thousands_of_faults_are_read_in_one_go() -> None:
     text = "".join(f"c{n}:\n  nom: Crabe\n  effet: Piège : {n}\n" for n in range(3000))
     root, found = read_yaml(text, "f.yaml")
     assert len(found) == 3000
-    assert len(root.entries) == 3000
+    assert isinstance(root, Mapping) and len(root.entries) == 3000

@@ -7,7 +7,7 @@ import pytest
 from deckwright.game.source import Mapping, Scalar, Style, read_yaml
 from deckwright.game.source.events import _PureParser
 
-from .helpers import plain, read
+from .helpers import node_at, plain, read
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_places_count_lines_and_columns_from_one_in_characters() -> None:
     root, _ = read_yaml("# ♥\né:\n  - {x: ♥, ÿ: 'b'}\n", "cards/g/é.yaml")
     assert isinstance(root, Mapping)
     assert str(root.entries["é"].key.place) == "cards/g/é.yaml:2:1"
-    inner = root.get("é").items[0]
+    inner = node_at(root, "é", 0)
     assert str(inner.place) == "cards/g/é.yaml:3:5"
     assert str(inner.entries["ÿ"].key.place) == "cards/g/é.yaml:3:12"
     assert str(inner.get("ÿ").place) == "cards/g/é.yaml:3:15"
@@ -56,7 +56,7 @@ def test_line_ends_and_byte_order_mark(ends: str, mark: str) -> None:
     root, problems = read_yaml(text, "f.yaml")
     assert not problems
     assert plain(root) == {"a": "1", "b": {"c": "x\ny\n"}}
-    assert root.get("b").entries["c"].key.place.line == 3
+    assert node_at(root, "b").entries["c"].key.place.line == 3
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# only a comment\n", "---\n"])

@@ -10,9 +10,9 @@ import yaml
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from deckwright.game.source import Mapping, Scalar, fix, misread, quoted, read_yaml, text_of
+from deckwright.game.source import Mapping, Node, Sequence, fix, misread, quoted, read_yaml, text_of
 
-from .helpers import plain
+from .helpers import node_at, plain
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 PIECES = st.sampled_from(
@@ -56,7 +56,7 @@ def test_a_text_that_is_not_misread_needs_no_quotes(text: str) -> None:
     if text and misread(text) is None:
         root, problems = read_yaml(f"a:\n  b: {text}\n", "f.yaml")
         assert problems == []
-        assert text_of(root.get("a").get("b")) == (text, None)
+        assert text_of(node_at(root, "a", "b")) == (text, None)
 
 
 @settings(max_examples=600)
@@ -137,12 +137,12 @@ def test_a_damaged_file_keeps_the_cards_that_are_not_damaged(seed: int) -> None:
         assert plain(root.get(card)) == sound[card]
 
 
-def every_text(node: object) -> None:
+def every_text(node: Node | None) -> None:
     if isinstance(node, Mapping):
         for entry in node.entries.values():
             text_of(entry.value)
             every_text(entry.value)
-    elif not isinstance(node, Scalar) and node is not None:
+    elif isinstance(node, Sequence):
         for item in node.items:
             text_of(item)
             every_text(item)

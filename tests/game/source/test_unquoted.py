@@ -17,7 +17,7 @@ from deckwright.game.source import (
     text_of,
 )
 
-from .helpers import faults, plain, told
+from .helpers import faults, node_at, plain, told
 
 TABLE = [
     # (what a designer writes, the line as it should be, why)
@@ -56,7 +56,7 @@ def as_text(text: str) -> tuple[str, list[Problem]]:
     """The field `effet` of the card `a`, read as a text, and all problems."""
     root, problems = read_yaml(text, "f.yaml")
     assert isinstance(root, Mapping)
-    found = text_of(root.get("a").get("effet"))
+    found = text_of(node_at(root, "a", "effet"))
     assert found is not None
     value, cause = found
     return value, problems + ([cause] if cause else [])
@@ -152,15 +152,18 @@ def test_texts_in_lists_braces_and_brackets_are_found_too(before: str, after: st
 
 def test_a_list_item_with_a_colon_is_a_text_where_a_text_is_wanted() -> None:
     root, problems = read_yaml("a:\n  - Piège: gagnez\n", "f.yaml")
-    text, cause = text_of(root.get("a").items[0])
+    found = text_of(node_at(root, "a", 0))
+    assert found is not None
+    text, cause = found
+    assert cause is not None
     assert (problems, text, cause.code) == ([], "Piège: gagnez", "yaml-unquoted")
     assert fix("a:\n  - Piège: gagnez\n", [cause]) == 'a:\n  - "Piège: gagnez"\n'
 
 
 def test_what_cannot_be_a_text() -> None:
     root, _ = read_yaml("a:\n  x: 1\n  y: 2\nb:\n  - 1\n  - 2\n", "f.yaml")
-    assert text_of(root.get("a")) is None
-    assert text_of(root.get("b")) is None
+    assert text_of(node_at(root, "a")) is None
+    assert text_of(node_at(root, "b")) is None
 
 
 def test_an_anchor_that_something_uses_is_one() -> None:
@@ -211,9 +214,10 @@ def test_not_misread(text: str) -> None:
 def test_the_place_of_a_character_in_a_text(written: str, wanted: str, place: str) -> None:
     root, problems = read_yaml(f"a:\n  effet: {written}\n", "f.yaml")
     assert problems == []
-    node = root.get("a").get("effet")
-    text, _ = text_of(node)
-    found = place_in(node, text.index(wanted))
+    node = node_at(root, "a", "effet")
+    text = text_of(node)
+    assert text is not None
+    found = place_in(node, text[0].index(wanted))
     assert f"{found.line}:{found.column}" == place
 
 

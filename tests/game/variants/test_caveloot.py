@@ -13,7 +13,8 @@ from deckwright.game.variants import faults, in_force
 from deckwright.proof.bench import Workbench
 from deckwright.proof.state import State
 from deckwright.rules import check
-from tests.games.caveloot.raw import COPIES, POWER_DECKS, REGIONS, ROOT, RawCard, deck
+from tests.games.caveloot.raw import COPIES, POWER_DECKS, REGIONS, RawCard, deck
+from tests.kit.places import ROOT
 from tests.kit.project import Project, make
 from tests.rules.games import changed
 

@@ -10,8 +10,7 @@ from deckwright.build.request import Request
 from deckwright.faces.draw.types import Drawn
 from deckwright.game.load import load_game
 from deckwright.game.model import Game
-
-from .raw import ROOT
+from tests.kit.places import ROOT
 
 
 @pytest.fixture(scope="session")

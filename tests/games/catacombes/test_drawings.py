@@ -12,9 +12,11 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops
 
+from tests.kit.places import ROOT
+
 from . import raw
 
-sys.path.insert(0, str(raw.ROOT / "scripts"))
+sys.path.insert(0, str(ROOT / "scripts"))
 
 from illustration import catacombes
 from illustration.catacombes.charges import CHARGES

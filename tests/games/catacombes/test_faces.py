@@ -16,6 +16,7 @@ from deckwright.faces.draw.resources import Resources
 from deckwright.faces.draw.types import Drawn
 from deckwright.svg import Renderer
 from tests.faces.golden import compare
+from tests.kit.places import ROOT
 
 from . import raw
 
@@ -35,7 +36,7 @@ def picture(drawn: Drawn, card: str, dpi: float) -> compare.Pixels:
     context = cairocffi.Context(surface)
     context.set_source_rgb(1, 1, 1)
     context.paint()
-    draw(face, Renderer(Resources(drawn.game, raw.ROOT)), context, dpi / 25.4)
+    draw(face, Renderer(Resources(drawn.game, ROOT)), context, dpi / 25.4)
     surface.flush()
     data = np.frombuffer(bytes(surface.get_data()), np.uint8).reshape(height, surface.get_stride() // 4, 4)
     return np.ascontiguousarray(data[:, :width, 2::-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tests.kit.places import ROOT
 from tests.kit.project import run
 
 from . import raw
@@ -40,7 +41,7 @@ def test_the_totals_of_the_tutorial_follow_from_its_turns() -> None:
 
 
 def test_the_pages_are_laid_out_without_a_problem(tmp_path: Path) -> None:
-    outcome = run("reference", "catacombes", "--out", str(tmp_path), folder=raw.ROOT)
+    outcome = run("reference", "catacombes", "--out", str(tmp_path), folder=ROOT)
     pages = len(list((raw.CARDS / "reference").glob("*.md")))  # each fits one sheet
     assert (outcome.code, outcome.err) == (0, f"{pages} pages\n")
     assert (tmp_path / "catacombes" / "catacombes-reference-a4.pdf").stat().st_size > 10_000

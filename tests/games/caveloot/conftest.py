@@ -8,8 +8,7 @@ from deckwright.basics.problems import Problem
 from deckwright.build.cards import check
 from deckwright.build.request import Request
 from deckwright.faces.draw.types import Drawn
-
-from .raw import ROOT
+from tests.kit.places import ROOT
 
 
 @pytest.fixture(scope="session")

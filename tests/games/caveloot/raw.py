@@ -52,7 +52,7 @@ class RawCard:
         return self.fields.get(name)
 
     def is_true(self, name: str) -> bool:
-        return self.get(name) == "true"
+        return bool(self.get(name) == "true")
 
 
 @cache

@@ -18,6 +18,7 @@ from deckwright.basics.problems import Problem
 from deckwright.build.cards import check
 from deckwright.build.request import Request
 from deckwright.faces.draw.types import Drawn
+from tests.kit.places import ROOT
 
 from . import raw
 from .test_symbols import fronts, shown
@@ -77,7 +78,7 @@ def bilingual(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]
 def french_words(text: str) -> set[str]:
     for name in ENGLISH_ANYWAY:
         text = text.replace(name, "")
-    return FRENCH & {word.lower() for word in WORD.findall(raw.SYMBOL_IN_TEXT.sub(" ", text))}
+    return set(FRENCH) & {word.lower() for word in WORD.findall(raw.SYMBOL_IN_TEXT.sub(" ", text))}
 
 
 def rules_of_both() -> list[tuple[str, str, str, str]]:
@@ -180,7 +181,7 @@ def test_a_guild_has_the_word_in_its_name() -> None:
 
 @pytest.fixture(scope="module")
 def english() -> tuple[Drawn, tuple[Problem, ...]]:
-    drawn, problems = check(Request(raw.ROOT, "caveloot", lang="en"))
+    drawn, problems = check(Request(ROOT, "caveloot", lang="en"))
     assert drawn is not None
     return drawn, problems
 

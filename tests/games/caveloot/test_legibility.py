@@ -10,8 +10,9 @@ import pytest
 import yaml
 
 from deckwright.faces.draw.types import Drawn
+from tests.kit.places import ROOT
 
-from .raw import CARDS, POWER_DECKS, REGIONS, ROOT
+from .raw import CARDS, POWER_DECKS, REGIONS
 
 SMALLEST = 6.5 / 72 * 25.4  # mm
 # The smallest letters within the texts that may shrink, in mm: titles, and the flavour at the end of a panel.

@@ -23,6 +23,7 @@ from deckwright.build.cards import print_sheets
 from deckwright.build.request import Request
 from deckwright.faces.draw.types import Drawn
 from deckwright.sheets.impose.spec import Backs, Copies
+from tests.kit.places import ROOT
 
 from . import raw
 
@@ -87,7 +88,7 @@ def written(text: str) -> str:
 
 
 def printed_from(drawn: Drawn, problems: tuple[Problem, ...], out: Path) -> Printed:
-    request = Request(raw.ROOT, "caveloot", out=out, draft=has_errors(problems))
+    request = Request(ROOT, "caveloot", out=out, draft=has_errors(problems))
     pdf, manifest = (artifact.path for artifact in print_sheets(drawn, problems, request, None).artifacts)
     return Printed(pdf, json.loads(manifest.read_text(encoding="utf-8")))
 
@@ -199,10 +200,9 @@ def test_the_outline_leads_to_the_first_page_of_every_deck(printed: Printed, dra
 
 def _target(pdf: pikepdf.Pdf, item: pikepdf.OutlineItem) -> Any:
     """The page that an entry leads to, by its name or at once."""
-    place = item.destination if item.destination is not None else item.action.D
+    place: Any = item.destination if item.action is None else item.action.D
     if isinstance(place, pikepdf.String | pikepdf.Name):
-        names = pdf.Root.get("/Dests")
-        place = names[f"/{str(place).removeprefix('/')}"]
+        place = pdf.Root.Dests[f"/{str(place).removeprefix('/')}"]
         place = place.D if isinstance(place, pikepdf.Dictionary) else place
     return place[0]
 

@@ -16,8 +16,9 @@ from deckwright.faces.draw.draw import draw
 from deckwright.faces.draw.resources import Resources
 from deckwright.faces.draw.types import Drawn
 from deckwright.svg import Renderer
+from tests.kit.places import ROOT
 
-from .raw import CARDS, POWER_DECKS, ROOT, cards, deck
+from .raw import CARDS, POWER_DECKS, cards, deck
 
 WIDTH = 20  # mm that a card is shown at
 CELL = 1  # mm; at 40 cm it fills 9 minutes of arc, several times what an eye parts

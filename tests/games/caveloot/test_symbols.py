@@ -20,6 +20,7 @@ from deckwright.faces.draw.plates import Plate
 from deckwright.faces.draw.resources import Resources
 from deckwright.faces.draw.types import Drawn
 from deckwright.svg import Renderer, SymbolBox
+from tests.kit.places import ROOT
 
 from . import raw
 
@@ -64,7 +65,7 @@ def test_a_power_is_a_row_of_symbols_in_the_order_written(drawn: Drawn) -> None:
 
 def test_every_symbol_of_the_game_is_shown_somewhere(drawn: Drawn) -> None:
     everywhere = sum((shown(plate) for plate in drawn.plates.plates.values()), Counter[str]())
-    known = {path.stem for path in (raw.ROOT / "assets/caveloot/symbols").glob("*.svg")}
+    known = {path.stem for path in (ROOT / "assets/caveloot/symbols").glob("*.svg")}
     assert set(everywhere) <= known
     # These stand in texts only where a card needs them.
     assert known - set(everywhere) <= {"gain-vitalite"}
@@ -72,7 +73,7 @@ def test_every_symbol_of_the_game_is_shown_somewhere(drawn: Drawn) -> None:
 
 def alpha_of(name: str, pixels: int) -> np.ndarray:
     """Where another renderer puts ink for a symbol's file, 0 to 1."""
-    svg = (raw.ROOT / f"assets/caveloot/symbols/{name}.svg").read_text(encoding="utf-8")
+    svg = (ROOT / f"assets/caveloot/symbols/{name}.svg").read_text(encoding="utf-8")
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=pixels, height=pixels, dpi=96))
     return np.asarray(Image.open(io.BytesIO(png)).convert("RGBA"))[..., 3] / 255
 
@@ -118,7 +119,7 @@ def samples(drawn: Drawn) -> dict[str, list[tuple[Plate, SymbolBox]]]:
 
 
 def test_the_pixels_are_the_symbol_s(drawn: Drawn, samples: dict[str, list[tuple[Plate, SymbolBox]]]) -> None:
-    renderer = Renderer(Resources(drawn.game, raw.ROOT))
+    renderer = Renderer(Resources(drawn.game, ROOT))
     best = {
         name: max(likeness(picture_of(plate, renderer), box) for plate, box in places)
         for name, places in samples.items()
@@ -130,6 +131,6 @@ def test_the_comparison_sees_another_symbol(
     drawn: Drawn, samples: dict[str, list[tuple[Plate, SymbolBox]]]
 ) -> None:
     plate, box = samples["rarete-rare"][0]
-    picture = picture_of(plate, Renderer(Resources(drawn.game, raw.ROOT)))
+    picture = picture_of(plate, Renderer(Resources(drawn.game, ROOT)))
     assert likeness(picture, SymbolBox("rarete-commune", box.rect)) < 0.8
     assert likeness(picture, SymbolBox("rarete-rare", box.rect.moved(1, 0))) < 0.8

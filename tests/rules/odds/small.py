@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations, product
+from typing import TypeVar
 
 from deckwright.game.expressions import Pool, Variable, names_for
 from deckwright.rules.odds import Setting, Urn
@@ -31,11 +32,14 @@ def deals(decks: Mapping[str, Sequence[int]]) -> Iterator[Deal]:
     return (dict(chosen) for chosen in product(*orders))
 
 
-def shares(results: Iterator[object]) -> dict[object, Fraction]:
+T = TypeVar("T")
+
+
+def shares(results: Iterator[T]) -> dict[T, Fraction]:
     counts = Counter(results)
     total = sum(counts.values())
     return {result: Fraction(count, total) for result, count in counts.items()}
 
 
-def brute(decks: Mapping[str, Sequence[int]], result: Callable[[Deal], int]) -> dict[object, Fraction]:
+def brute(decks: Mapping[str, Sequence[int]], result: Callable[[Deal], int]) -> dict[int, Fraction]:
     return shares(result(deal) for deal in deals(decks))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import operator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -73,11 +74,7 @@ def test_odds_as_csv_and_text(run: Any) -> None:
 def test_versus_as_json(run: Any) -> None:
     found = answer(run("odds", "F", "--versus", "F + 3", "--json"))
     pairs = [(a, b + 3) for i, a in enumerate(DECK) for j, b in enumerate(DECK) if i != j]
-    for name, wins in (
-        ("win", lambda a, b: a > b),
-        ("tie", lambda a, b: a == b),
-        ("lose", lambda a, b: a < b),
-    ):
+    for name, wins in (("win", operator.gt), ("tie", operator.eq), ("lose", operator.lt)):
         share = Fraction(sum(wins(a, b) for a, b in pairs), len(pairs))
         assert found["exact"][name] == str(share) and found[name] == pytest.approx(float(share))
 

@@ -29,7 +29,7 @@ def written(folder: Path, *, outlines: bool, draft: bool = False) -> Path:
     return path
 
 
-def rendered(path: Path) -> np.ndarray:  # type: ignore[type-arg]
+def rendered(path: Path) -> np.ndarray:
     command = [
         "pdftoppm",
         "-r",
@@ -40,8 +40,8 @@ def rendered(path: Path) -> np.ndarray:  # type: ignore[type-arg]
         "-l",
         "1",
         "-singlefile",
-        path,
-        path.with_suffix(""),
+        str(path),
+        str(path.with_suffix("")),
     ]
     subprocess.run(command, check=True)
     return np.asarray(Image.open(path.with_suffix(".pgm"))).astype(int)

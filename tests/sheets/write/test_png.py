@@ -33,7 +33,7 @@ def test_alpha_is_not_multiplied_into_the_colours() -> None:
     image = Image.open(io.BytesIO(png(drawn(cairo.FORMAT_ARGB32), 300)))
     assert image.mode == "RGBA"
     assert image.getpixel((5, 5)) == pytest.approx((51, 102, 153, 128), abs=2)  # cairo keeps 8 bits
-    assert image.getpixel((30, 20))[3] == 0
+    assert image.getchannel("A").getpixel((30, 20)) == 0
 
 
 def test_a_full_alpha_channel_is_left_out() -> None:

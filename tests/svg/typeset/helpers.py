@@ -89,7 +89,10 @@ def pdf_text(path: Path, *options: str) -> str:
 def pdf_words(path: Path) -> list[tuple[str, float, float, float, float]]:
     """(word, left, top, right, bottom) in points, as poppler finds them."""
     word = re.compile(r'<word xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*?)</word>')
-    return [(m[5], *(float(m[n]) for n in range(1, 5))) for m in word.finditer(pdf_text(path, "-bbox"))]
+    return [
+        (m[5], float(m[1]), float(m[2]), float(m[3]), float(m[4]))
+        for m in word.finditer(pdf_text(path, "-bbox"))
+    ]
 
 
 def pdf_fonts(path: Path) -> list[list[str]]:

@@ -189,7 +189,7 @@ class TestPaint:
 def test_decorations_run_unbroken_under_spaces(
     typesetter: Typesetter, decoration: str, style: TextStyle
 ) -> None:
-    decorated = replace(style, size=20, **{decoration: True})
+    decorated = replace(style, size=20, **{decoration: True})  # type: ignore[arg-type]  # only its flags
     text = typesetter.set(line("ou\u202fou ou", decorated))
     rows = ink_of(text, 80, 50, y=35, zoom=4)
     right = int(text.lines[0].width * 4) - 1

@@ -1,6 +1,7 @@
 """Text in shapes, held against the geometry of circles and polygons."""
 
 import math
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -22,7 +23,7 @@ def circle(radius: float, corners: int = 720) -> list[tuple[float, float]]:
     return [(radius * math.cos(turn), radius * math.sin(turn)) for turn in turns]
 
 
-def in_region(text: str, region: Region, **rest: object) -> Block:
+def in_region(text: str, region: Region, **rest: Any) -> Block:
     box = region.bounds
     return plain(text, width=box.width, height=box.height, region=region, line_height=12.0, **rest)
 
@@ -68,7 +69,13 @@ def test_chords_of_a_circle(top: float, height: float, padding: float) -> None:
 
 def test_a_rectangle_as_a_region_is_a_box(typesetter: Typesetter) -> None:
     region = Region([SQUARE])
-    for rest in ({}, {"align": "justify", "hyphenate": "fr"}, {"valign": "middle"}, {"valign": "bottom"}):
+    more: list[dict[str, Any]] = [
+        {},
+        {"align": "justify", "hyphenate": "fr"},
+        {"valign": "middle"},
+        {"valign": "bottom"},
+    ]
+    for rest in more:
         inside = typesetter.set(in_region(RULE[:60], region, **rest))
         boxed = typesetter.set(plain(RULE[:60], width=100.0, height=100.0, line_height=12.0, **rest))
         assert printed(inside) == printed(boxed)

@@ -10,6 +10,7 @@ from PIL import ImageFont
 
 from deckwright.basics.geometry import Rect
 from deckwright.svg.typeset import Block, Fit, Inline, Span, TextStyle, Typesetter
+from deckwright.svg.typeset.blocks import Align
 
 from .helpers import FJALLA, RULE, SANS, SANS_BOLD, SANS_REGULAR, TITLE, ink_of, items, line, plain, printed
 
@@ -79,7 +80,7 @@ class TestWidths:
 class TestSingleLines:
     @pytest.mark.parametrize(("align", "factor"), [("start", 0.0), ("center", -0.5), ("end", -1.0)])
     def test_stand_at_their_anchor_on_the_baseline(
-        self, typesetter: Typesetter, align: str, factor: float
+        self, typesetter: Typesetter, align: Align, factor: float
     ) -> None:
         text = typesetter.set(line("Kirigan trapu", align=align))
         assert text.lines[0].baseline == text.baseline == 0
@@ -133,7 +134,7 @@ class TestBoxes:
         assert {each.x for each in text.lines} == {0}
 
     @pytest.mark.parametrize(("align", "factor"), [("start", 0.0), ("center", 0.5), ("end", 1.0)])
-    def test_alignment(self, typesetter: Typesetter, align: str, factor: float) -> None:
+    def test_alignment(self, typesetter: Typesetter, align: Align, factor: float) -> None:
         for each in typesetter.set(Block(items(RULE), width=180, align=align)).lines:
             assert each.x == pytest.approx((180 - each.width) * factor, abs=1e-6)
 
@@ -335,7 +336,7 @@ class TestInlines:
     def test_alone_in_a_font_that_nothing_else_uses(self, typesetter: Typesetter) -> None:
         """B3."""
         text = typesetter.set(Block((Inline("or", 12, TITLE),), width=50))
-        assert (text.lines[0].text, text.lines[0].width) == ("{or}", pytest.approx(12, abs=0.01))
+        assert text.lines[0].text == "{or}" and text.lines[0].width == pytest.approx(12, abs=0.01)
         assert text.inlines[0].rect.center.y < text.baseline
         assert not text.findings
 

@@ -251,7 +251,8 @@ def as_text(value: object) -> str:
 def test_values_of_another_writer_are_read_as_a_third_reader_reads_them(rows: list[list[object]]) -> None:
     book = openpyxl.Workbook()
     assert book.active is not None
-    for r, row in enumerate([["a", "b", "c"], *rows]):
+    headed: list[list[object]] = [["a", "b", "c"], *rows]
+    for r, row in enumerate(headed):
         for c, value in enumerate(row):
             cell = book.active.cell(r + 1, c + 1)
             cell.value = value
