@@ -7,6 +7,7 @@ import inspect
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -121,7 +122,10 @@ def test_odds_are_exact() -> None:
     game = deckwright.load(ROOT, "caveloot")
     sure = game.odds("3")
     assert (dict(sure.ways), sure.total) == ({3: 1}, 1)
-    assert (game.odds_against("3", "2").win, game.odds_against("2", "2").tie) == (1, 1)
+    assert game.odds_against("3", "2").win == game.odds_against("2", "2").tie == 1
+
+
+Call = Callable[[deckwright.LoadedGame, Path], object]
 
 
 @pytest.mark.parametrize(
@@ -138,8 +142,12 @@ def test_odds_are_exact() -> None:
     ],
 )
 def test_what_cannot_be_raises(
-    petit: Project, tmp_path_factory: pytest.TempPathFactory, call, error, code
-) -> None:  # type: ignore[no-untyped-def]
+    petit: Project,
+    tmp_path_factory: pytest.TempPathFactory,
+    call: Call,
+    error: type[deckwright.DeckwrightError],
+    code: str,
+) -> None:
     with pytest.raises(error) as raised:
         call(deckwright.load(petit.root), tmp_path_factory.mktemp("empty"))
     assert [found.code for found in raised.value.problems] == [code]
