@@ -9,7 +9,7 @@ import pytest
 from shapely.geometry import LineString, Point, box
 
 from deckwright.basics.geometry import Rect
-from deckwright.reference.callouts import Figure, Kind, Placed, Target, faults, grown, placed
+from deckwright.reference.figures.parts.callouts import Figure, Kind, Placed, Target, faults, grown, placed
 
 CARD = Rect(72, 56, 66, 92.2)
 FIGURE = Figure(CARD, Rect(18, 46, 38, 112), Rect(154, 46, 38, 112))

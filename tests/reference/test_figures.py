@@ -11,8 +11,8 @@ from deckwright.build.cards import Built
 from deckwright.build.request import Request
 from deckwright.reference.blocks import FIGURES
 from deckwright.reference.build import Wishes, build_reference
-from deckwright.reference.results import runs
-from deckwright.reference.rounds import percent
+from deckwright.reference.figures.parts.numbers import percent
+from deckwright.reference.figures.parts.results import runs
 from tests.kit.project import GAME, make
 
 PAGE = "cards/petit/reference/10-page.md"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.reference.filing import filed
+from deckwright.reference.figures.parts.alphabet import filed
 
 FRENCH = [
     "L'Arbre mort",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from deckwright.reference.flow import Columns, Set, Strip
-from deckwright.reference.handing import handed
-from deckwright.reference.marks import Anchor
+from deckwright.reference.page.aid_cards import handed
+from deckwright.reference.page.flow import Columns, Set, Strip
+from deckwright.reference.page.marks import Anchor
 
 CARD = Columns(2, 25, 3, 70)
 HEAD, ENTRY, WHITE = 5.0, 4.0, 0.5

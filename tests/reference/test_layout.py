@@ -16,7 +16,7 @@ import pytest
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
 from deckwright.reference.build import Wishes, build_reference
-from deckwright.reference.printing import stretches
+from deckwright.reference.page.printing import stretches
 from tests.kit.project import GAME, make
 
 WORDS = "Le crabe pince ce qui passe, et rien ne passe deux fois devant lui sans y laisser quelque chose. "

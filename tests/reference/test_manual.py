@@ -9,31 +9,18 @@ from pathlib import Path
 import pytest
 
 from deckwright.build.request import Request
-from deckwright.reference.blocks import FIGURES
+from deckwright.reference.blocks import FIGURES, WHOLE_PAGES
 from deckwright.reference.build import Wishes, build_reference
 from tests.kit.places import ROOT
 from tests.kit.project import make
 
-SOURCE = ROOT / "src/deckwright/reference"
+SOURCE = ROOT / "src/deckwright/reference/figures"
 PAGES = {name: (ROOT / f"docs/{name}.md").read_text(encoding="utf-8") for name in ("reference", "figures")}
-FILES = {
-    "table": ("records",),
-    "legend": ("legend",),
-    "die": ("dice", "bands", "results"),
-    "targets": ("targets",),
-    "sum": ("sums",),
-    "checks": ("checks",),
-    "terms": ("terms",),
-    "track": ("track",),
-    "setup": ("tabletop", "setup"),
-    "anatomy": ("anatomy",),
-    "cards": ("cardrow",),
-    "components": ("components",),
-    "steps": ("steps",),
-    "powers": ("chances",),
-    "rounds": ("rounds",),
-    "cover": ("cover",),
-}  # where each figure reads its keys
+KINDS = [*FIGURES, *WHOLE_PAGES]
+PARTS = {
+    "die": ("parts/bands", "parts/results"),
+    "setup": ("parts/tabletop",),
+}  # more that reads their keys
 ASKED = re.compile(
     r'(?:read|node|table|require)\(\s*"([a-z-]+)"|_of\(\w+, "([a-z-]+)"|_(?:pair|ink)\(\w+, "([a-z-]+)"'
 )
@@ -99,17 +86,25 @@ def section(kind: str) -> str:
     return ""
 
 
-@pytest.mark.parametrize("kind", [*FIGURES, "cover"])
+def test_each_kind_has_a_file_of_its_name() -> None:
+    files = {path.stem for path in SOURCE.glob("*.py")} - {"__init__"}
+    assert files == {file_of(kind) for kind in KINDS}
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_figure_is_explained(kind: str) -> None:
     assert section(kind)
 
 
-@pytest.mark.parametrize("kind", FILES)
+@pytest.mark.parametrize("kind", sorted({*KINDS} - {"contents"}))  # which has no keys
 def test_every_key_of_a_figure_is_explained(kind: str) -> None:
-    told = section(kind) + (section("index") if kind == "components" else "")  # both are made in one place
-    words = set(re.findall(r"[a-z-]+", told))
-    asked = {key for file in FILES[kind] for key in keys_of(file)}
+    words = set(re.findall(r"[a-z-]+", section(kind)))
+    asked = {key for file in (file_of(kind), *PARTS.get(kind, ())) for key in keys_of(file)}
     assert asked and asked - words == set()
+
+
+def file_of(kind: str) -> str:
+    return kind.replace("-", "_")
 
 
 def keys_of(file: str) -> Iterator[str]:
@@ -130,9 +125,8 @@ def yaml_of(kind: str) -> list[str]:
 
 def test_the_examples_are_built_as_they_stand(tmp_path: Path) -> None:
     figures = examples()
-    assert {each.split("\n")[0][3:] for each in figures} >= set(FILES) - {
-        *("setup", "anatomy", "cards", "components", "steps", "powers", "rounds", "cover")
-    }
+    shown = {"table", "legend", "die", "targets", "sum", "checks", "terms", "track"}
+    assert {each.split("\n")[0][3:] for each in figures} >= shown
     figures += [f"```{kind}\n{text}```" for kind in ("anatomy", "setup") for text in yaml_of(kind)]
     page = "# Examples\n\n" + "\n\n".join(figures) + "\n"
     project = make(

@@ -15,9 +15,9 @@ import pytest
 from deckwright.basics.problems import RequestError
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
-from deckwright.reference.booklet import spreads
 from deckwright.reference.build import Wishes, build_reference
-from deckwright.reference.flow import Columns, Strip, flowed
+from deckwright.reference.page.booklet import spreads
+from deckwright.reference.page.flow import Columns, Strip, flowed
 from tests.kit.project import make
 
 PAGE = "cards/petit/reference/10-page.md"

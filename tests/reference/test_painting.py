@@ -10,9 +10,9 @@ import numpy as np
 from PIL import Image
 
 from deckwright.basics.geometry import Size
-from deckwright.reference.files import pdf_of
-from deckwright.reference.marks import Ink, Page
-from deckwright.reference.painting import Painter
+from deckwright.reference.page.files import pdf_of
+from deckwright.reference.page.marks import Ink, Page
+from deckwright.reference.page.painting import Painter
 from deckwright.svg import Renderer
 from tests.svg.helpers import Files
 

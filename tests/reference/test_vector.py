@@ -20,9 +20,9 @@ from deckwright.faces.draw.tools import renderer_for
 from deckwright.faces.layouts import Face, FaceRenderer
 from deckwright.faces.layouts.render import distinct
 from deckwright.game.load import load_game
-from deckwright.reference.files import png_of, svg_file_of
-from deckwright.reference.marks import Page, Picture
-from deckwright.reference.painting import Painter
+from deckwright.reference.page.files import png_of, svg_file_of
+from deckwright.reference.page.marks import Page, Picture
+from deckwright.reference.page.painting import Painter
 from deckwright.sheets.options import OutputSpec
 from tests.kit.places import ROOT
 

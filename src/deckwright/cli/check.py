@@ -110,7 +110,7 @@ def pages(drawn: Drawn, request: Request, *, closely: bool) -> list[Problem]:
 
     if not has_reference(request.root, drawn.game.id):
         return []
-    from ..reference.checking import check_pages
+    from ..reference.check import check_pages
 
     return check_pages(drawn.game, request, closely=closely)
 

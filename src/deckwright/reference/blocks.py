@@ -13,34 +13,39 @@ from ..basics.problems import Place, did_you_mean
 from ..game.source import Mapping, Node
 from ..game.source.keys import boolean
 from ..game.source.report import Report
-from .anatomy import anatomy
-from .bench import Alone, Bench
-from .cardrow import cards
-from .chances import powers
-from .checks import checks
-from .components import components, index
-from .contents import contents
-from .dice import die
-from .flow import Columns, Strip, flowed
-from .furniture import box as filled
-from .furniture import frame
-from .glossary import glossary, heading
-from .legend import legend
-from .markdown import Block, Box, Figure, Heading, Item, Prose, Table, plain
-from .marks import Anchor, Ink, Mark
-from .panels import Badge, panel
-from .pawns import pawn_frames, pawn_sizes, pawns
-from .records import table
-from .rounds import rounds
-from .setting import Use
-from .setup import setup
-from .steps import steps
-from .style import PT, Shape
-from .sums import total_of
-from .tables import table_strips
-from .targets import targets
-from .terms import terms
-from .track import track
+from .figures.anatomy import anatomy
+from .figures.cards import cards
+from .figures.checks import checks
+from .figures.components import components
+from .figures.contents import contents
+from .figures.cover import cover
+from .figures.die import die
+from .figures.glossary import glossary
+from .figures.index import index
+from .figures.legend import legend
+from .figures.pawn_frames import pawn_frames
+from .figures.pawn_sizes import pawn_sizes
+from .figures.pawns import pawns
+from .figures.powers import powers
+from .figures.rounds import rounds
+from .figures.setup import setup
+from .figures.steps import steps
+from .figures.sum import total_of
+from .figures.table import table
+from .figures.targets import targets
+from .figures.terms import terms
+from .figures.track import track
+from .page.flow import Columns, Strip, flowed
+from .page.headings import heading
+from .page.markdown import Block, Box, Figure, Heading, Item, Prose, Table, plain
+from .page.marks import Anchor, Ink, Mark
+from .page.panels import Badge, panel
+from .page.shapes import box as filled
+from .page.shapes import frame
+from .page.style import PT, Shape
+from .page.tables import table_strips
+from .page.tools import Alone, Bench
+from .page.typesetting import Use
 
 INDENT: Final = 4.2  # mm of an item
 NUMBERED: Final = 6.6  # … of one with a number
@@ -74,6 +79,7 @@ FIGURES: Final[MappingOf[str, Callable[[Figure, Bench], list[Strip]]]] = {
     "track": track,
     "sum": total_of,
 }
+WHOLE_PAGES: Final[MappingOf[str, Callable[[Figure, Bench], list[Mark]]]] = {"cover": cover}
 WIDE: Final = frozenset({"anatomy", "setup"})  # figures that run over all columns
 
 

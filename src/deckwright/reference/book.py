@@ -10,17 +10,16 @@ from ..basics.geometry import Rect
 from ..basics.problems import did_you_mean
 from ..game.source.keys import Table, boolean, integer, text, word
 from ..game.source.report import Report
-from .bench import Bench
-from .blocks import strips_of
-from .cover import cover
-from .flow import Columns, flowed
-from .furniture import ledge
-from .handing import handed
-from .markdown import Figure, Heading, Source, plain
-from .marks import Anchor, Mark, Page, moved
-from .panels import Badge, medal
-from .setting import Use
-from .style import Grid, Look
+from .blocks import WHOLE_PAGES, strips_of
+from .page.aid_cards import handed
+from .page.flow import Columns, flowed
+from .page.markdown import Figure, Heading, Source, plain
+from .page.marks import Anchor, Mark, Page, moved
+from .page.panels import Badge, medal
+from .page.shapes import ledge
+from .page.style import Grid, Look
+from .page.tools import Bench
+from .page.typesetting import Use
 
 MEDAL: Final = 0.6  # mm of a medal to a point of the title's type
 
@@ -72,7 +71,7 @@ def title_of(source: Source) -> str:
 
 def cover_of(source: Source) -> Figure | None:
     """The cover that a page is, where it is one."""
-    return next((b for b in source.blocks if isinstance(b, Figure) and b.kind == "cover"), None)
+    return next((b for b in source.blocks if isinstance(b, Figure) and b.kind in WHOLE_PAGES), None)
 
 
 def _covered(source: Source, figure: Figure, front: Front, bench: Bench) -> list[Page]:
@@ -84,7 +83,7 @@ def _covered(source: Source, figure: Figure, front: Front, bench: Bench) -> list
             hint = "lines below the picture are its `lines:`; write all else on a page of its own"
             bench.report.add("reference-page", "a cover holds nothing else", source.place(block.line), hint)
     title = title_of(source)
-    marks = (Anchor(source.id, title, 1), *cover(figure, bench))
+    marks = (Anchor(source.id, title, 1), *WHOLE_PAGES[figure.kind](figure, bench))
     facts: dict[str, object] = {"figures": bench.facts[before:]}
     return [Page(bench.grid.size, marks, source.id, title, facts, is_bare=True)]
 

@@ -21,18 +21,18 @@ from ..game.model import Game
 from ..game.source import Mapping
 from ..game.source.report import Report
 from ..sheets.options import OutputSpec
-from .bench import Bench
 from .book import cover_of, is_aid, mirrored, numbered, pages_of, read_front, title_of
-from .booklet import booklet
-from .crossing import crossed
-from .files import pdf_of, png_of, svg_file_of
-from .markdown import Block, Figure, Source, read_page
-from .marks import Page
-from .painting import Painter
-from .printing import Printing
-from .setting import Setter
-from .style import GRIDS, Look
-from .stylefile import read_style
+from .page.booklet import booklet
+from .page.card_links import crossed
+from .page.files import pdf_of, png_of, svg_file_of
+from .page.markdown import Block, Figure, Source, read_page
+from .page.marks import Page
+from .page.painting import Painter
+from .page.printing import Printing
+from .page.style import GRIDS, Look
+from .page.stylefile import read_style
+from .page.tools import Bench
+from .page.typesetting import Setter
 
 
 @dataclass(frozen=True, slots=True)

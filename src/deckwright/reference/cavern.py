@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ..basics.geometry import Rect
-from .marks import Ink
-from .style import Look
+from .page.marks import Ink
+from .page.style import Look
 
 LOBE: Final = 0.075  # of its width that a scratch on the rock is long
 RISE: Final = 0.46  # of its width that its vault is high

@@ -1,0 +1,56 @@
+"""What `check` finds in the reference pages of a game: they are read and laid out, but neither imposed nor drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..basics.problems import Problem
+from ..build.request import Request
+from ..game.load import load_game
+from ..game.load.reference import read_reference
+from ..game.model import Game
+from ..game.source.report import Report
+from .book import pages_of, title_of
+from .build import Wishes, bench_of, read_sources, with_all
+from .page.printing import Printing
+from .page.tools import Bench
+
+
+@dataclass
+class _Unprinted(Printing):
+    """On which pages a card is printed is no matter for a check."""
+
+    @property
+    def imposition(self) -> None:
+        return None
+
+
+def check_pages(game: Game, request: Request, *, closely: bool = True) -> list[Problem]:
+    """Everything wrong in the files of the reference pages, of each language that has some.
+
+    *game* may be what variants made: its pages are read as those of its rulebook.
+    *closely*: what their figures show, too; without, only what stands in their lines.
+    """
+    report = Report()
+    if request.variants:
+        base, _ = load_game(request.root, request.game)
+        game = with_all(game, base or game)
+    for lang in (request.lang,) if request.lang else game.languages:
+        files = read_reference(request.root, game.id, None if lang == game.languages[0] else lang)
+        if not files.pages:
+            continue
+        sources = read_sources(files, game, lang, report)
+        if closely:
+            bench = _bench(game, request, lang, report)
+            bench.titles |= {source.id: title_of(source) for source in sources}
+            for source in sources:
+                pages_of(source, bench)
+    folder = f"cards/{game.id}/reference/"
+    found = [each for each in report.problems if each.place and each.place.file.startswith(folder)]
+    return list(dict.fromkeys(found))  # style.yaml is read for every language
+
+
+def _bench(game: Game, request: Request, lang: str, report: Report) -> Bench:
+    bench = bench_of(game, request, lang, Wishes(), report)
+    bench.printing = _Unprinted(game, request, bench.faces)
+    return bench

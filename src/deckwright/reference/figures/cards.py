@@ -1,0 +1,166 @@
+"""Cards in the text, as they are printed: in a row or as a fan, with a caption."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from ...basics.geometry import Matrix, Rect
+from ...faces.layouts import Face
+from ...game.source import Node
+from ...game.source import Sequence as SequenceNode
+from ...game.source.keys import Table, boolean, number, text, word
+from ..page.flow import Strip
+from ..page.markdown import Figure
+from ..page.marks import Ink, Mark, Picture
+from ..page.tools import Bench
+from ..page.typesetting import Use
+from .parts.reading import meaning
+
+WIDTH: Final = 23.5  # mm of a card
+APART: Final = 4.0
+PAGE: Final = 174.0  # mm of text on the paper that widths are written for; on smaller paper cards are smaller
+BETWEEN: Final = 14.0  # where a word stands between cards
+LEAST: Final = 0.8  # of its width that a card may shrink to, so that all stand in one row
+LEAN: Final = 8.0  # degrees from one card of a fan to the next
+OVERLAP: Final = 0.74  # of a card's width from one card of a fan to the next
+HAIR: Final = 0.25
+CAPTION: Final = 2.2
+
+
+def cards(figure: Figure, bench: Bench) -> list[Strip]:
+    table = Table(figure.content, bench.report, "the cards")
+    table.require("cards", "list the ids of cards: cards: [black-crab, old-crab]")
+    listed, fan = table.node("cards"), table.read("fan", boolean) or False
+    backs = table.read("backs", boolean) or False
+    wanted = table.read("width", number)
+    caption, between = table.read("caption", text), table.read("between", text)
+    named, is_true = table.read("names", boolean) or False, table.read("true-size", boolean) or False
+    table.finish()
+    nodes = listed.items if isinstance(listed, SequenceNode) else ()
+    pictures = [face for node in nodes if (face := _face(node, backs, bench))]
+    if not pictures:
+        return []
+    width = float(wanted or WIDTH) * min(1.0, bench.grid.width / PAGE)
+    if is_true:
+        true = _true_width(pictures, figure, bench)
+        marks, height = _row(pictures, true, between, named, bench)
+    elif fan:
+        marks, height = _fan(pictures, min(width, bench.width / _spread(len(pictures))), bench)
+    else:
+        marks, height = _row(pictures, _fitting(width, len(pictures), between, bench), between, named, bench)
+    bench.facts.append({"figure": "cards", "line": figure.line, "cards": [face.card for face in pictures]})
+    if caption:
+        line = meaning(caption, bench.lang)
+        words = bench.setter.set(line, bench.setter.caption, bench.width)
+        marks += bench.setter.marks(words, 0, height + CAPTION, bench.setter.caption, line)
+        height += CAPTION + words.logical.height
+    return [Strip(height, tuple(marks), above=bench.grid.line)]
+
+
+def _true_width(pictures: Sequence[Face], figure: Figure, bench: Bench) -> float:
+    """As wide as they are printed, on paper of any size."""
+    widths = {face.component.size.width for face in pictures}
+    if len(widths) > 1 or max(widths) > bench.width:
+        message = "cards of several widths stand in no row at their true size"
+        if len(widths) == 1:
+            message = f"{pictures[0].card} is {max(widths):g} mm wide; there is room for {bench.width:g}"
+        hint = "give them a width, or figures of their own; over all columns there is more room: wide: true"
+        bench.report.add("reference-figure", message, figure.content, hint)
+    return min(max(widths), bench.width)
+
+
+def _face(node: Node, backs: bool, bench: Bench) -> Face | None:
+    id = word(node, bench.report, "a card")
+    card = bench.card(id, node) if id else None
+    if card is None:
+        return None
+    return bench.back(card) if backs else bench.front(card)
+
+
+def _fitting(width: float, count: int, between: str | None, bench: Bench) -> float:
+    """A little less, where that saves a second row."""
+    gap = APART if between is None else BETWEEN
+    fits = (bench.width - (count - 1) * gap) / count
+    return fits if width * LEAST <= fits < width else width
+
+
+def _row(
+    pictures: Sequence[Face], width: float, between: str | None, named: bool, bench: Bench
+) -> tuple[list[Mark], float]:
+    """As many beside each other as there is room for, rows from the left; a word *between* spreads them."""
+    gap = APART
+    if between is not None and len(pictures) > 1:
+        gap = max((bench.width - len(pictures) * width) / (len(pictures) - 1), BETWEEN)
+    across = max(1, int((bench.width + gap + 1e-6) / (width + gap)))
+    marks: list[Mark] = []
+    top = height = 0.0
+    for index, face in enumerate(pictures):
+        trim = face.component.size
+        if index and index % across == 0:
+            top, height = top + height + APART, 0.0
+        rect = Rect((index % across) * (width + gap), top, width, width * trim.height / trim.width)
+        marks.append(Picture(face, rect))
+        high = rect.height
+        if between is not None and (index + 1) % across and index + 1 < len(pictures):
+            use = replace(bench.setter.body, italic=True, align="center")
+            said = bench.setter.set(meaning(between, bench.lang), use)
+            marks += bench.setter.marks(said, rect.right + gap / 2, rect.center.y, use)
+        if named and face.card is not None:
+            made, below = _name(face.card, rect, bench)
+            marks, high = marks + made, high + below
+        height = max(height, high)
+    return marks, top + height
+
+
+def _name(id: str, rect: Rect, bench: Bench) -> tuple[list[Mark], float]:
+    """The name of a card below it."""
+    use = Use(bench.grid.small, bench.grid.small_line, weight=700, align="center")
+    line = meaning(bench.game.cards[id].name_in(bench.lang), bench.lang)
+    said = bench.setter.set(line, use, rect.width + APART - 1.0)
+    left = rect.x - (APART - 1.0) / 2
+    return list(bench.setter.marks(said, left, rect.bottom + 1.4, use)), said.logical.height + 1.4
+
+
+def _spread(count: int) -> float:
+    """How many cards wide a fan is, or a little more."""
+    lean = math.radians((count - 1) / 2 * LEAN)
+    return (count - 1) * OVERLAP + math.cos(lean) + math.sin(lean) * 1.4
+
+
+def _fan(pictures: Sequence[Face], width: float, bench: Bench) -> tuple[list[Mark], float]:
+    """Cards held in a hand: each leans a little more and lies a little lower than the middle one."""
+    marks: list[Mark] = []
+    boxes: list[Rect] = []
+    middle = (len(pictures) - 1) / 2
+    for index, face in enumerate(pictures):
+        trim = face.component.size
+        height = width * trim.height / trim.width
+        lean = (index - middle) * LEAN
+        x = bench.width / 2 + (index - middle) * width * OVERLAP - width / 2
+        drop = (1 - math.cos(math.radians(lean))) * height * 2.2
+        rect = Rect(x, drop, width, height)
+        turn = (
+            Matrix.translate(*rect.center)
+            @ Matrix.rotate(lean)
+            @ Matrix.translate(-rect.center.x, -rect.center.y)
+        )
+        boxes.append(turn.bounds(rect))
+        marks += [
+            _white(rect, lean, face.component.shape.radius * width / trim.width),
+            Picture(face, rect, lean),
+        ]
+    top = min(box.y for box in boxes)
+    return [mark.moved(0, -top) for mark in marks], max(box.bottom for box in boxes) - top
+
+
+def _white(rect: Rect, lean: float, radius: float) -> Ink:
+    """A white hair round a card that lies on others."""
+    x, y, width, height = rect.outset(HAIR)
+    turn = f"rotate({lean:.3f} {rect.center.x:.3f} {rect.center.y:.3f})"
+    return Ink(
+        f'<rect x="{x:.3f}" y="{y:.3f}" width="{width:.3f}" height="{height:.3f}" rx="{radius + HAIR:.3f}"'
+        f' fill="#fff" transform="{turn}"/>'
+    )

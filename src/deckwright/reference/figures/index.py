@@ -1,0 +1,80 @@
+"""Every card by deck and name, with its copies and the sheets that it is printed on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ...game.model import Card
+from ...game.source.keys import Table, words
+from ...game.source.keys import text as text_of
+from ..page.flow import Strip
+from ..page.headings import heading
+from ..page.markdown import Figure, card_link
+from ..page.marks import Anchor, Mark
+from ..page.printing import stretches
+from ..page.tools import Bench
+from ..page.typesetting import Use
+from .parts.alphabet import filed
+from .parts.card_choice import deck_named, decks_with_cards
+from .parts.reading import meaning
+
+SHEETS: Final = 13.5  # of an index, for the pages that a card is printed on
+
+
+def index(figure: Figure, bench: Bench) -> list[Strip]:
+    """Every card by deck and name, with its copies."""
+    table = Table(figure.content, bench.report, "the index")
+    node, names = table.node("decks"), table.read("decks", words)
+    heads = table.table("head")
+    copies, sheet = heads.read("copies", text_of) or "", heads.read("sheet", text_of)
+    heads.finish()
+    table.finish()
+    chosen = (
+        [deck for name in names if (deck := deck_named(name, node, bench)) and deck.cards] if names else None
+    )
+    strips: list[Strip] = []
+    listed: dict[str, list[int]] = {}
+    for deck in decks_with_cards(bench) if chosen is None else chosen:
+        strip = heading(meaning(deck.title.in_lang(bench.lang), bench.lang), bench, f"index-{deck.id}")
+        strips.append(strip)
+        top = _columns_of(copies, sheet, bench) if sheet else None
+        if top:
+            strips.append(top)
+        entries = sorted(deck.cards, key=lambda card: filed(card.name_in(bench.lang), bench.lang))
+        for number, card in enumerate(entries):
+            pages = bench.printing.pages.get(card.id, ()) if sheet else None
+            strip = _entry(card, pages, bench)
+            holds = number in (0, len(entries) - 2) and number < len(entries) - 1
+            above = 0.4 if number else 0.9 if top else 2.0
+            strips.append(replace(strip, above=above, holds=holds, again=top if number else None))
+            listed[card.id] = list(pages or ())
+    bench.facts.append({"figure": "index", "line": figure.line, "sheets": listed})
+    return strips
+
+
+def _columns_of(copies: str, sheet: str, bench: Bench) -> Strip:
+    """What the figures of an index are."""
+    use = replace(bench.setter.table_head, align="end")
+    right, middle = bench.width, bench.width - SHEETS
+    marks = [
+        *bench.setter.marks(bench.setter.set(copies, use), middle, 3.0, use),
+        *bench.setter.marks(bench.setter.set(sheet, use), right, 3.0, use),
+    ]
+    return Strip(4.2, tuple(marks), above=0.6, holds=True)
+
+
+def _entry(card: Card, pages: tuple[int, ...] | None, bench: Bench) -> Strip:
+    """Of an index; the name of a card that is shown nowhere leads here."""
+    use, setter = bench.setter.small, bench.setter
+    right = Use(use.size, use.line, weight=600, align="end")
+    aside = SHEETS if pages is not None else 0.0
+    title = setter.set(meaning(card.name_in(bench.lang), bench.lang), use, bench.width - aside - 8)
+    count = setter.set(f"×\u202f{card.copies}", right)
+    baseline = title.baseline
+    marks: list[Mark] = [Anchor(card_link(card.id), "", 3)]
+    marks += [*setter.marks(title, 0, 0, use), *setter.marks(count, bench.width - aside, baseline, right)]
+    if pages:
+        where = replace(right, weight=400)
+        marks += setter.marks(setter.set(stretches(pages), where), bench.width, baseline, where)
+    return Strip(title.logical.height, tuple(marks))

@@ -1,0 +1,66 @@
+"""The cards and decks that a figure speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....basics.problems import did_you_mean
+from ....game.condition_names import Vocabulary, values_of
+from ....game.conditions import ConditionError
+from ....game.model import Card, Deck
+from ....game.source import Node
+from ...page.tools import Bench
+from .reading import wrong
+
+
+def cards_where(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
+    """The cards of decks of which an expression is true."""
+    game, found = bench.game, dict[str, Card]()
+    try:
+        condition = Vocabulary.of(game.types.values(), list(game.decks)).condition(value)
+        for deck in game.decks.values():
+            found |= {card.id: card for card in deck.cards if condition.holds(values_of(card, deck.id))}
+    except ConditionError as error:
+        bench.report.add("condition", f"`where`: {error.message}", at, error.hint)
+        return ()
+    if not found and not bench.game.in_force:  # a variant may leave such cards out
+        wrong(bench, f"there is no card of which {value} is true", at)
+    return tuple(found.values())
+
+
+def cards_in(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
+    deck = deck_named(value, at, bench)
+    return deck.cards if deck else ()
+
+
+def deck_named(id: str, at: Node | None, bench: Bench) -> Deck | None:
+    """A deck by its id; a problem where there is none. It may be empty: a variant leaves decks out."""
+    deck = bench.game.decks.get(id)
+    if deck is None:
+        hint = did_you_mean(id, bench.game.decks) or f"decks are {', '.join(bench.game.decks)}"
+        bench.report.add("unknown-name", f"{id!r} is no deck", at, hint)
+    return deck
+
+
+def first_card_in(id: str, at: Node, bench: Bench) -> Card | None:
+    deck = deck_named(id, at, bench)
+    return deck.cards[0] if deck and deck.cards else None
+
+
+def decks_with_cards(bench: Bench) -> list[Deck]:
+    return [deck for deck in bench.game.decks.values() if deck.cards]
+
+
+def has_field(name: str, cards: Sequence[Card], at: Node, bench: Bench) -> bool:
+    """Whether some card has a field of that name."""
+    fields = dict.fromkeys(field for card in cards for field in card.type.fields)
+    first = name.partition(".")[0]
+    if not cards or first in fields:
+        return True
+    wrong(
+        bench,
+        f"there is no field {first!r}",
+        at,
+        did_you_mean(first, fields) or f"fields are {', '.join(fields)}",
+    )
+    return False

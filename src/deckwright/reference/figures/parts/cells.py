@@ -1,0 +1,91 @@
+"""A value of a card as a cell of a table: as a card prints it, in the language of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any, Final
+
+from ....game.expressions import Power
+from ....game.markup import RichText
+from ....game.markup.richtext import SymbolRun, TextRun
+from ....game.model import Field, Kind, Localized
+from ...page.markdown import Letters, Line, Piece, Sign
+from ...page.tools import Bench
+from .numbers import shown
+
+NOTHING: Final = "\N{EN DASH}"
+
+
+def cell(value: Any, field: Field | None, bench: Bench) -> Line:
+    """A value as a card prints it, in the language of the page."""
+    return tuple(_pieces(value, field, bench)) or (Letters(NOTHING),)
+
+
+def _pieces(value: Any, field: Field | None, bench: Bench) -> Iterator[Piece]:
+    kind = field.kind if field else None
+    match value:
+        case Localized():
+            yield from _pieces(value.in_lang(bench.lang), field, bench)
+        case RichText():
+            yield from _of_runs(value.runs)
+        case Power():
+            for token in value.tokens:
+                name = token.text if token.kind == "symbol" else token.symbol
+                yield Sign(name) if name and name in bench.game.symbols else Letters(token.text)
+        case bool():
+            yield Letters("\N{BULLET}" if value else NOTHING)
+        case int() | Decimal() | Fraction():
+            yield Letters(shown(Fraction(value), bench.lang))
+        case str():
+            yield from _WORDS.get(kind, _text)(value, bench)
+        case tuple():
+            inner = field.of if field else None
+            yield from _several(value, inner, bench)
+        case Mapping():
+            fields = field.fields if field else {}
+            for number, (name, one) in enumerate(value.items()):
+                yield from (Letters(", "),) if number else ()
+                yield from _pieces(one, fields.get(name), bench)
+
+
+def _several(values: Iterable[Any], field: Field | None, bench: Bench) -> Iterator[Piece]:
+    apart = " " if field and field.kind is Kind.SYMBOL else ", "
+    for number, value in enumerate(values):
+        yield from (Letters(apart),) if number else ()
+        yield from _pieces(value, field, bench)
+
+
+def _of_runs(runs: Iterable[object]) -> Iterator[Piece]:
+    for run in runs:
+        if isinstance(run, TextRun):
+            yield Letters(run.text, run.bold, run.italic)
+        elif isinstance(run, SymbolRun):
+            yield Sign(run.name)
+
+
+def _text(value: str, bench: Bench) -> Iterator[Piece]:
+    yield Letters(value)
+
+
+def _choice(value: str, bench: Bench) -> Iterator[Piece]:
+    """The word that the game has for a value, else the value."""
+    said = bench.game.words.get(value)
+    yield Letters(said.in_lang(bench.lang) if said else value)
+
+
+def _symbol(value: str, bench: Bench) -> Iterator[Piece]:
+    yield Sign(value) if value in bench.game.symbols else Letters(value)
+
+
+def _card(value: str, bench: Bench) -> Iterator[Piece]:
+    card = bench.game.cards.get(value)
+    yield Letters(card.name_in(bench.lang) if card else value)
+
+
+_WORDS: Final[Mapping[Kind | None, Callable[[str, Bench], Iterator[Piece]]]] = {
+    Kind.CHOICE: _choice,
+    Kind.SYMBOL: _symbol,
+    Kind.REFERENCE: _card,
+}

@@ -1,0 +1,16 @@
+"""What a figure asks of the odds of the game."""
+
+from __future__ import annotations
+
+from ....game.expressions import Power
+from ....game.source import Node
+from ....rules.odds import OddsError, setting_of
+from ...page.tools import Bench
+
+
+def power_of(source: str, at: Node, bench: Bench) -> Power | None:
+    try:
+        return setting_of(bench.game).parse(source)
+    except OddsError as error:
+        bench.report.add("reference-figure", f"the power {source!r}: {error}", at)
+        return None

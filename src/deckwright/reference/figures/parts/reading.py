@@ -1,0 +1,86 @@
+"""What figures of lists and tables read alike: their items, texts with symbols, colours, and rows below a head."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ....basics.problems import did_you_mean
+from ....game.markup import parse
+from ....game.markup.richtext import SymbolRun, TextRun
+from ....game.source import Node
+from ....game.source import Sequence as SequenceNode
+from ....game.source.keys import Table, text, word
+from ...page.markdown import Letters, Line, Sign, plain, raised
+from ...page.stylefile import COLOUR
+from ...page.tools import Bench
+
+
+def items_of(table: Table, key: str) -> Sequence[Node]:
+    """What a list holds; nothing where there is no list, which is told."""
+    node = table.node(key)
+    if node is None or isinstance(node, SequenceNode):
+        return node.items if node is not None else ()
+    table.report.add("wrong-kind", f"`{key}` is no list", node, "begin each line of it with a hyphen")
+    return ()
+
+
+def line_of(table: Table, key: str, bench: Bench) -> Line:
+    """A text in the typography of its language; symbols that the game lacks are told and left out."""
+    said, at = table.read(key, text), table.node(key)
+    if not said:
+        return ()
+    line = meaning(said, bench.lang)
+    for piece in line:
+        if isinstance(piece, Sign):
+            known_symbol(piece.name, at, bench)
+    return tuple(p for p in line if not isinstance(p, Sign) or p.name in bench.game.symbols)
+
+
+def written(line: Line) -> str:
+    """A line as its author wrote it, for the manifest: symbols by their names."""
+    return "".join(f"{{{p.name}}}" if isinstance(p, Sign) else plain((p,)) for p in line)
+
+
+def symbol_of(table: Table, key: str, bench: Bench) -> str | None:
+    """The name of a symbol that the game has."""
+    name = table.read(key, word)
+    return name if name is not None and known_symbol(name, table.node(key), bench) else None
+
+
+def known_symbol(name: str, at: Node | None, bench: Bench) -> bool:
+    known = bench.game.symbols
+    if name in known:
+        return True
+    hint = did_you_mean(name, known) or "symbols are named under `symbols:` of game.yaml"
+    bench.report.add("unknown-symbol", f"there is no symbol {name!r}", at, hint)
+    return False
+
+
+def colour_of(table: Table, key: str) -> str | None:
+    value, at = table.read(key, word), table.node(key)
+    if value is None or COLOUR.fullmatch(value):
+        return value
+    message = f'`{key}` is {value!r}; a colour such as "#0A2433" is allowed'
+    table.report.add("wrong-kind", message, at)
+    return None
+
+
+def wrong(bench: Bench, message: str, at: Node | None, hint: str | None = None) -> None:
+    """Tell that a figure cannot show what it is asked for."""
+    bench.report.add("reference-figure", message, at, hint)
+
+
+# Rows
+
+
+def meaning(text: str, lang: str) -> Line:
+    """A text of game.yaml, in the typography of its language."""
+    return raised(tuple(_pieces(parse(text, lang).runs)), lang)
+
+
+def _pieces(runs: Iterable[object]) -> Iterator[Letters | Sign]:
+    for run in runs:
+        if isinstance(run, TextRun):
+            yield Letters(run.text, run.bold, run.italic)
+        elif isinstance(run, SymbolRun):
+            yield Sign(run.name)

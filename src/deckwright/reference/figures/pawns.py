@@ -1,0 +1,63 @@
+"""Pieces of wood and their stickers: sizes as discs at true scale, what a frame says, all pieces with their count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...basics.geometry import Rect
+from ...game.model import Pawn, Pawns
+from ...game.source.keys import Table
+from ...game.source.keys import number as decimal
+from ..page.flow import Strip
+from ..page.markdown import Figure, Line
+from ..page.marks import Mark, Picture
+from ..page.tools import Bench
+from ..page.typesetting import Use
+from .parts.pawn_marks import pawns_of
+from .parts.reading import meaning
+
+NARROWEST: Final = 17.5  # mm for a piece and its name
+
+
+# Pieces
+
+
+def pawns(figure: Figure, bench: Bench) -> list[Strip]:
+    """All pieces side by side with their stickers on, small, each with its count and name."""
+    table = Table(figure.content, bench.report, "the pawns")
+    scale = float(table.read("scale", decimal) or 0.5)
+    table.finish()
+    known = pawns_of(figure, bench)
+    if known is None:
+        return []
+    rows: list[list[Pawn]] = [[]]
+    for piece in known.pieces.values():
+        if sum(_wide(each, known, scale) for each in (*rows[-1], piece)) > bench.width and rows[-1]:
+            rows.append([])
+        rows[-1].append(piece)
+    count = sum(piece.copies for piece in known.pieces.values())
+    bench.facts.append({"figure": "pawns", "line": figure.line, "pieces": count})
+    return [_standing(row, known, scale, bench) for row in rows]
+
+
+def _wide(piece: Pawn, known: Pawns, scale: float) -> float:
+    return max(known.sizes[piece.size].face * scale + 4.0, NARROWEST)
+
+
+def _standing(row: Sequence[Pawn], known: Pawns, scale: float, bench: Bench) -> Strip:
+    high = max(known.sizes[piece.size].face for piece in row) * scale
+    pitch = bench.width / len(row)
+    use = Use(bench.grid.small, bench.grid.small_line, weight=700, align="center")
+    marks: list[Mark] = []
+    below = 0.0
+    for number, piece in enumerate(row):
+        side = known.sizes[piece.size].face * scale
+        middle = pitch * (number + 0.5)
+        card = bench.game.cards[piece.stickers[0]]
+        marks.append(Picture(bench.front(card), Rect(middle - side / 2, high - side, side, side)))
+        line: Line = meaning(f"{piece.copies}\u202f× {piece.name.in_lang(bench.lang)}", bench.lang)
+        said = bench.setter.set(line, use, pitch - 2.0)
+        marks += bench.setter.marks(said, pitch * number + 1.0, high + 1.8, use)
+        below = max(below, said.logical.height)
+    return Strip(high + 1.8 + below, tuple(marks), above=bench.grid.line * 0.8)

@@ -1,0 +1,197 @@
+"""A table with charts of what powers give, every number from the odds of the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final
+
+from ...basics.geometry import Rect
+from ...game.source import Node
+from ...game.source import Sequence as SequenceNode
+from ...game.source.keys import Table, text, word
+from ...rules.odds import Distribution, OddsError, distribution, setting_of
+from ...rules.statistics.bins import binned
+from ...svg.typeset import Align
+from ..page.flow import Strip
+from ..page.markdown import Figure, Line
+from ..page.marks import Ink, Mark
+from ..page.shapes import box, rule
+from ..page.tools import Bench
+from ..page.typesetting import Use, symbol
+from .parts.numbers import shown
+from .parts.odds import power_of
+from .parts.reading import meaning
+from .parts.rows import note
+
+ROW: Final = 18.6
+SIDE: Final = 10.0  # of a symbol
+NAMES: Final = 13.0
+BARS: Final = 0.47  # of the width
+HIGH: Final = 10.4
+MOST: Final = 45  # bars
+APART: Final = 2.4  # mm between columns, at least
+MOST_WORDS: Final = 0.7  # of the width, that stand before the bars
+Edges = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    symbol: str | None
+    name: Line
+    note: Line
+    found: Distribution
+
+
+def powers(figure: Figure, bench: Bench) -> list[Strip]:
+    """What each power gives: from, mean, to, and its results as bars."""
+    table = Table(figure.content, bench.report, "the powers")
+    table.require("powers", "list them: - {power: BP, name: …, symbol: …}")
+    listed = table.node("powers")
+    heads = table.table("head")
+    words = [heads.read(key, text) or "" for key in ("name", "low", "mean", "high", "bars")]
+    heads.finish()
+    said = table.read("note", text)
+    table.finish()
+    nodes = listed.items if isinstance(listed, SequenceNode) else ()
+    rows = [row for node in nodes if (row := _row(node, bench))]
+    facts = [[str(row.found.min), float(row.found.mean), str(row.found.max)] for row in rows]
+    bench.facts.append({"figure": "powers", "line": figure.line, "powers": facts})
+    edges = _columns(rows, words, bench)
+    head = _head(words, edges, bench)
+    strips = [head]
+    for number, row in enumerate(rows):
+        strip = _drawn(row, edges, bench, is_last=number == len(rows) - 1, again=head if number else None)
+        is_held = number == len(rows) - 2 or (said is not None and number == len(rows) - 1)
+        strips.append(replace(strip, holds=strip.holds or is_held))  # neither a row nor the note by itself
+    return [*strips, *note(said, bench)]
+
+
+def _row(node: Node, bench: Bench) -> Row | None:
+    table = Table(node, bench.report, "the power")
+    table.require("power")
+    table.require("name")
+    written = table.node("power")
+    source, name = table.read("power", word), table.read("name", text)
+    note, sign = table.read("note", text) or "", table.read("symbol", word)
+    if sign is not None and sign not in bench.game.symbols:
+        bench.report.add("unknown-symbol", f"there is no symbol {sign!r}", table.node("symbol"))
+        sign = None
+    table.finish()
+    if source is None or name is None or written is None:
+        return None
+    power = power_of(source, written, bench)
+    if power is None:
+        return None
+    try:
+        found = distribution(power, setting_of(bench.game))
+    except OddsError as error:
+        bench.report.add("reference-figure", f"the odds of {source} cannot be told: {error}", written)
+        return None
+    return Row(sign, meaning(name, bench.lang), meaning(note, bench.lang), found)
+
+
+def _columns(rows: Sequence[Row], words: Sequence[str], bench: Bench) -> Edges:
+    """The right edges of the three figures, and where bars begin: closer, where names or figures want the room."""
+    start = bench.width * (1 - BARS)
+    usual = start - 34.0, start - 20.0, start - 6.0
+    names = NAMES + max(
+        (bench.setter.width(*line) for row in rows for line in _named(row, bench)), default=0.0
+    )
+    wide = [bench.setter.width(word, bench.setter.table_head) for word in words[1:4]]
+    for row in rows:
+        figures = (bench.setter.width(*figure) for figure in _figures(row, bench))
+        wide = [max(pair) for pair in zip(wide, figures, strict=True)]
+    if names + APART <= usual[0] - wide[0]:
+        return *usual, start
+    low = names + APART + wide[0]
+    mean = low + APART + wide[1]
+    high = mean + APART + wide[2]
+    return low, mean, high, min(high + 2 * APART, bench.width * MOST_WORDS)
+
+
+def _named(row: Row, bench: Bench) -> tuple[tuple[Line, Use], tuple[Line, Use]]:
+    """The name of a row and its note, as they are set."""
+    small = bench.setter.small
+    bold = replace(small, size=bench.grid.small + 0.8, weight=700)
+    return (row.name, bold), (row.note, replace(small, colour=bench.setter.style.soft))
+
+
+def _figures(row: Row, bench: Bench) -> list[tuple[str, Use]]:
+    """From, mean, to, as they are set."""
+    found = row.found
+    weights = ((found.min, 400), (found.mean, 700), (found.max, 400))
+    return [(shown(value, bench.lang), Use(9, 4, weight=weight, align="end")) for value, weight in weights]
+
+
+def _head(words: Sequence[str], edges: Edges, bench: Bench) -> Strip:
+    setter, use = bench.setter, bench.setter.table_head
+    *rights, start = edges
+    marks: list[Mark] = []
+    right = replace(use, align="end")
+    for word_, x, aligned in zip(words, (0.0, *rights, start), (use, right, right, right, use), strict=True):
+        if word_:
+            marks += setter.marks(setter.set(word_, aligned), x, 4.6, aligned)
+    marks.append(rule(0, 6.6, bench.width, 0.35, bench.look.title))
+    return Strip(6.95, tuple(marks), above=0.4, holds=True)
+
+
+def _drawn(row: Row, edges: Edges, bench: Bench, *, is_last: bool, again: Strip | None) -> Strip:
+    setter, style = bench.setter, bench.setter.style
+    colour = style.symbols.get(row.symbol or "", bench.look.title)
+    marks: list[Mark] = []
+    middle = ROW / 2
+    if row.symbol:
+        marks.append(symbol(row.symbol, Rect(0, middle - SIDE / 2, SIDE, SIDE), colour))
+    for (line, use), down in zip(_named(row, bench), (-0.6, 3.2), strict=True):
+        marks += setter.marks(setter.set(line, use), NAMES, middle + down, use, line)
+    *rights, start = edges
+    for x, (figure, use) in zip(rights, _figures(row, bench), strict=True):
+        marks += setter.marks(setter.set(figure, use), x, middle + 1.1, use)
+    marks += _bars(row.found, Rect(start, 2.4, bench.width - start, HIGH), colour, bench)
+    thick, ink = (0.35, bench.look.title) if is_last else (0.15, style.hair)
+    marks.append(rule(0, ROW, bench.width, thick, ink))
+    return Strip(ROW, tuple(marks), holds=not is_last and again is None, again=again)
+
+
+def _bars(found: Distribution, rect: Rect, colour: str, bench: Bench) -> Iterator[Mark]:
+    """Bars from zero, without frame or grid; named are the ends and zero; a lozenge stands at the mean."""
+    bins = binned(found, MOST)
+    top = max(float(one.chance) for one in bins)
+    step = rect.width / len(bins)
+    shapes = [
+        box(
+            Rect(
+                rect.x + i * step + step * 0.06,
+                rect.bottom - rect.height * float(one.chance) / top,
+                step * 0.88,
+                rect.height * float(one.chance) / top,
+            ),
+            colour,
+        )
+        for i, one in enumerate(bins)
+        if one.chance
+    ]
+    yield Ink("".join(shapes))
+    yield rule(rect.x, rect.bottom, rect.width, 0.2, bench.setter.style.soft)
+    width = bins[1].low - bins[0].low if len(bins) > 1 else 1
+    low = bins[0].low
+
+    def at(value: Fraction | int) -> float:
+        """The middle of where a value stands."""
+        return rect.x + step * (float(value - low) / width + 0.5)
+
+    mean = at(found.mean)
+    y = rect.bottom + 1.5
+    yield Ink(f'<path d="M{mean:.3f} {y - 0.9:.3f}l0.9 0.9l-0.9 0.9l-0.9 -0.9Z" fill="{bench.look.title}"/>')
+    soft = Use(6.6, 3, colour=bench.setter.style.soft)
+    ends: list[tuple[float, int, Align]] = [(rect.x, found.min, "start"), (rect.right, found.max, "end")]
+    if found.min < 0 < found.max and rect.x + 8 < at(0) < rect.right - 8:
+        ends.append((at(0), 0, "center"))
+        yield rule(at(0) - 0.1, rect.bottom, 0.2, 1.2, bench.setter.style.soft)
+    for x, value, align in ends:
+        use = replace(soft, align=align)
+        yield from bench.setter.marks(
+            bench.setter.set(shown(value, bench.lang), use), x, rect.bottom + 4.0, use
+        )

@@ -1,0 +1,148 @@
+"""A worked example: cards, dice and symbols with what each brings, added up; a total that is none is a problem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ...basics.geometry import Rect
+from ...faces.layouts import Face
+from ...game.source import Node
+from ...game.source.keys import Table, integer, number, word
+from ..page.cut_lines import outline
+from ..page.flow import Strip
+from ..page.markdown import Figure, Line
+from ..page.marks import Ink, Mark, Picture
+from ..page.panels import Badge
+from ..page.style import Shape
+from ..page.tools import Bench
+from ..page.typesetting import Use, symbol
+from .parts.colours import readable_on
+from .parts.numbers import shown
+from .parts.reading import colour_of, items_of, line_of, symbol_of, wrong
+from .parts.rows import note
+
+WIDTH: Final = 23.5  # mm of a card
+DIE: Final = 9.0  # mm of a symbol
+SIGN: Final = 7.0  # mm of a plus
+VALUE: Final = 15.0  # points
+APART: Final = 2.6
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    face: Face | None
+    symbol: str | None
+    colour: str | None  # behind the symbol
+    value: int
+    name: Line
+
+
+def total_of(figure: Figure, bench: Bench) -> list[Strip]:
+    table = Table(figure.content, bench.report, "the sum")
+    table.require("parts", "list them: - {card: …, value: 2, name: …}")
+    parts = [part for node in items_of(table, "parts") if (part := _part(node, bench))]
+    width = float(table.read("width", number) or WIDTH)
+    result = table.table("total")
+    name, stated, at = line_of(result, "name", bench), result.read("value", integer), result.node("value")
+    result.finish()
+    said = table.read("note", word)
+    table.finish()
+    if not parts:
+        return []
+    total = sum(part.value for part in parts)
+    if stated is not None and stated != total:
+        wrong(bench, f"the parts come to {total}, not to {stated}", at, "correct the total, or a part")
+    bench.facts.append(
+        {"figure": "sum", "line": figure.line, "values": [part.value for part in parts], "total": total}
+    )
+    return [_drawn(parts, total, name, width, bench), *note(said, bench)]
+
+
+def _part(node: Node, bench: Bench) -> Part | None:
+    table = Table(node, bench.report, "the part")
+    table.require("value")
+    at, card = table.node("card"), table.read("card", word)
+    sign, colour = symbol_of(table, "symbol", bench), colour_of(table, "colour")
+    value, name = table.read("value", integer), line_of(table, "name", bench)
+    table.finish()
+    found = bench.card(card, at) if card and at else None
+    if value is None or (card and found is None):
+        return None
+    return Part(bench.front(found) if found else None, sign, colour, value, name)
+
+
+def _drawn(parts: Sequence[Part], total: int, name: Line, width: float, bench: Bench) -> Strip:
+    """Pictures on one line at their middles, values below, signs between the values, the total in a disc."""
+    room = bench.width - (len(parts)) * SIGN - 13.0
+    cards = sum(part.face is not None for part in parts)
+    others = sum(_wide(part, 0.0, bench) for part in parts if part.face is None)
+    width = min(width, (room - others) / cards) if cards else width
+    high = max((_high(part, width) for part in parts), default=0.0)
+    base = high + APART + VALUE * 0.3528 * 0.78
+    marks: list[Mark] = []
+    x, below = 0.0, 0.0
+    for index, part in enumerate(parts):
+        wide = _wide(part, width, bench)
+        value = shown(abs(part.value) if index else part.value, bench.lang)
+        if index:
+            marks += _words("+" if part.value >= 0 else "\N{MINUS SIGN}", x + SIGN / 2, base, bench)
+            x += SIGN
+        marks += [mark.moved(x + wide / 2, high / 2) for mark in _picture(part, width, bench)]
+        marks += _words(value, x + wide / 2, base, bench)
+        lines, height = _named(part.name, x + wide / 2, base, max(wide, 15.0) + SIGN * 0.8, bench)
+        marks += lines
+        below = max(below, height)
+        x += wide
+    marks += _words("=", x + SIGN / 2, base, bench)
+    x += SIGN
+    side = 11.0
+    badge = Badge(total, side, 15, Shape.DISC)
+    marks += badge.marks(x, base - side / 2 - 1.8, bench.setter, bench.look.title)
+    lines, height = _named(name, x + side / 2, base + 2.4, 26.0, bench)
+    return Strip(base + max(below, height + 2.4), (*marks, *lines), above=bench.grid.line)
+
+
+def _words(said: str, x: float, base: float, bench: Bench) -> Iterator[Mark]:
+    use = Use(VALUE, 6.0, "display", bench.setter.style.weight, colour=bench.look.title, align="center")
+    yield from bench.setter.marks(bench.setter.set(said, use), x, base, use)
+
+
+def _named(name: Line, x: float, base: float, width: float, bench: Bench) -> tuple[list[Mark], float]:
+    if not name:
+        return [], 0.0
+    use = replace(bench.setter.caption, weight=600, align="center")
+    text = bench.setter.set(name, use, width)
+    return list(bench.setter.marks(text, x - width / 2, base + 1.4, use, name)), 1.4 + text.logical.height
+
+
+def _high(part: Part, width: float) -> float:
+    if part.face is None:
+        return DIE if part.symbol or part.colour else 0.0
+    trim = part.face.component.size
+    return width * trim.height / trim.width
+
+
+def _wide(part: Part, width: float, bench: Bench) -> float:
+    return width if part.face is not None else DIE + 2.0
+
+
+def _picture(part: Part, width: float, bench: Bench) -> Iterator[Mark]:
+    """About its middle."""
+    high = _high(part, width)
+    if part.face is not None:
+        rect = Rect(-width / 2, -high / 2, width, high)
+        yield outline(part.face, rect.outset(0.1), bench.setter.style.soft)
+        yield Picture(part.face, rect)
+        return
+    rect = Rect(-DIE / 2, -DIE / 2, DIE, DIE)
+    if part.colour:
+        yield Ink(
+            f'<rect x="{rect.x}" y="{rect.y}" width="{DIE}" height="{DIE}" rx="1.4" fill="{part.colour}"'
+            f' stroke="{bench.setter.style.soft}" stroke-width="0.2"/>'
+        )
+        rect = rect.outset(-1.5)
+    if part.symbol:
+        ink = readable_on(part.colour) if part.colour else bench.setter.symbol_colour(part.symbol, DIE)
+        yield symbol(part.symbol, rect, ink)

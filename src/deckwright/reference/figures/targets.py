@@ -1,0 +1,102 @@
+"""How likely powers reach numbers: a table of chances, every one from the odds of the game itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+from ...basics.problems import did_you_mean
+from ...game.source import Node
+from ...game.source.keys import Table, word, words
+from ...rules.odds import Distribution, OddsError, distribution, setting_of
+from ..page.flow import Strip
+from ..page.markdown import Figure, Letters, Line
+from ..page.markdown import Table as Block
+from ..page.tables import table_strips
+from ..page.tools import Bench
+from .parts.numbers import percent
+from .parts.odds import power_of
+from .parts.reading import items_of, line_of, wrong
+from .parts.rows import note
+
+COUNTS: Final = ("least", "exact", "most")
+RANGE: Final = re.compile(r"([+-]?\d{1,4})\s*\.\.\s*([+-]?\d{1,4})|([+-]?\d{1,4})")
+MOST: Final = 24  # columns
+NEVER: Final = "\N{EN DASH}"
+
+
+def targets(figure: Figure, bench: Bench) -> list[Strip]:
+    table = Table(figure.content, bench.report, "the targets")
+    table.require("powers", "list them: - {power: D, name: One die}")
+    table.require("targets", "say which numbers: targets: 2..12, or [5, 7, 9]")
+    at, count = table.node("targets"), table.read("count", word) or "least"
+    numbers = _numbers(table.read("targets", words) or (), at, bench)
+    heads = table.table("head")
+    first, each = line_of(heads, "name", bench), heads.read("target", word) or "{n}"
+    heads.finish()
+    rows = [row for node in items_of(table, "powers") if (row := _row(node, bench))]
+    said = table.read("note", word)
+    counted = table.node("count")
+    table.finish()
+    if count not in COUNTS:
+        message = f"`count` is {count!r}; {', '.join(COUNTS)} are allowed"
+        bench.report.add("wrong-kind", message, counted, did_you_mean(count, COUNTS))
+        return []
+    if not numbers or not rows:
+        return []
+    chances = [[chance(found, number, count) for number in numbers] for _, found in rows]
+    told = [[str(one) for one in line] for line in chances]
+    bench.facts.append({"figure": "targets", "line": figure.line, "targets": numbers, "chances": told})
+    cells = [
+        (name, *((Letters(percent(one, bench.lang) if one else NEVER),) for one in line))
+        for (name, _), line in zip(rows, chances, strict=True)
+    ]
+    head = (first, *((Letters(each.replace("{n}", str(number))),) for number in numbers))
+    aligns = ("start", *("end" for _ in numbers))
+    block = Block(head, tuple(cells), aligns, figure.line)
+    return [*table_strips(block, bench, is_headed=bench.is_headed), *note(said, bench)]
+
+
+def chance(found: Distribution, number: int, count: str) -> Fraction:
+    """Of at least, exactly or at most a number."""
+    match count:
+        case "exact":
+            return found.probability(number)
+        case "most":
+            return 1 - found.above(number)
+        case _:
+            return found.above(number - 1)
+
+
+def _numbers(parts: Sequence[str], at: Node | None, bench: Bench) -> list[int]:
+    numbers: list[int] = []
+    for part in parts:
+        found = RANGE.fullmatch(part.strip())
+        if found is None:
+            message = f"`targets` is {part!r}; numbers such as 7 or 2..12 are allowed"
+            bench.report.add("wrong-kind", message, at)
+            return []
+        low, high, one = found.groups()
+        numbers += range(int(low), int(high) + 1) if one is None else [int(one)]
+    if len(numbers) > MOST:
+        wrong(bench, f"{len(numbers)} targets are more than a page has room for", at, f"take {MOST} at most")
+        return []
+    return numbers
+
+
+def _row(node: Node, bench: Bench) -> tuple[Line, Distribution] | None:
+    table = Table(node, bench.report, "the power")
+    table.require("power")
+    table.require("name")
+    at, source, name = table.node("power"), table.read("power", word), line_of(table, "name", bench)
+    table.finish()
+    power = power_of(source, at, bench) if source and at else None
+    if power is None or at is None:
+        return None
+    try:
+        return name, distribution(power, setting_of(bench.game))
+    except OddsError as error:
+        wrong(bench, f"the odds of {source} cannot be told: {error}", at, error.hint)
+        return None
