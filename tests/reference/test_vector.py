@@ -59,10 +59,8 @@ def stress(game: str, pages: int) -> None:
 @pytest.mark.parametrize("game", ["caveloot", "catacombes"])
 def test_no_size_or_turn_of_a_face_stops_the_drawing(game: str) -> None:
     """In a process of its own, for cairo's assertions end one."""
-    code = f"from reference.test_vector import stress; stress({game!r}, 6)"
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT / "tests", capture_output=True, text=True, check=False
-    )
+    code = f"from tests.reference.test_vector import stress; stress({game!r}, 6)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.split() == [part for number in range(6) for part in (str(number), "12")]
 
