@@ -105,6 +105,9 @@ class Light:
 FROM_LEFT = Light((0.9, 0.8), (6.5, 3.5))
 FROM_RIGHT = FROM_LEFT.flipped
 FROM_ABOVE = Light((0.0, 1.1), (0.0, 6.0))
+# For their smaller parts.
+SOFT = FROM_LEFT.scaled(0.6)
+SOFT_FROM_RIGHT = FROM_RIGHT.scaled(0.6)
 
 
 def lit(shape: PathData, flats: Flats, light: Light = FROM_LEFT, *, inner: Fragment = "") -> Fragment:

@@ -183,7 +183,8 @@ def mirror(path: PathData, axis: float) -> PathData:
             values = [values[0], 0.0] if command == "h" else [0.0, values[0]]
         ox, oy = (0.0, 0.0) if command == "M" else (x, y)
         if command == "a":
-            pen.arc(*values[:2], 2 * axis - ox - values[5], oy + values[6], sweep=not values[4])
+            rx, ry = values[:2]
+            pen.arc(rx, ry, 2 * axis - ox - values[5], oy + values[6], sweep=not values[4])
         else:
             flat = [2 * axis - ox - value if i % 2 == 0 else oy + value for i, value in enumerate(values)]
             _STEPS_OF[command](pen, *flat)

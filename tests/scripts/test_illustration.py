@@ -20,7 +20,7 @@ ASSETS = ROOT / "assets" / "caveloot"
 sys.path.insert(0, str(ROOT / "scripts"))
 
 from illustration import document, paths  # noqa: E402
-from illustration.catalogue import drawings  # noqa: E402
+from illustration.caveloot.catalogue import drawings  # noqa: E402
 
 FOLDERS = {
     "decors": ("0 0 61 50", 62_000),

@@ -16,7 +16,7 @@ from tests.kit.places import ROOT
 ART = ROOT / "assets" / "caveloot" / "art"
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from illustration.motifs import MOTIFS  # noqa: E402
+from illustration.caveloot.subjects import MOTIFS  # noqa: E402
 
 FILES = sorted(ART.glob("*.svg"))
 BOXES = {"0 0 100 100", "0 0 160 88"}

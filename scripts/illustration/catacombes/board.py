@@ -6,21 +6,22 @@ import math
 from collections.abc import Callable
 
 from ..document import Fragment, clipped, document, fill, outlined, placed, stroke
-from ..inks import Colour, mix
+from ..inks import BLACK, BONE, Colour, mix
+from ..medals.arms import ARMS
+from ..medals.dead import DEAD
+from ..medals.struck import cast
 from ..paths import PathData, circle, curve, polygon, rectangle, spike, star, turned
 from . import symbols
-from .arms import ARMS, cast
 from .charges import SHOWN
-from .dead import DEAD
-from .inks import BLACK, BONE, PAWNS, TEAMS
+from .inks import PAWNS, TEAMS
 from .medal import MIDDLE, notches, struck, toothed
 
 # Who stands on the characters' pawns and turn markers: colour of the pawn, head, what stands behind it, its number.
 CHARACTERS: dict[str, tuple[str, str, str, int]] = {
-    "epee-1": ("vert", "heaume", "rayons", 1),
-    "epee-2": ("violet", "elfe", "rien", 2),
-    "crane-1": ("bleu", "crane", "cornes_de_belier", 1),
-    "crane-2": ("gris", "faucheuse", "rien", 2),
+    "epee-1": ("vert", "great_helm", "glory", 1),
+    "epee-2": ("violet", "elf", "nothing", 2),
+    "crane-1": ("bleu", "skull", "ram_horns", 1),
+    "crane-2": ("gris", "reaper", "nothing", 2),
 }
 PROJECTILES = ("vague", "vague-puissante", "arc-long", "boule-de-feu", "missile")
 
@@ -165,7 +166,7 @@ def _swords(spot: Colour) -> Fragment:
 
 def _skulls(spot: Colour) -> Fragment:
     """Two skulls, jaw to jaw."""
-    skull = placed(DEAD["crane"](spot), 50, 28, 0.57, origin=(50, 48))
+    skull = placed(DEAD["skull"](spot), 50, 28, 0.57, origin=(50, 48))
     return skull + placed(skull, 50, 50, origin=(50, 50), angle=180)
 
 

@@ -5,72 +5,72 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..document import Fragment, document, placed
-from .arms import ARMS
-from .beasts import BEASTS
-from .dead import DEAD
-from .folk import FOLK
-from .heads import HEADS
+from ..medals.arms import ARMS
+from ..medals.beasts import BEASTS
+from ..medals.dead import DEAD
+from ..medals.folk import FOLK
+from ..medals.heads import HEADS
 from .inks import TEAMS
 from .medal import struck
 
 # (team, head, what stands behind)
 CHARGES: dict[str, tuple[str, str, str]] = {
-    "paladine-de-l-aube": ("epee", "heaume", "rayons"),
+    "paladine-de-l-aube": ("epee", "great_helm", "glory"),
     "capitaine-des-murailles": ("epee", "barbute", "lances"),
-    "reine-sans-trone": ("epee", "reine", "epees"),
-    "roi-sous-la-colline": ("epee", "roi", "marteaux"),
-    "ensorceleuse": ("epee", "guerriere", "lunes"),
+    "reine-sans-trone": ("epee", "queen", "swords"),
+    "roi-sous-la-colline": ("epee", "king", "hammers"),
+    "ensorceleuse": ("epee", "warrior_woman", "moons"),
     "magicien-de-la-tour": ("epee", "mage", "torches"),
-    "pyromancienne": ("epee", "elfe", "flammes"),
-    "oracle-des-marees": ("epee", "turban", "nageoires"),
-    "druidesse": ("epee", "voilee", "ramure"),
-    "mage-berserker": ("epee", "mage", "haches"),
+    "pyromancienne": ("epee", "elf", "flames"),
+    "oracle-des-marees": ("epee", "turban", "fins"),
+    "druidesse": ("epee", "veiled_woman", "antlers"),
+    "mage-berserker": ("epee", "mage", "axes"),
     "chevalier-errant": ("epee", "bassinet", "lances"),
-    "lame-de-cimathue": ("epee", "valkyrie", "epees"),
-    "duelliste": ("epee", "mousquetaire", "epees"),
-    "sentinelle": ("epee", "heaume", "cristaux"),
-    "forgeronne": ("epee", "forgeronne", "marteaux"),
-    "homme-du-nord": ("epee", "casque_a_cornes", "hache"),
-    "archer-royal": ("epee", "archer", "fleches"),
-    "arbaletriere": ("epee", "chapel", "arcs"),
-    "fauconnier": ("epee", "archer", "ailes"),
-    "garde-chasse": ("epee", "barbu", "arcs"),
-    "traqueuse-de-chimeres": ("epee", "elfe", "fleches"),
-    "phenix": ("epee", "rapace", "flammes"),
-    "lion-d-airain": ("epee", "lion", "rien"),
-    "golem-de-grace": ("epee", "golem", "cristaux"),
-    "grand-duc": ("epee", "hibou", "ailes"),
-    "cartographe": ("epee", "exploratrice", "clefs"),
-    "speleologue": ("epee", "mineur", "grappins"),
-    "eclaireur": ("epee", "capuche", "torches"),
-    "seigneur-liche": ("crane", "liche", "batons"),
-    "reine-des-os": ("crane", "crane", "plumes"),
-    "comte-exsangue": ("crane", "vampire", "ailes_de_cuir"),
-    "roi-rat": ("crane", "rat", "clefs"),
-    "sorciere": ("crane", "sorciere", "lunes"),
-    "necromancienne": ("crane", "voilee", "batons"),
-    "occultiste": ("crane", "capuche", "serpents"),
-    "demon-des-braises": ("crane", "demon", "flammes"),
-    "medecin-de-peste": ("crane", "peste", "fouets"),
-    "chevalier-noir": ("crane", "bassinet", "faux"),
-    "bourreau": ("crane", "bourreau", "hache"),
-    "gladiateur-maudit": ("crane", "gladiateur", "trident"),
-    "fossoyeur": ("crane", "fossoyeur", "faux"),
-    "momie-gardienne": ("crane", "momie", "os"),
-    "mercenaire-masque": ("crane", "bouffon", "epees"),
-    "pillard-cornu": ("crane", "casque_a_cornes", "haches"),
-    "chasseur-de-sorcieres": ("crane", "inquisiteur", "arcs"),
-    "archer-spectral": ("crane", "spectre", "fleches"),
-    "pendu-de-la-potence": ("crane", "pendu", "rien"),
-    "loup-garou": ("crane", "loup", "lunes"),
-    "veuve-des-cryptes": ("crane", "araignee", "pattes"),
-    "behemoth": ("crane", "taureau", "cornes_de_belier"),
-    "dragon-d-os": ("crane", "dragon_d_os", "ailes_de_cuir"),
-    "hydre-des-puits": ("crane", "poulpe", "tentacules"),
-    "zombie-d-outre-tombe": ("crane", "zombie", "os"),
-    "maraudeur": ("crane", "brigand", "grappins"),
-    "oeil-du-gouffre": ("crane", "oeil", "tentacules"),
-    "passeur": ("crane", "faucheuse", "lances"),
+    "lame-de-cimathue": ("epee", "valkyrie", "swords"),
+    "duelliste": ("epee", "musketeer", "swords"),
+    "sentinelle": ("epee", "great_helm", "crystals"),
+    "forgeronne": ("epee", "smith", "hammers"),
+    "homme-du-nord": ("epee", "horned_helmet", "broad_axes"),
+    "archer-royal": ("epee", "archer", "arrows"),
+    "arbaletriere": ("epee", "iron_hat", "bows"),
+    "fauconnier": ("epee", "archer", "wings"),
+    "garde-chasse": ("epee", "bearded_man", "bows"),
+    "traqueuse-de-chimeres": ("epee", "elf", "arrows"),
+    "phenix": ("epee", "raptor", "flames"),
+    "lion-d-airain": ("epee", "lion", "nothing"),
+    "golem-de-grace": ("epee", "golem", "crystals"),
+    "grand-duc": ("epee", "owl", "wings"),
+    "cartographe": ("epee", "surveyor", "keys"),
+    "speleologue": ("epee", "digger", "grapnels"),
+    "eclaireur": ("epee", "hood", "torches"),
+    "seigneur-liche": ("crane", "lich", "staffs"),
+    "reine-des-os": ("crane", "skull", "plumes"),
+    "comte-exsangue": ("crane", "vampire", "leather_wings"),
+    "roi-rat": ("crane", "rat", "keys"),
+    "sorciere": ("crane", "witch", "moons"),
+    "necromancienne": ("crane", "veiled_woman", "staffs"),
+    "occultiste": ("crane", "hood", "serpents"),
+    "demon-des-braises": ("crane", "demon", "flames"),
+    "medecin-de-peste": ("crane", "plague_doctor", "whips"),
+    "chevalier-noir": ("crane", "bassinet", "scythes"),
+    "bourreau": ("crane", "executioner", "broad_axes"),
+    "gladiateur-maudit": ("crane", "gladiator", "trident"),
+    "fossoyeur": ("crane", "gravedigger", "scythes"),
+    "momie-gardienne": ("crane", "mummy", "bones"),
+    "mercenaire-masque": ("crane", "jester", "swords"),
+    "pillard-cornu": ("crane", "horned_helmet", "axes"),
+    "chasseur-de-sorcieres": ("crane", "inquisitor", "bows"),
+    "archer-spectral": ("crane", "spectre", "arrows"),
+    "pendu-de-la-potence": ("crane", "hanged_man", "nothing"),
+    "loup-garou": ("crane", "wolf", "moons"),
+    "veuve-des-cryptes": ("crane", "spider", "spider_legs"),
+    "behemoth": ("crane", "bull", "ram_horns"),
+    "dragon-d-os": ("crane", "bone_dragon", "leather_wings"),
+    "hydre-des-puits": ("crane", "octopus", "tentacles"),
+    "zombie-d-outre-tombe": ("crane", "zombie", "bones"),
+    "maraudeur": ("crane", "brigand", "grapnels"),
+    "oeil-du-gouffre": ("crane", "eye", "tentacles"),
+    "passeur": ("crane", "reaper", "lances"),
 }
 SHOWN = {**HEADS, **FOLK, **DEAD, **BEASTS}
 
@@ -78,7 +78,7 @@ SHOWN = {**HEADS, **FOLK, **DEAD, **BEASTS}
 def charge(team: str, head: str, behind: str) -> Fragment:
     """A head before its arms; smaller the more there is to see behind it."""
     spot = TEAMS[team]
-    scale = 0.98 if behind == "rien" else 0.84
+    scale = 0.98 if behind == "nothing" else 0.84
     return ARMS[behind](spot) + placed(SHOWN[head](spot), 50, 51, scale, origin=(50, 50))
 
 

@@ -1,9 +1,7 @@
-"""Black, bone and one spot colour a team; red on critical shots only."""
+"""One spot colour a team, on black and bone; red on critical shots only."""
 
 from ..inks import Colour
 
-BLACK: Colour = "#17130F"
-BONE: Colour = "#EFE6D0"
 TEAMS: dict[str, Colour] = {"epee": "#2E7D6B", "crane": "#2F6FA3"}
 PAWNS: dict[str, Colour] = {
     "vert": "#3E8E5A",

@@ -8,9 +8,8 @@ from __future__ import annotations
 import math
 
 from ..document import Fragment, fill
-from ..inks import Colour
+from ..inks import BLACK, BONE, Colour
 from ..paths import PathData, circle, polygon, spike, turned
-from .inks import BLACK, BONE
 
 CUTS = 72
 MIDDLE = (50.0, 50.0)

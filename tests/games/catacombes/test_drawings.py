@@ -18,7 +18,7 @@ from . import raw
 
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from illustration import catacombes
+from illustration.catacombes import catalogue
 from illustration.catacombes.charges import CHARGES
 
 FILES = sorted(raw.ASSETS.rglob("*.svg"))
@@ -37,7 +37,7 @@ def rendered(file: Path, width: int) -> Image.Image:
 
 
 def test_drawing_again_gives_the_committed_bytes() -> None:
-    drawings = catacombes.drawings()
+    drawings = catalogue.drawings()
     assert {name(file) for file in FILES} == drawings.keys()
     for file in FILES:
         assert file.read_text(encoding="utf-8") == drawings[name(file)](), name(file)

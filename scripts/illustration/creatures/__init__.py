@@ -1,0 +1,1 @@
+"""Beasts and what is no beast, each a whole subject in a box of 100."""

@@ -1,0 +1,1 @@
+"""What landscapes are put together from."""

@@ -1,0 +1,1 @@
+"""Broad strips of 160 × 88: signs, gates, quests."""
