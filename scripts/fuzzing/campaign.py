@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -95,7 +96,7 @@ def _forked(todo: list[Trial], folder: Path, jobs: int) -> Iterator[Result]:
             place = _place(folder, trial)
             child = os.fork()
             if child == 0:
-                _end(lambda trial=trial, place=place: trials.run(trial, place))
+                _end(partial(trials.run, trial, place))
             running[child] = _Running(trial, place, time.monotonic(), _inherited())
         yield from _ended(running)
 

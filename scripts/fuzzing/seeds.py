@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -48,7 +48,8 @@ def fair(kind: str) -> Files:
     """The fair, its coins in a table of *kind*."""
     files = {place: (_FAIR / name).read_bytes() for name, place in _PLACES.items()}
     table = (_FAIR / "coins.csv").read_bytes()
-    files[f"cards/{GAME}/coins.{kind}"] = {"csv": bytes, "xlsx": _xlsx, "ods": _ods}[kind](table)
+    written: dict[str, Callable[[bytes], bytes]] = {"csv": bytes, "xlsx": _xlsx, "ods": _ods}
+    files[f"cards/{GAME}/coins.{kind}"] = written[kind](table)
     files[f"assets/{GAME}/art/round.png"] = _picture("RGBA", "PNG")
     files[f"assets/{GAME}/art/photo.jpg"] = _picture("RGB", "JPEG")
     return files

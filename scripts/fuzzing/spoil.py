@@ -197,6 +197,8 @@ def yaml_shape(data: bytes, random: Random) -> bytes:
 
 def _nodes(data: bytes) -> tuple[yaml.Node, list[yaml.Node]]:
     root = yaml.compose(data.decode(), Loader=yaml.SafeLoader)
+    if root is None:
+        raise ValueError("nothing is written there")
     nodes: list[yaml.Node] = []
     open_nodes = [root]
     while open_nodes and len(nodes) < 20_000:
@@ -244,7 +246,7 @@ def svg_attribute(data: bytes, random: Random) -> bytes:
         case _:
             name, value = random.choice(PROPERTIES)
             element.set(name, value)
-    return etree.tostring(root)
+    return bytes(etree.tostring(root))
 
 
 def svg_element(data: bytes, random: Random) -> bytes:
@@ -264,7 +266,7 @@ def svg_element(data: bytes, random: Random) -> bytes:
             element.append(etree.fromstring(etree.tostring(other, with_tail=False)))
         case _:
             element.tag = other.tag
-    return etree.tostring(root)
+    return bytes(etree.tostring(root))
 
 
 def svg_insert(data: bytes, random: Random) -> bytes:
