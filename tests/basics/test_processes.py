@@ -5,15 +5,16 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from deckwright.basics.processes import shared_out
+from tests.kit.waiting import PATIENCE, wait_for
 
 PROGRAM = """
 import os, sys, time
+from pathlib import Path
 from deckwright.basics.processes import can_fork, shared_out
 {thread}
 
@@ -23,7 +24,7 @@ def begin(setup):
 def work(tool, part):
     if part:
         os.write(1, b"%d\\n" % os.getpid())  # at once: two may write
-        time.sleep({seconds})
+        {then}
     return tool, part, os.getpid()
 
 if __name__ == "__main__":
@@ -31,43 +32,43 @@ if __name__ == "__main__":
     done = sorted(shared_out(list(range(5)), "x", begin, work, {jobs}))
     print([(tool, part) for tool, part, _ in done], len({{process for *_, process in done}}))
 """
+MEET = """
+        Path(str(os.getpid())).touch()
+        while len(list(Path().glob("[0-9]*"))) < {jobs}:  # until each process has begun a part
+            time.sleep(0.01)
+"""
 THREAD = "import threading; threading.Thread(target=time.sleep, args=(60,), daemon=True).start()"
 
 
-def program(folder: Path, jobs: int = 2, thread: bool = False, seconds: float = 0) -> list[str]:
+def program(folder: Path, then: str, jobs: int = 2, thread: bool = False) -> list[str]:
     path = folder / "shares.py"
-    path.write_text(PROGRAM.format(jobs=jobs, thread=THREAD if thread else "", seconds=seconds))
+    path.write_text(PROGRAM.format(jobs=jobs, thread=THREAD if thread else "", then=then))
     return [sys.executable, str(path)]
 
 
 @pytest.mark.parametrize("thread", [False, True])
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_the_same_results_however_it_is_shared(tmp_path: Path, jobs: int, thread: bool) -> None:
-    done = subprocess.run(
-        program(tmp_path, jobs, thread, seconds=0.05), capture_output=True, text=True, check=True
-    )
+    command = program(tmp_path, MEET.format(jobs=jobs), jobs, thread)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True, timeout=PATIENCE)
     first, *_, last = done.stdout.splitlines()
     assert first == ("spawn" if thread or sys.platform != "linux" else "fork")
     results, _, processes = last.rpartition(" ")
     assert results == str([("x", part) for part in range(5)])
-    assert int(processes) == 1 if jobs == 1 else int(processes) >= 2
+    assert int(processes) == (1 if jobs == 1 else 2 + (first == "fork"))
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks Linux what runs")
 @pytest.mark.parametrize("thread", [False, True])
 def test_no_process_outlives_a_killed_parent(tmp_path: Path, thread: bool) -> None:
-    with subprocess.Popen(
-        program(tmp_path, thread=thread, seconds=30), stdout=subprocess.PIPE, text=True
-    ) as parent:
+    command = program(tmp_path, "time.sleep(3600)", thread=thread)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
         parent.stdout.readline()  # how processes begin
         children = {int(parent.stdout.readline()) for _ in range(2)}
         parent.kill()
     assert parent.returncode == -signal.SIGKILL
-    deadline = time.monotonic() + 20
-    while any(map(_is_running, children)) and time.monotonic() < deadline:
-        time.sleep(0.02)
-    assert not any(map(_is_running, children))
+    wait_for(lambda: not any(map(_is_running, children)))
 
 
 def _is_running(process: int) -> bool:

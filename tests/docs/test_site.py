@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Literal
 
 import pytest
 
+from tests.kit.browser import needs_chromium, open_browser
 from tests.kit.places import ROOT
-
-CHROMIUM = (
-    os.environ.get("DECKWRIGHT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-)
+from tests.kit.waiting import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -54,14 +50,11 @@ def test_fonts_lie_beside_the_pages(site: Path) -> None:
     assert all((site / "assets" / name).read_bytes()[:4] == b"\0\1\0\0" for name in named)
 
 
-@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium")
+@needs_chromium
 @pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
-def test_the_site_is_searched_where_it_lies(site: Path, width: int, scheme: Literal["light", "dark"]) -> None:
-    from playwright.sync_api import sync_playwright
-
+def test_the_site_is_searched_where_it_lies(site: Path, width: int, scheme: str) -> None:
     asked: list[str] = []
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with open_browser() as browser:
         context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
         page = context.new_page()
         page.on("request", lambda request: asked.append(request.url))
@@ -71,8 +64,9 @@ def test_the_site_is_searched_where_it_lies(site: Path, width: int, scheme: Lite
             "s"
         )
         page.locator(".md-search__input").press_sequentially("bleed", delay=50)
-        page.wait_for_function("document.querySelectorAll('.md-search-result__item').length", timeout=20_000)
+        page.wait_for_function(
+            "document.querySelectorAll('.md-search-result__item').length", timeout=PATIENCE * 1000
+        )
         dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
-        browser.close()
     assert dark == {"light": "rgb(253, 250, 243)", "dark": "rgb(25, 29, 40)"}[scheme]
     assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []

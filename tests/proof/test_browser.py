@@ -2,104 +2,22 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import socket
-import threading
-import time
-from collections.abc import Iterator
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 
-from deckwright.proof.app import make_app
 from deckwright.proof.export import export
 from deckwright.proof.hub import Hub
-from deckwright.proof.serve import bound, hosts
+from deckwright.proof.serve import bound
+from tests.kit.browser import DESK, PHONE, find_barriers, needs_chromium, settle
 from tests.kit.project import Project
 
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-CHROMIUM = (
-    os.environ.get("DECKWRIGHT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-)
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt-get install chromium"),
-]
+from .server import Server
+
+pytestmark = [pytest.mark.slow, needs_chromium]
 
 DECK = "cards/petit/betes.yaml"
-PATIENCE = 20_000  # ms
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1440, "height": 900}
-
-
-class Server:
-    """The page of a game, served in a thread."""
-
-    def __init__(self, root: Path, editor: list[str] | None = None) -> None:
-        self.root, self.editor = root, editor
-        self.listening = bound("127.0.0.1", 0)
-        self.port = self.listening.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}/"
-        self.start()
-
-    def start(self, listening: socket.socket | None = None) -> None:
-        self.hub = Hub(self.root, "petit")
-        config = uvicorn.Config(
-            make_app(self.hub, hosts(self.port), self.editor),
-            log_level="error",
-            timeout_graceful_shutdown=1,
-            ws="none",
-        )
-        self.server = uvicorn.Server(config)
-        sockets = [listening or self.listening]
-        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": sockets}, daemon=True)
-        self.thread.start()
-        until = time.monotonic() + 20
-        while not self.server.started and time.monotonic() < until:
-            time.sleep(0.02)
-
-    def stop(self) -> None:
-        self.server.should_exit = True
-        self.hub.stop()
-        self.thread.join(timeout=10)
-        self.listening.close()
-
-
-@pytest.fixture
-def server(petit: Project) -> Iterator[Server]:
-    server = Server(petit.root)
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with playwright.sync_playwright() as driver:
-        try:
-            browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        except playwright.Error as error:  # a stand-in that would fetch it first, say
-            pytest.skip(f"{CHROMIUM} does not start: {str(error).splitlines()[0]}")
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def page(browser: Any, server: Server) -> Iterator[Any]:
-    context = browser.new_context(viewport=DESK)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda said: errors.append(said.text) if "Content Security" in said.text else None)
-    page.goto(server.url)
-    page.wait_for_selector("a.card img")
-    yield page
-    context.close()
-    assert errors == []
 
 
 def picture(page: Any, key: str) -> str:
@@ -324,7 +242,7 @@ def test_one_file_does_the_same(browser: Any, petit: Project, tmp_path: Path) ->
     for view in ("cards", "card/ours", "problems", "sheets", "stats", "symbols"):
         page.goto(f"{target.as_uri()}#/{view}")
         page.wait_for_selector(f".{view.split('/')[0]}-view")
-        page.wait_for_timeout(150)
+        settle(page)
     assert page.locator("text=Write…").count() == 0
     assert "null" not in page.inner_text("#bar")
     context.close()
@@ -347,27 +265,9 @@ VIEWS = (
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_nobody_is_shut_out(browser: Any, server: Server, petit: Project, theme: str, size: str) -> None:
     """axe-core finds nothing, on any view; and nothing is wider than the window."""
-    pytest.importorskip("axe_playwright_python", reason="axe-core is not installed")
-    axe = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
     petit.change(DECK, "Il pince.", "Il pince. " * 80)
-    viewport = DESK if size == "desk" else PHONE
-    context = browser.new_context(
-        viewport=viewport, color_scheme=theme, bypass_csp=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    page.add_init_script(axe)
-    found: list[str] = []
-    for view in VIEWS:
-        page.goto(f"{server.url}#/{view}")
+
+    def show(page: Any, view: str) -> None:
         page.wait_for_selector(f".{view.split('/')[0].split('?')[0]}-view")
-        page.wait_for_load_state("load")
-        page.wait_for_timeout(400)
-        result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-        for one in result["violations"]:
-            nodes = [node["html"][:160] for node in one["nodes"][:3]]
-            found.append(f"{view}: {one['impact']} {one['id']}: {nodes}")
-        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-        if wide > 0:
-            found.append(f"{view}: {wide} px wider than the window")
-    context.close()
-    assert found == []
+
+    assert find_barriers(browser, server.url, VIEWS, size, theme, show) == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,12 +11,15 @@ import pytest
 from pikepdf import Pdf
 from PIL import Image
 
+from tests.kit.browser import DESK, needs_chromium
 from tests.kit.project import Project
+from tests.kit.waiting import wait_for
 
-from .test_browser import DECK, DESK, PATIENCE, Server, browser, page, playwright, pytestmark
+from .server import Server
 
-__all__ = ["browser", "page", "playwright", "pytestmark"]  # the browser is theirs, too
+pytestmark = [pytest.mark.slow, needs_chromium]
 
+DECK = "cards/petit/betes.yaml"
 EDITOR = (
     "import sys, pathlib; pathlib.Path(sys.argv[1]).write_text('\\n'.join(sys.argv[2:]), encoding='utf-8')"
 )
@@ -40,11 +42,10 @@ def server(petit: Project, told: Path) -> Iterator[Server]:
 
 
 def opened(told: Path) -> list[str]:
-    end = time.monotonic() + PATIENCE / 1000
-    while not told.exists() or not told.read_text(encoding="utf-8"):
-        assert time.monotonic() < end, "the editor was not started"
-        time.sleep(0.02)
-    words = told.read_text(encoding="utf-8").splitlines()
+    written = wait_for(
+        lambda: told.exists() and told.read_text(encoding="utf-8"), told=lambda: "the editor was not started"
+    )
+    words = str(written).splitlines()
     told.unlink()
     return words
 

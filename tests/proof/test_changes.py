@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import shutil
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from deckwright.proof.serve import hosts
 from deckwright.sheets.write.pdf.private import keep_private, private_data
 from tests.kit.history import History, begun
 from tests.kit.project import make
+from tests.kit.waiting import wait_for
 
 HOST = "127.0.0.1:8123"
 BEASTS = "cards/petit/betes.yaml"
@@ -48,12 +48,15 @@ def edit(petit: History) -> None:
 
 def seen(page: TestClient, old: str, phase: str = "ready") -> dict[str, Any]:
     """The answer, once the state has been opened and all is drawn."""
-    until = time.monotonic() + 60
-    while True:
-        answer: dict[str, Any] = page.get("/api/changes", params={"from": old}).json()
-        if answer["phase"] not in ("opening", "drawing") or time.monotonic() > until:
-            assert answer["phase"] == phase, answer
-            return answer
+    answer: dict[str, Any] = {}
+
+    def is_done() -> bool:
+        answer.update(page.get("/api/changes", params={"from": old}).json())
+        return answer["phase"] not in ("opening", "drawing")
+
+    wait_for(is_done, told=lambda: answer)
+    assert answer["phase"] == phase, answer
+    return answer
 
 
 def kinds(answer: dict[str, Any]) -> dict[str, list[str]]:
@@ -106,10 +109,7 @@ def test_a_save_changes_the_answer(petit: History) -> None:
         assert seen(page, "HEAD")["changes"] == []
         petit.change(BEASTS, "Il pince.", "Il mord fort.")
         hub.changed([BEASTS])
-        until = time.monotonic() + 60
-        while not (answer := seen(page, "HEAD"))["changes"] and time.monotonic() < until:
-            time.sleep(0.05)
-        (change,) = answer["changes"]
+        (change,) = wait_for(lambda: seen(page, "HEAD")["changes"])
         assert change["card"] == "crabe"
         assert change["fields"][0]["was"] == [["Il ", False], ["pince", True], [".", False]]
         assert change["fields"][0]["now"] == [["Il ", False], ["mord fort", True], [".", False]]
@@ -127,14 +127,10 @@ def test_a_print_is_seen_as_it_was_without_any_history(petit: History) -> None:
         petit.run("build")
         shutil.rmtree(petit.root / ".git")
         pdf = "build/petit/petit-cards-a4.pdf"
-        until = time.monotonic() + 60
-        while seen(page, pdf)["changes"] and time.monotonic() < until:
-            time.sleep(0.05)
+        wait_for(lambda: not seen(page, pdf)["changes"])
         petit.change(BEASTS, "vie: 7", "vie: 3")
         hub.changed([BEASTS])
-        while not (answer := seen(page, pdf))["changes"] and time.monotonic() < until:
-            time.sleep(0.05)
-    (change,) = answer["changes"]
+        (change,) = wait_for(lambda: seen(page, pdf)["changes"])
     assert (change["fields"][0]["before"], change["fields"][0]["after"]) == ("7", "3")
     assert change["old"]["front"] and change["old"]["w"] == 40
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +11,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from tests.kit.browser import DESK, find_barriers, needs_chromium, open_page, settle
 from tests.kit.history import History, begun
 
-from .test_browser import DESK, PATIENCE, PHONE, Server, browser, playwright, pytestmark
+from .server import Server
 
-__all__ = ["browser", "playwright", "pytestmark"]  # the browser is theirs, too
+pytestmark = [pytest.mark.slow, needs_chromium]
 
 BEASTS = "cards/petit/betes.yaml"
 SEEN = "() => [...document.querySelectorAll('.split img')].every((one) => one.naturalWidth)"
@@ -28,25 +28,9 @@ def petit(tmp_path: Path) -> History:
 
 
 @pytest.fixture
-def server(petit: History) -> Iterator[Server]:
-    server = Server(petit.root)
-    yield server
-    server.stop()
-
-
-@pytest.fixture
 def page(browser: Any, server: Server) -> Iterator[Any]:
-    context = browser.new_context(viewport=DESK, has_touch=True)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda said: errors.append(said.text) if "Content Security" in said.text else None)
-    page.goto(server.url)
-    page.wait_for_selector("a.card img")
-    yield page
-    context.close()
-    assert errors == []
+    with open_page(browser, server.url, viewport=DESK, has_touch=True) as page:
+        yield page
 
 
 def split(page: Any) -> int:
@@ -159,30 +143,14 @@ VIEWS = (
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_nobody_is_shut_out(browser: Any, server: Server, petit: History, theme: str, size: str) -> None:
     """axe-core finds nothing, and nothing is wider than the window."""
-    pytest.importorskip("axe_playwright_python", reason="axe-core is not installed")
-    axe = (resources.files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
     petit.change(BEASTS, "vie: 5", "vie: 6")
     petit.change(BEASTS, "Il pince.", "Il pince, et ne lâche plus ce qu'il a pris à la marée.")
-    viewport = DESK if size == "desk" else PHONE
-    context = browser.new_context(
-        viewport=viewport, color_scheme=theme, bypass_csp=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
-    page.add_init_script(axe)
-    found: list[str] = []
-    for view in VIEWS:
-        page.goto(f"{server.url}#/{view}")
+
+    def show(page: Any, view: str) -> None:
         page.wait_for_selector(".change-row, .refused", state="attached")
-        page.wait_for_timeout(300)
         if view == "changes?from=v1":
+            settle(page)
             page.click(".state-button")
             page.wait_for_selector("#states .state")
-        result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-        for one in result["violations"]:
-            nodes = [node["html"][:160] for node in one["nodes"][:3]]
-            found.append(f"{view}: {one['impact']} {one['id']}: {nodes}")
-        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-        if wide > 0:
-            found.append(f"{view}: {wide} px wider than the window")
-    context.close()
-    assert found == []
+
+    assert find_barriers(browser, server.url, VIEWS, size, theme, show) == []

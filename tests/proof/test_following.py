@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import AsyncGenerator, Callable, Iterator
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from deckwright.faces.layouts import Face
+from deckwright.proof import engine as engines
 from deckwright.proof.bench import Workbench
 from deckwright.proof.engine import Engine
 from deckwright.proof.hub import Hub
+from deckwright.proof.state import State
 from deckwright.proof.watch import changes, is_ours
 from tests.kit.project import Project
+from tests.kit.waiting import PATIENCE, until, wait_for
 
 DECK = "cards/petit/betes.yaml"
-PATIENCE = 10.0  # seconds; what is waited for mostly takes a tenth of one
+PROBE = "cards/petit/probe.yaml"
 
 
 @pytest.mark.parametrize(
@@ -56,16 +59,21 @@ def by_backup(path: Path, text: str) -> None:
 
 
 async def first_change(root: Path, deed: Callable[[], object]) -> set[str]:
+    """What is seen first of a deed that is done as soon as anything is seen."""
     stop = asyncio.Event()
-    seen = changes(root, stop)
-    task = asyncio.ensure_future(anext(seen))
-    await asyncio.sleep(0.6)  # until the watching has begun
+    seen: list[set[str]] = []
+
+    async def listen() -> None:
+        async for found in changes(root, stop):
+            seen.append(found)
+
+    listening = asyncio.create_task(listen())
+    await until(lambda: seen, again=(root / PROBE).touch)
     deed()
-    found = await asyncio.wait_for(task, PATIENCE)
+    await until(lambda: any(found != {PROBE} for found in seen))
     stop.set()
-    assert isinstance(seen, AsyncGenerator)
-    await seen.aclose()
-    return found
+    await listening
+    return next(found for found in seen if found != {PROBE})
 
 
 @pytest.mark.parametrize("save", [in_place, by_rename, by_backup])
@@ -92,10 +100,7 @@ class Page:
         self.events.append((name, data))
 
     def wait(self, wanted: Callable[[], object]) -> None:
-        until = time.monotonic() + PATIENCE
-        while not wanted():
-            assert time.monotonic() < until, self.events
-            time.sleep(0.01)
+        wait_for(wanted, told=lambda: self.events)
 
     def updates(self) -> list[dict[str, Any]]:
         return [data for name, data in self.events if name == "update"]
@@ -149,14 +154,24 @@ def test_what_pages_look_at_is_drawn_first(
     assert drawn == ["eclair", "ours", "crabe"]
 
 
-def test_a_save_in_two_halves_is_not_told(engine: Engine, page: Page, petit: Project) -> None:
-    whole = (petit.root / DECK).read_text()
+def test_a_save_in_two_halves_is_not_told(
+    engine: Engine, page: Page, petit: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "HOLD", PATIENCE)
+    whole, read, half_read = (petit.root / DECK).read_text(), engine.bench.read, threading.Event()
+
+    def noted(*given: Any) -> State:
+        state = read(*given)
+        half_read.set()
+        return state
+
+    monkeypatch.setattr(engine.bench, "read", noted)
     petit.write(DECK, whole[: len(whole) // 2])
     engine.changed([DECK])
-    time.sleep(0.15)
+    assert half_read.wait(PATIENCE)
     petit.write(DECK, whole)
     engine.changed([DECK])
-    time.sleep(0.8)
+    engine.rest()
     assert [update for update in page.updates() if update["stale"] or update["removed"]] == []
 
 
@@ -165,22 +180,25 @@ def test_a_fault_that_lasts_is_told_and_mended(engine: Engine, page: Page, petit
     petit.write(DECK, whole.replace("vie: 2", "vie: {"))
     engine.changed([DECK])
     page.wait(lambda: any(update["stale"] for update in page.updates()))
-    broken = page.updates()[-1]
+    broken = next(update for update in page.updates() if update["stale"])
     assert broken["errors"] and broken["broken"] == [DECK]
     petit.write(DECK, whole)
     engine.changed([DECK])
     page.wait(lambda: page.updates()[-1]["stale"] == 0)
+    engine.rest()
     assert engine.found == ()
 
 
 def test_a_new_card_and_one_less(engine: Engine, page: Page, petit: Project) -> None:
     petit.write(DECK, (petit.root / DECK).read_text() + "loup: {nom: Loup, vie: 3}\n")
     engine.changed([DECK])
-    page.wait(lambda: "loup" in engine.entries)
-    assert page.updates()[-1]["order"] == ["crabe", "ours", "loup", "eclair"]
+    page.wait(
+        lambda: any(update["order"] == ["crabe", "ours", "loup", "eclair"] for update in page.updates())
+    )
+    assert "loup" in engine.entries
     petit.write("cards/petit/sorts.yaml", "")
     engine.changed(["cards/petit/sorts.yaml"])
-    page.wait(lambda: page.updates()[-1]["removed"] == ["eclair"])
+    page.wait(lambda: any(update["removed"] == ["eclair"] for update in page.updates()))
 
 
 def test_pages_hear_what_happens(hub: Hub, petit: Project) -> None:

@@ -19,9 +19,9 @@ from deckwright.proof.records import Cache
 from deckwright.proof.serve import hosts
 from tests.kit.history import History
 from tests.kit.project import make
+from tests.kit.waiting import PATIENCE
 
 BEASTS = "cards/petit/betes.yaml"
-PATIENCE = 60  # s
 
 
 @pytest.fixture

@@ -147,10 +147,10 @@ def test_a_variable_without_a_number_is_asked_for() -> None:
 def test_what_is_too_much_is_refused_and_not_begun() -> None:
     wide = {"a": tuple(range(0, 3_000, 97)), "b": tuple(range(0, 9_000, 109))}
     table = setting(wide)
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(TooLargeError):
         distribution(table.parse("(9 A + B) × (9 B + A) × (3 A + 3 B)"), table)
-    assert time.perf_counter() - start < 15
+    assert time.process_time() - start < 15
 
 
 # Caveloot, by its rulebook ----------------------------------------------------------------------------------------
@@ -173,9 +173,9 @@ def test_the_extremes_are_the_rulebook_s(caveloot: Setting, text: str, low: int,
 
 
 def test_hemud_is_exact_and_quick(caveloot: Setting) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     found = distribution(caveloot.parse("HEMUD"), caveloot)
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
     one_each = distribution(caveloot.parse("EM"), caveloot)
     assert found.mean == 20 * one_each.mean
     assert all(value % 10 == 0 for value in found.ways)
