@@ -122,7 +122,7 @@ _ELSEWHERE = {
         "desc",
         "metadata",
         "feDisplacementMap",
-    },  # never drawn; drawn by resvg as nothing (test_effects)
+    },  # never drawn; drawn by resvg as nothing (effects)
     "attributes": {
         *(
             "zoomAndPan",

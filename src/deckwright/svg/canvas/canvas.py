@@ -44,7 +44,7 @@ class Resources(Protocol):
         """The project's fonts, as the text engine takes them."""
 
 
-class Carrier:
+class LinkedAttributes:
     """Attributes gathered over elements that inherit from each other by href, with the measures of the first."""
 
     def __init__(self, attributes: dict[str, str], style: Style) -> None:
@@ -265,7 +265,9 @@ class Canvas(ABC):
         length = values.length(style[name])
         return self.resolve(length, axis, style.font_size) if length else 0.0
 
-    def box(self, node: Node | Carrier, defaults: tuple[str, str, str, str], unit_box: Rect | None) -> Rect:
+    def box(
+        self, node: Node | LinkedAttributes, defaults: tuple[str, str, str, str], unit_box: Rect | None
+    ) -> Rect:
         """x, y, width and height of a paint server or mask; in fractions of *unit_box* where that is given."""
         sides = []
         for name, axis, default in zip(("x", "y", "width", "height"), "xyxy", defaults, strict=True):

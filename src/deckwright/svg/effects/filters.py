@@ -12,26 +12,20 @@ from typing import Any, Final
 import numpy
 
 from ...basics.geometry import Matrix, Rect
-from ..canvas.canvas import Canvas, Carrier, Handler
+from ..canvas.canvas import Canvas, Handler, LinkedAttributes
 from ..canvas.raster import MAX_FILTERED, MAX_SIDE, Raster
 from ..document import filter_values, values
 from ..document.filter_values import Step
 from ..document.style import Style
 from ..document.tree import Node
 from ..paint import paint
-from . import effects
-from .effects import Pixels
-from .primitive import Result, Run
-from .primitives import PRIMITIVES
-from .primitives_more import MORE
+from .pixels import Pixels, alpha_only, blank, convert_colours, one_colour, over
+from .primitive import FilterRun, Primitive, Result
+from .primitives import collect_primitives, colour
+from .primitives.blur import blur
+from .primitives.offset import shift
 
 _SQUARE: Final = 1e-6  # how far from a right angle counts as a skew
-_DIRECTED: Final = frozenset(
-    [
-        *("feConvolveMatrix", "feDisplacementMap", "feDropShadow", "feImage", "feMorphology", "feOffset"),
-        *("feTile", "feTurbulence"),
-    ]
-)
 _SPREAD: Final = 3.0  # standard deviations that a blur reaches
 
 
@@ -107,13 +101,13 @@ def _region(job: _Job, step: Step) -> Rect | None:
         target = job.node.referenced(step.address)
         if target is None or target.tag != "filter" or not _content(target):
             return None
-        carrier = Carrier(attributes(target), target.style)
-        relative = carrier.get("filterUnits") != "userSpaceOnUse"
-        if carrier.get("primitiveUnits") == "objectBoundingBox" and job.box is None:
+        linked = LinkedAttributes(attributes(target), target.style)
+        relative = linked.get("filterUnits") != "userSpaceOnUse"
+        if linked.get("primitiveUnits") == "objectBoundingBox" and job.box is None:
             return None
         if relative and (job.box is None or job.box.width <= 0 or job.box.height <= 0):
             return None
-        region = job.canvas.box(carrier, ("-10%", "-10%", "120%", "120%"), job.box if relative else None)
+        region = job.canvas.box(linked, ("-10%", "-10%", "120%", "120%"), job.box if relative else None)
         return region if region.width > 0 and region.height > 0 else None
     if job.box is None:
         return None
@@ -159,7 +153,7 @@ def _raster(canvas: Canvas, region: Rect) -> Raster | None:
 
 # Filter elements
 
-_PRIMITIVES: Final = {**PRIMITIVES, **MORE}
+_PRIMITIVES: Final = collect_primitives()
 
 
 def _run(
@@ -167,7 +161,7 @@ def _run(
 ) -> Pixels:
     """Apply the filter element *node* to premultiplied sRGB pixels."""
     whole = _to_pixels(raster, region)
-    job = Run(
+    run = FilterRun(
         canvas,
         node,
         own,
@@ -176,34 +170,36 @@ def _run(
         box,
         Result(_cut(pixels, whole), False, whole),
         attributes(node).get("primitiveUnits", ""),
+        region,
     )
     for child in _content(node):
-        made = _PRIMITIVES.get(child.tag)
-        if made is None:
+        primitive = _PRIMITIVES.get(child.tag)
+        if primitive is None:
             continue
-        _check_space(canvas, child)
+        _check_space(canvas, child, primitive)
         linear = child.style["color-interpolation-filters"].lower() != "srgb"
-        rect = _to_pixels(raster, job.subregion(child))
-        result = Result(_cut(made(job, child, linear), rect), linear, rect)
-        job.last = result
+        run.subregion = run.find_subregion(child, primitive)
+        rect = _to_pixels(raster, run.subregion)
+        result = Result(_cut(primitive.draw(run, child, linear), rect), linear, rect)
+        run.last = result
         if "result" in child.attributes:
-            job.results[child.attributes["result"]] = result
-    if job.last is None:
-        return effects.blank(pixels)
-    final = _cut(job.last.pixels, whole)
-    return effects.converted(final, to_linear=False) if job.last.is_linear else final
+            run.results[child.attributes["result"]] = result
+    if run.last is None:
+        return blank(pixels)
+    final = _cut(run.last.pixels, whole)
+    return convert_colours(final, to_linear=False) if run.last.is_linear else final
 
 
-def _check_space(canvas: Canvas, child: Node) -> None:
+def _check_space(canvas: Canvas, child: Node, primitive: Primitive) -> None:
     """Report a primitive that no two renderers draw alike where the user space is turned or skewed."""
     matrix = canvas.matrix
     is_skewed = abs(matrix.a * matrix.c + matrix.b * matrix.d) > _SQUARE * abs(matrix.determinant)
-    if is_skewed and child.tag in _DIRECTED:
+    if is_skewed and primitive.has_axes:
         message = f"{child.describe()} on an element that is skewed is not supported"
         canvas.report(
             "svg-unsupported", message, child, hint="skew the path, or put the filter on a <g> around it"
         )
-    elif child.tag == "feImage" and (matrix.b or matrix.c):
+    elif primitive.is_upright and (matrix.b or matrix.c):
         message = f"{child.describe()} on an element that is turned is not supported"
         canvas.report("svg-unsupported", message, child, hint="put the filter on a <g> around it")
 
@@ -239,7 +235,7 @@ def _cut(pixels: Pixels, rect: tuple[int, int, int, int]) -> Pixels:
     height, width = pixels.shape[:2]
     if left == 0 and top == 0 and right >= width and bottom >= height:
         return pixels
-    result = effects.blank(pixels)
+    result = blank(pixels)
     result[top:bottom, left:right] = pixels[top:bottom, left:right]
     return result
 
@@ -251,13 +247,13 @@ def _function(job: _Job, step: Step, raster: Raster, pixels: Pixels) -> Pixels:
     across, down = raster.to_pixels.a, raster.to_pixels.d
     lengths = [job.canvas.resolve(length, "d", job.style.font_size) for length in step.lengths]
     if step.name == "blur":
-        return effects.blurred(pixels, lengths[0] * across, lengths[0] * down)
+        return blur(pixels, lengths[0] * across, lengths[0] * down)
     if step.name == "drop-shadow":
         color = values.color(step.color) or paint.current_color(job.style)
         deviation = lengths[2] if len(lengths) > 2 else 0.0
-        moved = effects.shifted(effects.alpha_only(pixels), lengths[0] * across, lengths[1] * down)
-        soft = effects.blurred(moved, deviation * across, deviation * down)
-        return effects.over(pixels, effects.flood(pixels, *color) * soft[..., 3:4])
+        moved = shift(alpha_only(pixels), lengths[0] * across, lengths[1] * down)
+        soft = blur(moved, deviation * across, deviation * down)
+        return over(pixels, one_colour(pixels, *color) * soft[..., 3:4])
     return _recolour(step, pixels)
 
 
@@ -267,15 +263,15 @@ def _recolour(step: Step, pixels: Pixels) -> Pixels:
         return pixels * numpy.float32(amount)
     if step.name in ("grayscale", "saturate", "hue-rotate", "sepia"):
         matrix: Any = {
-            "grayscale": lambda: effects.saturate_matrix(1 - amount),
-            "saturate": lambda: effects.saturate_matrix(amount),
-            "hue-rotate": lambda: effects.hue_matrix(amount),
-            "sepia": lambda: effects.sepia_matrix(amount),
+            "grayscale": lambda: colour.saturate_matrix(1 - amount),
+            "saturate": lambda: colour.saturate_matrix(amount),
+            "hue-rotate": lambda: colour.hue_matrix(amount),
+            "sepia": lambda: colour.sepia_matrix(amount),
         }[step.name]()
-        return effects.recoloured(pixels, matrix)
+        return colour.apply_matrix(pixels, matrix)
     curve = {
-        "brightness": lambda: effects.linear_curve(amount, 0.0),
-        "contrast": lambda: effects.linear_curve(amount, 0.5 - amount / 2),
-        "invert": lambda: effects.table_curve((amount, 1 - amount)),
+        "brightness": lambda: colour.linear_curve(amount, 0.0),
+        "contrast": lambda: colour.linear_curve(amount, 0.5 - amount / 2),
+        "invert": lambda: colour.table_curve((amount, 1 - amount)),
     }[step.name]()
-    return effects.transferred(pixels, (curve, curve, curve, None))
+    return colour.apply_curves(pixels, (curve, curve, curve, None))

@@ -1,4 +1,4 @@
-"""The blend modes that mix hue, saturation and luminosity (Compositing and Blending 1, section 9.2).
+"""The blend modes that mix hue, saturation and luminosity (Compositing and Blending 1: non-separable blend modes).
 
 Arrays of height × width × 3, not premultiplied, from 0 to 1; the backdrop comes first, then the source.
 """
@@ -6,12 +6,12 @@ Arrays of height × width × 3, not premultiplied, from 0 to 1; the backdrop com
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import numpy
-import numpy.typing as npt
 
-Values = npt.NDArray[Any]
+from .pixels import Values
+
 _LEAST: Final = 1e-6  # a range below it counts as none
 
 

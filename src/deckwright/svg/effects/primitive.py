@@ -1,4 +1,4 @@
-"""What every filter primitive is given: its inputs in the right colour space, its subregion, lengths in pixels."""
+"""What a filter primitive is, and what it is given: inputs in its colour space, its subregion, lengths in pixels."""
 
 from __future__ import annotations
 
@@ -12,22 +12,21 @@ from ..canvas.raster import Raster
 from ..document import values
 from ..document.style import Style
 from ..document.tree import Node
-from . import effects
-from .effects import Pixels
+from .pixels import Pixels, alpha_only, convert_colours
 
-_IN_BOX: Final = frozenset({"feFlood", "feImage"})  # with primitiveUnits of the box, these fill just it
-_WITHOUT_INPUT: Final = frozenset({"feFlood", "feImage", "feTurbulence"})
-_TWO_INPUTS: Final = frozenset({"feBlend", "feComposite", "feDisplacementMap"})
+TWO_INPUTS: Final = ("in", "in2")
 
 
 class Result(NamedTuple):
+    """What a primitive has drawn."""
+
     pixels: Pixels
     is_linear: bool  # linear RGB, rather than sRGB
     rect: tuple[int, int, int, int]  # left, top, right, bottom: the subregion in pixels
 
 
 @dataclass(slots=True)
-class Run:
+class FilterRun:
     """One application of a filter."""
 
     canvas: Canvas
@@ -38,6 +37,7 @@ class Run:
     box: Rect | None
     source: Result
     units: str  # primitiveUnits
+    subregion: Rect  # of the primitive at work, in user space
     results: dict[str, Result] = field(default_factory=dict)
     last: Result | None = None
 
@@ -49,25 +49,26 @@ class Run:
         """An input in the colour space that the primitive works in."""
         wanted = node.get(name)
         if wanted == "SourceAlpha":
-            return effects.alpha_only(self.source.pixels)
+            return alpha_only(self.source.pixels)
         found = self.results.get(wanted)
         if wanted == "SourceGraphic":
             found = self.source
         found = found or self.last or self.source
         if found.is_linear == linear:
             return found.pixels
-        return effects.converted(found.pixels, to_linear=linear)
+        return convert_colours(found.pixels, to_linear=linear)
 
-    def scaled(self, across: float, down: float) -> tuple[float, float]:
+    def to_pixels(self, across: float, down: float) -> tuple[float, float]:
         """A pair of lengths of the filter's primitive units, in pixels."""
         if self.is_relative and self.box is not None:
             across, down = across * self.box.width, down * self.box.height
-        return across * self.raster.to_pixels.a, down * self.raster.to_pixels.d
+        matrix = self.raster.to_pixels
+        return across * matrix.a, down * matrix.d
 
-    def subregion(self, node: Node) -> Rect:
+    def find_subregion(self, node: Node, primitive: Primitive) -> Rect:
         """The part of the filter region that a primitive works on; empty where it is written so."""
-        in_box = self.box if self.is_relative and node.tag in _IN_BOX else None
-        sides = list(in_box or self._default_subregion(node))
+        in_box = self.box if self.is_relative and primitive.fills_box else None
+        sides = list(in_box or self._default_subregion(node, primitive))
         for index, (name, axis) in enumerate((("x", "x"), ("y", "y"), ("width", "x"), ("height", "y"))):
             length = values.length(node.get(name, "none"))
             if length is None:
@@ -80,13 +81,10 @@ class Run:
                 sides[index] = self.canvas.resolve(length, axis, node.style.font_size)
         return Rect(sides[0], sides[1], max(0.0, sides[2]), max(0.0, sides[3]))
 
-    def _default_subregion(self, node: Node) -> Rect:
+    def _default_subregion(self, node: Node, primitive: Primitive) -> Rect:
         """The union of the inputs' subregions; the whole region where there is none, or the source is one of them."""
-        if node.tag == "feTile" or node.tag in _WITHOUT_INPUT:
-            return self.region
-        readers = node.children if node.tag == "feMerge" else [node]
-        inputs = ("in", "in2") if node.tag in _TWO_INPUTS else ("in",)
-        names = [reader.get(name) for reader in readers for name in inputs]
+        readers = node.children if primitive.inputs_in_children else [node]
+        names = [reader.get(name) for reader in readers for name in primitive.inputs]
         found = [
             self.results.get(name) or (None if name.startswith("Source") else self.last) for name in names
         ]
@@ -99,8 +97,15 @@ class Run:
         return back.bounds(Rect(left, top, right - left, bottom - top))
 
 
-Primitive = Callable[[Run, Node, bool], Pixels]
-"""(run, element, whether in linear RGB) → pixels."""
+class Primitive(NamedTuple):
+    """A kind of filter primitive."""
+
+    draw: Callable[[FilterRun, Node, bool], Pixels]  # (run, element, whether in linear RGB) → pixels
+    inputs: tuple[str, ...] = ("in",)  # the attributes that name what its own subregion covers
+    inputs_in_children: bool = False  # its children have these attributes
+    fills_box: bool = False  # with primitiveUnits of the box it fills just that
+    has_axes: bool = False  # no two renderers draw it alike where the user space is skewed
+    is_upright: bool = False  # nor where it is turned
 
 
 def pair(text: str, default: float = 0.0) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import cairocffi
 
 from ...basics.geometry import Matrix, Rect, Size
-from ..canvas.canvas import Canvas, Carrier, native
+from ..canvas.canvas import Canvas, LinkedAttributes, native
 from ..canvas.placing import server_transform
 from ..document import values
 from ..document.tree import Node
@@ -40,8 +40,8 @@ def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any 
     units = box if attributes.get("patternUnits") != "userSpaceOnUse" else None
     if units is None and attributes.get("patternUnits") != "userSpaceOnUse":
         return None
-    carrier = Carrier(attributes, node.style)
-    tile = canvas.box(carrier, ("0", "0", "0", "0"), units)
+    linked = LinkedAttributes(attributes, node.style)
+    tile = canvas.box(linked, ("0", "0", "0", "0"), units)
     if tile.width <= 0 or tile.height <= 0:
         return None
     inner = _content_matrix(attributes, tile, box)

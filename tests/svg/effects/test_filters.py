@@ -1,0 +1,89 @@
+"""Where filters and masks work on a page, and what they leave there."""
+
+from __future__ import annotations
+
+import io
+
+import cairocffi
+import pikepdf
+import pytest
+
+from deckwright.svg import Renderer, parse
+
+from ..helpers import Files, checked_and_painted, codes, document, ours
+
+
+def test_a_turned_filter_works_in_the_elements_own_space() -> None:
+    """A shadow to the right of a square that is turned by 90° falls downwards."""
+    body = (
+        '<rect x="80" y="-120" width="40" height="40" fill="red" transform="rotate(90)" '
+        'style="filter:drop-shadow(30px 0 0 blue)"/>'
+    )
+    pixels = ours(document(body))
+    assert tuple(pixels[100, 100]) == (255, 0, 0)
+    assert tuple(pixels[140, 100]) == (0, 0, 255)
+    assert tuple(pixels[100, 140]) == (255, 255, 255)
+
+
+def test_a_filtered_element_is_an_image_of_the_wanted_resolution_in_a_pdf() -> None:
+    output = io.BytesIO()
+    surface = cairocffi.PDFSurface(output, 200, 200)
+    body = '<rect x="48" y="48" width="96" height="96" fill="red" style="filter:opacity(50%)"/>'
+    painted = Renderer(Files(), raster_dpi=300).draw(
+        parse(document(body), "x.svg"), cairocffi.Context(surface), 72 / 25.4
+    )
+    surface.finish()
+    assert [problem.code for problem in painted.problems] == ["svg-raster"]
+    with pikepdf.open(io.BytesIO(output.getvalue())) as pdf:
+        widths = {
+            int(each.Width)
+            for each in pdf.objects
+            if isinstance(each, pikepdf.Stream) and each.get("/Subtype") == "/Image"
+        }
+    assert max(widths) == pytest.approx(300, abs=6)  # 96 CSS pixels are an inch
+
+
+def test_a_filter_that_shows_its_own_element_is_told() -> None:
+    body = (
+        '<filter id="f"><feImage href="#r"/></filter><rect id="r" width="50" height="50" filter="url(#f)"/>'
+    )
+    assert "svg-unsupported" in codes(document(body))
+
+
+def test_masks_leave_what_they_mask_as_text_and_lines() -> None:
+    """A luminance mask is a raster, the masked star is not: its path stands in the page."""
+    output = io.BytesIO()
+    surface = cairocffi.PDFSurface(output, 200, 200)
+    body = (
+        '<mask id="m"><rect width="200" height="200" fill="gray"/></mask>'
+        '<path d="M10 10L150 20L80 150z" fill="red" mask="url(#m)"/>'
+    )
+    Renderer(Files()).draw(parse(document(body), "x.svg"), cairocffi.Context(surface), 72 / 25.4)
+    surface.finish()
+    with pikepdf.open(io.BytesIO(output.getvalue())) as pdf:
+        streams = b"".join(
+            each.read_bytes()
+            for each in pdf.objects
+            if isinstance(each, pikepdf.Stream) and each.get("/Subtype") == "/Form"
+        )
+    assert b"1 0 0 rg" in streams
+    assert b" l\n" in streams or b" l " in streams
+
+
+@pytest.mark.parametrize("turn", ["", "rotate(30 100 100)"])
+def test_what_has_a_filter_is_recorded_where_it_stands(turn: str) -> None:
+    """The record of a symbol is the same with a filter that changes nothing."""
+    sign = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0H24V24z"/></svg>'
+    files = Files(symbols={"s": sign})
+    none = '<filter id="f"><feOffset dx="0"/></filter>'
+    use = '<use href="symbol:s" x="40" y="60" width="30" height="20"{}/>'
+    boxes = []
+    for filtered in ("", ' filter="url(#f)"'):
+        _, painted = checked_and_painted(
+            document(f'{none}<g transform="{turn}">{use.format(filtered)}</g>'), files
+        )
+        (symbol,) = painted.symbols
+        boxes.append(tuple(symbol.rect))
+    assert boxes[1] == pytest.approx(boxes[0])
+    if not turn:
+        assert boxes[0] == pytest.approx((40, 60, 30, 20))
