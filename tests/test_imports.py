@@ -38,6 +38,8 @@ CLOSED = {
     "reference/page": tuple(f"reference.{name}" for name in ("figures", "blocks", "book", "build", "check")),
     "reference/figures": tuple(f"reference.{name}" for name in ("blocks", "book", "build", "check")),
 }
+# Inside the drawing: a folder imports only from those before it, and what lies beside them from all.
+DRAWING = ("typeset", "document", "canvas", "paint", "nested", "text", "effects")
 FILES = sorted(SOURCE.rglob("*.py"))
 ARROWS = 66  # between rooms, when the plan was drawn
 
@@ -76,6 +78,33 @@ def upward(path: Path, code: str | None = None) -> set[str]:
     return {module for module in imported(path, code) if module.split(".")[0] in later}
 
 
+def upward_in_drawing(path: Path, code: str | None = None) -> set[str]:
+    """What a file of the drawing imports from folders that come after its own, or from beside all folders."""
+    folder = path.relative_to(SOURCE / "svg").parts[0]
+    earlier = DRAWING[: DRAWING.index(folder) + 1]
+    found = {module for module in imported(path, code) if module.split(".")[0] == "svg"}
+    return {module for module in found if module.partition(".")[2].split(".")[0] not in earlier}
+
+
+def in_circles(arrows: dict[str, set[str]]) -> set[str]:
+    """Modules that need each other: what stays when, over and over, all go that need or serve nothing of the rest."""
+    left = {module: needed & arrows.keys() for module, needed in arrows.items()}
+    while True:
+        serving = {needed for all_needed in left.values() for needed in all_needed}
+        loose = {module for module, needed in left.items() if not needed or module not in serving}
+        if not loose:
+            return set(left)
+        left = {module: needed - loose for module, needed in left.items() if module not in loose}
+
+
+def arrows_between_modules(planted: dict[str, str] | None = None) -> dict[str, set[str]]:
+    """What each module imports, at the top or inside functions; some with other text than they have."""
+    return {
+        module_of(path): set(imported(path, (planted or {}).get(module_of(path)))) - {module_of(path)}
+        for path in FILES
+    }
+
+
 def test_nothing_else_stands_at_the_top() -> None:
     top = {path.name for path in SOURCE.iterdir() if path.name != "__pycache__"}
     assert top == set(ROOMS) | BESIDE
@@ -100,6 +129,22 @@ def test_one_table_knows_the_figures() -> None:
         if any(module.startswith("reference.figures") for module in imported(path))
     }
     assert knowing == {"blocks.py"}
+
+
+def test_no_modules_need_each_other() -> None:
+    assert in_circles(arrows_between_modules()) == set()
+
+
+def test_the_drawing_has_no_other_folders() -> None:
+    assert {path.parent.name for path in files_of("svg") if path.parent.parent == SOURCE / "svg"} == set(
+        DRAWING
+    )
+
+
+@pytest.mark.parametrize("folder", DRAWING)
+def test_imports_of_the_drawing_go_backwards_only(folder: str) -> None:
+    paths = files_of(f"svg/{folder}")
+    assert {path.name: found for path in paths if (found := upward_in_drawing(path))} == {}
 
 
 def test_the_doctor_needs_little() -> None:
@@ -154,3 +199,28 @@ def test_the_check_sees_an_import_that_runs_up(file: str, code: str) -> None:
 )
 def test_the_check_sees_what_a_closed_folder_must_not_know(file: str, code: str) -> None:
     assert closed(SOURCE / file, code)
+
+
+@pytest.mark.parametrize(
+    ("module", "code"),
+    [
+        ("basics.geometry", "from . import outlines"),
+        ("svg.document.values", "def f():\n    from . import checker"),
+        ("svg.document.tree", "if TYPE_CHECKING:\n    from .carrier import Carrier"),
+    ],
+)
+def test_the_check_sees_modules_that_need_each_other(module: str, code: str) -> None:
+    assert module in in_circles(arrows_between_modules({module: code}))
+
+
+@pytest.mark.parametrize(
+    ("file", "code"),
+    [
+        ("svg/nested/closeup.py", "from ..text.characters import Characters"),
+        ("svg/document/style.py", "def f():\n    from .. import renderer"),
+        ("svg/typeset/blocks.py", "from ..document.values import Color"),
+        ("svg/effects/primitives/blur.py", "from ...draw import Walker"),
+    ],
+)
+def test_the_check_sees_what_runs_up_in_the_drawing(file: str, code: str) -> None:
+    assert upward_in_drawing(SOURCE / file, code)

@@ -15,8 +15,8 @@ from ...basics.geometry import Matrix, Rect
 from ...basics.units import PT_PER_MM
 from ..canvas.canvas import Canvas, native
 from ..canvas.record import Letters, Sign
+from ..document.carrier import Carrier
 from ..document.tree import Node
-from ..text.characters import Carrier
 from ..typeset.settext import SetText
 
 HALF: Final = 128  # of 255: a pixel that is covered so far counts

@@ -10,11 +10,11 @@ from ...basics.geometry import Rect
 from ...basics.pathdata import NUMBER
 from ..canvas.canvas import Canvas
 from ..document import values
+from ..document.carrier import Carrier
 from ..document.style import Style
 from ..document.tree import Node
 from ..typeset import Align, Block, Fit, Item, Region, VerticalAlign
 from . import fonts, insides
-from .characters import Carrier
 
 _ALIGNS: Final[dict[str, Align]] = {
     "start": "start",

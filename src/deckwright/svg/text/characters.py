@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final
 
 from ..canvas.canvas import Canvas
 from ..document import values
+from ..document.carrier import Carrier, Decoration, Decorations
 from ..document.style import Style
 from ..document.tree import Node
 from ..typeset import Bar
@@ -28,29 +29,6 @@ _CONTROL = re.compile(r"[\t\r\n\f]")
 _PRESERVING: Final = frozenset({"pre", "pre-wrap", "break-spaces"})
 _WRAPPING: Final = frozenset({"shape-inside", "inline-size"})
 _INSIDE: Final = frozenset({"tspan", "a", "textPath"})
-
-
-class Decoration(NamedTuple):
-    """A line along text, and the element whose fill and stroke it has."""
-
-    kind: Bar
-    node: Node
-    style: Style
-
-
-Decorations = tuple[Decoration, ...]
-
-
-class Carrier(NamedTuple):
-    """The element that some characters stand in, with what it inherits along the way but CSS does not hand down."""
-
-    node: Node
-    style: Style
-    decorations: Decorations = ()
-    shift: float = 0.0  # of the baseline, upwards, in user units
-    symbol: str = ""  # the name of an inline symbol
-    symbol_size: float = 1.08  # in em
-    language: str = "en"  # the nearest xml:lang or lang
 
 
 @dataclass(slots=True)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...basics.pathdata import NUMBER
 from ..canvas.canvas import Canvas
 from ..document import values
+from ..document.carrier import Carrier
 from ..document.style import Style
 from ..typeset import Direction, Metrics, TextStyle
-
-if TYPE_CHECKING:
-    from .characters import Carrier
 
 MOST_STYLES: Final = 4096
 _FAMILY = re.compile(r"\s*(?:\"([^\"]*)\"|'([^']*)'|([^,]+))\s*(?:,|$)")

@@ -9,10 +9,11 @@ from typing import Final
 from ...basics.geometry import Matrix
 from ..canvas.canvas import Canvas
 from ..document import values
+from ..document.carrier import Carrier
 from ..document.tree import Node
 from ..typeset import Align, Block, Inline, Item, SetText, Span
 from . import boxes, characters, fonts, tracks
-from .characters import OBJECT, Carrier, Characters, Passage, Place
+from .characters import OBJECT, Characters, Passage, Place
 
 _ALIGN: Final[dict[str, Align]] = {"start": "start", "middle": "center", "end": "end"}
 _BACK: Final[dict[str, float]] = {

@@ -15,6 +15,7 @@ from ...basics.problems import Problem
 from ..canvas.canvas import Canvas, native
 from ..canvas.record import TextBox
 from ..document import values
+from ..document.carrier import Carrier
 from ..document.style import Style
 from ..document.tree import Node
 from ..document.values import Color
@@ -22,7 +23,7 @@ from ..nested import viewport
 from ..paint import ink, paint
 from ..typeset import Item
 from . import boxes, characters, lines
-from .characters import Carrier, Characters
+from .characters import Characters
 from .lines import Placed
 
 MAX_LETTERS: Final = 30_000  # of one text element
