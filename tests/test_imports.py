@@ -98,10 +98,15 @@ def in_circles(arrows: dict[str, set[str]]) -> set[str]:
 
 
 def arrows_between_modules(planted: dict[str, str] | None = None) -> dict[str, set[str]]:
-    """What each module imports, at the top or inside functions; some with other text than they have."""
+    """What each module imports, at the top or inside functions; some with other text than they have.
+
+    Not so the package itself: it is the door to all of it, and opens on first use.
+    """
+    paths = {module_of(path): path for path in FILES}
     return {
-        module_of(path): set(imported(path, (planted or {}).get(module_of(path)))) - {module_of(path)}
-        for path in FILES
+        module: set(imported(path, (planted or {}).get(module))) - {module}
+        for module, path in paths.items()
+        if module
     }
 
 
