@@ -113,6 +113,9 @@ WRONG = [
     ),
     ("# T\n\n```setup\ntable: {card: rien}\n```\n", 4, "no card 'rien'"),
     ("# T\n\n```cover\npictures: [assets/petit/rien.svg]\n```\n", 4, "no picture"),
+    ("# T\n\n```cover\nframe: arch\n```\n", 4, "an SVG file below assets/"),
+    ("# T\n\n```cover\nframe: assets/petit/rien.svg\n```\n", 4, "no picture"),
+    ("# T\n\n```cover\nframe: assets/petit/symbols/coeur.svg\n```\n", 4, "no place for a picture"),
     (
         "# T\n\n```steps\nsteps:\n  - {title: Un, choices: [{symbols: [lune], text: x}]}\n```\n",
         5,

@@ -1,16 +1,17 @@
-"""The cover of a book: its name, a picture in the mouth of a cave or by itself, a few lines. It prints at home."""
+"""The cover of a book: its name, a picture in a frame of the game's or by itself, a few lines. It prints at home."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from lxml import etree
+
 from ...basics.geometry import Rect
-from ...basics.problems import did_you_mean
+from ...basics.problems import Place, did_you_mean
 from ...game.source.keys import Table, text, word, words
-from ..cavern import mouth, rock
+from ...svg import parse
 from ..page.markdown import Figure
 from ..page.marks import Ink, Mark
 from ..page.style import CAPITALS
@@ -20,9 +21,11 @@ from .parts.reading import meaning
 
 NAME: Final = 66.0  # points of the name on A5, where it is short enough
 SUBTITLE: Final = 18.0
-FRAMES: Final = ("arch", "none")
+NO_FRAME: Final = "none"
+PLACE: Final = "picture"  # the id of the image in a frame that the picture takes the place of
+SVG: Final = "http://www.w3.org/2000/svg"
+XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
 SIDES: Final = {"left": "xMinYMid", "middle": "xMidYMid", "right": "xMaxYMid"}
-RIM: Final = 0.112  # of its width that the rock round an arch is thick
 OVERLAP: Final = 0.3  # of two pictures by themselves
 
 
@@ -31,8 +34,8 @@ class Cover:
     title: str
     lines: tuple[str, ...]
     pictures: tuple[str, ...]
-    frame: str
-    keep: str  # the side of the picture that is kept where it is wider than the arch
+    frame: etree._Element | None  # an SVG; None: pictures by themselves
+    keep: str  # the side of the picture that is kept where it is wider than its place in the frame
 
 
 def cover(figure: Figure, bench: Bench) -> list[Mark]:
@@ -55,8 +58,7 @@ def cover(figure: Figure, bench: Bench) -> list[Mark]:
         marks += setter.marks(line, grid.margins.left, y, use)
         y += line.logical.height + 2 * scale
     if read.pictures:
-        draw = _arch if read.frame == "arch" else _plain
-        marks += draw(read, room, bench)
+        marks += _plain(read, room) if read.frame is None else [_framed(read, read.frame, room)]
     bench.facts.append({"figure": "cover", "line": figure.line, "pictures": list(read.pictures)})
     return marks
 
@@ -72,16 +74,54 @@ def _read(figure: Figure, bench: Bench) -> Cover:
     )
     at = table.node("pictures")
     pictures = tuple(path for path in table.read("pictures", words) or () if _is_there(path, at, bench))
-    frame, keep = table.read("frame", word) or "arch", table.read("keep", word) or "middle"
-    for key, value, known in (("frame", frame, FRAMES), ("keep", keep, tuple(SIDES))):
-        if value not in known:
-            hint, message = (
-                did_you_mean(value, known),
-                f"`{key}` is {value!r}; {', '.join(known)} are allowed",
-            )
-            bench.report.add("wrong-kind", message, table.node(key), hint)
+    frame, keep = _frame(table, bench), table.read("keep", word) or "middle"
+    if keep not in SIDES:
+        message = f"`keep` is {keep!r}; {', '.join(SIDES)} are allowed"
+        bench.report.add("wrong-kind", message, table.node("keep"), did_you_mean(keep, SIDES))
     table.finish()
     return Cover(title, lines, pictures, frame, keep)
+
+
+def _frame(table: Table, bench: Bench) -> etree._Element | None:
+    """The SVG that is named, if it can be read and has a place for the picture."""
+    path, at = table.read("frame", word) or NO_FRAME, table.node("frame")
+    if path == NO_FRAME:
+        return None
+    if not path.endswith(".svg"):
+        message = f"`frame` is {path!r}; `{NO_FRAME}` or an SVG file below assets/ is allowed"
+        bench.report.add("wrong-kind", message, at)
+        return None
+    root = _read_frame(path, bench) if _is_there(path, at, bench) else None
+    if root is None:
+        return None
+    if root.get("viewBox") is None or _place_in(root) is None:
+        hint = f'give it a viewBox, and <image id="{PLACE}" x=… y=… width=… height=…/> where the picture is to be'
+        bench.report.add("reference-figure", f"{path} has no place for a picture", at, hint)
+        return None
+    return root
+
+
+def _read_frame(path: str, bench: Bench) -> etree._Element | None:
+    text = bench.game.assets.read(path).decode("utf-8", "replace")
+    document = parse(text, path)
+    for found in document.problems:
+        bench.report.take(found)
+    if document.root is None:
+        return None
+    body = text.removeprefix("\ufeff")
+    if body.startswith("<?xml"):  # what it says of the file's bytes is out of date
+        body = body.partition("?>")[2]
+    try:
+        return etree.fromstring(
+            body.strip().encode(), etree.XMLParser(resolve_entities=False, no_network=True)
+        )
+    except etree.XMLSyntaxError as error:
+        bench.report.add("svg-xml", f"not well-formed XML: {error.msg}", Place(path, error.position[0]))
+        return None
+
+
+def _place_in(frame: etree._Element) -> etree._Element | None:
+    return next((node for node in frame.iter(f"{{{SVG}}}image") if node.get("id") == PLACE), None)
 
 
 def _is_there(path: str, at: object, bench: Bench) -> bool:
@@ -108,7 +148,7 @@ def _use(number: int, bench: Bench, scale: float) -> Use:
 # Pictures
 
 
-def _plain(read: Cover, room: Rect, bench: Bench) -> Iterator[Mark]:
+def _plain(read: Cover, room: Rect) -> Iterator[Mark]:
     """One picture in the middle; two, the first higher and behind."""
     count = len(read.pictures)
     share = 1 / (count - OVERLAP * (count - 1))
@@ -120,19 +160,16 @@ def _plain(read: Cover, room: Rect, bench: Bench) -> Iterator[Mark]:
         yield Ink(_image(path, rect, "xMidYMid meet"))
 
 
-def _arch(read: Cover, room: Rect, bench: Bench) -> Iterator[Mark]:
-    """A tall opening in the rock; its outer edge is uneven and stands on white."""
-    width = min(room.width, room.height * 0.92)
-    whole = Rect(room.center.x - width / 2, room.y, width, room.height)
-    rim = width * RIM
-    opening = whole.outset(-rim)
-    seen = opening.outset(rim * 0.35)
-    picture = _image(read.pictures[0], seen, f"{SIDES.get(read.keep, SIDES['middle'])} slice")
-    yield Ink(
-        f'<defs><clipPath id="mouth"><path d="{mouth(seen)}"/></clipPath></defs>'
-        f'<g clip-path="url(#mouth)">{picture}</g>'
-    )
-    yield from rock(opening, rim, bench.look, random.Random(f"{bench.game.id}-cover"))
+def _framed(read: Cover, frame: etree._Element, room: Rect) -> Ink:
+    """The picture at its place in the frame, as large as there is room for."""
+    place = _place_in(frame)
+    assert place is not None
+    place.attrib.pop(XLINK_HREF, None)
+    place.set("href", read.pictures[0])
+    place.set("preserveAspectRatio", f"{SIDES.get(read.keep, SIDES['middle'])} slice")
+    for key, side in zip(("x", "y", "width", "height"), room, strict=True):
+        frame.set(key, f"{side:.3f}")
+    return Ink(etree.tostring(frame, encoding="unicode"))
 
 
 def _image(path: str, rect: Rect, fit: str) -> str:
