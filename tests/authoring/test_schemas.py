@@ -18,10 +18,9 @@ from hypothesis import strategies as st
 from jsonschema import Draft7Validator
 
 from deckwright.authoring.schemas import refresh, schemas_of, with_line
-from deckwright.authoring.schemas.game import KINDS_OF_FIELD, sheet_options
+from deckwright.authoring.schemas.game import sheet_options
 from deckwright.basics.problems import Severity
 from deckwright.game.load import load_game
-from deckwright.game.model import Kind
 from deckwright.sheets.options import KNOWN, defaults
 from tests.game.load import test_cards, test_game_yaml
 from tests.kit.places import ROOT
@@ -383,8 +382,7 @@ def has_idle_defaults(by_default: Mapping[str, str], cards: Mapping[str, Mapping
 # The tables of the schemas are those of the loader
 
 
-def test_every_kind_of_field_and_every_option_of_sheets_is_known() -> None:
-    assert set(KINDS_OF_FIELD) == set(Kind)
+def test_every_option_of_sheets_is_known() -> None:
     assert set(sheet_options()) == set(KNOWN)
 
 

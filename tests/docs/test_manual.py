@@ -13,8 +13,8 @@ from deckwright.basics.problems import ADJUSTABLE, CODES
 from deckwright.cli import COMMANDS, cli
 from deckwright.faces.layouts.dialect import _KNOWN, _STAMPS
 from deckwright.faces.layouts.unknown import CONTEXT_NAMES
+from deckwright.game.kinds import KINDS
 from deckwright.game.load import load_game
-from deckwright.game.model import Kind
 from deckwright.sheets.impose import spec
 from tests.kit.places import ROOT
 from tests.kit.project import make
@@ -187,7 +187,7 @@ def test_every_key_of_a_section_is_explained(tmp_path: Path, row: str, old: str,
 
 def test_every_kind_of_field_is_explained() -> None:
     told = [name for row in rows(section(page("cards"), "## Kinds of field")) for name in named(row[0])]
-    assert sorted(told) == sorted(Kind)
+    assert sorted(told) == sorted(KINDS)
 
 
 def test_every_key_of_a_field_is_explained(tmp_path: Path) -> None:

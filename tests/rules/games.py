@@ -9,7 +9,8 @@ from typing import Any
 
 from deckwright.basics.problems import Problem
 from deckwright.game.load import load_game
-from deckwright.game.model import Card, Game, Localized
+from deckwright.game.localized import Localized
+from deckwright.game.model import Card, Game
 from deckwright.rules import check
 
 HEAD = "title: Essai\nlanguages: [fr, en]\ncomponents: {carte: {size: 63 x 88 mm}}\n"

@@ -9,8 +9,9 @@ from typing import Final
 
 from ..basics.naming import id_of
 from ..basics.problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, has_errors, problem
+from ..game.kinds import Field, TextualField
 from ..game.load import CardFile, Opening, Project, Report, load_game, open_game
-from ..game.model import Card, CardType, Field, Game, Kind
+from ..game.model import Card, CardType, Game
 from ..game.source import Entry, Scalar
 from ..game.source import Mapping as MappingNode
 from ..game.source import Sequence as SequenceNode
@@ -161,7 +162,7 @@ class _Conversion:
         self, name: str, cards: Mapping[str, Mapping[str, Plain]], fields: Mapping[str, Field]
     ) -> list[str | None]:
         """The columns of a field: one, or one a language where a card writes it in several."""
-        if name not in fields or fields[name].kind not in (Kind.TEXT, Kind.RICH):
+        if not isinstance(fields.get(name), TextualField):
             return [None]
         written = {lang for values in cards.values() if isinstance(v := values.get(name), dict) for lang in v}
         first, *others = self.loaded.languages
@@ -170,7 +171,7 @@ class _Conversion:
     def _cell(self, value: Plain | None, lang: str | None, declared: Field | None) -> str:
         if value is None:
             return ""
-        if declared is not None and declared.kind in (Kind.TEXT, Kind.RICH):
+        if isinstance(declared, TextualField):
             by_lang = value if isinstance(value, dict) else {self.loaded.languages[0]: value}
             text = by_lang.get(lang or self.loaded.languages[0], "")
             return text if isinstance(text, str) else ""

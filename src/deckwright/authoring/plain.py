@@ -6,9 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from ..game.kinds import Field, ListField, MapField
 from ..game.load import Report
-from ..game.load.cells import as_declared, items_of
-from ..game.model import Field, Kind
 from ..game.source import Mapping as MappingNode
 from ..game.source import Node, Scalar, is_lone_symbol, text_of
 from ..game.source import Sequence as SequenceNode
@@ -19,27 +18,25 @@ from .writing import yaml_item, yaml_scalar
 Plain = str | list["Plain"] | dict[str, "Plain"]
 
 WIDE: Final = 88  # characters of a line of YAML, beyond which a mapping is written in lines
-_TRUE: Final = ("true", "yes")
 
 
 def plain(node: Node, declared: Field | None) -> Plain | None:
     """What *node* says for its field; None where it says nothing."""
     if declared is not None:
-        read = as_declared(declared, node, Report())
+        read = declared.as_yaml(node, Report())
         node = node if read is None else read
     if is_blank(node) or is_nothing(node):
         return None
     if isinstance(node, Scalar):
-        if declared is not None and declared.kind is Kind.BOOLEAN:
-            return "true" if node.value.lower() in _TRUE else "false"
-        return node.value
+        return node.value if declared is None else declared.spell(node.value)
     if is_lone_symbol(node):
         found = text_of(node)
         return found[0] if found else None
     if isinstance(node, SequenceNode):
-        items = (plain(item, declared.of if declared else None) for item in node.items)
+        of = declared.of if isinstance(declared, ListField) else None
+        items = (plain(item, of) for item in node.items)
         return [item for item in items if item is not None]
-    fields = declared.fields if declared and declared.kind is Kind.MAP else {}
+    fields = declared.fields if isinstance(declared, MapField) else {}
     return _mapping(node, fields)
 
 
@@ -55,14 +52,8 @@ def cell(value: Plain, declared: Field | None) -> str:
     """*value* in one cell of a table, so that it is read back as it is."""
     if isinstance(value, str):
         return value
-    item = declared.of if declared and declared.kind is Kind.LIST else None
-    if isinstance(value, list) and value and item and item.kind not in (Kind.LIST, Kind.MAP):
-        words = [word for word in value if isinstance(word, str)]
-        joint = "\n" if item.kind in (Kind.TEXT, Kind.RICH, Kind.POWER, Kind.NUMBER) else ", "
-        written = joint.join(words)
-        if len(words) == len(value) and words == items_of(written, item.kind) and not written.startswith("["):
-            return written
-    return in_brackets(value)
+    written = declared.in_cell(value) if declared else None
+    return in_brackets(value) if written is None else written
 
 
 def in_brackets(value: Plain) -> str:

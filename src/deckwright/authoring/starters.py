@@ -22,9 +22,9 @@ from ..basics.naming import id_of
 from ..basics.problems import RequestError, did_you_mean, problem
 from ..basics.sizes import size_by_name
 from ..basics.units import pair, size_mm
+from ..game.kinds import Field
 from ..game.load import Report
 from ..game.load.fields import read_fields
-from ..game.model import Field
 from ..game.source import Mapping as MappingNode
 from ..game.source import quoted, read_yaml
 from .writing import COPIES, Sheet, csv_bytes, xlsx_bytes, yaml_scalar

@@ -10,19 +10,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from ..game.kinds import CellType, Field, IntegerField
 from ..game.load.types import MAX_COPIES
-from ..game.model import Field, Kind
 from ..game.source import misread, quoted
 
-COPIES: Final = Field(
-    "copies", Kind.INTEGER, minimum=0, maximum=MAX_COPIES
-)  # the column that every table may have
+COPIES: Final = IntegerField("copies", minimum=0, maximum=MAX_COPIES)  # the column that every table may have
 MANY: Final = 500  # rows below the last that have the columns' choices, too
 
 _FIXED: Final = datetime.datetime(2000, 1, 1)  # so that the same cards are the same bytes
 _WIDEST: Final = 60  # letters of a column
 _NUMBER: Final = re.compile(r"-?(?:0|[1-9]\d{0,13})(?:\.\d{0,12}[1-9])?")
-_WORDS: Final = {Kind.TEXT: "text", Kind.RICH: "text with **bold**, *italic*, {symbol}"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +58,7 @@ def xlsx_bytes(sheets: Sequence[Sheet]) -> bytes:
         tab.freeze_panes(1, 1)
         for column, header in enumerate(sheet.headers):
             declared = sheet.fields.get(header)
-            is_number = declared is not None and declared.kind in (Kind.INTEGER, Kind.NUMBER)
+            is_number = declared is not None and declared.cell_type is CellType.NUMBER
             widest = max((len(line) for row in sheet.rows for line in row[column].split("\n")), default=0)
             width = min(max(widest, len(header)) * 0.95 + 3, _WIDEST)
             tab.set_column(column, column, width, number if is_number else text)
@@ -77,12 +74,12 @@ def xlsx_bytes(sheets: Sequence[Sheet]) -> bytes:
 def _write(
     tab: Any, row: int, column: int, value: str, declared: Field | None, text: Any, number: Any
 ) -> None:
-    kind = declared.kind if declared else Kind.TEXT
+    cell_type = declared.cell_type if declared else CellType.TEXT
     if not value:
         return
-    if kind in (Kind.INTEGER, Kind.NUMBER) and _NUMBER.fullmatch(value) and len(value.lstrip("-")) <= 15:
+    if cell_type is CellType.NUMBER and _NUMBER.fullmatch(value) and len(value.lstrip("-")) <= 15:
         tab.write_number(row, column, float(value), number)
-    elif kind is Kind.BOOLEAN and value in ("true", "false"):
+    elif cell_type is CellType.BOOLEAN and value in ("true", "false"):
         tab.write_boolean(row, column, value == "true", number)
     else:
         tab.write_string(row, column, value, text)
@@ -90,16 +87,10 @@ def _write(
 
 def _help(tab: Any, column: int, declared: Field, last: int) -> None:
     """What may be written in a column: a list to choose from, or a word of help."""
-    choices = declared.choices if declared.kind is Kind.CHOICE else ()
-    if choices and sum(len(choice) + 1 for choice in choices) <= 255 and not any("," in c for c in choices):
+    if choices := declared.offers():
         tab.data_validation(1, column, last, column, {"validate": "list", "source": list(choices)})
-    elif declared.kind in (Kind.INTEGER, Kind.NUMBER):
-        bounds = [str(bound) for bound in (declared.minimum, declared.maximum) if bound is not None]
-        kind = "whole number" if declared.kind is Kind.INTEGER else "number"
-        message = f"a {kind}" + (f", {' to '.join(bounds)}" if len(bounds) == 2 else "")
-        tab.data_validation(1, column, last, column, {"validate": "any", "input_message": message})
-    elif words := _WORDS.get(declared.kind):
-        tab.data_validation(1, column, last, column, {"validate": "any", "input_message": words})
+    elif advice := declared.advice():
+        tab.data_validation(1, column, last, column, {"validate": "any", "input_message": advice})
 
 
 # YAML

@@ -20,7 +20,8 @@ from ..faces.draw.tools import Press
 from ..faces.draw.types import DealtCard, Drawn
 from ..faces.editions import STICKERS, Edition, edition
 from ..faces.layouts import Face, FaceRenderer, resized
-from ..game.model import Card, Component, Deck, Game, Localized, Pawn, PawnForm, Pawns, Shape
+from ..game.localized import Localized
+from ..game.model import Card, Component, Deck, Game, Pawn, PawnForm, Pawns, Shape
 from ..sheets.impose.pawns import PawnStickers, Sticker
 from ..sheets.impose.stocks import nudged, stock_named, stocks
 from ..sheets.impose.template import Template, read_template

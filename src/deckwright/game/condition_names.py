@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .conditions import Condition, Items, Names, Written, parse
-from .expressions import Power
-from .markup import RichText
-from .model import Card, CardType, Field, Kind, Localized
+from .conditions import Condition, Items, Names, parse
+from .kinds import Field, ListField, MapField
+from .model import Card, CardType
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +32,8 @@ class Vocabulary:
         items: dict[str, dict[str, Collection[str] | None]] = {}
         for type in types:
             for field in type.fields.values():
-                inner = field.of if field.kind is Kind.LIST and field.of else field
-                if inner.kind is Kind.MAP:
+                inner = field.of if isinstance(field, ListField) else field
+                if isinstance(inner, MapField):
                     items.setdefault(field.name, {}).update(_names(inner.fields.values()))
         return cls(names | own, items)
 
@@ -47,24 +46,13 @@ def values_of(card: Card, deck: str | None) -> dict[str, Any]:
     """The values of a card that lies in *deck*; a text is the text in the language of the cards."""
     back = card.back or card.type.back
     own = {"id": card.id, "type": card.type.id, "deck": deck, "copies": card.copies, "back": back}
-    return {name: plain(card.values.get(name)) for name in card.type.fields} | own
+    return {name: value_of(card, field) for name, field in card.type.fields.items()} | own
 
 
-def plain(value: Any) -> Any:
-    """A value of a card as a text, number, truth, tuple, mapping or None."""
-    match value:
-        case Localized():
-            return plain(next(iter(value.by_lang.values())))
-        case RichText():
-            return Written(value.plain, (run.name for run in value.symbols))
-        case Power():
-            shown = (token.text if token.kind == "symbol" else token.symbol for token in value.tokens)
-            return Written(value.source, (name for name in shown if name))
-        case tuple():
-            return tuple(plain(item) for item in value)
-        case Mapping():
-            return {name: plain(inner) for name, inner in value.items()}
-    return value
+def value_of(card: Card, field: Field) -> Any:
+    """The value of one field of a card as a text, number, truth, tuple, mapping or None."""
+    value = card.values.get(field.name)
+    return None if value is None else field.for_conditions(value)
 
 
 def as_written(value: Any) -> str:
@@ -79,12 +67,7 @@ def as_written(value: Any) -> str:
 def _names(fields: Iterable[Field]) -> dict[str, Collection[str] | None]:
     names: dict[str, set[str] | None] = {}
     for field in fields:
-        choices = _choices(field)
+        values = field.known_values()
         known = names.setdefault(field.name, set())
-        names[field.name] = None if known is None or choices is None else known | choices
+        names[field.name] = None if known is None or values is None else known | set(values)
     return dict(names)
-
-
-def _choices(field: Field) -> set[str] | None:
-    item = field.of if field.kind is Kind.LIST and field.of else field
-    return set(item.choices) if item.kind is Kind.CHOICE else None

@@ -8,58 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 from ..basics.geometry import Size
 from ..basics.outlines import Form, ShapeKind
 from ..basics.problems import Place, Severity
 from .conditions import Condition
 from .expressions import Named, Pool, Power, Redraw, Variable
+from .kinds import Field, TextField
+from .localized import Localized
 from .rule_types import Scope, Test, Wanted
-
-T = TypeVar("T")
-
-
-class Kind(StrEnum):
-    """The kinds of field; the value that `Card.values` holds for each is in brackets."""
-
-    TEXT = "text"  # [Localized[str]]
-    RICH = "rich"  # [Localized[markup.RichText]]
-    INTEGER = "integer"  # [int]
-    NUMBER = "number"  # [Decimal: 1.10 stays 1.10]
-    BOOLEAN = "boolean"  # [bool]
-    CHOICE = "choice"  # [str, one of Field.choices]
-    LIST = "list"  # [tuple of values of Field.of]
-    SYMBOL = "symbol"  # [str, the name of a symbol]
-    IMAGE = "image"  # [str, a path relative to the project root]
-    POWER = "power"  # [expressions.Power]
-    REFERENCE = "reference"  # [str, the id of a card]
-    MAP = "map"  # [mapping of the values of Field.fields]
-
-
-@dataclass(frozen=True, slots=True)
-class Localized(Generic[T]):
-    """One value per language loaded, the first language first; a language without a value falls back to it."""
-
-    by_lang: Mapping[str, T]
-
-    def in_lang(self, code: str) -> T:
-        return self.by_lang[code] if code in self.by_lang else next(iter(self.by_lang.values()))
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    name: str
-    kind: Kind
-    required: bool = False
-    default: Any = None
-    minimum: int | float | None = None
-    maximum: int | float | None = None
-    choices: tuple[str, ...] = ()
-    of: Field | None = None  # what a list holds
-    fields: Mapping[str, Field] = field(default_factory=dict)  # what a map holds
-    to: tuple[str, ...] = ()  # the types of card that a reference may name; empty: any
-    folder: str | None = None  # where an image's short name is looked for, below assets/<game>/
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +70,9 @@ class Card:
 
     def name_in(self, lang: str) -> str:
         """The first text that the card's type declares, else its id."""
-        for name, field_ in self.type.fields.items():
+        for name, declared in self.type.fields.items():
             value = self.values.get(name)
-            if field_.kind is Kind.TEXT and isinstance(value, Localized) and value.in_lang(lang):
+            if isinstance(declared, TextField) and isinstance(value, Localized) and value.in_lang(lang):
                 return str(value.in_lang(lang))
         return self.id
 

@@ -7,30 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from decimal import Decimal
-from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
 from ..basics.problems import Place, Problem, RequestError, did_you_mean, problem
-from .condition_names import as_written, plain, values_of
+from .condition_names import as_written, value_of, values_of
 from .conditions import Condition, ConditionError
-from .model import (
-    Card,
-    Deck,
-    Field,
-    Game,
-    Keep,
-    Kind,
-    Operation,
-    Part,
-    Recount,
-    Remove,
-    Revalue,
-    SetBack,
-    Split,
-    Variant,
-)
+from .kinds import Field
+from .model import Card, Deck, Game, Keep, Operation, Part, Recount, Remove, Revalue, SetBack, Split, Variant
 
 NOTHING: Final = object()  # what a field has that keeps its value
 
@@ -258,43 +242,18 @@ def _new_value(work: Work, card: Card, home: str | None, declared: Field, operat
     """The new value, None where it is to have none, NOTHING where it keeps the old one."""
     if operation.to is None:
         written = operation.written[card.type.id]
-        old = as_written(plain(card.values.get(declared.name)))
+        old = as_written(value_of(card, declared))
         return written[None] if None in written else written.get(old, NOTHING)
     value = operation.to.value(values_of(card, home))
-    fault = _fault(value, declared)
+    if value is None:
+        fault = "the field is required" if declared.required else None
+    else:
+        fault = declared.fault_in(value)
     if fault is None:
-        return _typed(value, declared)
+        return None if value is None else declared.computed(value)
     message = f"{operation.to.source!r} comes to {as_written(value)}; {fault}"
     work.report("variant-value", message, operation.place, card=card.id, field=declared.name)
     return card.values.get(declared.name)
-
-
-def _fault(value: Any, declared: Field) -> str | None:
-    """What is wrong with a computed value for a field."""
-    if value is None:
-        return "the field is required" if declared.required else None
-    match declared.kind:
-        case Kind.BOOLEAN:
-            return None if isinstance(value, bool) else "true or false is allowed"
-        case Kind.CHOICE:
-            return None if value in declared.choices else f"allowed are {', '.join(declared.choices)}"
-    is_number = isinstance(value, int | Decimal | Fraction) and not isinstance(value, bool)
-    if not is_number or (declared.kind is Kind.INTEGER and value != int(value)):
-        return "a whole number is allowed" if declared.kind is Kind.INTEGER else "a number is allowed"
-    least, most = declared.minimum, declared.maximum
-    if (least is not None and value < least) or (most is not None and value > most):
-        ends = f"{'' if least is None else least}..{'' if most is None else most}"
-        return f"{ends} is allowed".replace("-", "\N{MINUS SIGN}")
-    return None
-
-
-def _typed(value: Any, declared: Field) -> Any:
-    """A computed value as cards hold it."""
-    if value is None or declared.kind not in (Kind.INTEGER, Kind.NUMBER):
-        return value
-    if declared.kind is Kind.INTEGER:
-        return int(value)
-    return Decimal(value.numerator) / value.denominator if isinstance(value, Fraction) else Decimal(value)
 
 
 OPERATIONS: Final[Mapping[type[Operation], Callable[[Work, Any], None]]] = {

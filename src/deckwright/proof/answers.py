@@ -11,6 +11,7 @@ from lxml import etree
 
 from ..basics.problems import CODES, DeckwrightError, Place
 from ..faces.layouts import Face
+from ..game.kinds import ChoiceField
 from ..game.load import Project
 from ..game.model import Card, Game
 from . import papers
@@ -74,8 +75,8 @@ def _sign(known: Game, *names: str) -> str | None:
 def _choices(known: Game, field: str) -> list[str]:
     values: dict[str, None] = {}
     for kind in known.types.values():
-        if field in kind.fields:
-            values |= dict.fromkeys(kind.fields[field].choices)
+        if isinstance(declared := kind.fields.get(field), ChoiceField):
+            values |= dict.fromkeys(declared.choices)
     return list(values)
 
 

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from ..basics.problems import Severity
+from ..game.kinds import ChoiceField
+from ..game.localized import Localized
 from ..game.markup import RichText
-from ..game.model import Card, Game, Kind, Localized
+from ..game.model import Card, Game
 from .state import Found, Shown, State
 
 MOST_VALUES: Final = 16  # of a field that is a facet
@@ -63,7 +65,7 @@ def facet_fields(game: Game) -> tuple[str, ...]:
     found: dict[str, set[str]] = {}
     for kind in game.types.values():
         for field in kind.fields.values():
-            if field.kind is Kind.CHOICE:
+            if isinstance(field, ChoiceField):
                 found.setdefault(field.name, set()).update(field.choices)
     return tuple(name for name, values in found.items() if 1 < len(values) <= MOST_VALUES)
 

@@ -8,7 +8,8 @@ from typing import Final
 
 from ..faces.draw.types import DealtCard
 from ..faces.layouts import FaceRenderer, Revising
-from ..game.model import Card, Field, Game, Kind
+from ..game.kinds import Field, ReferenceField
+from ..game.model import Card, Game
 from .state import Shown
 
 _GROUND: Final = ("title", "languages", "words", "data", "meta")  # what any layout may ask for
@@ -96,8 +97,4 @@ def _alike(old: Card, new: Card) -> bool:
 
 def _refers(field: Field) -> bool:
     """Whether a field shows something of another card."""
-    return (
-        field.kind is Kind.REFERENCE
-        or (field.of is not None and _refers(field.of))
-        or any(map(_refers, field.fields.values()))
-    )
+    return isinstance(field, ReferenceField) or any(map(_refers, field.inner))

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ..game.expressions import Power
+from ..game.kinds import ChoiceField
 from ..game.model import Deck, Game
 from ..rules.odds import Distribution, OddsError, alone, setting_of, versus
 from ..rules.statistics.bins import binned
@@ -66,7 +67,7 @@ def crosstab(known: Game, decks: Sequence[Deck]) -> dict[str, Any] | None:
         name
         for card in cards
         for name, field in card.type.fields.items()
-        if field.choices and name in card.values
+        if isinstance(field, ChoiceField) and field.choices and name in card.values
     )
     spread = {name: len({card.values.get(name) for card in cards} - {None}) for name in fields}
     best = next((name for name, _ in fields.most_common() if 1 < spread[name] <= 6), None)
@@ -80,8 +81,8 @@ def crosstab(known: Game, decks: Sequence[Deck]) -> dict[str, Any] | None:
     values = {
         str(v): None
         for kind in known.types.values()
-        if best in kind.fields
-        for v in kind.fields[best].choices
+        if isinstance(field := kind.fields.get(best), ChoiceField)
+        for v in field.choices
     }
     return {"field": best, "values": list(values), "rows": rows}
 

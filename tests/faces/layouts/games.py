@@ -11,19 +11,22 @@ from deckwright.basics.geometry import Size
 from deckwright.basics.problems import Place
 from deckwright.faces.layouts import Face, FaceRenderer
 from deckwright.game.expressions import Pool, names_for, parse
-from deckwright.game.markup import parse as markup
-from deckwright.game.model import (
-    Card,
-    CardType,
-    Component,
-    Deck,
-    Field,
-    Game,
-    Kind,
-    Localized,
-    SourceFile,
-    Symbol,
+from deckwright.game.kinds import (
+    BooleanField,
+    ChoiceField,
+    ImageField,
+    IntegerField,
+    ListField,
+    MapField,
+    NumberField,
+    PowerField,
+    ReferenceField,
+    RichField,
+    TextField,
 )
+from deckwright.game.localized import Localized
+from deckwright.game.markup import parse as markup
+from deckwright.game.model import Card, CardType, Component, Deck, Game, SourceFile, Symbol
 
 POOLS = {
     "bravoure": Pool("bravoure", "B", "bravoure"),
@@ -35,23 +38,21 @@ SYMBOLS = ("bravoure", "manigance", "coeur", "or", "rarete-commune", "rarete-rar
 FIELDS = {
     field.name: field
     for field in (
-        Field("nom", Kind.TEXT),
-        Field("effet", Kind.RICH),
-        Field("vie", Kind.INTEGER),
-        Field("taux", Kind.NUMBER),
-        Field("final", Kind.BOOLEAN),
-        Field("rarete", Kind.CHOICE, choices=("commune", "rare")),
-        Field("marques", Kind.LIST, of=Field("marques", Kind.CHOICE)),
-        Field("art", Kind.IMAGE),
-        Field("puissance", Kind.POWER),
-        Field("cible", Kind.REFERENCE),
-        Field(
+        TextField("nom"),
+        RichField("effet"),
+        IntegerField("vie"),
+        NumberField("taux"),
+        BooleanField("final"),
+        ChoiceField("rarete", choices=("commune", "rare")),
+        ListField("marques", of=ChoiceField("marques")),
+        ImageField("art"),
+        PowerField("puissance"),
+        ReferenceField("cible"),
+        ListField(
             "niveaux",
-            Kind.LIST,
-            of=Field(
+            of=MapField(
                 "niveaux",
-                Kind.MAP,
-                fields={"cout": Field("cout", Kind.INTEGER), "gain": Field("gain", Kind.RICH)},
+                fields={"cout": IntegerField("cout"), "gain": RichField("gain")},
             ),
         ),
     )

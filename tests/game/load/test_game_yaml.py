@@ -8,8 +8,8 @@ import pytest
 
 from deckwright.basics.geometry import Size
 from deckwright.basics.outlines import ShapeKind
+from deckwright.game.kinds import ListField, MapField
 from deckwright.game.load import load_game
-from deckwright.game.model import Kind
 from tests.kit.tiny import CARDS, GAME, SVG, load, project, sound, standing_at
 
 TABLE = [
@@ -457,7 +457,8 @@ def test_types_take_over_what_they_do_not_write(tmp_path: Path) -> None:
     assert hero.fields["start"].default is False
     assert hero.is_a("base") and not hero.is_a("token")
     levels = hero.fields["levels"]
-    assert levels.of is not None and levels.of.kind is Kind.MAP and list(levels.of.fields) == ["cost", "gain"]
+    assert isinstance(levels, ListField) and isinstance(levels.of, MapField)
+    assert list(levels.of.fields) == ["cost", "gain"]
 
 
 def test_a_field_of_a_type_replaces_the_inherited_one(tmp_path: Path) -> None:

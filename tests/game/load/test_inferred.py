@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from deckwright.basics.problems import Problem, Severity
+from deckwright.game.kinds import ChoiceField, IntegerField, ListField, MapField
 from deckwright.game.load import load_game
-from deckwright.game.model import Game, Kind
+from deckwright.game.model import Game
 from tests.kit.tiny import SVG
 
 
@@ -23,9 +24,7 @@ def made(folder: Path, files: dict[str, str]) -> tuple[Game, list[Problem]]:
 
 
 def kinds(game: Game) -> dict[str, dict[str, str]]:
-    return {
-        id: {name: field.kind.value for name, field in type.fields.items()} for id, type in game.types.items()
-    }
+    return {id: {name: field.kind for name, field in type.fields.items()} for id, type in game.types.items()}
 
 
 CARDS = """\
@@ -54,7 +53,8 @@ def test_kinds_are_told_from_the_cells(tmp_path: Path) -> None:
         }
     }
     fields = game.types["beasts"].fields
-    assert (fields["cost"].minimum, fields["cost"].maximum, fields["suit"].choices) == (0, 9, ("red", "blue"))
+    assert fields["cost"] == IntegerField("cost", minimum=0, maximum=9)
+    assert fields["suit"] == ChoiceField("suit", choices=("red", "blue"))
     assert [card.copies for card in game.cards.values()] == [2, 1, 1, 1]
     notes = [p for p in problems if p.code == "inferred" and "cost integer 0–9" in p.message]
     assert [str(p.place) for p in notes] == ["cards/g/beasts.csv"]
@@ -62,29 +62,29 @@ def test_kinds_are_told_from_the_cells(tmp_path: Path) -> None:
 
 
 KINDS = [
-    ("whole numbers", ["1", "-3", "+2", "12"], Kind.INTEGER),
-    ("whole numbers of a program that writes 2.0", ["1.0", "2.0"], Kind.INTEGER),
-    ("numbers", ["1", "2.5"], Kind.NUMBER),
-    ("numbers with commas", ["1,5", "2"], Kind.NUMBER),
-    ("codes are no numbers", ["007", "12"], Kind.TEXT),
-    ("times are no numbers", ["12:30", "9"], Kind.TEXT),
-    ("fractions are no numbers", ["3/10", "1-2"], Kind.TEXT),
-    ("yes and no", ["yes", "no", "YES"], Kind.BOOLEAN),
-    ("French and German truth", ["VRAI", "FAUX"], Kind.BOOLEAN),
-    ("zeros and ones are numbers", ["0", "1"], Kind.INTEGER),
-    ("words that come again", ["red", "blue", "red", "blue"], Kind.CHOICE),
-    ("words that do not", ["red", "blue", "green"], Kind.TEXT),
-    ("one word for all", ["red", "red", "red"], Kind.TEXT),
-    ("bold", ["a **b**", "c"], Kind.RICH),
-    ("symbols", ["gain {coin}", "c"], Kind.RICH),
-    ("long", ["x " * 40, "c"], Kind.RICH),
-    ("pictures that are not there", ["a.png", "b.png"], Kind.TEXT),
+    ("whole numbers", ["1", "-3", "+2", "12"], "integer"),
+    ("whole numbers of a program that writes 2.0", ["1.0", "2.0"], "integer"),
+    ("numbers", ["1", "2.5"], "number"),
+    ("numbers with commas", ["1,5", "2"], "number"),
+    ("codes are no numbers", ["007", "12"], "text"),
+    ("times are no numbers", ["12:30", "9"], "text"),
+    ("fractions are no numbers", ["3/10", "1-2"], "text"),
+    ("yes and no", ["yes", "no", "YES"], "boolean"),
+    ("French and German truth", ["VRAI", "FAUX"], "boolean"),
+    ("zeros and ones are numbers", ["0", "1"], "integer"),
+    ("words that come again", ["red", "blue", "red", "blue"], "choice"),
+    ("words that do not", ["red", "blue", "green"], "text"),
+    ("one word for all", ["red", "red", "red"], "text"),
+    ("bold", ["a **b**", "c"], "rich"),
+    ("symbols", ["gain {coin}", "c"], "rich"),
+    ("long", ["x " * 40, "c"], "rich"),
+    ("pictures that are not there", ["a.png", "b.png"], "text"),
     ("nothing", ["", ""], None),
 ]
 
 
 @pytest.mark.parametrize(("values", "kind"), [k[1:] for k in KINDS], ids=[k[0] for k in KINDS])
-def test_kind_of_values(tmp_path: Path, values: list[str], kind: Kind | None) -> None:
+def test_kind_of_values(tmp_path: Path, values: list[str], kind: str | None) -> None:
     rows = "".join(f'N{n},"{value}"\n' for n, value in enumerate(values))
     symbols = "symbol_groups: {v: V}\nsymbols: {coin: {group: v, name: Coin, meaning: Gold.}}\n"
     files = {
@@ -109,7 +109,7 @@ def test_types_by_tab_by_column_and_by_file_of_yaml(tmp_path: Path) -> None:
         "spells": {"name": "text", "levels": "list", "tags": "list"},
     }
     levels = game.types["spells"].fields["levels"]
-    assert levels.of is not None and levels.of.kind is Kind.MAP
+    assert isinstance(levels, ListField) and isinstance(levels.of, MapField)
     assert [card.type.id for card in game.cards.values()] == ["hero", "monster", "spells"]
 
 

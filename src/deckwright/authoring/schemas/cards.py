@@ -6,11 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
-from ...game.load.types import MAX_COPIES
-from ...game.model import CardType, Field
-from .fields import INTEGER, definitions, property_of, translated_rich, translation_of
-from .glossary import Glossary
-from .parts import (
+from ...game.kinds import KINDS, Field
+from ...game.kinds.json_schema import (
     ANYTHING,
     DRAFT,
     ID,
@@ -25,6 +22,10 @@ from .parts import (
     table,
     words,
 )
+from ...game.kinds.numeric import INTEGER
+from ...game.load.types import MAX_COPIES
+from ...game.model import CardType
+from .glossary import Glossary
 
 DEFAULTS = "_defaults"
 
@@ -56,7 +57,7 @@ def cards_schema(glossary: Glossary, inferred: Collection[str], *, by_file: bool
         "additionalProperties": ref("card"),
         "propertyNames": _ids("a card"),
         **rest,
-        "definitions": {**definitions(glossary), **fields.shared, "card": card, **named},
+        "definitions": {**_definitions(glossary), **fields.shared, "card": card, **named},
     }
 
 
@@ -70,12 +71,23 @@ def translations_schema(glossary: Glossary, lang: str) -> Schema:
         "title": f"Texts of {game.title.in_lang(lang)} in {lang}",
         **table(cards),
         "type": ["object", "null"],
-        "definitions": {"translated-rich": translated_rich(glossary), **texts},
+        "definitions": {**_definitions_of_translations(glossary), **texts},
     }
 
 
+def _definitions(glossary: Glossary) -> dict[str, Schema]:
+    """What the schemas of fields refer to."""
+    kinds = (kind.definitions(glossary) for kind in KINDS.values())
+    return {name: schema for found in kinds for name, schema in found.items()}
+
+
+def _definitions_of_translations(glossary: Glossary) -> dict[str, Schema]:
+    kinds = (kind.translation_definitions(glossary) for kind in KINDS.values())
+    return {name: schema for found in kinds for name, schema in found.items()}
+
+
 def _texts(type: CardType, glossary: Glossary) -> Schema:
-    found = {name: translation_of(field, glossary) for name, field in type.fields.items()}
+    found = {name: field.translation_schema(glossary) for name, field in type.fields.items()}
     untold = {**NOTHING, "doNotSuggest": True}  # the same in every language
     return table({name: schema or untold for name, schema in found.items()})
 
@@ -116,7 +128,7 @@ class _Fields:
     shared: dict[str, Schema] = dataclass_field(default_factory=dict)  # definitions
 
     def of(self, declared: Field) -> Schema:
-        schema = property_of(declared, self.glossary)
+        schema = declared.optional_schema(self.glossary)
         name, number = f"field-{declared.name}", 1
         while self.shared.setdefault(name, schema) != schema:
             number += 1

@@ -16,10 +16,10 @@ from typing import Final
 
 from ...basics.files import write_all
 from ...basics.problems import DeckwrightError, Problem, Severity
+from ...game.kinds.json_schema import Schema
 from ...game.load import Opening, Project, Report, load_game, open_game
 from ...game.model import Game
 from ...game.source.keys import is_note
-from .parts import Schema
 
 _LINE: Final = re.compile(
     rb"^#[ \t]*yaml-language-server:[ \t]*\$schema=(?P<schema>[^\r\n]*?)[ \t]*$", re.MULTILINE

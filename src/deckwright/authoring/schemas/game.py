@@ -15,14 +15,8 @@ from ...basics.problems import ADJUSTABLE, CODES
 from ...basics.sizes import named_sizes
 from ...basics.tables import table
 from ...game.condition_names import Vocabulary
-from ...game.load.plain import FOLDER
-from ...game.load.rule_kinds import KINDS
-from ...game.load.variants import OPERATIONS
-from ...game.model import BASE, Kind
-from ...sheets.impose import SheetSpec, spec
-from ...sheets.options import KNOWN, OutputSpec
-from .glossary import Glossary
-from .parts import (
+from ...game.kinds import KINDS
+from ...game.kinds.json_schema import (
     ANYTHING,
     DRAFT,
     NOTES,
@@ -35,23 +29,19 @@ from .parts import (
     optional,
     words,
 )
+from ...game.load.plain import FOLDER
+from ...game.load.rule_kinds import KINDS as KINDS_OF_RULE
+from ...game.load.variants import OPERATIONS
+from ...game.model import BASE
+from ...sheets.impose import SheetSpec, spec
+from ...sheets.options import KNOWN, OutputSpec
+from .glossary import Glossary
 
-KINDS_OF_FIELD: Final[Mapping[str, str]] = {
-    Kind.TEXT: "A text, printed as it is.",
-    Kind.RICH: "A text with **bold**, *italic*, lists and symbols in braces.",
-    Kind.INTEGER: "A whole number; min and max bound it.",
-    Kind.NUMBER: "A number such as 3 or 1.5; min and max bound it.",
-    Kind.BOOLEAN: "true or false.",
-    Kind.CHOICE: "One of choices.",
-    Kind.LIST: "A list of what `of` declares.",
-    Kind.SYMBOL: "The name of a symbol.",
-    Kind.IMAGE: "A picture: a short name in folder, or a path.",
-    Kind.POWER: "An expression over pools, such as 2 A + 3.",
-    Kind.REFERENCE: "The id of a card, of a type in `to`.",
-    Kind.MAP: "A mapping of fields.",
-}
 _TRUTHS: Final = ("yes", "no", "true", "false", "on", "off")
-_ASKED_FOR: Final[Mapping[str, Sequence[str]]] = {"rules": tuple(KINDS), "operations": tuple(OPERATIONS)}
+_ASKED_FOR: Final[Mapping[str, Sequence[str]]] = {
+    "rules": tuple(KINDS_OF_RULE),
+    "operations": tuple(OPERATIONS),
+}
 
 
 def game_schema(glossary: Glossary) -> Schema:
@@ -96,7 +86,7 @@ class _Filling:
     def filled(self, template: Mapping[str, Any]) -> Schema:
         """One schema and those within it."""
         if "kinds" in template:
-            return explained(KINDS_OF_FIELD, description="What the field holds.")
+            return explained(_kinds_of_field(), description="What the field holds.")
         if "checks" in template:
             return {"anyOf": [explained(_checks()), {"pattern": NOTES}]}
         if "only" in template:
@@ -141,6 +131,10 @@ class _Filling:
             return {"properties": filled}
         needed = template.get("required", ())
         return _closed({name: inner if name in needed else optional(inner) for name, inner in filled.items()})
+
+
+def _kinds_of_field() -> dict[str, str]:
+    return {name: kind.meaning for name, kind in KINDS.items()}
 
 
 def _asks_for(kind: str, kinds: Sequence[str]) -> Schema:

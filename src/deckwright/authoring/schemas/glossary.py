@@ -8,10 +8,10 @@ from pathlib import PurePosixPath
 from typing import Final
 
 from ...game.expressions import Named, Pool, Variable
+from ...game.kinds.image import IMAGE_SUFFIXES
+from ...game.kinds.json_schema import either_case
 from ...game.load import Project
-from ...game.load.values import IMAGE_SUFFIXES
 from ...game.model import Game, Symbol
-from .parts import either_case
 
 _SIGNS: Final = r"[0-9+\-–−×*xX()\s]"
 
@@ -22,6 +22,10 @@ class Glossary:
 
     game: Game
     project: Project
+
+    @property
+    def game_id(self) -> str:
+        return self.game.id
 
     @property
     def languages(self) -> tuple[str, ...]:

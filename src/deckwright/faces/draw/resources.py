@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...basics.files import shown
 from ...basics.problems import DeckwrightError, Place, Problem
-from ...game.model import Field, Game, Kind
+from ...game.model import Game
 
 if TYPE_CHECKING:
     from ...svg.typeset import FontSet
@@ -79,16 +79,4 @@ def pictures(game: Game) -> Iterator[str]:
     """Every picture that a field of a card names."""
     for card in game.cards.values():
         for name, value in card.values.items():
-            yield from _pictures_in(card.type.fields[name], value)
-
-
-def _pictures_in(field: Field | None, value: Any) -> Iterator[str]:
-    match field:
-        case Field(kind=Kind.IMAGE):
-            yield value
-        case Field(kind=Kind.LIST):
-            for item in value:
-                yield from _pictures_in(field.of, item)
-        case Field(kind=Kind.MAP):
-            for name, item in value.items():
-                yield from _pictures_in(field.fields[name], item)
+            yield from card.type.fields[name].pictures(value)

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from ...game.expressions import Power
+from ...game.localized import Localized
 from ...game.markup import RichText
-from ...game.model import Card, Localized
+from ...game.model import Card
 
 _DIGITS: Final = 8
 TYPE: Final = "type"  # what a card is, listed beside its fields

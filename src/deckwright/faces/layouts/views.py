@@ -6,11 +6,13 @@ as none. An unknown name raises KeyError; the environment turns it into a proble
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from ...game.kinds import Field, ListField, MapField, PowerField, ReferenceField, RichField, TextField
+from ...game.localized import Localized
 from ...game.markup import typeset_plain
-from ...game.model import Card, CardType, Deck, Field, Game, Kind, Localized
+from ...game.model import Card, CardType, Deck, Game
 from .drawn import PowerView, RichView
 from .marks import Marks
 from .view import View
@@ -57,21 +59,11 @@ class Lens:
         """A field's value as a layout gets it."""
         if value is None:
             return None
-        match field.kind:
-            case Kind.TEXT:
-                return self.text(value)
-            case Kind.RICH:
-                return RichView(value.in_lang(self.lang) if isinstance(value, Localized) else value)
-            case Kind.POWER:
-                return PowerView(value)
-            case Kind.REFERENCE:
-                return self.card(self.game.cards[value])
-            case Kind.LIST:
-                of = field.of
-                return tuple(self.value(of, item) for item in value) if of else tuple(value)
-            case Kind.MAP:
-                return MapView(field, value, self)
-        return value
+        view = VIEWS.get(type(field))
+        return value if view is None else view(self, field, value)
+
+    def items(self, field: ListField, values: Iterable[Any]) -> tuple[Any, ...]:
+        return tuple(self.value(field.of, item) for item in values) if field.of else tuple(values)
 
 
 class CardView(View):
@@ -146,7 +138,7 @@ class MapView(View):
 
     __slots__ = ("fields", "lens", "map_name", "values")
 
-    def __init__(self, field: Field, values: Mapping[str, Any], lens: Lens) -> None:
+    def __init__(self, field: MapField, values: Mapping[str, Any], lens: Lens) -> None:
         super().__init__()
         self.fields = field.fields
         self.map_name = field.name
@@ -289,3 +281,14 @@ def plain(value: Any, path: str) -> Any:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return tuple(plain(item, f"{path}[{index}]") for index, item in enumerate(value))
     return value
+
+
+VIEWS: Final[Mapping[type[Field], Callable[[Lens, Any, Any], Any]]] = {
+    # the kinds of field whose values a layout does not get as they are: lens, field, value → what it gets
+    TextField: lambda lens, _, value: lens.text(value),
+    RichField: lambda lens, _, value: RichView(value.in_lang(lens.lang)),
+    PowerField: lambda _, __, value: PowerView(value),
+    ReferenceField: lambda lens, _, value: lens.card(lens.game.cards[value]),
+    ListField: Lens.items,
+    MapField: lambda lens, field, value: MapView(field, value, lens),
+}

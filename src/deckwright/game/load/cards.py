@@ -9,6 +9,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ...basics.problems import DeckwrightError, Place, did_you_mean
+from ..kinds import Lookup
+from ..kinds.seen import OWN_KEYS
 from ..model import Card, CardType
 from ..source import Entry, Node, Scalar, Style, named, read_yaml
 from ..source import Mapping as MappingNode
@@ -18,13 +20,12 @@ from ..source.tables import SUFFIXES, cell_of, is_blank
 from .memory import Memory, nodes_of
 from .outline import Outline
 from .project import Project
+from .references import check_references
 from .tables import table_cards
 from .types import TypeSpec, copies, layout_of
-from .values import Values
 
 NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml")
 FOLDERS: Final = ("lang", "prints", "reference")  # of a game, which hold no card files
-OWN_KEYS: Final = ("type", "copies", "back")
 FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read
 
 _DEFAULTS: Final = "_defaults"
@@ -187,7 +188,7 @@ class Cards:
     types: Mapping[str, CardType]
     copies_by: Mapping[str, Mapping[str, int]]
     layouts: Mapping[str, object]
-    values: Values
+    lookup: Lookup
     database: Database
     report: Report
     all_types: bool = True  # False where a fault hides some of them
@@ -196,13 +197,13 @@ class Cards:
     def read_all(self) -> dict[str, list[Card]]:
         """The cards of each file, in its order."""
         found: dict[str, list[Card]] = {}
-        self.memory.begin(self._ground, self.values.project)
+        self.memory.begin(self._ground, self.lookup.project)
         for file in self.database.files.values():
             made = [self._remembered(entry, file) for entry in file.cards.values()]
             found[file.name] = [card for card in made if card]
             self._check_defaults(file, found[file.name])
         cards = {card.id: card for file in found.values() for card in file}
-        self.values.check_references(cards, self.database.keys)
+        check_references(self.lookup, cards, self.database.keys)
         self.memory.end()
         return found
 
@@ -213,24 +214,24 @@ class Cards:
             id: (spec.abstract, spec.is_complete, spec.copies, spec.copies_by)
             for id, spec in self.specs.items()
         }
-        values = self.values
-        words = (tuple(values.languages), values.names, values.signs, tuple(values.symbols), values.game)
-        is_whole = (values.all_symbols, values.all_names, self.all_types)
+        lookup = self.lookup
+        words = (tuple(lookup.languages), lookup.names, lookup.signs, tuple(lookup.symbols), lookup.game)
+        is_whole = (lookup.all_symbols, lookup.all_names, self.all_types)
         return specs, self.types, self.copies_by, tuple(self.layouts), words, is_whole
 
     def _remembered(self, entry: Entry, file: CardFile) -> Card | None:
         """The card as it was read last time, where nothing of it has changed, and there was nothing to tell."""
         id = entry.key.value
         texts = [
-            node for lang in self.values.languages if (node := self.database.texts.get(lang, {}).get(id))
+            node for lang in self.lookup.languages if (node := self.database.texts.get(lang, {}).get(id))
         ]
         nodes = nodes_of(entry, file.defaults, texts)
         known = self.memory.recall(id, nodes)
         if known is not None:
             return known
-        told, named = len(self.report.problems), len(self.values.references)
+        told, named = len(self.report.problems), len(self.lookup.references)
         card = self._card(entry, file)
-        if card and (told, named) == (len(self.report.problems), len(self.values.references)):
+        if card and (told, named) == (len(self.report.problems), len(self.lookup.references)):
             self.memory.keep(card, nodes)
         return card
 
@@ -257,7 +258,7 @@ class Cards:
             if (name in type.fields or name in OWN_KEYS) and not is_blank(e.value)
         }
         count = self._copies(type, given, values, report)
-        back = layout_of(given.get("back"), self.layouts, self.values.game, report.of_field("back"))
+        back = layout_of(given.get("back"), self.layouts, self.lookup.game, report.of_field("back"))
         return Card(
             key.value, type, MappingProxyType(values), count, key.place, MappingProxyType(places), back
         )
@@ -304,7 +305,7 @@ class Cards:
             before = len(report.problems)
             entry = given.get(name)
             parts = {lang: nodes[name] for lang, nodes in overlays.items() if name in nodes}
-            value = self.values.read(declared, entry.value, inner, parts) if entry else None
+            value = declared.read(entry.value, inner, self.lookup, parts) if entry else None
             for lang in parts if entry is None else ():
                 message = f"the card has no {name!r} to translate"
                 inner.add("not-translatable", message, parts[lang], "write it in the card file first")

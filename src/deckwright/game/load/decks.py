@@ -7,12 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from ...basics.problems import did_you_mean
 from ..condition_names import Vocabulary, values_of
 from ..conditions import Condition, ConditionError
-from ..model import Card, CardType, Deck, Localized
+from ..localized import Localized, read_localized
+from ..model import Card, CardType, Deck
 from ..source import Node, Scalar, place_in
 from ..source import Sequence as SequenceNode
 from ..source.keys import Table, identifier, word
 from ..source.report import Report
-from .localized import localized
 from .types import layout_of
 
 
@@ -33,7 +33,7 @@ def read_decks(
         if not identifier(key, table.report, "a deck"):
             continue
         inner = Table(node, table.report, f"the deck {key.value!r}")
-        title = inner.read("title", lambda n, r, what: localized(n, languages, r, what))
+        title = inner.read("title", lambda n, r, what: read_localized(n, languages, r, what))
         cards = _chosen(inner, key, files, vocabulary, home)
         back = layout_of(inner.entry("back"), layouts, game, table.report)
         inner.finish()

@@ -9,7 +9,9 @@ from types import MappingProxyType
 from typing import Any
 
 from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean
-from ..model import Card, CardType, Component, Deck, Game, Localized, SourceFile, Symbol
+from ..kinds import Lookup
+from ..localized import Localized, read_localized
+from ..model import Card, CardType, Component, Deck, Game, SourceFile, Symbol
 from ..source import Mapping as MappingNode
 from ..source import SourceText, Span
 from ..source.keys import Table
@@ -20,7 +22,6 @@ from .components import read_components
 from .decks import read_decks
 from .fonts import read_fonts
 from .infer import InferredType, completed, infer
-from .localized import localized
 from .memory import Memory
 from .outline import Outline, outline
 from .pawns import read_pawns
@@ -35,7 +36,6 @@ from .sources import read_sources
 from .standins import fill
 from .symbols import read_groups, read_symbols
 from .types import Given, TypeSpec, model_of, read_types
-from .values import Values
 from .variants import Given as VariantsGiven
 from .variants import part_names, read_variants
 
@@ -77,11 +77,11 @@ class _Vocabulary:
     components: MutableMapping[str, Component]
     copies_by: Mapping[str, Mapping[str, int]]
     specs: Mapping[str, TypeSpec]
-    values: Values
+    lookup: Lookup
 
     @property
     def given(self) -> Given:
-        return Given(self.languages, self.components, self.copies_by, self.layouts, self.values.game)
+        return Given(self.languages, self.components, self.copies_by, self.layouts, self.lookup.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     if opening is None:
         return None
     table, languages, database = opening.table, opening.languages, opening.database
-    title = table.read("title", lambda n, r, what: localized(n, languages, r, what))
+    title = table.read("title", lambda n, r, what: read_localized(n, languages, r, what))
     _tell_basics(table, title, languages, id)
     title = title or Localized({languages[0]: id})
     _tell(opening.inferred, id, report)
@@ -137,7 +137,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     sheets, sheet_places = read_sheets(table.table("sheets"))
     all_decks = [*decks, *part_names(table.table("variants"))]
     reading = reading_of(types, all_decks, vocabulary.powers.names, data, report)
-    given = VariantsGiven(reading, vocabulary.values, types, cards, all_decks, vocabulary.layouts)
+    given = VariantsGiven(reading, vocabulary.lookup, types, cards, all_decks, vocabulary.layouts)
     variants = read_variants(table.table("variants"), given)
     redraws = read_redraws(table.table("redraws"), vocabulary.symbols)
     game = Game(
@@ -216,10 +216,10 @@ def _vocabulary(
     specs = read_types(table.table("types"), given)
     fill(specs, given, components, layouts)
     all_names = pools.is_complete and named.is_complete and variables.is_complete
-    values = Values(
+    lookup = Lookup(
         languages, powers.names, signs, symbols, project, game, symbols_table.is_complete, all_names
     )
-    return _Vocabulary(languages, layouts, groups, symbols, powers, components, copies_by, specs, values)
+    return _Vocabulary(languages, layouts, groups, symbols, powers, components, copies_by, specs, lookup)
 
 
 def _layouts(project: Project, game: str, report: Report) -> dict[str, SourceFile]:
@@ -246,7 +246,7 @@ def _types(vocabulary: _Vocabulary, report: Report) -> dict[str, CardType]:
         fields = dict(spec.fields)
         for name, node in spec.defaults.items():
             if name in fields:
-                default = vocabulary.values.read(fields[name], node, report.of_field(name))
+                default = fields[name].read(node, report.of_field(name), vocabulary.lookup)
                 fields[name] = replace(fields[name], default=default)
         if not spec.abstract:
             types[spec.id] = model_of(spec, MappingProxyType(fields), vocabulary.given)
@@ -273,7 +273,7 @@ def _cards(
         types,
         vocabulary.copies_by,
         vocabulary.layouts,
-        vocabulary.values,
+        vocabulary.lookup,
         database,
         report,
         all_types=table.table("types").is_complete,

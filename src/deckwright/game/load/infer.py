@@ -10,56 +10,42 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import Any, Final
+from typing import Any
 
 import yaml
 
 from ...basics.naming import id_of
 from ...basics.problems import Place
-from ..model import Kind
-from ..source import Entry, Node, Scalar, SourceText, Span, Style, misread, quoted, read_yaml, relocated
+from ..kinds import INFERRED
+from ..kinds.seen import OWN_KEYS, Seen, Sight, gather_values
+from ..source import Entry, Node, Scalar, SourceText, Span, Style, read_yaml, relocated
 from ..source import Mapping as MappingNode
-from ..source import Sequence as SequenceNode
 from ..source.keys import is_nothing
-from ..source.tables import cell_of, is_blank
-from .cards import OWN_KEYS, CardFile, Database
-from .cells import NO, YES
+from .cards import CardFile, Database
 from .outline import Outline
 from .project import Project
-from .tables import NAMES
-from .values import IMAGE_SUFFIXES
-
-RICH_NAMES: Final = (
-    "text", "effect", "effects", "rules", "ability", "abilities", "description", "texte", "effet", "regle",
-    "regles", "effekt", "regel", "fahigkeit", "beschreibung", "texto", "efecto", "testo", "effetto",
-)  # fmt: skip
-IMAGE_NAMES: Final = (
-    "art", "image", "picture", "illustration", "portrait", "icon", "photo", "bild", "imagen", "immagine",
-)  # fmt: skip
-LONG: Final = 60  # characters of a text that wants a box to itself
-MOST_CHOICES: Final = 12
-
-_INTEGER: Final = re.compile(r"[+\-−]?(?:0|[1-9]\d{0,8})(?:[.,]0+)?")
-_NUMBER: Final = re.compile(r"[+\-−]?\d{1,9}(?:[.,]\d{1,9})?")
-_CODE: Final = re.compile(r"[a-z]{2}(-[A-Z]{2})?")
-_CHOICE: Final = re.compile(r"[^\W\d_][\w'’ -]{0,23}")
 
 
 @dataclass(frozen=True, slots=True)
 class InferredField:
     name: str
-    kind: Kind
+    kind: str
     options: Mapping[str, str] = field(default_factory=dict)  # as YAML
 
     @property
-    def yaml(self) -> str:
+    def declaration(self) -> str:
+        """As YAML: {kind: integer, min: 0}."""
         options = "".join(f", {key}: {value}" for key, value in self.options.items())
-        return f"{self.name}: {{kind: {self.kind}{options}}}"
+        return f"{{kind: {self.kind}{options}}}"
+
+    @property
+    def yaml(self) -> str:
+        return f"{self.name}: {self.declaration}"
 
     @property
     def declared(self) -> Any:
         """The declaration as values, every scalar a text."""
-        return yaml.load(self.yaml, yaml.BaseLoader)[self.name]
+        return yaml.load(self.declaration, yaml.BaseLoader)
 
     def __str__(self) -> str:
         """For a person: cost integer 0–9."""
@@ -122,13 +108,13 @@ def infer(
                 entries = {name: e for name, e in file.defaults.items() if name not in OWN_KEYS} | dict(
                     node.entries
                 )
-                _gather(entries, found.setdefault(id, {}))
-    sight = _Sight(outline.languages, frozenset(symbols), project, game)
+                gather_values(entries, found.setdefault(id, {}))
+    sight = Sight(outline.languages, frozenset(symbols), project, game)
     open_types = found if not outline.has_types else _without_fields(types)
     return [
         InferredType(
             id,
-            tuple(sight.field(name, nodes, counts[id]) for name, nodes in found[id].items() if nodes),
+            tuple(_field(name, nodes, sight, counts[id]) for name, nodes in found[id].items() if nodes),
             tuple(dict.fromkeys(files[id])),
             outline.has_types,
         )
@@ -181,14 +167,6 @@ def _type_of(card: MappingNode, file: CardFile) -> str | None:
     return entry.value.value if entry and isinstance(entry.value, Scalar) and entry.value.value else None
 
 
-def _gather(entries: Mapping[str, Entry], into: dict[str, list[Node]]) -> None:
-    for name, (_, value) in entries.items():
-        if name not in OWN_KEYS and not name.startswith("_"):
-            nodes = into.setdefault(name, [])
-            if not (is_nothing(value) or is_blank(value)):
-                nodes.append(value)
-
-
 def _without_fields(types: Node | None) -> list[str]:
     """The concrete types that neither declare fields nor extend what does."""
     entries = types.entries if isinstance(types, MappingNode) else {}
@@ -208,108 +186,15 @@ def _without_fields(types: Node | None) -> list[str]:
     return [id for id, (_, node) in entries.items() if not (declares(id) or is_abstract(node))]
 
 
-@dataclass(frozen=True, slots=True)
-class _Sight:
-    """Tells the kind of a field from its values."""
+def _field(name: str, nodes: Sequence[Node], sight: Sight, cards: int | None = None) -> InferredField:
+    """The field *name* of so many cards, or of none where it lies within another field."""
 
-    languages: Sequence[str]
-    symbols: frozenset[str]
-    project: Project
-    game: str
+    def declaration(name: str, nodes: Sequence[Node]) -> str:
+        return _field(name, nodes, sight).declaration
 
-    def field(self, name: str, nodes: Sequence[Node], cards: int) -> InferredField:
-        kind, options = self._kind(name, nodes)
-        if name in NAMES and kind is Kind.TEXT and len(nodes) == cards:
-            options = {"required": "true", **options}
-        return InferredField(name, kind, options)
-
-    def _kind(self, name: str, nodes: Sequence[Node]) -> tuple[Kind, dict[str, str]]:
-        if any(isinstance(node, SequenceNode) for node in nodes):
-            items = [
-                item for node in nodes for item in (node.items if isinstance(node, SequenceNode) else [node])
-            ]
-            kind, options = self._kind(name, items)
-            inner = InferredField("of", kind, options)
-            return Kind.LIST, {"of": inner.yaml.removeprefix("of: ")}
-        maps = [node for node in nodes if isinstance(node, MappingNode)]
-        if maps and not all(self._is_text(node) for node in maps):
-            parts: dict[str, list[Node]] = {}
-            for node in maps:
-                _gather(node.entries, parts)
-            fields = ", ".join(self.field(part, values, 0).yaml for part, values in parts.items() if values)
-            return Kind.MAP, {"fields": f"{{{fields}}}"}
-        texts = [text for node in nodes for text in _texts(node)]
-        if {text.casefold() for text in texts} <= _truths(nodes) and texts:
-            return Kind.BOOLEAN, {}
-        return self._kind_of_texts(name, texts, bool(maps))
-
-    def _is_text(self, node: MappingNode) -> bool:
-        """Whether a mapping is a text in several languages, or a name in braces."""
-        codes = all(key in self.languages or _CODE.fullmatch(key) for key in node.entries)
-        return codes or _is_symbol(node)
-
-    def _kind_of_texts(self, name: str, texts: Sequence[str], localized: bool) -> tuple[Kind, dict[str, str]]:
-        if not localized and texts and (plain := self._plain_kind(name, texts)):
-            return plain
-        is_rich = any("**" in t or "\n" in t or len(t) > LONG or re.search(r"\{[\w-]+\}", t) for t in texts)
-        return (Kind.RICH if is_rich or name in RICH_NAMES else Kind.TEXT), {}
-
-    def _plain_kind(self, name: str, texts: Sequence[str]) -> tuple[Kind, dict[str, str]] | None:
-        """The kind of values that are no texts; None where they are."""
-        if all(_INTEGER.fullmatch(text) for text in texts):
-            numbers = [int(re.split("[.,]", text)[0].replace("−", "-")) for text in texts]
-            return Kind.INTEGER, {"min": str(min(numbers)), "max": str(max(numbers))}
-        if all(_NUMBER.fullmatch(text) and not re.match(r"[+\-−]?0\d", text) for text in texts):
-            return Kind.NUMBER, {}
-        if self.symbols and {text.strip("{} ") for text in texts} <= self.symbols:
-            return Kind.SYMBOL, {}
-        if (folder := self._folder(name, texts)) is not None:
-            return Kind.IMAGE, {"folder": folder} if folder else {}
-        choices = list(dict.fromkeys(texts))
-        if (
-            name not in (*NAMES, *RICH_NAMES)
-            and 2 <= len(choices) <= MOST_CHOICES
-            and len(texts) >= 2 * len(choices)
-            and all(_CHOICE.fullmatch(text) for text in choices)
-        ):
-            return Kind.CHOICE, {"choices": f"[{', '.join(map(_item, choices))}]"}
-        return None
-
-    def _folder(self, name: str, texts: Sequence[str]) -> str | None:
-        """The folder below the game's assets where a picture lies that is named; "" for that itself."""
-        looks_like = name in IMAGE_NAMES or all(text.lower().endswith(IMAGE_SUFFIXES) for text in texts)
-        if not looks_like:
-            return None
-        for folder in (name, f"{name}s", "art", "images", ""):
-            base = f"assets/{self.game}/{folder}".rstrip("/")
-            suffixes = ("", *IMAGE_SUFFIXES)
-            if any(self.project.exists(f"{base}/{text}{suffix}") for text in texts for suffix in suffixes):
-                return folder
-        return None
-
-
-def _truths(nodes: Sequence[Node]) -> set[str]:
-    """The words for yes and no that these may be: YAML has fewer than tables, and in both 0 and 1 are numbers."""
-    words = {*YES, *NO} if all(cell_of(node) for node in nodes) else {"true", "yes", "false", "no"}
-    return words - {"0", "1"}
-
-
-def _texts(node: Node) -> list[str]:
-    if isinstance(node, Scalar):
-        cell = cell_of(node)
-        return [cell.marked or cell.shown or node.value if cell else node.value]
-    if isinstance(node, MappingNode):
-        if _is_symbol(node):
-            return [f"{{{next(iter(node.entries))}}}"]
-        return [text for _, value in node.entries.values() for text in _texts(value)]
-    return []
-
-
-def _is_symbol(node: MappingNode) -> bool:
-    """Whether a mapping is a name in braces, as in `icon: {heart}`."""
-    return node.flow and len(node.entries) == 1 and is_nothing(next(iter(node.entries.values())).value)
-
-
-def _item(text: str) -> str:
-    """A text as an item of a list in brackets."""
-    return quoted(text) if misread(text) or re.search(r"[,\[\]{}]", text) else text
+    seen = Seen(name, nodes, len(nodes) == cards, sight, declaration)
+    for kind in INFERRED:
+        options = kind.infer(seen)
+        if options is not None:
+            return InferredField(name, kind.kind, options)
+    raise AssertionError  # everything is a text

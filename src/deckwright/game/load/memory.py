@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from operator import is_
 from typing import Any
 
+from ..kinds.lookup import Folders
 from ..model import Card
 from ..source import Entry, Node
-from .project import Project
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,9 @@ class Memory:
     _ground: tuple[Any, ...] = ()
     _listings: dict[str, tuple[str, ...]] = field(default_factory=dict)  # of the folders of pictures
     _kept: dict[str, _Kept] = field(default_factory=dict)
-    _project: Project | None = None
+    _project: Folders | None = None
 
-    def begin(self, ground: tuple[Any, ...], project: Project) -> None:
+    def begin(self, ground: tuple[Any, ...], project: Folders) -> None:
         """Go on where *ground* and the folders of pictures are as they were; else forget."""
         is_same = self._ground == ground and all(
             project.files(folder) == names for folder, names in self._listings.items()

@@ -8,13 +8,13 @@ from typing import Final
 
 from ...basics import units
 from ...basics.problems import did_you_mean
-from ..model import Card, Guide, Localized, Pawn, PawnColour, PawnForm, Pawns, PawnSize
+from ..localized import Localized, read_localized
+from ..model import Card, Guide, Pawn, PawnColour, PawnForm, Pawns, PawnSize
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
 from ..source.keys import Table, identifier, integer, word, words
 from ..source.report import Report
-from .localized import localized
 
 TOLERANCE: Final = 1.0  # mm: a sticker that is stuck a little off does not stand over the edge
 HEIGHT: Final = 10.0
@@ -67,7 +67,7 @@ class _Reading:
         self.stuck: dict[str, tuple[str, str]] = {}  # sticker → size and pawn that it is for
 
     def text(self, node: Node, report: Report, what: str) -> Localized[str] | None:
-        return localized(node, self.languages, report, what)
+        return read_localized(node, self.languages, report, what)
 
     def named(self, table: Table, id: str) -> Localized[str]:
         return table.read("name", self.text) or Localized({self.languages[0]: id})

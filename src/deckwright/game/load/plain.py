@@ -14,8 +14,8 @@ from typing import Final
 
 from ...basics.outlines import ShapeKind
 from ...basics.units import PT_PER_MM
-from ..model import Component, Field, Kind
-from .tables import NAMES
+from ..kinds import NAMES, Field, Spot, TextField
+from ..model import Component
 
 FONT_PACKAGE: Final = "font-source-sans-pro"
 FOLDER: Final = "built-in"  # what the layouts are called by
@@ -51,12 +51,12 @@ def plain_layout(type: str, fields: Mapping[str, Field], component: Component) -
     room = _room(component)
     ink = _INKS[zlib.crc32(type.encode()) % len(_INKS)]
     title = next((n for n in NAMES if n in fields), None) or next(
-        (n for n, field in fields.items() if field.kind is Kind.TEXT), None
+        (n for n, field in fields.items() if isinstance(field, TextField)), None
     )
     rest = {name: field for name, field in fields.items() if name != title}
-    image = next((n for n, field in rest.items() if field.kind is Kind.IMAGE), None)
-    numbers = [n for n, field in rest.items() if field.kind in (Kind.INTEGER, Kind.NUMBER)][:_NUMBERS]
-    tags = [n for n, field in rest.items() if field.kind in (Kind.CHOICE, Kind.SYMBOL)]
+    image = next((n for n, field in rest.items() if field.spot is Spot.PICTURE), None)
+    numbers = [n for n, field in rest.items() if field.spot is Spot.NUMBER][:_NUMBERS]
+    tags = [n for n, field in rest.items() if field.spot is Spot.TAG]
     said = [n for n in rest if n not in (image, *numbers, *tags)]
     head, y = _head(room, title, tags, ink)
     foot, bottom = _foot(room, numbers, ink)
@@ -161,7 +161,7 @@ def _body(room: _Room, image: str | None, fields: Mapping[str, Field], y: float,
             f'width="{_n(room.width)}" height="{_n(height)}" preserveAspectRatio="xMidYMid meet"/>\n'
         )
         y += height + 1.2 * k
-    weights = {name: 4 if field.kind is Kind.RICH else 1 for name, field in fields.items()}
+    weights = {name: 4 if field.spot is Spot.TEXT else 1 for name, field in fields.items()}
     unit = (bottom - y) / max(sum(weights.values()), 4)
     for name, field in fields.items():
         height = unit * weights[name]
@@ -173,10 +173,10 @@ def _body(room: _Room, image: str | None, fields: Mapping[str, Field], y: float,
 def _said(room: _Room, name: str, field: Field, y: float, height: float) -> str:
     """One field in a box of its own: a rich text as it is, everything else behind its name."""
     k = room.scale
-    shown, condition = _shown(name, field), f"card.{name}"
-    if field.kind is Kind.BOOLEAN:
+    shown, condition = field.in_layout(), f"card.{name}"
+    if field.spot is Spot.MARK:
         label, content = f'<tspan font-weight="bold">{html.escape(_label(name))}</tspan>', ""
-    elif field.kind is Kind.RICH:
+    elif field.spot is Spot.TEXT:
         label, content = "", f' data-text="{html.escape(shown)}"'
     else:
         label = f'<tspan font-weight="bold">{html.escape(_label(name))}:</tspan> {{{{ {shown} }}}}'
@@ -190,19 +190,6 @@ def _said(room: _Room, name: str, field: Field, y: float, height: float) -> str:
         f'style="shape-inside:url(#{box});line-height:1.25" data-valign="top" '
         f'data-fit="shrink {_n(max(4.5, 6.5 * k))}pt">{inside}</text>\n'
     )
-
-
-def _shown(name: str, field: Field) -> str:
-    match field.kind:
-        case Kind.LIST if field.of and field.of.kind not in (Kind.LIST, Kind.MAP, Kind.RICH, Kind.POWER):
-            return f"card.{name}|join(', ')"
-        case Kind.LIST:
-            return f"card.{name}|length"
-        case Kind.MAP:
-            return f"card.{name}|length"
-        case Kind.REFERENCE:
-            return f"card.{name}.id"
-    return f"card.{name}"
 
 
 def _label(name: str) -> str:

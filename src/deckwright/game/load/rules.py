@@ -9,14 +9,14 @@ from ...basics.problems import Severity, did_you_mean
 from ..condition_names import Vocabulary
 from ..conditions import Condition
 from ..expressions import Names
-from ..model import BASE, CardType, Localized, Rule
+from ..localized import Localized, read_localized
+from ..model import BASE, CardType, Rule
 from ..rule_types import Scope, Test
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source.keys import Table, identifier, word, words
 from ..source.report import Report
 from .cards import read_root
-from .localized import localized
 from .project import Project
 from .rule_kinds import KINDS, PLACEHOLDERS, Reading, placeholders
 
@@ -59,7 +59,7 @@ def _rule(
     table = Table(node, report, f"the rule {key.value!r}")
     if not isinstance(node, MappingNode):
         return None
-    message = table.read("message", lambda n, r, what: localized(n, languages, r, what))
+    message = table.read("message", lambda n, r, what: read_localized(n, languages, r, what))
     _check_placeholders(message, table)
     severity = table.read("severity", _severity) or Severity.ERROR
     scope = _scope(table, reading)

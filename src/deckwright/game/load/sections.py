@@ -8,12 +8,11 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ...basics.problems import Place
-from ..model import Localized
+from ..localized import Localized, read_localized
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
 from ..source.keys import Table, is_note, is_nothing, word, words
-from .localized import localized
 from .types import copies
 
 META: Final = (
@@ -59,7 +58,7 @@ def read_copies_by(table: Table) -> dict[str, Mapping[str, int]]:
 def read_words(table: Table, languages: Sequence[str]) -> dict[str, Localized[str]]:
     found: dict[str, Localized[str]] = {}
     for key, node in table.items():
-        value = localized(node, languages, table.report, f"the word {key.value!r}")
+        value = read_localized(node, languages, table.report, f"the word {key.value!r}")
         if value is not None:
             found[key.value] = value
     return found
@@ -76,7 +75,7 @@ def read_meta(table: Table, languages: Sequence[str]) -> dict[str, Localized[str
     """What the game says of itself, in one language or in each."""
     nodes = {key: table.node(key) for key in META}
     found = {
-        key: localized(node, languages, table.report, f"`{key}`")
+        key: read_localized(node, languages, table.report, f"`{key}`")
         for key, node in nodes.items()
         if node is not None and not is_nothing(node)
     }

@@ -6,7 +6,8 @@ from collections.abc import Mapping, MutableMapping
 from typing import Final
 
 from ...basics.units import size_mm
-from ..model import Component, Field, SourceFile
+from ..kinds import Field
+from ..model import Component, SourceFile
 from .components import named_component
 from .plain import FOLDER, plain_layout
 from .types import Given, TypeSpec

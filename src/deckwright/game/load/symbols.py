@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from ...basics.problems import DeckwrightError, Place, did_you_mean
-from ..model import Localized, Symbol
+from ..kinds import DRAFT_HINT
+from ..localized import Localized, read_localized
+from ..model import Symbol
 from ..source import Node
 from ..source.keys import Table, identifier, word
 from ..source.report import Report
-from .localized import localized
 from .project import Project
-
-DRAFT_HINT: Final = "draw it, or build with --draft to see a placeholder"
 
 
 def read_groups(table: Table, languages: Sequence[str]) -> dict[str, Localized[str]]:
     found: dict[str, Localized[str]] = {}
     for key, node in table.items():
         if identifier(key, table.report, "a group of symbols"):
-            title = localized(node, languages, table.report, f"the group {key.value!r}")
+            title = read_localized(node, languages, table.report, f"the group {key.value!r}")
             found[key.value] = title or Localized({languages[0]: key.value})
     return found
 
@@ -60,8 +58,8 @@ def _symbol(
         hint = did_you_mean(group, groups) or f"groups are {', '.join(groups)}"
         report.add("unknown-name", f"{group!r} is no group of symbols", table.node("group"), hint)
     stand_in = Localized({languages[0]: name})
-    title = table.read("name", lambda n, r, what: localized(n, languages, r, what))
-    meaning = table.read("meaning", lambda n, r, what: localized(n, languages, r, what))
+    title = table.read("name", lambda n, r, what: read_localized(n, languages, r, what))
+    meaning = table.read("meaning", lambda n, r, what: read_localized(n, languages, r, what))
     hint = "write what it tells the players; the reference sheet prints it"
     written = table.node("meaning")
     if written is None and table.is_complete:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from ...basics.naming import id_of
 from ...basics.problems import DeckwrightError
+from ..kinds import NAMES
 from ..source import Entry, Node, Scalar, Span
 from ..source import Mapping as MappingNode
 from ..source.keys import is_note
@@ -30,7 +31,6 @@ from .outline import Outline
 from .project import Project
 
 COPIES: Final = ("copies", "qty", "quantity", "count", "nombre", "anzahl", "exemplaires")
-NAMES: Final = ("name", "nom", "title", "titre", "titel", "nome", "naam", "card", "carte", "karte")
 OWN: Final = ("id", "type", "copies", "back")  # columns of every card
 DEFAULT_TABS: Final = re.compile(
     r"(sheet|feuil|feuille|tabelle|hoja|foglio|blad|planilha|arkusz|table|cards|cartes|karten)[ _-]?\d*", re.I

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ...basics.problems import Place, did_you_mean
-from ..model import CardType, Component, Field, Kind, Localized
+from ..kinds import ChoiceField, Field
+from ..localized import Localized, read_localized
+from ..model import CardType, Component
 from ..source import Entry, Node, Scalar
 from ..source import Mapping as MappingNode
 from ..source.keys import Table, boolean, identifier, is_nothing, word
@@ -15,7 +17,6 @@ from ..source.keys import integer as integer_of
 from ..source.report import Report
 from .components import component_of, named_component
 from .fields import default_nodes, read_fields
-from .localized import localized
 
 MAX_COPIES: Final = 1000
 MAX_DEPTH: Final = 20  # types that extend one another
@@ -98,7 +99,7 @@ def _written(key: Scalar, node: Node, report: Report, given: Given, types: Mappi
     spec = TypeSpec(key.value, key, table, is_complete=not isinstance(node, MappingNode) or node.complete)
     spec.abstract = table.read("abstract", boolean) or False
     spec.parent = _known(table, "extends", types, "type")
-    spec.name = table.read("name", lambda n, r, what: localized(n, given.languages, r, what))
+    spec.name = table.read("name", lambda n, r, what: read_localized(n, given.languages, r, what))
     spec.component = _component(table, given)
     spec.front = layout_of(table.entry("front"), given.layouts, given.game, report)
     spec.back = layout_of(table.entry("back"), given.layouts, given.game, report)
@@ -194,7 +195,7 @@ def _check(spec: TypeSpec, given: Given) -> None:
 def _check_copies_by(spec: TypeSpec, table: Mapping[str, int], place: Place) -> None:
     name = spec.copies_by or ""
     by = spec.fields.get(name)
-    if by is None or by.kind is not Kind.CHOICE:
+    if not isinstance(by, ChoiceField):
         message = (
             f"copies_by: {name} wants a field {name!r} of kind choice, which the type {spec.id!r} has not"
         )

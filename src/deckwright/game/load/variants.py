@@ -8,14 +8,13 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ...basics.problems import did_you_mean
+from ..kinds import Field, Lookup
+from ..localized import Localized, read_localized
 from ..model import (
     BASE,
     Card,
     CardType,
-    Field,
     Keep,
-    Kind,
-    Localized,
     Operation,
     Part,
     Recount,
@@ -29,12 +28,9 @@ from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
 from ..source.keys import Table, identifier, integer, is_nothing, word
-from .localized import localized
+from .references import check_references
 from .rule_kinds import Reading
 from .types import layout_of
-from .values import Values
-
-COMPUTED: Final = (Kind.INTEGER, Kind.NUMBER, Kind.BOOLEAN, Kind.CHOICE)  # what an expression can come to
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +38,7 @@ class Given:
     """What the operations of a game may be about."""
 
     reading: Reading
-    values: Values
+    lookup: Lookup
     types: Mapping[str, CardType]
     cards: Mapping[str, Card]
     decks: Collection[str]
@@ -85,9 +81,9 @@ def _is_free(key: Scalar, table: Table) -> bool:
 
 
 def _variant(key: Scalar, node: Node, given: Given) -> Variant:
-    languages = given.values.languages
+    languages = given.lookup.languages
     table = Table(node, given.reading.report, f"the variant {key.value!r}")
-    title = table.read("title", lambda n, r, what: localized(n, languages, r, what))
+    title = table.read("title", lambda n, r, what: read_localized(n, languages, r, what))
     found = [_operation(item, given) for item in _items(table.node("operations"))]
     table.finish()
     operations = tuple(operation for operation in found if operation is not None)
@@ -188,18 +184,18 @@ def _split(node: Node, table: Table, given: Given) -> Operation | None:
 
 
 def _part(key: Scalar, node: Node, given: Given) -> Part:
-    report, languages = given.reading.report, given.values.languages
+    report, languages = given.reading.report, given.lookup.languages
     identifier(key, report, "a deck")
     table = Table(node, report, f"the deck {key.value!r}")
-    title = table.read("title", lambda n, r, what: localized(n, languages, r, what))
+    title = table.read("title", lambda n, r, what: read_localized(n, languages, r, what))
     where = given.reading.in_table(table, "where")
-    back = layout_of(table.entry("back"), given.layouts, given.values.game, report)
+    back = layout_of(table.entry("back"), given.layouts, given.lookup.game, report)
     table.finish()
     return Part(key.value, title or Localized({languages[0]: key.value}), where, back, key.place)
 
 
 def _back(node: Node, table: Table, given: Given) -> Operation | None:
-    back = layout_of(table.entry("back"), given.layouts, given.values.game, table.report)
+    back = layout_of(table.entry("back"), given.layouts, given.lookup.game, table.report)
     deck, where = table.read("deck", word), given.reading.in_table(table, "where")
     if (table.node("deck") is None) == (table.node("where") is None):
         message = "a back is set for a deck, or for the cards of which a condition is true"
@@ -234,7 +230,7 @@ def _computed(
 ) -> Operation | None:
     """A value by an expression, which comes to a number, a truth or a choice."""
     for field in fields.values():
-        if field.kind not in COMPUTED:
+        if not field.is_computable:
             message = f"{name!r} is of kind {field.kind}, which no expression comes to"
             table.report.add("wrong-value", message, table.node("to"), "write value: … as a card would")
             return None
@@ -253,7 +249,7 @@ def _written(
     else:
         nodes = {old.value: new for old, new in table.table("values").items()}
     written = {type: _values(field, nodes, table, given) for type, field in fields.items()}
-    given.values.check_references(given.cards, given.cards)
+    check_references(given.lookup, given.cards, given.cards)
     return MappingProxyType(written)
 
 
@@ -266,7 +262,7 @@ def _values(
         if is_nothing(node) and field.required:
             message = f"the field {field.name!r} is required; a variant cannot take its value away"
             table.report.add("wrong-value", message, node)
-        found[old] = None if is_nothing(node) else given.values.read(field, node, table.report)
+        found[old] = None if is_nothing(node) else field.read(node, table.report, given.lookup)
     return MappingProxyType(found)
 
 

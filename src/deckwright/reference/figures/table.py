@@ -14,7 +14,8 @@ from typing import Any, Final
 from ...basics.problems import did_you_mean
 from ...game.condition_names import Vocabulary, values_of
 from ...game.conditions import ConditionError
-from ...game.model import Card, Field
+from ...game.kinds import ChoiceField, Field, MapField
+from ...game.model import Card
 from ...game.source import Node
 from ...game.source.keys import Table, word
 from ..page.flow import Strip
@@ -166,9 +167,9 @@ def _inner(value: Any, field: Field | None, path: Sequence[str]) -> tuple[Any, F
     """What a list (from 1) or map holds, with its field."""
     for part in path:
         if isinstance(value, tuple) and part.isdecimal() and 0 < int(part) <= len(value):
-            value, field = value[int(part) - 1], field.of if field else None
+            value, field = value[int(part) - 1], field.part(part) if field else None
         elif isinstance(value, Mapping):
-            value, field = value.get(part), field.fields.get(part) if field else None
+            value, field = value.get(part), field.part(part) if field else None
         else:
             return None, None
     return value, field
@@ -176,11 +177,11 @@ def _inner(value: Any, field: Field | None, path: Sequence[str]) -> tuple[Any, F
 
 def _of_list(card: Card, name: str, columns: Sequence[Column], bench: Bench) -> list[_Row] | None:
     values = card.values.get(name)
-    inner = card.type.fields[name].of
+    inner = card.type.fields[name].part("1")
     if not isinstance(values, tuple) or not values:
         wrong(bench, f"{card.id} has no list {name!r} with something in it", columns[0].at)
         return None
-    keys = ("number", "value", *(inner.fields if inner else ()))
+    keys = ("number", "value", *(inner.fields if isinstance(inner, MapField) else ()))
     for column in columns:
         first = column.show.partition(".")[0]
         if first not in keys:
@@ -205,7 +206,7 @@ def _by(cards: Sequence[Card], name: str, columns: Sequence[Column], bench: Benc
             return None
     groups: dict[Any, list[Card]] = {}
     field = next(card.type.fields[name] for card in cards if name in card.type.fields)
-    for choice in field.choices:
+    for choice in field.choices if isinstance(field, ChoiceField) else ():
         groups[choice] = []
     for card in cards:
         if (value := card.values.get(name)) is not None:

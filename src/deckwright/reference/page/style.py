@@ -9,7 +9,7 @@ from typing import Final
 
 from ...basics.geometry import Insets, Size
 from ...basics.units import MM_PER
-from ...game.model import Localized
+from ...game.localized import Localized
 
 PT: Final = MM_PER["pt"]
 CAPITALS: Final = 0.81  # of the size of titles, where they are capitals

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any, Final, TypeVar
 
 from ...basics.problems import did_you_mean
-from ...game.load.localized import localized
+from ...game.localized import read_localized
 from ...game.model import Game, SourceFile
 from ...game.source import Node, read_yaml
 from ...game.source.keys import Table, boolean, integer, word
@@ -30,7 +30,7 @@ def read_style(source: SourceFile | None, game: Game, families: Sequence[str], r
     for found in problems:
         report.take(found)
     table = Table(root, report, "the style")
-    title = table.read("title", lambda n, r, what: localized(n, game.languages, r, what))
+    title = table.read("title", lambda n, r, what: read_localized(n, game.languages, r, what))
     fonts, colours, titles = (table.table(key) for key in ("fonts", "colours", "titles"))
     given: dict[str, Any] = {
         name: fonts.read(name, lambda n, r, what: _family(n, families, r, what)) for name in FONTS

@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple
 from ...game.condition_names import values_of
 from ...game.conditions import ConditionError
 from ...game.expressions import Operation, Power, Redraw
-from ...game.model import Balance, Card, Champion, Game, Localized
+from ...game.localized import Localized
+from ...game.model import Balance, Card, Champion, Game
 from ...game.rule_types import Range
 from ..odds import FightOdds, OddsError, Outcome, Setting, Side, TooLargeError, fight, setting_of, versus
 from .figures import percent

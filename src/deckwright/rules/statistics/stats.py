@@ -9,11 +9,13 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from ...game.condition_names import plain
+from ...game.condition_names import value_of
 from ...game.conditions import Written
 from ...game.expressions import Power
+from ...game.kinds import ChoiceField, NumericField, SymbolField
+from ...game.localized import Localized
 from ...game.markup import RichText, TextRun
-from ...game.model import Card, Deck, Game, Kind, Localized
+from ...game.model import Card, Deck, Game
 from ..odds import OddsError, distribution, setting_of
 
 
@@ -122,7 +124,7 @@ def _choices(cards: Sequence[Card]) -> dict[str, dict[str, Tally]]:
     for card in cards:
         for name, declared in card.type.fields.items():
             value = card.values.get(name)
-            if declared.kind is Kind.CHOICE and value is not None:
+            if isinstance(declared, ChoiceField) and value is not None:
                 tallies = found.setdefault(name, {})
                 for choice in declared.choices:
                     tallies.setdefault(choice, Tally())
@@ -135,7 +137,7 @@ def _numbers(cards: Sequence[Card]) -> dict[str, Curve]:
     for card in cards:
         for name, declared in card.type.fields.items():
             value = card.values.get(name)
-            if declared.kind in (Kind.INTEGER, Kind.NUMBER) and value is not None:
+            if isinstance(declared, NumericField) and value is not None:
                 found.setdefault(name, Counter())[Fraction(value)] += card.copies
     return {name: Curve(dict(sorted(counts.items()))) for name, counts in found.items()}
 
@@ -184,9 +186,9 @@ def _symbols(cards: Sequence[Card]) -> Counter[str]:
     for card in cards:
         for name, value in card.values.items():
             declared = card.type.fields[name]
-            if declared.kind is Kind.SYMBOL:
+            if isinstance(declared, SymbolField):
                 found[value] += card.copies
-            for symbol in _within(plain(value)):
+            for symbol in _within(declared.for_conditions(value)):
                 found[symbol] += card.copies
     return found
 
@@ -237,10 +239,11 @@ def _most(counts: Counter[str]) -> dict[str, int]:
 def _seen(deck: Deck, draws: int, by: str) -> dict[str, Seen]:
     counts: Counter[str] = Counter()
     for card in deck.cards:
-        value = card.type.id if by == "type" else card.values.get(by)
+        declared = card.type.fields.get(by)
+        value = card.type.id if by == "type" else value_of(card, declared) if declared else None
         for name in value if isinstance(value, tuple) else (value,):
             if name is not None:
-                counts[str(plain(name))] += card.copies
+                counts[str(name)] += card.copies
     whole = deck.copies
     drawn = min(draws, whole)
     return {

@@ -8,9 +8,10 @@ from fractions import Fraction
 from typing import Any, Final
 
 from ....game.expressions import Power
+from ....game.kinds import ChoiceField, Field, ListField, MapField, ReferenceField, SymbolField
+from ....game.localized import Localized
 from ....game.markup import RichText
 from ....game.markup.richtext import SymbolRun, TextRun
-from ....game.model import Field, Kind, Localized
 from ...page.markdown import Letters, Line, Piece, Sign
 from ...page.tools import Bench
 from .numbers import shown
@@ -24,7 +25,6 @@ def cell(value: Any, field: Field | None, bench: Bench) -> Line:
 
 
 def _pieces(value: Any, field: Field | None, bench: Bench) -> Iterator[Piece]:
-    kind = field.kind if field else None
     match value:
         case Localized():
             yield from _pieces(value.in_lang(bench.lang), field, bench)
@@ -39,19 +39,19 @@ def _pieces(value: Any, field: Field | None, bench: Bench) -> Iterator[Piece]:
         case int() | Decimal() | Fraction():
             yield Letters(shown(Fraction(value), bench.lang))
         case str():
-            yield from _WORDS.get(kind, _text)(value, bench)
+            yield from _WORDS.get(type(field), _text)(value, bench)
         case tuple():
-            inner = field.of if field else None
+            inner = field.of if isinstance(field, ListField) else None
             yield from _several(value, inner, bench)
         case Mapping():
-            fields = field.fields if field else {}
+            fields = field.fields if isinstance(field, MapField) else {}
             for number, (name, one) in enumerate(value.items()):
                 yield from (Letters(", "),) if number else ()
                 yield from _pieces(one, fields.get(name), bench)
 
 
 def _several(values: Iterable[Any], field: Field | None, bench: Bench) -> Iterator[Piece]:
-    apart = " " if field and field.kind is Kind.SYMBOL else ", "
+    apart = " " if isinstance(field, SymbolField) else ", "
     for number, value in enumerate(values):
         yield from (Letters(apart),) if number else ()
         yield from _pieces(value, field, bench)
@@ -84,8 +84,8 @@ def _card(value: str, bench: Bench) -> Iterator[Piece]:
     yield Letters(card.name_in(bench.lang) if card else value)
 
 
-_WORDS: Final[Mapping[Kind | None, Callable[[str, Bench], Iterator[Piece]]]] = {
-    Kind.CHOICE: _choice,
-    Kind.SYMBOL: _symbol,
-    Kind.REFERENCE: _card,
+_WORDS: Final[Mapping[type[Any], Callable[[str, Bench], Iterator[Piece]]]] = {
+    ChoiceField: _choice,
+    SymbolField: _symbol,
+    ReferenceField: _card,
 }

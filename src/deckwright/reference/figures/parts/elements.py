@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from ....basics.geometry import Rect
 from ....basics.problems import did_you_mean
+from ....game.localized import Localized
 from ....game.markup import parse as parse_markup
 from ....game.markup.richtext import RichText
-from ....game.model import Card, Localized
+from ....game.model import Card
 from ....game.source import Node
 from ....svg.survey import Survey
 from ...page.tools import Bench

@@ -18,6 +18,12 @@ ID: Final = "[a-z0-9]+(-[a-z0-9]+)*"
 SCALAR: Final = ["string", "number", "boolean"]
 ANYTHING: Final[Schema] = {}
 NOTHING: Final[Schema] = {"type": "null"}
+LONE_SYMBOL: Final[Schema] = {  # {coeur} alone, which YAML reads as a mapping
+    "type": "object",
+    "minProperties": 1,
+    "maxProperties": 1,
+    "additionalProperties": NOTHING,
+}
 
 _TOLD: Final = ("title", "description", "markdownDescription")
 _INTEGER: Final = re.compile(r"[-+]?[0-9]+")
@@ -79,6 +85,11 @@ def optional(schema: Schema) -> Schema:
         return schema
     types = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
     return {**schema, "type": [*types, *([] if "null" in types else ["null"])]}
+
+
+def lone_symbol(known: Iterable[str]) -> Schema:
+    """One of the symbols *known* in braces, alone."""
+    return {**LONE_SYMBOL, "propertyNames": words(known)}
 
 
 def ref(name: str) -> Schema:

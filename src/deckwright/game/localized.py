@@ -1,19 +1,33 @@
-"""A text in several languages, as the files of a game write it."""
+"""A text in several languages: as the program has it, and read as the files of a game write it."""
 
 from __future__ import annotations
 
 import re
+from collections import abc
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from ..model import Localized
-from ..source import Mapping, Node
-from ..source.keys import is_note, is_nothing, text
-from ..source.report import Report
+from .source import Mapping, Node
+from .source.keys import is_note, is_nothing, text
+from .source.report import Report
+
+T = TypeVar("T")
 
 
-def localized(node: Node, languages: Sequence[str], report: Report, what: str) -> Localized[str] | None:
+@dataclass(frozen=True, slots=True)
+class Localized(Generic[T]):
+    """One value per language loaded, the first language first; a language without a value falls back to it."""
+
+    by_lang: abc.Mapping[str, T]
+
+    def in_lang(self, code: str) -> T:
+        return self.by_lang[code] if code in self.by_lang else next(iter(self.by_lang.values()))
+
+
+def read_localized(node: Node, languages: Sequence[str], report: Report, what: str) -> Localized[str] | None:
     """A text in several languages: `{fr: …, en: …}`, or one text in the first of *languages*."""
-    nodes = by_language(node, languages, report)
+    nodes = nodes_by_language(node, languages, report)
     if languages[0] not in nodes:
         report.add("missing-key", f"{what} has no text in {languages[0]!r}, the language of the cards", node)
         return None
@@ -22,7 +36,7 @@ def localized(node: Node, languages: Sequence[str], report: Report, what: str) -
     return Localized(texts) if languages[0] in texts else None
 
 
-def by_language(node: Node, languages: Sequence[str], report: Report) -> dict[str, Node]:
+def nodes_by_language(node: Node, languages: Sequence[str], report: Report) -> dict[str, Node]:
     """The nodes of a text by language, in the order of *languages*; a text alone is in the first."""
     if not isinstance(node, Mapping) or not _is_by_language(node, languages):
         return {languages[0]: node}
