@@ -97,7 +97,7 @@ class Reader:
             self.running = subprocess.Popen(
                 [self.program, *arguments], cwd=self.folder, env=environment, stdout=terminal, stderr=terminal
             )
-        if arguments[0] != "watch":
+        if arguments[0] != "proof":
             self.running.wait(PATIENCE)
 
     def stops(self) -> None:

@@ -40,7 +40,10 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),
     "stickers": ("stickers", "Print the stickers of wooden pawns, and a guide to stick them by."),
     "types": ("types", "Show, and write down, what the cards tell of a game's types."),
-    "watch": ("watch", "Keep a page of all cards up to date while files are edited."),
+}
+# What once was a command, and what takes its place.
+GONE: Final = {
+    "watch": "deckwright watch is gone: use deckwright proof --open, with --sheets to print the PDF after each change",
 }
 
 
@@ -61,6 +64,9 @@ class Commands(click.Group):
         self, context: click.Context, arguments: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         name = arguments[0]
+        if name in GONE:
+            say(GONE[name])
+            raise SystemExit(ExitCode.USAGE)
         if name not in COMMANDS and not name.startswith("-"):
             near = did_you_mean(name, COMMANDS) or f"commands are {', '.join(COMMANDS)}"
             context.fail(f"no command {name!r}; {near}")

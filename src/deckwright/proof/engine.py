@@ -62,7 +62,7 @@ class Engine:
     def stop(self) -> None:
         with self._something:
             self._ends = True
-            self._something.notify()
+            self._something.notify_all()
         self._thread.join(timeout=5)
 
     # What other threads ask
@@ -72,7 +72,7 @@ class Engine:
         with self._something:
             self._changes.update(files)
             self._rests.clear()
-            self._something.notify()
+            self._something.notify_all()
 
     def picture(self, digest: str, width: int) -> Future[bytes | None]:
         """The picture of a face; None where no face has this digest (any more)."""
@@ -81,7 +81,7 @@ class Engine:
             if key not in self._wanted:
                 self._wanted[key] = Future()
             self._rests.clear()
-            self._something.notify()
+            self._something.notify_all()
             return self._wanted[key]
 
     def drawn(self, digest: str) -> Future[bytes | None]:
@@ -91,6 +91,12 @@ class Engine:
     def rest(self) -> None:
         """Wait until all is drawn and looked at."""
         self._rests.wait()
+
+    def wait_for_rest_after(self, rev: int) -> State | None:
+        """Wait until a state later than *rev* is drawn and looked at; None where the engine ends before."""
+        with self._something:
+            self._something.wait_for(lambda: self._ends or (self._rests.is_set() and self._state.rev > rev))
+            return None if self._ends else self._state
 
     @property
     def state(self) -> State:
@@ -122,6 +128,7 @@ class Engine:
             with self._something:
                 while not (self._ends or self._changes or self._wanted or self._is_busy):
                     self._rests.set()
+                    self._something.notify_all()
                     self._something.wait()
                 if self._ends:
                     self._rests.set()

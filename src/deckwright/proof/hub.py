@@ -35,6 +35,7 @@ class Hub:
         self._listeners: dict[str, set[Listener]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._making = threading.Lock()
+        self.writing = threading.Lock()  # held by whoever writes files of the game: one at a time
         self.stopping = False
 
     def attach(self, loop: asyncio.AbstractEventLoop) -> None:

@@ -8,25 +8,29 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
 from ..basics.problems import RequestError, problem
 from .app import make_app
 from .editor import find_editor
+from .engine import Engine
 from .guard import Guests
 from .hub import Hub
 from .share import own_address, qr
+from .state import State
 
 PORT: Final = 8123
 SWITCH: Final = (
     0.001  # seconds that a page's request waits for the thread that draws, at most, when it runs Python
 )
 TRIES: Final = 20  # ports after the first, where none was asked for
+
+AtRest = Callable[[State, Mapping[str, Any]], None]  # called with a state and the engine's summary of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +43,15 @@ class Proof:
     open: bool = False
     share: bool = False
     variants: tuple[str, ...] = ()
+    lang: str = ""  # that the page shows at first; the game's first
 
 
-def serve(proof: Proof, say: Callable[[str], None]) -> None:
-    """Raises RequestError where the port is taken, there is no network to share on, or no variant of such a name."""
+def serve(proof: Proof, say: Callable[[str], None], at_rest: AtRest) -> None:
+    """Serve until Ctrl+C; *at_rest* is called whenever a change has been drawn and looked at.
+
+    Raises RequestError where the port is taken, there is no network to share on, or no variant or language of such a
+    name.
+    """
     address = "127.0.0.1"
     if proof.share:
         found = own_address()
@@ -66,7 +75,7 @@ def serve(proof: Proof, say: Callable[[str], None]) -> None:
             h11_max_incomplete_event_size=16_384,
             ws="none",
         )
-        url = f"http://127.0.0.1:{port}/"
+        url = f"http://127.0.0.1:{port}/" + (f"#/cards?lang={proof.lang}" if proof.lang else "")
         say(f"{proof.game}: {url}   (Ctrl+C ends it)")
         if guests:
             say(invitation(address, port, guests.token))
@@ -74,20 +83,32 @@ def serve(proof: Proof, say: Callable[[str], None]) -> None:
             webbrowser.open(url)
         sys.setswitchinterval(SWITCH)
         server, faults = uvicorn.Server(config), list[RequestError]()
-        threading.Thread(target=_read_ahead, args=(hub, server, faults), daemon=True).start()
+        arguments = (hub, proof.lang, server, faults, at_rest)
+        threading.Thread(target=_follow, args=arguments, daemon=True).start()
         server.run(sockets=[listening])
         if faults:
             raise faults[0]
 
 
-def _read_ahead(hub: Hub, server: uvicorn.Server, faults: list[RequestError]) -> None:
-    """Read the game before a page asks for it, and end where it is not as it was asked for."""
+def _follow(hub: Hub, lang: str, server: uvicorn.Server, faults: list[RequestError], at_rest: AtRest) -> None:
+    """Read the game before a page asks for it, and end where it is not as it was asked for; then follow its states."""
     try:
-        hub.engine()
+        engine = hub.engine(lang)
     except RequestError as error:
         faults.append(error)
         server.should_exit = True
+        return
     hub.cache.prune()
+    follow(hub, engine, at_rest)
+
+
+def follow(hub: Hub, engine: Engine, at_rest: AtRest) -> None:
+    """Call *at_rest* with each state that has been drawn and looked at, until the engine ends."""
+    rev = 0
+    while state := engine.wait_for_rest_after(rev):
+        rev = state.rev
+        with hub.writing:
+            at_rest(state, engine.summary)
 
 
 def hosts(port: int, shared: str | None = None) -> set[str]:

@@ -17,44 +17,46 @@ def write(hub: Hub, engine: Engine, what: str, draft: bool) -> dict[str, Any]:
     """Write, and tell what was written, or what forbids it."""
     try:
         folder = build_folder(hub.root)
-        if what == "html":
-            from .export import export
-            from .mailing import LARGE
-
-            target = folder / hub.game / f"{hub.game}-proof.html"
-            data = export(engine)
-            write_beside(target, data, label=shown(target, hub.root))
-            return {
-                "written": [shown(target, hub.root)],
-                "pages": 0,
-                "megabytes": round(len(data) / 1e6, 1),
-                "large": len(data) > LARGE,
-            }
-        lang = engine.state.lang or None
-        built = build(
-            Request(
-                hub.root,
-                hub.game,
-                lang=lang,
-                sheets={"format": what},
-                out=folder,
-                draft=draft,
-                variants=hub.variants,
+        with hub.writing:
+            return (
+                _write_page(hub, engine, folder)
+                if what == "html"
+                else _print(hub, engine, what, draft, folder)
             )
-        )
     except DeckwrightError as error:
         return {"written": [], "errors": len(error.problems), "message": str(error.problems[0].message)}
+
+
+def _write_page(hub: Hub, engine: Engine, folder: Path) -> dict[str, Any]:
+    from .export import export
+    from .mailing import LARGE
+
+    target = folder / hub.game / f"{hub.game}-proof.html"
+    data = export(engine)
+    write_beside(target, data, label=shown(target, hub.root))
+    megabytes = round(len(data) / 1e6, 1)
+    return {
+        "written": [shown(target, hub.root)],
+        "pages": 0,
+        "megabytes": megabytes,
+        "large": len(data) > LARGE,
+    }
+
+
+def _print(hub: Hub, engine: Engine, form: str, draft: bool, folder: Path) -> dict[str, Any]:
+    lang = engine.state.lang or None
+    sheets = {"format": form}
+    built = build(
+        Request(hub.root, hub.game, lang=lang, sheets=sheets, out=folder, draft=draft, variants=hub.variants)
+    )
     if not built.written:
         errors = sum(found.severity is Severity.ERROR for found in built.problems)
         return {"written": [], "errors": errors}
     paths = [
         shown(artifact.path, hub.root) for artifact in built.artifacts if artifact.path.suffix != ".json"
     ]
-    return {
-        "written": paths[:3],
-        "count": len(paths),
-        "pages": sum(artifact.pages for artifact in built.artifacts),
-    }
+    pages = sum(artifact.pages for artifact in built.artifacts)
+    return {"written": paths[:3], "count": len(paths), "pages": pages}
 
 
 def build_folder(root: Path) -> Path:
