@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..basics.problems import ExitCode, Problem, RequestError, Severity, in_order, problem
+from ..basics.problems import ExitCode, Problem, Severity, in_order
 from .formats import as_dict, github, sarif
-from .project import game_of, variant_option
+from .project import game_of, require_html, variant_option
 from .show import answer, answer_json, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from ..checks.crosscheck import CrossCheck
     from ..faces.draw.types import Drawn
 
-REPORTS = (".html", ".pdf")
 EXAMPLES = """\b
 Examples:
   deckwright check caveloot
@@ -48,7 +47,8 @@ Examples:
 @click.option(
     "--report",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Write every finding with its picture: FILE.html or FILE.pdf.",
+    metavar="FILE.html",
+    help="Write every finding with its picture, to look at, to mail, to print.",
 )
 @variant_option
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
@@ -80,7 +80,7 @@ def command(
     if not cross_check and (pictures or jobs):
         raise click.UsageError("--pictures and --jobs belong to --cross-check")
     root, name = game_of(game)
-    form_of_report(report)
+    require_html(report)
     from ..build.cards import check
     from ..build.request import Request
 
@@ -123,24 +123,17 @@ def compare(drawn: Drawn, request: Request, pictures: Path | None) -> CrossCheck
         return second_opinion(drawn, request, pictures, step)
 
 
-def form_of_report(path: Path | None) -> None:
-    """Raises RequestError for a report in a form that there is not."""
-    if path is not None and path.suffix.lower() not in REPORTS:
-        message = f"--report {path}: a report ends in {' or '.join(REPORTS)}"
-        raise RequestError(problem("option-conflict", message))
-
-
 def write_report(
     path: Path, drawn: Drawn | None, problems: Sequence[Problem], root: Path, lang: str | None
 ) -> None:
     """The report beside its target and then renamed. Where nothing could be drawn there is none."""
     from ..basics.files import write_beside
-    from ..checks.report import report
+    from ..checks import report
 
     if drawn is None:
         say("no report: nothing of the game can be drawn")
         return
-    write_beside(path, report(drawn, problems, root, lang, path.suffix.lower()), label=str(path))
+    write_beside(path, report.write_report(drawn, problems, root, lang), label=str(path))
     say(f"wrote {path}")
 
 

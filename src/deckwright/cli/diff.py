@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from ..basics.problems import DeckwrightError, RequestError, problem
+from ..basics.problems import DeckwrightError, RequestError
 from .formats import as_dict
-from .project import game_of, variant_option
+from .project import game_of, require_html, variant_option
 from .show import answer, answer_json, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ Examples:
   deckwright diff caveloot build/caveloot/caveloot-cards-a4.pdf
   deckwright diff caveloot ../caveloot-2024       since another folder that holds cards/
   deckwright diff --report changes.html v1.0      each card before and after, to look at
-  deckwright diff --report changes.pdf v1.0       the same on A4 pages
   deckwright diff --json HEAD~3 > changes.json
 
 \b
@@ -51,8 +50,8 @@ LESSER: Final = ("volatile", "scaled")  # for which nobody prints a card anew
 @click.option(
     "--report",
     type=click.Path(path_type=Path, dir_okay=False),
-    metavar="FILE",
-    help="Write every change with its pictures, before and after: FILE.html or FILE.pdf.",
+    metavar="FILE.html",
+    help="Write every change with its pictures, before and after, to look at, to mail, to print.",
 )
 @variant_option
 @click.option(
@@ -66,7 +65,7 @@ def command(
     A state is `.` (the files as they are), last-print, a PDF that Deckwright printed, a folder, or a revision of git.
     """
     try:
-        form_of_report(report, ".html", ".pdf")
+        require_html(report)
         root, game, old, new = meant(names)
         from ..changes.states import Asked, StateOpener
 
@@ -100,22 +99,14 @@ def meant(names: Sequence[str]) -> tuple[Path, str, str, str]:
     return root, game, old, states[1] if len(states) == 2 else NOW
 
 
-def form_of_report(path: Path | None, *forms: str) -> None:
-    """Raises RequestError for a report in another form than *forms*, which are endings of files."""
-    if path is not None and path.suffix.lower() not in forms:
-        raise RequestError(
-            problem("option-conflict", f"--report {path}: the report ends in {' or '.join(forms)}")
-        )
-
-
 def write_report(
     path: Path, before: State, after: State, found: Sequence[Change], opener: StateOpener
 ) -> None:
     """The report beside its target and then renamed."""
     from ..basics.files import write_beside
-    from ..changes.report import report
+    from ..changes import report
 
-    write_beside(path, report(before, after, found, path.suffix.lower(), opener), label=str(path))
+    write_beside(path, report.write_report(before, after, found, opener), label=str(path))
     say(f"wrote {path}")
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .diff import change_values, form_of_report, lines
+from .diff import change_values, lines
 from .formats import as_dict
-from .project import game_of, variant_option
+from .project import game_of, require_html, variant_option
 from .show import answer, answer_json, progress, say
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def command(
     """Show when CARD, by its id, came to show what it shows: each version with its date and what was new."""
     if len(names) > 2:
         raise click.UsageError("one card is asked for, by its id: deckwright history [GAME] CARD")
-    form_of_report(report, ".html")
+    require_html(report)
     root, game = game_of(names[0] if len(names) == 2 else None)
     from ..changes.report.timeline import timeline
     from ..changes.states import Asked

@@ -1,4 +1,4 @@
-"""Which project and which game a command means."""
+"""What many commands ask: which project, which game, where a report goes."""
 
 from __future__ import annotations
 
@@ -35,3 +35,12 @@ def game_of(name: str | None) -> tuple[Path, str]:
         message = f"no game {name!r}; there is {there}"
         raise RequestError(problem("unknown-game", message, hint=did_you_mean(name, known)))
     return root, name
+
+
+def require_html(report: Path | None) -> None:
+    """Raises RequestError for a report that is to be another file than HTML."""
+    if report is None or report.suffix.lower() == ".html":
+        return
+    message = f"--report {report}: a report is one HTML file, and its name ends in .html"
+    hint = f"write {report.with_suffix('.html').name}, open it in a browser, and print it there: on paper or as a PDF"
+    raise RequestError(problem("option-conflict", message, hint=hint))

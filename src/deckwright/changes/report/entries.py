@@ -12,22 +12,20 @@ from ...faces.editions import Card, Change, Copies, FieldChange, What, replaceme
 from ..states import State, StateOpener
 from .pictures import Shot, Small, places
 from .prints import Print, look_of, rasterised
-from .sources import BACK, FRONT, Files, Source, Vector, like
+from .sources import BACK, FRONT, Files, Source
 
 PICTURED: Final = (What.ADDED, What.REMOVED, What.CHANGED)
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One side of a card, before and after; None where there is none, or no files to draw it from. It holds pictures
-    or, where they are asked for, pages."""
+    """One side of a card, before and after; None where there is none, or no files to draw it from."""
 
     side: str
     before: Small | None
     after: Small | None
     places: tuple[Rect, ...] = ()
     shown_above: bool = False  # a back that cards share is shown once
-    vectors: tuple[Vector | None, Vector | None] = (None, None)  # the same two on pages, where asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,19 +53,13 @@ class Report:
     unscanned: int  # faces of a print that only a PDF shows, and no program here makes pixels of it
 
 
-def gathered(
-    before: State,
-    after: State,
-    found: Sequence[Change],
-    opener: StateOpener | None = None,
-    *,
-    with_vectors: bool = False,
+def make_report(
+    before: State, after: State, found: Sequence[Change], opener: StateOpener | None = None
 ) -> Report:
-    """The report of what was *found*. The *opener* of the states finds what a print was made of; *with_vectors*: with
-    the faces as pages of PDFs, too."""
+    """The report of what was *found*. The *opener* of the states finds what a print was made of."""
     old, new = before.edition, after.edition
     exchange = replacement(replace(old.within(new), sets=1), replace(new.within(old), sets=1))
-    maker = _Maker(source(before, opener), source(after, opener), with_vectors)
+    maker = _Maker(source(before, opener), source(after, opener))
     groups = tuple(
         (what, tuple(maker.entry(change) for change in changes))
         for what, changes in groupby(found, key=lambda change: change.what)
@@ -101,9 +93,8 @@ def _count(copies: Sequence[Copies]) -> int:
 class _Maker:
     """Makes entries; each face is drawn once, and a back that cards share is shown once."""
 
-    def __init__(self, before: Source, after: Source, with_vectors: bool) -> None:
+    def __init__(self, before: Source, after: Source) -> None:
         self._before, self._after = before, after
-        self._with_vectors = with_vectors
         self._seen: set[tuple[str, str]] = set()
         self.unseen = self.unscanned = 0
 
@@ -134,12 +125,9 @@ class _Maker:
         if side == BACK and (was, now) in self._seen:
             return Pair(side, None, None, shown_above=True)
         self._seen.add((was, now))
-        before, old_vector = self._seen_in(self._before, change.before, side)
-        after, new_vector = self._seen_in(self._after, change.after, side)
-        vectors = (like(old_vector, new_vector), like(new_vector, old_vector))
+        before = self._shot(self._before, change.before, side)
+        after = self._shot(self._after, change.after, side)
         found = self._places(change, side, before, after)
-        if self._with_vectors:
-            return Pair(side, None, None, found, vectors=vectors)
         if before and after and before.outline is None and before.size == after.size:
             before = replace(before, outline=after.outline)
         return Pair(side, before.small() if before else None, after.small() if after else None, found)
@@ -155,13 +143,13 @@ class _Maker:
             before, after = (scan or before, after) if after.is_scan else (before, scan or after)
         return places(before, after)
 
-    def _seen_in(self, source: Source, card: Card | None, side: str) -> tuple[Shot | None, Vector | None]:
+    def _shot(self, source: Source, card: Card | None, side: str) -> Shot | None:
         """A side of a card as a state shows it; what cannot be shown is counted."""
         if card is None or look_of(card, side) is None:
-            return None, None
+            return None
         shot = source.shot(card, side)
-        vector = source.vector(card, side) if self._with_vectors or shot is None else None
-        if shot is None and not (vector and self._with_vectors):
-            self.unseen += vector is None
-            self.unscanned += vector is not None
-        return shot, vector
+        if shot is None:
+            is_known = source.vector(card, side) is not None
+            self.unseen += not is_known
+            self.unscanned += is_known
+        return shot

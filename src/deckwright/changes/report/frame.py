@@ -1,15 +1,15 @@
-"""What the pages have in common: one file without script or network, light and dark as the reader's system is."""
+"""What the pages of changes have in common."""
 
 from __future__ import annotations
 
 import base64
-import hashlib
 import zlib
 from collections.abc import Sequence
 from html import escape
 from typing import Final
 
 from ...basics.geometry import Rect
+from ...basics.html_page import html_page
 from ...faces.editions import FieldChange
 from .corners import USUAL, corners, n
 from .pictures import Small
@@ -17,27 +17,15 @@ from .words import marked
 
 SMALL: Final = 40.0  # mm: narrower faces are shown smaller
 _STYLE: Final = """
-:root { color-scheme: light dark; --panel: #f6f6f6; --raised: #fff; --canvas: #cdcdcd; --line: #d6d6d6;
-  --ink: #1a1a1a; --ink-2: #484848; --gone: #b3261e; --gone-wash: #fbe4e1; --come: #1e6b3a; --come-wash: #dcefe1; }
-@media (prefers-color-scheme: dark) { :root { --panel: #1d1d1d; --raised: #282828; --canvas: #3a3a3a; --line: #3d3d3d;
-  --ink: #ededed; --ink-2: #bdbdbd; --gone: #ff8f85; --gone-wash: #4a2420; --come: #84ce9a; --come-wash: #1f3a28; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--panel); color: var(--ink); font: 14px/1.5 system-ui, -apple-system, "Segoe UI",
-  Roboto, "Noto Sans", "Liberation Sans", sans-serif; font-variant-numeric: tabular-nums; }
-main { max-width: 1080px; margin: 0 auto; padding: 40px 24px 80px; }
-h1 { font-size: 24px; line-height: 30px; margin: 0; letter-spacing: -.01em; }
-header p { margin: 4px 0 0; color: var(--ink-2); }
-.totals { display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 16px 0 0; padding: 0 0 16px; list-style: none;
-  border-bottom: 1px solid var(--line); color: var(--ink-2); }
-.totals b { color: var(--ink); font-weight: 600; }
+:root { --gone: #b3261e; --gone-wash: #fbe4e1; --come: #1e6b3a; --come-wash: #dcefe1; }
+@media screen and (prefers-color-scheme: dark) { :root { --gone: #ff8f85; --gone-wash: #4a2420; --come: #84ce9a;
+  --come-wash: #1f3a28; } }
+main { max-width: 1080px; }
+header p { margin: 4px 0 0; } .totals b { color: var(--ink); }
 .note { color: var(--ink-2); max-width: 68ch; }
-h2 { font-size: 18px; line-height: 24px; margin: 40px 0 4px; } h2 span { font-weight: 400; color: var(--ink-2); }
-article { display: flex; flex-wrap: wrap; gap: 16px 32px; padding: 24px 0; border-bottom: 1px solid var(--line);
-  break-inside: avoid; }
+article { display: flex; flex-wrap: wrap; gap: 16px 32px; }
 .text { flex: 1 1 300px; min-width: 0; } .sides { flex: 0 1 620px; min-width: 0; }
-h3 { font-size: 15px; line-height: 22px; margin: 0; overflow-wrap: anywhere; }
 .text > p { margin: 0 0 8px; color: var(--ink-2); overflow-wrap: anywhere; }
-code { font: 12px/18px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Noto Sans Mono", monospace; }
 table { border-collapse: collapse; width: 100%; margin: 8px 0; table-layout: fixed; }
 th { text-align: left; font-weight: 400; color: var(--ink-2); } th:first-child { width: 92px; }
 th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
@@ -45,7 +33,7 @@ td { white-space: pre-line; } td:first-child { white-space: normal; }
 del { color: var(--gone); background: var(--gone-wash); } ins { color: var(--come); background: var(--come-wash); }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; padding: 16px; background: var(--canvas);
   border-radius: 6px; margin: 0 0 12px; }
-figure { margin: 0; } figure svg { display: block; width: 100%; height: auto;
+figure svg { display: block; width: 100%; height: auto;
   overflow: visible; } figure.small svg { max-width: 150px; }
 figcaption { font-size: 12px; line-height: 16px; margin: 0 0 6px; color: var(--ink); }
 .none { display: grid; place-items: center; text-align: center; padding: 12px; min-height: 120px; font-size: 12px;
@@ -64,22 +52,26 @@ li figure { margin: 0 0 10px; } li table { font-size: 12px; line-height: 18px; }
 li table, li tbody { display: block; } li tr { display: grid; grid-template-columns: 1fr 1fr; padding: 4px 0;
   border-bottom: 1px solid var(--line); } li th, li td { border: 0; padding: 2px 12px 2px 0; }
 li td:first-child { grid-column: 1 / -1; } li th:first-child { display: none; }
-@media (max-width: 640px) { main { padding: 24px 16px 56px; } .pair { padding: 8px; gap: 8px; } }
-@media print { body { background: #fff; } main { padding: 0; max-width: none; } }
+@media (max-width: 640px) { .pair { padding: 8px; gap: 8px; } }
+"""
+# Words on the left, both states of the card on the right: three changes go on a page.
+_PRINTED: Final = """
+  article { flex-wrap: nowrap; gap: 6mm; }
+  .text { flex: 1 1 0; } .sides { flex: 0 0 86mm; }
+  .pair { padding: 0; gap: 4mm; margin: 0 0 3mm; } .pair:last-child { margin: 0; }
+  figcaption { font-size: 8pt; margin-bottom: 1mm; }
+  .none { min-height: 30mm; }
+  table { font-size: 8pt; } th:first-child { width: 20mm; } th, td { padding: .8mm 2mm .8mm 0; }
+  ul.plain { columns: 55mm; column-gap: 6mm; font-size: 8pt; } ul.plain li { padding: .4mm 0; }
+  summary { font-size: 11pt; margin-top: 6mm; }
+  ol { gap: 5mm; margin-top: 5mm; } ol > li { flex: 0 0 57mm; padding: 3mm; } li h2 { font-size: 10pt; }
 """
 
 
 def document(title: str, below: str, content: str) -> bytes:
     """A page with its title and a line *below* it, as text; *content* is HTML."""
-    style_hash = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
-    policy = f"default-src 'none'; img-src data:; style-src 'sha256-{style_hash}'; base-uri 'none'; form-action 'none'"
-    return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body><main>"
-        f"<header><h1>{escape(title)}</h1><p>{escape(below)}</p></header>{content}</main></body></html>\n"
-    ).encode()
+    head = f"<header><h1>{escape(title)}</h1><p>{escape(below)}</p></header>"
+    return html_page(title, head + content, _STYLE, _PRINTED)
 
 
 def field_table(fields: Sequence[FieldChange]) -> str:

@@ -1,4 +1,4 @@
-"""What the reports say, whatever their form."""
+"""What the report says."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def notes(report: Report) -> Iterator[str]:
         yield f"{faces} of the print cannot be shown: neither a revision of git nor a PDF in build/ still has {them}."
     if report.unscanned:
         faces, _ = _faces(report.unscanned)
-        yield f"{faces} of the print cannot be shown here: install poppler's pdftocairo, or let --report end in .pdf."
+        yield f"{faces} of the print cannot be shown here: install poppler's pdftocairo."
 
 
 def _faces(count: int) -> tuple[str, str]:

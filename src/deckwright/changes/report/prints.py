@@ -100,7 +100,7 @@ class Paper:
         where = self._where.get(look)
         if where is None:
             return None
-        return Vector(self._pdf, where, None)
+        return Vector(self._pdf, where)
 
 
 def look_of(card: Card, side: str) -> Look | None:

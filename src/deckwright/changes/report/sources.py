@@ -1,15 +1,14 @@
-"""Where a report takes the faces of a state from: as pixels to compare, as pages to show."""
+"""Where a report takes the faces of a state from, as pixels; or as a page that another program makes pixels of."""
 
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 import pikepdf
 
-from ...basics.geometry import Rect, Size
-from ...basics.outlines import Outline, rounded
+from ...basics.geometry import Size
 from ...faces.draw.types import Drawn
 from ...faces.editions import Card
 from ...faces.layouts import Face
@@ -26,26 +25,14 @@ class Vector:
 
     pdf: pikepdf.Pdf  # is there for as long as anything shows the page
     where: FacePage
-    outline: Outline | None  # of its cut; None: not known
 
     @property
     def page(self) -> pikepdf.Page:
         return self.pdf.pages[self.where.page]
 
     @property
-    def cut(self) -> Outline:
-        return self.outline or rounded(Rect(0, 0, *self.size))
-
-    @property
     def size(self) -> Size:
         return self.where.size
-
-
-def like(vector: Vector | None, other: Vector | None) -> Vector | None:
-    """*vector*, of which no more is known than its size, with the cut of the *other*."""
-    if vector is None or other is None or vector.outline is not None or vector.size != other.size:
-        return vector
-    return replace(vector, outline=other.outline)
 
 
 class Source(Protocol):
@@ -82,7 +69,7 @@ class Files:
         where = self._drawn.plates.file.pages.get(face.id) if face else None
         if face is None or where is None:
             return None
-        return Vector(self._plate(where.file), where, face.component.form.outline())
+        return Vector(self._plate(where.file), where)
 
     def value(self, card: Card, field: str) -> str | None:
         return card.values.get(field)

@@ -8,7 +8,7 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from ...basics.files import shown, sweep_temporary_folders, temporary_folder
 from ...basics.problems import DeckwrightError, Problem, RequestError, gathered, in_order, problem
@@ -17,17 +17,11 @@ from ...build.request import Request, understood, varied
 from ...build.sticker_sizes import edition_of, wishes_of_values
 from ...build.stickers import compared_stickers
 from ...faces.draw.plates import Progress
-from ...faces.draw.resources import Resources
-from ...faces.draw.tools import renderer_for
 from ...faces.draw.types import Drawn
 from ...faces.editions import STICKERS, Edition, NotAnEditionError, edition, from_json
 from ...faces.editions.print_records import needed_print, read_print
 from ...game.load import games, load_game
-from ...sheets.options import OutputSpec
 from .repository import Repository, paths_of
-
-if TYPE_CHECKING:
-    from ...svg import Renderer
 
 NOW: Final = "."
 LAST_PRINT: Final = "last-print"
@@ -143,13 +137,6 @@ class StateOpener:
         except (DeckwrightError, OSError):  # no history, or none any more
             later = []
         return list(dict.fromkeys([*found, *(revision.commit for revision in later)]))
-
-    def renderer(self) -> Renderer:
-        """What draws with the fonts of the files at hand. Raises DeckwrightError where they cannot be read."""
-        game, problems = load_game(self._asked.root, self._asked.game)
-        if game is None:
-            raise DeckwrightError(*in_order(problems))
-        return renderer_for(Resources(game, self._asked.root), OutputSpec())
 
     def _folder(self, path: Path) -> State:
         root, game = path.resolve(), self._asked.game

@@ -1,4 +1,4 @@
-"""What a check found as a report: every finding with its picture, place and remedy, as one HTML file or as a PDF."""
+"""What a check found as one HTML file: every finding with its picture, place and remedy."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from pathlib import Path
 
 from ...basics.problems import Problem
 from ...faces.draw.types import Drawn
-from . import entries, html, pdf
+from . import html
+from .entries import make_report
 
 
-def report(drawn: Drawn, problems: Sequence[Problem], root: Path, lang: str | None, form: str) -> bytes:
-    """The report as `.html` or `.pdf`. Raises DeckwrightError where the game has no font to set it in."""
-    found = entries.gathered(drawn, problems, root, lang or drawn.game.languages[0], time.time())
-    assert drawn.press is not None
-    return html.page(found) if form == ".html" else pdf.pages(found, drawn.press.renderer)
+def write_report(drawn: Drawn, problems: Sequence[Problem], root: Path, lang: str | None) -> bytes:
+    """The bytes of the HTML file."""
+    return html.page(make_report(drawn, problems, root, lang or drawn.game.languages[0], time.time()))

@@ -71,7 +71,7 @@ class Report:
         return sum(len(entries) for of, entries in self.groups if of is severity)
 
 
-def gathered(drawn: Drawn, problems: Sequence[Problem], root: Path, lang: str, at: float) -> Report:
+def make_report(drawn: Drawn, problems: Sequence[Problem], root: Path, lang: str, at: float) -> Report:
     maker = _Maker(drawn, root, lang)
     groups = tuple(
         (severity, tuple(maker.entry(found) for found in problems if found.severity is severity))

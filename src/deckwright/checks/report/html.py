@@ -1,14 +1,13 @@
-"""The report as one HTML file: no script, no network, light and dark as the reader's system is."""
+"""The report as one HTML file."""
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import time
 from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
+from ...basics.html_page import html_page
 from ...basics.problems import Problem, Severity
 from ...game.model import Acceptance
 from . import marks
@@ -26,31 +25,17 @@ SIGNS: Final = {  # shape first, colour second
     Severity.NOTE: '<path d="M1.5 1.5h13v13h-13z"/><path class="cut" d="M8 4v1.4M8 7v5"/>',
 }
 _STYLE: Final = """
-:root { color-scheme: light dark; --panel: #f6f6f6; --raised: #fff; --canvas: #cdcdcd; --line: #d6d6d6;
-  --ink: #1a1a1a; --ink-2: #484848; --ink-3: #666; --error: #b3261e; --error-wash: #fbe4e1; --warning: #805000;
-  --warning-wash: #faebcf; --note: #484848; --note-wash: #ebebeb; --ok: #1e6b3a; }
-@media (prefers-color-scheme: dark) { :root { --panel: #1d1d1d; --raised: #282828; --canvas: #3a3a3a; --line: #3d3d3d;
-  --ink: #ededed; --ink-2: #bdbdbd; --ink-3: #a3a3a3; --error: #ff8f85; --error-wash: #4a2420; --warning: #f0b64a;
+:root { --error: #b3261e; --error-wash: #fbe4e1; --warning: #805000; --warning-wash: #faebcf; --note: #484848;
+  --note-wash: #ebebeb; --ok: #1e6b3a; }
+@media screen and (prefers-color-scheme: dark) { :root { --error: #ff8f85; --error-wash: #4a2420; --warning: #f0b64a;
   --warning-wash: #45330f; --note: #bdbdbd; --note-wash: #303030; --ok: #84ce9a; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--panel); color: var(--ink); font: 14px/1.5 system-ui, -apple-system, "Segoe UI",
-  Roboto, "Noto Sans", "Liberation Sans", sans-serif; font-variant-numeric: tabular-nums; }
-main { max-width: 1040px; margin: 0 auto; padding: 40px 24px 80px; }
+main { max-width: 1040px; }
 header { display: flex; flex-wrap: wrap; gap: 4px 24px; align-items: baseline; justify-content: space-between; }
-h1 { font-size: 24px; line-height: 30px; margin: 0; letter-spacing: -.01em; }
-header p { margin: 0; color: var(--ink-2); }
-.totals { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 12px 0 0; padding: 0 0 16px; list-style: none;
-  border-bottom: 1px solid var(--line); color: var(--ink-2); }
-.totals b { font-weight: 600; }
-h2 { font-size: 18px; line-height: 24px; margin: 40px 0 4px; } h2 span { font-weight: 400; color: var(--ink-2); }
-article { display: grid; grid-template-columns: minmax(0, 1fr) 120px; gap: 8px 24px; padding: 24px 0;
-  border-bottom: 1px solid var(--line); break-inside: avoid; }
+article { display: grid; grid-template-columns: minmax(0, 1fr) 120px; gap: 8px 24px; }
 article > div { min-width: 0; } article.bare { grid-template-columns: minmax(0, 1fr); }
-h3 { font-size: 15px; line-height: 22px; margin: 8px 0 2px; overflow-wrap: anywhere; }
+h3 { margin: 8px 0 2px; }
 .what { margin: 0; display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; color: var(--ink-2); }
 .hint { margin: 0; color: var(--ink-2); max-width: 68ch; }
-code, pre { font: 12px/18px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Noto Sans Mono",
-  "DejaVu Sans Mono", monospace; }
 .what code.code { padding: 1px 6px; border-radius: 4px; }
 .error code.code { background: var(--error-wash); color: var(--error); }
 .warning code.code { background: var(--warning-wash); color: var(--warning); }
@@ -59,7 +44,7 @@ code, pre { font: 12px/18px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Con
 .sign .cut { fill: none; stroke: var(--panel); stroke-width: 1.7; stroke-linecap: round; }
 .error .sign, .totals .error { color: var(--error); } .warning .sign, .totals .warning { color: var(--warning); }
 .note .sign, .totals .note { color: var(--note); } .totals .ok { color: var(--ok); }
-figure { margin: 0; } figure svg { display: block; margin: 0 auto; max-width: 100%; height: auto; }
+figure svg { display: block; margin: 0 auto; max-width: 100%; height: auto; }
 .detail svg { width: auto; max-height: 380px; } .whole svg { width: 100%; }
 .detail { margin: 14px 0 0; background: var(--canvas); border-radius: 6px; padding: 16px; max-width: 640px; }
 .whole { padding: 10px; background: var(--canvas); border-radius: 6px; align-self: start; }
@@ -75,43 +60,53 @@ pre i { display: inline-block; min-width: 3em; margin-right: 12px; text-align: r
 .accepted dt { margin-top: 14px; font-weight: 600; } .accepted dd { margin: 0; color: var(--ink-2); }
 .key { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 40px 0 0; padding: 0; list-style: none; font-size: 12px;
   color: var(--ink-2); } .key svg { width: 28px; height: 8px; margin-right: 6px; }
-@media (max-width: 640px) { main { padding: 24px 16px 56px; } article { grid-template-columns: minmax(0, 1fr) 84px;
-  gap: 8px 14px; } .whole { padding: 6px; } .detail { padding: 8px; } }
-@media print { body { background: #fff; } main { padding: 0; max-width: none; } }
+@media (max-width: 640px) { article { grid-template-columns: minmax(0, 1fr) 84px; gap: 8px 14px; }
+  .whole { padding: 6px; } .detail { padding: 8px; } }
+"""
+# The place in question stands on the left, what is said of it in the middle: four findings go on a page.
+_PRINTED: Final = """
+  article { grid-template-columns: minmax(0, 1fr) 26mm; column-gap: 5mm; }
+  article > div:has(.detail) { display: grid; grid-template: repeat(3, auto) 1fr / 58mm minmax(0, 1fr); gap: 0 5mm; }
+  article > div:has(.detail) > * { grid-column: 2; }
+  article > div > .detail { grid-area: 1 / 1 / span 4; align-self: start; margin: 0; }
+  .detail, .whole { padding: 0; border-radius: 0; } .detail svg { max-height: 46mm; margin: 0; }
+  .whole svg { max-height: 36mm; }
+  h3 { margin: 1.5mm 0 .5mm; } figcaption { font-size: 8pt; margin-top: 1mm; }
+  pre { margin-top: 2mm; padding: .5mm 0; overflow: visible; max-width: none; align-self: start; font-size: 6.5pt; }
+  pre span { padding-left: calc(2.5em + 3mm); text-indent: calc(-2.5em - 1.5mm); white-space: pre-wrap;
+    overflow-wrap: anywhere; }
+  pre span:not(.hit) { white-space: pre; overflow: hidden; text-overflow: ellipsis; }
+  pre i { min-width: 2.5em; margin-right: 1.5mm; text-indent: 0; }
+  .key { margin-top: 6mm; }
 """
 
 
 def page(report: Report) -> bytes:
-    style_hash = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
-    policy = f"default-src 'none'; img-src data:; style-src 'sha256-{style_hash}'; base-uri 'none'; form-action 'none'"
     title = f"{report.title}: preflight"
     sections = "".join(_section(severity, entries) for severity, entries in report.groups)
     has_marks = any(entry.whole for _, entries in report.groups for entry in entries)
-    return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body><main>"
+    content = (
         f"<header><h1>{escape(title)}</h1><p>{_date(report.at)}</p></header>{_totals(report)}{sections}"
-        f"{_accepted(report.accepted)}{_KEY if has_marks else ''}</main></body></html>\n"
-    ).encode()
+        f"{_accepted(report.accepted)}{_KEY if has_marks else ''}"
+    )
+    return html_page(title, content, _STYLE, _PRINTED)
 
 
 def _date(at: float) -> str:
     return time.strftime("%d %B %Y, %H:%M", time.localtime(at)).removeprefix("0")
 
 
-def counted(count: int, one: str) -> str:
+def _counted(count: int, one: str) -> str:
     return f"{count} {one}{'' if count == 1 else 's'}"
 
 
 def _totals(report: Report) -> str:
     parts = [
-        f'<li class="{severity}">{_sign(severity)} <b>{counted(report.count(severity), str(severity))}</b></li>'
+        f'<li class="{severity}">{_sign(severity)} <b>{_counted(report.count(severity), str(severity))}</b></li>'
         for severity in Severity
         if report.count(severity)
     ] or ['<li class="ok"><b>No problems</b></li>']
-    facts = f"<li>{counted(report.cards, 'card')}, {report.copies} to print</li>"
+    facts = f"<li>{_counted(report.cards, 'card')}, {report.copies} to print</li>"
     return f'<ul class="totals">{"".join(parts)}{facts}</ul>'
 
 
@@ -171,7 +166,7 @@ def _excerpt(excerpt: Excerpt) -> str:
 def _accepted(accepted: Iterable[tuple[Acceptance, Sequence[Problem]]]) -> str:
     rows = "".join(
         f"<dt><code>{escape(each.code)}</code> {escape(each.reason)}</dt>"
-        f"<dd>{counted(len(found), 'finding')}, such as: {escape(str(found[0]))}</dd>"
+        f"<dd>{_counted(len(found), 'finding')}, such as: {escape(str(found[0]))}</dd>"
         for each, found in accepted
     )
     head = "<h2>Accepted <span>with a reason</span></h2>"

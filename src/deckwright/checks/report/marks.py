@@ -17,14 +17,13 @@ ROOM: Final = 0.5  # mm between what is marked and its frame
 
 
 def drawing(picture: Picture, line: float) -> str:
-    """*picture* as an image with its marks, in millimetres of the face."""
+    """*picture* as an image with its marks; *line* is the width of a line in millimetres of the face."""
     data, window = base64.b64encode(picture.jpeg).decode(), picture.window
     place = f'x="{n(window.x)}" y="{n(window.y)}" width="{n(window.width)}" height="{n(window.height)}"'
-    return f'<image href="data:image/jpeg;base64,{data}" {place}/>{over(picture, line)}'
+    return f'<image href="data:image/jpeg;base64,{data}" {place}/>{_marks(picture, line)}'
 
 
-def over(picture: Picture, line: float) -> str:
-    """The marks over *picture*; *line* is the width of a line in millimetres of the face."""
+def _marks(picture: Picture, line: float) -> str:
     component = picture.face.component
     parts = [
         *_lines(component.form.outline(), TRIM, line),

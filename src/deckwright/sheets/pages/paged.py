@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
-from typing import Final
-from xml.sax.saxutils import escape, quoteattr
 
 import cairocffi
 import pikepdf
@@ -14,29 +12,6 @@ from ...basics.geometry import Rect, Size
 from ...basics.outlines import Outline
 from ...basics.units import PT_PER_MM
 from ...svg import Renderer, parse
-
-A4: Final = Size(210.0, 297.0)
-MARGIN: Final = 16.0
-HEAD: Final = 30.0  # mm from the top, where the content begins
-INK: Final = "#1A1A1A"
-SOFT: Final = "#484848"
-RULE: Final = "#D6D6D6"
-PARAGRAPH: Final = "\u2029"  # between two paragraphs of a text
-
-
-def page(title: str, below: str, content: str, font: str, number: str, right: str = "") -> str:
-    """A page of A4 with its title, a line *below* it, one at the *right*, and its number."""
-    edge = A4.width - MARGIN
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{A4.width}mm" height="{A4.height}mm" '
-        f'viewBox="0 0 {A4.width} {A4.height}" font-family={quoteattr(font)} fill="{INK}">'
-        f'<text x="{MARGIN}" y="18" font-size="6.4" font-weight="bold" data-max-width="{120 if right else 178}" '
-        f'data-fit="shrink 8pt">{escape(title)}</text>'
-        f'<text x="{edge}" y="18" font-size="3.4" text-anchor="end" fill="{SOFT}">{escape(right)}</text>'
-        f'<text x="{MARGIN}" y="24" font-size="3.4" fill="{SOFT}" data-max-width="178" data-fit="shrink 6pt">'
-        f"{escape(below)}</text>{content}"
-        f'<text x="{edge}" y="{A4.height - 10}" font-size="3" text-anchor="end" fill="{SOFT}">{number}</text></svg>'
-    )
 
 
 def pages(texts: Iterable[str], size: Size, renderer: Renderer, label: str) -> io.BytesIO:
