@@ -25,6 +25,7 @@ from deckwright.sheets.options import KNOWN, defaults
 from tests.game.load import test_cards, test_game_yaml
 from tests.kit.places import ROOT
 from tests.kit.project import Project, make, run
+from tests.kit.sweeps import examples
 from tests.kit.tiny import CARDS, GAME, SVG, hero, project
 
 
@@ -339,7 +340,7 @@ def a_file(given_by_default: Mapping[str, str], cards: Mapping[str, Mapping[str,
     return "\n".join(lines) + "\n"
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     declared=st.fixed_dictionaries({name: st.sampled_from(DECLARED) for name in FIELDS}),
     needed=st.sets(st.sampled_from(FIELDS), max_size=2),

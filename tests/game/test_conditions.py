@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckwright.game.conditions import ConditionError, Written, parse
+from tests.kit.sweeps import examples
 
 NAMES = {
     "type": {"heros", "monstre"},
@@ -194,7 +195,7 @@ sum( max( all( len( number( symbols( field('or') count( lambda: { } ** é 999999
 PARTS = st.sampled_from([*WORDS.split(), "\n", "\0"])
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 @given(st.lists(PARTS, max_size=14).map(" ".join), st.booleans())
 def test_whatever_is_written_is_read_or_told(text: str, over: bool) -> None:
     try:

@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from tests.kit.places import ROOT
+from tests.kit.sweeps import share
 
 sys.path.insert(0, str(ROOT / "scripts"))
 
@@ -24,12 +25,12 @@ from fuzzing.spoil import kind, spoil
 from fuzzing.trial import Trial, prepared
 
 forked = pytest.mark.skipif(not campaigns.CAN_FORK, reason="the system cannot copy a process")
-FEW = 6
+FEW = share(6, 3)
 
 
 @forked
 def test_a_few_games_come_to_problems_or_output(tmp_path: Path) -> None:
-    report = campaign(7, list(range(FEW)), tmp_path, jobs=1)
+    report = campaign(share(7, 1), list(range(FEW)), tmp_path, jobs=1)
     assert [result.fault for result in report.faults] == []
     assert len(report.results) == FEW and report.share_drawn >= 0.4
     assert list(tmp_path.iterdir()) == []  # only what fails stays
@@ -44,7 +45,9 @@ def test_the_same_seed_spoils_in_the_same_way() -> None:
 
 def test_every_kind_of_file_is_spoilt() -> None:
     files = {path: data for seed in seeds().values() for path, data in seed.items()}
-    done = {how for number in range(150) for how in spoil(files, Random(number), 3).how if ": " in how}
+    done = {
+        how for number in range(share(150, 40)) for how in spoil(files, Random(number), 3).how if ": " in how
+    }
     assert {kind(how.split(": ")[0]) for how in done} >= {"yaml", "csv", "svg", "image", "package"}
     assert {how.split(": ")[1] for how in done} >= {
         "flip",
@@ -67,12 +70,13 @@ def spoiler(monkeypatch: pytest.MonkeyPatch, fault: object) -> None:
     [
         (lambda: os.abort(), "SIGABRT"),
         (lambda: os._exit(3), "code 3"),
-        (lambda: bytearray(1500 << 20), "MB"),
+        (lambda: bytearray(300 << 20), "MB"),
     ],
 )
 def test_what_ends_or_takes_too_much_is_a_fault(
     fault: object, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(campaigns, "MEGABYTES", 200)
     spoiler(monkeypatch, fault)
     (found,) = campaign(1, [4], tmp_path, jobs=1).faults
     assert told in found.fault

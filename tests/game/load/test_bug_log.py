@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from deckwright.game.load import load_game
+from tests.kit.sweeps import examples
 from tests.kit.tiny import GAME, hero, load, project, sound
 
 
@@ -73,7 +74,9 @@ def test_a_faulty_card_in_the_second_file_of_a_set_and_how_many_were_read(tmp_pa
     assert len(game.cards) == 4
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(
+    max_examples=examples(60), suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+)
 @given(data=st.data())
 def test_a_damaged_project_gives_problems_and_never_an_exception(tmp_path: Path, data: st.DataObject) -> None:
     label = data.draw(st.sampled_from(["cards/g/game.yaml", "cards/g/cards.yaml", "cards/g/lang/en.yaml"]))

@@ -5,6 +5,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from deckwright.game.markup import parse, typeset_plain
+from tests.kit.sweeps import examples
 
 NB, NNB = "\u00a0", "\u202f"
 
@@ -96,7 +97,7 @@ def test_a_symbol_and_its_number_stay_together(typed: str, printed: str, lang: s
 TYPED = st.text(alphabet="aZ 0123-–−x×'’\"«»“.…!?:;()%\u00a0\u202f\n=+°&/", max_size=24)
 
 
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 @given(TYPED, st.sampled_from(["fr", "en", "es"]))
 @example("0 - - 0", "fr")
 def test_it_is_idempotent(text: str, lang: str) -> None:

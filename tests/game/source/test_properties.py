@@ -11,6 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from deckwright.game.source import Mapping, Node, Sequence, fix, misread, quoted, read_yaml, text_of
+from tests.kit.sweeps import examples
 
 from .helpers import node_at, plain
 
@@ -59,7 +60,7 @@ def test_a_text_that_is_not_misread_needs_no_quotes(text: str) -> None:
         assert text_of(node_at(root, "a", "b")) == (text, None)
 
 
-@settings(max_examples=600)
+@settings(max_examples=examples(600))
 @given(RUBBISH)
 def test_rubbish_never_raises(text: str) -> None:
     root, problems = read_yaml(text, "f.yaml")
@@ -73,7 +74,7 @@ def test_rubbish_never_raises(text: str) -> None:
     every_text(root)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(RUBBISH)
 def test_what_yaml_reads_without_complaint_is_read_the_same(text: str) -> None:
     root, problems = read_yaml(text, "f.yaml")
@@ -86,7 +87,7 @@ def test_what_yaml_reads_without_complaint_is_read_the_same(text: str) -> None:
         assert plain(root) == every_string(yaml.compose(text, yaml.CSafeLoader))
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @example("&a :{\n}\n{")  # one text over three lines, which nothing indents
 @given(RUBBISH)
 def test_fix_never_adds_faults_and_comes_to_rest(text: str) -> None:

@@ -23,6 +23,7 @@ from deckwright.rules.odds import (
     versus,
 )
 from tests.kit.places import ROOT
+from tests.kit.sweeps import examples
 
 from .small import Deal, brute, setting
 
@@ -62,7 +63,7 @@ def test_a_power_has_the_odds_of_all_orders_of_the_decks(text: str, result: Call
     assert (found.min, found.max) == (min(expected), max(expected))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(
     st.lists(st.integers(-9, 9), min_size=3, max_size=5),
     st.lists(st.integers(-9, 9), min_size=2, max_size=3),

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from deckwright.basics.geometry import Rect, Size
 from deckwright.basics.outlines import Form, Outline, ShapeKind
 from deckwright.sheets.impose import Imposition, Piece, Sheet, impose, sheet_spec
+from tests.kit.sweeps import examples
 
 from .letters import letters
 
@@ -42,7 +43,7 @@ def area(outline: Outline) -> shapely.Polygon:
     return shapely.Polygon(outline.contours[0].flattened(0.001))
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(
     st.lists(
         st.tuples(st.sampled_from(FORMS), st.integers(1, 9), st.sampled_from([0, 1.5, 3])),

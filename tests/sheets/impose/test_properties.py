@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from deckwright.basics.geometry import Point, Rect, Size
 from deckwright.sheets.impose import Imposition, Piece, Placement, Sheet, SheetSpec, impose, paper, papers
 from deckwright.sheets.impose.spec import Backs, Marks, Order, Orientation
+from tests.kit.sweeps import examples
 
 EXACT = 0.01  # mm
 
@@ -50,7 +51,7 @@ def side(imposition: Imposition, name: str) -> list[Placement]:
     return [p for sheet in imposition.sheets for p in sheet.placements if p.side == name]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(decks(), specs)
 def test_no_card_is_lost_doubled_or_overlapped(pieces: list[Piece], spec: SheetSpec) -> None:
     imposition = impose(pieces, spec)
@@ -67,7 +68,7 @@ def test_no_card_is_lost_doubled_or_overlapped(pieces: list[Piece], spec: SheetS
                 assert not one.clip.overlaps(other.rect), "bleed on a neighbour"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(decks(), specs)
 def test_all_is_inside_the_printable_area(pieces: list[Piece], spec: SheetSpec) -> None:
     for sheet in impose(pieces, spec).sheets:
@@ -97,7 +98,7 @@ def stroke(start: Point, end: Point) -> Rect:
     return Rect(x, y, abs(end.x - start.x), abs(end.y - start.y))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(decks(), specs)
 def test_every_back_is_behind_its_front(pieces: list[Piece], spec: SheetSpec) -> None:
     """Turn each sheet over as the printer does, point by point, and look through the paper."""
@@ -135,7 +136,7 @@ def corner_of(placement: Placement, name: str) -> Point:
     return on_page[(clockwise.index(name) + placement.rotation // 90) % 4]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(st.integers(0, 40), st.integers(1, 3), specs)
 def test_as_few_pages_as_hold_them(count: int, sets: int, spec: SheetSpec) -> None:
     """0, 9, 10 or 18 cards: no blank page, none missing."""
@@ -163,7 +164,7 @@ def test_piles_come_off_the_guillotine_in_the_order_of_the_deck(count: int, name
     assert deck == [piece.front for piece in pieces]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(decks(), specs)
 def test_folded_sheets_bring_every_back_behind_its_front(pieces: list[Piece], spec: SheetSpec) -> None:
     """Fold each sheet along its line: the backs lie on the fronts, and the line keeps its distance."""

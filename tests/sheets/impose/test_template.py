@@ -10,6 +10,7 @@ from deckwright.basics.geometry import Rect, Size
 from deckwright.sheets.impose import Imposition, Piece, impose, read_template, sheet_spec
 from deckwright.sheets.impose.cuts import Cuts
 from deckwright.sheets.impose.layout import Slot, bleed_room, neighbours
+from tests.kit.sweeps import examples
 
 MTG = Size(63, 88)
 LABEL = "layouts/game/sheets/own.yaml"
@@ -126,7 +127,7 @@ def test_faults_have_a_place_and_say_what_is_allowed(text: str, line: int | None
 # Bleed among places that follow no grid.
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(
     st.lists(st.tuples(st.integers(0, 60), st.integers(0, 60)), min_size=2, max_size=8),
     st.sampled_from([1.0, 3.0, 8.0]),

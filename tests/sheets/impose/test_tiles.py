@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from deckwright.basics.geometry import Point, Rect, Size
 from deckwright.sheets.impose import Imposition, Piece, Sheet, impose, sheet_spec
 from deckwright.sheets.impose.tiles import tile_name
+from tests.kit.sweeps import examples
 
 MAT = Size(610, 355)
 
@@ -34,7 +35,7 @@ def parts(sheets: Sequence[Sheet]) -> list[Rect]:
     return [on_the_mat(sheet, sheet.placements[0].clip) for sheet in sheets]
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(
     st.floats(200, 1500),
     st.floats(200, 900),

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckwright.svg.typeset import Block, Fit, Inline, Span, TextStyle, Typesetter
+from tests.kit.sweeps import examples
 
 LETTERS = st.one_of(
     st.sampled_from("ab 12-–.,!?'’\u00a0\u202f\u2028\u2029\n\t\u00ad\u2060\u200b\ufffc«»{}•"),
@@ -39,7 +40,7 @@ BLOCKS = st.builds(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(BLOCKS)
 def test_anything_can_be_set(typesetter: Typesetter, block: Block) -> None:
     text = typesetter.set(block)

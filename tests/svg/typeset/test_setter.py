@@ -11,6 +11,7 @@ from PIL import ImageFont
 from deckwright.basics.geometry import Rect
 from deckwright.svg.typeset import Block, Fit, Inline, Span, TextStyle, Typesetter
 from deckwright.svg.typeset.blocks import Align
+from tests.kit.sweeps import examples
 
 from .helpers import FJALLA, RULE, SANS, SANS_BOLD, SANS_REGULAR, TITLE, ink_of, items, line, plain, printed
 
@@ -239,7 +240,7 @@ class TestShrinking:
         )
     )
 
-    @settings(max_examples=60, deadline=None)
+    @settings(max_examples=examples(60), deadline=None)
     @given(WORDS, st.floats(15, 120), st.floats(5, 80), st.sampled_from(["start", "justify", "center"]))
     def test_no_word_is_lost_and_no_line_too_wide(
         self, typesetter: Typesetter, words: list[str], width: float, height: float, align: str

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from deckwright.basics.problems import DeckwrightError
 from deckwright.game.source.tables import Sheet, read_table
 from tests.kit.books import ods, xlsx
+from tests.kit.sweeps import examples
 
 
 def sheets_of(data: bytes, label: str = "a.xlsx") -> list[Sheet]:
@@ -211,7 +212,7 @@ def test_a_password_is_told() -> None:
 SOUND = {"a.xlsx": xlsx({"T": ROWS}), "a.ods": ods({"T": ROWS})}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(st.sampled_from(sorted(SOUND)), st.integers(0, 10**6), st.binary(min_size=1, max_size=8))
 def test_a_damaged_workbook_is_read_or_refused(label: str, at: int, patch: bytes) -> None:
     data = bytearray(SOUND[label])
@@ -246,7 +247,7 @@ def as_text(value: object) -> str:
     return str(value).strip(" \t\n\xa0")
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.lists(st.lists(any_value, min_size=3, max_size=3), min_size=1, max_size=5))
 def test_values_of_another_writer_are_read_as_a_third_reader_reads_them(rows: list[list[object]]) -> None:
     book = openpyxl.Workbook()
