@@ -91,9 +91,7 @@ class Light:
     shade: Point = (6.0, 4.0)
 
     def scaled(self, factor: float) -> "Light":
-        return Light(
-            (self.rim[0] * factor, self.rim[1] * factor), (self.shade[0] * factor, self.shade[1] * factor)
-        )
+        return Light((self.rim[0] * factor, self.rim[1] * factor), (self.shade[0] * factor, self.shade[1] * factor))
 
     @property
     def flipped(self) -> "Light":

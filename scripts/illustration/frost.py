@@ -36,14 +36,7 @@ def shards(rows: Sequence[Sequence[float]], inks: Inks, *, shade: str = "", angl
 
 
 def branches(
-    root: Point,
-    heading: float,
-    length: float,
-    width: float,
-    rng: random.Random,
-    *,
-    levels: int = 4,
-    spread: float = 34,
+    root: Point, heading: float, length: float, width: float, rng: random.Random, *, levels: int = 4, spread: float = 34
 ) -> PathData:
     """A dead tree: each bough forks in two, thinner and shorter, until nothing is left to fork."""
     bend = rng.uniform(-10, 10)

@@ -41,9 +41,7 @@ class Motif:
         if self.shrink != 1:
             foot = (box.width / 2, box.height - 2)
             picture = placed(picture, *foot, self.shrink, origin=foot)
-        title = self.title or (getattr(self.drawing, "func", self.drawing).__doc__ or "").split("\n", 1)[
-            0
-        ].rstrip(".")
+        title = self.title or (getattr(self.drawing, "func", self.drawing).__doc__ or "").split("\n", 1)[0].rstrip(".")
         return document(0, 0, box.width, box.height, picture, title=title)
 
 

@@ -160,9 +160,7 @@ def fangs(line: Outline, count: int, length: float, *, angle: float = 90, width:
     return path
 
 
-def angry_eye(
-    x: float, y: float, size: float, iris: Colour, pupil: Colour, *, left: bool = False
-) -> Fragment:
+def angry_eye(x: float, y: float, size: float, iris: Colour, pupil: Colour, *, left: bool = False) -> Fragment:
     """A slanted almond cut flat by its brow; its inner corner is low. `left` is the other eye."""
     almond = curve("-1.1 .25! -.2 -.05 1.15 -.8! .95 .15 .2 .6 -.6 .55")
     slit = ellipse(0.12, 0.02, 0.2, 0.42)
@@ -172,9 +170,7 @@ def angry_eye(
 def rope(outline: Outline, width: float, flats: Flats, cut: Colour, *, pitch: float = 2.4) -> Fragment:
     """A laid rope along a smooth line."""
     spine = sampled(outline, 8)
-    body = lit(
-        brush(outline, width, width), flats, Light((width * 0.12, width * 0.1), (width * 0.45, width * 0.3))
-    )
+    body = lit(brush(outline, width, width), flats, Light((width * 0.12, width * 0.1), (width * 0.45, width * 0.3)))
     length = sum(math.dist(a, b) for a, b in itertools.pairwise(spine))
     twists = ""
     for i in range(1, int(length / pitch)):
@@ -210,17 +206,10 @@ def _link(centre: Point, heading: float, size: float) -> PathData:
     )
 
 
-def flame(
-    x: float, y: float, size: float, outer: Colour, inner: Colour, core: Colour | None = None
-) -> Fragment:
+def flame(x: float, y: float, size: float, outer: Colour, inner: Colour, core: Colour | None = None) -> Fragment:
     """A flame of height 2 × size that stands on (x, y), its tip leaning a little."""
     body = curve(
-        moved(
-            "0 0 -.55 -.2 -.7 -.65 -.4 -1.1 -.22 -.95! -.15 -1.5 .18 -2! .32 -1.45 .68 -1 .62 -.35",
-            x,
-            y,
-            scale=size,
-        )
+        moved("0 0 -.55 -.2 -.7 -.65 -.4 -1.1 -.22 -.95! -.15 -1.5 .18 -2! .32 -1.45 .68 -1 .62 -.35", x, y, scale=size)
     )
     heart = curve(moved("0 -.08 -.32 -.3 -.28 -.65 0 -1.2! .14 -.85 .36 -.55 .28 -.2", x, y, scale=size))
     seed = curve(moved("0 -.12 -.14 -.25 0 -.6! .15 -.3", x, y, scale=size)) if core else ""
@@ -267,9 +256,7 @@ def skull(x: float, y: float, size: float, bone: Flats, hole: Colour) -> Fragmen
     )
     holes = "".join(ellipse(x + side * 0.38 * size, y, 0.28 * size, 0.31 * size) for side in (-1, 1))
     holes += polygon(moved("0 .26 .16 .58 -.16 .58", x, y, scale=size))
-    holes += "".join(
-        lens(x + dx * size, y + 0.82 * size, 0.34 * size, 0.07 * size, 90) for dx in (-0.26, 0, 0.26)
-    )
+    holes += "".join(lens(x + dx * size, y + 0.82 * size, 0.34 * size, 0.07 * size, 90) for dx in (-0.26, 0, 0.26))
     return lit(dome, bone, Light((0.08 * size, 0.08 * size), (0.7 * size, 0.25 * size))) + fill(holes, hole)
 
 
@@ -279,18 +266,13 @@ def fist(
     """A closed hand that grips something upright: four knuckles to the right, thumb across the top."""
     hand = curve(
         moved(
-            (
-                "-.9 -.7 -.2 -1 .7 -.85! 1 -.6 .85 -.4! 1.02 -.1 .86 .1! "
-                ".98 .38 .8 .55! .84 .85 .4 1 -.5 .9 -1 .4"
-            ),
+            ("-.9 -.7 -.2 -1 .7 -.85! 1 -.6 .85 -.4! 1.02 -.1 .86 .1! .98 .38 .8 .55! .84 .85 .4 1 -.5 .9 -1 .4"),
             0,
             0,
             scale=size,
         )
     )
-    fingers = "".join(
-        wedge(0.92 * size, dy * size, 1.15 * size, 0.16 * size, 180) for dy in (-0.4, 0.1, 0.55)
-    )
+    fingers = "".join(wedge(0.92 * size, dy * size, 1.15 * size, 0.16 * size, 180) for dy in (-0.4, 0.1, 0.55))
     body = lit(hand, flats, light.scaled(size / 9), inner=fill(fingers, cut))
     return placed(body, x, y, angle=angle)
 

@@ -87,9 +87,7 @@ class Pen:
     def cubic(self, ax: float, ay: float, bx: float, by: float, x: float, y: float) -> "Pen":
         return self._step("c", (ax, ay), (bx, by), (x, y))
 
-    def arc(
-        self, rx: float, ry: float, x: float, y: float, *, large: bool = False, sweep: bool = True
-    ) -> "Pen":
+    def arc(self, rx: float, ry: float, x: float, y: float, *, large: bool = False, sweep: bool = True) -> "Pen":
         end = (round(x, 2), round(y, 2))
         step = _joined((end[0] - self._at[0], end[1] - self._at[1]))
         self._parts.append(f"a{number(rx)} {number(ry)} 0 {int(large)} {int(sweep)} {step}")
@@ -275,8 +273,7 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> P
 def lens(x: float, y: float, length: float, thickness: float, angle: float = 0) -> PathData:
     """Pointed at both ends, centred on (x, y); `thickness` is that of its control points, twice the ink's."""
     (ax, ay), (ux, uy), (bx, by), (vx, vy) = (
-        turned((x, y), angle, u, v)
-        for u, v in ((-length / 2, 0), (0, -thickness), (length / 2, 0), (0, thickness))
+        turned((x, y), angle, u, v) for u, v in ((-length / 2, 0), (0, -thickness), (length / 2, 0), (0, thickness))
     )
     return str(Pen().move(ax, ay).quad(ux, uy, bx, by).quad(vx, vy, ax, ay).close())
 
@@ -300,9 +297,7 @@ def wedge(x: float, y: float, length: float, thickness: float, angle: float) -> 
 
 def spike(x: float, y: float, length: float, thickness: float, angle: float) -> PathData:
     """A wedge for small sizes and large numbers: three straight sides."""
-    start, tip, end = (
-        turned((x, y), angle, u, v) for u, v in ((0, -thickness / 2), (length, 0), (0, thickness / 2))
-    )
+    start, tip, end = (turned((x, y), angle, u, v) for u, v in ((0, -thickness / 2), (length, 0), (0, thickness / 2)))
     return polygon((start, tip, end))
 
 
@@ -324,9 +319,7 @@ def blob(
     return curve(outline)
 
 
-def brush(
-    outline: Outline, start: float, end: float, *, middle: float | None = None, steps: int = 8
-) -> PathData:
+def brush(outline: Outline, start: float, end: float, *, middle: float | None = None, steps: int = 8) -> PathData:
     """A stroke whose width runs from `start` over `middle` to `end` along a smooth line."""
     spine = sampled(outline, steps)
     last = len(spine) - 1
@@ -391,8 +384,7 @@ def moved(
     """The outline mirrored about x = 0, scaled and turned about the origin, then shifted: in this order."""
     side = -1 if flip else 1
     return [
-        Knot(*turned((dx, dy), angle, side * knot.x * scale, knot.y * scale), knot.corner)
-        for knot in knots(outline)
+        Knot(*turned((dx, dy), angle, side * knot.x * scale, knot.y * scale), knot.corner) for knot in knots(outline)
     ]
 
 
@@ -439,8 +431,7 @@ def sampled(outline: Outline, steps: int = 8, *, closed: bool = False) -> list[P
     for i in range(runs):
         a, b, c, d = knot(i - 1), knot(i), knot(i + 1), knot(i + 2)
         points += [
-            (_catmull(a.x, b.x, c.x, d.x, j / steps), _catmull(a.y, b.y, c.y, d.y, j / steps))
-            for j in range(steps)
+            (_catmull(a.x, b.x, c.x, d.x, j / steps), _catmull(a.y, b.y, c.y, d.y, j / steps)) for j in range(steps)
         ]
     return points if closed else [*points, (way[-1].x, way[-1].y)]
 

@@ -19,11 +19,6 @@ def stabs(
 ) -> PathData:
     """A ring of cuts that point outwards, every so many a long one."""
     return "".join(
-        spike(
-            *turned((x, y), 360 * i / count, radius, 0),
-            long if i % every == 0 else short,
-            width,
-            360 * i / count,
-        )
+        spike(*turned((x, y), 360 * i / count, radius, 0), long if i % every == 0 else short, width, 360 * i / count)
         for i in range(count)
     )

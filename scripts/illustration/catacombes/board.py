@@ -47,10 +47,7 @@ def _rings(ton: str) -> PathData:
 
 def _bar(angle: float, inner: float, outer: float, wide: float) -> PathData:
     return polygon(
-        [
-            turned(MIDDLE, angle, u, v * wide / 2)
-            for u, v in ((inner, -1), (outer, -1), (outer, 1), (inner, 1))
-        ]
+        [turned(MIDDLE, angle, u, v * wide / 2) for u, v in ((inner, -1), (outer, -1), (outer, 1), (inner, 1))]
     )
 
 
@@ -69,11 +66,7 @@ def pawn(ton: str, charge: Fragment, number: int = 0) -> str:
     """A sticker: its ground reaches far out, since the bleed of a small pawn is wide in proportion."""
     colour = PAWNS[ton]
     ground = fill(rectangle(-25, -25, 150, 150), colour) + fill(_rings(ton), BLACK)
-    middle = (
-        fill(circle(50, 50, 38.4), BLACK)
-        + fill(circle(50, 50, 36.8), BONE)
-        + fill(circle(50, 50, 35.2), BLACK)
-    )
+    middle = fill(circle(50, 50, 38.4), BLACK) + fill(circle(50, 50, 36.8), BONE) + fill(circle(50, 50, 35.2), BLACK)
     return document(-25, -25, 150, 150, ground, middle, charge, pips(number))
 
 
@@ -95,13 +88,7 @@ def crystal() -> str:
     for x, y, angle, long, wide in ((36, 76, -22, 44, 15), (64, 76, 22, 44, 15), (50, 80, 0, 62, 19)):
         at = [
             turned((x, y), angle - 90, u, v)
-            for u, v in (
-                (0, -wide / 3),
-                (long - 14, -wide / 2),
-                (long, 0),
-                (long - 14, wide / 2),
-                (0, wide / 3),
-            )
+            for u, v in ((0, -wide / 3), (long - 14, -wide / 2), (long, 0), (long - 14, wide / 2), (0, wide / 3))
         ]
         ridge = turned((x, y), angle - 90, long - 14, wide * 0.08)
         foot = turned((x, y), angle - 90, 0, wide * 0.04)
@@ -113,15 +100,7 @@ def crystal() -> str:
 
 
 def heart(size: float) -> PathData:
-    half = [
-        (0, 0.92, True),
-        (0.62, 0.34),
-        (0.98, -0.14),
-        (0.92, -0.66),
-        (0.5, -0.9),
-        (0.16, -0.76),
-        (0, -0.46, True),
-    ]
+    half = [(0, 0.92, True), (0.62, 0.34), (0.98, -0.14), (0.92, -0.66), (0.5, -0.9), (0.16, -0.76), (0, -0.46, True)]
     right = [(50 + p[0] * size, 51 + p[1] * size, *p[2:]) for p in half]
     left = [(100 - p[0], *p[1:]) for p in reversed(right[1:-1])]
     return curve([*right, *left])
@@ -179,10 +158,7 @@ def back(team: str) -> str:
     frame = outlined(rectangle(4.6, 4.6, 53.8, 78.8), "none", BONE, 0.7)
     field = fill(rectangle(-3, -3, 69, 94), BLACK)
     medal = placed(
-        struck(team, spot, (_swords if team == "epee" else _skulls)(spot), ground=33),
-        *centre,
-        0.47,
-        origin=(50, 50),
+        struck(team, spot, (_swords if team == "epee" else _skulls)(spot), ground=33), *centre, 0.47, origin=(50, 50)
     )
     small = "".join(
         placed(
@@ -223,9 +199,7 @@ def _paving(inner: float, outer: float, stones: int, turn: float) -> PathData:
     """The joints of a ring of flagstones."""
     joints = ""
     for i in range(stones):
-        (ax, ay), (bx, by) = (
-            turned((WIDE / 2, HIGH / 2), turn + i * 360 / stones, r, 0) for r in (inner, outer)
-        )
+        (ax, ay), (bx, by) = (turned((WIDE / 2, HIGH / 2), turn + i * 360 / stones, r, 0) for r in (inner, outer))
         joints += polygon([(ax, ay), (bx, by)], closed=False)
     return joints + circle(WIDE / 2, HIGH / 2, outer)
 
@@ -250,11 +224,7 @@ def _great_medal() -> Fragment:
         angle = (i + 0.5) * 2.5
         x, y = turned((cx, cy), angle, 133, 0)
         halves["crane" if math.cos(math.radians(angle)) > 0 else "epee"] += spike(x, y, 22, 4.7, angle + 180)
-    rings = (
-        fill(circle(cx, cy, 140.4), BLACK)
-        + fill(circle(cx, cy, 137.8), BONE)
-        + fill(circle(cx, cy, 135), BLACK)
-    )
+    rings = fill(circle(cx, cy, 140.4), BLACK) + fill(circle(cx, cy, 137.8), BONE) + fill(circle(cx, cy, 135), BLACK)
     inside = fill(circle(cx, cy, 110), BONE) + stroke(circle(cx, cy, 106.4), BLACK, 0.7)
     return rings + "".join(fill(path, TEAMS[team]) for team, path in halves.items()) + inside
 

@@ -19,10 +19,7 @@ def cuts(outer: float, inner: float, colour: Colour, count: int = CUTS, wide: fl
     """A ring of wedges, broad at the rim and pointed to the middle."""
     foot = 2 * math.pi * outer / count * wide
     at = (turned(MIDDLE, i * 360 / count, outer, 0) for i in range(count))
-    return fill(
-        "".join(spike(x, y, outer - inner, foot, i * 360 / count + 180) for i, (x, y) in enumerate(at)),
-        colour,
-    )
+    return fill("".join(spike(x, y, outer - inner, foot, i * 360 / count + 180) for i, (x, y) in enumerate(at)), colour)
 
 
 def toothed(outer: float, inner: float, teeth: int = 36) -> PathData:
@@ -46,14 +43,8 @@ def notches(outer: float, inner: float, wide: float = 9) -> PathData:
 def rim(team: str) -> Fragment:
     """The outermost ring, of bone on black."""
     if team == "crane":
-        return (
-            fill(toothed(50, 46.6), BLACK)
-            + fill(circle(50, 50, 45), BONE)
-            + fill(circle(50, 50, 43.4), BLACK)
-        )
-    ring = (
-        fill(circle(50, 50, 49.6), BLACK) + fill(circle(50, 50, 47), BONE) + fill(circle(50, 50, 44.6), BLACK)
-    )
+        return fill(toothed(50, 46.6), BLACK) + fill(circle(50, 50, 45), BONE) + fill(circle(50, 50, 43.4), BLACK)
+    ring = fill(circle(50, 50, 49.6), BLACK) + fill(circle(50, 50, 47), BONE) + fill(circle(50, 50, 44.6), BLACK)
     return ring + fill(notches(50, 42.6), BLACK)
 
 

@@ -38,9 +38,7 @@ def half_pair(at: str, radius: float) -> str:
 
 
 def deplacement() -> Paths:
-    arrow = polygon(
-        [(5.6, 8.6), (12.2, 8.6), (12.2, 2.6), (23.2, 12), (12.2, 21.4), (12.2, 15.4), (5.6, 15.4)]
-    )
+    arrow = polygon([(5.6, 8.6), (12.2, 8.6), (12.2, 2.6), (23.2, 12), (12.2, 21.4), (12.2, 15.4), (5.6, 15.4)])
     return [arrow, rectangle(0.8, 8.6, 3, 6.8)]
 
 
@@ -76,9 +74,7 @@ def boule_de_feu() -> Paths:
         "13.6 .6!, 15.2 4.6, 20.4 8.6, 21.4 14.6, 18.4 20.6, 12 23.4, 5.4 20.6, 2.6 14.8, "
         "3.8 9.4, 6.2 6.2!, 7.4 9.8, 9.6 10.8!, 9.6 5.6"
     )
-    core = paths.curve(
-        "12.6 10.6!, 14.2 13.4, 16.4 15.4, 15.4 18.8, 12 20.4, 8.6 18.6, 8 15.4!, 10 16.4, 11.6 14.4"
-    )
+    core = paths.curve("12.6 10.6!, 14.2 13.4, 16.4 15.4, 15.4 18.8, 12 20.4, 8.6 18.6, 8 15.4!, 10 16.4, 11.6 14.4")
     return [fire + core]
 
 
@@ -91,8 +87,7 @@ def arc_long() -> Paths:
 
 def crest(dx: float, dy: float, scale: float) -> str:
     outline = (
-        "0 20.6!, 1.4 12.6, 6 6.4, 13 4.4, 19.4 6.8, 22.4 12!, 18.6 10.4, 14.6 11.2, "
-        "13 14.4, 15.2 18.4, 23.4 20.6!"
+        "0 20.6!, 1.4 12.6, 6 6.4, 13 4.4, 19.4 6.8, 22.4 12!, 18.6 10.4, 14.6 11.2, 13 14.4, 15.2 18.4, 23.4 20.6!"
     )
     return paths.curve(paths.moved(outline, dx, dy, scale=scale))
 
@@ -106,9 +101,7 @@ def vague_puissante() -> Paths:
 
 
 def cible() -> Paths:
-    ticks = [rectangle(10.7, y, 2.6, 5) for y in (0.2, 18.8)] + [
-        rectangle(x, 10.7, 5, 2.6) for x in (0.2, 18.8)
-    ]
+    ticks = [rectangle(10.7, y, 2.6, 5) for y in (0.2, 18.8)] + [rectangle(x, 10.7, 5, 2.6) for x in (0.2, 18.8)]
     return [circle(12, 12, 9.6) + circle(12, 12, 6.4), circle(12, 12, 2.9), *ticks]
 
 
@@ -156,11 +149,7 @@ def chasseur() -> Paths:
 
 def explorateur() -> Paths:
     needle = polygon([(18, 7), (13.9, 14.9), (6, 19), (10.1, 11.1)])
-    return [
-        circle(12, 13, 10.8) + circle(12, 13, 8.6),
-        needle + circle(12, 13, 1.1),
-        rectangle(9.6, 0.2, 4.8, 1.6),
-    ]
+    return [circle(12, 13, 10.8) + circle(12, 13, 8.6), needle + circle(12, 13, 1.1), rectangle(9.6, 0.2, 4.8, 1.6)]
 
 
 def mite() -> Paths:

@@ -135,12 +135,8 @@ def origins_back(inks: Inks) -> Fragment:
     sun = fill(circle(31.5, 8, 11.4) + stabs(31.5, 8, 12.2, 48, 4.6, 2.2, 4, 0.8), inks.t3)
     sun += fill(circle(31.5, 8, 9), inks.t2) + fill(circle(31.5, 8, 6.6), inks.accent)
     art = two_headed(art + sun)
-    ornament = "".join(
-        spike(*turned((0, 0), 45 * i, 0.9, 0), 2.2 if i % 2 else 1.5, 0.8, 45 * i) for i in range(8)
-    )
-    return (
-        art + _border(inks, inks.light, ornament + circle(0, 0, 0.8)) + roundel(inks, 14.5, line=inks.light)
-    )
+    ornament = "".join(spike(*turned((0, 0), 45 * i, 0.9, 0), 2.2 if i % 2 else 1.5, 0.8, 45 * i) for i in range(8))
+    return art + _border(inks, inks.light, ornament + circle(0, 0, 0.8)) + roundel(inks, 14.5, line=inks.light)
 
 
 def special_back(inks: Inks) -> Fragment:
@@ -160,18 +156,11 @@ def legendary_back(inks: Inks) -> Fragment:
     """Black and gold: a crown over the roundel at both ends."""
     art = _sunburst(inks, 17, rays=56)
     crown = curve(
-        mirrored(
-            "31.5 12.6! 33.4 17 35.6 19.6 37.6 14.4! 38.6 19 40.4 20.6 43.4 17! 42 25.6! 36 27 31.5 27.2!",
-            31.5,
-        )
+        mirrored("31.5 12.6! 33.4 17 35.6 19.6 37.6 14.4! 38.6 19 40.4 20.6 43.4 17! 42 25.6! 36 27 31.5 27.2!", 31.5)
     )
     band = polygon("21 26.6 26 27.8 31.5 28.2 37 27.8 42 26.6 42 28.4 37 29.6 31.5 30 26 29.6 21 28.4")
-    jewels = "".join(
-        circle(x, y, 0.9) for x, y in points("31.5 11.6 37.8 13.2 25.2 13.2 43.8 16.2 19.2 16.2")
-    )
-    gems = "".join(
-        polygon(moved("0 -1.4 1 0 0 1.4 -1 0", x, y)) for x, y in points("31.5 23.4 36.6 23 26.4 23")
-    )
+    jewels = "".join(circle(x, y, 0.9) for x, y in points("31.5 11.6 37.8 13.2 25.2 13.2 43.8 16.2 19.2 16.2"))
+    gems = "".join(polygon(moved("0 -1.4 1 0 0 1.4 -1 0", x, y)) for x, y in points("31.5 23.4 36.6 23 26.4 23"))
     gold = Flats(LIGHT_GOLD, GOLD, DARK_GOLD)
     art += (
         fill(jewels, LIGHT_GOLD)
@@ -188,9 +177,7 @@ def vitality_back(inks: Inks) -> Fragment:
     art = fill(rectangle(*SHEET), inks.t5)
     for i in range(9):
         art += stroke(
-            _heart(MIDDLE[1] + 0.8, 17 + 5.2 * i),
-            mix(inks.t4, inks.t3, 0.25) if i % 2 else inks.t4,
-            2.0 - 0.08 * i,
+            _heart(MIDDLE[1] + 0.8, 17 + 5.2 * i), mix(inks.t4, inks.t3, 0.25) if i % 2 else inks.t4, 2.0 - 0.08 * i
         )
     art = two_headed(art)
     ornament = curve(mirrored("0 -1.2! 1 -2.2 2.4 -1.8 2.5 -.4 1.4 1.2 0 2.6!", 0))
@@ -200,9 +187,7 @@ def vitality_back(inks: Inks) -> Fragment:
 def _heart(y: float, size: float) -> PathData:
     """A heart about (31.5, y), `size` half its width."""
     return curve(
-        mirrored(
-            moved("0 -.52! .2 -.84 .62 -.98 .98 -.72 1 -.26 .72 .26 .36 .66 0 1!", 31.5, y, scale=size), 31.5
-        )
+        mirrored(moved("0 -.52! .2 -.84 .62 -.98 .98 -.72 1 -.26 .72 .26 .36 .66 0 1!", 31.5, y, scale=size), 31.5)
     )
 
 

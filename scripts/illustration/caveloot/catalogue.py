@@ -9,6 +9,4 @@ from .subjects import MOTIFS
 
 def drawings() -> dict[str, Callable[[], str]]:
     """Path of the file → the function that returns its whole text."""
-    return joined(
-        symbols.drawings(), MOTIFS, places.drawings(), caves.drawings(), grounds.drawings(), backs.drawings()
-    )
+    return joined(symbols.drawings(), MOTIFS, places.drawings(), caves.drawings(), grounds.drawings(), backs.drawings())

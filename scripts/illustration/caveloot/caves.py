@@ -48,9 +48,7 @@ class Edge:
         line += [(right, spring + (bottom - spring) * i / 20) for i in range(1, 21)]
         line += [(right - width * i / 20, bottom) for i in range(1, 21)]
         line += [(left, bottom - (bottom - spring) * i / 20) for i in range(1, 20)]
-        self._runs = [
-            (a, b, math.dist(a, b)) for a, b in pairwise([*line, line[0]]) if math.dist(a, b) > 1e-9
-        ]
+        self._runs = [(a, b, math.dist(a, b)) for a, b in pairwise([*line, line[0]]) if math.dist(a, b) > 1e-9]
         self.length = sum(length for _, _, length in self._runs)
 
     def at(self, way: float) -> Place:
@@ -148,9 +146,7 @@ _CARVINGS: dict[str, Callable[[Edge, random.Random, float], PathData]] = {
 }
 
 
-def opening(
-    region: str, rng: random.Random, window: tuple[float, float, float, float], force: float = 1
-) -> PathData:
+def opening(region: str, rng: random.Random, window: tuple[float, float, float, float], force: float = 1) -> PathData:
     """A carved opening; `force` scales the carving."""
     return _CARVINGS[region](Edge(region, *window), rng, force)
 
@@ -196,16 +192,8 @@ def panel(region: str, x: float, y: float, width: float, height: float, radius: 
     if region == "butina":
         return rounded(x, y, width, height, r)
     if region == "soulstern":
-        pen = (
-            Pen()
-            .move(x + r, y)
-            .line(right - r, y)
-            .arc(r, r, right, y + r, sweep=False)
-            .line(right, bottom - r)
-        )
-        pen.arc(r, r, right - r, bottom, sweep=False).line(x + r, bottom).arc(
-            r, r, x, bottom - r, sweep=False
-        )
+        pen = Pen().move(x + r, y).line(right - r, y).arc(r, r, right, y + r, sweep=False).line(right, bottom - r)
+        pen.arc(r, r, right - r, bottom, sweep=False).line(x + r, bottom).arc(r, r, x, bottom - r, sweep=False)
         return str(pen.line(x, y + r).arc(r, r, x + r, y, sweep=False).close())
     h = r / 2
     corner = [(0.0, r), (r, 0.0)] if region == "azkovlar" else [(0.0, r), (h, r), (h, h), (r, h), (r, 0.0)]

@@ -45,13 +45,7 @@ def emblem(inks: Inks, mood: int = 2) -> Fragment:
         (fill(_blaze(rng), inks.accent) if mood == 4 else "")
         + outlined(shape, inks.t6, inks.t6, 7)
         + lit(shape, GOLDEN if mood == 4 else bevel, Light((1.4, 1.6), (11, 8)))
-        + placed(
-            lit(shape, Flats(inks.t6, inks.t5, inks.t6), Light((2.4, 2.4), (9, 6))),
-            50,
-            50,
-            0.82,
-            origin=(50, 50),
-        )
+        + placed(lit(shape, Flats(inks.t6, inks.t5, inks.t6), Light((2.4, 2.4), (9, 6))), 50, 50, 0.82, origin=(50, 50))
         + (clipped(shape, fill(CRACKS, inks.t6)) if mood == 1 else "")
         + FIGURES[inks.name](inks, rng, mood)
     )
@@ -86,8 +80,7 @@ def fist(inks: Inks, rng: random.Random, mood: int) -> Fragment:
     if mood == 2:
         return raised
     burst = "".join(
-        wedge(*turned((52, 40), a, 27, 0), 13 if i % 2 else 19, 3.6, a)
-        for i, a in enumerate(range(-150, -20, 16))
+        wedge(*turned((52, 40), a, 27, 0), 13 if i % 2 else 19, 3.6, a) for i, a in enumerate(range(-150, -20, 16))
     )
     ring = "".join(circle(x, y, 4.6) for x, y in ((31.4, 30), (42, 25.6), (53.6, 25), (65, 27.4)))
     knuckles = lit(ring, GOLDEN, Light((0.5, 0.6), (2, 2))) if mood == 4 else ""
@@ -104,9 +97,7 @@ def _raised_fist(inks: Inks, rng: random.Random) -> Fragment:
         "68 25.6 71 30 74.6 38 75 50 71.6 61 "
         "66 69! 35 69! 27.6 62 25.4 50"
     )
-    thumb = curve(
-        "24 50! 31 46.6 40 48.6 50 51.6 60 53 65.6 56.6 64.4 62 57 65.4 47 64.6 38 66 30.6 66.4! 25.4 60"
-    )
+    thumb = curve("24 50! 31 46.6 40 48.6 50 51.6 60 53 65.6 56.6 64.4 62 57 65.4 47 64.6 38 66 30.6 66.4! 25.4 60")
     gaps = (
         brush("36.4 29 37.4 38 36.6 47", 1, 0.6, middle=2.8)
         + brush("47.4 25.6 48.4 38 48 50", 1, 0.6, middle=2.8)
@@ -123,19 +114,11 @@ def _raised_fist(inks: Inks, rng: random.Random) -> Fragment:
         lit(forearm, skin, light, inner=fill(gouges("65 70 65 84", 184, 11, 1.3, 4, rng), inks.t3))
         + lit(hand, skin, light, inner=shading + fill(folds, mix(inks.t1, inks.t2, 0.8)))
         + fill(gaps, inks.t6)
-        + lit(
-            thumb,
-            skin,
-            Light((0.9, 1.0), (7, 4.4)),
-            inner=fill(gouges("64 55 62 64", 190, 9, 1.2, 4, rng), inks.t3),
-        )
+        + lit(thumb, skin, Light((0.9, 1.0), (7, 4.4)), inner=fill(gouges("64 55 62 64", 190, 9, 1.2, 4, rng), inks.t3))
         + fill(gaps, inks.t6)
         + fill(nail, inks.light)
         + lit(cuff, Flats(inks.light, inks.t3, inks.t4), Light((1, 1.2), (16, 2)))
-        + fill(
-            "".join(circle(x, y, 1.5) for x, y in ((37, 85.4), (45.6, 86.8), (54.4, 86.8), (63, 85.4))),
-            inks.accent,
-        )
+        + fill("".join(circle(x, y, 1.5) for x, y in ((37, 85.4), (45.6, 86.8), (54.4, 86.8), (63, 85.4))), inks.accent)
     )
 
 
@@ -163,8 +146,7 @@ def _sleeping_eye(inks: Inks) -> Fragment:
     lid = curve("17 46! 26 38 38 33 50 32 62 33 74 38 83 46! 74 56 62 62 50 63 38 62 26 56")
     seam = brush("17 46 28 55 40 60 50 61 60 60 72 55 83 46", 1, 1, middle=3.2)
     lashes = "".join(
-        wedge(*turned((50, 30), 90 + (i - 3) * 17, 31, 0), 13 - abs(i - 3), 3, 90 + (i - 3) * 20)
-        for i in range(7)
+        wedge(*turned((50, 30), 90 + (i - 3) * 17, 31, 0), 13 - abs(i - 3), 3, 90 + (i - 3) * 20) for i in range(7)
     )
     crease = brush("27 42 38 38 50 37 62 38 73 42", 0.4, 0.4, middle=2)
     return (
@@ -176,9 +158,7 @@ def _sleeping_eye(inks: Inks) -> Fragment:
 
 
 def _open_eye(inks: Inks) -> Fragment:
-    lid = curve(
-        "17 50! 26 41.6 38 34.6 50 33.4 62 34.6 74 41.6 83 50! 74 58.6 62 65.4 50 66.6 38 65.4 26 58.6"
-    )
+    lid = curve("17 50! 26 41.6 38 34.6 50 33.4 62 34.6 74 41.6 83 50! 74 58.6 62 65.4 50 66.6 38 65.4 26 58.6")
     white = curve("21.6 50! 30 43.2 40 38 50 37 60 38 70 43.2 78.4 50! 70 57 60 62 50 63 40 62 30 57")
     lashes = ""
     for i in range(7):
@@ -216,12 +196,7 @@ def mask(inks: Inks, rng: random.Random, mood: int) -> Fragment:
         + fill("".join(rectangle(32.5 + 7 * i, 64, 1.3, 11) for i in range(6)), inks.t6),
     )
     tooth = fill(rectangle(47.8, 64, 5.6, 11), GOLD) if mood == 4 else ""
-    grin = (
-        fill(mouth, inks.t6)
-        + teeth
-        + clipped(mouth, tooth)
-        + fill(brush("28 64 40 70 60 70 72 64", 1, 1), inks.t2)
-    )
+    grin = fill(mouth, inks.t6) + teeth + clipped(mouth, tooth) + fill(brush("28 64 40 70 60 70 72 64", 1, 1), inks.t2)
     pulled = placed(domino, 50, 38, 0.96, origin=(50, 48), angle=-9 if mood == 3 else 0)
     coins = ""
     if mood == 4:
@@ -239,8 +214,7 @@ def _domino(inks: Inks, rng: random.Random) -> Fragment:
     """A domino with turned-up corners, its ribbons loose, a feather at the temple."""
     face = curve(
         mirrored(
-            "50 43.6! 56 39.6 64 37.6 72 38.6 80.6 35.6 86 31! 84.6 42 81 53 73 61.4 64.6 "
-            "63.4 57.6 60.4 53 54.4 50 52!"
+            "50 43.6! 56 39.6 64 37.6 72 38.6 80.6 35.6 86 31! 84.6 42 81 53 73 61.4 64.6 63.4 57.6 60.4 53 54.4 50 52!"
         )
     )
     slit = "7 50.6! 11.4 46 18 45.4 24 48.6! 19.4 52.4 12.4 53.2"
@@ -250,24 +224,13 @@ def _domino(inks: Inks, rng: random.Random) -> Fragment:
     ribbons += brush("84 40 88 49 82 57 87 67 81 75", 3.2, 0.4) + brush("83 42 78 52 80 62 74 70", 2.6, 0.3)
     plume = curve("70 39! 67.6 30 70 20 77 11 79.6 8! 82.6 15 82.6 22 80 28! 78.8 31! 77.6 34! 74.6 37.4!")
     quill = brush("71.6 38.6 73 28 78.6 12", 1.2, 0.2)
-    barbs = gouges("72.6 34 74 24 77.6 15", 34, 6, 1, 6, rng) + gouges(
-        "72.4 33 73.4 24 76.6 16", 214, 4, 0.8, 5, rng
-    )
-    brow = brush("30 42.4 38 41.4 45 45", 0.4, 0.3, middle=1.9) + brush(
-        "70 42.4 62 41.4 55 45", 0.4, 0.3, middle=1.9
-    )
-    pattern = "".join(
-        polygon(moved("0 -2 1.2 0 0 2 -1.2 0", x, y)) for x, y in ((50, 47.6), (21, 40.6), (79, 40.6))
-    )
+    barbs = gouges("72.6 34 74 24 77.6 15", 34, 6, 1, 6, rng) + gouges("72.4 33 73.4 24 76.6 16", 214, 4, 0.8, 5, rng)
+    brow = brush("30 42.4 38 41.4 45 45", 0.4, 0.3, middle=1.9) + brush("70 42.4 62 41.4 55 45", 0.4, 0.3, middle=1.9)
+    pattern = "".join(polygon(moved("0 -2 1.2 0 0 2 -1.2 0", x, y)) for x, y in ((50, 47.6), (21, 40.6), (79, 40.6)))
     shading = fill(gouges("84 36 80 52 72 61", 190, 9, 1.2, 8, rng), inks.t3)
     art = (
         fill(ribbons, inks.t1)
-        + lit(
-            plume,
-            Flats(inks.light, inks.t2, inks.t3),
-            Light((0.8, 0.7), (3.4, 1.2)),
-            inner=fill(barbs, inks.t4),
-        )
+        + lit(plume, Flats(inks.light, inks.t2, inks.t3), Light((0.8, 0.7), (3.4, 1.2)), inner=fill(barbs, inks.t4))
         + fill(quill, inks.light)
         + lit(face, Flats(inks.light, inks.t1, inks.t2), Light((0.9, 0.9), (13, 3)), inner=shading)
         + fill(brow, inks.t3)
@@ -286,9 +249,7 @@ def demon(inks: Inks, rng: random.Random, mood: int) -> Fragment:
         return placed(art, 50, 50, 0.94, origin=(50, 52), angle=16)
     if mood == 2:
         return art
-    flames = "".join(
-        flame(x, y, size, inks.accent, inks.light) for x, y, size in ((38, 50, 9.5), (62, 50, 9.5))
-    )
+    flames = "".join(flame(x, y, size, inks.accent, inks.light) for x, y, size in ((38, 50, 9.5), (62, 50, 9.5)))
     if mood == 3:
         return art + flames
     crown = curve("30 33! 26 12! 37 22! 42 6! 50 19! 58 6! 63 22! 74 12! 70 33! 60 30 40 30")
@@ -331,9 +292,7 @@ def _demon_mask(inks: Inks, rng: random.Random, mood: int) -> Fragment:
             "50.8 80.6 52.6 75.6 54.4 79.2",
         )
     )
-    ridges = "".join(
-        brush([(22.6 + i * 4, 19 + i * 4.6), (19.6 + i * 3.4, 23 + i * 4)], 1.7, 0.4) for i in range(4)
-    )
+    ridges = "".join(brush([(22.6 + i * 4, 19 + i * 4.6), (19.6 + i * 3.4, 23 + i * 4)], 1.7, 0.4) for i in range(4))
     ridges += "".join(
         brush([(77.4 - i * 4, 19 + i * 4.6), (80.4 - i * 3.4, 23 + i * 4)], 1.7, 0.4)
         for i in range(4 if mood > 1 else 0)
@@ -345,12 +304,7 @@ def _demon_mask(inks: Inks, rng: random.Random, mood: int) -> Fragment:
     furrows += brush("65 60 61 63 59.4 67", 1.5, 0.3)
     shading = fill(gouges("72 46 69 60 62 73", 188, 10, 1.3, 9, rng), inks.t3)
     return (
-        lit(
-            horns,
-            Flats(inks.light, inks.t2, inks.t3),
-            Light((0.9, 0.8), (3.4, 2.4)),
-            inner=fill(ridges, inks.t4),
-        )
+        lit(horns, Flats(inks.light, inks.t2, inks.t3), Light((0.9, 0.8), (3.4, 2.4)), inner=fill(ridges, inks.t4))
         + lit(
             face,
             Flats(inks.light, inks.t1, inks.t2),

@@ -28,9 +28,7 @@ def vitrine(inks: Inks, kind: str) -> Fragment:
     x, y, radius = 30.5, 23.6, 16.5
     art = fill(rectangle(-OVER, -OVER, WIDTH + 2 * OVER, HEIGHT + 2 * OVER), inks.t3)
     art += fill(burst(x, y, radius, 40), mix(inks.t3, inks.t2, 0.5))
-    art += fill(circle(x, y, radius * 1.5), inks.t2) + fill(
-        circle(x, y, radius * 1.24), mix(inks.t1, inks.t2, 0.45)
-    )
+    art += fill(circle(x, y, radius * 1.5), inks.t2) + fill(circle(x, y, radius * 1.24), mix(inks.t1, inks.t2, 0.45))
     art += fill(_mark(inks, x, y, radius, rng), inks.light) + fill(circle(x, y, radius), inks.t1)
     art += fill(circle(x, y, radius * 0.8), inks.glow)
     return art + (_plinth(inks, x) if kind == "tresor" else _rocks(inks, rng))
@@ -52,12 +50,7 @@ def _mark(inks: Inks, x: float, y: float, radius: float, rng: random.Random) -> 
     if inks.name == "soulstern":
         path = stabs(x, y, radius * 1.04, 72, radius * 0.16, radius * 0.08, 2, radius * 0.04)
         return path + "".join(
-            lens(
-                *turned((x, y), 45 * i, radius * 1.22, 0),
-                radius * (0.6 if i % 2 else 0.9),
-                radius * 0.09,
-                45 * i,
-            )
+            lens(*turned((x, y), 45 * i, radius * 1.22, 0), radius * (0.6 if i % 2 else 0.9), radius * 0.09, 45 * i)
             for i in range(8)
         )
     return "".join(
@@ -106,9 +99,7 @@ def _plinth(inks: Inks, x: float) -> Fragment:
     for half, top, height in ((24.5, 45.4, 6), (21, 42.6, 3.4), (17.6, 40, 3.2)):
         block = rectangle(x - half, top, 2 * half, height)
         joints = "".join(rectangle(x - half + half * 2 * k / 5, top, 0.25, height) for k in range(1, 5))
-        art += lit(
-            block, Flats(rim, body, shade), Light((0.3, 0.45), (half * 0.7, 0.45)), inner=fill(joints, shade)
-        )
+        art += lit(block, Flats(rim, body, shade), Light((0.3, 0.45), (half * 0.7, 0.45)), inner=fill(joints, shade))
     return art + fill(lens(x, 40.6, 30, 0.9), shade)
 
 
@@ -136,12 +127,8 @@ def pattern(inks: Inks, x: float, y: float, *, two_headed: bool = False) -> Frag
         lattice = ""
         for i in range(-14, 16):
             at = x + 6 * i
-            lattice += polygon(
-                [(at - 48, y - 48), (at - 46.6, y - 48), (at + 49.4, y + 48), (at + 48, y + 48)]
-            )
-            lattice += polygon(
-                [(at + 48, y - 48), (at + 49.4, y - 48), (at - 46.6, y + 48), (at - 48, y + 48)]
-            )
+            lattice += polygon([(at - 48, y - 48), (at - 46.6, y - 48), (at + 49.4, y + 48), (at + 48, y + 48)])
+            lattice += polygon([(at + 48, y - 48), (at + 49.4, y - 48), (at - 46.6, y + 48), (at - 48, y + 48)])
         return art + fill(lattice, tone)
     web = ""
     for i in range(1, 11):

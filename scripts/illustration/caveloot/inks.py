@@ -9,35 +9,20 @@ BUTINA = from_ramp(
 )
 CAVEPORT = replace(
     from_ramp(
-        "caveport",
-        "#DCE0A0 #A8C08A #6E9C7C #3A7062 #1D4A45 #0C2524",
-        "#FFF7C4",
-        "#F2932B",
-        "#EDEDB4",
-        "#3A7062",
+        "caveport", "#DCE0A0 #A8C08A #6E9C7C #3A7062 #1D4A45 #0C2524", "#FFF7C4", "#F2932B", "#EDEDB4", "#3A7062"
     ),
     halo="haze",
 )
 SOULSTERN = replace(
     from_ramp(
-        "soulstern",
-        "#B9DCE6 #8FB2D4 #6A83BE #4A5499 #2E2F66 #15153A",
-        "#F4FFF2",
-        "#8FF0C4",
-        "#D9F0EC",
-        "#4A5499",
+        "soulstern", "#B9DCE6 #8FB2D4 #6A83BE #4A5499 #2E2F66 #15153A", "#F4FFF2", "#8FF0C4", "#D9F0EC", "#4A5499"
     ),
     halo="frost",
     timber=("#7A6488", "#40365F"),
 )
 AZKOVLAR = replace(
     from_ramp(
-        "azkovlar",
-        "#DE5A52 #B8324A #8A1F42 #5C1638 #360F2A #180714",
-        "#FFEBCB",
-        "#FFC24A",
-        "#F2977A",
-        "#5C1638",
+        "azkovlar", "#DE5A52 #B8324A #8A1F42 #5C1638 #360F2A #180714", "#FFEBCB", "#FFC24A", "#F2977A", "#5C1638"
     ),
     halo="corona",
     skin_from_light=True,
@@ -56,8 +41,7 @@ AZKOVLAR_NIGHT = by_night(
     AZKOVLAR, "#803062 #672550 #4F1B40 #3A1331 #280D23 #180714", "#EBC7B4", "#FFC24A", "#A6567E", "#CB8C98"
 )
 NIGHTS: dict[str, Inks] = {
-    inks.name.removesuffix("-nuit"): inks
-    for inks in (BUTINA_NIGHT, CAVEPORT_NIGHT, SOULSTERN_NIGHT, AZKOVLAR_NIGHT)
+    inks.name.removesuffix("-nuit"): inks for inks in (BUTINA_NIGHT, CAVEPORT_NIGHT, SOULSTERN_NIGHT, AZKOVLAR_NIGHT)
 }
 
 # The fairies' own inks, from the light and the sky of their region's day: a fairy is the lightest thing of a
@@ -74,70 +58,30 @@ FAIRY = replace(
     shadow="#6A83BE",
 )
 BUTINA_FAIRY = from_ramp(
-    "fee-butina",
-    "#FBE3B0 #F6CB93 #E09A78 #2F8790 #14495A #0A2433",
-    "#FFF6DC",
-    "#F06E52",
-    "#FBE3AE",
-    "#C9605A",
+    "fee-butina", "#FBE3B0 #F6CB93 #E09A78 #2F8790 #14495A #0A2433", "#FFF6DC", "#F06E52", "#FBE3AE", "#C9605A"
 )
 CAVEPORT_FAIRY = from_ramp(
-    "fee-caveport",
-    "#EEF0BE #D3DD9E #A3C08A #558F74 #27584C #0C2524",
-    "#FFFAD8",
-    "#F5A347",
-    "#F4F2BE",
-    "#C4682B",
+    "fee-caveport", "#EEF0BE #D3DD9E #A3C08A #558F74 #27584C #0C2524", "#FFFAD8", "#F5A347", "#F4F2BE", "#C4682B"
 )
 AZKOVLAR_FAIRY = from_ramp(
-    "fee-azkovlar",
-    "#FCE3C6 #F6BE9F #DE7F74 #A03A5E #541A42 #180714",
-    "#FFF2DE",
-    "#FFC24A",
-    "#F7B79A",
-    "#B8324A",
+    "fee-azkovlar", "#FCE3C6 #F6BE9F #DE7F74 #A03A5E #541A42 #180714", "#FFF2DE", "#FFC24A", "#F7B79A", "#B8324A"
 )
 # The drowned are cold: in the sea's tones, not in the sun's.
 BUTINA_SPIRIT = from_ramp(
-    "esprit-butina",
-    "#DFF2E2 #B4DCD2 #7DBBB7 #3F8C93 #1B5C69 #0A2433",
-    "#FFF6DC",
-    "#F06E52",
-    "#DFF2E2",
-    "#3F8C93",
+    "esprit-butina", "#DFF2E2 #B4DCD2 #7DBBB7 #3F8C93 #1B5C69 #0A2433", "#FFF6DC", "#F06E52", "#DFF2E2", "#3F8C93"
 )
 
 PHYSIQUE = from_ramp(
-    "bravoure-physique",
-    "#F6B98A #E57C4E #C04B30 #8C2F26 #5B1D1E #2A0D12",
-    "#FFEBCF",
-    GOLD,
-    "#FBD3AC",
-    "#8C2F26",
+    "bravoure-physique", "#F6B98A #E57C4E #C04B30 #8C2F26 #5B1D1E #2A0D12", "#FFEBCF", GOLD, "#FBD3AC", "#8C2F26"
 )
 ARCANIQUE = from_ramp(
-    "bravoure-arcanique",
-    "#B7D4F2 #7FA8E0 #4A76C0 #2E5296 #1F3568 #0E1938",
-    "#F2F7FF",
-    "#FFD45E",
-    "#D4E5F8",
-    "#2E5296",
+    "bravoure-arcanique", "#B7D4F2 #7FA8E0 #4A76C0 #2E5296 #1F3568 #0E1938", "#F2F7FF", "#FFD45E", "#D4E5F8", "#2E5296"
 )
 PETITE = from_ramp(
-    "petite-manigance",
-    "#CFE3A4 #94BF78 #5B9160 #356A4C #20463A #0D221F",
-    "#F8FBE0",
-    "#F2932B",
-    "#E3EFC2",
-    "#356A4C",
+    "petite-manigance", "#CFE3A4 #94BF78 #5B9160 #356A4C #20463A #0D221F", "#F8FBE0", "#F2932B", "#E3EFC2", "#356A4C"
 )
 GRANDE = from_ramp(
-    "grande-manigance",
-    "#E3BDE6 #B98ACB #8A5AA8 #633A84 #412459 #1E0E2D",
-    "#FBEFFA",
-    "#FF8A6B",
-    "#EFD6F0",
-    "#633A84",
+    "grande-manigance", "#E3BDE6 #B98ACB #8A5AA8 #633A84 #412459 #1E0E2D", "#FBEFFA", "#FF8A6B", "#EFD6F0", "#633A84"
 )
 
 REGIONS: dict[str, Inks] = {inks.name: inks for inks in (BUTINA, CAVEPORT, SOULSTERN, AZKOVLAR)}
@@ -153,9 +97,7 @@ SPECIALES = from_ramp(
 LEGENDAIRES = from_ramp(
     "legendaires", "#E8D9B4 #B9A277 #7C6A4E #4A4034 #2E2822 #1B1714", GOLD, GOLD, LIGHT_GOLD, "#4A4034"
 )
-HELP = from_ramp(
-    "help", "#FBE0A0 #F3AC54 #CF6A34 #8A4030 #4E2A28 #20130F", "#FFF3D0", "#FFC24A", "#FCEBC0", "#8A4030"
-)
+HELP = from_ramp("help", "#FBE0A0 #F3AC54 #CF6A34 #8A4030 #4E2A28 #20130F", "#FFF3D0", "#FFC24A", "#FCEBC0", "#8A4030")
 VITALITE = from_ramp(
     "vitalite", "#F7C4B4 #E88272 #C2362B #8E1F2C #5C1424 #2A0912", "#FFF6E4", GOLD, "#FBDCCF", "#8E1F2C"
 )

@@ -18,18 +18,7 @@ from ..figures import (
 )
 from ..inks import Inks
 from ..motif import SQUARE, STRIP, Box, Drawing, Motif
-from ..objects import (
-    blades,
-    clothes,
-    great_books,
-    grimoires,
-    heirlooms,
-    instruments,
-    jewels,
-    riches,
-    tokens,
-    weapons,
-)
+from ..objects import blades, clothes, great_books, grimoires, heirlooms, instruments, jewels, riches, tokens, weapons
 from ..scenes import ceremonies, depths, errands, gates, signs
 from ..spirits import restless, waterside, woodland
 from .inks import (
@@ -135,15 +124,8 @@ MOTIFS: dict[str, Motif] = {
         ("marmite-port", errands.harbour_kettle, 0.92),
         box=STRIP,
     ),
-    **_motifs(
-        BUTINA_FAIRY,
-        ("fee-ecume", waterside.foam_fairy, 0.95),
-        ("fee-phare", waterside.lighthouse_fairy, 0.95),
-    ),
-    **_motifs(
-        BUTINA_SPIRIT,
-        ("esprit-noye", restless.drowned_sailor),
-    ),
+    **_motifs(BUTINA_FAIRY, ("fee-ecume", waterside.foam_fairy, 0.95), ("fee-phare", waterside.lighthouse_fairy, 0.95)),
+    **_motifs(BUTINA_SPIRIT, ("esprit-noye", restless.drowned_sailor)),
     **_motifs(
         CAVEPORT,
         (
@@ -391,12 +373,6 @@ MOTIFS: dict[str, Motif] = {
         ("fee-tombes", partial(restless.grave_fairy, day=AZKOVLAR), 0.94),
         ("esprit-bourreau", restless.executioner, 0.91),
     ),
-    **_motifs(
-        HELP,
-        ("flambeau", tokens.torch, 0.94),
-    ),
-    **_motifs(
-        VITALITE,
-        ("coeur", tokens.heart),
-    ),
+    **_motifs(HELP, ("flambeau", tokens.torch, 0.94)),
+    **_motifs(VITALITE, ("coeur", tokens.heart)),
 }

@@ -152,10 +152,7 @@ def renegat() -> Paths:
     slit = polygon((3.9, 9.8), (7.6, 10.8), (8.2, 12), (7.4, 13.2), (3.9, 12.3))
     right = smooth((15.4, 3.4, 1), (20.2, 7.2), (22.2, 13), (22.4, 22.8, 1), (15.8, 22.8, 1), (15.4, 16.4, 1),
                    (12.2, 14.4, 1), (14.4, 10.8, 1), (12.2, 8, 1))  # fmt: skip
-    return [
-        path(left, slit),
-        path(right, polygon((20.4, 12), (16.2, 13.1), (15.7, 14.6), (16.2, 15.4), (20.4, 14.5))),
-    ]
+    return [path(left, slit), path(right, polygon((20.4, 12), (16.2, 13.1), (15.7, 14.6), (16.2, 15.4), (20.4, 14.5)))]
 
 
 def epee() -> Paths:
@@ -185,13 +182,9 @@ def fee() -> Paths:
 
 def tresor() -> Paths:
     lid = path(
-        "M1.8 10.6C1.8 5.6 4.5 3 8 3H16C19.5 3 22.2 5.6 22.2 10.6Z",
-        box(5.6, 4.7, 1.6, 5.9),
-        box(16.8, 4.7, 1.6, 5.9),
+        "M1.8 10.6C1.8 5.6 4.5 3 8 3H16C19.5 3 22.2 5.6 22.2 10.6Z", box(5.6, 4.7, 1.6, 5.9), box(16.8, 4.7, 1.6, 5.9)
     )
-    base = path(
-        "M1.8 12.3H8.8V16.4H15.2V12.3H22.2V21.8H1.8Z", box(5.2, 14.4, 1.6, 5.4), box(17.2, 14.4, 1.6, 5.4)
-    )
+    base = path("M1.8 12.3H8.8V16.4H15.2V12.3H22.2V21.8H1.8Z", box(5.2, 14.4, 1.6, 5.4), box(17.2, 14.4, 1.6, 5.4))
     return [lid, base, box(10.5, 11.6, 3, 3.2)]
 
 
@@ -200,15 +193,7 @@ def quete() -> Paths:
         "M5 1.6H19.3C21.5 1.6 22.8 3 22.8 5.2V7.2H18.6V19.2C18.6 21.3 17.2 22.6 15 22.6H4.6"
         "C2.5 22.6 1.2 21.3 1.2 19.2V17.2H5V5.2Z"
     )
-    return [
-        path(
-            scroll,
-            box(7.8, 5.8, 7.8, 1.7),
-            box(7.8, 9.6, 7.8, 1.7),
-            box(7.8, 13.4, 4, 1.7),
-            disc(15, 17.6, 2),
-        )
-    ]
+    return [path(scroll, box(7.8, 5.8, 7.8, 1.7), box(7.8, 9.6, 7.8, 1.7), box(7.8, 13.4, 4, 1.7), disc(15, 17.6, 2))]
 
 
 def crane() -> Paths:
@@ -245,32 +230,19 @@ def lozenges(count: int) -> Paths:
     half = 4.4 if count == 2 else 3.5
     pitch = 2 * half + 0.6
     centres = [12 + (i - (count - 1) / 2) * pitch for i in range(count)]
-    return [
-        polygon((x, 12 - half * 1.7), (x + half, 12), (x, 12 + half * 1.7), (x - half, 12)) for x in centres
-    ]
+    return [polygon((x, 12 - half * 1.7), (x + half, 12), (x, 12 + half * 1.7), (x - half, 12)) for x in centres]
 
 
 def crowned_lozenge() -> Paths:
     crown = polygon(
-        (2, 1.4),
-        (7.2, 4.9),
-        (12, 0.4),
-        (16.8, 4.9),
-        (22, 1.4),
-        (20, 9.4),
-        (16.2, 9.4),
-        (12, 5.4),
-        (7.8, 9.4),
-        (4, 9.4),
+        (2, 1.4), (7.2, 4.9), (12, 0.4), (16.8, 4.9), (22, 1.4), (20, 9.4), (16.2, 9.4), (12, 5.4), (7.8, 9.4), (4, 9.4)
     )
     return [crown, polygon((12, 7.9), (18.8, 14.6), (12, 23.6), (5.2, 14.6))]
 
 
 def claws(count: int) -> Paths:
     def claw(x: float) -> str:
-        return smooth(
-            (x + 3, 1.4, 1), (x + 3.3, 8), (x + 1.3, 15), (x - 3.6, 22.8, 1), (x - 2.3, 16), (x - 1.5, 9)
-        )
+        return smooth((x + 3, 1.4, 1), (x + 3.3, 8), (x + 1.3, 15), (x - 3.6, 22.8, 1), (x - 2.3, 16), (x - 1.5, 9))
 
     return [claw(12 + (i - (count - 1) / 2) * 6.9) for i in range(count)]
 
@@ -357,9 +329,7 @@ def value_card(draw: str) -> Paths:
         "bravoure-physique": "M12 3.6L18.4 5.7V12.4C18.4 16.4 15.6 18.9 12 20.4C8.4 18.9 5.6 16.4 5.6 12.4V5.7Z",
         "bravoure-arcanique": star(12, 12, 8.2, 5.4, 8),
         "petite-manigance": polygon((12, 3), (19, 12), (12, 21), (5, 12)),
-        "grande-manigance": polygon(
-            (4.2, 12), (8.1, 5.2), (15.9, 5.2), (19.8, 12), (15.9, 18.8), (8.1, 18.8)
-        ),
+        "grande-manigance": polygon((4.2, 12), (8.1, 5.2), (15.9, 5.2), (19.8, 12), (15.9, 18.8), (8.1, 18.8)),
     }[draw]
     core = {
         "bravoure-physique": box(10.4, 8, 3.2, 8),
@@ -416,27 +386,10 @@ def back_legendaires() -> Paths:
 def charisme() -> Paths:
     """A smiling mouth with three rays: it talks a card out of the other's hand."""
     lips = [
-        smooth(
-            (4.6, 13, 1),
-            (8.5, 10.3),
-            (12, 11.6),
-            (15.5, 10.3),
-            (19.4, 13, 1),
-            (16.2, 17),
-            (12, 18.4),
-            (7.8, 17),
-        ),
+        smooth((4.6, 13, 1), (8.5, 10.3), (12, 11.6), (15.5, 10.3), (19.4, 13, 1), (16.2, 17), (12, 18.4), (7.8, 17)),
         almond(12, 13.4, 10.4, 1.6),
     ]
-    return [
-        path(
-            MEDAL,
-            *lips,
-            wedge(12, 9.2, -90, 5, 2.2),
-            wedge(7.4, 9, -120, 4.2, 2),
-            wedge(16.6, 9, -60, 4.2, 2),
-        )
-    ]
+    return [path(MEDAL, *lips, wedge(12, 9.2, -90, 5, 2.2), wedge(7.4, 9, -120, 4.2, 2), wedge(16.6, 9, -60, 4.2, 2))]
 
 
 def sagesse() -> Paths:
@@ -449,13 +402,6 @@ def sagesse() -> Paths:
 def temerite() -> Paths:
     """An arrow that leaps on, with the step it leaves behind."""
     arrow = polygon(
-        (4.9, 17.4),
-        (4.9, 13.8),
-        (11.5, 8.5),
-        (8.8, 5.8),
-        (19.2, 4.4),
-        (17.8, 14.8),
-        (15.1, 12.1),
-        (8.5, 18.4),
+        (4.9, 17.4), (4.9, 13.8), (11.5, 8.5), (8.8, 5.8), (19.2, 4.4), (17.8, 14.8), (15.1, 12.1), (8.5, 18.4)
     )
     return [path(MEDAL, arrow, polygon((6.4, 20), (9.3, 20.7), (13.4, 16.6), (12, 15.2)))]

@@ -48,9 +48,7 @@ def pocket_kraken(inks: Inks) -> Fragment:
     suckers = "".join(
         circle(x, y, 1.5) for x, y in ((34, 81.4), (42, 78.8), (50, 77.8), (58, 78.2), (66, 79), (74, 78.6))
     )
-    suckers += "".join(
-        circle(x, y, 1.3) for x, y in ((36, 65.6), (44, 64.6), (52, 63.4), (60, 64.4), (67, 66))
-    )
+    suckers += "".join(circle(x, y, 1.3) for x, y in ((36, 65.6), (44, 64.6), (52, 63.4), (60, 64.4), (67, 66)))
     return (
         shadow(50, 97.5, 98, inks.t6)
         + behind
@@ -59,8 +57,7 @@ def pocket_kraken(inks: Inks) -> Fragment:
             mantle,
             hide,
             Light((1.2, 1.2), (9, 5)),
-            inner=fill(spots, inks.t2)
-            + fill(gouges("74 20 76 32 72 44", 170, 10, 1.4, 8, random.Random(1)), inks.t3),
+            inner=fill(spots, inks.t2) + hatch(inks.t3, "74 20 76 32 72 44", 170, 10, 1.4, 8),
         )
         + _kraken_face(inks)
         + arms
@@ -81,9 +78,7 @@ def _kraken_face(inks: Inks) -> Fragment:
 
 def _barrel(inks: Inks) -> Fragment:
     cask = curve("31 46! 69 46! 76 62 76 80 68 98! 32 98! 24 80 24 62")
-    staves = "".join(
-        limb(line, 0.9, 0.9) for line in ("40 46 36 72 40 98", "50 46 50 98", "60 46 64 72 60 98")
-    )
+    staves = "".join(limb(line, 0.9, 0.9) for line in ("40 46 36 72 40 98", "50 46 50 98", "60 46 64 72 60 98"))
     hoops = polygons("22 66.5 78 66.5 78 71 22 71", "22 84 78 84 78 88.6 22 88.6")
     return lit(cask, wood(inks), Light((1, 0.8), (12, 0)), inner=fill(staves, inks.t6) + fill(hoops, inks.t6))
 
@@ -175,10 +170,7 @@ def hungry_galleon(inks: Inks) -> Fragment:
         _torn_sails(inks)
         + placed(_ship_bow(inks, hull, strakes, rail), 50, 98, 0.84, origin=(50, 98))
         + fill(lens(50, 97, 104, 4.4), inks.t4)
-        + fill(
-            curves("8 96! 20 92 28 95 36 93 44 97! 30 98.6", "92 96! 80 92 72 95 64 93 56 97! 70 98.6"),
-            inks.light,
-        )
+        + fill(curves("8 96! 20 92 28 95 36 93 44 97! 30 98.6", "92 96! 80 92 72 95 64 93 56 97! 70 98.6"), inks.light)
     )
 
 
@@ -188,8 +180,7 @@ def _ship_bow(inks: Inks, hull: PathData, strakes: PathData, rail: PathData) -> 
             hull,
             dark(inks),
             Light((1.2, 1), (8, 3)),
-            inner=fill(strakes, inks.t4)
-            + fill(gouges("13 54 15 68 22 82", -10, 9, 1.5, 9, random.Random(4)), inks.t4),
+            inner=fill(strakes, inks.t4) + hatch(inks.t4, "13 54 15 68 22 82", -10, 9, 1.5, 9, 4),
         )
         + lit(rail, wood(inks), Light((0.4, 0.9), (6, 3)))
         + _ship_maw(inks)
@@ -206,21 +197,16 @@ def _torn_sails(inks: Inks) -> Fragment:
     )
     top = "32 7! 68 7! 71 13 70 20! 64 17 58 21! 52 17.5 46 21! 40 17 30 20! 29 13"
     main = (
-        "21 23! 79 23! 84 33 81 46! 75 41 72 50! 67 43 62 52! 57 44 "
-        "51 48! 46 43 41 52! 37 44 30 50! 27 42 18 46! 16 33"
+        "21 23! 79 23! 84 33 81 46! 75 41 72 50! 67 43 62 52! 57 44 51 48! 46 43 41 52! 37 44 30 50! 27 42 18 46! 16 33"
     )
     left = "5 21! 33 21! 34 31 31 43! 26 36 22 45! 18 37 11 44! 3 33"
     sails = "".join(
         lit(curve(sail), Flats(inks.light, inks.t1, inks.t2), Light((0.9, 0.9), (9, 2)))
         for sail in (left, reflected(left), top, main)
     )
-    holes = curves(
-        "60 29! 67 27 69 33! 64 38 59 34!", "30 31! 35 29 37 34! 32 38!", "84 28! 88 26 90 32! 86 34!"
-    )
+    holes = curves("60 29! 67 27 69 33! 64 38 59 34!", "30 31! 35 29 37 34! 32 38!", "84 28! 88 26 90 32! 86 34!")
     flag = curve("51 0! 58 -.5 64 2 71 0! 69.5 3.6 64 4.6 57 3 51 3!")
-    return (
-        fill(masts, inks.t6) + sails + fill(yards, inks.t6) + fill(holes, inks.t3) + fill(flag, inks.accent)
-    )
+    return fill(masts, inks.t6) + sails + fill(yards, inks.t6) + fill(holes, inks.t3) + fill(flag, inks.accent)
 
 
 def _ship_maw(inks: Inks) -> Fragment:
@@ -242,8 +228,7 @@ def _ship_maw(inks: Inks) -> Fragment:
     )
     nose = curve("50 34! 53 44 54 56 50 66! 46 56 47 44")
     boards = fill(upper + lower, inks.t1) + fill(
-        wedges((x, y, 5, 0.8, 90) for x, y in ((28, 62), (37, 65), (46, 66), (54, 66), (63, 65), (72, 62))),
-        inks.t3,
+        wedges((x, y, 5, 0.8, 90) for x, y in ((28, 62), (37, 65), (46, 66), (54, 66), (63, 65), (72, 62))), inks.t3
     )
     eyes = "".join(
         fill(circle(x, 54, 6), inks.t2)
@@ -265,18 +250,16 @@ def _ship_maw(inks: Inks) -> Fragment:
 def lantern_jellyfish(inks: Inks) -> Fragment:
     """A jellyfish whose bell is a ship's lantern: ribs, panes, a flame inside, a scowl above the skirt."""
     bell = curve(mirrored("50 9! 61 10 68 15 72 24 80 32 88 41 92 52!"))
-    ribs = "".join(
-        limb(line, 3.4, 3.8) for side in both("56 14 66 28 76 40 80 54") for line in [side]
-    ) + "".join(limb(side, 2.8, 3.2) for side in both("53 12 57 28 60 40 61 54"))
+    ribs = "".join(limb(line, 3.4, 3.8) for side in both("56 14 66 28 76 40 80 54") for line in [side]) + "".join(
+        limb(side, 2.8, 3.2) for side in both("53 12 57 28 60 40 61 54")
+    )
     skirt = curve(
         mirrored(
             "50 50! 66 50 82 49 94 47! 98 54 97 62 91 66! 86 60 80 60 76 67! 71 61 65 61 61 68! 56 62 52 62 50 63!"
         )
     )
     cap = curve(mirrored("50 5! 58 5 63 7 66 12 68 18! 60 20 50 20.6!"))
-    glow = fill(ellipse(50, 40, 31, 22), mix(inks.t2, inks.light, 0.25)) + fill(
-        ellipse(50, 40, 19, 17), inks.light
-    )
+    glow = fill(ellipse(50, 40, 31, 22), mix(inks.t2, inks.light, 0.25)) + fill(ellipse(50, 40, 19, 17), inks.light)
     return (
         stroke(circle(50, 3, 3.2), inks.t6, 2.2)
         + _tentacles(inks)
@@ -284,12 +267,7 @@ def lantern_jellyfish(inks: Inks) -> Fragment:
         + clipped(bell, glow + flame(50, 53, 13, inks.accent, inks.t2, inks.light))
         + fill(ribs, inks.t6)
         + lit(cap, dark(inks), Light((1, 1), (8, 3)))
-        + lit(
-            skirt,
-            dark(inks),
-            Light((1, 1.1), (10, 5)),
-            inner=hatch(inks.t4, "10 52 30 53 46 54", 75, 7, 1.4, 7),
-        )
+        + lit(skirt, dark(inks), Light((1, 1.1), (10, 5)), inner=hatch(inks.t4, "10 52 30 53 46 54", 75, 7, 1.4, 7))
         + _scowl(inks)
     )
 

@@ -5,22 +5,7 @@ import random
 from ..document import SOFT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..frost import branches, fur, shards
 from ..inks import Inks
-from ..parts import (
-    accented,
-    both,
-    curves,
-    dark,
-    deep,
-    fangs,
-    hatch,
-    limb,
-    polygons,
-    shadow,
-    skull,
-    wedges,
-    white,
-    wood,
-)
+from ..parts import accented, both, curves, dark, deep, fangs, hatch, limb, polygons, shadow, skull, wedges, white, wood
 from ..paths import PathData, brush, circle, curve, ellipse, gouges, mirrored, polygon
 
 # --------------------------------------------------------------------------------------------------- owl
@@ -28,14 +13,9 @@ from ..paths import PathData, brush, circle, curve, ellipse, gouges, mirrored, p
 
 def sleepless_owl(inks: Inks) -> Fragment:
     """An owl with enormous tired eyes, its wings folded like a coat round a cup of coffee."""
-    body = curve(
-        mirrored("50 14! 60 13 70 9 82 -1! 84 8 83 18 86 26 90 40 93 56 91 74 84 90! 74 94 62 95 50 95")
-    )
+    body = curve(mirrored("50 14! 60 13 70 9 82 -1! 84 8 83 18 86 26 90 40 93 56 91 74 84 90! 74 94 62 95 50 95"))
     chest = curve(mirrored("50 50 60 52 68 60 68 80 62 94! 50 95"))
-    wing = (
-        "86 38! 92 48 95 62 92 78! 88 80 88 85! 82 84 80 89! 75 86 70 90! 62 84 56 78 52 70! 60 "
-        "66 70 58 76 48!"
-    )
+    wing = "86 38! 92 48 95 62 92 78! 88 80 88 85! 82 84 80 89! 75 86 70 90! 62 84 56 78 52 70! 60 66 70 58 76 48!"
     face = curve(mirrored("50 20! 57 16 68 15 78 20! 84 28 84 40 76 50 64 54 54 52 50 48"))
     tips = "".join(
         curve(f"{x - 4} {y} {x} {y + 5} {x + 4} {y}! {x} {y + 1.6}")
@@ -44,18 +24,14 @@ def sleepless_owl(inks: Inks) -> Fragment:
     )
     branch = limb("-2 96 26 93 60 97 102 92", 7, 6)
     claws = curves(*both("56 90! 62 89 67 91! 67 97 65 101! 63.6 97 61 97 60.4 101! 58.6 97 56 97 55 100!"))
-    feathers = hatch(inks.t4, "13 46 10 60 12 76", 20, 13, 1.7, 9) + hatch(
-        inks.t4, "86 52 88 64 86 78", 160, 9, 1.5, 8
-    )
+    feathers = hatch(inks.t4, "13 46 10 60 12 76", 20, 13, 1.7, 9) + hatch(inks.t4, "86 52 88 64 86 78", 160, 9, 1.5, 8)
     return (
         lit(branch, deep(inks), Light((0, 1), (0, 4)))
         + lit(body, dark(inks), Light((1.3, 1.2), (9, 4)))
         + fill(chest, inks.t2)
         + fill(tips, inks.t4)
         + _tired_face(inks, face)
-        + "".join(
-            lit(curve(side), deep(inks), Light((1, 1), (6, 5))) for side in (both(wing)[0], both(wing)[1])
-        )
+        + "".join(lit(curve(side), deep(inks), Light((1, 1), (6, 5))) for side in (both(wing)[0], both(wing)[1]))
         + feathers
         + _coffee(inks)
         + fill(claws, inks.light)
@@ -94,9 +70,7 @@ def _tired_face(inks: Inks, face: str) -> Fragment:
 
 def _coffee(inks: Inks) -> Fragment:
     mug = curve("38 66! 62 66! 62 80 59 86! 41 86! 38 80")
-    steam = brush("46 63 43 59 48 56 46 52", 1, 0.6, middle=2.2) + brush(
-        "55 63 58 59 53 56 55 51", 1, 0.6, middle=2.2
-    )
+    steam = brush("46 63 43 59 48 56 46 52", 1, 0.6, middle=2.2) + brush("55 63 58 59 53 56 55 51", 1, 0.6, middle=2.2)
     return (
         stroke("M61 70C69 69 69 80 60 80", inks.t6, 4.4)
         + stroke("M61 70C69 69 69 80 60 80", inks.light, 2.4)
@@ -118,19 +92,12 @@ def grim_squirrel(inks: Inks) -> Fragment:
         "52 13! 49 11 48 16! 44 11 36 12 32 19! 35 25 42 30 45 38! 43 38 43 43! 41 50 46 58 50 64!"
     )
     body = curve(
-        "50 38! 43 46 38 56 38 66! 40 74 46 78 58 79! 76 79 84 79 86 76! 84 72 76 71 70 71! "
-        "76 64 78 54 74 44!"
+        "50 38! 43 46 38 56 38 66! 40 74 46 78 58 79! 76 79 84 79 86 76! 84 72 76 71 70 71! 76 64 78 54 74 44!"
     )
     belly = curve("70 44! 76 50 77 60 71 69! 66 64 65 54")
-    thigh = curve(
-        "42 68! 40 56 50 50 59 54! 66 60 67 68 64 72! 74 71 82 72 86 76! 84 80 72 79 58 79! 46 79 42 74"
-    )
-    head = curve(
-        "46 42! 43 32 47 22 56 18! 64 14 74 18 80 25! 87 27 91 31 90 35! 86 41 79 43 75 44! 66 49 54 49 48 45"
-    )
-    ears = curve("52 23! 46 14 46 4 50 -3! 58 3 62 12 62 20!") + curve(
-        "61 19! 59 10 61 4 65 -2! 71 4 72 12 70 20!"
-    )
+    thigh = curve("42 68! 40 56 50 50 59 54! 66 60 67 68 64 72! 74 71 82 72 86 76! 84 80 72 79 58 79! 46 79 42 74")
+    head = curve("46 42! 43 32 47 22 56 18! 64 14 74 18 80 25! 87 27 91 31 90 35! 86 41 79 43 75 44! 66 49 54 49 48 45")
+    ears = curve("52 23! 46 14 46 4 50 -3! 58 3 62 12 62 20!") + curve("61 19! 59 10 61 4 65 -2! 71 4 72 12 70 20!")
     arm = curve(
         "55 50! 58 45 64 46 70 50! 78 52 84 52 88 50! 91 52 93 51 92 54! 94 55 93 57 90 57! "
         "90 60 86 60 82 60! 72 62 62 62 56 56"
@@ -138,25 +105,13 @@ def grim_squirrel(inks: Inks) -> Fragment:
     cuts = gouges("10 14 3 32 7 54", -6, 17, 2.2, 11, random.Random(5))
     curl = gouges("46 6 36 6 27 15", 115, 9, 1.6, 6, random.Random(6))
     squirrel = (
-        lit(
-            tail,
-            Flats(inks.light, inks.t3, inks.t4),
-            Light((1.3, 1.1), (8, 5)),
-            inner=fill(cuts + curl, inks.t2),
-        )
+        lit(tail, Flats(inks.light, inks.t3, inks.t4), Light((1.3, 1.1), (8, 5)), inner=fill(cuts + curl, inks.t2))
         + lit(ears, dark(inks), SOFT)
         + lit(body, dark(inks), Light((1.1, 1), (7, 3)))
         + fill(belly, inks.light)
         + fill(brush("71 46 68 56 70 68", 0.6, 0.6, middle=3), inks.t2)
-        + lit(
-            thigh,
-            dark(inks),
-            Light((1.2, 1), (6, 4)),
-            inner=hatch(inks.t4, "46 58 44 66 48 74", 10, 10, 1.4, 6),
-        )
-        + lit(
-            head, dark(inks), Light((1, 1), (5, 6)), inner=hatch(inks.t4, "48 30 49 38 54 45", -10, 9, 1.4, 6)
-        )
+        + lit(thigh, dark(inks), Light((1.2, 1), (6, 4)), inner=hatch(inks.t4, "46 58 44 66 48 74", 10, 10, 1.4, 6))
+        + lit(head, dark(inks), Light((1, 1), (5, 6)), inner=hatch(inks.t4, "48 30 49 38 54 45", -10, 9, 1.4, 6))
         + _acorn(inks)
         + lit(arm, dark(inks), Light((0.9, 1.1), (1, 6)))
         + _squirrel_face(inks)
@@ -215,9 +170,7 @@ def stalactite_bear(inks: Inks) -> Fragment:
         (31, 53, 10, 4),
         (69, 53, 11, 4),
     ]
-    fur_left = hatch(inks.t4, "26 30 24 44 26 60", 12, 10, 1.7, 8) + hatch(
-        inks.t4, "5 12 6 24 10 36", 10, 8, 1.6, 7, 2
-    )
+    fur_left = hatch(inks.t4, "26 30 24 44 26 60", 12, 10, 1.7, 8) + hatch(inks.t4, "5 12 6 24 10 36", 10, 8, 1.6, 7, 2)
     fur_low = hatch(inks.t4, "20 70 20 80 24 90", 8, 10, 1.6, 7, 3)
     claws = wedges(
         (x if side > 0 else 100 - x, y, 7, 2.2, -90 + side * lean)
@@ -250,9 +203,7 @@ def stalactite_bear(inks: Inks) -> Fragment:
 
 def dead_wood_stag(inks: Inks) -> Fragment:
     """Head and neck of a stag that looks to the right; his antlers are dead trees with a crow in her nest."""
-    neck = curve(
-        "40 52! 32 60 24 70 16 78 8 90 4 102! 82 102! 78 94 70 88 66 82! 64 76 62 74 60 70! 52 66 46 60"
-    )
+    neck = curve("40 52! 32 60 24 70 16 78 8 90 4 102! 82 102! 78 94 70 88 66 82! 64 76 62 74 60 70! 52 66 46 60")
     ruff = curve(
         "46 60! 38 68 34 72 36 78! 31 80 30 86! 34 86 32 94! 38 92 40 102! 46 94 50 102! 54 94 59 101! 60 92 66 94! "
         "64 86 70 86! 66 80 68 76! 62 76 60 70!"
@@ -266,26 +217,11 @@ def dead_wood_stag(inks: Inks) -> Fragment:
     inner_ear = curve("40 48! 32 47.6 26 45 22 42! 30 42 37 44!")
     return (
         _dead_antlers(inks)
-        + lit(
-            neck,
-            dark(inks),
-            Light((-1, 1), (-9, 4)),
-            inner=hatch(inks.t4, "30 66 20 80 12 96", 10, 13, 1.8, 9),
-        )
-        + lit(
-            ruff,
-            fur(inks),
-            Light((-0.8, 0.8), (-9, 4)),
-            inner=hatch(inks.t2, "42 74 42 86 46 96", 60, 9, 1.3, 7),
-        )
+        + lit(neck, dark(inks), Light((-1, 1), (-9, 4)), inner=hatch(inks.t4, "30 66 20 80 12 96", 10, 13, 1.8, 9))
+        + lit(ruff, fur(inks), Light((-0.8, 0.8), (-9, 4)), inner=hatch(inks.t2, "42 74 42 86 46 96", 60, 9, 1.3, 7))
         + lit(ears, dark(inks), SOFT)
         + fill(inner_ear, inks.t2)
-        + lit(
-            head,
-            dark(inks),
-            Light((-1, 1), (-7, 6)),
-            inner=hatch(inks.t4, "48 66 58 70 66 72", -110, 9, 1.4, 6),
-        )
+        + lit(head, dark(inks), Light((-1, 1), (-7, 6)), inner=hatch(inks.t4, "48 66 58 70 66 72", -110, 9, 1.4, 6))
         + fill(jaw, inks.t4)
         + fill(curve("60.6 50! 65 48.6 69.6 52! 66 55.4 61.6 54"), inks.accent)
         + fill(polygon("58 47.6 63 46 72 52 71 53.6 63 49.4"), inks.t6)
@@ -318,17 +254,10 @@ def _dead_antlers(inks: Inks) -> Fragment:
             (48, 33, 9, 1, 120),
         ]
     )
-    crow = curve(
-        "40 24! 36 18 30 15! 38 13 44 11 48 12! 50 7 52 4 56 3.6 59.6 5 61 7.6! 68 9.6! 61 11.6! 62 18 58 24!"
-    )
+    crow = curve("40 24! 36 18 30 15! 38 13 44 11 48 12! 50 7 52 4 56 3.6 59.6 5 61 7.6! 68 9.6! 61 11.6! 62 18 58 24!")
     return (
         fill(trees + crow, inks.t6)
-        + lit(
-            nest,
-            Flats(inks.light, inks.t4, inks.t5),
-            SOFT,
-            inner=hatch(inks.t2, "40 25 50 30 62 25", 70, 7, 1, 7),
-        )
+        + lit(nest, Flats(inks.light, inks.t4, inks.t5), SOFT, inner=hatch(inks.t2, "40 25 50 30 62 25", 70, 7, 1, 7))
         + fill(straws, inks.t5)
         + fill(circle(56.6, 7.4, 1.3), inks.accent)
     )
@@ -391,20 +320,10 @@ def _needle_legs(inks: Inks) -> Fragment:
     for root, knee, tip in legs:
         side = 1 if knee[0] > 50 else -1
         dull += brush([root, knee], 3.4, 2.6) + polygon(
-            [
-                (knee[0] - 2.6, knee[1] + 1),
-                (knee[0] + 0.6, knee[1] - 3.4),
-                (knee[0] + 2.6, knee[1] + 1.4),
-                tip,
-            ]
+            [(knee[0] - 2.6, knee[1] + 1), (knee[0] + 0.6, knee[1] - 3.4), (knee[0] + 2.6, knee[1] + 1.4), tip]
         )
         bright += polygon(
-            [
-                (knee[0] - 0.9, knee[1] + 1),
-                (knee[0] + 0.4, knee[1] - 2.6),
-                (knee[0] + side * 0.4, knee[1] + 1.2),
-                tip,
-            ]
+            [(knee[0] - 0.9, knee[1] + 1), (knee[0] + 0.4, knee[1] - 2.6), (knee[0] + side * 0.4, knee[1] + 1.2), tip]
         )
         bright += brush([(root[0], root[1] - 0.5), (knee[0], knee[1] - 0.5)], 0.8, 1)
     return fill(dull, inks.t5) + fill(bright, inks.light)

@@ -34,21 +34,16 @@ def walking_root(inks: Inks) -> Fragment:
         ("92 22 86 14 88 6", 4, 1),
     ]
     knot = curve(
-        "50 14! 56 8 60 14 66 16! 74 24 76 36 74 48 68 60 56 66 44 66 32 60 27 48 28 36 32 "
-        "24 38 18! 42 8 46 10"
+        "50 14! 56 8 60 14 66 16! 74 24 76 36 74 48 68 60 56 66 44 66 32 60 27 48 28 36 32 24 38 18! 42 8 46 10"
     )
     swirl = stroke(
-        "M34 30C38 22 50 18 60 22M70 40C72 50 66 60 56 62M32 44C32 54 38 62 46 63M64 28C70 32 71 40 68 46",
-        inks.t6,
-        1.4,
+        "M34 30C38 22 50 18 60 22M70 40C72 50 66 60 56 62M32 44C32 54 38 62 46 63M64 28C70 32 71 40 68 46", inks.t6, 1.4
     )
     hole = curve("38 40! 42 30 54 28 62 36! 64 46 56 54 46 53 40 48")
     shoots = curves("50 14! 46 6 48 -2 54 -5! 55 2 53 8 54 13!", "60 14! 64 6 70 2 75 2! 73 8 68 13 64 17!")
     return (
         shadow(50, 98, 104, inks.t4)
-        + "".join(
-            lit(limb(line, a, b), Flats(inks.light, bark.shade or "", inks.t6), SOFT) for line, a, b in arms
-        )
+        + "".join(lit(limb(line, a, b), Flats(inks.light, bark.shade or "", inks.t6), SOFT) for line, a, b in arms)
         + "".join(lit(limb(line, a, b), bark, Light((0.9, 0.9), (4, 3))) for line, a, b in legs + toes)
         + fill(shoots, inks.accent)
         + lit(knot, bark, Light((1.2, 1.1), (9, 5)), inner=hatch(inks.t6, "32 30 30 44 36 56", 20, 8, 1.3, 6))
@@ -63,22 +58,16 @@ def walking_root(inks: Inks) -> Fragment:
 
 def veiled_soul(inks: Inks) -> Fragment:
     """A veiled soul without a face, both hands round a mint light."""
-    veil = curve(
-        mirrored("50 3! 60 5 68 15 70 28 72 40 80 54 84 70 88 84 99 97! 86 94 76 99! 66 95 58 99! 50 95")
-    )
+    veil = curve(mirrored("50 3! 60 5 68 15 70 28 72 40 80 54 84 70 88 84 99 97! 86 94 76 99! 66 95 58 99! 50 95"))
     hollow = curve(mirrored("50 13! 57 16 61 24 60 36 56 44 50 47!"))
-    folds = "".join(
-        brush(side, 0.6, 2) for line in ("60 48 68 66 74 92", "56 70 60 82 62 95") for side in both(line)
-    )
+    folds = "".join(brush(side, 0.6, 2) for line in ("60 48 68 66 74 92", "56 70 60 82 62 95") for side in both(line))
     sleeves = "".join(
         lit(curve(side), Flats("#FFFFFF", inks.t2, inks.t4), SOFT)
         for side in both("78 52! 80 62 74 72 62 74! 56 72 54 68! 60 64 66 58 68 50!")
     )
     hands = curves(*both("60 72! 54 74 50 70! 51 65 56 64 61 66!"))
     glow = circle(50, 60, 13)
-    rays = wedges(
-        (*turned((50, 60), a, 13, 0), 8 if i % 2 else 5, 1.5, a) for i, a in enumerate(range(-165, -10, 26))
-    )
+    rays = wedges((*turned((50, 60), a, 13, 0), 8 if i % 2 else 5, 1.5, a) for i, a in enumerate(range(-165, -10, 26)))
     return (
         shadow(50, 98, 108, inks.t4)
         + lit(veil, Flats("#FFFFFF", inks.t3, inks.t5), Light((1.5, 1.2), (9, 4)), inner=fill(folds, inks.t4))
@@ -91,9 +80,7 @@ def veiled_soul(inks: Inks) -> Fragment:
         + sleeves
         + fill(hands, inks.light)
         + fill(
-            wedges(
-                [(54, 66, 6, 0.9, 150), (55, 68.4, 6, 0.9, 160), (46, 66, 6, 0.9, 30), (45, 68.4, 6, 0.9, 20)]
-            ),
+            wedges([(54, 66, 6, 0.9, 150), (55, 68.4, 6, 0.9, 160), (46, 66, 6, 0.9, 30), (45, 68.4, 6, 0.9, 20)]),
             inks.t4,
         )
     )
@@ -150,9 +137,7 @@ def hollow_woodcutter(inks: Inks) -> Fragment:
         + fill(polygon("43 33 57 33 57 37 43 37"), inks.t6)
         + fill(
             polygons(
-                "45.6 33 46.6 33 46.6 37 45.6 37",
-                "49.5 33 50.5 33 50.5 37 49.5 37",
-                "53.4 33 54.4 33 54.4 37 53.4 37",
+                "45.6 33 46.6 33 46.6 37 45.6 37", "49.5 33 50.5 33 50.5 37 49.5 37", "53.4 33 54.4 33 54.4 37 53.4 37"
             ),
             inks.t1,
         )
@@ -195,10 +180,7 @@ def snowman(inks: Inks) -> Fragment:
         + lit(middle_ball, snow, Light((1.2, 1.1), (8, 5)))
         + hatch(inks.t3, "74 64 76 78 74 92", 180, 13, 1.8, 8)
         + fill(
-            "".join(
-                polygon(turned((50, y), a, 2.8, 0) for a in (10, 80, 150, 220, 300)) for y in (56, 65, 78)
-            ),
-            inks.t6,
+            "".join(polygon(turned((50, y), a, 2.8, 0) for a in (10, 80, 150, 220, 300)) for y in (56, 65, 78)), inks.t6
         )
         + lit(curve("36 43! 44 47 56 47 64 43! 68 46 66 52 56 54 44 54 34 52 32 46"), accented(inks), SOFT)
         + lit(
@@ -231,9 +213,7 @@ def musical_yeti(inks: Inks) -> Fragment:
         "57 7 51 6 47! "
         "12 44 14 38 14 33! 20 32 22 28 23 22! 28 20 30 16"
     )
-    mask = curve(
-        "38 14! 44 11 51 14 53 20! 52 22 54 24 57 26! 58 28 58 31 55 32! 52 35 46 36 41 33! 37 28 36 20"
-    )
+    mask = curve("38 14! 44 11 51 14 53 20! 52 22 54 24 57 26! 58 28 58 31 55 32! 52 35 46 36 41 33! 37 28 36 20")
     far_arm = limb("52 46 64 58 80 63", 12, 8)
     arm = curve(
         "20 46! 28 42 36 48 40 56! 50 58 58 53 65 47! 70 45 75 48 75 53! 74 58 70 60 68 62! 58 72 44 "
@@ -248,12 +228,7 @@ def musical_yeti(inks: Inks) -> Fragment:
     return (
         shadow(46, 98, 100, inks.t6)
         + lit(far_arm, Flats(inks.t3, inks.t5, inks.t6), SOFT)
-        + lit(
-            body,
-            Flats(inks.light, inks.t3, inks.t4),
-            Light((1.4, 1.2), (9, 4)),
-            inner=fill(cuts + low, inks.t1),
-        )
+        + lit(body, Flats(inks.light, inks.t3, inks.t4), Light((1.4, 1.2), (9, 4)), inner=fill(cuts + low, inks.t1))
         + fill(mask, inks.t6)
         + fill(
             brush("42 20 46 23.4 51.6 20.6", 0.8, 0.6, middle=2)
@@ -298,9 +273,7 @@ def _notes(inks: Inks) -> Fragment:
     def note(x: float, y: float, s: float) -> str:
         return (
             ellipse(x, y, 2.6 * s, 2 * s)
-            + polygon(
-                [(x + 1.5 * s, y), (x + 1.5 * s, y - 10 * s), (x + 2.6 * s, y - 10 * s), (x + 2.6 * s, y)]
-            )
+            + polygon([(x + 1.5 * s, y), (x + 1.5 * s, y - 10 * s), (x + 2.6 * s, y - 10 * s), (x + 2.6 * s, y)])
             + curve(
                 [
                     (x + 1.5 * s, y - 10 * s, True),
@@ -335,9 +308,7 @@ def grudge_oak(inks: Inks) -> Fragment:
             ((63, 30), -34, 16, 5), ((50, 24), -90, 15, 5),
         )
     )  # fmt: skip
-    bark = hatch(inks.t3, "31 52 31 66 26 80", 4, 12, 1.7, 9) + hatch(
-        inks.t4, "66 66 68 76 72 84", 176, 8, 1.5, 6, 4
-    )
+    bark = hatch(inks.t3, "31 52 31 66 26 80", 4, 12, 1.7, 9) + hatch(inks.t4, "66 66 68 76 72 84", 176, 8, 1.5, 6, 4)
     return (
         shadow(50, 98, 108, inks.t6)
         + fill(crown, inks.t6)
@@ -350,14 +321,11 @@ def grudge_oak(inks: Inks) -> Fragment:
             ),
             inks.t4,
         )
-        + lit(
-            curve(mirrored(half)), Flats(inks.light, inks.t4, inks.t5), Light((1.4, 1), (12, 3)), inner=bark
-        )
+        + lit(curve(mirrored(half)), Flats(inks.light, inks.t4, inks.t5), Light((1.4, 1), (12, 3)), inner=bark)
         + _grim_face(inks)
         + _saw(inks)
         + lit(
-            curve("30 24! 36 18 42 21 44 23! 40 25 36 30 31 31!")
-            + curve("56 22! 60 17 64 21 69 27! 64 25 60 26"),
+            curve("30 24! 36 18 42 21 44 23! 40 25 36 30 31 31!") + curve("56 22! 60 17 64 21 69 27! 64 25 60 26"),
             snow(inks),
             Light((0, 0.8), (4, 3)),
         )

@@ -39,20 +39,14 @@ def squat_brute(inks: Inks) -> Fragment:
     horn = "61 33! 66 25 69 13 65 0! 75 5 80 17 76 28 68 38!"
     rings = "".join(lens(x, y, 9, 1.2, a) for x, y, a in ((73, 24, 20), (73.6, 17, 5), (72, 10, -12)))
     plates = "".join(
-        curve(f"{37 + i} {y}! 50 {y + 4.6} {63 - i} {y}! 50 {y + 6.8}")
-        for i, y in enumerate((60, 67, 74, 81))
+        curve(f"{37 + i} {y}! 50 {y + 4.6} {63 - i} {y}! 50 {y + 6.8}") for i, y in enumerate((60, 67, 74, 81))
     )
-    fur = hatch(inks.t4, "10 46 6 60 6 76", 6, 10, 1.5, 9) + hatch(
-        inks.t4, "30 46 28 60 30 74", 14, 8, 1.3, 7, 2
-    )
+    fur = hatch(inks.t4, "10 46 6 60 6 76", 6, 10, 1.5, 9) + hatch(inks.t4, "30 46 28 60 30 74", 14, 8, 1.3, 7, 2)
     knuckles = wedges((x, 97, 9, 1.6, -90) for x in (8, 15, 21, 79, 85, 92))
     return (
         shadow(50, 97, 104, inks.t6)
         + lit(
-            curve(mirrored(half)),
-            deep(inks),
-            Light((1.3, 1.2), (6, 4)),
-            inner=fur + fill(plates + knuckles, inks.t4),
+            curve(mirrored(half)), deep(inks), Light((1.3, 1.2), (6, 4)), inner=fur + fill(plates + knuckles, inks.t4)
         )
         + "".join(lit(curve(side), Flats(inks.light, inks.t2, inks.t4), SOFT) for side in both(horn))
         + fill(rings, inks.t4)
@@ -96,18 +90,14 @@ def brute_on_stilts(inks: Inks) -> Fragment:
         middle(inks),
         Light((0.9, 0.9), (4, 5)),
     )
-    fingers = wedges(
-        [(44, 51, 7, 1.1, 40), (47, 50, 7, 1.1, 40), (63, 57, 7, 1.1, 165), (62, 60, 7, 1.1, 165)]
-    )
+    fingers = wedges([(44, 51, 7, 1.1, 40), (47, 50, 7, 1.1, 40), (63, 57, 7, 1.1, 165), (62, 60, 7, 1.1, 165)])
     body = (
         lit(trunk, deep(inks), Light((1, 1), (7, 3)), inner=hatch(inks.t4, "34 50 36 58 40 66", 8, 8, 1.3, 6))
         + lit(neck, deep(inks), SOFT)
         + lit(curve(horn), Flats(inks.light, inks.t2, inks.t4), SOFT)
         + lit(stump, Flats(inks.light, inks.t2, inks.t4), SOFT)
         + lit(head, Flats(inks.light, inks.t2, inks.t4), Light((0.9, 0.9), (8, 2)))
-        + fill(
-            polygons("42 15.4 49 18.6 48 21.6 43.4 20.4", "58 15.4 51 18.6 52 21.6 56.6 20.4"), inks.accent
-        )
+        + fill(polygons("42 15.4 49 18.6 48 21.6 43.4 20.4", "58 15.4 51 18.6 52 21.6 56.6 20.4"), inks.accent)
         + fill(circle(46.4, 19, 0.9) + circle(53.6, 19, 0.9), inks.t6)
         + fill(curve("44 26.6! 47 25.4 53 25.4 56 26.6! 53 27.4 47 27.4"), inks.t6)
         + fill(polygons("45 27 46.4 30 47.6 27", "55 27 53.6 30 52.4 27"), inks.light)
@@ -127,9 +117,7 @@ def fence_rat(inks: Inks) -> Fragment:
     tail = limb("28 92 14 94 4 86 6 74 14 72", 4.6, 1)
     coat = curve("40 40! 30 46 24 58 22 74 18 98! 66 98! 64 82 62 66 60 54 56 44!")
     collar = curve("36 42! 32 36 28 32! 30 46 40 56 56 60! 54 50 48 44")
-    head = curve(
-        "36 40! 32 30 34 20 42 14 50 14! 58 18 68 24 80 31 86 34! 88 37 86 40 82 40! 72 42 62 46 54 48 44 46"
-    )
+    head = curve("36 40! 32 30 34 20 42 14 50 14! 58 18 68 24 80 31 86 34! 88 37 86 40 82 40! 72 42 62 46 54 48 44 46")
     ear = curve("36 22! 26 18 22 8 28 2 38 0 46 6 46 16!")
     cap = curve("34 22! 34 12 42 6 52 8 60 16! 66 17 72 18 75 21! 66 23 56 21 46 21")
     sleeve = curve("40 58! 50 54 62 56 72 60! 80 60 84 58 88 60! 88 66 80 70 70 72 56 72 44 70!")
@@ -142,22 +130,12 @@ def fence_rat(inks: Inks) -> Fragment:
     return (
         shadow(46, 98, 80, inks.t6)
         + lit(tail, warm(inks), SOFT)
-        + lit(
-            coat,
-            wood(inks),
-            Light((-1.1, 1), (-10, 3)),
-            inner=hatch(inks.t6, "58 66 60 78 62 92", 180, 10, 1.4, 7),
-        )
+        + lit(coat, wood(inks), Light((-1.1, 1), (-10, 3)), inner=hatch(inks.t6, "58 66 60 78 62 92", 180, 10, 1.4, 7))
         + fill(polygons("54 72 57 72 60 98 57 98"), inks.t6)
         + fill("".join(circle(x, y, 1.6) for x, y in ((51, 78), (53, 88))), inks.t1)
         + lit(ear, middle(inks), light.scaled(0.6))
         + fill(curve("36 18! 30 14 28 8 34 4 40 5 42 12!"), inks.t2)
-        + lit(
-            head,
-            middle(inks),
-            Light((-1, 1), (-5, 5)),
-            inner=hatch(inks.t3, "42 20 40 30 44 40", 20, 9, 1.2, 7),
-        )
+        + lit(head, middle(inks), Light((-1, 1), (-5, 5)), inner=hatch(inks.t3, "42 20 40 30 44 40", 20, 9, 1.2, 7))
         + fill(ellipse(85, 36, 3, 2.6), inks.t6)
         + fill(polygon("76 40.6 77 46 79 46 79.4 40.2"), inks.light)
         + fill(whiskers, inks.t6)
@@ -244,16 +222,10 @@ def thirsty_mosquito(inks: Inks) -> Fragment:
     wing_far = curve("42 38! 36 22 26 8 12 0! 8 8 10 18 18 28 30 38!")
     wing_near = curve("46 38! 44 22 50 6 62 -4! 70 4 68 18 60 30 52 40!")
     abdomen = curve("44 46! 34 50 24 58 14 72 8 88! 16 88 26 82 36 74 46 64 52 56!")
-    bands = "".join(
-        brush(line, 2.6, 2.6) for line in ("34 46 42 60 46 66", "26 52 34 64 38 74", "18 62 26 72 30 82")
-    )
+    bands = "".join(brush(line, 2.6, 2.6) for line in ("34 46 42 60 46 66", "26 52 34 64 38 74", "18 62 26 72 30 82"))
     thorax = curve("38 42! 42 34 54 32 62 38 64 48 58 56 48 58 40 52")
     head = curve("60 40! 64 34 72 34 77 40 78 47 72 52 64 51 60 47")
-    legs = [
-        "46 54 34 72 42 80 30 98",
-        "52 56 48 76 58 82 52 98",
-        "58 54 66 70 74 72 70 88",
-    ]
+    legs = ["46 54 34 72 42 80 30 98", "52 56 48 76 58 82 52 98", "58 54 66 70 74 72 70 88"]
     feelers = brush("72 35 80 26 90 24", 1.2, 0.4) + brush("70 34 74 22 82 16", 1.2, 0.4)
     beak = polygon("74 46 78 44 92 70 90.6 71")
     return (
@@ -261,12 +233,7 @@ def thirsty_mosquito(inks: Inks) -> Fragment:
         + lit(wing_far, Flats(inks.light, inks.t2, inks.t3), SOFT)
         + fill(limb(legs[0], 3, 1) + limb(legs[1], 3, 1), inks.t6)
         + lit(abdomen, deep(inks), Light((0.8, 1), (3, 6)), inner=fill(bands, inks.t2))
-        + lit(
-            thorax,
-            dark(inks),
-            Light((1, 1), (6, 5)),
-            inner=hatch(inks.t4, "44 38 50 35 58 38", 70, 11, 1.4, 6),
-        )
+        + lit(thorax, dark(inks), Light((1, 1), (6, 5)), inner=hatch(inks.t4, "44 38 50 35 58 38", 70, 11, 1.4, 6))
         + lit(
             wing_near,
             Flats(inks.light, inks.t1, inks.t2),
@@ -324,18 +291,12 @@ def miner_mole(inks: Inks) -> Fragment:
         for side in both(line)
     )
     mole = (
-        lit(
-            body,
-            deep(inks),
-            Light((1.2, 1.1), (8, 4)),
-            inner=hatch(inks.t4, "28 46 28 62 32 84", 8, 10, 1.4, 9),
-        )
+        lit(body, deep(inks), Light((1.2, 1.1), (8, 4)), inner=hatch(inks.t4, "28 46 28 62 32 84", 8, 10, 1.4, 9))
         + planks
         + fill(splinters, wood(inks).body)
         + fill(nails, inks.light)
         + "".join(
-            lit(curve(side), Flats(inks.light, inks.t2, inks.t3), Light((0.9, 0.9), (5, 5)))
-            for side in both(hand)
+            lit(curve(side), Flats(inks.light, inks.t2, inks.t3), Light((0.9, 0.9), (5, 5))) for side in both(hand)
         )
         + _mole_face(inks)
         + fill(rectangle(47, 2, 6, 12), inks.light)
@@ -361,10 +322,7 @@ def _mole_face(inks: Inks) -> Fragment:
         + fill(circle(48, 50.6, 1.1) + circle(52, 50.6, 1.1), inks.t6)
         + fill(whiskers, inks.light)
         + fill(curve("44 60! 50 62 56 60! 53 64.4 47 64.4"), inks.t6)
-        + fill(
-            polygons("47.4 61.4 49.8 61.8 49.8 66 47.6 65.4", "52.6 61.4 50.2 61.8 50.2 66 52.4 65.4"),
-            inks.light,
-        )
+        + fill(polygons("47.4 61.4 49.8 61.8 49.8 66 47.6 65.4", "52.6 61.4 50.2 61.8 50.2 66 52.4 65.4"), inks.light)
         + lit(helmet, copper(inks), Light((1, 1), (9, 3)))
         + lit(curve("26 28! 38 23 62 23 74 28! 74 32 62 28 38 28 26 32!"), copper(inks), SOFT)
     )

@@ -2,19 +2,7 @@
 
 import random
 
-from ..document import (
-    FROM_LEFT,
-    FROM_RIGHT,
-    SOFT,
-    SOFT_FROM_RIGHT,
-    Flats,
-    Fragment,
-    Light,
-    fill,
-    lit,
-    placed,
-    shifted,
-)
+from ..document import FROM_LEFT, FROM_RIGHT, SOFT, SOFT_FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, shifted
 from ..inks import Inks, mix
 from ..parts import (
     accented,
@@ -54,11 +42,7 @@ def hermit_crab(inks: Inks) -> Fragment:
     body = curve("29 60! 39 55 50 54 61 55 71 60! 75 67 69 77 59 81 50 82 41 81 31 77 25 67")
     seams = wedges([(30, 66, 9, 1.3, 25), (70, 66, 9, 1.3, 155), (36, 74, 7, 1.1, 10), (64, 74, 7, 1.1, 170)])
     mouth = curve("41 71! 50 68.5 59 71! 56 76 50 77.5 44 76")
-    face = (
-        fill(seams, inks.shadow)
-        + fill(mouth, inks.t6)
-        + fill(fangs("42 70.8 50 69.5 58 70.8", 4, 4), inks.light)
-    )
+    face = fill(seams, inks.shadow) + fill(mouth, inks.t6) + fill(fangs("42 70.8 50 69.5 58 70.8", 4, 4), inks.light)
     return (
         shadow(50, 97, 96, inks.t6)
         + "".join(lit(leg, Flats(inks.t2, inks.t3, inks.shadow), SOFT) for leg in legs)
@@ -77,9 +61,7 @@ def _strongbox(inks: Inks) -> Fragment:
     planks, bands = wood(inks), iron(inks)
     lid = curve("23 32! 24 19 32 10 50 8 68 10 76 19 77 32!")
     grain = wedges(
-        (rng.uniform(28, 62), y, rng.uniform(6, 12), 0.9, 0)
-        for y in (15, 20, 26, 40, 45, 50, 55)
-        for _ in "ab"
+        (rng.uniform(28, 62), y, rng.uniform(6, 12), 0.9, 0) for y in (15, 20, 26, 40, 45, 50, 55) for _ in "ab"
     )
     box = polygon("23 32 77 32 74 62 26 62")
     straps = "".join(
@@ -105,9 +87,7 @@ def _stalked_eyes(inks: Inks) -> Fragment:
     stalks = "".join(lit(limb(side, 5, 3.4), warm(inks), SOFT) for side in both("44 62 41 56 39 51"))
     balls = fill(circle(38, 49, 5.6) + circle(62, 49, 5.6), inks.light)
     pupils = fill(circle(40.2, 50.4, 2.3) + circle(59.8, 50.4, 2.3), inks.t6)
-    brows = fill(
-        polygons("30.5 45 34 41.5 45.6 49 43.6 50.4", "69.5 45 66 41.5 54.4 49 56.4 50.4"), inks.shadow
-    )
+    brows = fill(polygons("30.5 45 34 41.5 45.6 49 43.6 50.4", "69.5 45 66 41.5 54.4 49 56.4 50.4"), inks.shadow)
     return stalks + balls + pupils + brows
 
 
@@ -149,13 +129,10 @@ def armoured_lobster(inks: Inks) -> Fragment:
         for line in ("38 56 24 58 16 68 14 78", "38 61 27 66 22 76 21 86", "40 66 32 73 29 80 30 88")
         for side in both(line)
     )
-    feelers = fill(
-        limb("46 17 38 6 24 3 8 9", 1.8, 0.5) + limb("54 17 60 4 72 1 84 3", 1.8, 0.5), inks.shadow
-    )
+    feelers = fill(limb("46 17 38 6 24 3 8 9", 1.8, 0.5) + limb("54 17 60 4 72 1 84 3", 1.8, 0.5), inks.shadow)
     head = curve("50 6! 53 14 58 17 61 25 59 37! 41 37! 39 25 42 17 47 14")
     eyes = "".join(
-        fill(circle(x, 22, 4.8), inks.light) + fill(circle(x + dx, 23, 2), inks.t6)
-        for x, dx in ((39, 1.4), (61, -1.4))
+        fill(circle(x, 22, 4.8), inks.light) + fill(circle(x + dx, 23, 2), inks.t6) for x, dx in ((39, 1.4), (61, -1.4))
     )
     brows = fill(polygons("33 18 36 14.5 46 21.5 44 24", "67 18 64 14.5 54 21.5 56 24"), inks.shadow)
     maw = fill(curve("44.5 29! 50 27.4 55.5 29! 53.5 35 50 36.4 46.5 35"), inks.t6) + fill(
@@ -185,26 +162,20 @@ def _breastplate(inks: Inks) -> Fragment:
     plate = curve("33 37! 41 35 50 38 59 35 67 37! 70 48 67 58 62 66! 50 70 38 66! 33 58 30 48")
     ridge = polygon("50 38 51.4 52 50 69 48.6 52")
     dent = curve("37 47 42 44.6 46 47 45 52 40 53.5 36.6 51")
-    rivets = "".join(
-        circle(x, y, 1) for x, y in ((37, 40.4), (63, 40.4), (35, 58), (65, 58), (41, 65), (59, 65))
-    )
+    rivets = "".join(circle(x, y, 1) for x, y in ((37, 40.4), (63, 40.4), (35, 58), (65, 58), (41, 65), (59, 65)))
     return (
         lit(plate, steel(inks), Light((1.1, 1), (12, 3)))
         + fill(ridge, inks.t5)
         + fill(dent, mix(inks.light, inks.t5, 0.75))
         + fill(curve("38.4 49 42 47.4 45.4 48.6 44 52 40.4 52.8"), mix(inks.light, inks.t5, 0.45))
-        + fill(
-            wedges([(47, 46, 5, 0.7, -30), (37, 53.6, 5, 0.7, 130), (46, 51, 4, 0.7, 20)]) + rivets, inks.t5
-        )
+        + fill(wedges([(47, 46, 5, 0.7, -30), (37, 53.6, 5, 0.7, 130), (46, 51, 4, 0.7, 20)]) + rivets, inks.t5)
     )
 
 
 def _lobster_arms(inks: Inks) -> Fragment:
     shell = warm(inks)
     small = "20 48! 12 48 5 42 4 33! 9 37 13 38 17 36! 15 31 16 26 20 23! 25 29 27 38 25 45"
-    great = (
-        "78 52! 70 48 65 40 66 29 72 20 80 16! 79 24 80 30 83 34! 85 22 90 9 97 1! 100 14 100 30 96 42 88 51"
-    )
+    great = "78 52! 70 48 65 40 66 29 72 20 80 16! 79 24 80 30 83 34! 85 22 90 9 97 1! 100 14 100 30 96 42 88 51"
     teeth = fangs("84 33 87 22 91 12", 5, 4, angle=190) + fangs("79 20 79.4 28 82 33", 3, 3, angle=0)
     cuts = gouges("68 34 69 42 76 50", -15, 13, 1.5, 6, random.Random(3))
     return (
@@ -230,18 +201,8 @@ def mutinous_parrot(inks: Inks) -> Fragment:
     return (
         lit(tail, green, light, inner=fill(wedges([(40, 68, 26, 1.6, 122), (43, 69, 22, 1.4, 116)]), inks.t4))
         + _yard(inks)
-        + lit(
-            body,
-            plumage,
-            light,
-            inner=fill(gouges("64 40 63 54 56 68", 200, 9, 1.3, 9, random.Random(6)), inks.t2),
-        )
-        + lit(
-            wing,
-            green,
-            light,
-            inner=fill(gouges("50 50 44 58 38 66", 112, 15, 1.7, 6, random.Random(2)), inks.t3),
-        )
+        + lit(body, plumage, light, inner=hatch(inks.t2, "64 40 63 54 56 68", 200, 9, 1.3, 9, 6))
+        + lit(wing, green, light, inner=hatch(inks.t3, "50 50 44 58 38 66", 112, 15, 1.7, 6, 2))
         + _foot_with_cutlass(inks)
         + lit(head, plumage, light.scaled(0.8))
         + _parrot_face(inks)
@@ -319,14 +280,10 @@ def parrot_admiral(inks: Inks) -> Fragment:
     plume = curve("46 10! 36 2 24 2 12 10! 18 12 14 18! 24 16 26 22! 34 14 42 16 50 16!")
     epaulettes = "".join(
         lit(curve(line), copper(inks), SOFT_FROM_RIGHT)
-        for line in (
-            "10 82! 16 74 28 72 36 76! 32 84 22 88 12 90!",
-            "74 76! 84 76 92 82 94 92! 84 90 78 86 74 82!",
-        )
+        for line in ("10 82! 16 74 28 72 36 76! 32 84 22 88 12 90!", "74 76! 84 76 92 82 94 92! 84 90 78 86 74 82!")
     )
     fringe = wedges(
-        (x, y, 8, 2, 95)
-        for x, y in ((13, 88), (18, 87.6), (23, 86.6), (28, 84.6), (80, 87), (85, 89.4), (90, 91.4))
+        (x, y, 8, 2, 95) for x, y in ((13, 88), (18, 87.6), (23, 86.6), (28, 84.6), (80, 87), (85, 89.4), (90, 91.4))
     )
     collar = curve("34 68! 44 74 56 76 68 70! 72 76 66 84 52 86 40 82 32 76")
     jabot = curve("50 80! 58 80 64 78! 66 88 62 101! 46 101! 48 90")
@@ -336,17 +293,9 @@ def parrot_admiral(inks: Inks) -> Fragment:
         + fill(fringe, inks.t2)
         + epaulettes
         + lit(
-            jabot,
-            white(inks),
-            SOFT_FROM_RIGHT,
-            inner=fill(wedges((x, 82, 16, 1, 95) for x in (52, 56, 60)), inks.t2),
+            jabot, white(inks), SOFT_FROM_RIGHT, inner=fill(wedges((x, 82, 16, 1, 95) for x in (52, 56, 60)), inks.t2)
         )
-        + lit(
-            plumage,
-            warm(inks),
-            Light((-1, 0.9), (-9, 3)),
-            inner=hatch(inks.t2, "38 44 36 58 40 72", 20, 10, 1.5, 9),
-        )
+        + lit(plumage, warm(inks), Light((-1, 0.9), (-9, 3)), inner=hatch(inks.t2, "38 44 36 58 40 72", 20, 10, 1.5, 9))
         + lit(collar, middle(inks), SOFT_FROM_RIGHT)
         + fill(mask, inks.light)
         + fill(wedges([(56, 52, 8, 0.9, 30), (57, 55.4, 7, 0.9, 24), (59, 58.4, 6, 0.9, 20)]), inks.t3)
@@ -369,8 +318,7 @@ def thieving_gull(inks: Inks) -> Fragment:
         "44 34 46 21 54 13 64 10 74 13 80 22 80 32 77 42 83 54 86 68 82 84 72 98 50 100 32 98 22 84 28 64 38 48"
     )
     wing = curve(
-        "40 44! 52 46 62 58 62 74 50 88 32 96 14 100 -4 99! 3 93 -3 89! 6 86 2 80! 11 78 8 71! 16 69 16 62! "
-        "24 58 32 50"
+        "40 44! 52 46 62 58 62 74 50 88 32 96 14 100 -4 99! 3 93 -3 89! 6 86 2 80! 11 78 8 71! 16 69 16 62! 24 58 32 50"
     )
     tips = curve("-4 99! 3 93 -3 89! 6 86 2 80! 11 78 8 71! 18 76 24 88 14 100")
     mask = curve("45 21! 56 17.4 70 18 80.4 23! 81 30 74 31 66 29.4 56 28 44.6 29!")
@@ -380,12 +328,7 @@ def thieving_gull(inks: Inks) -> Fragment:
     quills = [(12, 75, 16, 1.6, -14), (8, 84, 18, 1.6, -10), (6, 93, 18, 1.6, -8), (20, 66, 14, 1.5, -20)]
     return (
         _stolen_cutlery(inks)
-        + lit(
-            body,
-            plumage,
-            Light((-0.9, 1.1), (-17, 7)),
-            inner=hatch(inks.t3, "84 58 86 72 80 88", 172, 9, 1.4, 7),
-        )
+        + lit(body, plumage, Light((-0.9, 1.1), (-17, 7)), inner=hatch(inks.t3, "84 58 86 72 80 88", 172, 9, 1.4, 7))
         + lit(
             wing,
             Flats(inks.light, inks.t4, inks.t5),
@@ -407,8 +350,7 @@ def thieving_gull(inks: Inks) -> Fragment:
 def _stolen_cutlery(inks: Inks) -> Fragment:
     """Fork and knife, only their upper halves to be seen."""
     fork = curve(
-        "-1.4 40! -1.6 16 -6 10 -6 0! -4.4 0! -3.6 8! -2.4 8! -1 0! 1 0! 2.4 8! 3.6 8! 4.4 0! 6 0! 6 10 "
-        "1.6 16 1.4 40!"
+        "-1.4 40! -1.6 16 -6 10 -6 0! -4.4 0! -3.6 8! -2.4 8! -1 0! 1 0! 2.4 8! 3.6 8! 4.4 0! 6 0! 6 10 1.6 16 1.4 40!"
     )
     knife = curve("-1.6 42! -2 20! -4 18 -4 4 2 -4! 3 8 2 42!")
     return placed(lit(fork, steel(inks), SOFT), 9, 24, 1.05, angle=-30) + placed(

@@ -2,22 +2,7 @@
 
 from ..document import SOFT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import GOLD, Inks, mix
-from ..parts import (
-    angry_eye,
-    both,
-    curves,
-    cuts,
-    dark,
-    fangs,
-    hatch,
-    limb,
-    polygons,
-    rot,
-    twin,
-    wedges,
-    white,
-    wood,
-)
+from ..parts import angry_eye, both, curves, cuts, dark, fangs, hatch, limb, polygons, rot, twin, wedges, white, wood
 from ..paths import brush, circle, curve, ellipse, lens, mirrored, polygon, rectangle, rounded
 
 
@@ -35,9 +20,7 @@ def bat_footman(inks: Inks) -> Fragment:
     body = curve(mirrored("50 32 60 34 64 46 62 62 58 78 54 90 50 92"))
     shirt = curve(mirrored("50 40! 57 40! 57 54 50 74!"))
     bar = polygon("-4 93 104 93 104 99 -4 99")
-    feet = "".join(
-        limb(side, 3.4, 2) for line in ("54 84 56 90 56 98", "56 86 60 91 61 98") for side in both(line)
-    )
+    feet = "".join(limb(side, 3.4, 2) for line in ("54 84 56 90 56 98", "56 86 60 91 61 98") for side in both(line))
     hanging = (
         twin(lit(curve(wing), dark(inks), back_light) + fill(fingers, inks.t3))
         + lit(body, dark(inks), back_light)
@@ -82,18 +65,13 @@ def raven_notary(inks: Inks) -> Fragment:
     beak = curve("63 17! 74 16 86 21 96 33! 88 32 80 31.6! 74 32 68 34 63 32!")
     lower = curve("64 30! 74 30 82 32 87 34.6! 80 37 72 38 65 36!")
     wing = curve(
-        "34 34! 26 40 20 52 14 66 8 80 0 92! 10 86 14 88! 18 82 "
-        "24 80! 28 82 34 78! 48 72 56 60 54 46! 48 36 42 32"
+        "34 34! 26 40 20 52 14 66 8 80 0 92! 10 86 14 88! 18 82 24 80! 28 82 34 78! 48 72 56 60 54 46! 48 36 42 32"
     )
     ruff = cuts("60 40 9 2 110, 64 38 9 2 100, 56 41 8 2 122, 65 45 8 1.8 108, 60 48 8 1.8 115")
     feathers = "30 62 20 2 128, 36 64 20 2 130, 42 64 18 2 132, 47 61 15 1.8 134, 24 60 18 1.8 126"
     leg = limb("38 80 38 88", 4, 3) + limb("56 70 64 72 70 70", 5, 3)
-    toes = "".join(
-        limb(line, 2.4, 1) for line in ("38 87 44 89 48 90", "38 87 38 90 41 92", "38 87 32 89 28 90")
-    )
-    claw = "".join(
-        limb(line, 2.4, 1) for line in ("69 70 74 68 78 70", "69 70 72 74 77 75", "69 71 67 75 70 78")
-    )
+    toes = "".join(limb(line, 2.4, 1) for line in ("38 87 44 89 48 90", "38 87 38 90 41 92", "38 87 32 89 28 90"))
+    claw = "".join(limb(line, 2.4, 1) for line in ("69 70 74 68 78 70", "69 70 72 74 77 75", "69 71 67 75 70 78"))
     seal = lit(polygon("72 66 79 66 78 76 81 80 70 80 73 76"), wood(inks), SOFT) + fill(
         rectangle(69, 79, 13, 3.4), inks.t2
     )
@@ -144,8 +122,7 @@ def wyvern(inks: Inks) -> Fragment:
     far = "54 44! 64 34 78 36 101 30! 95 40 99 50! 90 51 90 61! 80 58 72 64 62 62!"
     bones = ("44 50 34 24 26 4", 5), ("27 6 12 18 0 31", 3), ("27 6 14 28 4 56", 3), ("28 8 24 38 20 66", 3)
     body = curve(
-        "60 21! 56 28 50 32 44 38! 34 46 29 56 34 66! 42 73 54 72 60 66! 66 58 66 50 64 42! "
-        "67 37 69 34 70 31!"
+        "60 21! 56 28 50 32 44 38! 34 46 29 56 34 66! 42 73 54 72 60 66! 66 58 66 50 64 42! 67 37 69 34 70 31!"
     )
     head = curve(
         "57 25! 59 17 64 12 69 11! 64 6 58 4 53 5! 60 -2 71 0 "
@@ -161,28 +138,15 @@ def wyvern(inks: Inks) -> Fragment:
         + fill(cuts("60 46 36 1.8 -18, 62 50 30 1.6 2, 62 54 24 1.5 16"), inks.t5)
         + _tower_top(inks)
         + fill(crest, inks.t6)
-        + lit(
-            body,
-            dark(inks),
-            Light((-1, 1), (-8, 3)),
-            inner=hatch(inks.t3, "63 46 64 56 60 64", 170, 9, 1.5, 6),
-        )
+        + lit(body, dark(inks), Light((-1, 1), (-8, 3)), inner=hatch(inks.t3, "63 46 64 56 60 64", 170, 9, 1.5, 6))
         + lit(tail, dark(inks), SOFT)
         + lit(polygon("76 86 92 80 88 90 93 98 77 93"), dark(inks), SOFT)
         + lit(thigh, dark(inks), SOFT)
-        + fill(
-            "".join(limb(line, 3.4, 0.8) for line in talons),
-            inks.light,
-        )
+        + fill("".join(limb(line, 3.4, 0.8) for line in talons), inks.light)
         + fill("".join(limb(line, 3, 0.8) for line in ("38 68 38 72 35 78", "41 69 43 73 42 79")), inks.light)
         + lit(curve(near), Flats(inks.light, inks.t4, inks.t5), Light((1, 1), (9, 6)))
         + fill("".join(limb(line, width, 0.8) for line, width in bones), inks.t6)
-        + lit(
-            head,
-            dark(inks),
-            Light((-0.2, 1), (-3, 6)),
-            inner=hatch(inks.t4, "62 20 66 26 72 32", 10, 8, 1.4, 5),
-        )
+        + lit(head, dark(inks), Light((-0.2, 1), (-3, 6)), inner=hatch(inks.t4, "62 20 66 26 72 32", 10, 8, 1.4, 5))
         + fill(fangs("79 28.6 86 28 94 28.6", 5, 4.4), inks.light)
         + fill(curve("74 16! 78 14 83 17! 79.6 19.6 76 19"), inks.accent)
         + fill(polygon("72 12 85 17.6 83 18.4 73 15.4") + ellipse(93, 22.6, 1.4, 1), inks.t6)
@@ -193,12 +157,9 @@ def wyvern(inks: Inks) -> Fragment:
 def _tower_top(inks: Inks) -> Fragment:
     wall = polygon("28 74 72 74 74 101 26 101")
     crown = polygon(
-        "22 70 30 70 30 74 38 74 38 70 46 70 46 74 54 74 54 70 "
-        "62 70 62 74 70 74 70 70 78 70 78 80 72 86 28 86 22 80"
+        "22 70 30 70 30 74 38 74 38 70 46 70 46 74 54 74 54 70 62 70 62 74 70 74 70 70 78 70 78 80 72 86 28 86 22 80"
     )
-    bricks = "".join(
-        f"M{x} {y}h8" for x, y in ((30, 90), (50, 93), (60, 98), (34, 98), (26, 79), (44, 81), (64, 79))
-    )
+    bricks = "".join(f"M{x} {y}h8" for x, y in ((30, 90), (50, 93), (60, 98), (34, 98), (26, 79), (44, 81), (64, 79)))
     return (
         lit(wall, Flats(inks.light, inks.t3, inks.t4), Light((0.9, 0), (16, 0)))
         + lit(crown, Flats(inks.light, inks.t2, inks.t3), Light((0.8, 0.9), (20, 3)))
@@ -225,9 +186,7 @@ def great_dragon(inks: Inks) -> Fragment:
             ("71 12 82 44 87 82", 3),
         )
     )
-    cuts = wedges(
-        [(76, 20, 26, 2.2, 58), (75, 15, 22, 1.8, 32), (73, 26, 30, 2.2, 78), (80, 12, 14, 1.4, 10)]
-    )
+    cuts = wedges([(76, 20, 26, 2.2, 58), (75, 15, 22, 1.8, 32), (73, 26, 30, 2.2, 78), (80, 12, 14, 1.4, 10)])
     membrane = lit(curve(wing), Flats(inks.light, inks.t3, inks.t4), Light((-1, 1.1), (-9, 12)))
     claw = lit(polygon("67 14 68 -1 76 10"), dark(inks), SOFT)
     chest = curve(mirrored("50 56! 62 58 70 72 78 84 84 101! 50 101"))
@@ -255,11 +214,7 @@ def _dragon_horns(inks: Inks) -> Fragment:
         "60 37! 68 28 71 18 69 4! 78 14 78 30 69 43!",
         "53 33! 58 24 58 14 55 4! 63 12 65 26 61 36!",
     )
-    rings = (
-        "79 37 86.6 42.6 84 46.6 76 40.6",
-        "69 24.6 77.4 28 75.8 32.4 67 29",
-        "57.2 22 64 24 63.6 28.2 56 26.4",
-    )
+    rings = ("79 37 86.6 42.6 84 46.6 76 40.6", "69 24.6 77.4 28 75.8 32.4 67 29", "57.2 22 64 24 63.6 28.2 56 26.4")
     horn = Flats(inks.light, inks.t5, inks.t6)
     return (
         "".join(lit(curve(side), dark(inks), SOFT) for line in spines for side in both(line))
@@ -270,9 +225,7 @@ def _dragon_horns(inks: Inks) -> Fragment:
 
 def _dragon_head(inks: Inks) -> Fragment:
     head = curve(
-        mirrored(
-            "50 30! 57 31 63 34 70 41! 71 47 68 52! 70 57 66 60! 63 66 61 70 64 75! 65 82 60 87! 56 85 50 86!"
-        )
+        mirrored("50 30! 57 31 63 34 70 41! 71 47 68 52! 70 57 66 60! 63 66 61 70 64 75! 65 82 60 87! 56 85 50 86!")
     )
     jaw = curve(mirrored("50 84! 57 84 63 83! 64 90 58 97 50 99"))
     teeth = polygons("61 84 64.6 82 63 92", "55.4 85 58.6 85.6 56.4 91", "51 85.4 53.6 85.2 52.2 89.4")
@@ -284,10 +237,7 @@ def _dragon_head(inks: Inks) -> Fragment:
     ridge = curve(mirrored("50 38! 53 42 54.6 52 54 62 57 70 50 74!"))
     brow = curves(*both("53 50! 58 44 64 41 70 41.6! 67 46 61 49 55 54!"))
     cheek = curves(*both("66 55! 62 59 58 62 58 69! 61 67 65 62 67 58!"))
-    smoke = [
-        "58 76 68 72 74 76 80 72 78 64 72 66 74 70",
-        "60 79 72 82 82 82 90 76 94 66 88 60 84 66",
-    ]
+    smoke = ["58 76 68 72 74 76 80 72 78 64 72 66 74 70", "60 79 72 82 82 82 90 76 94 66 88 60 84 66"]
     curls = "".join(brush(side, 1.6, 0.8, middle=5) for line in smoke for side in both(line))
     return (
         fill(jaw, inks.t6)
@@ -299,10 +249,7 @@ def _dragon_head(inks: Inks) -> Fragment:
             inner=hatch(inks.t3, "34 44 36 56 38 66", 12, 8, 1.3, 6),
         )
         + fill(ridge, inks.t3)
-        + fill(
-            "".join(lens(50, y, w, 1.3, 0) for y, w in ((46, 6), (51, 7), (56, 7), (61, 7.6), (66, 9))),
-            inks.t5,
-        )
+        + fill("".join(lens(50, y, w, 1.3, 0) for y, w in ((46, 6), (51, 7), (56, 7), (61, 7.6), (66, 9))), inks.t5)
         + fill(cheek, inks.t3)
         + fill(curves(*both("54 53! 59 48 67 46.4! 66 52 60 56 55 55.6")), inks.accent)
         + fill(lens(60.4, 51, 6, 1.5, 80) + lens(39.6, 51, 6, 1.5, 100), inks.t6)

@@ -55,12 +55,7 @@ def frost_wolf(inks: Inks) -> Fragment:
         + fill(far, inks.t6)
         + shards(mane, inks)
         + lit(tail, dark(inks), SOFT_FROM_RIGHT)
-        + lit(
-            body,
-            dark(inks),
-            Light((-1.1, 1), (-6, 3)),
-            inner=fill(cuts + flank, inks.t4),
-        )
+        + lit(body, dark(inks), Light((-1.1, 1), (-6, 3)), inner=fill(cuts + flank, inks.t4))
         + fill(curve("81 15.4! 84 13 88 8! 88.6 12 84 15!"), inks.t3)
         + fill(polygons("88 6 86 11.4 84.6 9.4", "91 12.6 89.4 8.4 87.6 13.4"), inks.light)
         + fill(curve("74.6 15.6! 77 12 80 11.6! 78.4 14.4"), inks.accent)
@@ -109,11 +104,7 @@ def wolf_cub(inks: Inks) -> Fragment:
             inner=hatch(inks.t3, "24 44 30 54 38 58", -40, 8, 1.3, 6),
         )
         + lit(down_ear, Flats(inks.light, inks.t5, inks.t6), SOFT_FROM_RIGHT)
-        + lit(
-            curve("36 36! 42 30 50 34! 58 30 64 36! 66 44 58 48 50 44 42 48 34 44"),
-            white(inks),
-            SOFT_FROM_RIGHT,
-        )
+        + lit(curve("36 36! 42 30 50 34! 58 30 64 36! 66 44 58 48 50 44 42 48 34 44"), white(inks), SOFT_FROM_RIGHT)
         + lit(muzzle, white(inks), Light((0, 0), (8, 2)))
         + fill(curve("50 44! 55 44 56 47 50 51.4! 44 47 45 44"), inks.t6)
         + fill(
@@ -131,10 +122,7 @@ def mother_of_wolves(inks: Inks) -> Fragment:
     """The mother of wolves: half woman, half wolf, two wolves' heads at her shoulders, a mantle of fur."""
     mantle = "50 56! 64 54 76 54 86 62! 88 70 94 74! 92 80 98 86! 95 92 98 101! 50 101"
     hair = curve(
-        mirrored(
-            "50 6! 58 2 62 8! 68 6 70 14! 76 18 74 26! 80 32 76 40! 80 48 74 54! 76 62 68 "
-            "68! 62 60 60 50 50 46"
-        )
+        mirrored("50 6! 58 2 62 8! 68 6 70 14! 76 18 74 26! 80 32 76 40! 80 48 74 54! 76 62 68 68! 62 60 60 50 50 46")
     )
     ears = "".join(
         lit(curve(side), middle(inks), SOFT) for side in both("58 12! 62 0 68 -8 74 -12! 77 -2 77 10 72 22!")
@@ -150,13 +138,9 @@ def mother_of_wolves(inks: Inks) -> Fragment:
         lit(curve(side), Flats(inks.light, inks.t2, inks.t4), SOFT)
         for side in both("80 74! 74 76 62 74 54 78! 50 82 50 87 54 89! 62 89 72 90 82 90!")
     )
-    fur = hatch(inks.t2, "10 86 16 76 26 66", 50, 12, 1.8, 8) + hatch(
-        inks.t3, "90 86 84 76 74 66", 130, 12, 1.6, 7, 3
-    )
+    fur = hatch(inks.t2, "10 86 16 76 26 66", 50, 12, 1.8, 8) + hatch(inks.t3, "90 86 84 76 74 66", 130, 12, 1.6, 7, 3)
     return (
-        lit(
-            curve(mirrored(mantle)), Flats(inks.light, inks.t3, inks.t4), Light((1.3, 1.2), (8, 5)), inner=fur
-        )
+        lit(curve(mirrored(mantle)), Flats(inks.light, inks.t3, inks.t4), Light((1.3, 1.2), (8, 5)), inner=fur)
         + ears
         + fill(curves(*both("64 10! 66 2 71 -5! 72 4 71 12 68 17!")), inks.t2)
         + lit(
@@ -174,9 +158,7 @@ def mother_of_wolves(inks: Inks) -> Fragment:
         + fill(curve("44 46! 48 44.6 50 45.4 52 44.6 56 46! 54 49.6 50 50.6 46 49.6"), inks.t6)
         + fill(polygons("46 45.8 48 45.6 47.2 50", "54 45.8 52 45.6 52.8 50"), "#FFFFFF")
         + fill(
-            wedges(
-                [(38, 38, 7, 1.2, 10), (38, 41.6, 7, 1.2, 0), (62, 38, 7, 1.2, 170), (62, 41.6, 7, 1.2, 180)]
-            ),
+            wedges([(38, 38, 7, 1.2, 10), (38, 41.6, 7, 1.2, 0), (62, 38, 7, 1.2, 170), (62, 41.6, 7, 1.2, 180)]),
             inks.t3,
         )
         + _wolf_head(inks)
@@ -220,8 +202,7 @@ def hound(inks: Inks) -> Fragment:
         "74 68 78 58 78 48!"
     )
     far = curves(
-        "34 74! 32 84 26 92 24 99! 34 99! 38 90 42 82 44 74!",
-        "68 70! 74 80 78 90 80 99! 90 99! 88 88 82 76 76 64!",
+        "34 74! 32 84 26 92 24 99! 34 99! 38 90 42 82 44 74!", "68 70! 74 80 78 90 80 99! 90 99! 88 88 82 76 76 64!"
     )
     head = curve(
         "58 24! 60 15 66 9 71 8! 70 0 73 -5 77 -7! 80 1 80 7 79 11! 84 13 87 18 90 21! 97 21 102 23 104 26! "
@@ -234,9 +215,7 @@ def hound(inks: Inks) -> Fragment:
         nape, throat = turned((x, y), angle, -half, 0), turned((x, y), angle, half, 0)
         band = [nape, turned((x, y), angle, 0, 2.6), throat]
         spikes = wedge(*nape, 6.4, 4.4, angle + 186) + wedge(*throat, 6, 4.4, angle - 6)
-        studs = "".join(
-            circle(*turned((x, y), angle, u, 2.5 - u * u / 90), 1.2) for u in (-13, -7, -1, 5, 11)
-        )
+        studs = "".join(circle(*turned((x, y), angle, u, 2.5 - u * u / 90), 1.2) for u in (-13, -7, -1, 5, 11))
         collars += fill(spikes, inks.light) + fill(limb(band, 4.4, 4.4), inks.t2) + fill(studs, inks.light)
     beast = (
         lit(far, Flats(inks.t1, inks.t4, inks.t5), SOFT)
@@ -244,12 +223,7 @@ def hound(inks: Inks) -> Fragment:
         + chain("45 40 32 26 19 12 6 0", 5.6, inks.t1, inks.t6)
         + fill(polygon("-2 -8 8 -8 12 2 2 6"), inks.t5)
         + collars
-        + lit(
-            head,
-            dark(inks),
-            Light((0.4, 1.1), (-2, 7)),
-            inner=hatch(inks.t4, "62 22 64 32 72 42", 20, 9, 1.5, 6),
-        )
+        + lit(head, dark(inks), Light((0.4, 1.1), (-2, 7)), inner=hatch(inks.t4, "62 22 64 32 72 42", 20, 9, 1.5, 6))
         + fill(teeth, inks.light)
         + fill(cuts("79 17 14 2.4 200, 76 13 11 2 218, 78 21 10 1.6 180"), inks.accent)
         + fill(curve("78 18.4! 82 16 87 20! 83 22.6 79.6 22"), inks.accent)

@@ -1,7 +1,5 @@
 """Adventurers, as busts that look to the right, each with one large prop."""
 
-import random
-
 from ..document import FROM_RIGHT, SOFT_FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import Inks, mix
 from ..parts import (
@@ -11,6 +9,7 @@ from ..parts import (
     dark,
     fist,
     flame,
+    hatch,
     limb,
     middle,
     pale,
@@ -23,7 +22,7 @@ from ..parts import (
     white,
     wood,
 )
-from ..paths import brush, circle, curve, ellipse, gouges, moved, polygon, rectangle, star
+from ..paths import brush, circle, curve, ellipse, moved, polygon, rectangle, star
 from .bust import Look, face, shoulders
 
 
@@ -45,7 +44,7 @@ def swashbuckler(inks: Inks) -> Fragment:
             cape,
             dark(inks),
             Light((-1.2, 1.3), (-12, 4)),
-            inner=fill(gouges("92 84 84 77 72 73", 125, 15, 1.5, 10, random.Random(5)), inks.t4),
+            inner=hatch(inks.t4, "92 84 84 77 72 73", 125, 15, 1.5, 10, 5),
         )
         + face(inks, Look("strong", mouth="smile"))
         + fill(curve("45 38! 55 38! 53 46 53.6 52 50 60 46 63! 42 54"), inks.shadow)
@@ -53,9 +52,7 @@ def swashbuckler(inks: Inks) -> Fragment:
             scarf,
             accented(inks),
             SOFT_FROM_RIGHT,
-            inner=fill(
-                wedges([(64, 68, 17, 1.3, 172), (63, 73, 15, 1.3, 168)]), mix(inks.accent, inks.t6, 0.6)
-            ),
+            inner=fill(wedges([(64, 68, 17, 1.3, 172), (63, 73, 15, 1.3, 168)]), mix(inks.accent, inks.t6, 0.6)),
         )
         + lit(collar[0], middle(inks), SOFT_FROM_RIGHT)
         + lit(collar[1], middle(inks), SOFT_FROM_RIGHT)
@@ -66,12 +63,7 @@ def swashbuckler(inks: Inks) -> Fragment:
             inner=fill(curve("-2 0! 18 0! 14 14 18 30! -2 30!"), inks.accent)
             + fill(brush("43 29 30 21 4 8", 1, 0.5), inks.t5),
         )
-        + lit(
-            hat,
-            dark(inks),
-            FROM_RIGHT,
-            inner=fill(gouges("66 16 62 24 58 30", 190, 10, 1.4, 5, random.Random(3)), inks.t4),
-        )
+        + lit(hat, dark(inks), FROM_RIGHT, inner=hatch(inks.t4, "66 16 62 24 58 30", 190, 10, 1.4, 5, 3))
         + fill(brim, inks.light)
         + fill(curve("38.6 25! 50 27.6 60 26 68.4 21.6! 69 25.4 60 29.6 50 31 38 28.6!"), inks.t3)
     )
@@ -81,9 +73,7 @@ def fencer(inks: Inks) -> Fragment:
     """A fencer with a long plait, the rapier on the diagonal, a poppy on her lapel."""
     jacket = curve(shoulders(12, 92, 69))
     hair = curve("64 37! 62 27 52 23 42 27 37 37 38 48 44 54! 48 50 50 42 54 39!")
-    quilts = "".join(
-        brush(line, 0.9, 0.9) for line in ("20 78 40 101", "30 73 56 101", "86 80 66 101", "76 74 52 101")
-    )
+    quilts = "".join(brush(line, 0.9, 0.9) for line in ("20 78 40 101", "30 73 56 101", "86 80 66 101", "76 74 52 101"))
     collar = curve("43 62! 52 67 62 65! 64.4 71 64 76! 53 79 41 74!")
     return (
         lit(jacket, white(inks), Light((-1, 1.1), (-16, 4)), inner=fill(quilts, inks.t2))
@@ -94,7 +84,7 @@ def fencer(inks: Inks) -> Fragment:
             hair,
             Flats(inks.light, inks.t5, inks.t6),
             FROM_RIGHT,
-            inner=fill(gouges("60 31 54 28 46 29", 165, 14, 1.3, 6, random.Random(2)), inks.t4),
+            inner=hatch(inks.t4, "60 31 54 28 46 29", 165, 14, 1.3, 6, 2),
         )
         + _poppy(inks, 37, 84)
         + _rapier(inks)
@@ -118,9 +108,7 @@ def _plait(inks: Inks) -> Fragment:
 
 def _poppy(inks: Inks, x: float, y: float) -> Fragment:
     petals = "".join(circle(x + dx, y + dy, 4.2) for dx, dy in ((-3.4, -1), (3.2, -1.6), (0, 3.2), (0, -3.6)))
-    return (
-        fill(petals, inks.accent) + fill(circle(x, y, 2.4), inks.t6) + fill(star(x, y, 1.8, 0.9, 7), inks.t2)
-    )
+    return fill(petals, inks.accent) + fill(circle(x, y, 2.4), inks.t6) + fill(star(x, y, 1.8, 0.9, 7), inks.t2)
 
 
 def _rapier(inks: Inks) -> Fragment:
@@ -153,7 +141,7 @@ def keg_monk(inks: Inks) -> Fragment:
             habit,
             wood(inks),
             Light((-1.1, 1.2), (-14, 4)),
-            inner=fill(gouges("94 84 86 78 76 74", 130, 13, 1.5, 8, random.Random(4)), inks.t2),
+            inner=hatch(inks.t2, "94 84 86 78 76 74", 130, 13, 1.5, 8, 4),
         )
         + placed(
             face(inks, Look("round", mouth="smile", brow=20, brow_width=2.2))
@@ -176,8 +164,7 @@ def keg_monk(inks: Inks) -> Fragment:
 def _keg(inks: Inks) -> Fragment:
     cask = curve("-21 -12! 0 -17 21 -12! 23 0 21 12! 0 17 -21 12! -23 0")
     hoops = curves(
-        "-16 -13.6! -12 -14.6! -11 0 -12 14.6! -16 13.6! -17 0",
-        "12 -14.6! 16 -13.6! 17 0 16 13.6! 12 14.6! 11 0",
+        "-16 -13.6! -12 -14.6! -11 0 -12 14.6! -16 13.6! -17 0", "12 -14.6! 16 -13.6! 17 0 16 13.6! 12 14.6! 11 0"
     )
     staves = "".join(brush(line, 0.8, 0.8) for line in ("-21 -5 0 -7 21 -5", "-22 3 0 4 22 3"))
     head = ellipse(21, 0, 4, 11.6)
@@ -206,14 +193,11 @@ def cartographer(inks: Inks) -> Fragment:
             flap,
             Flats(inks.light, "#C7743A", "#8A4524"),
             Light((-0.9, 1), (-8, 5)),
-            inner=fill(gouges("10 52 24 56 40 50", 265, 8, 1.2, 8, random.Random(3)), inks.t5),
+            inner=hatch(inks.t5, "10 52 24 56 40 50", 265, 8, 1.2, 8, 3),
         )
         + fill(polygons("14 54 19 54 19 74 14 74", "32 54 37 54 37 74 32 74"), inks.t6)
         + lit(
-            coat,
-            middle(inks),
-            Light((-1.1, 1.2), (-13, 4)),
-            inner=fill(gouges("88 84 80 78 72 74", 125, 12, 1.4, 8, random.Random(1)), inks.t3),
+            coat, middle(inks), Light((-1.1, 1.2), (-13, 4)), inner=hatch(inks.t3, "88 84 80 78 72 74", 125, 12, 1.4, 8)
         )
         + lit(strap, Flats(inks.light, "#8A4524", inks.t6), SOFT_FROM_RIGHT)
         + face(inks, Look("fine", mouth="smile", brow=18, ear=False))
@@ -247,16 +231,8 @@ def _compass_in_hand(inks: Inks) -> Fragment:
     case = lit(circle(80, 71, 12.4), copper(inks), Light((-0.9, 0.9), (-4, 4)))
     dial = fill(circle(80, 71, 9.2), inks.light) + fill(polygon("80 63 82.4 71 77.6 71"), inks.accent)
     dial += fill(polygon("80 79 82.4 71 77.6 71"), inks.t5) + fill(circle(80, 71, 1.2), inks.light)
-    hand = lit(
-        curve("70 80! 74 77 80 80 88 76 92 70! 95 73 94 80 88 86 78 89 71 87"), skin(inks), SOFT_FROM_RIGHT
-    )
-    return (
-        lit(arm, middle(inks), SOFT_FROM_RIGHT)
-        + case
-        + dial
-        + stroke(circle(80, 56.8, 2.4), inks.t5, 1.4)
-        + hand
-    )
+    hand = lit(curve("70 80! 74 77 80 80 88 76 92 70! 95 73 94 80 88 86 78 89 71 87"), skin(inks), SOFT_FROM_RIGHT)
+    return lit(arm, middle(inks), SOFT_FROM_RIGHT) + case + dial + stroke(circle(80, 56.8, 2.4), inks.t5, 1.4) + hand
 
 
 def boulder_giant(inks: Inks) -> Fragment:
@@ -269,14 +245,10 @@ def boulder_giant(inks: Inks) -> Fragment:
         "24 66! 14 62 6 54 4 44! 4 36 9 28 16 26! 23 25 27 29 26 34! 20 38 18 42 20 46! 26 52 32 56 36 62!",
         "76 66! 86 62 95 54 97 44! 97 36 92 28 85 26! 78 25 73 29 74 34! 81 38 83 42 81 46! 75 52 68 56 64 62!",
     )
-    fingers = wedges(
-        [(16, 27.4, 8, 1.6, 6), (16.6, 31, 8, 1.6, 2), (85, 27.4, 8, 1.6, 174), (84.4, 31, 8, 1.6, 178)]
-    )
+    fingers = wedges([(16, 27.4, 8, 1.6, 6), (16.6, 31, 8, 1.6, 2), (85, 27.4, 8, 1.6, 174), (84.4, 31, 8, 1.6, 178)])
     head = placed(
         face(inks, Look("strong", mouth="smile", brow=4, brow_width=2.8))
-        + lit(
-            curve("64.6 37! 62 29 52 26 44 31 42 40 44 50! 48 47 50 41 56 38!"), dark(inks), SOFT_FROM_RIGHT
-        )
+        + lit(curve("64.6 37! 62 29 52 26 44 31 42 40 44 50! 48 47 50 41 56 38!"), dark(inks), SOFT_FROM_RIGHT)
         + fill(curve("54 57! 58 56 60 60 65 60 66 66 61 71 54 68"), inks.t6),
         51,
         60,
@@ -288,8 +260,7 @@ def boulder_giant(inks: Inks) -> Fragment:
             boulder,
             middle(inks),
             Light((-1, 1.1), (-6, 9)),
-            inner=fill(facets, mix(inks.t4, inks.light, 0.4))
-            + fill(gouges("74 16 72 24 62 32", 150, 10, 1.6, 7, random.Random(6)), inks.t5),
+            inner=fill(facets, mix(inks.t4, inks.light, 0.4)) + hatch(inks.t5, "74 16 72 24 62 32", 150, 10, 1.6, 7, 6),
         )
         + lit(curve(arms[0]), skin(inks), Light((-1, 1), (-5, 4)))
         + lit(curve(arms[1]), skin(inks), Light((-1, 1), (-5, 4)))
@@ -297,10 +268,7 @@ def boulder_giant(inks: Inks) -> Fragment:
         + lit(torso, skin(inks), Light((-1.2, 1.2), (-13, 3)))
         + head
         + lit(
-            pelt,
-            wood(inks),
-            Light((-1, 1.1), (-8, 8)),
-            inner=fill(gouges("34 62 52 74 82 92", 110, 11, 1.8, 14, random.Random(2)), inks.t6),
+            pelt, wood(inks), Light((-1, 1.1), (-8, 8)), inner=hatch(inks.t6, "34 62 52 74 82 92", 110, 11, 1.8, 14, 2)
         )
         + lit(circle(34, 60, 4), pale(inks), SOFT_FROM_RIGHT)
     )
@@ -317,10 +285,7 @@ def pyromancer(inks: Inks) -> Fragment:
         "64 37! 66 26 60 20 62 10 56 4! 54 11 48 13 47 8 41 2! 41 10 36 15 28 10! 30 17 27 25 18 24! "
         "24 31 24 40 16 44! 25 47 29 54 24 62! 34 60 42 58 47 64! 48 54 50 44 56 39!"
     )
-    tongue = (
-        "60 35! 60 26 54 20 52 14! 48 22 42 24 36 20! 38 28 36 36 "
-        "30 38! 36 42 38 48 37 54! 44 52 46 44 52 38!"
-    )
+    tongue = "60 35! 60 26 54 20 52 14! 48 22 42 24 36 20! 38 28 36 36 30 38! 36 42 38 48 37 54! 44 52 46 44 52 38!"
     heart = "56 34! 54 28 50 26! 48 32 44 36! 44 42 45 46! 48 40 52 36"
     return (
         fill(curve(hair), inks.accent)
@@ -330,7 +295,7 @@ def pyromancer(inks: Inks) -> Fragment:
             robe,
             dark(inks),
             Light((-1.1, 1.2), (-12, 4)),
-            inner=fill(gouges("86 84 80 78 72 75", 125, 12, 1.4, 8, random.Random(7)), inks.t4),
+            inner=hatch(inks.t4, "86 84 80 78 72 75", 125, 12, 1.4, 8, 7),
         )
         + face(inks, Look("fine", brow=16), hair=inks.accent)
         + fill(curve("48 33! 56 31 62 33! 58 37 52 39 50 46 46 50! 45 40"), inks.t2)
@@ -355,9 +320,7 @@ def scholar(inks: Inks) -> Fragment:
     gown = curve(shoulders(20, 84, 70, 1.3))
     cap = curve("62 32! 58 24 48 22 40 27 36 35! 44 33 54 34.6 62 36!")
     tassel = limb("46 23 40 21 36 26 35 32", 1.2, 1.2) + curve("33.4 31! 36.6 31! 38 40 32 40!")
-    wisps = curves(
-        "45 38! 36 36 30 41 24 40! 28 46 36 48 44 52!", "45 46! 38 48 34 54 28 55! 34 59 42 58 47 57!"
-    )
+    wisps = curves("45 38! 36 36 30 41 24 40! 28 46 36 48 44 52!", "45 46! 38 48 34 54 28 55! 34 59 42 58 47 57!")
     beard = curve("55 63! 60 62 63.6 60! 64 68 66 76 63 84! 58 76 54 70")
     ruff = curve("38 66! 44 63 50 67 56 64 62 68 68 67! 71 72 66 77 58 78 48 78 40 76 36 71")
     glasses = stroke(circle(60.6, 45, 7.4), inks.t6, 2) + fill(circle(60.6, 45, 6.4), inks.light)
@@ -368,7 +331,7 @@ def scholar(inks: Inks) -> Fragment:
             gown,
             dark(inks),
             Light((-1.1, 1.2), (-10, 4)),
-            inner=fill(gouges("78 86 74 80 68 76", 125, 10, 1.3, 7, random.Random(8)), inks.t4),
+            inner=hatch(inks.t4, "78 86 74 80 68 76", 125, 10, 1.3, 7, 8),
         )
         + placed(
             lit(wisps, steel(inks), SOFT_FROM_RIGHT)

@@ -87,9 +87,7 @@ def _eye(inks: Inks, look: Look) -> Fragment:
         return fill(circle(60, 44.6, 2.9), inks.light) + fill(circle(60.9, 44.8, 1.3), inks.t6)
     height = 1.7 if look.eye == "open" else 1.0
     white = fill(lens(60, 44.6, 5.4, height, 8), inks.light)
-    return (
-        white + fill(circle(61, 44.7, height * 0.62), inks.t6) + fill(lens(59.8, 43.8, 6, 0.8, 12), inks.t6)
-    )
+    return white + fill(circle(61, 44.7, height * 0.62), inks.t6) + fill(lens(59.8, 43.8, 6, 0.8, 12), inks.t6)
 
 
 def _mouth(inks: Inks, look: Look, shade: str) -> Fragment:

@@ -2,22 +2,7 @@
 
 from ..document import FROM_RIGHT, SOFT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import Inks, mix
-from ..parts import (
-    GOLDEN,
-    cuts,
-    dark,
-    fist,
-    hatch,
-    limb,
-    pallid,
-    polygons,
-    skin,
-    skull,
-    steel,
-    warm,
-    white,
-    wood,
-)
+from ..parts import GOLDEN, cuts, dark, fist, hatch, limb, pallid, polygons, skin, skull, steel, warm, white, wood
 from ..paths import brush, circle, curve, ellipse, moved, polygon, rectangle, table, wedge
 from .bust import Look, face, shoulders
 
@@ -25,35 +10,21 @@ from .bust import Look, face, shoulders
 def vampire_hunter(inks: Inks) -> Fragment:
     """A vampire hunter under a hat hung with bells, a stake on his crossbow."""
     coat = curve(shoulders(6, 92, 68))
-    collar = curve(
-        "42 62! 34 66 28 60 26 52! 22 62 22 76 30 86! 44 92 58 88 66 80! 70 74 68 68 62 66! 52 72 46 68"
-    )
+    collar = curve("42 62! 34 66 28 60 26 52! 22 62 22 76 30 86! 44 92 58 88 66 80! 70 74 68 68 62 66! 52 72 46 68")
     crown = curve("34 34! 36 18 42 8 52 4! 60 6 66 16 68 32! 56 28 44 29")
     brim = curve("10 40! 20 36 32 32 48 29 62 30 76 34 94 40! 82 42 70 41 58 39 44 40 30 44 18 46")
     hair = curve("47 36! 40 38 36 48 38 60 34 68! 44 70 50 64 49 54!")
     beard = curve("57 56! 60 60 65 58! 66 62 64 70 60 76! 54 74 50 66 50 60!")
-    bells = "".join(
-        _little_bell(inks, x, y, size) for x, y, size in table("16 46 4.4, 29 45 4, 74 42.4 4, 87 43 4.4")
-    )
+    bells = "".join(_little_bell(inks, x, y, size) for x, y, size in table("16 46 4.4, 29 45 4, 74 42.4 4, 87 43 4.4"))
     band = curve("34.6 32! 46 26 58 26 67.6 30! 67 24 58 21 46 21 35.6 26!")
     return (
-        lit(
-            coat,
-            dark(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t4, "80 78 76 86 74 98", 176, 11, 1.6, 7),
-        )
+        lit(coat, dark(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t4, "80 78 76 86 74 98", 176, 11, 1.6, 7))
         + lit(hair, dark(inks), SOFT)
         + face(inks, Look("hooked", eye="narrow", mouth="none", brow=20, brow_width=2.2))
         + lit(beard, dark(inks), SOFT)
         + lit(collar, warm(inks), SOFT)
         + bells
-        + lit(
-            crown,
-            dark(inks),
-            Light((-1, 1), (-10, 3)),
-            inner=hatch(inks.t4, "44 12 42 18 40 26", 0, 8, 1.4, 5),
-        )
+        + lit(crown, dark(inks), Light((-1, 1), (-10, 3)), inner=hatch(inks.t4, "44 12 42 18 40 26", 0, 8, 1.4, 5))
         + fill(band, inks.t2)
         + lit(brim, dark(inks), Light((-0.6, 1), (-8, 5)))
         + _little_bell(inks, 52, 6, 4.6)
@@ -63,13 +34,9 @@ def vampire_hunter(inks: Inks) -> Fragment:
 
 def _little_bell(inks: Inks, x: float, y: float, size: float) -> Fragment:
     """A bell with its clapper, hanging from (x, y - size)."""
-    shape = curve(
-        moved("-.25 -1! .25 -1! .6 -.6 .7 .1 1.15 .75! -1.15 .75! -.7 .1 -.6 -.6", x, y, scale=size)
-    )
+    shape = curve(moved("-.25 -1! .25 -1! .6 -.6 .7 .1 1.15 .75! -1.15 .75! -.7 .1 -.6 -.6", x, y, scale=size))
     clapper = circle(x, y + size * 0.9, size * 0.32)
-    return fill(clapper, inks.t6) + lit(
-        shape, Flats(inks.t6, inks.light, inks.t1), Light((-0.5, 0.5), (-3.4, 0))
-    )
+    return fill(clapper, inks.t6) + lit(shape, Flats(inks.t6, inks.light, inks.t1), Light((-0.5, 0.5), (-3.4, 0)))
 
 
 def _stake_bow(inks: Inks) -> Fragment:
@@ -117,12 +84,7 @@ def princess(inks: Inks) -> Fragment:
             inner=hatch(inks.t5, "34 80 44 90 52 98", 100, 14, 1.6, 8),
         )
         + fill(cheek, inks.t2)
-        + lit(
-            hair,
-            dark(inks),
-            Light((-0.9, 0.8), (-7, 3)),
-            inner=hatch(inks.t4, "58 24 48 23 39 28", 110, 13, 1.4, 7),
-        )
+        + lit(hair, dark(inks), Light((-0.9, 0.8), (-7, 3)), inner=hatch(inks.t4, "58 24 48 23 39 28", 110, 13, 1.4, 7))
         + lit(tiara, white(inks), SOFT)
         + fill(circle(50, 22.4, 1.8), inks.t2)
         + lit(blade, Flats(inks.light, inks.light, mix(inks.light, inks.t4, 0.42)), Light((0, 0), (-4.2, 0)))
@@ -130,9 +92,7 @@ def princess(inks: Inks) -> Fragment:
         + lit(guard, dark(inks), SOFT)
         + lit(rectangle(80, 70, 6, 24), wood(inks), SOFT)
         + lit(circle(83, 97, 4.6), dark(inks), SOFT)
-        + lit(
-            curve("58 101! 60 90 68 82 76 79! 82 84 80 92 74 101!"), Flats(inks.light, inks.t3, inks.t4), SOFT
-        )
+        + lit(curve("58 101! 60 90 68 82 76 79! 82 84 80 92 74 101!"), Flats(inks.light, inks.t3, inks.t4), SOFT)
         + fist(83, 80, 7, skin(inks), inks.t3, light=FROM_RIGHT)
         + fist(83, 90, 6.4, skin(inks), inks.t3, light=FROM_RIGHT)
     )
@@ -149,20 +109,14 @@ def garlic_abbot(inks: Inks) -> Fragment:
     )
     cord = "27 72 28 86 38 96 52 98 66 92 74 80 72 72"
     bulbs = "".join(
-        _garlic(inks, x, y, s, a)
-        for x, y, s, a in table("27 82 8 30, 38 91.4 8.6 12, 53 94 9 -4, 67 88 8.6 -30")
+        _garlic(inks, x, y, s, a) for x, y, s, a in table("27 82 8 30, 38 91.4 8.6 12, 53 94 9 -4, 67 88 8.6 -30")
     )
     drops = "".join(
         curve(moved("0 -3.6! 2.2 0 0 2.4 -2.2 0", x, y, angle=a))
         for x, y, a in table("71 18 -50, 74 7 -24, 86 2 12, 97 8 44, 98 21 80")
     )
     return (
-        lit(
-            habit,
-            dark(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t4, "86 86 82 93 80 99", 176, 11, 1.6, 6),
-        )
+        lit(habit, dark(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t4, "86 86 82 93 80 99", 176, 11, 1.6, 6))
         + lit(hood, Flats(inks.light, inks.t3, inks.t4), SOFT)
         + lit(pate, skin(inks), Light((-1, 1), (-13, 2)))
         + face(inks, Look("round", eye="open", mouth="smile", brow=8, ear=False))
@@ -172,10 +126,7 @@ def garlic_abbot(inks: Inks) -> Fragment:
         + bulbs
         + lit(limb("87 66 84.4 24", 4, 3.2), wood(inks), SOFT)
         + lit(circle(84, 19, 8.6), steel(inks), Light((-0.8, 0.8), (-6, 3)))
-        + fill(
-            "".join(circle(x, y, 1.2) for x, y in table("80 16, 86 14, 84 19, 79.6 22, 88.6 20, 84 25")),
-            inks.t5,
-        )
+        + fill("".join(circle(x, y, 1.2) for x, y in table("80 16, 86 14, 84 19, 79.6 22, 88.6 20, 84 25")), inks.t5)
         + fill(drops, inks.light)
         + lit(curve("70 101! 72 86 78 74 82 68! 92 68 96 76 98 101!"), dark(inks), FROM_RIGHT)
         + fist(86, 64, 7, skin(inks), inks.t3, light=FROM_RIGHT)
@@ -243,12 +194,7 @@ def young_vampire(inks: Inks) -> Fragment:
         + fill(polygon("60.6 57 62.2 56.8 61.6 60"), "#FFFFFF")
         + fill(curve("51 47! 46 42 42 38 39 37! 41 44 44 50 50 52!"), inks.light)
         + fill(curve("49.6 48! 46 44 43 41 41.4 40! 43 45 46 49 49.6 50!"), inks.t2)
-        + lit(
-            hair,
-            dark(inks),
-            Light((-0.9, 0.9), (-8, 3)),
-            inner=hatch(inks.t4, "64 20 54 18 44 22", 110, 12, 1.4, 8),
-        )
+        + lit(hair, dark(inks), Light((-0.9, 0.9), (-8, 3)), inner=hatch(inks.t4, "64 20 54 18 44 22", 110, 12, 1.4, 8))
         + _book_of_poems(inks)
         + lit(curve("16 101! 18 90 28 84 38 84! 46 87 56 91 60 95! 60 99 58 101 56 101!"), dark(inks), SOFT)
         + placed(fist(0, 0, 6.8, pallid(inks), inks.t2, light=FROM_RIGHT, angle=80), 66, 95)
@@ -256,16 +202,10 @@ def young_vampire(inks: Inks) -> Fragment:
 
 
 def _book_of_poems(inks: Inks) -> Fragment:
-    heart = curve(
-        moved("0 .9! -1 -.1 -.9 -.9 -.4 -1 0 -.5! .4 -1 .9 -.9 1 -.1", 69, 84, scale=5.6, angle=-10)
-    )
+    heart = curve(moved("0 .9! -1 -.1 -.9 -.9 -.4 -1 0 -.5! .4 -1 .9 -.9 1 -.1", 69, 84, scale=5.6, angle=-10))
     return (
         lit(polygon("55 77 83 72 88 101 60 101"), white(inks), SOFT)
-        + lit(
-            polygon("53 78 79 73 84 101 58 101"),
-            Flats(inks.light, inks.t2, inks.t3),
-            Light((-0.9, 0.9), (-5, 3)),
-        )
+        + lit(polygon("53 78 79 73 84 101 58 101"), Flats(inks.light, inks.t2, inks.t3), Light((-0.9, 0.9), (-5, 3)))
         + fill(heart, inks.light)
         + stroke("M69 79l-2 4 3 2 -2 4", inks.t3, 1.2, sharp=True)
     )
@@ -288,12 +228,7 @@ def poisoner(inks: Inks) -> Fragment:
     fingers = "".join(wedge(79, y, 9, 1.1, 8) for y in (66.4, 69.6, 72.6))
     choker = curve("45.6 66! 52 69.6 58 69 62 66.6! 62.6 70 56 73.4 46 71")
     return (
-        lit(
-            robe,
-            dark(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t4, "28 82 34 90 36 100", 200, 14, 1.5, 7),
-        )
+        lit(robe, dark(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t4, "28 82 34 90 36 100", 200, 14, 1.5, 7))
         + lit(back, dark(inks), SOFT)
         + fill(lining, inks.t3)
         + face(inks, Look("fine", eye="narrow", mouth="none", brow=14, brow_width=1.3, ear=False))

@@ -23,20 +23,7 @@ from ..parts import (
     white,
     wood,
 )
-from ..paths import (
-    brush,
-    circle,
-    curve,
-    ellipse,
-    lens,
-    mirrored,
-    moved,
-    polygon,
-    rectangle,
-    spike,
-    star,
-    turned,
-)
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle, spike, star, turned
 
 RUBY = ("#E2414E", "#B8223E", "#7A1130")
 
@@ -49,21 +36,12 @@ def vampire_count(inks: Inks) -> Fragment:
     cape = curve(mirrored("50 60! 62 60 76 66 86 78 91 90 93 101! 50 101"))
     collar = "54 70! 60 54 70 36 82 18 98 1! 96 12 99 22! 95 30 97 40! 92 48 93 58! 86 66 82 76 70 82!"
     lining = "55 70! 62 55 72 38 94 10! 92 26 88 42 80 58 62 80!"
-    ribs = [
-        brush(line, 0.4, 1.8) for side in ("60 70 74 48 91 19", "62 74 76 58 88 40") for line in both(side)
-    ]
+    ribs = [brush(line, 0.4, 1.8) for side in ("60 70 74 48 91 19", "62 74 76 58 88 40") for line in both(side)]
     vest = curve(mirrored("50 64! 58 66 66 76! 64 88 66 101! 50 101!"))
-    frill = curve(
-        "50 70! 56 72 60 78! 57 80 60 86! 56 87 57 94! 50 101 43 94! 44 87 40 86! 43 80 40 78! 44 72"
-    )
+    frill = curve("50 70! 56 72 60 78! 57 80 60 86! 56 87 57 94! 50 101 43 94! 44 87 40 86! 43 80 40 78! 44 72")
     jewel = fill(polygon("50 60 57 67 50 77 43 67"), GOLD) + gem(50, 68, 5, inks.light, RUBY)
     return (
-        lit(
-            cape,
-            dark(inks),
-            Light((1.1, 1.2), (9, 4)),
-            inner=hatch(inks.t4, "20 76 17 86 16 97", -4, 12, 1.6, 7),
-        )
+        lit(cape, dark(inks), Light((1.1, 1.2), (9, 4)), inner=hatch(inks.t4, "20 76 17 86 16 97", -4, 12, 1.6, 7))
         + "".join(lit(curve(side), dark(inks), SOFT) for side in both(collar))
         + "".join(
             lit(curve(side), Flats(inks.t1, tone, shade), Light((0.8, 0.6), (10, 8)))
@@ -112,23 +90,14 @@ def _count_head(inks: Inks) -> Fragment:
 
 def _steepled_hands(inks: Inks) -> Fragment:
     """Two pale hands whose long fingers meet before the chest."""
-    fingers = (
-        "56 98 52 90 50.4 80",
-        "60 98 55.6 91 51.4 84.6",
-        "64 99 59 94 52.4 89.6",
-        "66 101 61 97 53 94.4",
-    )
+    fingers = ("56 98 52 90 50.4 80", "60 98 55.6 91 51.4 84.6", "64 99 59 94 52.4 89.6", "66 101 61 97 53 94.4")
     right = "".join(fill(limb(line, 4.6, 1.3), inks.light) for line in fingers)
     left = "".join(
-        lit(limb(side, 4.6, 1.3), Flats(inks.light, inks.light), SOFT)
-        for line in fingers
-        for side in both(line)[1:]
+        lit(limb(side, 4.6, 1.3), Flats(inks.light, inks.light), SOFT) for line in fingers for side in both(line)[1:]
     )
     palms = curves(*both("55 97! 62 92 70 96 74 101! 54 101!"))
     cuffs = polygons("72 92 82 96 80 103 66 103", "28 92 18 96 20 103 34 103")
-    shades = wedges(
-        [(54, 91, 8, 0.9, 55), (55, 95, 8, 0.9, 40), (46, 91, 8, 0.9, 125), (45, 95, 8, 0.9, 140)]
-    )
+    shades = wedges([(54, 91, 8, 0.9, 55), (55, 95, 8, 0.9, 40), (46, 91, 8, 0.9, 125), (45, 95, 8, 0.9, 140)])
     return fill(palms, inks.light) + left + right + fill(shades, inks.t1) + lit(cuffs, warm(inks), SOFT)
 
 
@@ -138,15 +107,12 @@ def _steepled_hands(inks: Inks) -> Fragment:
 def vampire_countess(inks: Inks) -> Fragment:
     """A vampire countess: towering hair with a bat for a comb, a fan of black feathers."""
     collar = "56 66! 66 58 74 46 82 30 91 22! 92 30 97 36! 94 42 97 50! 92 54 93 62! 84 72 70 78!"
-    stays = [
-        brush(line, 0.4, 1.4) for side in ("62 66 76 50 90 27", "64 70 80 60 94 45") for line in both(side)
-    ]
+    stays = [brush(line, 0.4, 1.4) for side in ("62 66 76 50 90 27", "64 70 80 60 94 45") for line in both(side)]
     bust = curve(mirrored("50 56! 54.6 57 56 66 66 70 78 72 86 80 89 101! 50 101"))
     gown = curve(mirrored("50 94! 60 86 74 80 84 77! 90 84 92 101! 50 101!"))
     return (
         "".join(
-            lit(curve(side), Flats(inks.light, inks.t2, inks.t3), Light((0.9, 0.9), (9, 8)))
-            for side in both(collar)
+            lit(curve(side), Flats(inks.light, inks.t2, inks.t3), Light((0.9, 0.9), (9, 8))) for side in both(collar)
         )
         + fill("".join(stays), inks.t5)
         + _tower_of_hair(inks)
@@ -319,17 +285,13 @@ def _cane(inks: Inks) -> Fragment:
 
 def mother_mire(inks: Inks) -> Fragment:
     """The hag of the marsh: a hat of lily leaves, a frog on her shoulder, a kettle ladle, wide rags."""
-    rags = curve(
-        mirrored("50 44! 64 46 80 44 94 38! 96 46 103 52! 97 58 101 70! 93 70 96 84! 88 82 90 99! 50 99")
-    )
+    rags = curve(mirrored("50 44! 64 46 80 44 94 38! 96 46 103 52! 97 58 101 70! 93 70 96 84! 88 82 90 99! 50 99"))
     under = curve(mirrored("50 50! 60 54 64 66 62 80 68 99! 50 99"))
     strips = hatch(inks.t3, "16 48 12 64 14 88", 20, 14, 1.8, 10) + hatch(
         inks.t3, "84 50 88 66 86 88", 160, 12, 1.6, 9, 3
     )
     hair = "".join(
-        limb(side, 7, 1.4)
-        for line in ("60 30 70 42 66 54 72 66", "56 32 62 48 59 60 62 74")
-        for side in both(line)
+        limb(side, 7, 1.4) for line in ("60 30 70 42 66 54 72 66", "56 32 62 48 59 60 62 74") for side in both(line)
     )
     return (
         lit(rags, Flats(inks.light, inks.t4, inks.t6), Light((1.3, 1.1), (8, 4)), inner=strips)
@@ -350,9 +312,7 @@ def _hag_face(inks: Inks) -> Fragment:
     nose = curve("48 34! 44 44 42 50 47 52 49 54 50 57! 52 54 55 51 54 46 52 34!")
     return (
         lit(face, tone, Light((0.9, 0.9), (12, 1)))
-        + fill(
-            curves("37 36! 42 31 48 36! 45 39.6 40 39.6", "63 36! 58 31 52 36! 55 39.6 60 39.6"), inks.light
-        )
+        + fill(curves("37 36! 42 31 48 36! 45 39.6 40 39.6", "63 36! 58 31 52 36! 55 39.6 60 39.6"), inks.light)
         + fill(circle(43.4, 36.2, 1.9) + circle(56.6, 36.2, 1.9), inks.accent)
         + fill(polygons("35 32.6 47 34 47.4 36.4 35.6 35.4", "65 32.6 53 34 52.6 36.4 64.4 35.4"), inks.t6)
         + fill(curve("39 50! 45 54 55 54 62 49! 58 57.4 50 59 43 57"), inks.t6)
@@ -366,8 +326,7 @@ def _lily_hat(inks: Inks) -> Fragment:
     back = curve("4 26! 14 14 34 8 50 8 66 8 86 14 98 26! 86 36 66 33 50 32 34 33 16 36")
     top = curve("24 14! 30 2 44 -4 56 -4 70 2 78 14! 66 22 50 22 34 22")
     veins = "".join(
-        brush(f"50 16 {x} {y}", 1, 0.4)
-        for x, y in ((10, 24), (24, 32), (76, 32), (90, 24), (16, 18), (84, 18))
+        brush(f"50 16 {x} {y}", 1, 0.4) for x, y in ((10, 24), (24, 32), (76, 32), (90, 24), (16, 18), (84, 18))
     )
     flower = "".join(
         lit(curve(line), white(inks), SOFT)
@@ -384,8 +343,7 @@ def _lily_hat(inks: Inks) -> Fragment:
             Flats(inks.light, inks.t3, inks.t4),
             Light((1, 1), (9, 4)),
             inner=fill(
-                brush("50 22 36 8", 1, 0.4) + brush("50 22 50 2", 1, 0.4) + brush("50 22 64 8", 1, 0.4),
-                inks.t2,
+                brush("50 22 36 8", 1, 0.4) + brush("50 22 50 2", 1, 0.4) + brush("50 22 64 8", 1, 0.4), inks.t2
             ),
         )
         + placed(flower, 50, 10, 0.86, origin=(50, 4))

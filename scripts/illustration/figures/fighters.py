@@ -41,9 +41,7 @@ def grandmother(inks: Inks) -> Fragment:
         + lit(shawl, warm(inks), Light((-1.1, 1.2), (-12, 4)), inner=fill(hem, inks.t1))
         + placed(
             face(inks, Look("hooked", eye="narrow", mouth="smile", brow=22), hair=inks.light)
-            + fill(
-                wedges([(57, 50, 5, 0.9, 60), (56, 47.4, 4, 0.8, 160), (56.4, 49, 4, 0.8, 175)]), inks.shadow
-            ),
+            + fill(wedges([(57, 50, 5, 0.9, 60), (56, 47.4, 4, 0.8, 160), (56.4, 49, 4, 0.8, 175)]), inks.shadow),
             52,
             60,
             0.98,
@@ -69,17 +67,10 @@ def _spiked_club(inks: Inks) -> Fragment:
         "74 44 66 45 73 37",
         "92 44 100 46 94 37",
     )
-    studs = "".join(
-        polygon(moved("0 -3.4 3 2.4 -3 2.4", x, y)) for x, y in ((80, 15), (88, 22), (79, 30), (87, 36))
-    )
+    studs = "".join(polygon(moved("0 -3.4 3 2.4 -3 2.4", x, y)) for x, y in ((80, 15), (88, 22), (79, 30), (87, 36)))
     return (
         fill(spikes, inks.t5)
-        + lit(
-            club,
-            wood(inks),
-            Light((-1, 0.8), (-9, 3)),
-            inner=hatch(inks.t6, "74 20 77 40 80 56", 90, 9, 1.1, 6),
-        )
+        + lit(club, wood(inks), Light((-1, 0.8), (-9, 3)), inner=hatch(inks.t6, "74 20 77 40 80 56", 90, 9, 1.1, 6))
         + fill(studs, inks.light)
         + fill("".join(polygon(f"78 {y} 87 {y - 2} 87 {y} 78 {y + 2}") for y in (72, 76)), inks.t1)
     )
@@ -88,9 +79,7 @@ def _spiked_club(inks: Inks) -> Fragment:
 def rusty_knight(inks: Inks) -> Fragment:
     """A knight in rusty armour, his visor hanging by one hinge, his plume drooping."""
     plume = curve("48 16! 40 6 28 4 18 10 12 22 14 36 20 46 16 56! 28 50 30 40 25 30 26 22 34 20 44 22!")
-    helm = curve(
-        "66 40! 66 26 58 17 48 16 38 22 34 34 35 50 40 62 48 68 62 68! 64 64 56 62 54 56 53 44 58 40"
-    )
+    helm = curve("66 40! 66 26 58 17 48 16 38 22 34 34 35 50 40 62 48 68 62 68! 64 64 56 62 54 56 53 44 58 40")
     comb = curve("36 24! 42 14 52 11 62 17 67 28! 60 20 50 16.6 42 19")
     visor = curve("58 42! 66 44 76 52 82 62! 80 70 72 76 64 76! 58 66 55 54")
     gorget = curve("38 66! 50 71 64 68! 70 73 70 82 54 88 36 82 33 74")
@@ -137,20 +126,13 @@ def archer(inks: Inks) -> Fragment:
     """An archer with her bow drawn, her cloak blown backwards."""
     cloak = curve("50 66! 38 66 26 60 14 62 2 54! 6 64 2 70 6 76! 3 84 8 90 6 101! 64 101! 62 80")
     jerkin = curve("46 67! 40 74 36 86 36 101! 78 101! 76 86 70 74 60 68!")
-    hair = curve(
-        "63 37! 61 28 52 24 43 27 38 36 39 48 30 52 20 46 12 48! 18 54 28 60 40 60 46 56! 49 50 50 43 56 39!"
-    )
+    hair = curve("63 37! 61 28 52 24 43 27 38 36 39 48 30 52 20 46 12 48! 18 54 28 60 40 60 46 56! 49 50 50 43 56 39!")
     bow = brush("70 2 82 16 88 34 86 50 88 66 82 84 70 99", 1.6, 1.6, middle=5)
     arrow = polygon("30 56.4 92 54.4 92 56.2 30 58.2")
     head = polygon("90 51.6 100 55.2 90 59")
     fletching = polygons("30 53 40 54 40 57 28 57", "30 61.6 40 60 40 57 28 57")
     return (
-        lit(
-            cloak,
-            warm(inks),
-            Light((-1.1, 1.2), (-14, 5)),
-            inner=hatch(inks.t2, "10 66 12 80 14 96", 10, 14, 1.7, 8),
-        )
+        lit(cloak, warm(inks), Light((-1.1, 1.2), (-14, 5)), inner=hatch(inks.t2, "10 66 12 80 14 96", 10, 14, 1.7, 8))
         + lit(jerkin, dark(inks), SOFT_FROM_RIGHT)
         + lit(bow, wood(inks), Light((-0.7, 0.6), (-2, 1)))
         + stroke("M70 2L47 57L70 99", inks.t6, 0.9, sharp=True)
@@ -160,9 +142,7 @@ def archer(inks: Inks) -> Fragment:
         + fill(fletching, inks.accent)
         + fill(arrow, inks.t6)
         + fill(head, inks.t5)
-        + lit(
-            curve("64 72! 74 68 82 60! 84 54 90 54 91 59! 88 68 80 78 70 84!"), middle(inks), SOFT_FROM_RIGHT
-        )
+        + lit(curve("64 72! 74 68 82 60! 84 54 90 54 91 59! 88 68 80 78 70 84!"), middle(inks), SOFT_FROM_RIGHT)
         + fist(87, 56, 5, skin(inks), inks.shadow, light=FROM_RIGHT)
         + lit(
             curve("44 70! 34 66 26 60! 26 54 30 53! 40 56 50 57! 52 61 50 68"),
@@ -187,12 +167,7 @@ def smith(inks: Inks) -> Fragment:
     return (
         _moon_hammer(inks)
         + lit(body, skin(inks), Light((-1.1, 1.1), (-12, 3)))
-        + lit(
-            apron,
-            wood(inks),
-            Light((-1, 1), (-14, 2)),
-            inner=hatch(inks.t6, "66 80 60 92 56 101", 180, 9, 1.2, 7),
-        )
+        + lit(apron, wood(inks), Light((-1, 1), (-14, 2)), inner=hatch(inks.t6, "66 80 60 92 56 101", 180, 9, 1.2, 7))
         + fill(straps, "#8A4524")
         + face(inks, Look("strong", mouth="smile", brow=10))
         + lit(tail, dark(inks), SOFT_FROM_RIGHT)
@@ -206,9 +181,7 @@ def smith(inks: Inks) -> Fragment:
 
 
 def _moon_hammer(inks: Inks) -> Fragment:
-    moon = curve(
-        "-15 -21! -22 -10 -20 5 -10 13 2 16 14 13 23 5 25 -10 18 -21! 18 -10 13 -2 2 0 -9 -2 -15 -10"
-    )
+    moon = curve("-15 -21! -22 -10 -20 5 -10 13 2 16 14 13 23 5 25 -10 18 -21! 18 -10 13 -2 2 0 -9 -2 -15 -10")
     hammer = (
         lit(rectangle(-2.4, -44, 4.8, 70), wood(inks), Light((-0.8, 0), (-2.4, 0)))
         + placed(lit(moon, steel(inks), Light((-0.9, 1), (-5, 6))), -1.6, -46)
@@ -231,10 +204,7 @@ def crossbowman(inks: Inks) -> Fragment:
         fill(bolts, inks.t5)
         + fill(vanes, inks.t3)
         + lit(
-            coat,
-            wood(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t6, "82 80 76 76 70 74", 125, 10, 1.4, 6),
+            coat, wood(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t6, "82 80 76 76 70 74", 125, 10, 1.4, 6)
         )
         + face(inks, Look("round", eye="closed", mouth="grim", brow=20, brow_width=2.4))
         + fill(curve("57 57.4! 61 54 65 55.4! 70 58 73 56! 71 61 65 59 58 60.6"), inks.t6)
@@ -307,12 +277,7 @@ def _wolf_hood(inks: Inks) -> Fragment:
     teeth = fangs("62 38.4 74 37 86 36.4", 6, 5)
     return (
         fill(teeth, inks.light)
-        + lit(
-            head,
-            dark(inks),
-            Light((-1, 1.1), (-7, 5)),
-            inner=hatch(inks.t4, "46 22 42 34 45 46", 120, 9, 1.4, 7),
-        )
+        + lit(head, dark(inks), Light((-1, 1.1), (-7, 5)), inner=hatch(inks.t4, "46 22 42 34 45 46", 120, 9, 1.4, 7))
         + fill(curve("60 23.6! 63.6 22 68 24.6! 65 27.4 61.6 27"), inks.accent)
         + fill(polygon("57 20 69 23.4 69 25.4 58 22.4"), inks.t6)
         + fill(ellipse(87.4, 31.2, 2.4, 1.8), inks.t6)

@@ -2,19 +2,7 @@
 
 import random
 
-from ..document import (
-    FROM_RIGHT,
-    SOFT_FROM_RIGHT,
-    Flats,
-    Fragment,
-    Light,
-    clipped,
-    fill,
-    lit,
-    placed,
-    shifted,
-    stroke,
-)
+from ..document import FROM_RIGHT, SOFT_FROM_RIGHT, Flats, Fragment, Light, clipped, fill, lit, placed, shifted, stroke
 from ..document import SOFT_FROM_RIGHT as RIGHT_SOFT
 from ..frost import fur
 from ..inks import Inks, mix
@@ -54,20 +42,13 @@ def forester(inks: Inks) -> Fragment:
         "38 62! 44 66 52 68 60 66 66 63! 68 66 73 66! 72 70 77 73! 73 76 76 81! 70 81 69 86! "
         "60 86 54 90! 46 87 38 88! 36 83 29 82! 31 77 26 73! 31 70 32 64!"
     )
-    hair = curve(
-        "64 37! 63 26 54 20 43 23 36 30 34 42 28 50! 32 54 28 62 22 66! 28 72 38 72 44 66! 48 56 50 48 57 39!"
-    )
+    hair = curve("64 37! 63 26 54 20 43 23 36 30 34 42 28 50! 32 54 28 62 22 66! 28 72 38 72 44 66! 48 56 50 48 57 39!")
     band = curve("36 36! 46 31 56 31.6 64 35! 64 39 56 36 46 36 36 41!")
     haft = lit(limb("6 101 26 24", 4.6, 4), wood(inks), SOFT_FROM_RIGHT)
     blade = curve("20 30! 28 14 30 0 28 -8! 42 -4 54 6 58 20! 50 22 40 26 34 36!")
     return (
         haft
-        + lit(
-            blade,
-            steel(inks),
-            Light((-0.9, 1), (-6, 6)),
-            inner=hatch(inks.t4, "26 10 28 20 30 28", 0, 9, 1.2, 5),
-        )
+        + lit(blade, steel(inks), Light((-0.9, 1), (-6, 6)), inner=hatch(inks.t4, "26 10 28 20 30 28", 0, 9, 1.2, 5))
         + fill(polygon("19 28 34 32 32 40 17 36"), inks.t6)
         + lit(
             coat,
@@ -79,16 +60,9 @@ def forester(inks: Inks) -> Fragment:
         + lit(hair, dark(inks), SOFT_FROM_RIGHT, inner=hatch(inks.t4, "58 24 48 24 40 32", 140, 14, 1.5, 8))
         + fill(curve("47 38! 55 38! 53 44 51 50 48 56! 44 50"), inks.t5)
         + fill(band, inks.accent)
+        + lit(collar, lit_fur(inks), Light((-1, 1), (-8, 4)), inner=hatch(inks.t3, "36 72 48 78 66 74", 95, 8, 1.3, 9))
         + lit(
-            collar,
-            lit_fur(inks),
-            Light((-1, 1), (-8, 4)),
-            inner=hatch(inks.t3, "36 72 48 78 66 74", 95, 8, 1.3, 9),
-        )
-        + lit(
-            curve("4 101! 4 86 10 74! 22 74 28 82 30 92 28 101!"),
-            Flats(inks.light, inks.t4, inks.t6),
-            SOFT_FROM_RIGHT,
+            curve("4 101! 4 86 10 74! 22 74 28 82 30 92 28 101!"), Flats(inks.light, inks.t4, inks.t6), SOFT_FROM_RIGHT
         )
         + fist(15, 71, 6.4, skin(inks), inks.t4, angle=14, light=FROM_RIGHT)
     )
@@ -126,10 +100,7 @@ def watching_sister(inks: Inks) -> Fragment:
         + face(inks, Look("fine", brow=16, ear=False))
         + lit(under, lit_fur(inks), SOFT_FROM_RIGHT)
         + lit(
-            coif,
-            lit_fur(inks),
-            Light((-1.2, 1.1), (-10, 6)),
-            inner=hatch(inks.t3, "8 18 20 30 34 38", 20, 16, 1.6, 7),
+            coif, lit_fur(inks), Light((-1.2, 1.1), (-10, 6)), inner=hatch(inks.t3, "8 18 20 30 34 38", 20, 16, 1.6, 7)
         )
         + fill(rays, inks.accent)
         + lantern
@@ -162,17 +133,10 @@ def soul_hunter(inks: Inks) -> Fragment:
     pole = lit(limb("62 101 76 50", 3.4, 3), wood(inks), SOFT_FROM_RIGHT)
     ring = stroke(ellipse(80, 42, 17, 6), inks.t6, 2.4)
     net = curve("63 42! 70 30 74 16 84 2! 94 14 97 28 97 42! 90 47 72 47")
-    mesh = stroke(
-        "".join(f"M{x} -6l{dx} 60" for x in range(50, 112, 6) for dx in (20, -20)), inks.t4, 0.7, sharp=True
-    )
+    mesh = stroke("".join(f"M{x} -6l{dx} 60" for x in range(50, 112, 6) for dx in (20, -20)), inks.t4, 0.7, sharp=True)
     ghost = curve("72 40! 70 28 76 18 82 17 89 20 92 30 90 41! 87 36 84 42! 80 37 77 42!")
     return (
-        lit(
-            coat,
-            dark(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t4, "86 84 80 78 70 73", 125, 12, 1.5, 8),
-        )
+        lit(coat, dark(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t4, "86 84 80 78 70 73", 125, 12, 1.5, 8))
         + lit(collar_far, middle(inks), SOFT_FROM_RIGHT)
         + face(inks, Look("hooked", eye="none", mouth="smile", brow=20), pallid(inks))
         + goggles
@@ -206,8 +170,7 @@ def banished_elf(inks: Inks) -> Fragment:
     """An outcast elf, one pointed ear notched, a dagger like a leaf in her hand."""
     cloak = curve(shoulders(12, 90, 69, 1.2))
     hair = curve(
-        "63 36! 61 24 52 19 42 22 35 30 33 44 36 54 28 62 30 72 22 82! 34 84 44 76 46 64! 44 "
-        "58 46 48 50 42 56 38!"
+        "63 36! 61 24 52 19 42 22 35 30 33 44 36 54 28 62 30 72 22 82! 34 84 44 76 46 64! 44 58 46 48 50 42 56 38!"
     )
     ear = polygon("51 50 38 36 26 32 30 37 26 38 34 43 42 52 48 56")
     leaves = "".join(
@@ -240,14 +203,10 @@ def banished_elf(inks: Inks) -> Fragment:
         + fill(polygon("46 50 38 41 33 38 40 47"), inks.t4)
         + leaves
         + fill(clasp, inks.accent)
-        + lit(
-            blade, Flats("#FFFFFF", inks.accent, mix(inks.accent, inks.t5, 0.5)), Light((-0.7, 0.6), (-7, 0))
-        )
+        + lit(blade, Flats("#FFFFFF", inks.accent, mix(inks.accent, inks.t5, 0.5)), Light((-0.7, 0.6), (-7, 0)))
         + fill(
             polygon("83.4 60 83.8 20 84.4 20 84.8 60")
-            + wedges(
-                [(84, 48, 7, 0.9, -50), (84, 48, 7, 0.9, -130), (84, 38, 7, 0.9, -50), (84, 38, 7, 0.9, -130)]
-            ),
+            + wedges([(84, 48, 7, 0.9, -50), (84, 48, 7, 0.9, -130), (84, 38, 7, 0.9, -50), (84, 38, 7, 0.9, -130)]),
             inks.t5,
         )
         + fill(polygon("76 62 92 62 90 66 78 66"), inks.t6)
@@ -260,12 +219,8 @@ def banished_elf(inks: Inks) -> Fragment:
 def mute_trapper(inks: Inks) -> Fragment:
     """A trapper in a fur hat, his face wrapped in a scarf to the eyes, nooses hanging from his hand."""
     coat = curve(shoulders(10, 92, 70))
-    scarf = curve(
-        "44 58! 52 56 60 55 69 53.6! 75 57 75 63 71 68! 74 74 66 82 54 83! 44 82 38 76 38 70! 40 64 41 58"
-    )
-    tails = curve(
-        "42 70! 34 70 24 66 14 68! 8 70 4 68 1 65! 2 70 3 73 1 77! 8 78 10 80 12 84! 20 80 32 80 42 78!"
-    )
+    scarf = curve("44 58! 52 56 60 55 69 53.6! 75 57 75 63 71 68! 74 74 66 82 54 83! 44 82 38 76 38 70! 40 64 41 58")
+    tails = curve("42 70! 34 70 24 66 14 68! 8 70 4 68 1 65! 2 70 3 73 1 77! 8 78 10 80 12 84! 20 80 32 80 42 78!")
     folds = (
         brush("46 62 56 60 72 56", 0.8, 0.6, middle=2)
         + brush("44 70 56 70 71 64", 0.8, 0.6, middle=2.2)
@@ -278,21 +233,9 @@ def mute_trapper(inks: Inks) -> Fragment:
     )
     return (
         lit(tails, accented(inks), RIGHT_SOFT)
-        + lit(
-            coat,
-            dark(inks),
-            Light((-1.2, 1.2), (-14, 4)),
-            inner=hatch(inks.t4, "18 84 16 92 14 100", 5, 13, 1.7, 6),
-        )
-        + face(
-            inks, Look("strong", eye="narrow", mouth="none", brow=18, brow_width=2.2, ear=False), pallid(inks)
-        )
-        + lit(
-            scarf,
-            accented(inks),
-            Light((-1.1, 1), (-10, 4)),
-            inner=fill(folds, mix(inks.accent, inks.t5, 0.6)),
-        )
+        + lit(coat, dark(inks), Light((-1.2, 1.2), (-14, 4)), inner=hatch(inks.t4, "18 84 16 92 14 100", 5, 13, 1.7, 6))
+        + face(inks, Look("strong", eye="narrow", mouth="none", brow=18, brow_width=2.2, ear=False), pallid(inks))
+        + lit(scarf, accented(inks), Light((-1.1, 1), (-10, 4)), inner=fill(folds, mix(inks.accent, inks.t5, 0.6)))
         + _fur_hat(inks)
         + lit(collar, fur(inks), RIGHT_SOFT)
         + _snares(inks)
@@ -344,12 +287,8 @@ def _snares(inks: Inks) -> Fragment:
         stroke(ring, inks.light, 6.4)
         + stroke(ring, inks.t6, 5)
         + fill(teeth, inks.t6)
-        + fill(
-            polygons(f"{x - 22} {y - 2.4} {x - 13} {y - 1.4} {x - 13} {y + 1.4} {x - 22} {y + 2.4}"), inks.t6
-        )
-        + fill(
-            polygons(f"{x + 22} {y - 2.4} {x + 13} {y - 1.4} {x + 13} {y + 1.4} {x + 22} {y + 2.4}"), inks.t6
-        )
+        + fill(polygons(f"{x - 22} {y - 2.4} {x - 13} {y - 1.4} {x - 13} {y + 1.4} {x - 22} {y + 2.4}"), inks.t6)
+        + fill(polygons(f"{x + 22} {y - 2.4} {x + 13} {y - 1.4} {x + 13} {y + 1.4} {x + 22} {y + 2.4}"), inks.t6)
         + fill(circle(x, y, 4.4), inks.t6)
         + fill(circle(x, y, 3), inks.accent)
         + chain("84 51 85 58 84 66", 3.4, inks.light, inks.t6)
@@ -373,10 +312,7 @@ def miner(inks: Inks) -> Fragment:
     return (
         placed(pick, 22, 62, 0.84, origin=(20, 56), angle=-4)
         + lit(
-            coat,
-            wood(inks),
-            Light((-1.1, 1.2), (-13, 4)),
-            inner=hatch(inks.t6, "88 86 82 80 72 75", 125, 11, 1.5, 7),
+            coat, wood(inks), Light((-1.1, 1.2), (-13, 4)), inner=hatch(inks.t6, "88 86 82 80 72 75", 125, 11, 1.5, 7)
         )
         + fill(polygons("56 76 62 76 62 101 56 101"), inks.t6)
         + face(inks, Look("strong", mouth="none", brow=16, brow_width=2.4))
@@ -415,12 +351,7 @@ def inventor(inks: Inks) -> Fragment:
     )
     moustache = curve("56 57! 61 54 66 55.6! 72 54 74 50! 75 58 68 61 62 60 58 62!")
     return (
-        lit(
-            coat,
-            white(inks),
-            Light((-1.1, 1.2), (-14, 4)),
-            inner=hatch(inks.t3, "18 84 16 92 15 101", 5, 12, 1.5, 6),
-        )
+        lit(coat, white(inks), Light((-1.1, 1.2), (-14, 4)), inner=hatch(inks.t3, "18 84 16 92 15 101", 5, 12, 1.5, 6))
         + fill(rectangle(30, 86, 14, 12), inks.t2)
         + fill(polygons("33 88 35 88 35 78 33 78", "38 88 40 88 41 76 39 76"), inks.t6)
         + lit(
@@ -448,8 +379,7 @@ def _tool_arm(inks: Inks) -> Fragment:
         for x, y, r in ((75, 83, 6.6), (84, 58, 6))
     )
     wrench = curve(
-        "-3.4 -2! -2.4 -18! -6.4 -22 -6 -29 -2.6 -31! -2.6 -25! 2.6 -25! 2.6 -31! 6 -29 6.4 "
-        "-22 2.4 -18! 3.4 -2!"
+        "-3.4 -2! -2.4 -18! -6.4 -22 -6 -29 -2.6 -31! -2.6 -25! 2.6 -25! 2.6 -31! 6 -29 6.4 -22 2.4 -18! 3.4 -2!"
     )
     saw = circle(0, -22, 7)
     return (
@@ -488,21 +418,11 @@ def sold_sergeant(inks: Inks) -> Fragment:
     palm = curve("72 82! 76 78 84 79 92 77 98 79! 98 84 94 89 86 91 78 90")
     return (
         lit(coat, dark(inks), Light((-1.1, 1.2), (-13, 3)))
-        + lit(
-            plate,
-            steel(inks),
-            Light((-1, 1), (-12, 2)),
-            inner=fill(brush("58 80 62 90 61 101", 1, 1), inks.t5),
-        )
+        + lit(plate, steel(inks), Light((-1, 1), (-12, 2)), inner=fill(brush("58 80 62 90 61 101", 1, 1), inks.t5))
         + face(inks, Look("strong", eye="narrow", mouth="none", brow=20, brow_width=2))
         + fill(hair, inks.t6)
         + lit(gorget, steel(inks), SOFT_FROM_RIGHT)
-        + lit(
-            dome,
-            steel(inks),
-            Light((-1, 1), (-9, 3)),
-            inner=hatch(inks.t5, "42 16 40 26 42 36", 0, 9, 1.3, 6),
-        )
+        + lit(dome, steel(inks), Light((-1, 1), (-9, 3)), inner=hatch(inks.t5, "42 16 40 26 42 36", 0, 9, 1.3, 6))
         + lit(comb, accented(inks), SOFT_FROM_RIGHT)
         + lit(brim, steel(inks), SOFT_FROM_RIGHT)
         + lit(moustache, Flats(mix(inks.t5, inks.t4, 0.6), inks.t6), Light((-0.5, 0.7), (0, 0)))

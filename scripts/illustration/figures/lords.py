@@ -2,19 +2,7 @@
 
 import random
 
-from ..document import (
-    FROM_RIGHT,
-    SOFT,
-    SOFT_FROM_RIGHT,
-    Flats,
-    Fragment,
-    Light,
-    clipped,
-    fill,
-    lit,
-    placed,
-    stroke,
-)
+from ..document import FROM_RIGHT, SOFT, SOFT_FROM_RIGHT, Flats, Fragment, Light, clipped, fill, lit, placed, stroke
 from ..frost import fur, shards
 from ..inks import GOLD, LIGHT_GOLD, Inks, mix
 from ..parts import (
@@ -56,17 +44,9 @@ def pirate_lord(inks: Inks) -> Fragment:
         for x, y in ((75, 65), (79, 65.4), (83, 66), (87, 67), (90.6, 68))
     )
     return (
-        lit(
-            coat,
-            dark(inks),
-            Light((1.2, 1.2), (9, 4)),
-            inner=fill(gouges("12 72 11 84 9 98", -4, 12, 1.5, 8, random.Random(6)), inks.t4),
-        )
+        lit(coat, dark(inks), Light((1.2, 1.2), (9, 4)), inner=hatch(inks.t4, "12 72 11 84 9 98", -4, 12, 1.5, 8, 6))
         + fill(lapels, inks.shadow)
-        + fill(
-            polygons("24 72 30 60 33 60 28 72 38 101 36 101", "76 72 70 60 67 60 72 72 62 101 64 101"),
-            inks.t3,
-        )
+        + fill(polygons("24 72 30 60 33 60 28 72 38 101 36 101", "76 72 70 60 67 60 72 72 62 101 64 101"), inks.t3)
         + fill(fringe, GOLD)
         + epaulettes
         + _pistol(inks, -52)
@@ -122,14 +102,8 @@ def _rope_beard(inks: Inks) -> Fragment:
     knots = ""
     for x, y in ((30, 74), (70, 74), (38, 80), (62, 80), (46, 83), (54, 83)):
         ends = wedges((x + d, y + 3, 6, 1.6, 90 - d * 9) for d in (-1.8, 0, 1.8))
-        knots += (
-            fill(ends, inks.t1)
-            + lit(ellipse(x, y, 3.8, 3.4), hemp, SOFT)
-            + fill(lens(x, y, 6, 1, 35), inks.t3)
-        )
-    moustache = lit(
-        curve(mirrored("50 53! 54 50.4 60 52 66 49 70 43! 70 52 63 58.6 54 57.6 50 55.6!")), hemp, SOFT
-    )
+        knots += fill(ends, inks.t1) + lit(ellipse(x, y, 3.8, 3.4), hemp, SOFT) + fill(lens(x, y, 6, 1, 35), inks.t3)
+    moustache = lit(curve(mirrored("50 53! 54 50.4 60 52 66 49 70 43! 70 52 63 58.6 54 57.6 50 55.6!")), hemp, SOFT)
     return beard + knots + moustache + fill(wedges([(53, 54, 12, 1, -10), (47, 54, 12, 1, 190)]), inks.t3)
 
 
@@ -143,16 +117,7 @@ def _bicorne(inks: Inks) -> Fragment:
     knobs = fill(
         "".join(
             circle(x, y, 2)
-            for x, y in (
-                (36.6, 28),
-                (38, 31),
-                (63.4, 28),
-                (62, 31),
-                (36.4, 18),
-                (38, 15.6),
-                (63.6, 18),
-                (62, 15.6),
-            )
+            for x, y in ((36.6, 28), (38, 31), (63.4, 28), (62, 31), (36.4, 18), (38, 15.6), (63.6, 18), (62, 15.6))
         ),
         inks.t1,
     )
@@ -173,10 +138,7 @@ def widow_of_the_reefs(inks: Inks) -> Fragment:
     """The tall widow of the sea: net for a veil, coral for a crown, her skirt turning into reef."""
     rng = random.Random(4)
     veil = curve(
-        mirrored(
-            "50 9! 60 12 67 22 72 33 84 36 99 33! 96 44 98 52 92 62! "
-            "88 58 86 66 82 72! 78 68 74 76 70 88! 50 90"
-        )
+        mirrored("50 9! 60 12 67 22 72 33 84 36 99 33! 96 44 98 52 92 62! 88 58 86 66 82 72! 78 68 74 76 70 88! 50 90")
     )
     lines = "".join(f"M{x} -4l{dx} 110" for x in range(-60, 160, 9) for dx in (60, -60))
     mesh = stroke(lines, inks.t1, 0.7, sharp=True)
@@ -264,18 +226,14 @@ def _reef(inks: Inks) -> Fragment:
 def queen(inks: Inks) -> Fragment:
     """A queen, dark hair on an ermine collar, a thin crown, her sword drawn."""
     cloak = curve("44 72! 30 76 14 82 6 92 4 101! 96 101! 94 90 86 82 74 78 62 72!")
-    collar = curve(
-        "42 67! 48 72 56 72 63 68! 72 71 79 76 82 82! 77 91 66 97 54 95 42 97 32 94 26 87! 29 77 35 71"
-    )
+    collar = curve("42 67! 48 72 56 72 63 68! 72 71 79 76 82 82! 77 91 66 97 54 95 42 97 32 94 26 87! 29 77 35 71")
     hair = curve(
         "63 36! 64 27 56 20 45 21 35 27 30 38 30 50 25 59 26 68 18 77 12 92! 20 89 24 92 26 99! 36 93 41 84 "
         "43 76 48 67 49.5 58 51 47 56 40!"
     )
     crown = polygon("34 31 31 13 41 23 46 7 52 21 60 7 61.4 23 70 16 65 34 50 29")
     blade = polygon("81 78 80.4 6 83 -4 85.6 6 85 78")
-    spots = "".join(
-        wedge(x, y, 6, 2.6, a) for x, y, a in ((54, 78, 80), (66, 76, 60), (61, 86, 80), (74, 84, 60))
-    )
+    spots = "".join(wedge(x, y, 6, 2.6, a) for x, y, a in ((54, 78, 80), (66, 76, 60), (61, 86, 80), (74, 84, 60)))
     return (
         lit(
             cloak,
@@ -286,24 +244,15 @@ def queen(inks: Inks) -> Fragment:
         + face(inks, Look("fine", brow=14), Flats(inks.light, mix(inks.t1, inks.t2, 0.55), inks.t3))
         + fill(curve("64.2 52.8! 66 54.6 64.6 57! 61 56.6 59.4 54.6! 62 54.6"), inks.t4)
         + lit(collar, white(inks), Light((-0.9, 1), (-8, 4)), inner=fill(spots, inks.t6))
-        + lit(
-            hair,
-            dark(inks),
-            Light((-1, 1), (-9, 3)),
-            inner=hatch(inks.t3, "54 24 44 26 36 36", 115, 18, 1.6, 8),
-        )
+        + lit(hair, dark(inks), Light((-1, 1), (-9, 3)), inner=hatch(inks.t3, "54 24 44 26 36 36", 115, 18, 1.6, 8))
         + fill(curve("49 36! 57 33 63.6 36! 60 42 54 46 50.6 53! 46 46"), inks.t6)
         + fill(circle(49.4, 57, 2), GOLD)
         + lit(crown, GOLDEN, SOFT_FROM_RIGHT)
-        + fill(
-            circle(46, 6, 1.8) + circle(60, 6, 1.8) + circle(31, 12, 1.6) + circle(70.4, 15, 1.6), LIGHT_GOLD
-        )
+        + fill(circle(46, 6, 1.8) + circle(60, 6, 1.8) + circle(31, 12, 1.6) + circle(70.4, 15, 1.6), LIGHT_GOLD)
         + fill(lens(50.6, 27, 4.6, 5), inks.accent)
         + fill(polygon("79 78 78.6 6 83 -7 87.4 6 87 78"), inks.t6)
         + lit(blade, steel(inks), Light((-0.5, 0), (-2.4, 0)))
-        + lit(
-            curve("68 74! 74 76 83 77 92 76 98 74! 96 81 90 82 83 82 76 82 70 81!"), GOLDEN, SOFT_FROM_RIGHT
-        )
+        + lit(curve("68 74! 74 76 83 77 92 76 98 74! 96 81 90 82 83 82 76 82 70 81!"), GOLDEN, SOFT_FROM_RIGHT)
         + lit(curve("64 101! 70 94 78 92! 88 92 94 96 96 101!"), dark(inks), SOFT_FROM_RIGHT)
         + fist(83, 87, 6, white(inks), inks.t3, light=FROM_RIGHT)
         + lit(circle(83, 97, 3.6), GOLDEN, SOFT_FROM_RIGHT)
@@ -321,12 +270,7 @@ def captain_without_shadow(inks: Inks) -> Fragment:
     hat = curve("10 40! 18 32 30 30 36 14 46 6 58 4 68 10 72 26 86 28 96 22! 94 32 82 38 66 40 40 43 22 44")
     brim = curve("10 40! 26 39.6 46 38.6 68 34 96 22! 84 35.4 66 39.6 40 42.6 22 43.4")
     return (
-        lit(
-            coat,
-            dark(inks),
-            Light((-1.2, 1.3), (-12, 4)),
-            inner=hatch(inks.t4, "88 88 82 78 72 70", 125, 14, 1.6, 9),
-        )
+        lit(coat, dark(inks), Light((-1.2, 1.3), (-12, 4)), inner=hatch(inks.t4, "88 88 82 78 72 70", 125, 14, 1.6, 9))
         + lit(collar_far, middle(inks), SOFT_FROM_RIGHT)
         + fill(polygon("46 54 62 60 62 76 44 76"), inks.t6)
         + lit(face_dark, Flats(inks.t3, inks.t6), Light((-0.9, 0.4), (0, 0)))
@@ -357,10 +301,7 @@ def _dead_lantern(inks: Inks) -> Fragment:
 def ice_lord(inks: Inks) -> Fragment:
     """A lord of ice: an antlered mask of ice, a beard of icicles, a mantle of fur."""
     mantle = curve(
-        mirrored(
-            "50 54! 62 52 74 50 83 54! 85 52 91 57! 92 61 97 66! 94 69 99 76! 96 79 101 86! 98 90 102 "
-            "101! 50 101"
-        )
+        mirrored("50 54! 62 52 74 50 83 54! 85 52 91 57! 92 61 97 66! 94 69 99 76! 96 79 101 86! 98 90 102 101! 50 101")
     )
     cuts = gouges("12 62 8 76 6 96", 8, 14, 1.8, 8, random.Random(3))
     right = gouges("90 62 94 76 96 96", 188, 9, 1.6, 5, random.Random(5))
@@ -436,10 +377,7 @@ def _ice_mask(inks: Inks) -> Fragment:
         fill(shadow, inks.t5)
         + shards(beard, inks)
         + lit(
-            plain,
-            Flats(inks.light, mix(inks.light, inks.t1, 0.7), inks.t2),
-            Light((0.8, 0.8), (19, 0)),
-            inner=planes,
+            plain, Flats(inks.light, mix(inks.light, inks.t1, 0.7), inks.t2), Light((0.8, 0.8), (19, 0)), inner=planes
         )
         + fill(sockets, inks.t6)
         + fill(eyes, inks.accent)

@@ -1,7 +1,5 @@
 """Pirates and a mermaid: the human monsters of the coast."""
 
-import random
-
 from ..document import FROM_RIGHT, SOFT, Flats, Fragment, Light, fill, lit
 from ..inks import Inks, mix
 from ..parts import (
@@ -11,6 +9,7 @@ from ..parts import (
     dark,
     fist,
     flame,
+    hatch,
     iron,
     limb,
     middle,
@@ -24,7 +23,7 @@ from ..parts import (
     white,
     wood,
 )
-from ..paths import brush, circle, curve, ellipse, gouges, lens, mirrored, polygon, turned, wedge
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, polygon, turned, wedge
 
 STRIPES = "".join(polygon(f"0 {y} 100 {y} 100 {y + 3.4} 0 {y + 3.4}") for y in range(0, 100, 7))
 
@@ -41,12 +40,7 @@ def one_eyed_pirate(inks: Inks) -> Fragment:
         _boarding_axe(inks)
         + lit(left_arm, skin(inks), Light((0.9, 0.8), (7, 3)))
         + _anchor_tattoo(inks)
-        + lit(
-            vest,
-            dark(inks),
-            Light((1.1, 1.1), (10, 4)),
-            inner=fill(gouges("22 58 18 74 20 92", 4, 11, 1.5, 9, random.Random(5)), inks.t4),
-        )
+        + lit(vest, dark(inks), Light((1.1, 1.1), (10, 4)), inner=hatch(inks.t4, "22 58 18 74 20 92", 4, 11, 1.5, 9, 5))
         + lit(shirt, white(inks), Light((0, 0), (14, 0)), inner=fill(STRIPES, inks.t3))
         + fill(polygons("37 51 42 51 50 76 44 99 37 99", "63 51 58 51 50 76 56 99 63 99"), inks.t6)
         + _axe_arm(inks)
@@ -87,13 +81,9 @@ def _pirate_head(inks: Inks) -> Fragment:
     head = curve(mirrored("50 16 60 17 66.5 25 67.5 36! 67 46 63 53 56 58 50 59"))
     scarf = curve("32.4 35! 31 25 37 15 50 11.5 63 15 69 25 67.6 35! 58 29.5 50 28.4 42 29.5")
     tails = curves("34 30! 25 27 19 33 11 31! 17 38 26 37!", "33 33! 27 38 25 46 18 49! 28 51 33 42!")
-    stubble = curve(
-        "32.6 38! 36 41 42 44 50 42.4 58 44 64 41 67.4 38! 67.6 47 63 54 56 59 50 60 44 59 37 54 32.6 47"
-    )
+    stubble = curve("32.6 38! 36 41 42 44 50 42.4 58 44 64 41 67.4 38! 67.6 47 63 54 56 59 50 60 44 59 37 54 32.6 47")
     grin = curve("41.5 48.6! 46 50 54 49.6 60 46.4! 58.6 52 53 54.6 46 54")
-    teeth = polygons(
-        "42.4 49 45 49.8 45 53 43.4 52", "46 50 49 50.2 49 54.2 46 53.6", "52.6 50 56 49 56 53 52.6 54.2"
-    )
+    teeth = polygons("42.4 49 45 49.8 45 53 43.4 52", "46 50 49 50.2 49 54.2 46 53.6", "52.6 50 56 49 56 53 52.6 54.2")
     nose = curve("48.6 33! 44 41.4 46.4 44.4 50.4 45 54.4 44 55.4 41 52 33!")
     ears = ellipse(32.4, 40, 3.2, 5) + ellipse(67.6, 40, 3.2, 5)
     patch = curve("33.6 33! 40 32 47 34! 46.4 40 42 43 37.4 42 34.6 38")
@@ -112,9 +102,7 @@ def _pirate_head(inks: Inks) -> Fragment:
             scarf,
             accented(inks),
             Light((1, 1), (13, 2)),
-            inner=fill(
-                wedges([(35, 31, 18, 1.4, -40), (36, 25, 15, 1.3, -34)]), mix(inks.accent, inks.t6, 0.5)
-            ),
+            inner=fill(wedges([(35, 31, 18, 1.4, -40), (36, 25, 15, 1.3, -34)]), mix(inks.accent, inks.t6, 0.5)),
         )
         + fill(polygon("33 35 36 33.6 63.6 16.6 65 18.4 46 31.6 45 34"), inks.t6)
         + fill(patch, inks.t6)
@@ -130,9 +118,7 @@ def swinging_cabin_boy(inks: Inks) -> Fragment:
     light = FROM_RIGHT
     rest = "82 -4 70 16 62 34 58 54 64 72 58 88 62 101"
     back_leg = curve("34 62! 44 68 42 74! 32 82 24 84 14 80 8 82! 4 76 2 70! 8 70 18 72 26 68")
-    front_leg = curve(
-        "38 60! 48 58 60 62 70 62 80 58 86 50! 92 50 95 53 94 56! 88 60 84 68 74 74 60 76 44 74!"
-    )
+    front_leg = curve("38 60! 48 58 60 62 70 62 80 58 86 50! 92 50 95 53 94 56! 88 60 84 68 74 74 60 76 44 74!")
     trousers = (
         "36 58! 48 58 58 60 68 60.6! 66 66 69 68.6 67 75! 58 77 46 74 "
         "40 76! 32 82 29 80 25 84! 22 77 24 72 20 68! 28 66"
@@ -157,9 +143,7 @@ def _cabin_boy_head(inks: Inks) -> Fragment:
     light = FROM_RIGHT
     face = curve("40 18! 52 16 56 20! 56.6 23 61 27! 59 29 57.6 29! 58 33 56 38 50 39 43 36 39 28")
     cap = curve("35 25! 34 15 41 8 50 8 57 14 58 21! 50 20 42 23")
-    tails = curves(
-        "37 22! 28 18 21 21 13 16! 17 25 27 27 36 26!", "36 25! 28 28 24 34 16 35! 25 40 34 34 38 27!"
-    )
+    tails = curves("37 22! 28 18 21 21 13 16! 17 25 27 27 36 26!", "36 25! 28 28 24 34 16 35! 25 40 34 34 38 27!")
     blade = curve("58 32! 66 29 76 29 85 32! 76 35 66 36 58 35.6!")
     grip = polygon("44 34 58 31.6 58.6 36 45 38.4")
     return (
@@ -204,12 +188,7 @@ def hoarse_mermaid(inks: Inks) -> Fragment:
     )
     trunk = curve("45 43! 54 42 61 47 63 55 59 63 61 71! 40 71! 43 62 41 52")
     return (
-        lit(
-            rock,
-            dark(inks),
-            Light((-0.8, 1.1), (-8, 7)),
-            inner=fill(gouges("90 90 76 82 56 88", 105, 9, 1.5, 9, random.Random(3)), inks.t4),
-        )
+        lit(rock, dark(inks), Light((-0.8, 1.1), (-8, 7)), inner=hatch(inks.t4, "90 90 76 82 56 88", 105, 9, 1.5, 9, 3))
         + _mermaid_hair(inks)
         + lit(tail, middle(inks), Light((-1, 0.9), (-4, 5)), inner=fill(scales, inks.t1))
         + lit(limb("58 48 69 62 70 80", 6.4, 4.6), skin(inks), light.scaled(0.5))
@@ -226,17 +205,13 @@ def hoarse_mermaid(inks: Inks) -> Fragment:
 
 
 def _mermaid_hair(inks: Inks) -> Fragment:
-    hair = curve(
-        "64 13! 56 4 43 4 35 12 31 24 21 30 25 39 15 46! 23 48 20 58 12 62! 24 66 35 60 41 50 48 42 50 30"
-    )
+    hair = curve("64 13! 56 4 43 4 35 12 31 24 21 30 25 39 15 46! 23 48 20 58 12 62! 24 66 35 60 41 50 48 42 50 30")
     cuts = wedges([(50, 9, 26, 1.8, 140), (46, 20, 26, 1.8, 128), (47, 28, 28, 1.8, 125)])
     return lit(hair, warm(inks), Light((-1, 1), (-8, 4)), inner=fill(cuts, inks.t2))
 
 
 def _mermaid_head(inks: Inks) -> Fragment:
-    face = curve(
-        "46 15! 57 9 65 11! 67.4 15 72 17! 70.4 20.4 71 22! 63 25 68.6 33! 64 38 56 38.6 49 34 45 25"
-    )
+    face = curve("46 15! 57 9 65 11! 67.4 15 72 17! 70.4 20.4 71 22! 63 25 68.6 33! 64 38 56 38.6 49 34 45 25")
     mouth = curve("71 21.4! 64 22.6 60 27 62 32 67.6 33.6! 70 27")
     fringe = curve("66 12! 60 3 47 4 42 12 42 24 47 36! 48 26 53 18 60 15")
     ear = curve("46 24! 40 19 36 19! 39 26 46 30!")
@@ -282,12 +257,7 @@ def pirate_gunner(inks: Inks) -> Fragment:
     scarf = curve("34 38! 42 43 50 43 58 38! 62 43 56 49 48 50 40 49 30 43")
     return (
         _linstock(inks)
-        + lit(
-            coat,
-            warm(inks),
-            Light((1.1, 1), (12, 3)),
-            inner=fill(gouges("14 60 10 76 10 92", 2, 12, 1.6, 8, random.Random(2)), inks.t2),
-        )
+        + lit(coat, warm(inks), Light((1.1, 1), (12, 3)), inner=hatch(inks.t2, "14 60 10 76 10 92", 2, 12, 1.6, 8, 2))
         + lit(bodice, white(inks), Light((0.6, 0.6), (14, 1)))
         + _gunner_head(inks)
         + lit(scarf, accented(inks), SOFT)
@@ -326,8 +296,7 @@ def _muzzle(inks: Inks, x: float, y: float) -> Fragment:
 def _gunner_head(inks: Inks) -> Fragment:
     face = curve(mirrored("46 12 54 13 59 19 60 27! 59 33 54 38 46 40", axis=46))
     hair = curve(
-        "33 30! 29 22 31 13 38 8! 36 2 42 -1 48 0 53 3 54 8! 61 12 "
-        "63 22 59 30! 58 21 52 17 46 16.5 38 18 34 23"
+        "33 30! 29 22 31 13 38 8! 36 2 42 -1 48 0 53 3 54 8! 61 12 63 22 59 30! 58 21 52 17 46 16.5 38 18 34 23"
     )
     band = curve("33 19! 38 13 46 11 54 13 59.4 19! 58 22.6 52 17 46 16 39 17.4 33.6 23.4")
     brows = polygons("36 21.4 44.6 24.4 44.2 26.6 35.6 24", "56 21.4 47.4 24.4 47.8 26.6 56.4 24")

@@ -2,22 +2,7 @@
 
 from ..document import FROM_RIGHT, SOFT_FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import GOLD, LIGHT_GOLD, Inks, mix
-from ..parts import (
-    GOLDEN,
-    accented,
-    copper,
-    dark,
-    fist,
-    hatch,
-    limb,
-    middle,
-    polygons,
-    skin,
-    steel,
-    warm,
-    white,
-    wood,
-)
+from ..parts import GOLDEN, accented, copper, dark, fist, hatch, limb, middle, polygons, skin, steel, warm, white, wood
 from ..paths import brush, circle, curve, lens, moved, polygon, rectangle, ring, star
 from .bust import Look, face, fair, shoulders
 
@@ -25,26 +10,14 @@ from .bust import Look, face, fair, shoulders
 def hooded_thief(inks: Inks) -> Fragment:
     """A hooded thief, a ring of keys in a three-fingered glove."""
     cloak = curve("42 66! 30 68 16 78 10 101! 92 101! 88 88 78 76 64 70!")
-    hood = curve(
-        "70 32! 64 22 54 14 42 8 34 4! 34 14 28 26 24 40 26 56 34 70 48 76 62 74! 58 68 53 60 52 50 56 40"
-    )
+    hood = curve("70 32! 64 22 54 14 42 8 34 4! 34 14 28 26 24 40 26 56 34 70 48 76 62 74! 58 68 53 60 52 50 56 40")
     rim = curve("70 32! 62 30 54 32 50 40 47 50 48 62 54 72 62 74! 66 72 60 66 56.6 58 57 48 62 39")
     gloom = curve("66 35! 61 39 56.6 48 56.6 56! 60 52 66 50 65.8 45")
     return (
-        lit(
-            cloak,
-            dark(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t4, "88 88 80 79 70 74", 128, 13, 1.5, 9),
-        )
+        lit(cloak, dark(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t4, "88 88 80 79 70 74", 128, 13, 1.5, 9))
         + face(inks, Look("pointed", eye="none", mouth="smile", brow=16, ear=False))
         + fill(curve("63 42.6! 61 39 52 36 46 46 50 54 58 48!"), inks.t6)
-        + lit(
-            hood,
-            middle(inks),
-            Light((-1, 1.1), (-9, 4)),
-            inner=hatch(inks.t3, "42 18 32 32 30 54", 60, 12, 1.5, 8),
-        )
+        + lit(hood, middle(inks), Light((-1, 1.1), (-9, 4)), inner=hatch(inks.t3, "42 18 32 32 30 54", 60, 12, 1.5, 8))
         + lit(rim, Flats(inks.light, inks.t5, inks.t6), SOFT_FROM_RIGHT)
         + fill(gloom, inks.t6)
         + fill(curve("58.4 42.6! 62 43.6 65.6 48! 62 49.6 59 47"), inks.t1)
@@ -68,9 +41,7 @@ def _key_ring(inks: Inks) -> Fragment:
         keys += placed(key, 82, 56, angle=angle)
     sleeve = curve("60 101! 64 84 70 74! 78 70 86 74 88 80! 86 90 84 101!")
     palm = curve("69 76! 66 66 68 58 72 55! 76 60 80 62 88 60! 90 68 88 76 84 80")
-    fingers = "".join(
-        limb(line, 6.4, 4.6) for line in ("71 62 68 52 72 44", "77 60 77 48 81 42", "85 63 90 54 92 48")
-    )
+    fingers = "".join(limb(line, 6.4, 4.6) for line in ("71 62 68 52 72 44", "77 60 77 48 81 42", "85 63 90 54 92 48"))
     return (
         lit(sleeve, dark(inks), SOFT_FROM_RIGHT)
         + stroke(circle(82, 51, 6), inks.t2, 2.2)
@@ -102,9 +73,7 @@ def bard(inks: Inks) -> Fragment:
         + face(inks, Look("strong", mouth="open", brow=20))
         + fill(goatee, inks.t6)
         + lit(ruff, white(inks), SOFT_FROM_RIGHT)
-        + lit(
-            feather, accented(inks), SOFT_FROM_RIGHT, inner=fill(brush("29 24 27 12 33 1", 1, 0.4), inks.t6)
-        )
+        + lit(feather, accented(inks), SOFT_FROM_RIGHT, inner=fill(brush("29 24 27 12 33 1", 1, 0.4), inks.t6))
         + lit(beret, dark(inks), FROM_RIGHT, inner=hatch(inks.t4, "60 22 44 20 30 24", 150, 11, 1.5, 7))
         + fill(curve("30 40! 42 34.6 54 33.4 65 35! 64.6 38.6 54 37 42 38.6 32 43!"), inks.t3)
         + _lute_shield(inks)
@@ -117,18 +86,11 @@ def _lute_shield(inks: Inks) -> Fragment:
     head = polygon("-3 -43 3.4 -44 13 -54 8.6 -57.6")
     pegs = "".join(lens(x, y, 8, 1.4, 40) for x, y in ((3, -47.6), (6, -50.6), (9, -53.6)))
     strings = "".join(f"M{x} 14L{x * 0.7:.2f} -44" for x in (-1.6, 0, 1.6))
-    rose = fill(circle(0, 0, 5.4), inks.t6) + fill(
-        ring(0, 0, 4, 3) + circle(0, 0, 1.4), inks.t2, even_odd=True
-    )
+    rose = fill(circle(0, 0, 5.4), inks.t6) + fill(ring(0, 0, 4, 3) + circle(0, 0, 1.4), inks.t2, even_odd=True)
     lute = (
         fill(pegs, inks.t5)
         + lit(head, wood(inks), SOFT_FROM_RIGHT)
-        + lit(
-            bowl,
-            copper(inks),
-            Light((-1, 1), (-9, 3)),
-            inner=hatch(inks.t3, "-12 -6 -14 4 -10 16", 0, 7, 1.1, 6),
-        )
+        + lit(bowl, copper(inks), Light((-1, 1), (-9, 3)), inner=hatch(inks.t3, "-12 -6 -14 4 -10 16", 0, 7, 1.1, 6))
         + rose
         + fill(neck, inks.t6)
         + fill(rectangle(-7, 13, 14, 2.6), inks.t6)
@@ -146,16 +108,11 @@ def _lute_shield(inks: Inks) -> Fragment:
 def alchemist(inks: Inks) -> Fragment:
     """An alchemist with goggles on her forehead, a bandolier of flasks, one of them smoking."""
     coat = curve(shoulders(10, 92, 69))
-    hair = curve(
-        "60 34! 58 22 46 18 34 22 26 32 28 42 20 46 22 56 16 62 24 68 34 66 42 62 47 64! 48 54 50 44 56 39!"
-    )
+    hair = curve("60 34! 58 22 46 18 34 22 26 32 28 42 20 46 22 56 16 62 24 68 34 66 42 62 47 64! 48 54 50 44 56 39!")
     belt = curve("30 74! 38 70! 58 84 78 101! 66 101! 48 88")
     return (
         lit(
-            coat,
-            middle(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t3, "88 86 82 79 72 74", 125, 12, 1.5, 8),
+            coat, middle(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t3, "88 86 82 79 72 74", 125, 12, 1.5, 8)
         )
         + lit(hair, warm(inks), SOFT_FROM_RIGHT, inner=hatch(inks.t2, "46 22 36 34 30 54", 40, 14, 1.7, 9))
         + face(inks, Look("fine", eye="wide", mouth="smile", brow=-6, ear=False))
@@ -193,8 +150,7 @@ def _belt_flask(inks: Inks, x: float, y: float, colour: str) -> Fragment:
 
 def _smoking_flask(inks: Inks) -> Fragment:
     smoke = curve(
-        "78 42! 72 36 76 28 82 28 78 20 84 12 92 14 90 6 97 2 "
-        "100 6! 99 14 102 20 96 24 98 32 90 34 90 40 84 42!"
+        "78 42! 72 36 76 28 82 28 78 20 84 12 92 14 90 6 97 2 100 6! 99 14 102 20 96 24 98 32 90 34 90 40 84 42!"
     )
     glass = curve("77 44! 86 44! 86 52 96 62 98 72 92 80 81 82 70 80 64 72 66 62 77 52!")
     liquid = curve("66 66! 74 63.6 84 67 97 64! 98 73 92 79 81 81 70 79 65 73")
@@ -223,9 +179,7 @@ def pickpocket(inks: Inks) -> Fragment:
     cap = curve("67 44! 71 30 62 18 47 16 33 20 24 32 25 46 33 53! 42 50 54 47 67 44!")
     peak = curve("48 46! 60 40 74 40 86 47! 76 50 62 50 50 51!")
     seams = brush("47 17 42 30 43 48", 1, 0.5) + brush("48 17 58 27 62 45", 1, 0.5)
-    hair = curve(
-        "34 50! 44 48 50 50 50 56! 47 58 48 63 44 67! 41 63 38 66 36 69! 34 64 31 62 28 64! 29 58 31 54"
-    )
+    hair = curve("34 50! 44 48 50 50 50 56! 47 58 48 63 44 67! 41 63 38 66 36 69! 34 64 31 62 28 64! 29 58 31 54")
     mask = curve("67 47! 58 45 49 46 42 48! 40 52 34 54 29 53! 36 58 44 57 48 55! 53 59 60 58 62 54.6 66 55!")
     scarf = curve("40 68! 50 75 60 74 67 70! 69 78 63 84 52 85 41 82 34 75")
     tail = curve("36 75! 28 74 20 78 10 76! 14 80 10 84 12 88! 22 90 32 86 40 82!")
@@ -233,14 +187,9 @@ def pickpocket(inks: Inks) -> Fragment:
     return (
         lit(tail, accented(inks), SOFT_FROM_RIGHT)
         + lit(
-            jacket,
-            wood(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t6, "74 90 70 84 64 79", 125, 10, 1.5, 6),
+            jacket, wood(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t6, "74 90 70 84 64 79", 125, 10, 1.5, 6)
         )
-        + placed(
-            face(inks, Look("child", eye="none", mouth="smile"), fair(inks)), 54, 62, 1.2, origin=(54, 54)
-        )
+        + placed(face(inks, Look("child", eye="none", mouth="smile"), fair(inks)), 54, 62, 1.2, origin=(54, 54))
         + fill(hair, inks.t6)
         + fill(mask, inks.t6)
         + fill(lens(59.4, 51, 7, 3.6, 6), "#FFFFFF")
@@ -324,7 +273,5 @@ def _contraband(inks: Inks) -> Fragment:
         )
         watches += stroke(f"M{x} {y - 2.4}V{y}H{x + 2}", inks.t6, 0.8)
     fish = curve("-11 0! -4 -5 5 -4 9 0! 14 -5 16 -4! 15 0 16 4! 14 5 9 0! 5 4 -4 5")
-    fish_drawn = placed(
-        lit(fish, steel(inks), SOFT_FROM_RIGHT) + fill(circle(-6.6, -1, 1), inks.t6), 24, 97, angle=-80
-    )
+    fish_drawn = placed(lit(fish, steel(inks), SOFT_FROM_RIGHT) + fill(circle(-6.6, -1, 1), inks.t6), 24, 97, angle=-80)
     return bottles + watches + fish_drawn

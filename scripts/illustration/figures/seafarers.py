@@ -34,12 +34,7 @@ def captain_quill(inks: Inks) -> Fragment:
     quill = curve("52 46! 44 36 34 24 22 4 12 -2! 10 6 14 10! 9 14 12 22! 10 28 18 33! 20 40 30 44 48 52!")
     barbs = wedges([(14, 12, 9, 1.1, 60), (14, 24, 10, 1.1, 40), (22, 35, 10, 1.1, 25)])
     return (
-        lit(
-            coat,
-            warm(inks),
-            Light((-1.1, 1.2), (-13, 4)),
-            inner=hatch(inks.t2, "88 86 82 79 72 74", 125, 12, 1.5, 8),
-        )
+        lit(coat, warm(inks), Light((-1.1, 1.2), (-13, 4)), inner=hatch(inks.t2, "88 86 82 79 72 74", 125, 12, 1.5, 8))
         + lit(far, warm(inks), SOFT_FROM_RIGHT)
         + face(inks, Look("fine", eye="narrow", brow=14))
         + lit(curve("44 64! 53 69 62 66! 62 80 54 88 48 80"), white(inks), SOFT_FROM_RIGHT)
@@ -58,10 +53,7 @@ def captain_quill(inks: Inks) -> Fragment:
 
 def _log_book(inks: Inks) -> Fragment:
     cover = polygon("46 84 72 78 100 70 104 92 76 101 50 106")
-    left, right = (
-        curve("48 83! 58 76 73 78! 76 98! 62 97 52 104!"),
-        curve("73 78! 86 68 99 69! 103 89! 90 90 76 98!"),
-    )
+    left, right = (curve("48 83! 58 76 73 78! 76 98! 62 97 52 104!"), curve("73 78! 86 68 99 69! 103 89! 90 90 76 98!"))
     lines = "".join(brush(line, 0.9, 0.9) for line in ("54 85 69 82", "55 89 70 86", "56 93 71 90"))
     anchor = stroke("M88 75V88M82 79H93M80 84Q84 90 88 88Q94 87 95 81", inks.t5, 1.2) + stroke(
         circle(88, 74, 1.4), inks.t5, 1
@@ -81,9 +73,7 @@ def old_fisherman(inks: Inks) -> Fragment:
     """An old fisherman in a knitted cap, his net thrown over the shoulder, a pipe in his mouth."""
     coat = curve(shoulders(12, 94, 70))
     net = curve("4 101! 2 84 10 70 24 62 38 62 46 68! 50 76 58 86 60 101!")
-    mesh = stroke(
-        "".join(f"M{x} 50l{dx} 60" for x in range(-60, 130, 8) for dx in (34, -34)), inks.t1, 0.9, sharp=True
-    )
+    mesh = stroke("".join(f"M{x} 50l{dx} 60" for x in range(-60, 130, 8) for dx in (34, -34)), inks.t1, 0.9, sharp=True)
     floats = "".join(circle(x, y, 3) for x, y in ((46, 69), (52, 78), (57, 88), (60, 98)))
     beard = curve("48 54! 54 60 60 56.6 65 57! 68 60 70 68 66 78! 58 80 48 76 44 66")
     cap = curve("65 40! 64 28 60 20 54 15! 56 8 50 4 46 10! 38 14 34 26 34 40!")
@@ -125,16 +115,9 @@ def diver(inks: Inks) -> Fragment:
     tail = curve("34 40! 26 38 20 42 20 50! 14 54 12 62 16 70! 20 64 24 66 26 70! 32 62 30 52 38 46!")
     scarf = curve("64.4 38! 64 27 56 19 46 19 36 23 31 33 33 43! 40 47 44 42 50 38 58 36!")
     knot = curve("33 36! 24 30 16 32 12 38! 20 38 22 42 18 48! 28 46 32 44 35 42!")
-    waves = "".join(
-        brush(line, 0.6, 0.4, middle=2) for line in ("38 24 44 28 52 27 60 30", "34 32 42 35 50 33 60 34")
-    )
+    waves = "".join(brush(line, 0.6, 0.4, middle=2) for line in ("38 24 44 28 52 27 60 30", "34 32 42 35 50 33 60 34"))
     return (
-        lit(
-            suit,
-            wood(inks),
-            Light((-1.1, 1.2), (-12, 4)),
-            inner=hatch(inks.t6, "16 84 14 92 13 101", 5, 11, 1.6, 6),
-        )
+        lit(suit, wood(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t6, "16 84 14 92 13 101", 5, 11, 1.6, 6))
         + lit(tail, dark(inks), SOFT_FROM_RIGHT, inner=hatch(inks.t4, "24 44 22 52 20 60", 100, 9, 1.3, 5))
         + face(inks, Look("fine", mouth="smile", brow=16))
         + lit(hair, dark(inks), SOFT_FROM_RIGHT)
@@ -162,12 +145,7 @@ def _diving_helmet(inks: Inks) -> Fragment:
     crest = curve("66 53! 70 46 78 46 82 53!")
     return (
         lit(crest, copper(inks), SOFT_FROM_RIGHT)
-        + lit(
-            dome,
-            copper(inks),
-            Light((-1, 1), (-8, 5)),
-            inner=hatch(inks.shadow, "58 64 56 76 60 90", 5, 9, 1.4, 7),
-        )
+        + lit(dome, copper(inks), Light((-1, 1), (-8, 5)), inner=hatch(inks.shadow, "58 64 56 76 60 90", 5, 9, 1.4, 7))
         + fill(side, inks.t5)
         + stroke(side, inks.t3, 2)
         + fill(glass, inks.t5)
@@ -192,13 +170,7 @@ def lighthouse_keeper(inks: Inks) -> Fragment:
     )
     rim = curve("10 62! 22 56 34 45 44 38.4 56 36.4 68 38 83 43! 70 42.8 57 41.4 47 43.6 36 54 22 64")
     beams = wedges(
-        [
-            (92, 27, 12, 2, -20),
-            (94, 36, 10, 2, 8),
-            (87, 20, 11, 2, -58),
-            (64, 27, 8, 1.6, 200),
-            (70, 20, 9, 1.6, 235),
-        ]
+        [(92, 27, 12, 2, -20), (94, 36, 10, 2, 8), (87, 20, 11, 2, -58), (64, 27, 8, 1.6, 200), (70, 20, 9, 1.6, 235)]
     )
     return (
         lit(
@@ -209,21 +181,14 @@ def lighthouse_keeper(inks: Inks) -> Fragment:
         )
         + face(inks, Look("strong", mouth="none", brow=16, brow_width=2.6), hair=inks.light)
         + lit(
-            beard,
-            steel(inks),
-            Light((-0.9, 0.8), (-8, 2)),
-            inner=hatch(inks.t5, "64 62 60 74 56 84", 105, 10, 1.3, 7),
+            beard, steel(inks), Light((-0.9, 0.8), (-8, 2)), inner=hatch(inks.t5, "64 62 60 74 56 84", 105, 10, 1.3, 7)
         )
         + lit(curve("56 56! 61 53 66 54.4! 70 57 70 60! 65 58 60 59 56 60!"), white(inks), SOFT_FROM_RIGHT)
         + lit(hat, oilskin_inks, FROM_RIGHT, inner=hatch(inks.shadow, "44 22 38 30 34 38", 20, 9, 1.3, 6))
         + fill(rim, inks.shadow)
         + fill(beams, inks.accent)
         + _storm_lantern(inks)
-        + lit(
-            curve("62 101! 72 84 74 66! 74 60 84 60 86 64! 92 78 90 92 86 101!"),
-            oilskin_inks,
-            SOFT_FROM_RIGHT,
-        )
+        + lit(curve("62 101! 72 84 74 66! 74 60 84 60 86 64! 92 78 90 92 86 101!"), oilskin_inks, SOFT_FROM_RIGHT)
         + fist(80, 58, 6, skin(inks), inks.shadow, light=FROM_RIGHT, angle=90)
     )
 
@@ -248,12 +213,7 @@ def boatwoman(inks: Inks) -> Fragment:
     hat = curve("6 42! 24 36 34 31 42 20 54 16 64 20 70 32 84 38 98 42! 82 46 62 45 44 46 22 48")
     weave = "".join(
         brush(line, 0.8, 0.8)
-        for line in (
-            "14 42 36 36 60 35 88 41",
-            "20 45 40 40.6 62 39.6 90 43",
-            "38 30 54 26 68 31",
-            "41 24 54 20 66 25",
-        )
+        for line in ("14 42 36 36 60 35 88 41", "20 45 40 40.6 62 39.6 90 43", "38 30 54 26 68 31", "41 24 54 20 66 25")
     )
     plait = "".join(
         lit(ellipse(x, y, 4.4, 4), dark(inks), SOFT_FROM_RIGHT)

@@ -22,20 +22,7 @@ from ..parts import (
     white,
     wood,
 )
-from ..paths import (
-    brush,
-    circle,
-    curve,
-    ellipse,
-    lens,
-    mirrored,
-    moved,
-    polygon,
-    rectangle,
-    table,
-    turned,
-    wedge,
-)
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle, table, turned, wedge
 
 
 def masked_lady(inks: Inks) -> Fragment:
@@ -49,18 +36,8 @@ def masked_lady(inks: Inks) -> Fragment:
     top = hatch(inks.t4, "40 10 50 8 60 12", 95, 11, 1.3, 7)
     return (
         lit(feather("30 20 14 14 4 0", 11), Flats(inks.light, inks.t2, inks.t3), SOFT)
-        + lit(
-            chignon,
-            dark(inks),
-            FROM_LEFT.scaled(0.8),
-            inner=hatch(inks.t4, "18 14 24 11 32 13", 90, 14, 1.5, 6),
-        )
-        + lit(
-            gown,
-            warm(inks),
-            Light((1, 1), (10, 4)),
-            inner=hatch(inks.t5, "34 86 48 92 62 88", 95, 13, 1.6, 8),
-        )
+        + lit(chignon, dark(inks), FROM_LEFT.scaled(0.8), inner=hatch(inks.t4, "18 14 24 11 32 13", 90, 14, 1.5, 6))
+        + lit(gown, warm(inks), Light((1, 1), (10, 4)), inner=hatch(inks.t5, "34 86 48 92 62 88", 95, 13, 1.6, 8))
         + lit(chest, pallid(inks), Light((0.8, 0.8), (14, 2)))
         + stroke("M42 62Q50 67 58 61", inks.t6, 2.2, sharp=True)
         + fill(polygon("50 64 53 69 50 75 47 69"), inks.t2)
@@ -74,9 +51,7 @@ def masked_lady(inks: Inks) -> Fragment:
 
 
 def _ball_mask(inks: Inks) -> Fragment:
-    mask = curve(
-        "30 30! 36 32 44 36 51 36 58 35 64 30 70 24! 70 34 67 42 59 45 54 43 51 40 47 43 40 46 35 42"
-    )
+    mask = curve("30 30! 36 32 44 36 51 36 58 35 64 30 70 24! 70 34 67 42 59 45 54 43 51 40 47 43 40 46 35 42")
     eyes = curve("38 38! 42 35.6 47 37 48.6 39.6! 44 42 40 41.4") + curve(
         "65 35.6! 60 34.6 56 37 54.6 39.6! 59 41.4 63 39.4"
     )
@@ -107,8 +82,7 @@ def _pleated_fan(inks: Inks) -> Fragment:
         folds += fill(polygon([*leaf]), inks.light if i % 2 else inks.t2)
     sticks = "".join(wedge(*turned(hub, -123 + i * 20.8, 15, 0), 16, 2.4, 57 + i * 20.8) for i in range(6))
     band = "".join(
-        brush([turned(hub, angle, 25, 0) for angle in range(-128, -2, 5)], 1.6, 1.6, steps=1)
-        for _ in range(1)
+        brush([turned(hub, angle, 25, 0) for angle in range(-128, -2, 5)], 1.6, 1.6, steps=1) for _ in range(1)
     )
     guard = limb([turned(hub, -128, 0, 0), turned(hub, -128, 42, 0)], 3.4, 2.4)
     hand = curve("62 101! 62 92 68 87 73 88 78 86 82 91 82 101!")
@@ -130,16 +104,11 @@ def headless_coachman(inks: Inks) -> Fragment:
         "38 42! 64 42! 80 49 92 62 98 78! 88 74 82 80! 72 73 62 78 54 73! 44 78 36 74 28 80! 22 73 15 76! 18 62 26 50"
     )
     cape2 = curve(
-        "38 40! 64 40! 76 44 86 53 91 62! 80 59 74 63! 64 58 58 61 "
-        "52 59! 44 61 38 58 32 62! 26 58 20 61! 22 52 28 45"
+        "38 40! 64 40! 76 44 86 53 91 62! 80 59 74 63! 64 58 58 61 52 59! 44 61 38 58 32 62! 26 58 20 61! 22 52 28 45"
     )
-    collar = curve(
-        "36 24! 40 34 44 42 51 50 58 42 63 34 67 24! 75 30 76 42 70 52! 60 58 44 58 34 52! 28 44 28 32"
-    )
+    collar = curve("36 24! 40 34 44 42 51 50 58 42 63 34 67 24! 75 30 76 42 70 52! 60 58 44 58 34 52! 28 44 28 32")
     neck = curve("41 31! 45 28.6 57 28.6 62 31! 62 36 58 42 51 47 44 42 41 36")
-    cravat = curve(
-        "43 42! 47 46 55 46 60 42! 63 50 60 56 56 60! 60 68 58 76 51 82! 44 76 43 68 47 60! 42 56 40 50"
-    )
+    cravat = curve("43 42! 47 46 55 46 60 42! 63 50 60 56 56 60! 60 68 58 76 51 82! 44 76 43 68 47 60! 42 56 40 50")
     whip = brush("90 70 97 44 90 18 74 8 62 12 66 22 74 18", 3.4, 0.8, middle=2)
     arm = curve("78 58! 88 62 96 70 98 80! 96 88 92 92 86 93! 78 90 74 82 74 72!")
     return (
@@ -151,12 +120,7 @@ def headless_coachman(inks: Inks) -> Fragment:
         + lit(collar, dark(inks), SOFT)
         + fill(neck, inks.t3)
         + fill(ellipse(51.5, 32, 9.6, 3.2), inks.t6)
-        + lit(
-            cravat,
-            white(inks),
-            SOFT,
-            inner=fill(cuts("51 60 16 1.2 94, 48 61 12 1 106, 55 61 12 1 80"), inks.t2),
-        )
+        + lit(cravat, white(inks), SOFT, inner=fill(cuts("51 60 16 1.2 94, 48 61 12 1 106, 55 61 12 1 80"), inks.t2))
         + lit(arm, middle(inks), SOFT)
         + fill(polygon("78 88 90 94 88 99 76 94"), inks.light)
         + lit(limb("84 101 91 74", 4.6, 3.4), wood(inks), SOFT)
@@ -167,9 +131,7 @@ def headless_coachman(inks: Inks) -> Fragment:
 
 def _raised_arm(inks: Inks) -> Fragment:
     """The arm that holds the lantern up, bent at the elbow."""
-    arm = curve(
-        "34 52! 26 56 16 62 8 62! 3 56 6 46 12 36! 16 33 23 34 26 38! 24 46 24 50 26 52! 32 48 36 46 40 46!"
-    )
+    arm = curve("34 52! 26 56 16 62 8 62! 3 56 6 46 12 36! 16 33 23 34 26 38! 24 46 24 50 26 52! 32 48 36 46 40 46!")
     cuff = polygon("10.6 40 12.6 33 26 35.6 25 42")
     return lit(arm, middle(inks), SOFT) + lit(cuff, Flats(inks.light, inks.t2, inks.t3), SOFT)
 
@@ -219,9 +181,7 @@ def haunted_armour(inks: Inks) -> Fragment:
         + fill("".join(circle(x, 34.4, 1.7) for x in (42.4, 57.6)), inks.accent)
         + fill(mouth, inks.t6)
         + "".join(lit(curve(side), plate, SOFT) for side in arm)
-        + lit(
-            breast, plate, Light((1.1, 1), (20, 2)), inner=hatch(inks.t2, "56 70 58 82 56 96", 8, 9, 1.5, 7)
-        )
+        + lit(breast, plate, Light((1.1, 1), (20, 2)), inner=hatch(inks.t2, "56 70 58 82 56 96", 8, 9, 1.5, 7))
         + fill(polygon("50 60 52.6 76 50 101 47.4 76"), inks.light)
         + lit(gorget, plate, SOFT)
         + "".join(lit(curve(side), plate, Light((1, 1), (7, 4))) for side in lames)
@@ -262,12 +222,7 @@ def bloodless_valet(inks: Inks) -> Fragment:
         + lit(legs, Flats(inks.light, inks.t4, inks.t5), FROM_LEFT)
         + fill(brush("30 62 27 80 27 101", 1.6, 1), inks.t6)
         + lit(neck, pallid(inks), Light((0.3, 1), (-4, 7)))
-        + lit(
-            coat,
-            dark(inks),
-            Light((1, 1.2), (5, 9)),
-            inner=hatch(inks.t4, "26 44 34 36 46 31", 62, 13, 1.6, 8),
-        )
+        + lit(coat, dark(inks), Light((1, 1.2), (5, 9)), inner=hatch(inks.t4, "26 44 34 36 46 31", 62, 13, 1.6, 8))
         + lit(collar, white(inks), SOFT)
         + fill(circle(70, 46, 1.5) + circle(74.4, 49, 1.5) + cuts("70.2 46 9 1.4 118"), inks.t2)
         + lit(near, pallid(inks), SOFT)
@@ -286,9 +241,7 @@ def _valet_head(inks: Inks) -> Fragment:
         "74 60! 72 52 77 45 86 44 93 49 96 57! 95 62 101 69 99 71! 95 71.4! 96 74.4 93 75.4! 94 79 "
         "89 83 84 80! 78 76 74 70"
     )
-    strands = brush("75 52 79 46 86 45 93 49", 2, 0.6, middle=3.4) + brush(
-        "75 60 74 51 79 44 85 41", 1.6, 0.8
-    )
+    strands = brush("75 52 79 46 86 45 93 49", 2, 0.6, middle=3.4) + brush("75 60 74 51 79 44 85 41", 1.6, 0.8)
     return (
         lit(head, pallid(inks), Light((0.7, 0.7), (-8, 6)))
         + fill(curve("79 64! 74 60 72 65 75 70 80 72!"), mix(inks.light, inks.t1, 0.5))
@@ -313,9 +266,7 @@ def _red_glass(inks: Inks, x: float, y: float) -> Fragment:
 def greedy_ghoul(inks: Inks) -> Fragment:
     """A hunched ghoul with a napkin round its neck, knife and fork in its fists."""
     hide = Flats(inks.light, inks.t4, inks.t6)
-    back = curve(
-        mirrored("50 18 57 14! 61 19 70 19! 73 23 80 29! 82 36 88 44 89 56! 92 70 94 84 92 101! 50 101")
-    )
+    back = curve(mirrored("50 18 57 14! 61 19 70 19! 73 23 80 29! 82 36 88 44 89 56! 92 70 94 84 92 101! 50 101"))
     head = curve(mirrored("50 27 60 28 67 35 69 45 72 52! 73 62 67 72 58 76 50 77"))
     mouth = curve(mirrored("50 56! 60 55 69 50! 68 62 62 70 50 71"))
     napkin = curve(mirrored("50 74! 60 74 68 70 73 66! 70 80 60 92 50 101!"))
@@ -323,16 +274,14 @@ def greedy_ghoul(inks: Inks) -> Fragment:
     upper = fangs("34 52 42 55.6 50 56 58 55.6 66 52", 8, 7)
     lower = fangs("38 66.6 44 69.4 50 70 56 69.4 62 66.6", 6, 5, angle=-90)
     tines = curve(
-        "-8 -18! -5 -18! -4.4 -2 -1.6 -2 -1.6 -18! 1.6 -18! 1.6 "
-        "-2 4.4 -2 5 -18! 8 -18! 9 4 5 12 0 15 -5 12 -9 4"
+        "-8 -18! -5 -18! -4.4 -2 -1.6 -2 -1.6 -18! 1.6 -18! 1.6 -2 4.4 -2 5 -18! 8 -18! 9 4 5 12 0 15 -5 12 -9 4"
     )
     fork = polygon("-2 60 -2 10 2 10 2 60") + tines
     blade = curve("-3.6 18! -3.6 -20! 3 -17 7 -8 6 18!")
     return (
         lit(back, hide, Light((1.1, 1.1), (8, 6)), inner=hatch(inks.t2, "24 38 18 54 16 72", 8, 9, 1.6, 8))
         + fill(
-            "".join(wedge(50 + dx, 20 + abs(dx) / 6, 8 - abs(dx) / 4, 2.4, 90) for dx in (-14, -7, 0, 7, 14)),
-            inks.t5,
+            "".join(wedge(50 + dx, 20 + abs(dx) / 6, 8 - abs(dx) / 4, 2.4, 90) for dx in (-14, -7, 0, 7, 14)), inks.t5
         )
         + lit(curves(*both("66 41! 76 31 87 28 95 31! 88 39 80 48 70 53!")), hide, SOFT)
         + fill(curves(*both("70 42! 77 35 84 32 89 32.6! 83 38 77 44 71 48!")), inks.t3)
@@ -350,8 +299,7 @@ def greedy_ghoul(inks: Inks) -> Fragment:
         + fill(circle(46, 82, 2.2) + circle(53, 88, 1.6) + lens(56, 79, 6, 1.8, 70), inks.t2)
         + placed(fill(fork, inks.light) + stroke(tines, inks.t6, 0.7), 13, 48, 1.15, angle=-6)
         + placed(
-            fill(polygon("-2 50 -2 16 2 16 2 50"), inks.light)
-            + lit(blade, steel(inks), Light((0.6, 0.4), (5, 0))),
+            fill(polygon("-2 50 -2 16 2 16 2 50"), inks.light) + lit(blade, steel(inks), Light((0.6, 0.4), (5, 0))),
             88,
             48,
             1.15,
@@ -372,9 +320,7 @@ def emeritus_skeleton(inks: Inks) -> Fragment:
     jaw = curve(mirrored("50 48! 59 48 62 45! 62 54 59 60 50 62"))
     board = polygon("50 -1 92 10 50 21 8 10")
     cap = curve(mirrored("50 13! 64 14! 69 15! 70 28! 60 24 50 24"))
-    folds = hatch(inks.t4, "14 82 12 92 11 99", 0, 13, 1.7, 6) + hatch(
-        inks.t4, "28 72 26 84 26 98", 8, 9, 1.5, 7
-    )
+    folds = hatch(inks.t4, "14 82 12 92 11 99", 0, 13, 1.7, 6) + hatch(inks.t4, "28 72 26 84 26 98", 8, 9, 1.5, 7)
     return (
         lit(gown, dark(inks), Light((1.1, 1.1), (9, 4)), inner=folds)
         + "".join(lit(curve(side), Flats(inks.t1, inks.t2, inks.t3), SOFT) for side in hood)
@@ -390,11 +336,7 @@ def emeritus_skeleton(inks: Inks) -> Fragment:
         + fill(polygon("20 25 24 25 25.6 36 18.4 36") + circle(50, 10, 1.8), inks.t1)
         + lit(sleeve, dark(inks), FROM_RIGHT)
         + fill(curve("72 99! 76 88 82 80 88 76! 84 86 80 94 78 101!"), inks.t3)
-        + lit(
-            limb("95 86 86 56 78 26", 3.6, 2.2),
-            Flats(inks.light, inks.t3, inks.t5),
-            Light((0.5, 0.3), (1.6, 0.4)),
-        )
+        + lit(limb("95 86 86 56 78 26", 3.6, 2.2), Flats(inks.light, inks.t3, inks.t5), Light((0.5, 0.3), (1.6, 0.4)))
         + _bony_hand(bone)
     )
 

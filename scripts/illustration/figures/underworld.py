@@ -47,12 +47,7 @@ def thug(inks: Inks) -> Fragment:
         )
         + fill(braces, inks.accent)
         + fill("".join(circle(x, y, 1.3) for x, y in ((41, 92), (59, 92))), inks.t6)
-        + lit(
-            arm_l,
-            skin(inks),
-            Light((1.1, 1.1), (8, 4)),
-            inner=hatch(inks.t3, "8 50 5 62 8 74", 10, 8, 1.3, 6),
-        )
+        + lit(arm_l, skin(inks), Light((1.1, 1.1), (8, 4)), inner=hatch(inks.t3, "8 50 5 62 8 74", 10, 8, 1.3, 6))
         + lit(cudgel, wood(inks), Light((0.9, 0.7), (8, 2)))
         + fill(knots, inks.t6)
         + lit(arm_r, skin(inks), Light((1.1, 1.1), (8, 4)))
@@ -114,19 +109,13 @@ def mud_golem(inks: Inks) -> Fragment:
 def _mud_face(inks: Inks) -> Fragment:
     eyes = curves("38 24! 42 21 48 26! 46 32 40 31", "62 24! 58 21 52 26! 54 32 60 31")
     maw = curve("36 38! 42 36 50 37 58 36 64 38! 62 48 57 44 54 51 50 46 45 52 42 45 38 49")
-    return (
-        fill(eyes, inks.t6)
-        + fill(circle(44.6, 27.6, 2) + circle(55.4, 27.6, 2), inks.accent)
-        + fill(maw, inks.t6)
-    )
+    return fill(eyes, inks.t6) + fill(circle(44.6, 27.6, 2) + circle(55.4, 27.6, 2), inks.accent) + fill(maw, inks.t6)
 
 
 def _stuck_boot(inks: Inks) -> Fragment:
     boot = curve("-6 -16! 7 -16! 7 -4 8 2 16 5 21 9 21 15! -7 15! -8 8 -5 0")
     hollow = ellipse(50, 68, 15, 11)
-    drawn = lit(boot, dark(inks), SOFT) + fill(
-        polygon("-8 14 21 14 21 18 -8 18") + rectangle(-6, -13, 13, 3), inks.t6
-    )
+    drawn = lit(boot, dark(inks), SOFT) + fill(polygon("-8 14 21 14 21 18 -8 18") + rectangle(-6, -13, 13, 3), inks.t6)
     return (
         fill(hollow, inks.t6)
         + placed(drawn, 48, 66, 0.94, angle=-38)
@@ -147,12 +136,7 @@ def masked_bailiff(inks: Inks) -> Fragment:
     page_edge = polygon("46 58 49 59 55 90 52 90")
     return (
         lit(hair, dark(inks), SOFT)
-        + lit(
-            coat,
-            dark(inks),
-            Light((1.2, 1.1), (10, 4)),
-            inner=hatch(inks.t4, "22 66 18 80 16 98", 4, 11, 1.5, 8),
-        )
+        + lit(coat, dark(inks), Light((1.2, 1.1), (10, 4)), inner=hatch(inks.t4, "22 66 18 80 16 98", 4, 11, 1.5, 8))
         + lit(capes, middle(inks), Light((1, 1), (9, 3)))
         + lit(curve("42 48! 50 52 58 48! 60 60 54 74 50 80! 46 74 40 60"), white(inks), SOFT)
         + lit(mask, Flats(inks.light, inks.light, inks.t1), Light((0, 0), (9, 1)))
@@ -160,9 +144,7 @@ def masked_bailiff(inks: Inks) -> Fragment:
         + fill(circle(45.4, 34.2, 1.1) + circle(54.6, 34.2, 1.1), inks.accent)
         + fill(curve("51 34! 52 44 50 48 53 45 54 41"), inks.t2)
         + fill(curve("45 49! 48 48 52 48 55 49! 52 50.6 48 50.6"), inks.t6)
-        + lit(
-            hat, dark(inks), Light((1, 0.6), (10, 2)), inner=hatch(inks.t4, "41 -6 42 6 42 16", 0, 8, 1.3, 6)
-        )
+        + lit(hat, dark(inks), Light((1, 0.6), (10, 2)), inner=hatch(inks.t4, "41 -6 42 6 42 16", 0, 8, 1.3, 6))
         + fill(polygon("36.6 13 63.4 13 64 19 36 19"), inks.accent)
         + lit(brim, dark(inks), SOFT)
         + lit(ledger, accented(inks), Light((0.9, 0.9), (7, 5)))
@@ -200,26 +182,17 @@ def moonlighting_gargoyle(inks: Inks) -> Fragment:
     horns = curves(*both("56 10! 60 4 60 -2 57 -7! 66 -4 68 6 62 14!"))
     joints = "M4 90H96M28 82V90M52 90V99M74 82V90"
     return (
-        "".join(
-            lit(curve(side), Flats(inks.light, inks.t4, inks.t5), Light((1, 1), (5, 5)))
-            for side in both(wing)
-        )
+        "".join(lit(curve(side), Flats(inks.light, inks.t4, inks.t5), Light((1, 1), (5, 5))) for side in both(wing))
         + stroke("M66 48L93 0M68 52L99 18M70 55L97 38M34 48L7 0M32 52L1 18M30 55L3 38", inks.t3, 1.2)
         + lit(ledge, Flats(inks.light, inks.t4, inks.t5), Light((0.6, 1), (8, 5)))
         + stroke(joints, inks.t6, 1)
         + lit(body, stone, Light((1.1, 1), (9, 3)))
         + fill(
-            "".join(
-                curve(f"{42 + i} {y}! 50 {y + 3} {58 - i} {y}! 50 {y + 4.6}")
-                for i, y in enumerate((54, 60, 66))
-            ),
+            "".join(curve(f"{42 + i} {y}! 50 {y + 3} {58 - i} {y}! 50 {y + 4.6}") for i, y in enumerate((54, 60, 66))),
             inks.t5,
         )
         + "".join(lit(curve(side), stone, Light((0.9, 0.9), (6, 5))) for side in both(thigh))
-        + fill(
-            polygons("80 91 82 96 84 91", "86 90 89 95 90 89", "20 91 18 96 16 91", "14 90 11 95 10 89"),
-            inks.t6,
-        )
+        + fill(polygons("80 91 82 96 84 91", "86 90 89 95 90 89", "20 91 18 96 16 91", "14 90 11 95 10 89"), inks.t6)
         + lit(curves(*both(ear)), stone, SOFT)
         + lit(horns, Flats(inks.light, inks.t4, inks.t5), SOFT)
         + lit(head, stone, Light((1, 1), (8, 3)))
@@ -282,10 +255,7 @@ def shadow_accountant(inks: Inks) -> Fragment:
         + lit(head, Flats(inks.light, inks.t1, inks.t2), Light((0, 0), (9, 1)))
         + fill(curves("40 23! 44 20 49 24! 46 29 42 28", "60 23! 56 20 51 24! 54 29 58 28"), inks.t6)
         + fill(circle(45.4, 24.8, 1.1) + circle(54.6, 24.8, 1.1), inks.accent)
-        + fill(
-            curve("45 34! 48 32.6 52 32.6 55 34! 52 35 48 35") + polygon("49.4 26 50.6 26 51.4 30 48.6 30"),
-            inks.t5,
-        )
+        + fill(curve("45 34! 48 32.6 52 32.6 55 34! 52 35 48 35") + polygon("49.4 26 50.6 26 51.4 30 48.6 30"), inks.t5)
         + lit(visor, Flats(inks.light, inks.accent, mix(inks.accent, inks.t6, 0.42)), SOFT)
         + fill(curve("37 14! 40 8 46 5 50 5 54 5 60 8 63 14! 58 11.6 42 11.6"), inks.t6)
         + arms
@@ -301,11 +271,7 @@ def _abacus(inks: Inks) -> Fragment:
     rods = "".join(rectangle(24, y, 52, 0.9) for y in (82, 87, 92))
     beads = "".join(
         ellipse(x, y + 0.4, 2.2, 2.2)
-        for y, xs in (
-            (82, (27, 31.6, 36.2, 60, 72)),
-            (87, (27, 44, 48.6, 53, 72)),
-            (92, (32, 36.6, 60, 67, 72)),
-        )
+        for y, xs in ((82, (27, 31.6, 36.2, 60, 72)), (87, (27, 44, 48.6, 53, 72)), (92, (32, 36.6, 60, 67, 72)))
         for x in xs
     )
     return (
@@ -324,21 +290,12 @@ def chamberlain(inks: Inks) -> Fragment:
     upper = fangs("25 36 33 45 42 48 50 48.4 58 48 67 45 75 36", 13, 6.8, width=0.94)
     lower = fangs("29 48 36 55.6 44 59 50 59.6 56 59 64 55.6 71 48", 11, 6, angle=-90, width=0.94)
     crest = [turned((50, 64), 180 - i * 10, 33 if i % 2 else 27, 0) for i in range(19)]
-    ruff = [(x, 66 + (y - 64) * 0.42) for x, y in crest] + [
-        (x, 66 - (y - 64) * 0.4) for x, y in reversed(crest)
-    ]
+    ruff = [(x, 66 + (y - 64) * 0.42) for x, y in crest] + [(x, 66 - (y - 64) * 0.4) for x, y in reversed(crest)]
     linen = Flats(inks.light, mix(inks.light, inks.t1, 0.12), mix(inks.light, inks.t1, 0.5))
     wrinkles = "45 14 10 1.2 180, 55 14 10 1.2 0, 46 18 8 1.1 180, 54 18 8 1.1 0"
-    folds = (
-        "30 70 9 1.4 150, 36 74 9 1.4 125, 44 77 9 1.4 105, 56 77 9 1.4 75, 64 74 9 1.4 55, 70 70 9 1.4 30"
-    )
+    folds = "30 70 9 1.4 150, 36 74 9 1.4 125, 44 77 9 1.4 105, 56 77 9 1.4 75, 64 74 9 1.4 55, 70 70 9 1.4 30"
     return (
-        lit(
-            coat,
-            dark(inks),
-            Light((1.1, 1.1), (9, 4)),
-            inner=hatch(inks.t4, "16 80 13 90 11 99", 4, 9, 1.5, 6),
-        )
+        lit(coat, dark(inks), Light((1.1, 1.1), (9, 4)), inner=hatch(inks.t4, "16 80 13 90 11 99", 4, 9, 1.5, 6))
         + lit(polygon(ruff), linen, Light((0.6, 0.8), (24, 5)), inner=fill(cuts(folds), inks.t2))
         + lit(head, pallid(inks), Light((0.9, 0.9), (17, 1)))
         + fill(mouth, inks.t6)
@@ -346,10 +303,7 @@ def chamberlain(inks: Inks) -> Fragment:
         + fill(upper + lower, "#FFFFFF")
         + fill(circle(42, 29, 5.4) + circle(58, 29, 5.4), mix(inks.t1, inks.t2, 0.5))
         + fill(circle(42, 29, 3.2) + circle(58, 29, 3.2), inks.accent)
-        + fill(
-            circle(42.6, 29, 1.1) + circle(58.6, 29, 1.1) + cuts("48 25 13 2.2 200, 52 25 13 2.2 -20"),
-            inks.t6,
-        )
+        + fill(circle(42.6, 29, 1.1) + circle(58.6, 29, 1.1) + cuts("48 25 13 2.2 200, 52 25 13 2.2 -20"), inks.t6)
         + fill(polygon("50 30 53.6 41 50 43 46.4 41"), mix(inks.t1, inks.t2, 0.35))
         + fill(cuts(wrinkles), mix(inks.t1, inks.t2, 0.3))
         + placed(_giant_key(inks), 49, 89, 0.96, angle=-9)
@@ -401,9 +355,7 @@ def ogre_footman(inks: Inks) -> Fragment:
         + angry_eye(57.6, 29, 4.2, inks.accent, inks.t6)
         + angry_eye(42.4, 29, 4.2, inks.accent, inks.t6, left=True)
         + fill(polygon("37 22 49 28 50 30.6 51 28 63 22 63 25.4 51 32 49 32 37 25.4"), inks.t6)
-        + lit(
-            curve("44 33! 47 30 53 30 56 33! 60 38 56 42 50 42 44 42 40 38"), hide, Light((0.5, 0.6), (6, 2))
-        )
+        + lit(curve("44 33! 47 30 53 30 56 33! 60 38 56 42 50 42 44 42 40 38"), hide, Light((0.5, 0.6), (6, 2)))
         + lit(jaw, hide, Light((0.7, 0.8), (11, 2)))
         + fill(tusks, inks.light)
         + placed(_dinner_bell(inks), 83, 38, 0.74, angle=-4)
@@ -426,8 +378,6 @@ def _dinner_bell(inks: Inks) -> Fragment:
 def _flying_buttons(inks: Inks) -> Fragment:
     art = ""
     for x, y, r, heading in ((27, 64, 3.6, 0), (23, 82, 3.2, 0), (73, 66, 3.6, 180)):
-        art += fill(circle(x, y, r), inks.light) + fill(
-            circle(x - 1, y, 0.7) + circle(x + 1, y, 0.7), inks.t5
-        )
+        art += fill(circle(x, y, r), inks.light) + fill(circle(x - 1, y, 0.7) + circle(x + 1, y, 0.7), inks.t5)
         art += fill(wedge(*turned((x, y), heading, 5.4, 1), 6, 1.3, heading), inks.t1)
     return art

@@ -39,13 +39,7 @@ def cove(inks: Inks) -> Fragment:
     top = [(-4, 16.5), (4, 17), (10, 16.4), (15.5, 18)]
     right = scarp((22.5, 32), (15.5, 18), rng)[::-1]
     art += cliff(
-        inks,
-        disc,
-        [(-4, 32), (-4, 17)],
-        top,
-        right,
-        [(12, 17.6), (10.5, 21), (13.5, 24), (11, 27.5), (14.5, 32)],
-        rng,
+        inks, disc, [(-4, 32), (-4, 17)], top, right, [(12, 17.6), (10.5, 21), (13.5, 24), (11, 27.5), (14.5, 32)], rng
     )
     art += grass(inks, top, rng) + surf(inks, 15, 32.2, 17, rng)
     # right headland: higher, two steps
@@ -66,13 +60,10 @@ def cove(inks: Inks) -> Fragment:
     shore = [(-4, 38.5), (6, 39.6), (18, 41.4), (29, 41.8), (41, 39.8), (52, 36.2), (65, 33.4)]
     water = [(x, y - 1.5) for x, y in shore]
     art += fill(curve([(-4, 54, True), *_open(water), (65, 54, True)]), mix(inks.t4, inks.light, 0.5))
-    art += fill(
-        curve([(-4, 54, True), *_open([(x, y - 0.75) for x, y in shore]), (65, 54, True)]), inks.light
-    )
+    art += fill(curve([(-4, 54, True), *_open([(x, y - 0.75) for x, y in shore]), (65, 54, True)]), inks.light)
     art += fill(curve([(-4, 54, True), *_open(shore), (65, 54, True)]), inks.t2)
     art += fill(
-        curve([(-4, 54, True), *_open([(x, y + 1.5) for x, y in shore]), (65, 54, True)]),
-        mix(inks.t1, inks.t2, 0.35),
+        curve([(-4, 54, True), *_open([(x, y + 1.5) for x, y in shore]), (65, 54, True)]), mix(inks.t1, inks.t2, 0.35)
     )
     art += fill(ground_cuts(42.5, 6, 16, rng, length=(2, 5)), mix(inks.t1, inks.t2, 0.75))
     art += fill(lens(46.5, 42.6, 13, 1.6), inks.t3) + placed(rowing_boat(inks), 46.5, 41.6, 0.11, angle=-4)
@@ -80,9 +71,7 @@ def cove(inks: Inks) -> Fragment:
     art += fill(gulls([(21, 12.5, 1.1), (24.6, 10.6, 0.8), (43, 8, 1.3)]), inks.t5)
     art += palm(inks, (60.5, 50), (51.5, 12.5), 13.5, rng, bend=0.1)
     art += fill(agave(57, 47.5, 6.5, rng) + agave(3, 48, 6, rng) + agave(9.5, 49.5, 4.5, rng), inks.t6)
-    return art + fill(
-        earth(ridge_line(48.2, 1.2, rng, envelope=lambda u: 0.4 + 9 * abs(u - 0.5) ** 2)), inks.t6
-    )
+    return art + fill(earth(ridge_line(48.2, 1.2, rng, envelope=lambda u: 0.4 + 9 * abs(u - 0.5) ** 2)), inks.t6)
 
 
 def cliffs(inks: Inks) -> Fragment:
@@ -120,9 +109,7 @@ def cliffs(inks: Inks) -> Fragment:
         cuts=18,
     )
     art += grass(inks, top, rng, thickness=1.1) + surf(inks, 9, 40.8, 21, rng)
-    art += fill(
-        gulls([(20, 11.4, 1.4), (24.4, 8.6, 1.0), (31, 6.6, 1.2), (40.4, 9.4, 0.9), (33, 27, 0.8)]), inks.t5
-    )
+    art += fill(gulls([(20, 11.4, 1.4), (24.4, 8.6, 1.0), (31, 6.6, 1.2), (40.4, 9.4, 0.9), (33, 27, 0.8)]), inks.t5)
     line = swell(45.4, 1.6, 9, rng)
     art += waves(inks, line, inks.t5, mix(inks.t4, inks.light, 0.55), inks.t4, rng)
     rocks = polygon("40 53! 43 47.6 46.4 46.4 49 43.4 53 42.6 55.6 39.6 59 38.8 66 36.6! 66 53!")
@@ -219,15 +206,9 @@ def _vault(inks: Inks, rng: random.Random) -> Fragment:
     vines = "".join(
         brush([(x, y), (x + 0.5, y + length * 0.5), (x + dx, y + length)], 0.34, 0.14)
         + "".join(
-            lens(x + (0.7 if k % 2 else -0.4), y + length * k / 9, 1.5, 0.5, 35 if k % 2 else 145)
-            for k in range(2, 10)
+            lens(x + (0.7 if k % 2 else -0.4), y + length * k / 9, 1.5, 0.5, 35 if k % 2 else 145) for k in range(2, 10)
         )
-        for x, y, length, dx in (
-            (18.6, 4, 12, -0.5),
-            (21.4, 4, 7.5, 0.3),
-            (51.4, 5, 13.5, 0.6),
-            (47.2, 3.6, 7, 0.2),
-        )
+        for x, y, length, dx in ((18.6, 4, 12, -0.5), (21.4, 4, 7.5, 0.3), (51.4, 5, 13.5, 0.6), (47.2, 3.6, 7, 0.2))
     )
     return (
         shifted(0, 0.5, fill(shape, mix(inks.t4, inks.light, 0.6)))

@@ -46,9 +46,7 @@ def graveyard(inks: Inks) -> Fragment:
     )
     art += _mausoleum(inks, disc)
     mid = curve("-4 54! -4 40.4! 6 39.6 16 40.4 26 41.6 36 41.4 48 39.4 58 38.6 66 38! 66 54!")
-    art += crested(mid, rim, inks.t4, slip=(0, 0.35)) + fill(
-        ground_cuts(42, 4, 14, rng, length=(1.5, 4)), inks.t3
-    )
+    art += crested(mid, rim, inks.t4, slip=(0, 0.35)) + fill(ground_cuts(42, 4, 14, rng, length=(1.5, 4)), inks.t3)
     art += fill(mist((31, 42.6, 40, 1.4)), mix(inks.t3, inks.t4, 0.4))
     for shape, x in (
         (cross(17.4, 43, 6.2, -7), 17),
@@ -56,15 +54,10 @@ def graveyard(inks: Inks) -> Fragment:
         (headstone(38.4, 43.6, 5, -4), 38),
         (cross(45.6, 42.4, 7, 6), 46),
     ):
-        art += lit(
-            shape,
-            Flats(mix(inks.t2, inks.light, 0.6), inks.t5, inks.t6),
-            light_at(disc, x, 0.4, 1.7, fall=0.5),
-        )
+        art += lit(shape, Flats(mix(inks.t2, inks.light, 0.6), inks.t5, inks.t6), light_at(disc, x, 0.4, 1.7, fall=0.5))
     art += fill(
         "".join(
-            rectangle(x, y, w, 0.28)
-            for x, y, w in ((23, 41, 2), (23.1, 41.9, 1.9), (37.2, 40.4, 2.2), (37.3, 41.3, 2))
+            rectangle(x, y, w, 0.28) for x, y, w in ((23, 41, 2), (23.1, 41.9, 1.9), (37.2, 40.4, 2.2), (37.3, 41.3, 2))
         ),
         inks.t4,
     )
@@ -125,9 +118,7 @@ def chasm(inks: Inks) -> Fragment:
     for y, tone in depths:
         line = ridge_line(y, 1.0, rng, waves=2, octaves=3)
         art += fill(earth(line), tone)
-    embers = "".join(
-        lens(rng.uniform(18, 44), rng.uniform(44.6, 49), rng.uniform(2, 6), 0.4) for _ in range(9)
-    )
+    embers = "".join(lens(rng.uniform(18, 44), rng.uniform(44.6, 49), rng.uniform(2, 6), 0.4) for _ in range(9))
     art += fill(embers, inks.accent) + _columns(inks, disc)
     art += _broken_bridge(inks, disc, rng)
     walls = (
@@ -146,9 +137,7 @@ def chasm(inks: Inks) -> Fragment:
     art += fill(bats(((20.6, 19.4, 1.8), (34, 17.6, 1.2), (37.4, 33, 1.5))), inks.t5)
     art += _chains(inks)
     splinters = shards(
-        table("-.5 5 31 .5, 4.4 4 38.4 -.3, 9 3.4 43 .3, 52.4 4 42 -.4, 57 4 37.4 .3, 61.4 5 30 -.6"),
-        53,
-        rng,
+        table("-.5 5 31 .5, 4.4 4 38.4 -.3, 9 3.4 43 .3, 52.4 4 42 -.4, 57 4 37.4 .3, 61.4 5 30 -.6"), 53, rng
     )
     art += crested(splinters, mix(inks.t3, inks.light, 0.15), inks.t6, slip=(0.25, 0.15))
     ledge = ridge_line(48.4, 1.0, rng, waves=3, gain=0.7, envelope=valley(0.4, 6))
@@ -174,9 +163,7 @@ def _columns(inks: Inks, disc: Disc) -> Fragment:
             (x + width * 0.9, 54),
         ]
         art += lit(
-            polygon(outline),
-            Flats(mix(inks.t1, inks.light, 0.4), tone, shade),
-            light_at(disc, x, 0.35, width * 0.4),
+            polygon(outline), Flats(mix(inks.t1, inks.light, 0.4), tone, shade), light_at(disc, x, 0.35, width * 0.4)
         )
     return art
 
@@ -188,22 +175,18 @@ def _broken_bridge(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
         "29.4! 44 35 44.4 54! 49 54! 49 36 51 31 55 28.4! 59 28 66 27.4!"
     )
     left = curve(
-        "-4 22! 18 22.8! 20.4 23.8! 19 25.2! 20.6 26.4! 18.6 27! 18.8 28.4! 16.4 28.4! 13 "
-        "29.6 10.6 34! -4 34!"
+        "-4 22! 18 22.8! 20.4 23.8! 19 25.2! 20.6 26.4! 18.6 27! 18.8 28.4! 16.4 28.4! 13 29.6 10.6 34! -4 34!"
     )
     rim = mix(inks.t2, inks.light, 0.5)
     joints = "".join(
         lens(x, y, rng.uniform(1, 2), 0.34)
         for x, y in table(
-            "42 24.6, 46 24, 50 24.8, 44.6 27, 49 27.4, 46.6 31, 46.4 36, 46.8 41, 16 25.4, "
-            "12 25.6, 14.4 27.4, 54 25"
+            "42 24.6, 46 24, 50 24.8, 44.6 27, 49 27.4, 46.6 31, 46.4 36, 46.8 41, 16 25.4, 12 25.6, 14.4 27.4, 54 25"
         )
     )
     vault = "".join(
         wedge(x, y, 1.7, 0.36, angle)
-        for x, y, angle in table(
-            "40.8 27.4 290, 42.6 29.6 315, 43.8 33 340, 51 31 200, 53 29.2 230, 49.8 34 185"
-        )
+        for x, y, angle in table("40.8 27.4 290, 42.6 29.6 315, 43.8 33 340, 51 31 200, 53 29.2 230, 49.8 34 185")
     )
     falling = (
         polygon("27 30 29 29.2 29.8 30.8 28 32")
@@ -226,10 +209,7 @@ def _broken_bridge(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
     statue = (
         curve(
             moved(
-                (
-                    "-1 0! -.9 -3 -1.3 -3.6 -1 -5 -.4 -5.6 -.5 -6.6 0 -7.2 .5 -6.6 .4 -5.6 1 -5 "
-                    "1.3 -3.6 .9 -3 1 0!"
-                ),
+                ("-1 0! -.9 -3 -1.3 -3.6 -1 -5 -.4 -5.6 -.5 -6.6 0 -7.2 .5 -6.6 .4 -5.6 1 -5 1.3 -3.6 .9 -3 1 0!"),
                 48.6,
                 20.4,
             )

@@ -7,18 +7,7 @@ from ..document import Flats, Fragment, clipped, crested, fill, lit, stroke
 from ..inks import Inks, mix
 from ..paths import PathData, brush, circle, curve, lens, moved, polygon, rectangle, table
 from ..scenery.mountains import bats, cross, far_range, peak, red_clouds, shards, slit
-from ..scenery.window import (
-    OVER,
-    WIDTH,
-    Disc,
-    earth,
-    foreground,
-    ground_cuts,
-    light_at,
-    mist,
-    ridge_line,
-    sky,
-)
+from ..scenery.window import OVER, WIDTH, Disc, earth, foreground, ground_cuts, light_at, mist, ridge_line, sky
 
 
 def great_hall(inks: Inks) -> Fragment:
@@ -64,10 +53,7 @@ def _windows(inks: Inks) -> Fragment:
     )
     steps = "".join(
         crested(
-            rectangle(14 - i * 2, 33 + i * 1.5, 33 + i * 4, 1.5),
-            mix(inks.t2, inks.light, 0.35),
-            inks.t4,
-            slip=(0, 0.4),
+            rectangle(14 - i * 2, 33 + i * 1.5, 33 + i * 4, 1.5), mix(inks.t2, inks.light, 0.35), inks.t4, slip=(0, 0.4)
         )
         for i in range(3)
     )
@@ -92,12 +78,7 @@ def _chequers(inks: Inks) -> Fragment:
             if (k + r) % 2 == 0:
                 x = 9.6 * k
                 tiles += polygon(
-                    [
-                        (30.5 + x * a, top),
-                        (30.5 + (x + 9.6) * a, top),
-                        (30.5 + (x + 9.6) * b, low),
-                        (30.5 + x * b, low),
-                    ]
+                    [(30.5 + x * a, top), (30.5 + (x + 9.6) * a, top), (30.5 + (x + 9.6) * b, low), (30.5 + x * b, low)]
                 )
     carpet = polygon("25.6 37.4 35.4 37.4 42 54 19 54")
     return (
@@ -150,28 +131,21 @@ def _columns(inks: Inks, disc: Disc) -> Fragment:
     )
     banners = ""
     for x, drop in ((10.6, 19), (50.4, 19)):
-        cloth = polygon(
-            [(x - 2.2, 11), (x + 2.2, 11), (x + 2.2, 11 + drop), (x, 8.6 + drop), (x - 2.2, 11 + drop)]
-        )
+        cloth = polygon([(x - 2.2, 11), (x + 2.2, 11), (x + 2.2, 11 + drop), (x, 8.6 + drop), (x - 2.2, 11 + drop)])
         sign = curve(moved("0 -1.6! .5 -.6 1.7 -1 1.5 .2 .7 .1 0 1.6! -.7 .1 -1.5 .2 -1.7 -1 -.5 -.6", x, 19))
-        banners += lit(cloth, Flats(inks.light, inks.t2, inks.t3), light_at(disc, x, 0.3, 1.6)) + fill(
-            sign, inks.t6
-        )
+        banners += lit(cloth, Flats(inks.light, inks.t2, inks.t3), light_at(disc, x, 0.3, 1.6)) + fill(sign, inks.t6)
     return art + fill(ribs, inks.t6) + banners
 
 
 def _candles(inks: Inks) -> Fragment:
     """A tall candlestick at the right, three flames."""
-    stem = polygon("46.2 44.4 46.6 43.4 47 33.4 47.6 33.4 48 43.4 48.4 44.4") + rectangle(
-        44.2, 32.8, 6.2, 0.6
-    )
+    stem = polygon("46.2 44.4 46.6 43.4 47 33.4 47.6 33.4 48 43.4 48.4 44.4") + rectangle(44.2, 32.8, 6.2, 0.6)
     sticks = "".join(rectangle(x - 0.4, y, 0.8, 3) for x, y in ((44.6, 30), (47.3, 29), (50, 30)))
     flames = "".join(
         curve(moved("0 -2.2! .8 -.7 0 .4 -.8 -.7", x, y)) for x, y in ((44.6, 29.4), (47.3, 28.4), (50, 29.4))
     )
     hearts = "".join(
-        curve(moved("0 -1.1! .35 -.4 0 .2 -.35 -.4", x, y))
-        for x, y in ((44.6, 29.4), (47.3, 28.4), (50, 29.4))
+        curve(moved("0 -1.1! .35 -.4 0 .2 -.35 -.4", x, y)) for x, y in ((44.6, 29.4), (47.3, 28.4), (50, 29.4))
     )
     return (
         fill(lens(47.3, 44.6, 7, 0.8), inks.t6)
@@ -223,9 +197,7 @@ def village(inks: Inks) -> Fragment:
     art += foreground(
         inks, rng, far=0.935, near=0.975, height=0.018, waves=3, gain=0.7, rim=mix(inks.t3, inks.light, 0.2)
     )
-    splinters = shards(
-        ((0.5, 4.4, 40, 0.5), (4.6, 3, 43.4, -0.3), (58.6, 3.4, 43, 0.4), (61.6, 4, 40, -0.4)), 53, rng
-    )
+    splinters = shards(((0.5, 4.4, 40, 0.5), (4.6, 3, 43.4, -0.3), (58.6, 3.4, 43, 0.4), (61.6, 4, 40, -0.4)), 53, rng)
     return art + crested(splinters, mix(inks.t3, inks.light, 0.15), inks.t6, slip=(0.25, 0.15))
 
 
@@ -240,9 +212,7 @@ def _church(inks: Inks, disc: Disc) -> Fragment:
     door = slit(17.9, 44, 2.6, 4.4)
     light = light_at(disc, 17, 0.4, 2.4, fall=0.3)
     rim = mix(inks.t2, inks.light, 0.5)
-    tiles = "".join(
-        lens(x, y, 1.6, 0.4) for x, y in table("16.4 19, 18.6 20.6, 17.6 15, 19.2 17, 18.2 11.4, 16 21.6")
-    )
+    tiles = "".join(lens(x, y, 1.6, 0.4) for x, y in table("16.4 19, 18.6 20.6, 17.6 15, 19.2 17, 18.2 11.4, 16 21.6"))
     return (
         lit(nave, Flats(rim, inks.t4, inks.t5), light)
         + fill(slit(9.8, 41, 1.2, 3.4) + slit(12.8, 41, 1.2, 3.4), inks.t6)
@@ -270,9 +240,7 @@ def _gable(
 ) -> Fragment:
     """A house front with a steep roof, leaning by `lean`."""
     half, top = width / 2, foot - height
-    wall = polygon(
-        [(x - half, foot + 2), (x - half + lean, top), (x + half + lean, top), (x + half, foot + 2)]
-    )
+    wall = polygon([(x - half, foot + 2), (x - half + lean, top), (x + half + lean, top), (x + half, foot + 2)])
     roof = polygon(
         [
             (x - half * 1.3 + lean, top + width * 0.12),
@@ -282,9 +250,7 @@ def _gable(
             (x - half * 0.9 + lean, top),
         ]
     )
-    gable = polygon(
-        [(x - half + lean, top + 0.1), (x + lean * 1.7, top - width * 0.8), (x + half + lean, top + 0.1)]
-    )
+    gable = polygon([(x - half + lean, top + 0.1), (x + lean * 1.7, top - width * 0.8), (x + half + lean, top + 0.1)])
     beams = "".join(
         brush(line, width * 0.05, width * 0.05)
         for line in (

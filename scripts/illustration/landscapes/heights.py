@@ -17,9 +17,7 @@ def castle_rock(inks: Inks) -> Fragment:
     disc = Disc(25.5, 17, 11.4)
     art = sky(inks, disc, rng)
     art += red_clouds(inks, ((4, 10, 24, 2.6), (56, 7.6, 28, 2.6), (9, 22, 28, 2.4)), rng)
-    art += far_range(
-        inks, disc, rng, 35.5, ((16, 22, 13), (30, 20, 10.5), (43, 24, 15), (3, 24, 17), (60, 22, 13))
-    )
+    art += far_range(inks, disc, rng, 35.5, ((16, 22, 13), (30, 20, 10.5), (43, 24, 15), (3, 24, 17), (60, 22, 13)))
     art += peak(
         disc,
         3,
@@ -41,18 +39,14 @@ def castle_rock(inks: Inks) -> Fragment:
         "28 47 32 42.6 33.4 40.4 36.4 39 37.4 35.6 38 32.4 40.2 33 41.4 31 44 32.2 47 31.4 "
         "50 32.6 53 31.2 56 32.4 58 30.8 61 32 66 32 66 52 28 52"
     )
-    art += crag(
-        disc, rock, points("45 31.6 46.6 35 44 37.8 46 40.6 43 43.6 44.6 52"), Flats(rim, inks.t4, inks.t5)
-    )
+    art += crag(disc, rock, points("45 31.6 46.6 35 44 37.8 46 40.6 43 43.6 44.6 52"), Flats(rim, inks.t4, inks.t5))
     art += _causeway(inks)
     art += fill(bats(((18, 11, 2.4), (28.6, 8, 1.2), (33, 20.4, 1.7))), inks.t5)
     art += foreground(
         inks, rng, far=0.925, near=0.975, height=0.026, waves=3, gain=0.7, rim=mix(inks.t3, inks.light, 0.2)
     )
     splinters = shards(
-        ((1.5, 5, 33, -0.6), (6, 4, 38.6, 0.4), (10, 3, 42, -0.4), (55.4, 3.4, 41, 0.5), (59.6, 5, 36, 0.6)),
-        52,
-        rng,
+        ((1.5, 5, 33, -0.6), (6, 4, 38.6, 0.4), (10, 3, 42, -0.4), (55.4, 3.4, 41, 0.5), (59.6, 5, 36, 0.6)), 52, rng
     )
     return art + crested(splinters, mix(inks.t4, inks.light, 0.2), inks.t6, slip=(-0.25, 0.15))
 
@@ -60,17 +54,10 @@ def castle_rock(inks: Inks) -> Fragment:
 def _causeway(inks: Inks) -> Fragment:
     """The road that climbs the crag in two turns to a lit gate."""
     road = polygon(
-        "37 52 33.4 46.4 40.6 42.8 38.6 39.6 43.4 36.8 44.6 33.6 45.8 33.6 45.2 37.6 40.6 40 "
-        "43.2 43.2 36.6 46.8 42 52"
+        "37 52 33.4 46.4 40.6 42.8 38.6 39.6 43.4 36.8 44.6 33.6 45.8 33.6 45.2 37.6 40.6 40 43.2 43.2 36.6 46.8 42 52"
     )
-    gate = polygon(
-        "43.8 34 43.8 28.6 44.6 28.6 44.6 27.8 45.4 27.8 45.4 28.6 46.2 28.6 46.2 27.8 47 27.8 47 34"
-    )
-    return (
-        fill(road, mix(inks.t3, inks.t2, 0.35))
-        + fill(gate, inks.t6)
-        + fill(slit(45.4, 34, 1.5, 3.2), inks.accent)
-    )
+    gate = polygon("43.8 34 43.8 28.6 44.6 28.6 44.6 27.8 45.4 27.8 45.4 28.6 46.2 28.6 46.2 27.8 47 27.8 47 34")
+    return fill(road, mix(inks.t3, inks.t2, 0.35)) + fill(gate, inks.t6) + fill(slit(45.4, 34, 1.5, 3.2), inks.accent)
 
 
 def mountain_pass(inks: Inks) -> Fragment:
@@ -82,17 +69,14 @@ def mountain_pass(inks: Inks) -> Fragment:
     art += far_range(inks, disc, rng, 31.5, ((22, 20, 12.4), (33, 18, 8.5), (41, 20, 14)))
     walls = (
         (
-            points(
-                "-4 52 -4 2 2 4 6 3 8.4 9 11 10 12.6 16 15.6 18 16.6 23 19.6 26 20.6 30.4 24 33.6 26 38 26 52"
-            ),
+            points("-4 52 -4 2 2 4 6 3 8.4 9 11 10 12.6 16 15.6 18 16.6 23 19.6 26 20.6 30.4 24 33.6 26 38 26 52"),
             points("4 3 7 9 4.6 14 8.6 19.6 6.4 25 11.4 30 9.6 36 14 52"),
             inks.t3,
             inks.t4,
         ),
         (
             points(
-                "66 52 66 -2 60 -1 57.4 3.4 56 9 52.6 11.4 51.6 17 48 20 47.4 25 43.6 28.4 "
-                "42.6 33 38.6 36 37 40 37 52"
+                "66 52 66 -2 60 -1 57.4 3.4 56 9 52.6 11.4 51.6 17 48 20 47.4 25 43.6 28.4 42.6 33 38.6 36 37 40 37 52"
             ),
             points("60 -1 56.6 6 59 11 54 16.6 57 22 51 27 54 33 48 39 50 52"),
             inks.t3,
@@ -179,6 +163,4 @@ def _hanging_bridge(inks: Inks) -> Fragment:
         polygon([(x, y), (x + 0.5, y), (x + 0.7, y + drop), (x + 0.2, y + drop * 0.8)])
         for x, y, drop in ((24, 17.2, 2.6), (33, 18.4, 3.4), (39, 17.4, 2))
     )
-    return fill(
-        brush(deck, 0.26, 0.26, steps=2) + brush(rope, 0.26, 0.26, steps=2) + planks + hangers + torn, inks.t5
-    )
+    return fill(brush(deck, 0.26, 0.26, steps=2) + brush(rope, 0.26, 0.26, steps=2) + planks + hangers + torn, inks.t5)

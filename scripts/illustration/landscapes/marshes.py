@@ -32,8 +32,7 @@ def marsh(inks: Inks) -> Fragment:
     far = ridge_line(horizon, 3.4, rng, waves=7, octaves=3, gain=0.8, step=0.8)
     art += crested(earth(far, horizon + 2), mix(inks.t2, inks.light, 0.5), inks.t2, slip=(0, 0.28))
     trunks = "".join(
-        hung_tree((x, horizon + 0.8), h, rng, lean=lean)
-        for x, h, lean in ((15.5, 11, 0.05), (50, 12.4, -0.06))
+        hung_tree((x, horizon + 0.8), h, rng, lean=lean) for x, h, lean in ((15.5, 11, 0.05), (50, 12.4, -0.06))
     )
     art += fill(trunks, mix(inks.t2, inks.t3, 0.4)) + fill(
         mist((30, horizon, 70, 1.6), (12, horizon - 2.4, 26, 0.8)), mix(inks.t1, inks.t2, 0.35)
@@ -42,10 +41,7 @@ def marsh(inks: Inks) -> Fragment:
     plan = House(45.5, 35.6, 7.2, 5.4, 4.4)
     art += fill(reflection(plan.x, plan.base + 0.8, 8, 4.6, rng), inks.t4)
     art += house(
-        plan,
-        HouseInks(inks.t4, inks.t5, mix(inks.t2, inks.light, 0.5), inks.t5, inks.accent),
-        rng,
-        sunward=-1,
+        plan, HouseInks(inks.t4, inks.t5, mix(inks.t2, inks.light, 0.5), inks.t5, inks.accent), rng, sunward=-1
     )
     art += fill(reflection(plan.x - 1.6, plan.base + 1.2, 1.5, 3.6, rng), inks.accent)
     pier = rectangle(34.6, 34.4, 8, 0.55) + "".join(rectangle(x, 34.4, 0.4, 2.6) for x in (35, 37.4, 39.8))
@@ -63,8 +59,7 @@ def marsh(inks: Inks) -> Fragment:
     other = hung_tree((63, 48), 50, rng, lean=0.03, girth=0.085)
     art += shifted(-0.4, 0.1, fill(other, mix(inks.t3, inks.light, 0.35))) + fill(other, inks.t6)
     art += _heron(inks, 23.4, 45.6, 1.15) + fireflies(
-        inks,
-        table("20 27 .42, 29 33.4 .36, 43 24.6 .36, 54.6 30 .42, 17.6 34 .3, 31 29 .28"),
+        inks, table("20 27 .42, 29 33.4 .36, 43 24.6 .36, 54.6 30 .42, 17.6 34 .3, 31 29 .28")
     )
     art += foreground(inks, rng, far=0.915, near=0.965, height=0.018)
     return art + fill(reeds(rng, 8, 49, (6, 12), (46, 60)) + reeds(rng, 6, 49, (4, 8), (8, 20)), inks.t6)
@@ -135,9 +130,7 @@ def mines(inks: Inks) -> Fragment:
 def _terraces(inks: Inks, rng: random.Random) -> Fragment:
     """The dug hill, in steps from both sides down to the gorge."""
     left = points("-4 21 5 21 6 24.4 12 24.4 13 27.6 19 27.6 20 30 26.4 30 27.4 35.4 29 35.4 30.6 46 -4 46")
-    right = points(
-        "66 18.6 57 18.6 55.6 22.4 50 22.4 48.6 26.4 44 26.4 43 30.6 40.4 30.6 39 36 37.6 36 35.4 46 66 46"
-    )
+    right = points("66 18.6 57 18.6 55.6 22.4 50 22.4 48.6 26.4 44 26.4 43 30.6 40.4 30.6 39 36 37.6 36 35.4 46 66 46")
     cuts = "".join(
         wedge(x, y, rng.uniform(1.4, 3.2), 0.5, 90 + rng.uniform(-8, 8))
         for x, y in table(
@@ -154,18 +147,8 @@ def _terraces(inks: Inks, rng: random.Random) -> Fragment:
         + fill(mist((32, 36.4, 22, 1.4)), mix(inks.t1, inks.light, 0.3))
         + fill(deep, mix(inks.t2, inks.t3, 0.35))
         + fill(mist((32, 41, 24, 2)), mix(inks.t1, inks.t2, 0.4))
-        + lit(
-            polygon(left),
-            Flats(rim, inks.t3, inks.t4),
-            Light((-0.35, 0.4), (-3, 2.4)),
-            inner=fill(cuts, inks.t4),
-        )
-        + lit(
-            polygon(right),
-            Flats(rim, inks.t3, inks.t4),
-            Light((0.35, 0.4), (3, 2.4)),
-            inner=fill(cuts, inks.t4),
-        )
+        + lit(polygon(left), Flats(rim, inks.t3, inks.t4), Light((-0.35, 0.4), (-3, 2.4)), inner=fill(cuts, inks.t4))
+        + lit(polygon(right), Flats(rim, inks.t3, inks.t4), Light((0.35, 0.4), (3, 2.4)), inner=fill(cuts, inks.t4))
         + fill(floor, inks.t4)
         + fill(rectangle(-OVER, 42.6, WIDTH + 2 * OVER, 0.4), rim)
     )
@@ -185,9 +168,7 @@ def _trestle(inks: Inks) -> Fragment:
         for y in range(31, foot, 4):
             bents += [(x - 0.9, y), (x + 0.9, y)]
     braces = [
-        point
-        for x in (26, 31.5, 37)
-        for point in ((x + 0.3, 28.8), (x + 5, 33.4), (x + 5.2, 28.8), (x + 0.6, 33.4))
+        point for x in (26, 31.5, 37) for point in ((x + 0.3, 28.8), (x + 5, 33.4), (x + 5.2, 28.8), (x + 0.6, 33.4))
     ]
     deck = rectangle(17, 27.4, 31, 0.9)
     ties = "".join(rectangle(17.5 + 1.5 * i, 26.9, 0.7, 0.6) for i in range(20))

@@ -4,21 +4,7 @@ import random
 
 from ..document import Flats, Fragment, Light, clipped, crested, fill, lit, shifted
 from ..inks import Inks, mix
-from ..paths import (
-    PathData,
-    brush,
-    circle,
-    curve,
-    lens,
-    moved,
-    points,
-    polygon,
-    rectangle,
-    ring,
-    table,
-    turned,
-    wedge,
-)
+from ..paths import PathData, brush, circle, curve, lens, moved, points, polygon, rectangle, ring, table, turned, wedge
 from ..scenery.houses import arched, canal, lantern, lit_specks, reeds, reflection, skyline
 from ..scenery.window import OVER, WIDTH, Disc, glints, light_at, mist, ripples, sky, streaks
 
@@ -29,19 +15,10 @@ def rooftops(inks: Inks) -> Fragment:
     disc = Disc(35, 18, 10.4)
     art = sky(inks, disc, rng)
     art += fill(streaks(8, 10, 26, 6, 3, rng) + streaks(54, 7, 26, 5, 3, rng), mix(inks.t1, inks.t2, 0.7))
-    art += skyline(
-        36, 8.4, inks.t2, mix(inks.t2, inks.light, 0.6), rng, centre=0.62, spread=0.2, kinds="tdtd"
-    )
+    art += skyline(36, 8.4, inks.t2, mix(inks.t2, inks.light, 0.6), rng, centre=0.62, spread=0.2, kinds="tdtd")
     art += fill(mist((34, 34.6, 60, 1.4)), mix(inks.t1, inks.t2, 0.4))
     art += skyline(
-        39,
-        5,
-        mix(inks.t2, inks.t3, 0.75),
-        mix(inks.t2, inks.light, 0.35),
-        rng,
-        centre=0.3,
-        kinds="ggtg",
-        foot=18,
+        39, 5, mix(inks.t2, inks.t3, 0.75), mix(inks.t2, inks.light, 0.35), rng, centre=0.3, kinds="ggtg", foot=18
     )
     art += fill(lit_specks(rng, 10, 36, 38.4, (20, 56)), inks.light)
     art += _crooked_tower(inks, disc)
@@ -63,19 +40,15 @@ def rooftops(inks: Inks) -> Fragment:
 def _crooked_tower(inks: Inks, disc: Disc) -> Fragment:
     """The landmark on the left third: a tower that leans, its cap bent like a hat, one window lit."""
     shaft = polygon("12.4 44 14.6 20.6 13.4 19.4 13.6 17.2 21.6 18.4 21.4 20.6 20 21.4 20.6 44")
-    cap = curve(
-        "12 17.6! 14.6 14.6 16.6 10 18.6 5.4 21.4 3.4 23.4 4.6! 21.4 5.6 21 8.4 21.4 12.6 23.4 18.8! 17.6 17.6"
-    )
+    cap = curve("12 17.6! 14.6 14.6 16.6 10 18.6 5.4 21.4 3.4 23.4 4.6! 21.4 5.6 21 8.4 21.4 12.6 23.4 18.8! 17.6 17.6")
     beams = "".join(
-        polygon(row)
-        for row in ("13.2 36 20.4 36.4 20.4 37 13.2 36.6", "13.8 28.6 20.2 29.4 20.2 30 13.8 29.2")
+        polygon(row) for row in ("13.2 36 20.4 36.4 20.4 37 13.2 36.6", "13.8 28.6 20.2 29.4 20.2 30 13.8 29.2")
     )
     struts = "".join(lens(x, 19.8, 1.4, 0.5, 70) for x in (15, 16.6, 18.2, 19.8))
     window = arched(17.2, 26.6, 1.9, 3.4)
     bars = rectangle(17.05, 22.6, 0.3, 4.2) + rectangle(16.2, 24.4, 2, 0.3)
     shingles = "".join(
-        wedge(x, y, 2, 0.4, 8)
-        for x, y in table("15 15, 17.4 16, 19.4 13.6, 17.6 12.4, 19 10, 18.6 7.6, 20.4 16")
+        wedge(x, y, 2, 0.4, 8) for x, y in table("15 15, 17.4 16, 19.4 13.6, 17.6 12.4, 19 10, 18.6 7.6, 20.4 16")
     )
     vane = rectangle(23.1, 1.6, 0.24, 3) + polygon("21.2 1.8 25.4 2.6 25.4 3.2 22.6 2.8")
     light = light_at(disc, 17, 0.4, 2.6)
@@ -115,8 +88,7 @@ def _chimney(inks: Inks, disc: Disc, x: float, foot: float, width: float, height
         moved("-.5 0 -.4 -1.3 .4 -1.3 .5 0", x + width * 0.74, top)
     )
     bricks = "".join(
-        rectangle(x + (i % 2) * width * 0.4, top + 2 + i * 1.5, width * 0.5, 0.3)
-        for i in range(int(height / 1.7))
+        rectangle(x + (i % 2) * width * 0.4, top + 2 + i * 1.5, width * 0.5, 0.3) for i in range(int(height / 1.7))
     )
     return crested(pots, mix(inks.t2, inks.light, 0.5), inks.t5, slip=(0.2, 0.1)) + lit(
         stack,

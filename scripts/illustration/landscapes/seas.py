@@ -24,12 +24,7 @@ def open_sea(inks: Inks) -> Fragment:
     art += placed(galleon(inks, sunward=-1), 33, 33.2, 0.155, angle=-7)
     art += waves(inks, swell(33.8, 1.3, 7.5, rng), inks.t4, mix(inks.t4, inks.light, 0.45), inks.t5, rng)
     art += waves(
-        inks,
-        swell(38.4, 2.2, 11, rng),
-        mix(inks.t4, inks.t5, 0.55),
-        mix(inks.t4, inks.light, 0.55),
-        inks.t4,
-        rng,
+        inks, swell(38.4, 2.2, 11, rng), mix(inks.t4, inks.t5, 0.55), mix(inks.t4, inks.light, 0.55), inks.t4, rng
     )
     art += waves(inks, swell(44.2, 3.2, 16, rng), inks.t5, mix(inks.t4, inks.light, 0.6), inks.t4, rng)
     art += _breaker(inks)
@@ -41,16 +36,9 @@ def _squall(inks: Inks, disc: Disc, horizon: float, rng: random.Random) -> Fragm
     """Three banks of storm cloud one before the other, and rain that slants from the lowest."""
     banks = (
         ("37 14, 36 9, 40 7.5, 39 2.5, 44 .5, 46 -4, 66 -6", "66 14", mix(inks.t1, inks.t2, 0.75)),
+        ("31 19, 33.5 14.4, 37.6 13.8, 38 9, 43.6 8.4, 45 4, 50.6 4, 52.6 -.5, 58 -.5, 61 -4, 66 -4", "66 19", inks.t3),
         (
-            "31 19, 33.5 14.4, 37.6 13.8, 38 9, 43.6 8.4, 45 4, 50.6 4, 52.6 -.5, 58 -.5, 61 -4, 66 -4",
-            "66 19",
-            inks.t3,
-        ),
-        (
-            (
-                "29 23.6, 32.4 20, 36.4 20.4, 37 16, 42.4 15.4, 43.6 11.4, 49 11.6, 50.4 7.4, 56 "
-                "7.6, 58.4 3.6, 66 3"
-            ),
+            ("29 23.6, 32.4 20, 36.4 20.4, 37 16, 42.4 15.4, 43.6 11.4, 49 11.6, 50.4 7.4, 56 7.6, 58.4 3.6, 66 3"),
             "66 24.6, 46 24.8",
             inks.shadow,
         ),
@@ -77,15 +65,7 @@ def _breaker(inks: Inks) -> Fragment:
         "57.6 38.4 62 41 66 41.6!"
     )
     claws = "".join(
-        curve(
-            [
-                (x, y, True),
-                (x + 1.7, y + 0.1),
-                (x + 1.5, y + 1.5),
-                (x + dx, y + drop, True),
-                (x + 0.2, y + 1.1),
-            ]
-        )
+        curve([(x, y, True), (x + 1.7, y + 0.1), (x + 1.5, y + 1.5), (x + dx, y + drop, True), (x + 0.2, y + 1.1)])
         for x, y, dx, drop in (
             (60.6, 27.6, 2.6, 3.1),
             (58.4, 27.5, 1.7, 3.2),
@@ -94,14 +74,11 @@ def _breaker(inks: Inks) -> Fragment:
         )
     )
     lip = curve(
-        "46.6 33.6! 50.5 27.6 55 25.4 59.4 25.8 63.4 28.6! 60 28.5 57.6 28.8 56 30.4 55 "
-        "32.4! 54.6 29.6 51.8 29.6 49 32"
+        "46.6 33.6! 50.5 27.6 55 25.4 59.4 25.8 63.4 28.6! 60 28.5 57.6 28.8 56 30.4 55 32.4! 54.6 29.6 51.8 29.6 49 32"
     )
     drops = "".join(
         ellipse(x, y, r, r)
-        for x, y, r in table(
-            "64 31.5 .4, 61.6 33.4 .32, 51 25.2 .35, 47.6 28.8 .3, 58 33.8 .3, 48.6 26.4 .22"
-        )
+        for x, y, r in table("64 31.5 .4, 61.6 33.4 .32, 51 25.2 .35, 47.6 28.8 .3, 58 33.8 .3, 48.6 26.4 .22")
     )
     cuts = "".join(
         curve([(x, y, True), (x - 3.4, y + 5.2), (x - 9, y + 9.6, True), (x - 2.7, y + 5.8)])
@@ -127,21 +104,13 @@ def shipwreck(inks: Inks) -> Fragment:
     art += fill(streaks(disc.x, 27, 26, 4, 4, rng), inks.t2)
     art += isle(inks, disc, 6, horizon, 22, 4.6) + isle(inks, disc, 58, horizon, 18, 3)
     art += sea(inks, disc, horizon, rng, foot=46)
-    art += fill(
-        gulls([(19, 12, 1.3), (24, 9.4, 0.9), (17.5, 8.4, 0.7), (38, 8.6, 1.0), (49, 27.4, 0.9)]), inks.t5
-    )
+    art += fill(gulls([(19, 12, 1.3), (24, 9.4, 0.9), (17.5, 8.4, 0.7), (38, 8.6, 1.0), (49, 27.4, 0.9)]), inks.t5)
     reef = "28 41! 31 38.6 34 39.4 36 37.4 40 38.2 44 36.4 49 37.6 54 35.2 58 36.6 66 34! 66 43!"
     art += placed(wreck(inks), 45.5, 37.6, 0.27, angle=-3)
-    art += lit(
-        polygon(reef), Flats(mix(inks.t2, inks.light, 0.35), inks.t5, inks.t6), Light((0.4, 0.4), (3.5, 1.6))
-    )
+    art += lit(polygon(reef), Flats(mix(inks.t2, inks.light, 0.35), inks.t5, inks.t6), Light((0.4, 0.4), (3.5, 1.6)))
     art += surf(inks, 46, 41.8, 34, rng) + fill(ripples(43, 46, 8, rng), inks.t5)
     skerry = "-4 45! -4 37 2 35.6 5 37.6 9 37 12 40 16 40.4 21 44.6!"
-    art += lit(
-        polygon(skerry),
-        Flats(mix(inks.t2, inks.light, 0.35), inks.t5, inks.t6),
-        Light((-0.4, 0.4), (-4, 2.2)),
-    )
+    art += lit(polygon(skerry), Flats(mix(inks.t2, inks.light, 0.35), inks.t5, inks.t6), Light((-0.4, 0.4), (-4, 2.2)))
     art += surf(inks, 9, 45, 22, rng)
     spar = polygon("16 44.6 25.4 41.6 25.8 42.6 18 45.6") + polygon("21.4 44.4 20.6 39.4 21.4 39.2 22.6 44")
     art += fill(spar, inks.t6) + fill(lens(21, 45.2, 10, 0.5), inks.light)
@@ -243,13 +212,7 @@ def _house(inks: Inks, x: float, y: float, width: float, height: float, rng: ran
     """A cube with a gable to the left and a shaded roof to the right, one or two lit windows."""
     gable = width * 0.46
     wall = polygon(
-        [
-            (x, y),
-            (x, y - height),
-            (x + gable / 2, y - height - width * 0.34),
-            (x + gable, y - height),
-            (x + gable, y),
-        ]
+        [(x, y), (x, y - height), (x + gable / 2, y - height - width * 0.34), (x + gable, y - height), (x + gable, y)]
     )
     side = rectangle(x + gable, y - height, width - gable, height)
     roof = polygon(
@@ -260,9 +223,7 @@ def _house(inks: Inks, x: float, y: float, width: float, height: float, rng: ran
             (x + gable, y - height + 0.1),
         ]
     )
-    windows = "".join(
-        rectangle(x + u * width, y - height * v, 0.42, 0.6) for u, v in ((0.16, 0.75), (0.3, 0.4))
-    )
+    windows = "".join(rectangle(x + u * width, y - height * v, 0.42, 0.6) for u, v in ((0.16, 0.75), (0.3, 0.4)))
     dark = "".join(rectangle(x + u * width, y - height * 0.65, 0.42, 0.6) for u in (0.58, 0.78))
     return (
         fill(wall, rng.choice((inks.light, inks.t1, inks.t1)))
@@ -276,9 +237,7 @@ def _house(inks: Inks, x: float, y: float, width: float, height: float, rng: ran
 def _quay(inks: Inks, rng: random.Random) -> Fragment:
     """The near quay in silhouette: wall, bollards, barrels, a crane at the right edge."""
     wall = polygon("-4 54 -4 41.6 12 42.2 13.4 43.6 44 44.4 46 42.8 66 42 66 54")
-    stones = "".join(
-        lens(rng.uniform(-2, 62), 45.6 + 1.1 * (i % 4), rng.uniform(2.4, 4.4), 0.36) for i in range(22)
-    )
+    stones = "".join(lens(rng.uniform(-2, 62), 45.6 + 1.1 * (i % 4), rng.uniform(2.4, 4.4), 0.36) for i in range(22))
     bollard = "-.9 44.2! -.7 42.4 -1.1 41.6 0 41 1.1 41.6 .7 42.4 .9 44.2!"
     bollards = "".join(curve(moved(bollard, x)) for x in (16.6, 25, 38))
     crane = (
@@ -300,9 +259,7 @@ def _quay(inks: Inks, rng: random.Random) -> Fragment:
         for x, y, w, h in ((4, 42.4, 2.2, 5), (9.2, 42.6, 2.2, 5), (6.6, 37.6, 2.1, 4.6))
     )
     bands = (
-        "".join(
-            rectangle(x - w * 1.0, y, 2 * w, 0.4) for x, w in ((4, 2.1), (9.2, 2.1)) for y in (38.7, 40.8)
-        )
+        "".join(rectangle(x - w * 1.0, y, 2 * w, 0.4) for x, w in ((4, 2.1), (9.2, 2.1)) for y in (38.7, 40.8))
         + rectangle(4.6, 34.2, 4, 0.4)
         + rectangle(4.6, 36, 4, 0.4)
     )

@@ -73,9 +73,7 @@ def _fence(inks: Inks) -> Fragment:
     for x, y, tall in table("29 42 3.4, 34.6 43 4, 41 44.2 4.6, 48 45.6 5.2"):
         posts += polygon([(x - 0.4, y), (x - 0.3, y - tall), (x + 0.4, y - tall), (x + 0.5, y)])
         caps += lens(x, y - tall, 1.6, 0.9)
-    rails = brush("27.6 39.8 34.6 40.4 41 41 49 41.8", 0.4, 0.5) + brush(
-        "27.6 41.2 34.6 42 41 42.8 49 44", 0.4, 0.5
-    )
+    rails = brush("27.6 39.8 34.6 40.4 41 41 49 41.8", 0.4, 0.5) + brush("27.6 41.2 34.6 42 41 42.8 49 44", 0.4, 0.5)
     return fill(posts + rails, inks.t5) + fill(caps, inks.light)
 
 
@@ -93,9 +91,7 @@ def cascade(inks: Inks) -> Fragment:
     art += _cliffs(inks, disc, rng) + _fall(inks, rng)
     pool = curve("-4 54! -4 40.6! 6 39.8 16 38.8 28 38.2 40 38.4 52 39.4 66 40.4! 66 54!")
     art += crested(pool, inks.light, snowfield(inks), slip=(0, 0.5))
-    mirrored = "".join(
-        wedge(x, 39.4 + abs(x - 41) * 0.06, rng.uniform(2.4, 5), 1.5, 90) for x in range(34, 50, 2)
-    )
+    mirrored = "".join(wedge(x, 39.4 + abs(x - 41) * 0.06, rng.uniform(2.4, 5), 1.5, 90) for x in range(34, 50, 2))
     art += fill(mirrored, mix(inks.t1, inks.t2, 0.6))
     cracks = "".join(
         wedge(x, y, length, 0.4, angle)
@@ -130,9 +126,7 @@ def _cliffs(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
         )
     )
     art = crag(disc, left, points("5 18 3 24 7 28 4.6 33 9 37 8 54"), Flats(rim, inks.t4, inks.t5))
-    art += crag(
-        disc, right, points("45 3.8 43 10 45 16 42 23 44 30 41 38 42 54"), Flats(rim, inks.t4, inks.t5)
-    )
+    art += crag(disc, right, points("45 3.8 43 10 45 16 42 23 44 30 41 38 42 54"), Flats(rim, inks.t4, inks.t5))
     return art + fill(ledges, inks.light)
 
 
@@ -157,12 +151,8 @@ def _fall(inks: Inks, rng: random.Random) -> Fragment:
                 (x + width * 0.5, top, True),
             ]
         )
-        body = (mix(inks.t1, inks.light, 0.7), mix(inks.t1, inks.light, 0.25), mix(inks.t1, inks.t2, 0.4))[
-            int(kind)
-        ]
-        art += lit(
-            pipe, Flats(inks.light, body, mix(inks.t1, inks.t2, 0.8)), Light((0.35, 0.1), (width * 0.7, 0.3))
-        )
+        body = (mix(inks.t1, inks.light, 0.7), mix(inks.t1, inks.light, 0.25), mix(inks.t1, inks.t2, 0.4))[int(kind)]
+        art += lit(pipe, Flats(inks.light, body, mix(inks.t1, inks.t2, 0.8)), Light((0.35, 0.1), (width * 0.7, 0.3)))
     fringe = "".join(
         wedge(x, y, length, 1.2, 90)
         for x, y, length in table(

@@ -27,27 +27,17 @@ def dunes(inks: Inks) -> Fragment:
     far = "-4 54! -4 33.4! 4 33.6 12 34.2 20 35.6 30 36.6 42 36.4 52 34.8 66 32.6! 66 54!"
     art += crested(curve(far), inks.light, mix(inks.t1, inks.t2, 0.4), slip=(0, 0.5))
     art += _lighthouse(inks, disc, 17.4, 36.4)
+    art += _dune(inks, "-4 54! -4 36.4! 4 36 10 36.8 17 38.4 24 41.4 30 44.6! 34 54!", "10 36.8 13 40 12 44 18 54")
     art += _dune(
-        inks, "-4 54! -4 36.4! 4 36 10 36.8 17 38.4 24 41.4 30 44.6! 34 54!", "10 36.8 13 40 12 44 18 54"
-    )
-    art += _dune(
-        inks,
-        "66 54! 66 35.4! 60 35.8 53 37.6 46 40.4 38 43 29 44.8 20 47.8! 16 54!",
-        "53 37.6 52 41 55 45 52 54",
+        inks, "66 54! 66 35.4! 60 35.8 53 37.6 46 40.4 38 43 29 44.8 20 47.8! 16 54!", "53 37.6 52 41 55 45 52 54"
     )
     art += fill(ground_cuts(42, 4.4, 16, rng, length=(1.6, 4.6), within=(20, 52)), inks.t3)
     art += _posts(inks)
     near = "-4 54! -4 44.6! 4 45 11 46.4 19 47.6 31 48 43 47.4 52 46 58 44.6 66 43.8! 66 54!"
     art += crested(curve(near), mix(inks.t2, inks.light, 0.3), inks.t5, slip=(0, 0.4))
     art += fill(ground_cuts(47, 2, 12, rng, length=(1.5, 4)), inks.t4)
-    blades = (
-        agave(56.6, 46, 6.4, rng) + agave(60.6, 45, 7, rng) + agave(2.6, 46, 6, rng) + agave(8, 47.4, 4, rng)
-    )
-    return (
-        art
-        + fill(blades, inks.t6)
-        + fill(curve("-4 54! -4 48.6! 14 49 31 49.4 48 48.8 66 48! 66 54!"), inks.t6)
-    )
+    blades = agave(56.6, 46, 6.4, rng) + agave(60.6, 45, 7, rng) + agave(2.6, 46, 6, rng) + agave(8, 47.4, 4, rng)
+    return art + fill(blades, inks.t6) + fill(curve("-4 54! -4 48.6! 14 49 31 49.4 48 48.8 66 48! 66 54!"), inks.t6)
 
 
 def _dune(inks: Inks, outline: str, lee: str) -> Fragment:
@@ -61,8 +51,7 @@ def _dune(inks: Inks, outline: str, lee: str) -> Fragment:
     cuts = "".join(
         wedge(x, y, 3.4, 0.5, 170 if left else 10)
         for x, y in [
-            ((ax + bx) / 2, (ay + by) / 2)
-            for (ax, ay), (bx, by) in zip(points(lee), points(lee)[1:], strict=False)
+            ((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in zip(points(lee), points(lee)[1:], strict=False)
         ]
     )
     inner = fill(dark, mix(inks.t2, inks.t3, 0.75)) + fill(cuts, inks.t2)
@@ -73,9 +62,7 @@ def _lighthouse(inks: Inks, disc: Disc, x: float, foot: float) -> Fragment:
     """The landmark: a white tower with three red bands, gallery, lantern and cap, on a rock."""
     rock = polygon(moved("-7 3 -5.6 .4 -4 -1.6 -2.6 -1.4 -1 -2.6 2.2 -2.4 3.6 -.8 5.4 .2 7.6 3", x, foot))
     tower = polygon(moved("-2.9 -1.6 -1.9 -22 1.9 -22 2.9 -1.6", x, foot))
-    bands = "".join(
-        polygon(moved(f"-4 {y} 4 {y} 4 {y - 3.4} -4 {y - 3.4}", x, foot)) for y in (-4.4, -11, -17.6)
-    )
+    bands = "".join(polygon(moved(f"-4 {y} 4 {y} 4 {y - 3.4} -4 {y - 3.4}", x, foot)) for y in (-4.4, -11, -17.6))
     gallery = polygon(moved("-3 -22 3 -22 2.4 -23 -2.4 -23", x, foot)) + rectangle(x - 3, foot - 24.4, 6, 0.4)
     rails = "".join(rectangle(x + u, foot - 24.4, 0.3, 1.6) for u in (-2.9, -1.5, 1.2, 2.6))
     lamp = rectangle(x - 1.5, foot - 26.4, 3, 3.6)
@@ -102,9 +89,7 @@ def _posts(inks: Inks) -> Fragment:
     """A fence of driftwood that sinks into the sand, with its shadows."""
     posts = shade = ""
     for x, y, tall, lean in table("47 42.6 5.4 .5, 51.4 41.8 6.4 -.4, 55.6 41 7.4 .6, 59.6 40.2 8 -.3"):
-        posts += polygon(
-            [(x - 0.4, y), (x - 0.3 + lean, y - tall), (x + 0.4 + lean, y - tall + 0.4), (x + 0.5, y)]
-        )
+        posts += polygon([(x - 0.4, y), (x - 0.3 + lean, y - tall), (x + 0.4 + lean, y - tall + 0.4), (x + 0.5, y)])
         shade += lens(x + 2.2, y + 0.3, 5, 0.5, 8)
     wire = brush("46 40.4 51 38.6 55.8 37 62 35", 0.24, 0.24)
     return fill(shade, inks.t3) + crested(posts, inks.light, inks.t5, slip=(0.25, 0.15)) + fill(wire, inks.t5)
@@ -198,8 +183,7 @@ def _gear(inks: Inks) -> Fragment:
     glow = polygon("51.3 10.7 53.9 10.7 54.2 15 51 15")
     flame = curve(moved("0 -2! .8 -.6 0 .4 -.8 -.6", 52.6, 14.4))
     charts = "".join(
-        polygon(moved("-.7 0 -.6 -7 .6 -7 .7 0", x, 36, scale=1, angle=turn))
-        for x, turn in ((9, -6), (10.8, 5))
+        polygon(moved("-.7 0 -.6 -7 .6 -7 .7 0", x, 36, scale=1, angle=turn)) for x, turn in ((9, -6), (10.8, 5))
     )
     tops = "".join(ellipse(x, y, 0.65, 0.35) for x, y in ((8.3, 29.1), (11.4, 29.1)))
     return (

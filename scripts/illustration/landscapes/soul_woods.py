@@ -49,18 +49,14 @@ def clearing(inks: Inks) -> Fragment:
     )
     art += fill(snow_shadows(rng, 39.4, 45), inks.t2) + fill(shade, inks.t2)
     for x, y, w, h in reversed(stones):
-        art += standing_stone(
-            inks, disc, x, y, w, h, rng, tones=Flats(inks.light, inks.t3, inks.t4), rune=w > 2.7
-        )
+        art += standing_stone(inks, disc, x, y, w, h, rng, tones=Flats(inks.light, inks.t3, inks.t4), rune=w > 2.7)
     for x, y, height in ((50.6, 41.8, 10.4), (33.4, 38.8, 5.6), (29.6, 38.2, 4.2)):
         art += soul(inks, x, y, height, ground=snow, facing=-1)
     rim = mix(inks.t4, inks.light, 0.35)
     art += trunk(inks, 2.4, 4.6, 48, rng, tone=inks.t6, rim=rim, sunward=1)
     art += trunk(inks, 60.6, 5.0, 48, rng, tone=inks.t6, rim=rim, sunward=-1)
     art += foreground(inks, rng, far=0.935, near=0.975, height=0.02, rim=mix(inks.t4, inks.light, 0.5))
-    tufts = [
-        (rng.uniform(0, 16) if i % 2 else rng.uniform(45, 61), 47.6 + rng.uniform(0, 1)) for i in range(6)
-    ]
+    tufts = [(rng.uniform(0, 16) if i % 2 else rng.uniform(45, 61), 47.6 + rng.uniform(0, 1)) for i in range(6)]
     return art + fill(ferns(rng, tufts), inks.t6)
 
 
@@ -70,20 +66,12 @@ def path(inks: Inks) -> Fragment:
     disc = Disc(32.5, 20, 9.2)
     snow = snowfield(inks)
     art = heavens(inks, disc, rng)
-    art += forest(
-        31.6, 7.4, mix(inks.t1, inks.t2, 0.75), mix(inks.t2, inks.light, 0.6), 3.3, 6, rng, hollow=0.9
-    )
+    art += forest(31.6, 7.4, mix(inks.t1, inks.t2, 0.75), mix(inks.t2, inks.light, 0.6), 3.3, 6, rng, hollow=0.9)
     art += fill(mist((32, 31.4, 60, 1.8)), mix(inks.t1, inks.light, 0.5))
     for x, girth in table("4 .9, 9 .7, 15 1, 19.6 .8, 23.4 .6, 41.6 .6, 44.6 .9, 50.6 .8, 55 1, 59 .7"):
         sunward = disc.side(x)
         art += birch(
-            x,
-            girth,
-            33.6,
-            rng,
-            tones=Flats(mix(inks.t1, inks.light, 0.6), inks.t2),
-            marks=inks.t3,
-            sunward=sunward,
+            x, girth, 33.6, rng, tones=Flats(mix(inks.t1, inks.light, 0.6), inks.t2), marks=inks.t3, sunward=sunward
         )
     ground = earth(ridge_line(33.6, 0.8, rng, waves=1.4, octaves=3))
     art += crested(ground, inks.light, mix(inks.t1, inks.t2, 0.32), slip=(0, 0.5))
@@ -101,14 +89,8 @@ def path(inks: Inks) -> Fragment:
             ),
             inks.t2,
         )
-        art += birch(
-            x, girth, foot, rng, tones=Flats(inks.light, inks.t3, inks.t4), marks=inks.t5, sunward=sunward
-        )
-    art += (
-        _lamp_post(inks, 43.4, 40.6, 1.15)
-        + _lamp_post(inks, 27.4, 36.2, 0.66)
-        + _lamp_post(inks, 36.4, 34.8, 0.42)
-    )
+        art += birch(x, girth, foot, rng, tones=Flats(inks.light, inks.t3, inks.t4), marks=inks.t5, sunward=sunward)
+    art += _lamp_post(inks, 43.4, 40.6, 1.15) + _lamp_post(inks, 27.4, 36.2, 0.66) + _lamp_post(inks, 36.4, 34.8, 0.42)
     art += soul(inks, 30.4, 36.4, 4.2, ground=snow, facing=1)
     bank = curve("-4 54! -4 42! 3 42.2 9 44 14 45.4 20 46.4 27 48! 30 54!") + curve(
         "66 54! 66 41! 59 41.4 53 43.4 47 44.8 41 47! 38 54!"
@@ -126,16 +108,12 @@ def _trail(inks: Inks, rng: random.Random) -> Fragment:
     """The trodden path: an S that widens towards the viewer, one edge bright, footprints in it."""
     left = points("32.4 33.6 31.2 34.4 32.2 35.6 34 37 32.4 39.2 27.6 41.8 24.8 45 26 54")
     right = points("42 54 38.4 45.4 38.6 42 40.6 39 39.4 36.8 36 35.2 33.6 34.2 33.4 33.6")
-    shape = curve(
-        [(*p, i in (0, 7)) for i, p in enumerate(left)] + [(*p, i in (0, 7)) for i, p in enumerate(right)]
-    )
+    shape = curve([(*p, i in (0, 7)) for i, p in enumerate(left)] + [(*p, i in (0, 7)) for i, p in enumerate(right)])
     prints = "".join(
         lens(x, y, w, w * 0.55, 80)
         for x, y, w in table("33.4 44.6 1.2, 31 46.6 1.3, 35 42 1, 33 40.4 .8, 36 38.6 .7, 35.2 37.2 .55")
     )
-    return lit(
-        shape, Flats(inks.t2, inks.moon), Light((0.4, 0.3)), inner=fill(prints, mix(inks.t1, inks.t2, 0.8))
-    )
+    return lit(shape, Flats(inks.t2, inks.moon), Light((0.4, 0.3)), inner=fill(prints, mix(inks.t1, inks.t2, 0.8)))
 
 
 def _lamp_post(inks: Inks, x: float, foot: float, size: float) -> Fragment:

@@ -45,11 +45,7 @@ def canals(inks: Inks) -> Fragment:
                 HouseInks(inks.t3, inks.t4, mix(inks.t2, inks.light, 0.5), inks.t4, inks.accent),
                 HouseInks(inks.t4, inks.t5, mix(inks.t2, inks.light, 0.4), inks.t5, inks.accent),
                 HouseInks(
-                    inks.t5,
-                    inks.t6,
-                    mix(inks.t3, inks.light, 0.3),
-                    inks.t6,
-                    inks.accent if sunward < 0 else None,
+                    inks.t5, inks.t6, mix(inks.t3, inks.light, 0.3), inks.t6, inks.accent if sunward < 0 else None
                 ),
             )[level]
             art += house(plan, tones, rng, sunward=sunward, floors=1 if level == 0 else 2)
@@ -62,9 +58,7 @@ def canals(inks: Inks) -> Fragment:
 
 def _bridge(inks: Inks) -> Fragment:
     """A humped stone bridge over the canal's end, with its image in the water."""
-    hump = curve(
-        "15 33! 15 29.4! 22 27.6 31 25.2 40 27.6 48 29.4! 48 33! 39.4 33! 38 29.8 31 27.4 24 29.8 22.6 33!"
-    )
+    hump = curve("15 33! 15 29.4! 22 27.6 31 25.2 40 27.6 48 29.4! 48 33! 39.4 33! 38 29.8 31 27.4 24 29.8 22.6 33!")
     stones = "".join(
         wedge(x, y, 1.1, 0.3, 90 + (x - 31) * 5)
         for x, y in ((24, 28.6), (26.6, 27.5), (29.4, 26.9), (32.6, 26.9), (35.4, 27.5), (38, 28.6))
@@ -74,9 +68,7 @@ def _bridge(inks: Inks) -> Fragment:
     under = reflection(23, 33.6, 6, 3, random.Random(4)) + reflection(39, 33.6, 6, 3, random.Random(5))
     return (
         fill(under, inks.t4)
-        + lit(
-            hump, Flats(mix(inks.t2, inks.light, 0.5), inks.t4), Light((0, 0.3)), inner=fill(stones, inks.t3)
-        )
+        + lit(hump, Flats(mix(inks.t2, inks.light, 0.5), inks.t4), Light((0, 0.3)), inner=fill(stones, inks.t3))
         + crested(rail, mix(inks.t2, inks.light, 0.5), inks.t4)
         + fill(posts, inks.t5)
         + lantern(24.5, 23.4, 1.0, inks)
@@ -93,14 +85,7 @@ def market(inks: Inks) -> Fragment:
     art += skyline(31, 11, inks.t2, mix(inks.t2, inks.light, 0.6), rng, centre=0.3, kinds="tgdg")
     art += fill(mist((26, 30, 60, 1.4)), mix(inks.t1, inks.t2, 0.4))
     art += skyline(
-        34,
-        8,
-        mix(inks.t2, inks.t3, 0.8),
-        mix(inks.t2, inks.light, 0.35),
-        rng,
-        centre=0.62,
-        kinds="gggt",
-        foot=4,
+        34, 8, mix(inks.t2, inks.t3, 0.8), mix(inks.t2, inks.light, 0.35), rng, centre=0.62, kinds="gggt", foot=4
     )
     art += fill(lit_specks(rng, 12, 30.5, 33, (14, 50)), inks.light)
     art += _bell_tower(inks, disc)
@@ -115,12 +100,7 @@ def market(inks: Inks) -> Fragment:
     art += fill(planks, inks.t3) + fill(glints(28.5, 35.8, 45, 7, 15, 8, rng), mix(inks.t1, inks.glow, 0.5))
     art += "".join(
         _passer(inks, x, y, size, kind)
-        for x, y, size, kind in (
-            (24.6, 37.2, 3.6, 0),
-            (27.2, 37.6, 3.2, 1),
-            (35.4, 37, 3.4, 0),
-            (33.2, 38.8, 4.6, 1),
-        )
+        for x, y, size, kind in ((24.6, 37.2, 3.6, 0), (27.2, 37.6, 3.2, 1), (35.4, 37, 3.4, 0), (33.2, 38.8, 4.6, 1))
     )
     art += fill(rectangle(46.7, 12.4, 0.6, 30), inks.t6)
     art += garland(inks, (-3, 14.6), (47, 13.2), 9, 7, 1.5) + garland(inks, (47, 13.2), (64, 10), 3, 2, 1.8)
@@ -132,9 +112,7 @@ def market(inks: Inks) -> Fragment:
         rectangle(x, y, w, 0.4)
         for x, y, w in table("53.4 43.6 6.2, 53.4 46 6.2, 47 46.2 4.8, 47 48.2 4.8, 56 38 4.8, 56 40 4.8")
     )
-    fruit = "".join(
-        circle(x, y, 0.85) for x, y in ((47.6, 44), (49.2, 43.8), (50.8, 44), (48.4, 42.9), (50, 42.8))
-    )
+    fruit = "".join(circle(x, y, 0.85) for x, y in ((47.6, 44), (49.2, 43.8), (50.8, 44), (48.4, 42.9), (50, 42.8)))
     art += (
         fill(fruit, inks.accent)
         + shifted(-0.3, -0.2, fill(crates, mix(inks.t3, inks.light, 0.35)))
@@ -152,10 +130,7 @@ def _bell_tower(inks: Inks, disc: Disc) -> Fragment:
     cornice = rectangle(x - 3.9, 15.2, 7.8, 0.9) + rectangle(x - 3.9, 9.2, 7.8, 0.9)
     dome = curve(
         moved(
-            (
-                "-3.4 0! -4.4 -2.2 -3.4 -4.6 -.9 -6.6! -.3 -8.6! 0 -10.6! .3 -8.6! .9 -6.6! 3.4 "
-                "-4.6 4.4 -2.2 3.4 0!"
-            ),
+            ("-3.4 0! -4.4 -2.2 -3.4 -4.6 -.9 -6.6! -.3 -8.6! 0 -10.6! .3 -8.6! .9 -6.6! 3.4 -4.6 4.4 -2.2 3.4 0!"),
             x,
             9.2,
         )
@@ -221,8 +196,7 @@ def _stall(
     )
     counter = rectangle(x - half * 1.02, base - height * 0.3, width * 1.02, height * 0.3)
     boards = "".join(
-        rectangle(x - half + width * (i + 0.5) / 7, base - height * 0.27, 0.22, height * 0.27)
-        for i in range(7)
+        rectangle(x - half + width * (i + 0.5) / 7, base - height * 0.27, 0.22, height * 0.27) for i in range(7)
     )
     back = rectangle(x - half * 0.9, top + 3, width * 0.9, height - 4)
     rim = mix(inks.t2, inks.light, 0.5)
@@ -235,9 +209,7 @@ def _stall(
         art += fill(oranges, inks.accent)
         art += lantern(x + half * 0.62, top + height * 0.3, 1.9, inks)
     art += lit(counter, Flats(rim, tone), Light((0, 0.35)), inner=fill(boards, inks.t4))
-    return art + lit(
-        awning, Flats(rim, tone), light, inner=shifted(-sunward * 0.3, 0.25, fill(stripes, pale))
-    )
+    return art + lit(awning, Flats(rim, tone), light, inner=shifted(-sunward * 0.3, 0.25, fill(stripes, pale)))
 
 
 def _wares(inks: Inks, x: float, y: float, drop: float) -> Fragment:
@@ -268,8 +240,5 @@ def _passer(inks: Inks, x: float, y: float, size: float, kind: int) -> Fragment:
         ),
     )
     return crested(
-        curve(moved(outlines[kind], x, y, scale=size)),
-        mix(inks.t2, inks.light, 0.5),
-        inks.t5,
-        slip=(0.12, 0.15),
+        curve(moved(outlines[kind], x, y, scale=size)), mix(inks.t2, inks.light, 0.5), inks.t5, slip=(0.12, 0.15)
     ) + fill(lens(x + 0.6, y, size * 0.9, 0.5), inks.t4)

@@ -4,21 +4,7 @@ import random
 
 from ..document import Flats, Fragment, Light, crested, fill, lit, shifted
 from ..inks import Inks, mix
-from ..paths import (
-    PathData,
-    along,
-    circle,
-    curve,
-    lens,
-    moved,
-    points,
-    polygon,
-    rectangle,
-    spike,
-    table,
-    turned,
-    wedge,
-)
+from ..paths import PathData, along, circle, curve, lens, moved, points, polygon, rectangle, spike, table, turned, wedge
 from ..scenery.mountains import peak
 from ..scenery.window import (
     HEIGHT,
@@ -33,17 +19,7 @@ from ..scenery.window import (
     ridge_line,
     streaks,
 )
-from ..scenery.woods import (
-    dead_tree,
-    ferns,
-    forest,
-    heavens,
-    lit_spruce,
-    raven,
-    snow_shadows,
-    snowfield,
-    soul,
-)
+from ..scenery.woods import dead_tree, ferns, forest, heavens, lit_spruce, raven, snow_shadows, snowfield, soul
 
 
 def lake(inks: Inks) -> Fragment:
@@ -55,9 +31,7 @@ def lake(inks: Inks) -> Fragment:
     art += fill(streaks(52, 8, 24, 6, 3, rng), mix(inks.t1, inks.light, 0.5))
     art += _peaks(inks, disc, rng)
     art += fill(mist((30, 29.6, 70, 1.8), (46, 27.4, 30, 1)), mix(inks.t1, inks.light, 0.4))
-    art += forest(
-        shore, 5.2, mix(inks.t2, inks.t3, 0.75), mix(inks.t2, inks.light, 0.4), 2.1, 1, rng, hollow=0.9
-    )
+    art += forest(shore, 5.2, mix(inks.t2, inks.t3, 0.75), mix(inks.t2, inks.light, 0.4), 2.1, 1, rng, hollow=0.9)
     ice = rectangle(-OVER, shore, WIDTH + 2 * OVER, HEIGHT)
     art += fill(ice, snow) + fill(rectangle(-OVER, shore, WIDTH + 2 * OVER, 0.4), inks.light)
     mirrored = "".join(
@@ -110,10 +84,7 @@ def _cracks(inks: Inks, rng: random.Random) -> Fragment:
             path += wedge(*at, length * 1.1, width, turn)
             if rng.random() < 0.7:
                 path += wedge(
-                    *turned(at, turn, length * 0.6, 0),
-                    length * 0.4,
-                    width * 0.6,
-                    turn + rng.choice((-34, 34)),
+                    *turned(at, turn, length * 0.6, 0), length * 0.4, width * 0.6, turn + rng.choice((-34, 34))
                 )
             at = turned(at, turn, length, 0)
             turn += rng.uniform(-16, 16)
@@ -141,9 +112,7 @@ def _islet(inks: Inks, disc: Disc, rng: random.Random, tones: Flats) -> Fragment
         + lit_spruce(inks, disc, 57.6, 35.4, 17, rng, tones)
         + lit_spruce(inks, disc, 62, 36, 29, rng, tones)
     )
-    art += crested(mound, inks.light, mix(inks.t1, inks.t2, 0.5), slip=(0, 0.6)) + fill(
-        lens(50, 38, 25, 0.7), inks.t2
-    )
+    art += crested(mound, inks.light, mix(inks.t1, inks.t2, 0.5), slip=(0, 0.6)) + fill(lens(50, 38, 25, 0.7), inks.t2)
     art += (
         lit(shrine, Flats(inks.light, inks.t4, inks.t5), Light((0.3, 0.2), (1.5, 0.3)))
         + fill(niche, inks.t6)
@@ -168,12 +137,7 @@ def _caught_boat(inks: Inks, x: float, y: float) -> Fragment:
     return (
         fill(mast, inks.t5)
         + fill(heap, inks.light)
-        + lit(
-            hull,
-            Flats(inks.light, inks.t4, inks.t5),
-            Light((0.35, 0.35), (2.2, 0.8)),
-            inner=fill(planks, inks.t3),
-        )
+        + lit(hull, Flats(inks.light, inks.t4, inks.t5), Light((0.35, 0.35), (2.2, 0.8)), inner=fill(planks, inks.t3))
         + fill(cracks, inks.t2)
     )
 
@@ -208,9 +172,7 @@ def ruins(inks: Inks) -> Fragment:
     art += crested(field, inks.light, snow, slip=(0, 0.5)) + fill(snow_shadows(rng, 40.4, 45, 10), inks.t2)
     art += _great_arch(inks, disc, rng)
     art += "".join(
-        crested(
-            rectangle(22.6 - i * 1.6, 39.4 + i * 1.3, 18.8 + i * 3.2, 1.3), inks.light, inks.t3, slip=(0, 0.5)
-        )
+        crested(rectangle(22.6 - i * 1.6, 39.4 + i * 1.3, 18.8 + i * 3.2, 1.3), inks.light, inks.t3, slip=(0, 0.5))
         for i in range(3)
     )
     art += _graves(inks, disc, rng)
@@ -218,23 +180,16 @@ def ruins(inks: Inks) -> Fragment:
     art += shifted(-0.3, -0.1, fill(tree, mix(inks.t3, inks.light, 0.4))) + fill(tree, inks.t6)
     art += fill(raven(19.4, 9.4, 0.9) + raven(7, 18.2, 0.8), inks.t6)
     art += foreground(inks, rng, far=0.935, near=0.975, height=0.022, rim=mix(inks.t4, inks.light, 0.5))
-    return art + fill(
-        ferns(rng, [(46, 47.8), (50.4, 47.4), (54, 47.6), (16, 48), (9, 47.6)], (1.6, 3.2)), inks.t6
-    )
+    return art + fill(ferns(rng, [(46, 47.8), (50.4, 47.4), (54, 47.6), (16, 48), (9, 47.6)], (1.6, 3.2)), inks.t6)
 
 
 def _nave(inks: Inks, rng: random.Random) -> Fragment:
     """The far walls: a row of pointed windows, broken off towards the top."""
     wall = polygon(
-        "36 40 36 27 38.6 26.2 39.4 22.4 42 22 43 24.4 46 23 46.8 18 50 17.4 51.4 14 54 14.6 "
-        "55.6 11 59 12 66 10 66 40"
+        "36 40 36 27 38.6 26.2 39.4 22.4 42 22 43 24.4 46 23 46.8 18 50 17.4 51.4 14 54 14.6 55.6 11 59 12 66 10 66 40"
     )
-    left = polygon(
-        "-4 40 -4 13 1 14.4 3.4 18.8 7 18 8.4 22 12 21.4 13.4 25 17 25.6 18.4 29.6 22 29 24.6 33 27 40"
-    )
-    windows = "".join(
-        _pointed(x, 36.4, 2.6, tall) for x, tall in ((41.4, 9), (47.4, 12.6), (53.6, 15.6), (60, 17))
-    )
+    left = polygon("-4 40 -4 13 1 14.4 3.4 18.8 7 18 8.4 22 12 21.4 13.4 25 17 25.6 18.4 29.6 22 29 24.6 33 27 40")
+    windows = "".join(_pointed(x, 36.4, 2.6, tall) for x, tall in ((41.4, 9), (47.4, 12.6), (53.6, 15.6), (60, 17)))
     blind = "".join(_pointed(x, 36.4, 2.4, tall) for x, tall in ((10.4, 10), (16.4, 7)))
     mullions = "".join(
         rectangle(x - 0.16, 36.4 - tall * 0.7, 0.32, tall * 0.7)
@@ -286,20 +241,13 @@ def _great_arch(inks: Inks, disc: Disc, rng: random.Random) -> Fragment:
     crown_right = curve("43.2 20.4! 42.4 14 39 8 34.6 4.4! 36.4 3.4 37.4 .6! 42 4.4 46 10 48 18!")
     crown_left = curve("20.8 20.4! 21.4 15.4 23 11.2! 21.6 10.4 20.8 8.2 19.2 8.6! 17.8 12 17 16 16.8 20.4!")
     tones = Flats(inks.light, inks.t4, inks.t5)
-    seams = "".join(
-        rectangle(x, y, w, 0.24) for x, w in ((16.4, 5), (43, 6.4)) for y in (25.6, 29, 32.4, 35.8)
-    )
+    seams = "".join(rectangle(x, y, w, 0.24) for x, w in ((16.4, 5), (43, 6.4)) for y in (25.6, 29, 32.4, 35.8))
     flutes = "".join(rectangle(x, 23, 0.28, 15) for x in (18.4, 19.6, 45.2, 46.8))
     wedges = "".join(
         wedge(*along(points("42.8 17 40.8 12.4 37.4 8 35.4 5.4"), u), 2.8, 0.36, angle)
         for u, angle in ((0.1, -18), (0.36, -30), (0.62, -42), (0.88, -52))
     )
-    caps = (
-        lens(18.8, 20.5, 6.4, 0.7)
-        + lens(46.2, 20.5, 8.4, 0.7)
-        + lens(18.8, 39, 7, 0.8)
-        + lens(46.2, 39, 9, 0.8)
-    )
+    caps = lens(18.8, 20.5, 6.4, 0.7) + lens(46.2, 20.5, 8.4, 0.7) + lens(18.8, 39, 7, 0.8) + lens(46.2, 39, 9, 0.8)
     art = lit(crown_left, tones, light_at(disc, 19, 0.35, 1.8)) + lit(
         crown_right, tones, light_at(disc, 42, 0.35, 2.2), inner=fill(wedges, inks.t6)
     )

@@ -21,20 +21,13 @@ def swords(spot: Colour) -> Fragment:
 
 def axes(spot: Colour) -> Fragment:
     head = curve("52 10!, 60 7, 68 4!, 70.5 14, 68 26!, 60 22, 52 21!")
-    arm = (
-        cast(rectangle(47.6, 5, 4.8, 92))
-        + cast(head)
-        + cast(mirror(head, 50))
-        + cast(rectangle(46, 12, 8, 7), spot)
-    )
+    arm = cast(rectangle(47.6, 5, 4.8, 92)) + cast(head) + cast(mirror(head, 50)) + cast(rectangle(46, 12, 8, 7), spot)
     return crossed(arm, 40)
 
 
 def broad_axes(spot: Colour) -> Fragment:
     head = curve("52 8!, 62 4, 71 4!, 75 16, 70 30!, 62 25, 52 24!")
-    return crossed(
-        cast(rectangle(47.4, 4, 5.2, 92)) + cast(head) + cast(rectangle(45.6, 12, 8.8, 8), spot), 40
-    )
+    return crossed(cast(rectangle(47.4, 4, 5.2, 92)) + cast(head) + cast(rectangle(45.6, 12, 8.8, 8), spot), 40)
 
 
 def staffs(spot: Colour) -> Fragment:
@@ -160,9 +153,7 @@ def flames(spot: Colour) -> Fragment:
     drawn = ""
     for angle in (-112, 112, -84, 84, -56, 56, -28, 28, 0):
         x, y = turned((50, 50), angle - 90, 15, 0)
-        drawn += cast(
-            curve(moved(tongue, x, y, angle=angle, flip=angle < 0)), spot if angle % 56 else BONE, 1.8
-        )
+        drawn += cast(curve(moved(tongue, x, y, angle=angle, flip=angle < 0)), spot if angle % 56 else BONE, 1.8)
     return drawn
 
 
@@ -248,12 +239,7 @@ def moons(spot: Colour) -> Fragment:
 
 def spider_legs(spot: Colour) -> Fragment:
     """Eight legs of a spider."""
-    ways = [
-        "56 46 70 34 76 18 86 12",
-        "58 50 76 44 88 30 94 32",
-        "58 56 78 60 90 56 94 68",
-        "56 62 70 74 78 80 74 92",
-    ]
+    ways = ["56 46 70 34 76 18 86 12", "58 50 76 44 88 30 94 32", "58 56 78 60 90 56 94 68", "56 62 70 74 78 80 74 92"]
     return "".join(both(brush(way, 6, 2)) for way in ways)
 
 

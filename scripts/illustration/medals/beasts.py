@@ -42,12 +42,7 @@ def lion(spot: Colour) -> Fragment:
         + pair(
             "".join(
                 brush(line, 2, 0.8)
-                for line in (
-                    "70 30 76 26 80 22",
-                    "72 44 80 42 86 40",
-                    "71 58 78 62 82 66",
-                    "66 72 70 78 72 82",
-                )
+                for line in ("70 30 76 26 80 22", "72 44 80 42 86 40", "71 58 78 62 82 66", "66 72 70 78 72 82")
             )
         )
         + cast(face)
@@ -173,9 +168,7 @@ def golem(spot: Colour) -> Fragment:
     shoulders = polygon([(50, 70), (70, 62), (90, 68), (86, 86), (66, 94), (50, 92)])
     head = polygon([(34, 14), (62, 10), (75, 24), (73, 58), (62, 78), (40, 80), (27, 60), (25, 28)])
     brow = polygon([(28, 36), (50, 42), (73, 34), (72, 42), (50, 50), (28, 44)])
-    cracks = "".join(
-        brush(line, 1.8, 0.6) for line in ("40 12 43 22 38 30", "72 60 64 62 62 70", "28 56 35 58 36 64")
-    )
+    cracks = "".join(brush(line, 1.8, 0.6) for line in ("40 12 43 22 38 30", "72 60 64 62 62 70", "28 56 35 58 36 64"))
     return (
         both(shoulders)
         + cast(head)

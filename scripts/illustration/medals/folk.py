@@ -75,12 +75,7 @@ def gladiator(spot: Colour) -> Fragment:
     grate = "".join(rectangle(x, 51, 2.4, 16) for x in (53.4, 58.4, 63.4))
     return (
         cast(crest, spot)
-        + pair(
-            "".join(
-                brush(line, 1.6, 0.8)
-                for line in ("53 22 54 13 54 6", "60 22 63 14 65 8", "66 24 70 19 73 15")
-            )
-        )
+        + pair("".join(brush(line, 1.6, 0.8) for line in ("53 22 54 13 54 6", "60 22 63 14 65 8", "66 24 70 19 73 15")))
         + cast(cheeks)
         + cut(cheeks, "73 50 71 68 62 84", 9, count=9)
         + pair(grate)
@@ -98,16 +93,12 @@ def hanged_man(spot: Colour) -> Fragment:
     sack = half("50 12, 62 13!, 70 20, 73 40, 69 64!, 50 66")
     hem = half("50 72!, 66 72!, 72 88!, 62 84!, 58 91!, 50 85!")
     rope = half("50 62!, 69 61!, 72 67, 69 73!, 50 74!")
-    twist = "".join(
-        polygon([(x, 73.4), (x + 2, 73.4), (x + 5, 62.6), (x + 3, 62.6)]) for x in (32, 38, 44, 50, 56, 62)
-    )
+    twist = "".join(polygon([(x, 73.4), (x + 2, 73.4), (x + 5, 62.6), (x + 3, 62.6)]) for x in (32, 38, 44, 50, 56, 62))
     cross = polygon([(-5, -1.5), (5, -1.5), (5, 1.5), (-5, 1.5)])
     seams = "".join(rectangle(x, 50.6, 1.8, 7) for x in (42, 47, 52, 57)) + rectangle(38, 53.4, 25, 1.6)
     eye = f'<g transform="translate(39.5 38) rotate(45)"><path d="{cross}" fill="{BLACK}"/></g>'
     eye += f'<g transform="translate(39.5 38) rotate(-45)"><path d="{cross}" fill="{BLACK}"/></g>'
-    folds = "".join(
-        brush(line, 1.5, 0.6) for line in ("42 13 40 20 42 26", "56 14 58 20 56 25", "31 56 38 58 42 64")
-    )
+    folds = "".join(brush(line, 1.5, 0.6) for line in ("42 13 40 20 42 26", "56 14 58 20 56 25", "31 56 38 58 42 64"))
     end = curve("66 66!, 76 68, 80 78, 78 92!, 73 92!, 74 80, 66 73!")
     return (
         cast(hem)
@@ -294,10 +285,7 @@ def brigand(spot: Colour) -> Fragment:
         + fill(polygon([(52.6, 44), (64, 40), (64, 43.4), (53.4, 47)]), BLACK)
         + fill(lens(59, 49.6, 9, 6, 4), BLACK)
         + fill(circle(59, 49.6, 1.6), spot)
-        + fill(
-            curve("33 44!, 40 42, 48 45!, 46 54, 40 57, 34 53") + brush("28 38 40 44 50 40 66 33", 2, 2),
-            BLACK,
-        )
+        + fill(curve("33 44!, 40 42, 48 45!, 46 54, 40 57, 34 53") + brush("28 38 40 44 50 40 66 33", 2, 2), BLACK)
         + _nose(50, 60)
         + fill(curve("41 66!, 50 67, 60 63!, 56 69, 46 70"), BLACK)
         + fill(polygon([(47, 66.4), (52, 66), (50, 69)]), BONE)
@@ -323,9 +311,7 @@ def bone_dragon(spot: Colour) -> Fragment:
     spur = curve("66 46!, 80 46, 90 56!, 78 56, 68 56!")
     skull = half("50 20!, 58 22, 70 32, 72 46, 66 56!, 60 60, 61 72, 66 80!, 60 91, 50 94")
     socket = curve("54 46!, 60 39, 69 38!, 68 48, 60 53")
-    teeth = "".join(
-        polygon([(x, y), (x + 4, y - 1), (x + 3.4, y + 7)]) for x, y in ((60, 62), (60.6, 69), (63, 77))
-    )
+    teeth = "".join(polygon([(x, y), (x + 4, y - 1), (x + 3.4, y + 7)]) for x, y in ((60, 62), (60.6, 69), (63, 77)))
     ridge = "".join(polygon([(50, y), (52.6, y + 3.4), (50, y + 7), (47.4, y + 3.4)]) for y in (24, 33, 42))
     return (
         both(horn)

@@ -69,9 +69,7 @@ def bearded_man(spot: Colour) -> Fragment:
     face = half("50 24!, 60 24, 66 34, 66 50, 59 58, 50 56")
     mouth = half("50 62, 57 63!, 50 66")
     moustache = curve("50.6 56!, 58 55, 65 62!, 57 62.4, 50.6 59.4!")
-    lines = "".join(
-        brush(line, 1.6, 0.8) for line in ("57 70 57 76 55 82", "63 66 64 72 62 77", "69 58 70 63 69 68")
-    )
+    lines = "".join(brush(line, 1.6, 0.8) for line in ("57 70 57 76 55 82", "63 66 64 72 62 77", "69 58 70 63 69 68"))
     return (
         cast(hair)
         + cut(hair, "76 22 78 46 74 62", 9, count=9)
@@ -122,9 +120,7 @@ def hood(spot: Colour) -> Fragment:
     shade = half("50 24!, 60 32, 66 48, 63 66, 50 78")
     folds = "".join(brush(line, 1.8, 0.8) for line in ("66 30 72 48 72 70", "62 22 68 32 71 40"))
     eye = polygon([(53, 50), (62, 45.6), (61, 50.4), (55, 52.4)])
-    return (
-        cast(hood) + cut(hood, "78 36 82 60 78 88", 10) + pair(folds) + fill(shade, BLACK) + pair(eye, spot)
-    )
+    return cast(hood) + cut(hood, "78 36 82 60 78 88", 10) + pair(folds) + fill(shade, BLACK) + pair(eye, spot)
 
 
 def archer(spot: Colour) -> Fragment:
@@ -263,9 +259,7 @@ def queen(spot: Colour) -> Fragment:
 def turban(spot: Colour) -> Fragment:
     """A traveller: turban with a jewel, veil over the mouth."""
     cloth = half("50 10, 66 12, 77 24, 75 38!, 62 42, 50 43")
-    folds = "".join(
-        brush(line, 1.8, 0.8) for line in ("53 38 64 30 72 20", "60 40 70 34 75 29", "51 30 58 22 64 14")
-    )
+    folds = "".join(brush(line, 1.8, 0.8) for line in ("53 38 64 30 72 20", "60 40 70 34 75 29", "51 30 58 22 64 14"))
     face = half("50 34!, 64 36!, 66 52, 60 62, 50 62")
     veil = half("50 54, 66 50!, 68 64, 62 80, 50 88!")
     return (

@@ -32,9 +32,7 @@ def crossed(arm: Fragment, angle: float = 42, lift: float = 0) -> Fragment:
     return "".join(placed(arm, 50, 50 - lift, origin=(50, 50), angle=turn) for turn in (-angle, angle))
 
 
-def cut(
-    shape: PathData, line: str, length: float, angle: float = 185, count: int = 12, thick: float = 1.5
-) -> Fragment:
+def cut(shape: PathData, line: str, length: float, angle: float = 185, count: int = 12, thick: float = 1.5) -> Fragment:
     """Rows of cuts that start along a line of the dark side."""
     rng = random.Random(SHADOW)
     return clipped(shape, fill(gouges(line, angle, length, thick, count, rng), BLACK))

@@ -64,9 +64,7 @@ def sword_of_repentance(inks: Inks) -> Fragment:
     grip = rectangle(46, -2, 8, 32)
     pommel = circle(50, -10, 12)
     lids = curve("39 -10! 44 -16 56 -16 61 -10! 56 -4 44 -4")
-    tear = "".join(
-        curve(moved("0 -4! 2.2 0 0 2.6 -2.2 0", x, y, scale=k)) for x, y, k in table("62 6 1.4, 65 18 1.1")
-    )
+    tear = "".join(curve(moved("0 -4! 2.2 0 0 2.6 -2.2 0", x, y, scale=k)) for x, y, k in table("62 6 1.4, 65 18 1.1"))
     engraved = "".join(curve(moved("0 -4! 2.2 0 0 2.6 -2.2 0", 50, y, scale=0.9)) for y in (54, 64, 74, 84))
     sword = (
         lit(parry, steel(inks), SOFT)
@@ -77,9 +75,7 @@ def sword_of_repentance(inks: Inks) -> Fragment:
         + lit(ricasso, dark(inks), SOFT)
         + lit(guard, dark(inks), Light((0.9, 0.9), (6, 4)))
         + lit(grip, wood(inks), Light((0.8, 0), (3.4, 0)))
-        + fill(
-            "".join(polygon(f"46 {y} 54 {y - 3} 54 {y - 1} 46 {y + 2}") for y in (3, 9, 15, 21, 27)), inks.t6
-        )
+        + fill("".join(polygon(f"46 {y} 54 {y - 3} 54 {y - 1} 46 {y + 2}") for y in (3, 9, 15, 21, 27)), inks.t6)
         + lit(pommel, dark(inks), SOFT)
         + fill(lids, inks.light)
         + fill(circle(50, -10, 4.6), inks.accent)
@@ -161,19 +157,11 @@ def winter_axe(inks: Inks) -> Fragment:
         for a in range(0, 360, 60)
     )
     flake += "".join(
-        polygon(
-            [
-                turned((x, y), a, 6, 0),
-                turned((x, y), a + s * 24, 10.6, 0),
-                turned((x, y), a + s * 15, 10.8, 0),
-            ]
-        )
+        polygon([turned((x, y), a, 6, 0), turned((x, y), a + s * 24, 10.6, 0), turned((x, y), a + s * 15, 10.8, 0)])
         for a in range(0, 360, 60)
         for s in (-1, 1)
     )
-    wraps = polygons(
-        *(f"42.6 {y0 + 2.6} 49.4 {y0} 49.4 {y0 + 2} 42.6 {y0 + 4.6}" for y0 in (66, 72, 78, 84, 90))
-    )
+    wraps = polygons(*(f"42.6 {y0 + 2.6} 49.4 {y0} 49.4 {y0 + 2} 42.6 {y0 + 4.6}" for y0 in (66, 72, 78, 84, 90)))
     axe = (
         lit(haft, wood(inks), Light((0.9, 0), (3.6, 0)))
         + fill(wraps, inks.t2)
@@ -239,9 +227,7 @@ def lightning_blade(inks: Inks) -> Fragment:
     wraps = polygons(*(f"45 {y + 2} 55 {y} 55 {y + 2} 45 {y + 4}" for y in (80, 86, 92)))
     pommel = curve("50 96! 58 96 62 102 57 108 50 109 43 108 38 102 42 96!")
     sparks = polygons(
-        "26 34 18 30 24 26 14 20 28 26 22 30",
-        "74 40 84 36 78 32 90 27 76 32 82 36",
-        "72 14 80 8 77 5 88 -2 78 6 82 9",
+        "26 34 18 30 24 26 14 20 28 26 22 30", "74 40 84 36 78 32 90 27 76 32 82 36", "72 14 80 8 77 5 88 -2 78 6 82 9"
     )
     sword = (
         stroke(bolt, inks.t6, 3)
@@ -281,10 +267,7 @@ def clock_hand_sword(inks: Inks) -> Fragment:
         + fill(blade + pierced, inks.light, even_odd=True)
         + fill(edge, mix(inks.light, inks.t3, 0.5))
         + stroke(pierced, inks.t6, 1)
-        + fill(
-            polygons(*(f"50 {y} 51.4 {y + 2.4} 50 {y + 4.8} 48.6 {y + 2.4}" for y in (26, 34, 42))),
-            inks.accent,
-        )
+        + fill(polygons(*(f"50 {y} 51.4 {y + 2.4} 50 {y + 4.8} 48.6 {y + 2.4}" for y in (26, 34, 42))), inks.accent)
         + stroke(wings, inks.t6, 2)
         + lit(wings, GOLDEN, Light((0.9, 0.9), (5, 4)))
         + lit(grip, middle(inks), SOFT)
@@ -311,12 +294,7 @@ def hawthorn_stake(inks: Inks) -> Fragment:
     bonds = polygons("35 70 65 67 65 72 35 75", "35 78 65 75 65 80 35 83")
     stake = (
         fill(thorns, inks.t6)
-        + lit(
-            shaft,
-            wood(inks),
-            Light((1, 0.5), (10, 1)),
-            inner=hatch(inks.t6, "42 66 42 84 42 104", 90, 14, 1.4, 6),
-        )
+        + lit(shaft, wood(inks), Light((1, 0.5), (10, 1)), inner=hatch(inks.t6, "42 66 42 84 42 104", 90, 14, 1.4, 6))
         + lit(
             point,
             Flats(inks.light, mix(inks.light, inks.t1, 0.22), mix(inks.t1, inks.t2, 0.4)),

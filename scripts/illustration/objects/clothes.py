@@ -42,8 +42,7 @@ def mutineer_hat(inks: Inks) -> Fragment:
         plumes += lit(feather(line, 17), flats, SOFT) + fill(brush(line, 1.2, 0.4), inks.t6)
     crown = curve("24 56! 28 36 38 28 52 28 66 32 74 44 76 58!")
     brim = curve(
-        "-2 44! 8 50 18 44 30 48 42 60 50 74! 60 58 74 50 88 50 100 42! 98 56 88 68 72 78 56 "
-        "88 48 96! 38 88 22 76 8 66"
+        "-2 44! 8 50 18 44 30 48 42 60 50 74! 60 58 74 50 88 50 100 42! 98 56 88 68 72 78 56 88 48 96! 38 88 22 76 8 66"
     )
     edge = curve(
         "-2 44! 8 50 18 44 30 48 42 60 50 74! 60 58 74 50 88 50 100 42! 90 54 76 55 62 64 50 "
@@ -52,12 +51,7 @@ def mutineer_hat(inks: Inks) -> Fragment:
     hat = (
         plumes
         + lit(crown, middle(inks), FROM_LEFT)
-        + lit(
-            brim,
-            dark(inks),
-            Light((1.1, 1.1), (7, 6)),
-            inner=hatch(inks.t4, "10 62 24 74 42 88", -60, 11, 1.6, 9),
-        )
+        + lit(brim, dark(inks), Light((1.1, 1.1), (7, 6)), inner=hatch(inks.t4, "10 62 24 74 42 88", -60, 11, 1.6, 9))
         + fill(edge, inks.t1)
         + fill(limb("58 70 80 62", 3, 3) + limb("58 62 80 71", 3, 3), inks.t1)
         + skull(69, 66, 8, white(inks), inks.t6)
@@ -98,12 +92,7 @@ def dragon_gauntlet(inks: Inks) -> Fragment:
     """A gauntlet of dragon scales, a flame between its fingers."""
     cuff = curve("30 98! 24 84 20 72! 30 66 50 62 70 66 80 72! 76 84 70 98! 60 101 40 101")
     hand = curve("30 70! 26 60 26 50 28 44! 40 40 60 40 72 44! 74 52 73 62 70 70! 60 74 40 74")
-    fingers = (
-        "31 48 26 34 27 20 32 10",
-        "43 46 41 28 42 12 46 3",
-        "56 46 59 28 60 13 58 4",
-        "68 48 75 36 77 24 74 14",
-    )
+    fingers = ("31 48 26 34 27 20 32 10", "43 46 41 28 42 12 46 3", "56 46 59 28 60 13 58 4", "68 48 75 36 77 24 74 14")
     thumb = "28 62 16 58 10 48 12 38"
     scales = ""
     for row, y in enumerate((48, 54, 60, 66)):
@@ -117,8 +106,7 @@ def dragon_gauntlet(inks: Inks) -> Fragment:
     knuckles = "".join(
         lit(limb(f"{x - 4.4} {y} {x + 4.4} {y + d}", 4, 4), Flats(inks.light, inks.t2, inks.t3), SOFT)
         for x, y, d in table(
-            "27 33 -1.6, 41.4 27 -.6, 59.4 27 .6, 76 35 1.6, 27 21 1, 42.4 14 1, 60 14 -.6, "
-            "76 24 -.8, 12 50 3"
+            "27 33 -1.6, 41.4 27 -.6, 59.4 27 .6, 76 35 1.6, 27 21 1, 42.4 14 1, 60 14 -.6, 76 24 -.8, 12 50 3"
         )
     )
     spikes = polygons("22 74 8 66 24 82", "78 74 92 66 76 82", "27 88 13 84 30 94", "73 88 87 84 70 94")
@@ -151,27 +139,18 @@ def bearskin_coat(inks: Inks) -> Fragment:
     )
     lining = curve("47 48! 53 48! 56 66 60 82 62 99! 44 99! 46 80")
     hem = curve(
-        mirrored(
-            "50 91! 62 92 72 90 80 87! 84 90 82 94 85 97! 80 98 77 "
-            "101! 73 98 69 101! 64 99 60 102! 56 99 50 101!"
-        )
+        mirrored("50 91! 62 92 72 90 80 87! 84 90 82 94 85 97! 80 98 77 101! 73 98 69 101! 64 99 60 102! 56 99 50 101!")
     )
-    cuffs = curves(
-        *both("80 80! 86 79 93 76 98 73! 101 77 99 80 101 84! 97 84 94 88! 90 86 87 89! 84 86 80 87!")
-    )
+    cuffs = curves(*both("80 80! 86 79 93 76 98 73! 101 77 99 80 101 84! 97 84 94 88! 90 86 87 89! 84 86 80 87!"))
     collar = curve(
-        mirrored(
-            "50 36! 58 36 66 36 73 40! 76 44 74 47 77 51! 72 51 70 55! 65 53 61 57! 57 53 53 58! 52 54 50 56!"
-        )
+        mirrored("50 36! 58 36 66 36 73 40! 76 44 74 47 77 51! 72 51 70 55! 65 53 61 57! 57 53 53 58! 52 54 50 56!")
     )
     toggles = "".join(
         lit(curve(f"47 {y}! 58 {y - 2.4} 62 {y + 1.6}! 54 {y + 4.4} 48 {y + 4}!"), white(inks), SOFT)
         for y in (62, 73, 84)
     )
     loops = "".join(brush([(46, y + 1), (40, y + 3), (38, y - 1)], 1.2, 1) for y in (63, 74, 85))
-    furs = hatch(inks.t4, "20 54 12 64 8 74", 50, 11, 1.7, 7) + hatch(
-        inks.t4, "30 62 27 76 25 90", 20, 11, 1.6, 8, 3
-    )
+    furs = hatch(inks.t4, "20 54 12 64 8 74", 50, 11, 1.7, 7) + hatch(inks.t4, "30 62 27 76 25 90", 20, 11, 1.6, 8, 3)
     return (
         stroke("M50 6V-1C50-5 57-5 56-.4", inks.t6, 2)
         + lit(coat, dark(inks), Light((1.3, 1.2), (11, 3)), inner=furs)
@@ -192,12 +171,7 @@ def _bear_hood(inks: Inks) -> Fragment:
     hollow = curve(mirrored("50 25! 58 25 63 28 65 34 63 41 58 44! 50 45"))
     snout = curve(mirrored("50 12 56 13 60 18 61 25 57 28 50 28"))
     return (
-        lit(
-            head,
-            dark(inks),
-            Light((1.1, 1.1), (8, 4)),
-            inner=hatch(inks.t4, "29 18 27 28 31 38", 10, 7, 1.4, 6),
-        )
+        lit(head, dark(inks), Light((1.1, 1.1), (8, 4)), inner=hatch(inks.t4, "29 18 27 28 31 38", 10, 7, 1.4, 6))
         + fill(curves(*both("62.6 5.6! 67 6 69 10 67 14! 63.6 11")), inks.t3)
         + fill(hollow, inks.t6)
         + lit(snout, Flats(inks.light, inks.t4, inks.t5), Light((0.8, 0.9), (6, 4)))
@@ -234,10 +208,7 @@ def _snowshoe(inks: Inks, x: float, y: float, angle: float) -> Fragment:
 
 def gala_stilts(inks: Inks) -> Fragment:
     """A pair of stilts that lean on each other under one great bow, with polished shoes at their feet."""
-    bow = curves(
-        "0 0! -10 -10 -22 -12 -25 -3! -26 7 -13 8 0 3!",
-        "0 0! 10 -10 22 -12 25 -3! 26 7 13 8 0 3!",
-    )
+    bow = curves("0 0! -10 -10 -22 -12 -25 -3! -26 7 -13 8 0 3!", "0 0! 10 -10 22 -12 25 -3! 26 7 13 8 0 3!")
     tails = polygons("-2 2 -15 20 -10 19 -8 24 2 5", "2 2 15 20 10 19 8 24 -2 5")
     knot = (
         lit(tails, accented(inks), SOFT)
@@ -272,9 +243,7 @@ def _stilt(inks: Inks) -> Fragment:
 def velvet_mask(inks: Inks) -> Fragment:
     """A velvet carnival mask with whiskers, on a stick."""
     mask = curve(mirrored("50 30! 58 24 70 20 84 18 96 10! 98 24 96 40 88 52 76 58 64 56 56 50! 50 58"))
-    ears = "".join(
-        lit(curve(side), accented(inks), SOFT) for side in both("66 24! 72 12 80 4 90 0! 94 8 95 14 92 20!")
-    )
+    ears = "".join(lit(curve(side), accented(inks), SOFT) for side in both("66 24! 72 12 80 4 90 0! 94 8 95 14 92 20!"))
     eyes = curves(*both("57 40! 64 33 74 32 82 36! 78 44 70 47 62 46"))
     whiskers = "".join(
         brush(side, 1.3, 0.3)
@@ -295,12 +264,7 @@ def velvet_mask(inks: Inks) -> Fragment:
             SOFT,
         )
         + ears
-        + lit(
-            mask,
-            accented(inks),
-            Light((1.1, 1.2), (8, 6)),
-            inner=hatch(inks.t6, "10 24 14 36 22 46", 10, 8, 1.3, 7),
-        )
+        + lit(mask, accented(inks), Light((1.1, 1.2), (8, 6)), inner=hatch(inks.t6, "10 24 14 36 22 46", 10, 8, 1.3, 7))
         + trim
         + fill(eyes, inks.t6)
         + stroke(eyes, inks.t1, 1.2)
@@ -315,15 +279,12 @@ def prowlers_cape(inks: Inks) -> Fragment:
     """A hooded cape that hangs on nothing; yellow eyes look out of the dark of its hood."""
     cape = curve(
         mirrored(
-            "50 2! 60 8 68 18 72 32! 80 40 86 54 88 68 96 98! 88 92 82 99! 76 93 69 99! 62 94 56 99! 50 95",
-            axis=50,
+            "50 2! 60 8 68 18 72 32! 80 40 86 54 88 68 96 98! 88 92 82 99! 76 93 69 99! 62 94 56 99! 50 95", axis=50
         )
     )
     hood = curve(mirrored("50 8! 58 13 64 24 66 36 62 48 50 56", axis=50))
     gloom = curve(mirrored("50 14! 57 19 61 28 61 38 58 46 50 52", axis=50))
-    folds = hatch(inks.t4, "30 60 26 78 22 92", 10, 12, 1.7, 8) + hatch(
-        inks.t4, "50 62 54 76 50 90", 90, 12, 1.5, 4, 2
-    )
+    folds = hatch(inks.t4, "30 60 26 78 22 92", 10, 12, 1.7, 8) + hatch(inks.t4, "50 62 54 76 50 90", 90, 12, 1.5, 4, 2)
     eyes = curves("40 34! 43 31 48 36! 44 38.6", "60 34! 57 31 52 36! 56 38.6")
     clasp = circle(50, 60, 4.6)
     return (
@@ -345,9 +306,7 @@ def armour_of_the_first_day(inks: Inks) -> Fragment:
         for a, w in ((-90, 7), (-62, 5), (-118, 5), (-35, 6), (-145, 6), (-8, 5), (-172, 5))
     )
     helm = curve(mirrored("50 2! 58 4 64 12 64 26! 58 34! 50 36"))
-    slit = polygons(
-        "39 17 48 19.6 48 22.4 39 20.6", "61 17 52 19.6 52 22.4 61 20.6", "49.2 24 50.8 24 50.8 33 49.2 33"
-    )
+    slit = polygons("39 17 48 19.6 48 22.4 39 20.6", "61 17 52 19.6 52 22.4 61 20.6", "49.2 24 50.8 24 50.8 33 49.2 33")
     plate = "24 38! 36 34 44 38! 40 52 38 66 42 80! 32 84 24 78! 20 64 20 50"
     pauldron = "6 52! 4 42 10 34 20 32 30 36 32 44! 24 50 16 52"
     arm = "8 54! 18 54! 20 66 18 80! 8 80! 4 68"
@@ -357,9 +316,7 @@ def armour_of_the_first_day(inks: Inks) -> Fragment:
     for line, light in ((arm, SOFT), (leg, SOFT), (plate, FROM_LEFT), (pauldron, SOFT)):
         for side in both(line):
             parts += lit(curve(side), Flats(inks.light, mix(inks.light, inks.t3, 0.4), inks.t4), light)
-    trims = "".join(
-        stroke(f"{brush_line}", GOLD, 1.6) for brush_line in ("M8 50Q20 50 31 43", "M92 50Q80 50 69 43")
-    )
+    trims = "".join(stroke(f"{brush_line}", GOLD, 1.6) for brush_line in ("M8 50Q20 50 31 43", "M92 50Q80 50 69 43"))
     return (
         fill(beams, LIGHT_GOLD)
         + shadow(50, 98, 76, inks.t6)

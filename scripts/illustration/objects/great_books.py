@@ -2,22 +2,7 @@
 
 from ..document import SOFT, SOFT_FROM_RIGHT, Flats, Fragment, Light, clipped, fill, lit, placed, stroke
 from ..inks import DARK_GOLD, GOLD, LIGHT_GOLD, PAPER, Inks, mix
-from ..parts import (
-    GOLDEN,
-    angry_eye,
-    both,
-    cuts,
-    dark,
-    fangs,
-    hatch,
-    limb,
-    middle,
-    paper,
-    polygons,
-    steel,
-    warm,
-    white,
-)
+from ..parts import GOLDEN, angry_eye, both, cuts, dark, fangs, hatch, limb, middle, paper, polygons, steel, warm, white
 from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, star, table, turned, wedge
 from .volume import Volume
 
@@ -51,9 +36,7 @@ def scarlet_breviary(inks: Inks) -> Fragment:
     drop = curve(moved("0 -1.7! .5 -.7 1 0 .9 .8 0 1.3 -.9 .8 -1 0 -.5 -.7", x, y, scale=10))
     ribbon = curve("46 88! 50 87! 52 96 50 104 46 110! 45 104 42 106! 45 98")
     inner = fill(border, inks.t5, even_odd=True) + fill(cross, inks.t6)
-    inner += fill(
-        cuts("33 34 9 1.4 8, 33 40 12 1.4 8, 34 46 13 1.4 8, 34 52 12 1.4 8, 34 58 9 1.4 8"), inks.t3
-    )
+    inner += fill(cuts("33 34 9 1.4 8, 33 40 12 1.4 8, 34 46 13 1.4 8, 34 52 12 1.4 8, 34 58 9 1.4 8"), inks.t3)
     strap = polygon([book.at(0.66, 0.44), (x, y - 3), (x, y + 4), book.at(0.66, 0.54)])
     art = (
         lit(ribbon, Flats(inks.light, inks.t2, inks.t3), SOFT)
@@ -73,9 +56,7 @@ def family_tree_book(inks: Inks) -> Fragment:
     right = curve("50 88! 60 80 76 78 94 82! 94 74! 76 70 60 72 50 80!")
     cover = curve("50 98! 38 92 20 91 2 94! 2 80! 50 84! 98 80! 98 94! 80 91 62 92")
     text = "".join(
-        brush(side, 0.9, 0.9)
-        for line in ("57 80 70 76 90 77", "58 82.6 72 79 90 79.6")
-        for side in both(line)
+        brush(side, 0.9, 0.9) for line in ("57 80 70 76 90 77", "58 82.6 72 79 90 79.6") for side in both(line)
     )
     trunk = curve("42 84! 46 76 46 66 43 56! 50 60 57 56! 55 66 54 76 59 84! 54 82 50 85 46 82")
     boughs = (
@@ -143,9 +124,7 @@ def screaming_book(inks: Inks) -> Fragment:
     mouth = curve(mirrored("50 28! 66 28 80 34 88 44! 86 56 82 62 82 66! 70 76 60 78 50 78"))
     pages_top = curve(mirrored("50 26! 66 26 80 32 89 42! 88 47! 78 38 66 34 50 34!"))
     pages_low = curve(mirrored("50 82! 64 82 76 78 88 66! 91 70! 80 86 64 91 50 91!"))
-    tongue = curve(
-        "36 78! 38 64 46 58 54 60! 62 64 66 76 74 80! 82 86 86 94 82 102! 76 106 68 104 66 98! 62 90 52 82"
-    )
+    tongue = curve("36 78! 38 64 46 58 54 60! 62 64 66 76 74 80! 82 86 86 94 82 102! 76 106 68 104 66 98! 62 90 52 82")
     upper_teeth = fangs("14 44 24 37.6 36 34.6 50 34 64 34.6 76 37.6 86 44", 11, 13)
     lower_teeth = fangs("15 66 26 76.6 38 81 50 82 62 81 74 76.6 85 66", 10, 10, angle=-90)
     lines = "".join(
@@ -255,9 +234,7 @@ def _dragon_initial(inks: Inks) -> Fragment:
     """The painted capital of the right page: a dragon's head on red."""
     head = curve("61 33! 60 24 65 16 72 14! 70 17 73 18 77 20! 80 22 80 25 76 25.6! 71 25 69 27 72 32!")
     return (
-        fill(polygon("57 17 80 8 82 30 59 37"), inks.t2)
-        + fill(head, inks.light)
-        + fill(circle(72, 20.4, 1.2), inks.t6)
+        fill(polygon("57 17 80 8 82 30 59 37"), inks.t2) + fill(head, inks.light) + fill(circle(72, 20.4, 1.2), inks.t6)
     )
 
 
@@ -271,9 +248,7 @@ def _talons(inks: Inks) -> Fragment:
             Light((0.9, 0.9), (6, 3)),
             inner=hatch(inks.t3, "-6 2 -6 10 -6 18", 0, 7, 1.4, 4),
         )
-        claw = lit(
-            curve("-4.4 -7! -4 -14 -1 -21 5 -27! 5.6 -19 5.6 -12 4 -6.6! 0 -5"), white(inks), SOFT_FROM_RIGHT
-        )
+        claw = lit(curve("-4.4 -7! -4 -14 -1 -21 5 -27! 5.6 -19 5.6 -12 4 -6.6! 0 -5"), white(inks), SOFT_FROM_RIGHT)
         fingers += placed(finger, x, y, size, angle=angle)
         claws += placed(claw, x, y, size, angle=angle)
     return fingers + claws
@@ -294,8 +269,7 @@ def _mirrored_book(inks: Inks, volume: Volume, depth: int) -> Fragment:
     drawn += volume.corner_plates(steel(inks), 0.16) + inner
     drawn += fill(polygon(volume.quad(0.16, 0.12, 0.86, 0.88)), glass)
     drawn += fill(
-        polygon([volume.at(0.16, 0.5), volume.at(0.16, 0.34), volume.at(0.52, 0.12), volume.at(0.66, 0.12)]),
-        inks.light,
+        polygon([volume.at(0.16, 0.5), volume.at(0.16, 0.34), volume.at(0.52, 0.12), volume.at(0.66, 0.12)]), inks.light
     )
     if depth < 2:
         drawn += placed(_mirrored_book(inks, volume, depth + 1), *volume.at(0.53, 0.52), 0.5, origin=(50, 48))

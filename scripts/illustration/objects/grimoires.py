@@ -30,9 +30,7 @@ def book_of_tides(inks: Inks) -> Fragment:
     volume = Volume()
     sea = curve("20 66! 32 60 38 66 46 62 54 57 60 63 68 59 76 55 80 60 90 57! 92 96! 24 100!")
     foam = brush("20 66 32 60 38 66 46 62 54 57 60 63 68 59 76 55 80 60 90 57", 1.6, 1.6)
-    ripples = brush("28 76 38 72 48 74 60 69 72 70 84 66", 1, 1) + brush(
-        "30 84 42 80 54 82 68 76 84 76", 1, 1
-    )
+    ripples = brush("28 76 38 72 48 74 60 69 72 70 84 66", 1, 1) + brush("30 84 42 80 54 82 68 76 84 76", 1, 1)
     moon = curve("64 22! 48 18 36 30 38 42 42 54 58 58 68 48! 56 50 48 42 50 34 53 26")
     wave_clasp = curve("66 66! 70 54 80 46 92 48 98 56 96 64! 90 57 84 60 85 66 89 70 96 70! 90 78 76 78")
     inner = fill(sea, inks.t5) + fill(foam, inks.light) + fill(ripples, inks.t4)
@@ -72,9 +70,7 @@ def drowned_book(inks: Inks) -> Fragment:
     fish = curve("70 52! 80 42 92 42 100 50 99 55! 96 60 88 62 78 60!")
     weed = ("46 12 42 26 50 38 40 52 48 66 42 78", "50 12 56 24 52 34 58 44")
     drops = "".join(curve(moved("0 -4! 2.4 0 0 2.6 -2.4 0", x, y)) for x, y in ((32, 42), (26, 60), (38, 60)))
-    falling = "".join(
-        curve(moved("0 -3! 1.8 0 0 2 -1.8 0", x, y)) for x, y in ((97, 66), (99, 74), (4, 60), (3, 74))
-    )
+    falling = "".join(curve(moved("0 -3! 1.8 0 0 2 -1.8 0", x, y)) for x, y in ((97, 66), (99, 74), (4, 60), (3, 74)))
     return (
         fill(lens(52, 96.6, 100, 5), inks.t4)
         + lit(back_cover, dark(inks), SOFT)
@@ -85,19 +81,11 @@ def drowned_book(inks: Inks) -> Fragment:
         + fill(circle(91, 48, 3.6), inks.light)
         + fill(circle(92, 48.4, 1.8), inks.t6)
         + fill(curve("94 56! 97 53.6 100 54! 97.6 58"), inks.t6)
-        + lit(
-            cover,
-            dark(inks),
-            Light((1.1, 1.2), (8, 6)),
-            inner=hatch(inks.t4, "10 30 11 56 12 84", 0, 9, 1.6, 9),
-        )
+        + lit(cover, dark(inks), Light((1.1, 1.2), (8, 6)), inner=hatch(inks.t4, "10 30 11 56 12 84", 0, 9, 1.6, 9))
         + stroke(frame, inks.t1, 1.2)
         + fill(drops, inks.t1)
         + "".join(lit(limb(line, 6, 1.6), middle(inks), SOFT) for line in weed)
-        + fill(
-            wedges([(44, 32, 8, 3, 160), (48, 44, 8, 3, 20), (43, 56, 8, 3, 190), (46, 68, 7, 3, 10)]),
-            inks.t4,
-        )
+        + fill(wedges([(44, 32, 8, 3, 160), (48, 44, 8, 3, 20), (43, 56, 8, 3, 190), (46, 68, 7, 3, 10)]), inks.t4)
         + fill(falling, inks.t4)
     )
 
@@ -105,16 +93,13 @@ def drowned_book(inks: Inks) -> Fragment:
 def burnt_log(inks: Inks) -> Fragment:
     """A charred log book, half of it burnt away, embers along the edge, an anchor on its cover."""
     cover = curve(
-        "14 22! 62 10! 64 18 60 24! 66 26 70 34! 64 38 72 44! 68 50 76 54! 70 60 78 66! 74 "
-        "72 80 78! 26 96! 20 60"
+        "14 22! 62 10! 64 18 60 24! 66 26 70 34! 64 38 72 44! 68 50 76 54! 70 60 78 66! 74 72 80 78! 26 96! 20 60"
     )
     char = curve(
         "60 6! 70 10! 74 24 78 40 86 60 92 80! 78 84! 76 72 72 70! 76 66 66 60! 70 54 63 50! "
         "66 44 58 38! 62 34 54 26! 58 20 54 14!"
     )
-    leaves = curve(
-        "18 18! 66 6! 70 14 68 20! 75 24 76 32! 72 36 80 42! 76 48 84 52! 79 58 86 64! 84 70 88 76! 82 82!"
-    )
+    leaves = curve("18 18! 66 6! 70 14 68 20! 75 24 76 32! 72 36 80 42! 76 48 84 52! 79 58 86 64! 84 70 88 76! 82 82!")
     glow = brush("56 12 58 22 55 27 62 34 59 39 66 44 63 50 70 55 67 61 75 67 72 71 77 78", 2.6, 2.6)
     cinders = "".join(
         polygon(moved("0 -2 1.4 0 0 2 -1.4 0", x, y))
@@ -132,12 +117,7 @@ def burnt_log(inks: Inks) -> Fragment:
     return rot(
         lit(leaves, paper(inks), SOFT)
         + tongues
-        + lit(
-            cover,
-            Flats(inks.light, inks.shadow, inks.t6),
-            Light((1.1, 1.2), (12, 6)),
-            inner=fill(char, inks.t6),
-        )
+        + lit(cover, Flats(inks.light, inks.shadow, inks.t6), Light((1.1, 1.2), (12, 6)), inner=fill(char, inks.t6))
         + fill(glow, inks.accent)
         + fill(brush("56 14 58 23 62 34 66 44 70 55 75 67 77 76", 0.9, 0.9), inks.t2)
         + fill(spine, inks.t6)
@@ -163,15 +143,7 @@ def book_of_locks(inks: Inks) -> Fragment:
     volume = Volume(corners=((30, 12), (74, 16), (72, 92), (28, 86)), depth=(-10, 2))
     black = Flats(inks.light, inks.t5, inks.t6)
     straps = "".join(polygon(volume.quad(-0.02, v, 1.05, v + 0.045)) for v in (0.14, 0.36, 0.58, 0.8))
-    locks = [
-        (78, 24, 1.0),
-        (77, 42, 0.86),
-        (77, 59, 1.05),
-        (76, 76, 0.9),
-        (50, 26, 0.7),
-        (50, 45, 0.82),
-        (48, 64, 0.7),
-    ]
+    locks = [(78, 24, 1.0), (77, 42, 0.86), (77, 59, 1.05), (76, 76, 0.9), (50, 26, 0.7), (50, 45, 0.82), (48, 64, 0.7)]
     return (
         volume.drawn(inks, black, inner=hatch(inks.t4, "32 20 31 50 30 82", 0, 8, 1.4, 9), bands=inks.t4)
         + fill(straps, mix(inks.light, inks.t5, 0.55))
@@ -222,9 +194,7 @@ def mushroom_cookbook(inks: Inks) -> Fragment:
                 (84, 90, 0.7, 50, "t2"),
             )
         )
-        + fill(
-            "".join(ellipse(x, y, r, r * 0.6) for x, y, r in ((26, 92, 5), (34, 96, 4), (70, 26, 4))), inks.t4
-        )
+        + fill("".join(ellipse(x, y, r, r * 0.6) for x, y, r in ((26, 92, 5), (34, 96, 4), (70, 26, 4))), inks.t4)
     )
 
 
@@ -321,27 +291,17 @@ def biting_herbarium(inks: Inks) -> Fragment:
     upper = curve("52 36! 40 36 28 30 24 18! 32 6 48 0 62 4! 74 8 80 18 80 26! 66 24 56 28 52 36!")
     lower = curve("50 36! 58 44 72 44 84 36! 88 42 84 50 74 54! 60 56 50 48 47 40!")
     throat = polygon("52 34 80 26 86 38 70 42 58 42")
-    spots = (
-        ellipse(38, 16, 3, 2.4)
-        + ellipse(50, 10, 2.6, 2)
-        + ellipse(62, 12, 2.2, 1.8)
-        + ellipse(44, 24, 2, 1.6)
-    )
+    spots = ellipse(38, 16, 3, 2.4) + ellipse(50, 10, 2.6, 2) + ellipse(62, 12, 2.2, 1.8) + ellipse(44, 24, 2, 1.6)
     buds = "".join(
         lit(curve(line), accented(inks), SOFT)
-        for line in (
-            "80 57! 74 50 76 42 84 40! 90 46 90 54 84 58!",
-            "20 59! 12 56 8 48 12 42! 20 42 26 48 24 56!",
-        )
+        for line in ("80 57! 74 50 76 42 84 40! 90 46 90 54 84 58!", "20 59! 12 56 8 48 12 42! 20 42 26 48 24 56!")
     )
     bud_teeth = polygons("77 44 80 48 83 43", "83 43 85 48 88 45", "11 45 15 49 16 43", "16 43 20 48 23 46")
     leaves = "".join(
         lit(curve(line), Flats(inks.light, inks.t3, inks.t4), SOFT)
         for line in ("46 70! 34 70 26 76 22 84! 34 84 42 78!", "52 62! 62 58 72 60 78 68! 66 70 58 68!")
     )
-    lines = "".join(
-        brush(line, 0.9, 0.9) for line in ("12 72 24 70 34 73", "66 73 76 70 88 72", "68 77 78 75 88 76")
-    )
+    lines = "".join(brush(line, 0.9, 0.9) for line in ("12 72 24 70 34 73", "66 73 76 70 88 72", "68 77 78 75 88 76"))
     return (
         lit(cover, dark(inks), Light((0.6, 0.9), (10, 4)))
         + lit(left, paper(inks), Light((0.8, 0.9), (0, 0)))
@@ -377,9 +337,7 @@ def frozen_psalter(inks: Inks) -> Fragment:
     cracks = "M70 40L64 52L68 60L60 70M8 60L18 66L16 76M34 14L40 24L36 32M94 50L84 56L80 70M70 40L78 48"
     frost = polygons("8 32 22 34 8 50", "70 98 54 95 70 80", "34 14 50 15.4 42 24", "94 20 94 34 84 29")
     gleams = polygons("14 38 20 39 14 60 11 58", "24 40 27 40.4 20 66 18 65", "76 42 80 39 80 84 76 88")
-    drips = "".join(
-        polygon(line) for line in ("8 88 14 89 10 99", "30 91 36 92 33 100", "52 95 58 96 56 101")
-    )
+    drips = "".join(polygon(line) for line in ("8 88 14 89 10 99", "30 91 36 92 33 100", "52 95 58 96 56 101"))
     return (
         fill(lens(50, 98, 100, 4), inks.t4)
         + fill(drips, inks.t2)

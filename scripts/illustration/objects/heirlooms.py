@@ -24,12 +24,7 @@ def bat_chalice(inks: Inks) -> Fragment:
         shadow(50, 98, 60, inks.t6)
         + "".join(lit(curve(side), GOLDEN, Light((0.7, 0.7), (3.4, 5))) for side in both(bat))
         + lit(cup, GOLDEN, Light((1, 0.8), (14, 2)))
-        + lit(
-            stem,
-            GOLDEN,
-            Light((1, 0.8), (7, 2)),
-            inner=fill(cuts("38 93 9 1.4 0, 52 93 12 1.4 0"), DARK_GOLD),
-        )
+        + lit(stem, GOLDEN, Light((1, 0.8), (7, 2)), inner=fill(cuts("38 93 9 1.4 0, 52 93 12 1.4 0"), DARK_GOLD))
         + fill(ellipse(50, 70.6, 9, 3.4), DARK_GOLD)
         + fill(ellipse(49, 69.8, 8, 2.4), LIGHT_GOLD)
         + lit(brim, GOLDEN, SOFT)
@@ -79,9 +74,7 @@ def _sitter(inks: Inks, x: float, y: float, size: float, *, tall: bool) -> Fragm
     face = curve(mirrored("0 -17 7 -16 10 -8 9 4 5 12 0 15", axis=0))
     hair = curve(
         mirrored(
-            "0 -6! 3 -11 8 -11 10 -1! 13 -12 9 -20 0 -21"
-            if tall
-            else "0 -9! 5 -12 10 -8 11 8! 15 -6 12 -20 0 -21",
+            "0 -6! 3 -11 8 -11 10 -1! 13 -12 9 -20 0 -21" if tall else "0 -9! 5 -12 10 -8 11 8! 15 -6 12 -20 0 -21",
             axis=0,
         )
     )
@@ -102,8 +95,7 @@ def _sitter(inks: Inks, x: float, y: float, size: float, *, tall: bool) -> Fragm
 def _missing(inks: Inks) -> Fragment:
     """The hole in the canvas, in the outline of whoever stood there."""
     hole = polygon(
-        "56 82 55 70 58 62 64 60 66 56 60 50 58 40 61 30 69 26 77 29 81 38 79 49 74 55 76 60 "
-        "81 62 83 68 82 82"
+        "56 82 55 70 58 62 64 60 66 56 60 50 58 40 61 30 69 26 77 29 81 38 79 49 74 55 76 60 81 62 83 68 82 82"
     )
     return (
         fill(hole, inks.t6)
@@ -129,19 +121,13 @@ def gilded_coffin(inks: Inks) -> Fragment:
     buttons = "".join(circle(x, y, 1.2) for x, y in table("44 26, 60 26, 52 44, 40 56, 64 56, 52 78"))
     cushion = curve("34 24! 40 21 64 21 70 24! 68 30 70 36 69 40! 60 42 44 42 35 40! 36 34 33 30")
     bat = curve(
-        mirrored(
-            "50 10! 51 7.4! 52.4 9! 57 5.6 62 7 66 11! 62 11.6 61 15! 57.6 13.6 54 17! 52 16 50 19", axis=50
-        )
+        mirrored("50 10! 51 7.4! 52.4 9! 57 5.6 62 7 66 11! 62 11.6 61 15! 57.6 13.6 54 17! 52 16 50 19", axis=50)
     )
     velvet = Flats(inks.t2, inks.t3, inks.t4)
     return (
         shadow(56, 98.4, 92, inks.t6)
         + lit(polygon(lid), GOLDEN, Light((1.2, 1.2), (12, 3)))
-        + lit(
-            polygon("70 16 86 20 93 41 85 92 70 92"),
-            Flats(DARK_GOLD, GOLD, DARK_GOLD),
-            Light((0.9, 0.9), (9, 2)),
-        )
+        + lit(polygon("70 16 86 20 93 41 85 92 70 92"), Flats(DARK_GOLD, GOLD, DARK_GOLD), Light((0.9, 0.9), (9, 2)))
         + placed(fill(bat, DEEP_GOLD), 82, 40, 0.9, origin=(50, 12))
         + fill(cuts("72 54 12 1.6 0, 72 60 14 1.6 0, 72 66 12 1.6 0"), DEEP_GOLD)
         + lit(polygon(outer), GOLDEN, Light((1.4, 1.4), (0, 0)))
@@ -167,9 +153,7 @@ def bust_of_nobody(inks: Inks) -> Fragment:
     stone = Flats("#FFFFFF", mix(inks.t2, inks.t3, 0.4), inks.t4)
     plinth = polygon("22 84 78 84 82 92 84 98 16 98 18 92")
     chest = curve("50 58! 62 60 76 62 82 70! 82 78 78 84! 22 84! 18 78 18 70! 24 62 38 60")
-    folds = "".join(
-        brush(line, 0.6, 2) for line in ("34 66 42 74 58 80", "28 70 38 80 50 84", "46 62 56 72 70 78")
-    )
+    folds = "".join(brush(line, 0.6, 2) for line in ("34 66 42 74 58 80", "28 70 38 80 50 84", "46 62 56 72 70 78"))
     neck = polygon("41 46 59 46 61 64 39 64")
     head = curve(mirrored("50 6 60 8 67 16 68 28 66 40 60 50 54 55 50 56"))
     hollow = curve("40 24! 46 18 56 20 60 26! 62 36 58 46 50 48! 42 46 38 36")

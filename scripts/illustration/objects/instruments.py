@@ -34,10 +34,7 @@ def lying_spyglass(inks: Inks) -> Fragment:
         + fill(circle(50, 5.8, 2.4), inks.t6)
         + fill(circle(48.4, 4, 1.2), inks.light)
         + fill(
-            wedges(
-                (x, y, 4, 1.1, a)
-                for x, y, a in ((42, 1.8, -120), (47, 0, -100), (53, 0, -80), (58, 1.8, -60))
-            ),
+            wedges((x, y, 4, 1.1, a) for x, y, a in ((42, 1.8, -120), (47, 0, -100), (53, 0, -80), (58, 1.8, -60))),
             inks.light,
         )
     )
@@ -105,9 +102,7 @@ def horn_of_mists(inks: Inks) -> Fragment:
     )  # fmt: skip
 
 
-def spokes(
-    x: float, y: float, inner: float, outer: float, count: int, width: float, start: float = -90
-) -> str:
+def spokes(x: float, y: float, inner: float, outer: float, count: int, width: float, start: float = -90) -> str:
     """Short even bars round a centre, as on a dial."""
     path = ""
     for i in range(count):
@@ -135,27 +130,18 @@ def reversed_compass(inks: Inks) -> Fragment:
     needles = fill(polygons(west, "26 58.6 26 65.4 31 62"), inks.accent) + fill(
         polygon("26 62 38 68.4 48.6 62"), mix(inks.accent, inks.t6, 0.42)
     )
-    needles += fill(polygons(east, "74 58.6 74 65.4 69 62"), inks.t4) + fill(
-        polygon("74 62 62 68.4 51.4 62"), inks.t5
-    )
+    needles += fill(polygons(east, "74 58.6 74 65.4 69 62"), inks.t4) + fill(polygon("74 62 62 68.4 51.4 62"), inks.t5)
     glint = fill(curve("30 44! 36 37 46 34.6! 38 40 33 47!"), "#FFFFFF")
-    sparks = fill(
-        wedges((*turned((50, 62), a, 3, 0), 4, 0.9, a) for a in (-90, -60, -120, 90, 60, 120)), inks.t6
-    )
+    sparks = fill(wedges((*turned((50, 62), a, 3, 0), 4, 0.9, a) for a in (-90, -60, -120, 90, 60, 120)), inks.t6)
     hinge = fill(rectangle(42, 28, 16, 6), inks.t6)
     return rot(
-        lid + hinge + case + dial + needles + sparks + glint + fill(rectangle(46, 97, 8, 4), inks.t6),
-        12,
-        50,
-        50,
+        lid + hinge + case + dial + needles + sparks + glint + fill(rectangle(46, 97, 8, 4), inks.t6), 12, 50, 50
     )
 
 
 def flask_of_tomorrow(inks: Inks) -> Fragment:
     """A flask in the form of an hourglass, a sun in its upper half, a moon in its lower one."""
-    glass = curve(
-        mirrored("50 14! 66 14! 78 20 80 32 70 42 56 50 54 53! 56 56 70 64 80 74 78 88 66 93! 50 93")
-    )
+    glass = curve(mirrored("50 14! 66 14! 78 20 80 32 70 42 56 50 54 53! 56 56 70 64 80 74 78 88 66 93! 50 93"))
     day = curve(mirrored("50 26 62 24 76 28! 77 36 68 42 56 49 50 51"))
     night = curve(mirrored("50 66! 60 68 70 66! 78 74 77 86 66 90! 50 90"))
     caps = polygons("28 6 72 6 72 14 28 14", "26 91 74 91 74 99 26 99")
@@ -191,12 +177,8 @@ def lantern_of_souls(inks: Inks) -> Fragment:
     ribs = polygons("27 32 31 32 28 79 23 79", "69 32 73 32 77 79 72 79", "49 32 51 32 51 42 49 42")
     cap = curve(mirrored("50 16! 58 16! 60 24 72 28 78 36! 50 37", axis=50))
     base = polygon("22 76 78 76 82 84 76 87 74 95 26 95 24 87 18 84")
-    rays = wedges(
-        (*turned((50, 56), a, 33, 0), 12 if i % 2 else 7, 1.8, a) for i, a in enumerate(range(-24, 30, 18))
-    )
-    rays += wedges(
-        (*turned((50, 56), a, 33, 0), 12 if i % 2 else 7, 1.8, a) for i, a in enumerate(range(156, 210, 18))
-    )
+    rays = wedges((*turned((50, 56), a, 33, 0), 12 if i % 2 else 7, 1.8, a) for i, a in enumerate(range(-24, 30, 18)))
+    rays += wedges((*turned((50, 56), a, 33, 0), 12 if i % 2 else 7, 1.8, a) for i, a in enumerate(range(156, 210, 18)))
     return (
         shadow(50, 95.6, 84, inks.t6)
         + stroke("M35 24C30 0 70 0 65 24", inks.t6, 3)
@@ -208,12 +190,7 @@ def lantern_of_souls(inks: Inks) -> Fragment:
             for x, y, size in ((38, 76, 0.8), (62, 76, 0.84), (50, 77, 1.05), (43, 56, 0.56), (58, 54, 0.5))
         )
         + fill(ribs, inks.t6)
-        + lit(
-            cap,
-            dark(inks),
-            Light((1.1, 1.1), (8, 3)),
-            inner=hatch(inks.t4, "30 34 40 26 44 20", 30, 9, 1.3, 5),
-        )
+        + lit(cap, dark(inks), Light((1.1, 1.1), (8, 3)), inner=hatch(inks.t4, "30 34 40 26 44 20", 30, 9, 1.3, 5))
         + lit(circle(50, 12, 4.6), dark(inks), SOFT)
         + lit(base, dark(inks), Light((1.1, 1.1), (9, 3)), inner=hatch(inks.t4, "26 84 28 92", 0, 14, 1.3, 4))
         + fill(rectangle(21, 80, 58, 2.4), mix(inks.light, inks.t5, 0.4))
@@ -221,9 +198,7 @@ def lantern_of_souls(inks: Inks) -> Fragment:
 
 
 def _captive_soul(inks: Inks, x: float, y: float, size: float) -> Fragment:
-    veil = curve(
-        "0 -26! 5 -24 7 -18 6 -12! 10 -8 11 0! 7 -2 4 1! 0 -2 -4 1! -7 -2 -11 0! -10 -8 -6 -12! -7 -18 -5 -24"
-    )
+    veil = curve("0 -26! 5 -24 7 -18 6 -12! 10 -8 11 0! 7 -2 4 1! 0 -2 -4 1! -7 -2 -11 0! -10 -8 -6 -12! -7 -18 -5 -24")
     face = curve("0 -22! 3 -20 4 -16 2.6 -12 0 -11 -2.6 -12 -4 -16 -3 -20")
     hands = polygons("-9 -8 -2 -10 -3 -5", "9 -8 2 -10 3 -5")
     return placed(
@@ -242,10 +217,7 @@ def backward_clock(inks: Inks) -> Fragment:
     crest = curve(mirrored("50 -2! 54 4 62 6 66 12! 50 13"))
     window = curve(mirrored("50 58! 66 60 70 68! 71 88! 50 88!"))
     numerals = "".join(
-        polygon(
-            turned((50, 34), -90 - i * 30, u, v)
-            for u, v in ((13, -0.8), (16.6, -1.1), (16.6, 1.1), (13, 0.8))
-        )
+        polygon(turned((50, 34), -90 - i * 30, u, v) for u, v in ((13, -0.8), (16.6, -1.1), (16.6, 1.1), (13, 0.8)))
         for i in range(12)
     )
     hands = polygons("49 34 50 19 51 34", "50 33 39 39 50 35.6")
@@ -253,12 +225,7 @@ def backward_clock(inks: Inks) -> Fragment:
     scythe = curve("50 74! 58 72 66 76 70 84! 62 79 56 79 49 82!")
     return (
         shadow(50, 98, 86, inks.t6)
-        + lit(
-            case,
-            dark(inks),
-            Light((1.2, 1), (12, 3)),
-            inner=hatch(inks.t4, "29 20 28 40 22 80", 0, 8, 1.4, 8),
-        )
+        + lit(case, dark(inks), Light((1.2, 1), (12, 3)), inner=hatch(inks.t4, "29 20 28 40 22 80", 0, 8, 1.4, 8))
         + lit(crest, GOLDEN, SOFT)
         + lit(circle(50, 34, 21), GOLDEN, Light((1, 1), (8, 5)))
         + fill(circle(50, 34, 18), inks.light)

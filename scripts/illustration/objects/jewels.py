@@ -21,20 +21,7 @@ from ..parts import (
     white,
     wood,
 )
-from ..paths import (
-    brush,
-    circle,
-    curve,
-    ellipse,
-    lens,
-    mirrored,
-    moved,
-    polygon,
-    rectangle,
-    star,
-    turned,
-    wedge,
-)
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle, star, turned, wedge
 
 EMERALD = ("#3FBF8A", "#1E8F66", "#0F5C45")
 
@@ -43,35 +30,22 @@ def royal_oyster(inks: Inks) -> Fragment:
     """An open oyster on a cushion; its pearl wears a tiny crown."""
     cushion = curve("4 84! 10 76 30 80 50 80 70 80 90 76 96 84! 90 90 97 98! 76 95 50 97 24 95 3 98! 10 90")
     upper = curve(
-        "16 58! 8 44 10 28 20 18! 24 12 34 10! 40 4 50 6! 60 3 68 10! 78 11 82 20! 92 30 92 "
-        "46 84 58! 70 50 30 50"
+        "16 58! 8 44 10 28 20 18! 24 12 34 10! 40 4 50 6! 60 3 68 10! 78 11 82 20! 92 30 92 46 84 58! 70 50 30 50"
     )
     lining = curve("22 54! 17 44 19 32 28 24 40 17 52 16 64 18 76 26 82 36 83 46 78 54! 66 48 34 48")
     lower = curve("12 58! 30 51 70 51 88 58! 86 70 76 80 50 82 24 80 14 70")
     lip = curve("12 58! 30 51 70 51 88 58! 72 66 50 68 28 66")
-    ridges = hatch(inks.t4, "20 34 32 20 50 12", 60, 6, 1.2, 6) + hatch(
-        inks.t4, "20 68 34 76 60 79", -90, 7, 1.2, 9, 3
-    )
+    ridges = hatch(inks.t4, "20 34 32 20 50 12", 60, 6, 1.2, 6) + hatch(inks.t4, "20 68 34 76 60 79", -90, 7, 1.2, 9, 3)
     pearl = circle(50, 48, 15)
     crown = polygon("39 33 37 20 44.6 26 50 15 55.4 26 63 20 61 33")
     tassels = wedges((x, 95, 6, 2, 90) for x in (4, 96))
     return (
-        lit(
-            cushion,
-            accented(inks),
-            Light((0.8, 1), (8, 5)),
-            inner=hatch(inks.t6, "24 95 50 96 76 95", -90, 8, 1.3, 7),
-        )
+        lit(cushion, accented(inks), Light((0.8, 1), (8, 5)), inner=hatch(inks.t6, "24 95 50 96 76 95", -90, 8, 1.3, 7))
         + fill(tassels, inks.t1)
         + lit(upper, dark(inks), Light((1.2, 1.2), (6, 4)), inner=ridges)
         + lit(lining, Flats(inks.light, inks.t2, inks.t3), Light((0.9, 1), (9, 5)))
         + hatch(inks.t1, "30 30 44 22 62 22", 80, 12, 1.4, 8)
-        + lit(
-            lower,
-            dark(inks),
-            Light((1.2, 1), (7, 5)),
-            inner=hatch(inks.t4, "20 70 40 78 70 78", -90, 8, 1.3, 9, 3),
-        )
+        + lit(lower, dark(inks), Light((1.2, 1), (7, 5)), inner=hatch(inks.t4, "20 70 40 78 70 78", -90, 8, 1.3, 9, 3))
         + fill(lip, inks.t1)
         + fill(lens(50, 59.5, 60, 7), inks.t3)
         + lit(pearl, Flats(inks.light, inks.light, mix(inks.t1, inks.t2, 0.4)), Light((0, 0), (6, 6)))
@@ -153,19 +127,14 @@ def bleeding_ruby(inks: Inks) -> Fragment:
 def marsh_emerald(inks: Inks) -> Fragment:
     """An emerald in the mouth of a stone frog."""
     stone = Flats(inks.light, mix(inks.t3, inks.light, 0.2), inks.t4)
-    body = curve(
-        mirrored("50 30! 60 30 66 24 76 22 84 28 84 38! 94 46 97 56 92 66! 98 78 98 90 94 98! 50 99")
-    )
+    body = curve(mirrored("50 30! 60 30 66 24 76 22 84 28 84 38! 94 46 97 56 92 66! 98 78 98 90 94 98! 50 99"))
     mouth = curve(mirrored("50 48! 66 48 80 45 90 48! 88 62 76 72 50 74"))
     tongue = curve(mirrored("50 62 64 62 74 66 62 72 50 73"))
     legs = "".join(
-        lit(curve(side), stone, SOFT)
-        for side in both("98 98! 100 84 92 76 82 78! 74 82 70 90 60 92! 58 96 60 99!")
+        lit(curve(side), stone, SOFT) for side in both("98 98! 100 84 92 76 82 78! 74 82 70 90 60 92! 58 96 60 99!")
     )
     eyes = "".join(fill(circle(x, 30, 5.4), inks.t5) + fill(lens(x, 31, 9, 2.6), inks.t6) for x in (26, 74))
-    moss = curve("14 52! 22 46 30 48 34 44! 32 54 24 56 20 64! 18 58") + curve(
-        "66 26! 74 22 84 26 86 32! 78 30 72 32"
-    )
+    moss = curve("14 52! 22 46 30 48 34 44! 32 54 24 56 20 64! 18 58") + curve("66 26! 74 22 84 26 86 32! 78 30 72 32")
     cracks = "M12 70l6 6-2 8M86 56l-5 6 3 7M60 84l3 6-4 6"
     hexagon = polygon("28 46 38 34 62 34 72 46 64 66 36 66")
     table = polygon("38 47 43 41 57 41 62 47 58 58 42 58")
@@ -219,9 +188,7 @@ def _butterfly(inks: Inks, wings: tuple[str, str], body: str) -> Fragment:
     return (
         "".join(lit(curve(side), Flats(inks.t1, inks.t5, inks.t6), SOFT) for side in both(upper))
         + "".join(lit(curve(side), Flats(inks.t1, inks.t4, inks.t5), SOFT) for side in both(lower))
-        + fill(
-            "".join(ellipse(x, y, 2.8, 2.2) for x, y in ((70, 38), (30, 38), (62, 69), (38, 69))), inks.accent
-        )
+        + fill("".join(ellipse(x, y, 2.8, 2.2) for x, y in ((70, 38), (30, 38), (62, 69), (38, 69))), inks.accent)
         + fill(body + circle(50, 37, 2.6), inks.t6)
         + stroke("M49 35C46 28 42 26 40 26M51 35C54 28 58 26 60 26", inks.t6, 1.1)
     )
@@ -234,9 +201,7 @@ def frozen_tears(inks: Inks) -> Fragment:
     tray = polygon("10 52 90 52 96 74 4 74")
     front = polygon("4 74 96 74 92 96 8 96")
     pillow = curve("16 56! 34 60 66 60 84 56! 88 64 90 70! 66 74 34 74 10 70! 12 64")
-    tears = "".join(
-        _ice_tear(inks, x, y, size) for x, y, size in ((30, 34, 1.0), (50, 40, 1.3), (70, 34, 1.0))
-    )
+    tears = "".join(_ice_tear(inks, x, y, size) for x, y, size in ((30, 34, 1.0), (50, 40, 1.3), (70, 34, 1.0)))
     folds = hatch(inks.t5, "24 16 50 16 76 16", 95, 14, 1.3, 9)
     return (
         shadow(50, 97.6, 104, inks.t5)
@@ -247,12 +212,7 @@ def frozen_tears(inks: Inks) -> Fragment:
         + lit(pillow, Flats(inks.light, inks.t3, inks.t4), Light((0.9, 0.9), (8, 3)))
         + chain("18 16 28 24 50 28 72 24 82 16", 4, LIGHT_GOLD, "#6B420A")
         + tears
-        + lit(
-            front,
-            dark(inks),
-            Light((1.1, 1), (12, 4)),
-            inner=hatch(inks.t4, "10 80 10 86 12 92", 0, 12, 1.3, 4),
-        )
+        + lit(front, dark(inks), Light((1.1, 1), (12, 4)), inner=hatch(inks.t4, "10 80 10 86 12 92", 0, 12, 1.3, 4))
         + fill(polygon("6 74 94 74 94 77 6 77"), GOLD)
         + lit(curve("42 72! 58 72! 58 84 50 89 42 84"), GOLDEN, SOFT)
         + fill(circle(50, 79, 2.2), inks.t6)
@@ -278,8 +238,7 @@ def holly_crown(inks: Inks) -> Fragment:
         for x, lean in ((32, -10), (50, 0), (68, 10))
     )
     sides = "".join(
-        _holly_leaf(inks, x, 67, 1.0, lean, Flats(inks.light, inks.t5, inks.t6))
-        for x, lean in ((20, -26), (80, 26))
+        _holly_leaf(inks, x, 67, 1.0, lean, Flats(inks.light, inks.t5, inks.t6)) for x, lean in ((20, -26), (80, 26))
     )
     front = "".join(
         _holly_leaf(inks, x, y, size, lean, Flats(inks.light, inks.t5, inks.t6))
@@ -308,10 +267,7 @@ def _holly_leaf(inks: Inks, x: float, y: float, size: float, angle: float, flats
     )
     right = polygon("0 4 20 4 20 -50 0 -56")
     leaf = lit(
-        curve(holly),
-        Flats(flats.rim, flats.body),
-        Light((0.9, 0.8)),
-        inner=fill(right, flats.shade or flats.body),
+        curve(holly), Flats(flats.rim, flats.body), Light((0.9, 0.8)), inner=fill(right, flats.shade or flats.body)
     )
     veins = "".join(brush([(0, v), (side * 9, v - 5)], 0.9, 0.3) for v in (-10, -20, -31) for side in (-1, 1))
     return placed(leaf + fill(brush("0 0 0 -49", 1.8, 0.5) + veins, inks.t2), x, y, size * 0.94, angle=angle)
@@ -321,9 +277,7 @@ def _plaited_ring(inks: Inks, *, far: bool = False) -> Fragment:
     """The twigs that hold the crown, its far side or its near one with a cap of snow."""
     if far:
         return fill(brush("12 74 20 64 36 58 50 57 64 58 80 64 88 74", 6, 6), inks.t6)
-    band = curve(
-        "8 70! 14 80 30 87 50 88.6 70 87 86 80 92 70! 94 76 92 83 86 88 70 96 50 98 30 96 14 88 8 83 6 76"
-    )
+    band = curve("8 70! 14 80 30 87 50 88.6 70 87 86 80 92 70! 94 76 92 83 86 88 70 96 50 98 30 96 14 88 8 83 6 76")
     twists = "".join(
         brush([(x - 4, y + 4), (x, y), (x + 5, y - 3)], 0.6, 0.6, middle=1.8)
         for x, y in ((16, 86), (27, 91), (39, 93.4), (51, 94), (63, 93), (75, 90), (86, 84))
@@ -344,17 +298,12 @@ def sunken_crown(inks: Inks) -> Fragment:
     """A gold crown with barnacles and one starfish on it."""
     back = polygon("16 60 10 34 24 46 32 22 44 44 50 14 56 44 68 22 76 46 90 34 84 60")
     front = curve(
-        "10 58! 6 26! 22 46! 30 14! 42 44! 50 4! 58 44! 70 14! 78 46! 94 26! 90 58! 88 84! "
-        "70 94 50 96 30 94 12 84!"
+        "10 58! 6 26! 22 46! 30 14! 42 44! 50 4! 58 44! 70 14! 78 46! 94 26! 90 58! 88 84! 70 94 50 96 30 94 12 84!"
     )
     band = curve("11 66! 30 76 50 78 70 76 89 66! 88 84! 70 94 50 96 30 94 12 84!")
     opening = curve("14 58! 30 50 50 48 70 50 86 58! 70 64 50 66 30 64")
-    tips = "".join(
-        lit(circle(x, y, 3.6), GOLDEN, SOFT) for x, y in ((6, 25), (30, 13), (50, 4.6), (70, 13), (94, 25))
-    )
-    jewels = "".join(
-        gem(x, y, 6, inks.light, (inks.t2, inks.t3, inks.shadow)) for x, y in ((28, 83), (50, 86))
-    )
+    tips = "".join(lit(circle(x, y, 3.6), GOLDEN, SOFT) for x, y in ((6, 25), (30, 13), (50, 4.6), (70, 13), (94, 25)))
+    jewels = "".join(gem(x, y, 6, inks.light, (inks.t2, inks.t3, inks.shadow)) for x, y in ((28, 83), (50, 86)))
     return (
         shadow(50, 97, 92, inks.t6)
         + fill(back, DARK_GOLD)
@@ -365,14 +314,9 @@ def sunken_crown(inks: Inks) -> Fragment:
         + stroke("M13 71Q50 86 87 71", DARK_GOLD, 1)
         + tips
         + jewels
-        + _barnacles(
-            inks, ((72, 66, 5), (79, 72, 4), (70, 76, 4), (14, 50, 4.4), (19, 56, 3.4), (82, 82, 4.6))
-        )
+        + _barnacles(inks, ((72, 66, 5), (79, 72, 4), (70, 76, 4), (14, 50, 4.4), (19, 56, 3.4), (82, 82, 4.6)))
         + rot(lit(curve(_starfish(70, 44, 15)), accented(inks), SOFT), -10, 70, 44)
-        + fill(
-            "".join(circle(*turned((70, 44), a, r, 0), 1) for a in range(-100, 260, 72) for r in (4, 8)),
-            inks.t1,
-        )
+        + fill("".join(circle(*turned((70, 44), a, r, 0), 1) for a in range(-100, 260, 72) for r in (4, 8)), inks.t1)
         + lit(limb("24 70 18 60 26 50 20 40 26 30", 4, 1), middle(inks), SOFT)
         + fill(wedges([(20, 62, 7, 2.6, 200), (25, 52, 7, 2.6, 10), (21, 42, 7, 2.6, 190)]), inks.t4)
     )
@@ -400,9 +344,7 @@ def dragon_egg(inks: Inks) -> Fragment:
         for row, y in enumerate(range(14, 82, 9))
         for x in range(16 + (row % 2) * 6, 90, 12)
     )
-    crack = polygon(
-        "30 34 38 30 42 36 50 29 55 36 63 30 70 37 66 46 71 53 62 56 57 64 51 57 44 62 39 54 31 53 35 44"
-    )
+    crack = polygon("30 34 38 30 42 36 50 29 55 36 63 30 70 37 66 46 71 53 62 56 57 64 51 57 44 62 39 54 31 53 35 44")
     eye = curve("34 45! 42 36 52 35 60 38 67 45! 60 54 50 56 41 53")
     coins = "".join(
         coin(x, y, 9, 4.2, 2)
@@ -427,12 +369,7 @@ def dragon_egg(inks: Inks) -> Fragment:
         shadow(50, 97, 104, inks.t6)
         + coin(30, 74, 9, 4.2, 2)
         + coin(70, 74, 9, 4.2, 2)
-        + lit(
-            egg,
-            Flats(inks.light, inks.t3, inks.t5),
-            Light((1.3, 1.2), (10, 5)),
-            inner=stroke(scales, inks.t4, 1.1),
-        )
+        + lit(egg, Flats(inks.light, inks.t3, inks.t5), Light((1.3, 1.2), (10, 5)), inner=stroke(scales, inks.t4, 1.1))
         + stroke(shards, inks.t6, 1.4)
         + fill(crack, inks.t6)
         + clipped(crack, fill(eye, inks.accent) + fill(ellipse(50, 45, 8, 9), mix(inks.accent, inks.t1, 0.5)))
@@ -455,11 +392,7 @@ def dragon_eye(inks: Inks) -> Fragment:
     slit = curve("50 22! 54.6 32 54.6 52 50 62! 45.4 52 45.4 32")
     rays = "".join(wedge(*turned((50, 42), a, 17, 0), 9, 2, a + 180) for a in range(0, 360, 20))
     veins = "".join(
-        brush(
-            [turned((50, 42), a, 27, 0), turned((50, 42), a + 8, 23, 0), turned((50, 42), a - 3, 19.6, 0)],
-            1.5,
-            0.4,
-        )
+        brush([turned((50, 42), a, 27, 0), turned((50, 42), a + 8, 23, 0), turned((50, 42), a - 3, 19.6, 0)], 1.5, 0.4)
         for a in (35, 75, 118, 150, 200, 245, 290, 330)
     )
     joints = "".join(
@@ -486,12 +419,7 @@ def dragon_eye(inks: Inks) -> Fragment:
         + fill(
             "".join(
                 brush(line, 1.2, 1.2)
-                for line in (
-                    "43 72 50 74.6 57 72",
-                    "39.6 80 50 83 60.4 80",
-                    "26 86 38 90 50 91",
-                    "74 86 62 90 50 91",
-                )
+                for line in ("43 72 50 74.6 57 72", "39.6 80 50 83 60.4 80", "26 86 38 90 50 91", "74 86 62 90 50 91")
             ),
             DARK_GOLD,
         )

@@ -31,11 +31,7 @@ def soaked_purse(inks: Inks) -> Fragment:
     leather = wood(inks)
     bag = curve("38 34! 62 34! 72 44 84 58 88 74 84 90 70 97 48 98 26 96 14 86 14 70 22 54 32 44")
     neck = curve("38 35! 30 24 26 14 20 8! 32 10 36 6 42 9 48 4 54 9 62 5 66 10 78 7! 72 15 68 25 62 35!")
-    weed = [
-        "40 36 30 44 24 42 16 52 18 62",
-        "60 36 72 42 74 52 84 54 86 64",
-        "50 38 52 50 46 56 50 66 46 74",
-    ]
+    weed = ["40 36 30 44 24 42 16 52 18 62", "60 36 72 42 74 52 84 54 86 64", "50 38 52 50 46 56 50 66 46 74"]
     leaves = "".join(lit(limb(line, 5, 1), middle(inks), SOFT) for line in weed)
     blades = wedges(
         [
@@ -48,17 +44,10 @@ def soaked_purse(inks: Inks) -> Fragment:
         ]
     )
     band = curve("36 31! 50 35 64 31! 65 37 50 41 35 37!")
-    drops = "".join(
-        curve(moved("0 -3.4! 2 0 0 2.2 -2 0", x, y)) for x, y in ((10, 84), (92, 82), (8, 94), (95, 93))
-    )
-    cuts = hatch(inks.t6, "30 46 22 60 19 78", 40, 12, 1.5, 8) + hatch(
-        inks.t6, "42 40 50 43 58 40", 92, 11, 1.3, 6, 2
-    )
+    drops = "".join(curve(moved("0 -3.4! 2 0 0 2.2 -2 0", x, y)) for x, y in ((10, 84), (92, 82), (8, 94), (95, 93)))
+    cuts = hatch(inks.t6, "30 46 22 60 19 78", 40, 12, 1.5, 8) + hatch(inks.t6, "42 40 50 43 58 40", 92, 11, 1.3, 6, 2)
     coins = (
-        coin(78, 93, 8, 3.8, 1.8)
-        + coin(90, 96, 7, 3.2, 1.6)
-        + coin(26, 95.6, 8, 3.6, 1.8)
-        + coin(86, 89, 7, 3.4, 1.6)
+        coin(78, 93, 8, 3.8, 1.8) + coin(90, 96, 7, 3.2, 1.6) + coin(26, 95.6, 8, 3.6, 1.8) + coin(86, 89, 7, 3.4, 1.6)
     )
     return (
         shadow(52, 97.5, 96, inks.t6)
@@ -91,12 +80,7 @@ def lucky_doubloon(inks: Inks) -> Fragment:
     bite = [(92.5, 38.5), (84, 37), (82, 31, True), (76.5, 29), (76, 22.5, True), (71, 19.5), (71.5, 12.6)]
     edge = [(50 + 44 * c, 54 + 44 * s) for c, s in _around(-20, 300, 40)]
     blank = curve(
-        [
-            *[(x, y) for x, y in edge],
-            (71.5, 13.8, True),
-            *[(*p,) for p in reversed(bite[1:-1])],
-            (91, 38.6, True),
-        ]
+        [*[(x, y) for x, y in edge], (71.5, 13.8, True), *[(*p,) for p in reversed(bite[1:-1])], (91, 38.6, True)]
     )
     rim = clipped(
         blank,
@@ -127,10 +111,7 @@ def lucky_doubloon(inks: Inks) -> Fragment:
 
 def _around(start: float, turn: float, count: int) -> list[tuple[float, float]]:
     return [
-        (
-            math.cos(math.radians(start + turn * i / (count - 1))),
-            math.sin(math.radians(start + turn * i / (count - 1))),
-        )
+        (math.cos(math.radians(start + turn * i / (count - 1))), math.sin(math.radians(start + turn * i / (count - 1))))
         for i in range(count)
     ]
 
@@ -141,16 +122,13 @@ def padlocked_chest(inks: Inks) -> Fragment:
     lid = curve("8 44! 7 28 14 16 30 10 50 8 70 10 86 16 93 28 92 44!")
     box = polygon("9 44 91 44 88 96 12 96")
     seams = "".join(
-        brush(line, 0.9, 0.9)
-        for line in ("9 30 50 25 91 30", "13 20 50 15 87 20", "9 60 91 60", "10 78 90 78")
+        brush(line, 0.9, 0.9) for line in ("9 30 50 25 91 30", "13 20 50 15 87 20", "9 60 91 60", "10 78 90 78")
     )
     straps = "".join(
-        lit(curve(side), metal, SOFT)
-        for side in both("18 96! 15 44! 15 28 20 14! 28 11! 25 28 25 44! 27 96!")
+        lit(curve(side), metal, SOFT) for side in both("18 96! 15 44! 15 28 20 14! 28 11! 25 28 25 44! 27 96!")
     )
     grain = wedges(
-        (x, y, 9, 0.9, 0)
-        for x, y in ((32, 52), (54, 50), (38, 68), (58, 70), (34, 86), (60, 88), (36, 36), (58, 34))
+        (x, y, 9, 0.9, 0) for x, y in ((32, 52), (54, 50), (38, 68), (58, 70), (34, 86), (60, 88), (36, 36), (58, 34))
     )
     chains = stroke("M16 42Q50 56 84 42M20 74Q50 58 80 76", mix(inks.light, inks.t5, 0.45), 2.6)
     return (
@@ -193,12 +171,8 @@ def bribe_jug(inks: Inks) -> Fragment:
     lip = curve("28 28! 20 24 16 26! 20 32 28 36! 66 36! 70 30 66 27!")
     handle = "M70 40C92 36 98 66 77 76"
     band = curve("17 64! 36 72 60 72 80 64! 80 74! 60 82 36 82 17 74!")
-    coins = "".join(
-        coin(x, y, 9, 4.4, 2) for x, y in ((38, 20), (54, 18), (46, 12), (34, 27), (60, 26), (47, 24))
-    )
-    falling = (
-        placed(coin(0, 0, 7, 3.6, 1.8), 20, 44, angle=-30) + coin(8, 94, 8, 3.8, 2) + coin(24, 97, 8, 3.8, 2)
-    )
+    coins = "".join(coin(x, y, 9, 4.4, 2) for x, y in ((38, 20), (54, 18), (46, 12), (34, 27), (60, 26), (47, 24)))
+    falling = placed(coin(0, 0, 7, 3.6, 1.8), 20, 44, angle=-30) + coin(8, 94, 8, 3.8, 2) + coin(24, 97, 8, 3.8, 2)
     cork = curve("80 80! 96 80! 98 90 96 98! 80 98! 78 90")
     return (
         shadow(50, 98, 100, inks.t6)
@@ -229,9 +203,7 @@ def bribe_jug(inks: Inks) -> Fragment:
 
 def badly_washed_gold(inks: Inks) -> Fragment:
     """A gold bar that sticks out of a half-washed sock."""
-    sock = curve(
-        "10 34! 46 26! 50 44 54 58 64 66! 78 72 92 76 97 86! 97 96 88 98! 52 98 34 96 24 90! 16 72 14 52"
-    )
+    sock = curve("10 34! 46 26! 50 44 54 58 64 66! 78 72 92 76 97 86! 97 96 88 98! 52 98 34 96 24 90! 16 72 14 52")
     cuff = curve("6 30! 46 20! 49 34! 10 44!")
     bar_front, bar_top, bar_side = (
         polygon("14 30 38 24 34 -4 12 1"),
@@ -239,15 +211,13 @@ def badly_washed_gold(inks: Inks) -> Fragment:
         polygon("38 24 34 -4 42 2 45 22"),
     )
     stripes = "".join(
-        polygon(line)
-        for line in ("14 54 53 46 55 52 15 60", "17 68 58 59 62 64 19 74", "22 82 70 70 80 74 25 88")
+        polygon(line) for line in ("14 54 53 46 55 52 15 60", "17 68 58 59 62 64 19 74", "22 82 70 70 80 74 25 88")
     )
     heel = curve("24 90! 20 80 26 76 36 82 38 96!")
     toe = curve("78 72! 92 76 97 86! 97 96 88 98! 78 98 74 84")
     grime = curve("44 84! 52 80 62 86 58 92 48 94") + ellipse(30, 64, 4, 3) + ellipse(66, 78, 3, 2)
     suds = "".join(
-        circle(x, y, r)
-        for x, y, r in ((66, 96, 7), (78, 97, 6), (56, 98, 6), (90, 96, 5), (12, 95, 6), (24, 97, 5))
+        circle(x, y, r) for x, y, r in ((66, 96, 7), (78, 97, 6), (56, 98, 6), (90, 96, 5), (12, 95, 6), (24, 97, 5))
     )
     return (
         shadow(50, 98, 100, inks.t6)
@@ -275,10 +245,7 @@ def false_coin(inks: Inks) -> Fragment:
     """A stack of coins, the uppermost of chocolate, its foil peeling."""
     stack = ""
     for i, (x, y) in enumerate(((48, 88), (52, 79), (47, 70), (51, 61), (49, 52))):
-        stack += fill(
-            curve(moved("-32 0! -32 7! -20 15 0 17.4 20 15 32 7! 32 0!", x, y)),
-            DARK_GOLD,
-        )
+        stack += fill(curve(moved("-32 0! -32 7! -20 15 0 17.4 20 15 32 7! 32 0!", x, y)), DARK_GOLD)
         stack += fill(
             "".join(
                 rectangle(x + dx, y + 6 + (0 if abs(dx) > 22 else 4 if abs(dx) > 12 else 6), 1.6, 5)
@@ -286,9 +253,7 @@ def false_coin(inks: Inks) -> Fragment:
             ),
             "#6B420A",
         )
-        stack += fill(ellipse(x, y, 32, 11), GOLD) + (
-            fill(ellipse(x - 2, y - 1, 23, 7), LIGHT_GOLD) if i == 4 else ""
-        )
+        stack += fill(ellipse(x, y, 32, 11), GOLD) + (fill(ellipse(x - 2, y - 1, 23, 7), LIGHT_GOLD) if i == 4 else "")
     cocoa, cocoa_dark, cocoa_light = "#5A3018", "#34190C", "#8A5230"
     edge = curve("20 32! 20 41! 32 50 50 52 68 50 80 41! 80 32!")
     top = ellipse(50, 32, 30, 12)

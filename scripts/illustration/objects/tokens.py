@@ -71,9 +71,7 @@ def key_of_a_thousand_teeth(inks: Inks) -> Fragment:
         + fill(pierced, inks.t6)
         + lit(collars, GOLDEN, SOFT)
         + fill(
-            wedges(
-                [(14, 40, 9, 1.8, 215), (86, 40, 9, 1.8, -35), (10, 52, 6, 1.5, 195), (90, 52, 6, 1.5, -15)]
-            ),
+            wedges([(14, 40, 9, 1.8, 215), (86, 40, 9, 1.8, -35), (10, 52, 6, 1.5, 195), (90, 52, 6, 1.5, -15)]),
             inks.accent,
         )
     )
@@ -91,9 +89,7 @@ def string_of_garlic(inks: Inks) -> Fragment:
     for i in range(9):
         beads += circle(*turned((x, y), 110 + 40 * i, radius, 0), 2.6)
     drop = stroke("M50 66V76", inks.t6, 3.4) + stroke("M50 66V76", inks.t2, 1.8)
-    cross = polygon(
-        mirrored("50 74 53.4 74 53.4 70 56.6 70 55 80 57 84 64 82 64 90 57 88.4 54.6 92 55.6 104 50 106")
-    )
+    cross = polygon(mirrored("50 74 53.4 74 53.4 70 56.6 70 55 80 57 84 64 82 64 90 57 88.4 54.6 92 55.6 104 50 106"))
     rosary = (
         cord
         + drop
@@ -109,10 +105,7 @@ def string_of_garlic(inks: Inks) -> Fragment:
 def _bulb(inks: Inks, x: float, y: float, size: float, angle: float) -> Fragment:
     """A bulb of garlic, stem upwards, with a tuft of roots."""
     shape = "-.16 -1.3! .16 -1.3! .3 -.8 .95 -.35 1 .35 .6 .85 0 .98 -.6 .85 -1 .35 -.95 -.35 -.3 -.8"
-    shown = [
-        moved(line, x, y, scale=size, angle=angle)
-        for line in ("-.1 -.9 -.5 .1 -.2 .9", ".12 -.9 .55 .1 .2 .9")
-    ]
+    shown = [moved(line, x, y, scale=size, angle=angle) for line in ("-.1 -.9 -.5 .1 -.2 .9", ".12 -.9 .55 .1 .2 .9")]
     roots = "".join(
         wedge(*turned((x, y), angle + 90, size * 0.9, d * size), size * 0.4, size * 0.16, angle + 90 - d * 60)
         for d in (-0.24, 0, 0.24)
@@ -166,8 +159,7 @@ def torch(inks: Inks) -> Fragment:
     shaft = polygon("44 56 56 56 53 99 47 99")
     basket = curve(mirrored("50 44! 66 42! 68 46 64 56 58 62! 50 64"))
     rags = "".join(
-        brush(line, 2.4, 2.4)
-        for line in ("44 70 50 73 55.6 70", "44.6 77 50 80 55 77", "45.4 84 50 87 54.6 84")
+        brush(line, 2.4, 2.4) for line in ("44 70 50 73 55.6 70", "44.6 77 50 80 55 77", "45.4 84 50 87 54.6 84")
     )
     outer = curve(
         "34 46! 22 36 20 22 28 10! 29 18 33 21 36 18! 34 8 40 0 50 "
@@ -180,8 +172,7 @@ def torch(inks: Inks) -> Fragment:
     )
     heart = curve("43 46! 37 40 38 33 42 29! 44 33 46 33 48 30! 49 25 51 22 53 20! 55 27 61 31 60 38 57 46!")
     sparks = "".join(
-        circle(x, y, r)
-        for x, y, r in table("16 28 1.6, 22 10 1.3, 84 12 1.6, 88 30 1.2, 12 44 1.2, 78 0 1.2")
+        circle(x, y, r) for x, y, r in table("16 28 1.6, 22 10 1.3, 84 12 1.6, 88 30 1.2, 12 44 1.2, 78 0 1.2")
     )
     return (
         fill(outer, inks.t3)
@@ -201,9 +192,7 @@ def heart(inks: Inks) -> Fragment:
     inside = curve(mirrored("50 34! 58 21 70 17 79 20 86 30 85 42 76 55 63 69 50 83!"))
     glint = curve("18 38! 18 27 25 19 34 18! 29 23 25 30 25 40!")
     seam = brush("61 43 66 52 60 60 65 68", 1.2, 0.6)
-    stitches = "".join(
-        lens(x, y, 9, 1.8, a) for x, y, a in ((63, 46.6, -10), (63.4, 53.6, 8), (61.6, 60.4, -12))
-    )
+    stitches = "".join(lens(x, y, 9, 1.8, a) for x, y, a in ((63, 46.6, -10), (63.4, 53.6, 8), (61.6, 60.4, -12)))
     return (
         lit(
             shape,

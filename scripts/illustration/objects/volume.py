@@ -45,9 +45,7 @@ class Volume:
         """Back, leaves, spine and cover; `inner` is cut off at the cover's edge, lines part the leaves."""
         a, b, c, d = self.corners
         back = polygon([self._back(0), self._back(1), b, c, d, self._back(3)])
-        leaves = polygon(
-            [self._back(0, 0.86), self._back(1, 0.92), (b[0] - 1.2, b[1] + 0.2), (a[0] + 0.6, a[1] + 0.2)]
-        )
+        leaves = polygon([self._back(0, 0.86), self._back(1, 0.92), (b[0] - 1.2, b[1] + 0.2), (a[0] + 0.6, a[1] + 0.2)])
         edges = ""
         for i in range(1, 5):
             (x0, y0), (x1, y1) = self._back(0, i / 5), self._back(1, i / 5)
@@ -90,14 +88,7 @@ class Volume:
         """A strap of metal that reaches over the fore edge at `v`."""
         (x0, y0), (x1, y1) = self.at(0.82, v), self.at(1.04, v)
         plate = polygon(
-            [
-                (x0, y0 - 2.4),
-                (x1, y1 - 3.2),
-                (x1 + 2, y1 + 0.4),
-                (x1, y1 + 4),
-                (x0, y0 + 3.6),
-                (x0 - 2, y0 + 0.6),
-            ]
+            [(x0, y0 - 2.4), (x1, y1 - 3.2), (x1 + 2, y1 + 0.4), (x1, y1 + 4), (x0, y0 + 3.6), (x0 - 2, y0 + 0.6)]
         )
         return lit(plate, flats, Light((0.6, 0.7), (4, 3))) + fill(
             brush([(x0 + 1, y0 + 0.6), (x1 - 1, y1 + 0.4)], 1, 1), ink

@@ -35,11 +35,7 @@ def glowing_hammer(inks: Inks) -> Fragment:
     fins = polygons("38 2 62 2 65 8 35 8", "36 50 64 50 60 58 40 58")
     rays = "".join(
         polygon(
-            [
-                turned((50, 29), a, 12.6, -1),
-                turned((50, 29), a, 18 if i % 2 else 15.6, 0),
-                turned((50, 29), a, 12.6, 1),
-            ]
+            [turned((50, 29), a, 12.6, -1), turned((50, 29), a, 18 if i % 2 else 15.6, 0), turned((50, 29), a, 12.6, 1)]
         )
         for i, a in enumerate(range(0, 360, 20))
     )
@@ -78,20 +74,13 @@ def luxury_pickaxe(inks: Inks) -> Fragment:
     handle = limb("50 110 50 30", 6.4, 6.4)
     rings = polygons("45.6 44 54.4 44 54.4 48 45.6 48", "45.6 92 54.4 92 54.4 97 45.6 97")
     tips = "".join(lit(polygon(side), GOLDEN, SOFT) for side in both("90 32 98 46 94 47 86 35"))
-    bow = "".join(
-        lit(curve(side), accented(inks), SOFT) for side in both("50 58! 58 50 70 48 74 54 72 62 60 64!")
-    )
+    bow = "".join(lit(curve(side), accented(inks), SOFT) for side in both("50 58! 58 50 70 48 74 54 72 62 60 64!"))
     ends = curves(
         "48 60! 40 68 38 78 30 84! 38 86 42 92! 48 82 52 70 52 62!",
         "52 60! 58 70 64 76 70 84! 64 86 62 92! 54 84 50 72 49 62!",
     )
     pick = (
-        lit(
-            handle,
-            wood(inks),
-            Light((0.9, 0), (4, 0)),
-            inner=hatch(inks.t6, "48 50 48 70 48 90", 90, 10, 0.9, 5),
-        )
+        lit(handle, wood(inks), Light((0.9, 0), (4, 0)), inner=hatch(inks.t6, "48 50 48 70 48 90", 90, 10, 0.9, 5))
         + lit(rings, GOLDEN, SOFT)
         + lit(head, steel(inks), Light((0.8, 1.1), (4, 6)))
         + tips
@@ -117,9 +106,7 @@ def spring_crossbow(inks: Inks) -> Fragment:
         lit(prod, steel(inks), Light((0.6, 1), (4, 5)))
         + stroke("M8 54L50 72L92 54", inks.t6, 1.2, sharp=True)
         + side_coils
-        + lit(
-            stock, wood(inks), Light((1, 0), (8, 0)), inner=hatch(inks.t6, "47 50 47 70 47 92", 90, 12, 1, 5)
-        )
+        + lit(stock, wood(inks), Light((1, 0), (8, 0)), inner=hatch(inks.t6, "47 50 47 70 47 92", 90, 12, 1, 5))
         + fill(polygon("48.6 30 51.4 30 51.4 74 48.6 74"), inks.t6)
         + trigger
         + fill(coil, inks.t5)
@@ -149,10 +136,7 @@ def kettle_mortar(inks: Inks) -> Fragment:
         + pipe
         + lit(muzzle, iron(inks), Light((1, 0), (10, 0)))
         + lit(
-            kettle,
-            copper(inks),
-            Light((1.2, 1), (10, 5)),
-            inner=hatch(inks.t4, "-24 -6 -25 6 -18 18", 0, 11, 1.5, 8),
+            kettle, copper(inks), Light((1.2, 1), (10, 5)), inner=hatch(inks.t4, "-24 -6 -25 6 -18 18", 0, 11, 1.5, 8)
         )
         + lit(rim, copper(inks), Light((0.8, 0.8), (12, 2)))
         + fill(ellipse(0, -48, 17, 4), inks.t6)
@@ -188,19 +172,8 @@ def hazel_bow(inks: Inks) -> Fragment:
     green = Flats(inks.light, inks.accent, mix(inks.accent, inks.t5, 0.5))
     leaf = "0 0! -7 -6 -8 -14 0 -25! 8 -14 7 -6"
     leaves = "".join(
-        placed(
-            lit(curve(leaf), green, SOFT) + fill(brush("0 -1 0 -20", 1.3, 0.3), inks.t5),
-            x,
-            y,
-            size,
-            angle=angle,
-        )
-        for x, y, angle, size in (
-            (60, 14, 10, 0.8),
-            (66, 22, 70, 0.9),
-            (64, 80, 120, 0.9),
-            (58, 88, 170, 0.8),
-        )
+        placed(lit(curve(leaf), green, SOFT) + fill(brush("0 -1 0 -20", 1.3, 0.3), inks.t5), x, y, size, angle=angle)
+        for x, y, angle, size in ((60, 14, 10, 0.8), (66, 22, 70, 0.9), (64, 80, 120, 0.9), (58, 88, 170, 0.8))
     )
     nuts = "".join(
         lit(ellipse(x, y, 4.2, 4.8), wood(inks), SOFT) + fill(lens(x, y - 3.6, 8, 2.4), inks.t6)
@@ -231,9 +204,7 @@ def fist_anchor(inks: Inks) -> Fragment:
     """An anchor whose ring is a knuckle-duster grip, with a bit of chain."""
     metal = Flats(inks.light, mix(inks.light, inks.t5, 0.5), inks.t5)
     shank = polygon("45.6 30 54.4 30 55 84 45 84")
-    arms = curve(
-        mirrored("50 76! 60 75 70 68 76 56! 69 57! 78 48 84 38! 88 50 91 61! 85 60! 79 76 66 90 50 98")
-    )
+    arms = curve(mirrored("50 76! 60 75 70 68 76 56! 69 57! 78 48 84 38! 88 50 91 61! 85 60! 79 76 66 90 50 98"))
     stock = rectangle(26, 38, 48, 7)
     knobs = circle(26, 41.5, 5) + circle(74, 41.5, 5)
     bar = curve("24 24! 22 12 28 4 36 5 43 1 50 4 57 1 64 5 72 4 78 12 76 24! 64 30 36 30")
@@ -255,12 +226,9 @@ def travelling_cannon(inks: Inks) -> Fragment:
     """A short cannon with a carrying handle and a shoulder strap, its fuse lit."""
     strap = brush("64 24 84 30 92 50 84 74 62 88", 7, 7)
     tube = curve(
-        "28 6! 72 6! 75 17 68 23 67 30! 71 62 72 78 66 88! 58 95! 42 95! 34 88! 28 78 29 62 "
-        "33 30! 32 23 25 17"
+        "28 6! 72 6! 75 17 68 23 67 30! 71 62 72 78 66 88! 58 95! 42 95! 34 88! 28 78 29 62 33 30! 32 23 25 17"
     )
-    bands = polygons(
-        "32.6 26 67.4 26 67.4 32 32.4 32", "30 55 70 55 70.6 62 29.4 62", "31 80 69 80 67 86 33 86"
-    )
+    bands = polygons("32.6 26 67.4 26 67.4 32 32.4 32", "30 55 70 55 70.6 62 29.4 62", "31 80 69 80 67 86 33 86")
     handle = "M32 40C18 40 18 64 30 64"
     bore = ellipse(50, 7, 22, 8)
     fuse = brush("36 84 26 86 22 94 14 92 12 86", 2.4, 1.6)
@@ -310,8 +278,6 @@ def world_hammer(inks: Inks) -> Fragment:
         + lit(curves(frame_l, frame_r), GOLDEN, Light((0.9, 0.9), (4, 4)))
         + lit(curve("42 50! 58 50! 60 60! 40 60!"), GOLDEN, SOFT)
         + lit(circle(50, -3, 4), GOLDEN, SOFT)
-        + fill(
-            circle(15, 14, 1.6) + circle(15, 38, 1.6) + circle(85, 14, 1.6) + circle(85, 38, 1.6), DEEP_GOLD
-        )
+        + fill(circle(15, 14, 1.6) + circle(15, 38, 1.6) + circle(85, 14, 1.6) + circle(85, 38, 1.6), DEEP_GOLD)
     )
     return rot(placed(hammer, 50, 50, 0.86, origin=(50, 50)), 28, 50, 50)

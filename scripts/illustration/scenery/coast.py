@@ -26,9 +26,7 @@ from ..paths import (
 from .window import HEIGHT, OVER, WIDTH, Disc, glints, light_at, ripples
 
 
-def sea(
-    inks: Inks, disc: Disc, horizon: float, rng: random.Random, *, foot: float = HEIGHT * 0.93
-) -> Fragment:
+def sea(inks: Inks, disc: Disc, horizon: float, rng: random.Random, *, foot: float = HEIGHT * 0.93) -> Fragment:
     """Flat sea with a bright horizon, the path of light below the disc, and ripples."""
     area = rectangle(-OVER, horizon, WIDTH + 2 * OVER, HEIGHT + OVER - horizon)
     return (
@@ -97,16 +95,10 @@ def cliff(
             strata += wedge(ax + side * 0.4, ay, rng.uniform(2.2, 4.2), 0.6, 90 + side * 90)
         bx, by = along(spine, part)
         if i % 2:
-            strata += wedge(
-                bx - side * 0.3, by, rng.uniform(1.4, 3.2), 0.55, 90 - side * 90 + rng.uniform(-6, 6)
-            )
+            strata += wedge(bx - side * 0.3, by, rng.uniform(1.4, 3.2), 0.55, 90 - side * 90 + rng.uniform(-6, 6))
         else:
             lit_cuts += lens(bx - side * rng.uniform(1.2, 2.4), by, rng.uniform(1.2, 2.8), 0.4)
-    inner = (
-        fill(shaded, inks.shadow)
-        + fill(strata, inks.shadow)
-        + fill(lit_cuts, mix(inks.shadow, inks.t3, 0.55))
-    )
+    inner = fill(shaded, inks.shadow) + fill(strata, inks.shadow) + fill(lit_cuts, mix(inks.shadow, inks.t3, 0.55))
     return lit(shape, Flats(inks.light, inks.t3), light_at(disc, x, 0.5, fall=0.4), inner=inner)
 
 
@@ -127,17 +119,10 @@ def grass(inks: Inks, top: Sequence[Point], rng: random.Random, *, thickness: fl
 def surf(inks: Inks, x: float, y: float, width: float, rng: random.Random) -> Fragment:
     """Broken foam at the foot of a rock: bright lenses and a dark one under them."""
     foam = "".join(
-        lens(
-            x + rng.uniform(-0.4, 0.4) * width,
-            y + rng.uniform(-0.15, 0.55),
-            width * rng.uniform(0.2, 0.6),
-            0.5,
-        )
+        lens(x + rng.uniform(-0.4, 0.4) * width, y + rng.uniform(-0.15, 0.55), width * rng.uniform(0.2, 0.6), 0.5)
         for _ in range(5)
     )
-    return fill(lens(x, y + 0.9, width * 1.1, 0.9), inks.t5) + fill(
-        lens(x, y, width * 1.15, 0.7) + foam, inks.light
-    )
+    return fill(lens(x, y + 0.9, width * 1.1, 0.9), inks.t5) + fill(lens(x, y, width * 1.15, 0.7) + foam, inks.light)
 
 
 # ------------------------------------------------------------------------------------------------- plants
@@ -171,14 +156,7 @@ def frond(root: Point, angle: float, length: float, rng: random.Random) -> PathD
 
 
 def palm(
-    inks: Inks,
-    foot: Point,
-    head: Point,
-    size: float,
-    rng: random.Random,
-    *,
-    bend: float = 0.0,
-    rim: Point = (0.3, 0.3),
+    inks: Inks, foot: Point, head: Point, size: float, rng: random.Random, *, bend: float = 0.0, rim: Point = (0.3, 0.3)
 ) -> Fragment:
     """A palm in silhouette; its trunk runs from `foot` to `head`, bent by `bend` of its length; leaves of `size`."""
     (x, y), (hx, hy) = foot, head
@@ -193,9 +171,7 @@ def palm(
         scars += wedge(*turned((bx, by), heading, 0, -thick * 0.45), thick * 0.9, thick * 0.16, heading + 70)
     for angle in (-196, -170, -143, -104, -66, -30, 0, 18):
         path += frond(head, angle + rng.uniform(-6, 6), size * rng.uniform(0.82, 1.1), rng)
-    path += "".join(
-        ellipse(hx + dx * size / 13, hy + size * 0.05, size * 0.04, size * 0.05) for dx in (-0.6, 0.1, 0.7)
-    )
+    path += "".join(ellipse(hx + dx * size / 13, hy + size * 0.05, size * 0.04, size * 0.05) for dx in (-0.6, 0.1, 0.7))
     return (
         shifted(-rim[0], -rim[1], fill(path, mix(inks.t2, inks.light, 0.35)))
         + fill(path, inks.t6)
@@ -211,11 +187,7 @@ def agave(x: float, y: float, size: float, rng: random.Random) -> PathData:
         reach = size * rng.uniform(0.75, 1.1)
         tip = turned((x, y), turn, reach, 0)
         path += brush(
-            [(x, y), turned((x, y), turn - 6, reach * 0.5, 0), tip],
-            size * 0.1,
-            0.04,
-            middle=size * 0.12,
-            steps=3,
+            [(x, y), turned((x, y), turn - 6, reach * 0.5, 0), tip], size * 0.1, 0.04, middle=size * 0.12, steps=3
         )
     return path
 
@@ -241,9 +213,7 @@ def gulls(places: Iterable[Sequence[float]]) -> PathData:
     return "".join(gull(*place) for place in places)
 
 
-def swell(
-    y: float, height: float, length: float, rng: random.Random, *, lean: float = 0.18
-) -> list[Sequence[float]]:
+def swell(y: float, height: float, length: float, rng: random.Random, *, lean: float = 0.18) -> list[Sequence[float]]:
     """The crest line of a row of waves from left to right: round troughs, pointed crests that lean."""
     line: list[Sequence[float]] = []
     x = -OVER - rng.uniform(0, length)
@@ -259,9 +229,7 @@ def swell(
     return line
 
 
-def waves(
-    inks: Inks, line: Sequence[Sequence[float]], body: str, rim: str, cut: str, rng: random.Random
-) -> Fragment:
+def waves(inks: Inks, line: Sequence[Sequence[float]], body: str, rim: str, cut: str, rng: random.Random) -> Fragment:
     """A row of waves down to the foot of the picture: rim on the crests, hollow cuts on their faces, foam."""
     shape = curve([(line[0][0], HEIGHT + OVER, True), *line, (line[-1][0], HEIGHT + OVER, True)])
     cuts = foam = ""

@@ -7,20 +7,7 @@ from dataclasses import dataclass
 
 from ..document import Flats, Fragment, Light, crested, fill, lit, shifted
 from ..inks import Colour, Inks, mix
-from ..paths import (
-    PathData,
-    Point,
-    brush,
-    circle,
-    curve,
-    ellipse,
-    lens,
-    moved,
-    polygon,
-    rectangle,
-    sampled,
-    wedge,
-)
+from ..paths import PathData, Point, brush, circle, curve, ellipse, lens, moved, polygon, rectangle, sampled, wedge
 from .window import HEIGHT, OVER, WIDTH, Disc, glints, ripples
 
 
@@ -60,9 +47,7 @@ def lit_specks(
     rng: random.Random, count: int, top: float, bottom: float, within: tuple[float, float] = (4, 57)
 ) -> PathData:
     """Far lit windows."""
-    return "".join(
-        rectangle(rng.uniform(*within), rng.uniform(top, bottom), 0.42, 0.62) for _ in range(count)
-    )
+    return "".join(rectangle(rng.uniform(*within), rng.uniform(top, bottom), 0.42, 0.62) for _ in range(count))
 
 
 # -------------------------------------------------------------------------------------------------- water
@@ -71,9 +56,7 @@ def lit_specks(
 def canal(inks: Inks, disc: Disc, horizon: float, rng: random.Random, *, foot: float = 43) -> Fragment:
     """Still green water with the path of light."""
     return (
-        fill(
-            rectangle(-OVER, horizon, WIDTH + 2 * OVER, HEIGHT + OVER - horizon), mix(inks.t2, inks.t3, 0.65)
-        )
+        fill(rectangle(-OVER, horizon, WIDTH + 2 * OVER, HEIGHT + OVER - horizon), mix(inks.t2, inks.t3, 0.65))
         + fill(ripples(horizon + 1, foot, 20, rng, length=(4, 13)), inks.t3)
         + fill(glints(disc.x, horizon + 0.8, foot, disc.radius * 0.8, disc.radius * 1.8, 13, rng), inks.glow)
     )
@@ -127,18 +110,12 @@ class HouseInks:
     window: Colour | None
 
 
-def house(
-    plan: House, tones: HouseInks, rng: random.Random, *, sunward: int = 1, floors: int = 1
-) -> Fragment:
+def house(plan: House, tones: HouseInks, rng: random.Random, *, sunward: int = 1, floors: int = 1) -> Fragment:
     """A timber house on stilts: sagging roof, jettied floor, braces, windows lit from within."""
     x, w, floor, eaves = plan.x, plan.width, plan.floor, plan.eaves
-    wall = polygon(
-        [(x - w / 2, eaves - 0.4), (x + w / 2, eaves - 0.4), (x + w * 0.47, floor), (x - w * 0.47, floor)]
-    )
+    wall = polygon([(x - w / 2, eaves - 0.4), (x + w / 2, eaves - 0.4), (x + w * 0.47, floor), (x - w * 0.47, floor)])
     deck = rectangle(x - w * 0.58, floor - 0.15, w * 1.16, 0.6)
-    timber = "".join(
-        rectangle(x + u * w - w * 0.012, eaves, w * 0.024, plan.height) for u in (-0.44, 0, 0.44)
-    )
+    timber = "".join(rectangle(x + u * w - w * 0.012, eaves, w * 0.024, plan.height) for u in (-0.44, 0, 0.44))
     if floors > 1:
         timber += rectangle(x - w * 0.48, (eaves + floor) / 2 - w * 0.012, w * 0.96, w * 0.024)
     chimney = rectangle(x - sunward * w * 0.34 - w * 0.06, eaves - w * 0.55, w * 0.12, w * 0.5)
@@ -160,12 +137,7 @@ def _stilts(plan: House) -> PathData:
     for u, lean in ((-0.42, -0.25), (-0.14, 0.1), (0.15, -0.1), (0.42, 0.3)):
         at, low = x + w * u, foot + 0.6
         path += polygon(
-            [
-                (at - w * 0.025, floor),
-                (at + w * 0.025, floor),
-                (at + w * 0.03 + lean, low),
-                (at - w * 0.03 + lean, low),
-            ]
+            [(at - w * 0.025, floor), (at + w * 0.025, floor), (at + w * 0.03 + lean, low), (at - w * 0.03 + lean, low)]
         )
     for side in (-1, 1):
         ways = ((0.42, floor), (0.38, floor), (0.12, foot), (0.16, foot))
@@ -303,9 +275,7 @@ def reed(x: float, foot: float, height: float, lean: float, rng: random.Random) 
     path += ellipse(x + lean * 0.93, top + height * 0.06, 0.42, height * 0.085)
     for _ in range(2):
         turn, tall = rng.uniform(-2.6, 2.6), height * rng.uniform(0.5, 0.95)
-        path += brush(
-            [(x, foot), (x + turn * 0.25, foot - tall * 0.6), (x + turn, foot - tall)], 0.55, 0.04, steps=2
-        )
+        path += brush([(x, foot), (x + turn * 0.25, foot - tall * 0.6), (x + turn, foot - tall)], 0.55, 0.04, steps=2)
     return path
 
 
@@ -313,13 +283,7 @@ def reeds(
     rng: random.Random, count: int, foot: float, height: tuple[float, float], within: tuple[float, float]
 ) -> PathData:
     return "".join(
-        reed(
-            rng.uniform(*within),
-            foot + rng.uniform(0, 0.8),
-            rng.uniform(*height),
-            rng.uniform(-1.4, 1.8),
-            rng,
-        )
+        reed(rng.uniform(*within), foot + rng.uniform(0, 0.8), rng.uniform(*height), rng.uniform(-1.4, 1.8), rng)
         for _ in range(count)
     )
 
@@ -330,17 +294,12 @@ def lily_pads(places: Iterable[Sequence[float]]) -> PathData:
     for x, y, r in places:
         path += polygon(
             [(x, y)]
-            + [
-                (x + r * math.cos(a), y + r * 0.3 * math.sin(a))
-                for a in (0.35 + 5.6 * k / 14 for k in range(15))
-            ]
+            + [(x + r * math.cos(a), y + r * 0.3 * math.sin(a)) for a in (0.35 + 5.6 * k / 14 for k in range(15))]
         )
     return path
 
 
-def hung_tree(
-    foot: Point, height: float, rng: random.Random, *, lean: float = 0.0, girth: float = 0.11
-) -> PathData:
+def hung_tree(foot: Point, height: float, rng: random.Random, *, lean: float = 0.0, girth: float = 0.11) -> PathData:
     """A swamp tree on arched roots, its boughs bent down and hung with moss."""
     x, y = foot
     w = height * girth
@@ -353,10 +312,7 @@ def hung_tree(
     for reach, rise in ((-0.24, 0.22), (-0.12, 0.27), (0.1, 0.29), (0.22, 0.2), (0.01, 0.12)):
         knee = (x + reach * height * 0.72, y - height * rise * 0.5)
         path += brush(
-            [(x + reach * height, y + 3), knee, (x, y - height * rise - height * 0.08)],
-            w * 0.2,
-            w * 0.62,
-            steps=3,
+            [(x + reach * height, y + 3), knee, (x, y - height * rise - height * 0.08)], w * 0.2, w * 0.62, steps=3
         )
     for side, start, reach, drop in (
         (-1, 0.6, 0.3, 0.03),

@@ -91,16 +91,12 @@ def far_range(
     return art + fill(mist((30.5, foot - 1, 84, 1.5), (14, foot - 3, 36, 0.8)), mix(inks.t1, inks.t2, 0.35))
 
 
-def red_clouds(
-    inks: Inks, places: tuple[tuple[float, float, float, float], ...], rng: random.Random
-) -> Fragment:
+def red_clouds(inks: Inks, places: tuple[tuple[float, float, float, float], ...], rng: random.Random) -> Fragment:
     """Low red bands of cloud, one tint."""
     return fill("".join(cumulus(*place, rng) for place in places), mix(inks.t1, inks.t2, 0.6))
 
 
-def crag(
-    disc: Disc, outline: Sequence[Point], spine: Sequence[Point], flats: Flats, *, rim: float = 0.4
-) -> Fragment:
+def crag(disc: Disc, outline: Sequence[Point], spine: Sequence[Point], flats: Flats, *, rim: float = 0.4) -> Fragment:
     """A rock that stands on the ground; everything beyond `spine`, away from the disc, lies in shade.
 
     `spine` runs down from the top; slivers of shade hang from it on the lit side.
@@ -114,9 +110,7 @@ def crag(
         sliver = ((0, -0.6), (-0.6, 0.5), (-1, 1.8), (-0.3, 0.9), (0, 0.7))
         dark += polygon((px + away * u * reach, py + (v if v < 0 else v * reach)) for u, v in sliver)
     light = light_at(disc, x, rim, fall=0.8)
-    return lit(
-        polygon(outline), Flats(flats.rim, flats.body), light, inner=fill(dark, flats.shade or flats.body)
-    )
+    return lit(polygon(outline), Flats(flats.rim, flats.body), light, inner=fill(dark, flats.shade or flats.body))
 
 
 def shards(places: Iterable[Sequence[float]], foot: float, rng: random.Random) -> PathData:
@@ -185,8 +179,7 @@ def slit(x: float, foot: float, width: float, height: float) -> PathData:
 
 # Each tower of the castle: centre, width, height, cone, in parts of the castle's size.
 _TOWERS = table(
-    "-.4 .1 .22 .3, .42 .1 .34 .34, -.24 .13 .44 .36, .2 .11 .6 .44, -.03 .16 .78 .62, .31 "
-    ".07 .44 .3, -.14 .06 .62 .3"
+    "-.4 .1 .22 .3, .42 .1 .34 .34, -.24 .13 .44 .36, .2 .11 .6 .44, -.03 .16 .78 .62, .31 .07 .44 .3, -.14 .06 .62 .3"
 )
 
 
@@ -202,8 +195,7 @@ def castle(
         for a, b, c, d in _TOWERS[1::2]
     )
     front = "".join(
-        tower(x + a * size, foot + size * 0.2, b * size, c * size + size * 0.2, d * size)
-        for a, b, c, d in _TOWERS[::2]
+        tower(x + a * size, foot + size * 0.2, b * size, c * size + size * 0.2, d * size) for a, b, c, d in _TOWERS[::2]
     )
     front += battlement(x - 0.5 * size, foot - 0.16 * size, size, foot + size * 0.2, size * 0.045)
     rooms = "".join(
@@ -269,9 +261,7 @@ def headstone(x: float, foot: float, size: float, lean: float = 0.0) -> PathData
     """A slab with a round head."""
     return curve(
         moved(
-            moved("-.36 .2! -.36 -.66! -.26 -.92 0 -1.02 .26 -.92 .36 -.66! .36 .2!", angle=lean, scale=size),
-            x,
-            foot,
+            moved("-.36 .2! -.36 -.66! -.26 -.92 0 -1.02 .26 -.92 .36 -.66! .36 .2!", angle=lean, scale=size), x, foot
         )
     )
 

@@ -66,12 +66,7 @@ def moored(inks: Inks, *, tone: str, far: str) -> Fragment:
     yards = furled = ""
     for x, top, _, head, _, _ in _SAILS:
         yards += polygon(
-            [
-                (x - head - 3, top - 0.6),
-                (x + head + 3, top - 1.2),
-                (x + head + 3, top + 0.6),
-                (x - head - 3, top + 1),
-            ]
+            [(x - head - 3, top - 0.6), (x + head + 3, top - 1.2), (x + head + 3, top + 0.6), (x - head - 3, top + 1)]
         )
         furled += curve(
             [
@@ -89,9 +84,7 @@ def moored(inks: Inks, *, tone: str, far: str) -> Fragment:
         for reach in (-11, -6.5, 6.5, 11)
     )
     return (
-        fill(shrouds + masts + yards, tone)
-        + fill(furled, far)
-        + lit(curve(_HULL), Flats(far, tone), Light((0, 1.4)))
+        fill(shrouds + masts + yards, tone) + fill(furled, far) + lit(curve(_HULL), Flats(far, tone), Light((0, 1.4)))
     )
 
 
@@ -134,8 +127,7 @@ def wreck(inks: Inks) -> Fragment:
     top = polygon("-18 -70 -6 -74 -5 -70 -16 -66")
     ropes = polygon("-15 -91 46 -55 46.6 -56 -14.6 -92.4") + polygon("-14 -88 -44 -6 -43.2 -6 -13.4 -87.6")
     sail = curve(
-        "-28 -60! 6 -71! 9 -60 5 -50! 2 -54! -1 -44! -5 -50! -9 -36! -13 -46! -16 -42! -19 "
-        "-49! -25 -45! -29 -52"
+        "-28 -60! 6 -71! 9 -60 5 -50! 2 -54! -1 -44! -5 -50! -9 -36! -13 -46! -16 -42! -19 -49! -25 -45! -29 -52"
     )
     breach = polygon("20 -17 24 -20 25 -17 30 -22 33 -18 36 -19 35 -10 32 -8 30 -4 26 -7 22 -5 22 -11")
     seams = (
@@ -157,9 +149,7 @@ def wreck(inks: Inks) -> Fragment:
             Light((1.1, 1.2)),
             inner=fill(seams, inks.t5)
             + fill(breach, inks.shadow)
-            + fill(
-                polygon("23 -16 24.4 -16 25 -8 23.6 -8") + polygon("28.6 -19 30 -19 30.6 -7 29.2 -6"), inks.t6
-            ),
+            + fill(polygon("23 -16 24.4 -16 25 -8 23.6 -8") + polygon("28.6 -19 30 -19 30.6 -7 29.2 -6"), inks.t6),
         )
         + lit(stem, flats, Light((1.1, 1)))
     )

@@ -45,9 +45,7 @@ def light_at(disc: Disc, x: float, rim: float, shade: float = 0.0, fall: float =
 # ---------------------------------------------------------------------------------------------------- sky
 
 
-def sky(
-    inks: Inks, disc: Disc, rng: random.Random, *, height: float = HEIGHT * 0.5, lines: float = 1
-) -> Fragment:
+def sky(inks: Inks, disc: Disc, rng: random.Random, *, height: float = HEIGHT * 0.5, lines: float = 1) -> Fragment:
     """Flat sky, cut lines that die towards `height`, two halo steps, the region's mark, the disc, stars by night."""
     return (
         fill(rectangle(-OVER, -OVER, WIDTH + 2 * OVER, HEIGHT + 2 * OVER), inks.t1)
@@ -70,9 +68,7 @@ def cut_lines(height: float, rng: random.Random, weight: float = 1) -> PathData:
         x = -6 + rng.uniform(0, 6)
         while x < WIDTH + 4:
             length = WIDTH * (0.5 - 0.32 * depth) * rng.uniform(0.5, 1.25)
-            path += lens(
-                x + length / 2, y + rng.uniform(-0.08, 0.08), length, thickness * rng.uniform(0.8, 1.2)
-            )
+            path += lens(x + length / 2, y + rng.uniform(-0.08, 0.08), length, thickness * rng.uniform(0.8, 1.2))
             x += length * (1 + 0.7 * depth) + rng.uniform(0.3, 1.5)
         y += 0.95 + 0.35 * depth
     return path
@@ -179,9 +175,7 @@ def cloud(
 ) -> Fragment:
     """A cloud in t1 with `part` of t2, its upper edge repeated in light towards the disc."""
     path = cumulus(x, y, width, height, rng)
-    return shifted(disc.side(x) * 0.35, -0.3, fill(path, inks.light)) + fill(
-        path, mix(inks.t1, inks.t2, part)
-    )
+    return shifted(disc.side(x) * 0.35, -0.3, fill(path, inks.light)) + fill(path, mix(inks.t1, inks.t2, part))
 
 
 def billows(line: Iterable[Point], foot: Iterable[Point], *, fullness: float = 0.62) -> PathData:
@@ -212,13 +206,9 @@ def streaks(x: float, y: float, width: float, height: float, count: int, rng: ra
 # ------------------------------------------------------------------------------------------------- ground
 
 
-def noise(
-    rng: random.Random, octaves: int = 5, waves: float = 1.2, gain: float = 0.5
-) -> Callable[[float], float]:
+def noise(rng: random.Random, octaves: int = 5, waves: float = 1.2, gain: float = 0.5) -> Callable[[float], float]:
     """A smooth random function of 0…1, about -1…1, its first octave with so many waves."""
-    parts = [
-        (waves * 2**i * rng.uniform(0.85, 1.2), rng.uniform(0, math.tau), gain**i) for i in range(octaves)
-    ]
+    parts = [(waves * 2**i * rng.uniform(0.85, 1.2), rng.uniform(0, math.tau), gain**i) for i in range(octaves)]
     total = sum(weight for _, _, weight in parts)
     return lambda u: sum(w * math.sin(math.tau * f * u + phase) for f, phase, w in parts) / total
 

@@ -25,9 +25,7 @@ from ..paths import (
 from .window import HEIGHT, OVER, WIDTH, Disc, light_at, sky
 
 
-def spruce(
-    x: float, foot: float, height: float, rng: random.Random, slim: float = 0.22, tiers: int = 0
-) -> PathData:
+def spruce(x: float, foot: float, height: float, rng: random.Random, slim: float = 0.22, tiers: int = 0) -> PathData:
     """A spruce of six to eight ragged tiers, if not told how many; `slim` is half its width by its height."""
     tiers = tiers or rng.randint(6, 8)
     left: list[Point] = []
@@ -38,9 +36,7 @@ def spruce(
         y = foot - height + height * u
         for side, line in ((-1, left), (1, right)):
             line.append((x + side * half * rng.uniform(0.36, 0.5), y + height * 0.015))
-            line.append(
-                (x + side * half * rng.uniform(0.88, 1.12), y + height / tiers * rng.uniform(0.9, 1.05))
-            )
+            line.append((x + side * half * rng.uniform(0.88, 1.12), y + height / tiers * rng.uniform(0.9, 1.05)))
     stem = height * 0.032
     return polygon(
         [
@@ -56,14 +52,7 @@ def spruce(
 
 
 def lit_spruce(
-    inks: Inks,
-    disc: Disc,
-    x: float,
-    foot: float,
-    height: float,
-    rng: random.Random,
-    tones: Flats,
-    slim: float = 0.2,
+    inks: Inks, disc: Disc, x: float, foot: float, height: float, rng: random.Random, tones: Flats, slim: float = 0.2
 ) -> Fragment:
     """A near spruce in three flats, snow on the boughs that look to the light."""
     side = disc.side(x)
@@ -98,9 +87,7 @@ def forest(
     path, x = rectangle(-OVER, foot, WIDTH + 2 * OVER, depth), -OVER
     while x < WIDTH + OVER:
         rise = height * (1 + hollow * abs(x / WIDTH - 0.5) * 2) * rng.uniform(1 - jitter, 1 + jitter)
-        path += spruce(
-            x, foot + 1, rise, rng, rng.uniform(0.19, 0.26), tiers=max(3, min(6, round(rise / 2.1)))
-        )
+        path += spruce(x, foot + 1, rise, rng, rng.uniform(0.19, 0.26), tiers=max(3, min(6, round(rise / 2.1))))
         x += gap * rng.uniform(0.6, 1.3)
     return crested(path, rim, tone, slip=(0, 0.3)) if rim else fill(path, tone)
 
@@ -133,12 +120,9 @@ def trunk(
             (x + w * 0.52, -4, True),
         ]
     )
-    for y, side, reach in (
-        (10.0, sunward, 1.9),
-        (18.0, -sunward, 1.5),
-        (5.6, sunward, 1.2),
-        (24.0, sunward, 0.9),
-    )[:stubs]:
+    for y, side, reach in ((10.0, sunward, 1.9), (18.0, -sunward, 1.5), (5.6, sunward, 1.2), (24.0, sunward, 0.9))[
+        :stubs
+    ]:
         far = w * reach * rng.uniform(0.8, 1.2)
         elbow = (x + side * (w * 0.5 + far * 0.5), y - far * 0.12)
         body += brush(
@@ -147,13 +131,9 @@ def trunk(
             w * 0.05,
             steps=4,
         )
-        body += brush(
-            [elbow, (x + side * (w * 0.5 + far * 0.95), y + far * 0.14)], w * 0.14, w * 0.03, steps=3
-        )
+        body += brush([elbow, (x + side * (w * 0.5 + far * 0.95), y + far * 0.14)], w * 0.14, w * 0.03, steps=3)
     bark = "".join(
-        lens(
-            x + sunward * w * rng.uniform(0.05, 0.32), rng.uniform(0, foot), w * rng.uniform(0.2, 0.45), 0.34
-        )
+        lens(x + sunward * w * rng.uniform(0.05, 0.32), rng.uniform(0, foot), w * rng.uniform(0.2, 0.45), 0.34)
         for _ in range(22)
     )
     return lit(body, Flats(rim, tone), Light((-sunward * 0.42, 0.1)), inner=fill(bark, mix(tone, rim, 0.5)))
@@ -198,20 +178,11 @@ def birch(
         )
         for _ in range(round(6 + girth * 2))
     )
-    return lit(
-        body, tones, Light((-sunward * 0.26, 0), (-sunward * girth * 0.55, 0)), inner=fill(scars, marks)
-    )
+    return lit(body, tones, Light((-sunward * 0.26, 0), (-sunward * girth * 0.55, 0)), inner=fill(scars, marks))
 
 
 def dead_tree(
-    x: float,
-    foot: float,
-    height: float,
-    rng: random.Random,
-    *,
-    lean: float = 0.0,
-    girth: float = 0.0,
-    depth: int = 4,
+    x: float, foot: float, height: float, rng: random.Random, *, lean: float = 0.0, girth: float = 0.0, depth: int = 4
 ) -> PathData:
     """A bare tree, forking `depth` times, each fork six tenths as thick."""
     girth = girth or height * 0.1
@@ -223,16 +194,10 @@ def dead_tree(
         if left:
             for side in (-1, 1) if left > 1 else (rng.choice((-1, 1)),):
                 path += bough(
-                    end,
-                    angle + side * rng.uniform(17, 43),
-                    length * rng.uniform(0.55, 0.78),
-                    width * 0.6,
-                    left - 1,
+                    end, angle + side * rng.uniform(17, 43), length * rng.uniform(0.55, 0.78), width * 0.6, left - 1
                 )
             if left >= depth - 1:
-                path += bough(
-                    middle, angle + rng.choice((-1, 1)) * rng.uniform(40, 63), length * 0.45, width * 0.4, 1
-                )
+                path += bough(middle, angle + rng.choice((-1, 1)) * rng.uniform(40, 63), length * 0.45, width * 0.4, 1)
         return path
 
     roots = polygon(
@@ -253,10 +218,7 @@ def ferns(rng: random.Random, places: Sequence[Point], size: tuple[float, float]
         for angle in (-150, -120, -90, -62, -32):
             turn, reach = angle + rng.uniform(-12, 12), rng.uniform(*size)
             path += brush(
-                [(x, y), turned((x, y), turn - 8, reach * 0.6, 0), turned((x, y), turn, reach, 0)],
-                0.6,
-                0.05,
-                steps=2,
+                [(x, y), turned((x, y), turn - 8, reach * 0.6, 0), turned((x, y), turn, reach, 0)], 0.6, 0.05, steps=2
             )
     return path
 
@@ -295,8 +257,7 @@ def soul(inks: Inks, x: float, foot: float, height: float, *, ground: Colour, fa
     )
     hand = points(at(".2 -.5"))[0]
     rays = "".join(
-        spike(*turned(hand, 45 * i, height * 0.075, 0), height * 0.06, height * 0.02, 45 * i)
-        for i in range(8)
+        spike(*turned(hand, 45 * i, height * 0.075, 0), height * 0.06, height * 0.02, 45 * i) for i in range(8)
     )
     body = Flats(inks.light, inks.light, inks.t1)
     return (
@@ -342,21 +303,13 @@ def standing_stone(
     )
     cuts = "".join(
         wedge(
-            *along([outline[3], (x, foot)], 0.2 + 0.16 * i),
-            width * rng.uniform(0.2, 0.4),
-            0.4,
-            90 - disc.side(x) * 60,
+            *along([outline[3], (x, foot)], 0.2 + 0.16 * i), width * rng.uniform(0.2, 0.4), 0.4, 90 - disc.side(x) * 60
         )
         for i in range(4)
     )
-    signs = (
-        ".0 -.66 .06 -.66 .06 -.3 0 -.3",
-        ".06 -.6 .26 -.5 .26 -.44 .06 -.52",
-        ".06 -.48 .2 -.38 .2 -.32 .06 -.4",
-    )
+    signs = (".0 -.66 .06 -.66 .06 -.3 0 -.3", ".06 -.6 .26 -.5 .26 -.44 .06 -.52", ".06 -.48 .2 -.38 .2 -.32 .06 -.4")
     glyph = "".join(
-        polygon([(x - width * 0.16 + k.x * width, foot + k.y * height) for k in moved(sign)])
-        for sign in signs
+        polygon([(x - width * 0.16 + k.x * width, foot + k.y * height) for k in moved(sign)]) for sign in signs
     )
     stone = lit(
         polygon(outline),

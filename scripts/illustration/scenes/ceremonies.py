@@ -49,9 +49,7 @@ def ball_invitation(inks: Inks) -> Fragment:
     lower = polygon("18 90 112 80 60 52")
     seal = curve("59 42! 66 40 72 45 73 51 77 58 70 63 67 69 60 68 52 70 50 64 45 58 50 52 50 46")
     table_edge = curve("0 88! 0 82 40 79 80 79 120 79 160 82! 160 88!")
-    bat = curve(
-        mirrored("60.6 52! 61.6 49.6! 63 51! 67 48.6 70 52! 68 52.6 67 56! 64 55 62 59 60.6 61", axis=60.6)
-    )
+    bat = curve(mirrored("60.6 52! 61.6 49.6! 63 51! 67 48.6 70 52! 68 52.6 67 56! 64 55 62 59 60.6 61", axis=60.6))
     return (
         lit(table_edge, dark(inks), Light((0, 1), (0, 5)))
         + fill(polygon("14 31 108 21 114 84 22 94"), inks.t6)
@@ -106,9 +104,7 @@ def fang_under_glass(inks: Inks) -> Fragment:
     rays = cuts(
         "58 20 10 1.8 200, 59 32 10 1.8 170, 103 20 10 1.8 -20, 104 32 10 1.8 8, 60 9 9 1.7 220, 101 9 9 1.7 -40"
     )
-    shine = brush("46 66 45 42 54 20 70 10", 1.4, 0.8, middle=4.4) + brush(
-        "53 62 53 46 58 34", 0.8, 0.6, middle=2
-    )
+    shine = brush("46 66 45 42 54 20 70 10", 1.4, 0.8, middle=4.4) + brush("53 62 53 46 58 34", 0.8, 0.6, middle=2)
     return (
         fill(glass, inks.t4)
         + fill(rays, inks.accent)
@@ -257,9 +253,7 @@ def _altar_fires(inks: Inks) -> Fragment:
 def _offerings(inks: Inks) -> Fragment:
     """A roast, a candle, grapes and a small heap of coins."""
     ham = curve("52 60! 48 52 54 45 62 46 70 48 72 54 70 60!")
-    grapes = "".join(
-        circle(x, y, 2.8) for x, y in table("98 57.6, 103 58, 108 57.6, 100.6 53, 105.6 53, 103 48.8")
-    )
+    grapes = "".join(circle(x, y, 2.8) for x, y in table("98 57.6, 103 58, 108 57.6, 100.6 53, 105.6 53, 103 48.8"))
     coins = "".join(coin(x, y, 5, 2.2, 1.2) for x, y in table("80 58.6, 88 58.8, 84 55.4, 84 52.6"))
     return (
         lit(limb("68 50 76 44", 2.6, 2.2), white(inks), SOFT)
@@ -268,8 +262,7 @@ def _offerings(inks: Inks) -> Fragment:
         + coins
         + fill(grapes, inks.t4)
         + fill(
-            "".join(circle(x - 0.9, y - 0.9, 0.8) for x, y in table("98 57.6, 103 58, 100.6 53, 103 48.8")),
-            inks.light,
+            "".join(circle(x - 0.9, y - 0.9, 0.8) for x, y in table("98 57.6, 103 58, 100.6 53, 103 48.8")), inks.light
         )
         + lit(rectangle(113, 48, 5, 12), white(inks), Light((0, 0), (2.6, 0)))
         + flame(115.5, 48, 4.4, inks.t1, inks.accent)
@@ -282,8 +275,7 @@ def nameless_grave(inks: Inks) -> Fragment:
     cross = polygon("78 24 86 24 86 30 93 30 93 37 86 37 86 50 78 50 78 37 71 37 71 30 78 30")
     plate = polygon("60 56 104 56 104 76 60 76")
     cap = curve(
-        "45 34! 46 17 62 4 82 4 102 4 118 17 119 34! 115 38 111 "
-        "33! 106 20 95 13 82 13 70 13 58 19 53 30! 52 36 48 39"
+        "45 34! 46 17 62 4 82 4 102 4 118 17 119 34! 115 38 111 33! 106 20 95 13 82 13 70 13 58 19 53 30! 52 36 48 39"
     )
     trees = "".join(plain_spruce(x, 76, h) for x, h in ((10, 62), (28, 44), (140, 50), (156, 68)))
     drift = "0 88! 0 74 22 66 44 74 60 80 84 76 108 78 124 70 144 68 160 76! 160 88!"
@@ -303,9 +295,7 @@ def nameless_grave(inks: Inks) -> Fragment:
 
 def _mason_hammer(inks: Inks) -> Fragment:
     head = polygon("-13 -8 9 -8 13 -4 13 6 9 9 -13 9 -15 6 -15 -5")
-    hammer = lit(rectangle(-2.6, 4, 5.2, 46), wood(inks), Light((0.8, 0), (2.6, 0))) + lit(
-        head, dark(inks), SOFT
-    )
+    hammer = lit(rectangle(-2.6, 4, 5.2, 46), wood(inks), Light((0.8, 0), (2.6, 0))) + lit(head, dark(inks), SOFT)
     return placed(hammer, 126, 40, angle=-14)
 
 
@@ -322,12 +312,8 @@ def _chisel(inks: Inks) -> Fragment:
 def white_hunt(inks: Inks) -> Fragment:
     """A line of huge paw prints towards the forest, a hunting horn left on a stump."""
     snow = curve("0 88! 0 44 40 38 80 40 120 38 160 46! 160 88!")
-    back = "".join(
-        plain_spruce(x, 48, h) for x, h in ((50, 34), (62, 40), (100, 40), (112, 34), (88, 28), (74, 30))
-    )
-    front = "".join(
-        plain_spruce(x, 56, h) for x, h in ((6, 62), (24, 54), (40, 42), (124, 44), (140, 56), (157, 66))
-    )
+    back = "".join(plain_spruce(x, 48, h) for x, h in ((50, 34), (62, 40), (100, 40), (112, 34), (88, 28), (74, 30)))
+    front = "".join(plain_spruce(x, 56, h) for x, h in ((6, 62), (24, 54), (40, 42), (124, 44), (140, 56), (157, 66)))
     prints = "".join(
         _paw(x, y, s, a)
         for x, y, s, a in table(
@@ -352,9 +338,7 @@ def _paw(x: float, y: float, size: float, angle: float) -> PathData:
     toes = ""
     for u, v, turn in ((-0.85, -0.15, -24), (-0.32, -0.72, -8), (0.32, -0.72, 8), (0.85, -0.15, 24)):
         cx, cy = turned((x, y), angle, u * size, v * size)
-        toes += curve(
-            moved("0 -.62! .24 -.2 .2 .26 0 .36 -.2 .26 -.24 -.2", cx, cy, scale=size, angle=angle + turn)
-        )
+        toes += curve(moved("0 -.62! .24 -.2 .2 .26 0 .36 -.2 .26 -.24 -.2", cx, cy, scale=size, angle=angle + turn))
     return pad + toes
 
 
@@ -367,12 +351,7 @@ def _horn_on_stump(inks: Inks) -> Fragment:
     )
     bell = ellipse(100.4, 51, 4, 10.6)
     return (
-        lit(
-            stump,
-            wood(inks),
-            Light((1, 0.6), (14, 2)),
-            inner=hatch(inks.t5, "114 72 126 74 142 74", 90, 14, 1.6, 8),
-        )
+        lit(stump, wood(inks), Light((1, 0.6), (14, 2)), inner=hatch(inks.t5, "114 72 126 74 142 74", 90, 14, 1.6, 8))
         + fill(top, "#C7874E")
         + stroke(ellipse(128, 64, 11, 2.8) + ellipse(128, 64, 5, 1.2), "#8A4524", 0.9)
         + fill(curve("108 64! 110 60 118 59 128 60 140 59 147 63! 138 66 118 66.4"), inks.light)

@@ -6,20 +6,7 @@ from ..document import SOFT, Flats, Fragment, Light, clipped, fill, lit, placed,
 from ..frost import plain_spruce, shards, snow, snow_ground
 from ..inks import Inks, mix
 from ..parts import both, curves, cuts, dark, flame, hatch, limb, polygons, skull, wedges, white, wood
-from ..paths import (
-    brush,
-    circle,
-    curve,
-    ellipse,
-    lens,
-    mirrored,
-    polygon,
-    rectangle,
-    star,
-    table,
-    turned,
-    wedge,
-)
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, polygon, rectangle, star, table, turned, wedge
 
 
 def hidden_stairs(inks: Inks) -> Fragment:
@@ -37,9 +24,7 @@ def hidden_stairs(inks: Inks) -> Fragment:
         steps += fill(tread, inks.light if i < 2 else inks.t1 if i < 4 else inks.t2) + fill(
             riser, inks.t2 if i < 2 else inks.t3 if i < 4 else inks.t4
         )
-    torch = fill(polygon("72 32 77 32 75.6 46 73.4 46"), inks.t6) + flame(
-        74.5, 34, 11, inks.accent, inks.light
-    )
+    torch = fill(polygon("72 32 77 32 75.6 46 73.4 46"), inks.t6) + flame(74.5, 34, 11, inks.accent, inks.light)
     return (
         lit(case, Flats(inks.light, inks.t5, inks.t6), Light((0.8, 0.8), (0, 0)))
         + _shelves(inks, 4, 44)
@@ -84,9 +69,7 @@ def _turned_books(inks: Inks) -> Fragment:
 
 def crypt_gate(inks: Inks) -> Fragment:
     """The gate of a crypt: portcullis, skull, two torches, steps down into the red light."""
-    rock = polygon(
-        "4 88 8 56 18 40 24 22 40 14 52 2 70 6 80 -2 92 6 108 2 122 14 136 22 142 40 152 56 156 88"
-    )
+    rock = polygon("4 88 8 56 18 40 24 22 40 14 52 2 70 6 80 -2 92 6 108 2 122 14 136 22 142 40 152 56 156 88")
     shade = polygons(
         "108 2 116 24 128 42 134 64 130 88 156 88 152 56 142 40 136 22 122 14",
         "24 22 34 34 28 54 34 72 28 88 8 88 14 60",
@@ -128,9 +111,7 @@ def crypt_gate(inks: Inks) -> Fragment:
             + fill(circle(80, 84, 11), inks.accent),
         )
         + clipped(inner, fill(bars + rails, inks.t6))
-        + clipped(
-            inner, shifted(-0.7, 0, fill(rectangle(54, 34, 52, 0.9) + rectangle(54, 46, 52, 0.9), inks.t1))
-        )
+        + clipped(inner, shifted(-0.7, 0, fill(rectangle(54, 34, 52, 0.9) + rectangle(54, 46, 52, 0.9), inks.t1)))
         + steps
         + wings
         + fill(circle(80, 14, 13), inks.t6)
@@ -162,15 +143,11 @@ def hollow_tree(inks: Inks, below: Inks) -> Fragment:
     red, deep, glow = below.t1, below.t2, "#FFC9A0"
     steps = ""
     for i, (left, right, y) in enumerate(table("72 90 46, 69 93 53, 66 96 61, 62 99 70, 59 102 79")):
-        tread = polygon(
-            [(left, y), (right, y), (right + 1.6, y + 8 + i * 0.4), (left - 1.6, y + 8 + i * 0.4)]
-        )
+        tread = polygon([(left, y), (right, y), (right + 1.6, y + 8 + i * 0.4), (left - 1.6, y + 8 + i * 0.4)])
         steps += lit(
             tread,
             Flats(
-                glow if i < 3 else red,
-                (red, red, red, deep, below.t3)[i],
-                (deep, deep, deep, below.t3, below.t4)[i],
+                glow if i < 3 else red, (red, red, red, deep, below.t3)[i], (deep, deep, deep, below.t3, below.t4)[i]
             ),
             Light((0, 1.1), (0, 3.6)),
         )
@@ -193,8 +170,7 @@ def hollow_tree(inks: Inks, below: Inks) -> Fragment:
         + clipped(hollow, steps)
         + fill(
             curves(
-                "30 10! 34 4 38 -2! 48 8 56 14 66 12! 56 8 46 6 40 6",
-                "96 6! 104 10 114 4 122 -4! 118 8 108 15 100 13",
+                "30 10! 34 4 38 -2! 48 8 56 14 66 12! 56 8 46 6 40 6", "96 6! 104 10 114 4 122 -4! 118 8 108 15 100 13"
             ),
             "#FFFFFF",
         )
@@ -204,9 +180,7 @@ def hollow_tree(inks: Inks, below: Inks) -> Fragment:
 
 def white_tomb(inks: Inks) -> Fragment:
     """The gate of a tomb in a wall of ice, between two frozen guards."""
-    wall = polygon(
-        "2 88 4 34 14 16 26 22 36 6 48 12 60 -2 80 4 100 -2 112 12 124 6 134 22 146 16 156 34 158 88"
-    )
+    wall = polygon("2 88 4 34 14 16 26 22 36 6 48 12 60 -2 80 4 100 -2 112 12 124 6 134 22 146 16 156 34 158 88")
     facets = polygons(
         "14 16 24 40 18 88 2 88 4 34",
         "36 6 44 30 38 56 26 22",
@@ -221,8 +195,7 @@ def white_tomb(inks: Inks) -> Fragment:
         for w, y in ((22, 78), (29, 83))
     )
     icicles = "".join(
-        wedge(x, y, length, 3.6, 90)
-        for x, y, length in table("68 31 12, 73 26 10, 80 20 16, 87 26 11, 92 31 13")
+        wedge(x, y, length, 3.6, 90) for x, y, length in table("68 31 12, 73 26 10, 80 20 16, 87 26 11, 92 31 13")
     )
     sigil = star(80, 58, 8, 2.6, 6)
     return (
@@ -293,8 +266,7 @@ def sacred_fire(inks: Inks) -> Fragment:
     stones = "".join(
         lit(
             curve(
-                f"{x - w} {y}! {x - w * 0.8:.1f} {y - h} {x} {y - h * 1.2:.1f} {x + w * 0.8:.1f} "
-                f"{y - h} {x + w} {y}!"
+                f"{x - w} {y}! {x - w * 0.8:.1f} {y - h} {x} {y - h * 1.2:.1f} {x + w * 0.8:.1f} {y - h} {x + w} {y}!"
             ),
             Flats(inner, inks.t4, inks.t6),
             Light((0, 1), (2, 4)),
@@ -370,12 +342,8 @@ def bridge_of_ice(inks: Inks) -> Fragment:
     faces = polygons(
         "42 48 38 58 44 68 36 78 40 90 26 90 24 72 30 58 28 50", "146 34 140 50 146 66 138 90 162 90 162 30"
     )
-    deck = curve(
-        "18 45! 48 36 66 33 80 33 94 33 112 36 142 41! 142 49! 118 45 100 44 80 44 60 44 42 47 18 53!"
-    )
-    arch = curve(
-        "34 50! 56 45 70 43 80 43 90 43 106 45 128 48! 122 60! 108 52 94 49 80 49 66 49 52 52 38 61!"
-    )
+    deck = curve("18 45! 48 36 66 33 80 33 94 33 112 36 142 41! 142 49! 118 45 100 44 80 44 60 44 42 47 18 53!")
+    arch = curve("34 50! 56 45 70 43 80 43 90 43 106 45 128 48! 122 60! 108 52 94 49 80 49 66 49 52 52 38 61!")
     posts, rail = "", ""
     for x, y in ((26, 44), (44, 38.4), (62, 34.4), (80, 33), (98, 34.4), (116, 38), (134, 41)):
         posts += polygon([(x - 2, y + 2), (x - 1.3, y - 12), (x, y - 17), (x + 1.3, y - 12), (x + 2, y + 2)])
@@ -401,8 +369,7 @@ def bridge_of_ice(inks: Inks) -> Fragment:
         + fill(posts, inks.t5)
         + lit(deck, Flats("#FFFFFF", mix(inks.light, inks.t1, 0.5), inks.t3), Light((0.6, 1.2), (2, 5)))
         + fill(
-            wedges([(60, 37, 16, 1.1, -6), (84, 36, 20, 1.1, 3), (110, 40, 14, 1, 9), (34, 45, 14, 1, -14)]),
-            inks.t2,
+            wedges([(60, 37, 16, 1.1, -6), (84, 36, 20, 1.1, 3), (110, 40, 14, 1, 9), (34, 45, 14, 1, -14)]), inks.t2
         )
         + "".join(lit(cap, snow(inks), Light((0, 0.8), (2, 4))) for cap in caps)
     )
@@ -425,13 +392,7 @@ def _far_castle(inks: Inks) -> Fragment:
         "63 8 66 16 66 36 63.6 36",
         "95.4 11 98.6 18 98.6 36 96 36",
     )
-    windows = "".join(
-        rectangle(x, y, 1.6, 3.2) for x, y in ((68, 14), (77, 10), (77, 20), (86.4, 16), (61.6, 22))
-    )
+    windows = "".join(rectangle(x, y, 1.6, 3.2) for x, y in ((68, 14), (77, 10), (77, 20), (86.4, 16), (61.6, 22)))
     hills = curve("-2 60! 20 40 40 46 58 34 80 30 102 34 122 46 140 40 162 56!")
     castle = fill(towers, inks.t3) + fill(shade, inks.t4) + fill(windows, inks.accent)
-    return (
-        fill(circle(79, 22, 23), inks.light)
-        + placed(castle, 79, 36, 0.76, origin=(79, 36))
-        + fill(hills, inks.t2)
-    )
+    return fill(circle(79, 22, 23), inks.light) + placed(castle, 79, 36, 0.76, origin=(79, 36)) + fill(hills, inks.t2)

@@ -69,8 +69,7 @@ def bottle_post(inks: Inks) -> Fragment:
 def empty_cage(inks: Inks) -> Fragment:
     """An empty bird cage, its door open, one feather falling."""
     bars = "".join(
-        stroke(f"M{x} 78V40Q{x} {40 - (18 - abs(x - 74) * 0.28):.1f} 74 12", inks.t6, 2)
-        for x in (48, 60, 74, 88, 100)
+        stroke(f"M{x} 78V40Q{x} {40 - (18 - abs(x - 74) * 0.28):.1f} 74 12", inks.t6, 2) for x in (48, 60, 74, 88, 100)
     )
     back = fill(curve("38 78! 38 40 46 20 74 10 102 20 110 40 110 78!"), mix(inks.light, inks.t1, 0.4))
     door = polygon("112 38 132 30 134 70 112 76")
@@ -105,11 +104,7 @@ def empty_cage(inks: Inks) -> Fragment:
 def wanted_poster(inks: Inks) -> Fragment:
     """A wanted poster nailed to a fence: a captain's outline under a bicorne, a dagger through it."""
     planks = "".join(
-        lit(
-            polygon(f"{x} {6 + dy} {x + 25} {4 + dy} {x + 25} 88 {x} 88"),
-            wood(inks),
-            Light((0.8, 0.6), (16, 2)),
-        )
+        lit(polygon(f"{x} {6 + dy} {x + 25} {4 + dy} {x + 25} 88 {x} 88"), wood(inks), Light((0.8, 0.6), (16, 2)))
         for x, dy in ((2, 6), (29, 0), (107, 3), (134, 8))
     ) + lit(polygon("56 -2 106 -2 106 88 56 88"), wood(inks), Light((0.8, 0), (30, 0)))
     grain = hatch(inks.t6, "10 20 12 50 8 80", 90, 12, 1.1, 5) + hatch(
@@ -118,9 +113,7 @@ def wanted_poster(inks: Inks) -> Fragment:
     sheet = curve("46 10! 82 6! 118 12! 116 40 118 66! 112 80! 106 78 104 82! 82 78 50 82! 48 50")
     bust = curve("62 66! 64 56 72 53 76 52! 73 48 72 42! 84 42! 92 42! 91 48 88 52! 92 53 100 56 102 66!")
     bicorne = curve(mirrored("82 20! 90 21 97 27 112 33! 106 39 96 42 82 42", axis=82))
-    text = polygons(
-        "60 70 104 70 104 72.6 60 72.6", "68 74.6 96 74.6 96 76.4 68 76.4", "58 12.4 106 12.4 106 17 58 17"
-    )
+    text = polygons("60 70 104 70 104 72.6 60 72.6", "68 74.6 96 74.6 96 76.4 68 76.4", "58 12.4 106 12.4 106 17 58 17")
     curl = curve("112 80! 118 66! 112 69 106 70 104 82!")
     dagger = (
         fill(polygon("0 -2 30 -1.4 36 0 30 1.4 0 2"), steel(inks).body)
@@ -152,9 +145,7 @@ def harbour_kettle(inks: Inks) -> Fragment:
     soup = lens(80, 29, 88, 6)
     tentacle = limb("62 30 58 18 66 8 60 0 50 0 48 7 54 9", 11, 2, 8)
     suckers = "".join(circle(x, y, 1.5) for x, y in ((61, 25), (61.6, 18), (64, 12), (62, 6)))
-    claw = curve(
-        "92 30! 91 18 86 10 88 -2! 95 1 99 6 101 12! 104 6 108 3 114 3! 116 12 112 20 106 23 104 31!"
-    )
+    claw = curve("92 30! 91 18 86 10 88 -2! 95 1 99 6 101 12! 104 6 108 3 114 3! 116 12 112 20 106 23 104 31!")
     ladle = limb("132 -6 112 30", 3.4, 3.4)
     stones = "".join(f"M{x} 80V88" for x in (18, 46, 112, 140)) + "M0 80H160"
     fire = (
@@ -167,9 +158,7 @@ def harbour_kettle(inks: Inks) -> Fragment:
     )
     return (
         fill(steam, inks.light)
-        + lit(
-            polygon("0 80 160 80 160 88 0 88"), Flats(inks.light, inks.t5, inks.t6), Light((0, 0.9), (0, 4))
-        )
+        + lit(polygon("0 80 160 80 160 88 0 88"), Flats(inks.light, inks.t5, inks.t6), Light((0, 0.9), (0, 4)))
         + stroke(stones, inks.t6, 1)
         + fire
         + lit(ladle, wood(inks), SOFT)
@@ -178,12 +167,7 @@ def harbour_kettle(inks: Inks) -> Fragment:
         + lit(claw, accented(inks), Light((0.9, 0.8), (6, 3)))
         + fill(soup, inks.t2)
         + ears
-        + lit(
-            pot,
-            iron(inks),
-            Light((1.3, 0.6), (16, 3)),
-            inner=hatch(inks.t4, "42 44 42 58 52 72", 0, 14, 1.7, 9),
-        )
+        + lit(pot, iron(inks), Light((1.3, 0.6), (16, 3)), inner=hatch(inks.t4, "42 44 42 58 52 72", 0, 14, 1.7, 9))
         + lit(rim, iron(inks), Light((0.8, 1), (20, 4)))
         + fill(fangs("50 37 70 37", 3, 9, width=0.5) + fangs("96 37 112 37", 2, 12, width=0.6), inks.t2)
     )
@@ -194,24 +178,16 @@ def debt_of_honour(inks: Inks) -> Fragment:
     table = curve("0 72! 160 68! 160 88! 0 88!")
     sheet = curve("26 60! 60 50 100 46 132 40! 138 56 146 66 154 72! 118 76 80 80 42 84! 38 74 32 66")
     roll = curve("26 60! 16 56 10 62 12 70 18 76 28 74 30 68! 26 70 22 69 22 65 26 64 32 66!")
-    lines = "".join(
-        brush(line, 1.4, 1.4) for line in ("46 62 78 56 108 52", "50 67 82 61 112 57", "54 72 76 68")
-    )
+    lines = "".join(brush(line, 1.4, 1.4) for line in ("46 62 78 56 108 52", "50 67 82 61 112 57", "54 72 76 68"))
     x, y = 104, 67
     whorls = "".join(
-        stroke(f"M{x - r} {y + 1}a{r} {r * 0.72:.2f} 0 1 1 {2 * r} 0", inks.accent, 1.3)
-        for r in (2, 4.4, 6.8, 9.2)
+        stroke(f"M{x - r} {y + 1}a{r} {r * 0.72:.2f} 0 1 1 {2 * r} 0", inks.accent, 1.3) for r in (2, 4.4, 6.8, 9.2)
     ) + stroke(f"M{x - 8} {y + 4}q8 5 16 0M{x - 5} {y + 5.6}q5 2.6 10 0", inks.accent, 1.2)
     blade = polygon("127 52 134 20 138 20 133 54 129 58")
     guard = curve("122 20! 130 15 142 14 152 18! 150 22 142 21 130 22 124 24!")
     grip = polygon("134 16 139 15 143 -2 138 -3")
     return (
-        lit(
-            table,
-            wood(inks),
-            Light((0.2, 1.2), (0, 9)),
-            inner=hatch(inks.t6, "10 82 80 80 150 80", 0, 16, 1.2, 9),
-        )
+        lit(table, wood(inks), Light((0.2, 1.2), (0, 9)), inner=hatch(inks.t6, "10 82 80 80 150 80", 0, 16, 1.2, 9))
         + shifted(1.4, 2.2, fill(sheet, inks.t6))
         + lit(sheet, Flats("#FFFFFF", PAPER), Light((0.9, 0.9), (0, 0)))
         + lit(roll, Flats("#FFFBF0", mix(PAPER, inks.t3, 0.25), mix(PAPER, inks.t4, 0.5)), SOFT)
@@ -253,12 +229,7 @@ def discreet_delivery(inks: Inks) -> Fragment:
     return (
         shadow(80, 86, 128, inks.t6, 4)
         + fill(polygon("32 82 100 88 132 69 132 72 100 90 32 85"), inks.t6)
-        + lit(
-            front,
-            wood(inks),
-            Light((0.9, 0.9), (30, 4)),
-            inner=hatch(inks.t6, "40 46 40 56 40 76", 4, 10, 1.2, 6),
-        )
+        + lit(front, wood(inks), Light((0.9, 0.9), (30, 4)), inner=hatch(inks.t6, "40 46 40 56 40 76", 4, 10, 1.2, 6))
         + fill(side, mix("#8A4524", inks.t5, 0.5))
         + lit(top, Flats(inks.light, mix("#C7743A", inks.t1, 0.3), "#C7743A"), Light((0.6, 0.9), (14, 5)))
         + fill(holes, inks.t6)
@@ -268,12 +239,8 @@ def discreet_delivery(inks: Inks) -> Fragment:
         + fill(rings, inks.t6)
         + stroke(strings, inks.t6, 3)
         + stroke(strings, inks.t1, 1.5)
-        + lit(
-            curve("66 43! 54 34 46 26 52 22! 60 22 66 32 80 36!"), Flats(inks.light, inks.t1, inks.t2), SOFT
-        )
-        + lit(
-            curve("80 36! 84 24 96 18 102 22! 100 30 90 36 80 37!"), Flats(inks.light, inks.t1, inks.t2), SOFT
-        )
+        + lit(curve("66 43! 54 34 46 26 52 22! 60 22 66 32 80 36!"), Flats(inks.light, inks.t1, inks.t2), SOFT)
+        + lit(curve("80 36! 84 24 96 18 102 22! 100 30 90 36 80 37!"), Flats(inks.light, inks.t1, inks.t2), SOFT)
         + fill(circle(79, 37, 3), inks.t2)
         + fill(label, inks.light)
         + fill(polygon("83 51.6 87 57.6 83.4 60.6 79 56.6"), inks.accent)
@@ -285,13 +252,7 @@ def fairy_cages(inks: Inks) -> Fragment:
     """A stack of fairy cages under a tarpaulin, light between their bars."""
     cages = "".join(
         _cage(inks, x, y, w, h)
-        for x, y, w, h in (
-            (22, 46, 36, 38),
-            (62, 46, 36, 38),
-            (102, 46, 36, 38),
-            (42, 8, 34, 36),
-            (84, 8, 34, 36),
-        )
+        for x, y, w, h in ((22, 46, 36, 38), (62, 46, 36, 38), (102, 46, 36, 38), (42, 8, 34, 36), (84, 8, 34, 36))
     )
     sheet = curve(
         "2 84! 10 66 18 48 30 34! 36 18 44 4 54 0! 80 -5 104 -3 112 4! 124 16 128 26 132 38! "
@@ -322,9 +283,7 @@ def _cage(inks: Inks, x: float, y: float, w: float, h: float) -> Fragment:
         f"{cx} {cy}! {cx - 5} {cy - 7} {cx - 11} {cy - 10}! {cx - 12} {cy - 3} {cx - 8} {cy + 3}!",
         f"{cx} {cy}! {cx + 5} {cy - 7} {cx + 11} {cy - 10}! {cx + 12} {cy - 3} {cx + 8} {cy + 3}!",
     )
-    body = curve(f"{cx} {cy - 4}! {cx + 2.4} {cy + 2} {cx} {cy + 10}! {cx - 2.4} {cy + 2}") + circle(
-        cx, cy - 7, 2.6
-    )
+    body = curve(f"{cx} {cy - 4}! {cx + 2.4} {cy + 2} {cx} {cy + 10}! {cx - 2.4} {cy + 2}") + circle(cx, cy - 7, 2.6)
     return (
         fill(rectangle(x, y, w, h), inks.t6)
         + fill(ellipse(cx, cy, w * 0.42, h * 0.42), inks.accent)
@@ -362,19 +321,12 @@ def crystal_cart(inks: Inks) -> Fragment:
     )
     rails = polygon("0 83 160 83 160 86 0 86")
     ties = "".join(polygon(f"{x} 85 {x + 12} 85 {x + 13} 88 {x - 1} 88") for x in range(4, 160, 22))
-    sparks = "".join(
-        star(x, y, r, r * 0.24, 4) for x, y, r in ((30, 10, 5), (132, 14, 6), (90, -2, 4), (20, 30, 3))
-    )
+    sparks = "".join(star(x, y, r, r * 0.24, 4) for x, y, r in ((30, 10, 5), (132, 14, 6), (90, -2, 4), (20, 30, 3)))
     return (
         fill(ties, "#8A4524")
         + lit(rails, iron(inks), Light((0, 0.7), (0, 1.8)))
         + crystals
-        + lit(
-            tub,
-            iron(inks),
-            Light((1.1, 0.9), (14, 3)),
-            inner=hatch(inks.t4, "36 42 40 54 46 68", 0, 12, 1.6, 7),
-        )
+        + lit(tub, iron(inks), Light((1.1, 0.9), (14, 3)), inner=hatch(inks.t4, "36 42 40 54 46 68", 0, 12, 1.6, 7))
         + fill(ribs, inks.t6)
         + lit(rim, iron(inks), Light((0.7, 0.9), (18, 3)))
         + fill("".join(circle(x, 33.6, 1.2) for x in range(34, 126, 13)), inks.t1)
@@ -385,10 +337,7 @@ def crystal_cart(inks: Inks) -> Fragment:
 
 
 def _crystal(inks: Inks, tone: int) -> Fragment:
-    bright, mid, low = (
-        (inks.light, inks.t2, inks.t3),
-        ("#FFE3B0", inks.accent, mix(inks.accent, inks.t6, 0.42)),
-    )[tone]
+    bright, mid, low = ((inks.light, inks.t2, inks.t3), ("#FFE3B0", inks.accent, mix(inks.accent, inks.t6, 0.42)))[tone]
     return (
         fill(polygon("-6 2 -7 -12 -1 -22 6 -13 6 2"), low)
         + fill(polygon("-6 2 -7 -12 -1 -10 0 2"), mid)

@@ -20,30 +20,14 @@ from ..parts import (
     white,
     wood,
 )
-from ..paths import (
-    brush,
-    circle,
-    curve,
-    ellipse,
-    lens,
-    mirrored,
-    moved,
-    polygon,
-    rectangle,
-    table,
-    turned,
-    wedge,
-)
+from ..paths import brush, circle, curve, ellipse, lens, mirrored, moved, polygon, rectangle, table, turned, wedge
 
 MINT = "#8FF0C4"
 
 
 def toll_gate(inks: Inks) -> Fragment:
     """A monumental gate with a toll bar and two lanterns; behind it a road of stilt houses."""
-    tower = (
-        "14 88! 16 20! 10 16! 12 6! 20 6! 20 10! 26 10! 26 4! 36 4! 36 10! 42 10! 42 6! 50 6! 52 "
-        "16! 48 20! 50 88!"
-    )
+    tower = "14 88! 16 20! 10 16! 12 6! 20 6! 20 10! 26 10! 26 4! 36 4! 36 10! 42 10! 42 6! 50 6! 52 16! 48 20! 50 88!"
     lintel = polygon("46 18 114 18 114 38 46 38")
     crest = curve(mirrored("80 0! 90 3 100 12 116 14! 116 20! 80 20", axis=80))
     opening = curve("50 88! 50 50 60 36 80 32 100 36 110 50 110 88!")
@@ -110,8 +94,7 @@ def _stilt_road(inks: Inks) -> Fragment:
         )
     )
     windows = "".join(
-        rectangle(x, y, 2, 2.6)
-        for x, y in ((57, 49), (60.6, 49), (99, 48), (102.6, 48), (69, 52.6), (91, 51))
+        rectangle(x, y, 2, 2.6) for x, y in ((57, 49), (60.6, 49), (99, 48), (102.6, 48), (69, 52.6), (91, 51))
     )
     return (
         fill(circle(80, 50, 12), inks.light)
@@ -128,10 +111,7 @@ def _wall_lamp(inks: Inks, x: float) -> Fragment:
     return (
         fill(polygon(f"{x - 5} 46 {x + 5} 46 {x + 3.6} 60 {x - 3.6} 60"), inks.t1)
         + flame(x, 60, 5, inks.accent, inks.light)
-        + fill(
-            polygons(f"{x - 7} 47 {x} 40 {x + 7} 47", f"{x - 4.6} 59 {x + 4.6} 59 {x + 3} 63 {x - 3} 63"),
-            inks.t6,
-        )
+        + fill(polygons(f"{x - 7} 47 {x} 40 {x + 7} 47", f"{x - 4.6} 59 {x + 4.6} 59 {x + 3} 63 {x - 3} 63"), inks.t6)
     )
 
 
@@ -186,9 +166,7 @@ def smugglers_crack(inks: Inks) -> Fragment:
 def _hand_lamp(inks: Inks, x: float, y: float) -> Fragment:
     """A lantern that hangs from a hand at (x, y)."""
     return (
-        fill(
-            "".join(wedge(*turned((x, y + 13), a, 12, 0), 6, 1.3, a) for a in range(0, 360, 30)), inks.accent
-        )
+        fill("".join(wedge(*turned((x, y + 13), a, 12, 0), 6, 1.3, a) for a in range(0, 360, 30)), inks.accent)
         + stroke(f"M{x - 5} {y + 6}C{x - 5} {y - 3} {x + 5} {y - 3} {x + 5} {y + 6}", inks.t6, 1.6)
         + fill(rectangle(x - 6, y + 7, 12, 13), inks.light)
         + flame(x, y + 19.6, 5.4, inks.accent, inks.light)
@@ -228,9 +206,7 @@ def wreck_door(inks: Inks) -> Fragment:
             for knots in both(side, axis=80)
         )
     )
-    lower = polygons(
-        *(line for side in ("44 88 50 74 55 88", "57 88 61 77 66 88") for line in both(side, axis=80))
-    )
+    lower = polygons(*(line for side in ("44 88 50 74 55 88", "57 88 61 77 66 88") for line in both(side, axis=80)))
     steps = "".join(
         lit(rectangle(80 - w, y, 2 * w, 6), wood(inks), Light((0, 0.9), (0, 3)))
         for w, y in ((12, 72), (15, 77.4), (19, 83))
@@ -282,9 +258,7 @@ def canal_lock(inks: Inks) -> Fragment:
         curve(f"{x} {y}! {x + 5} {y}! {x + 8} {y + 14} {x + 9} 88! {x - 4} 88! {x - 3} {y + 14}")
         for x, y in ((46, 52), (60, 62), (94, 56), (108, 46), (77, 40))
     )
-    foam = "".join(
-        ellipse(x, 86.6, r, r * 0.6) for x, r in table("42 7, 54 8, 68 8, 82 9, 96 8, 110 8, 120 6")
-    )
+    foam = "".join(ellipse(x, 86.6, r, r * 0.6) for x, r in table("42 7, 54 8, 68 8, 82 9, 96 8, 110 8, 120 6"))
     lantern = (
         stroke("M18 14V2", inks.t6, 2)
         + stroke("M18 3H8", inks.t6, 2)
@@ -299,10 +273,7 @@ def canal_lock(inks: Inks) -> Fragment:
         + fill(braces, inks.t6)
         + fill(polygon("78 23 82 23 82 88 78 88"), inks.t6)
         + fill(jets, inks.light)
-        + fill(
-            "".join(wedges([(x + 1, 60, 24, 1, 90), (x + 4, 66, 18, 1, 90)]) for x in (47, 61, 95, 109)),
-            inks.t2,
-        )
+        + fill("".join(wedges([(x + 1, 60, 24, 1, 90), (x + 4, 66, 18, 1, 90)]) for x in (47, 61, 95, 109)), inks.t2)
         + walls
         + joints
         + fill(polygon("30 16 130 16 130 20 80 26 30 20"), inks.t6)
@@ -336,18 +307,13 @@ def talking_well(inks: Inks) -> Fragment:
     beam = polygon("58 46 46 -4 114 -4 102 46")
     posts = polygons("40 44 46 44 46 2 40 2", "114 44 120 44 120 2 114 2")
     roof = curve("24 14! 50 -2 80 -10 110 -2 136 14! 128 16 122 13! 100 4 60 4 38 13! 32 16")
-    ladder = stroke(
-        "M70 18V50M90 18V50M70 24H90M70 32H90M70 40H90M70 48H90", inks.t6, 3.2, sharp=True
-    ) + stroke("M69.4 18V49M89.4 18V49", wood(inks).body, 1.4, sharp=True)
+    ladder = stroke("M70 18V50M90 18V50M70 24H90M70 32H90M70 40H90M70 48H90", inks.t6, 3.2, sharp=True) + stroke(
+        "M69.4 18V49M89.4 18V49", wood(inks).body, 1.4, sharp=True
+    )
     return (
         lit(posts, wood(inks), SOFT)
         + clipped(beam, fill(beam, mix(MINT, inks.light, 0.55)))
-        + lit(
-            roof,
-            wood(inks),
-            Light((0.6, 1.1), (4, 6)),
-            inner=hatch(inks.t6, "38 8 80 -4 122 8", 90, 8, 1.3, 14),
-        )
+        + lit(roof, wood(inks), Light((0.6, 1.1), (4, 6)), inner=hatch(inks.t6, "38 8 80 -4 122 8", 90, 8, 1.3, 14))
         + lit(wall, Flats(inks.light, inks.t3, inks.t4), Light((1.1, 0.9), (16, 3)))
         + stroke(stones, inks.t5, 1)
         + lit(rim, Flats(inks.light, inks.t3, inks.t4), Light((0.8, 1), (10, 3)))
@@ -407,19 +373,11 @@ def drowned_mines(inks: Inks) -> Fragment:
             mouth,
             fill(ellipse(80, 62, 14, 12), mix(inks.t5, inks.t4, 0.5))
             + fill(rectangle(40, 76, 80, 14), inks.t4)
-            + fill(
-                "".join(lens(x, y, w, 1.2) for x, y, w in ((80, 78, 20), (72, 81, 26), (88, 84, 34))),
-                inks.accent,
-            ),
+            + fill("".join(lens(x, y, w, 1.2) for x, y, w in ((80, 78, 20), (72, 81, 26), (88, 84, 34))), inks.accent),
         )
         + flame(80, 60, 3.4, inks.accent, inks.light)
         + fill(polygons("77.6 60 82.4 60 81.4 66 78.6 66"), inks.t6)
-        + lit(
-            props,
-            wood(inks),
-            Light((0.9, 0.9), (3, 4)),
-            inner=hatch(inks.t6, "47 36 48 56 48 78", 90, 10, 0.9, 4),
-        )
+        + lit(props, wood(inks), Light((0.9, 0.9), (3, 4)), inner=hatch(inks.t6, "47 36 48 56 48 78", 90, 10, 0.9, 4))
         + lit(sign, wood(inks), SOFT)
         + fill(polygons("78 6.4 83 6.2 83.4 15.6 78.4 15.8") + circle(80.8, 10.4, 0.1), inks.t6)
         + fill(polygons("70 8 74 8 80 14 78 15.6", "92 7 88 7 82 14 84 15.6"), inks.t6)

@@ -2,21 +2,7 @@
 
 from ..document import SOFT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import Inks, mix
-from ..parts import (
-    accented,
-    copper,
-    cuts,
-    dark,
-    feather,
-    flame,
-    hatch,
-    iron,
-    limb,
-    middle,
-    polygons,
-    steel,
-    wood,
-)
+from ..parts import accented, copper, cuts, dark, feather, flame, hatch, iron, limb, middle, polygons, steel, wood
 from ..paths import PathData, brush, circle, curve, ellipse, mirrored, polygon, rectangle, star, turned
 
 MIDDLE = 84
@@ -34,9 +20,7 @@ def hanging_sign(inks: Inks, form: str, ground: Flats, rim: Flats, emblem: Fragm
     """Post, bracket and board; the emblem is drawn on the board, its middle at (84, 54)."""
     post = polygon("8 -2 19 -2 20 88 7 88")
     arm = polygon("14 8 136 7 142 9.6 136 12 14 13")
-    scroll = brush("20 44 36 40 44 28 40 20 33 22 36 28", 2.6, 1.6) + brush(
-        "58 12 50 18 50 26 57 27 59 22", 2, 1.4
-    )
+    scroll = brush("20 44 36 40 44 28 40 20 33 22 36 28", 2.6, 1.6) + brush("58 12 50 18 50 26 57 27 59 22", 2, 1.4)
     finial = curve("140 4! 147 6 152 9.6! 147 13 140 15!")
     links = "".join(
         stroke(f"M{x} {y}v3.4", inks.t6, 3.2) + stroke(f"M{x} {y}v3.4", mix(inks.light, inks.t5, 0.4), 1.2)
@@ -69,8 +53,7 @@ def sign_of_the_skimmers(inks: Inks) -> Fragment:
     ladle = fill(limb("58 78 100 41", 4, 4), inks.t6) + lit(ellipse(107, 35, 11, 10), copper(inks), SOFT)
     ladle += fill(
         "".join(
-            circle(107 + dx, 35 + dy, 1.5)
-            for dx, dy in ((0, 0), (5, 1), (-5, -1), (1, -5), (-1, 5), (5, -4), (-5, 4))
+            circle(107 + dx, 35 + dy, 1.5) for dx, dy in ((0, 0), (5, 1), (-5, -1), (1, -5), (-1, 5), (5, -4), (-5, 4))
         ),
         inks.t1,
     )
@@ -82,9 +65,7 @@ def sign_of_the_skimmers(inks: Inks) -> Fragment:
         "48 68! 56 62 62 66 66 70! 72 64 80 64 86 70! 92 64 100 64 104 70! 110 64 116 63 121 "
         "66! 112 78 98 83 84 83 70 83 56 78"
     )
-    crest = lit(wave, middle(inks), Light((0, 1.2), (4, 6))) + hatch(
-        inks.light, "64 74 84 77 104 74", 0, 8, 1.2, 6
-    )
+    crest = lit(wave, middle(inks), Light((0, 1.2), (4, 6))) + hatch(inks.light, "64 74 84 77 104 74", 0, 8, 1.2, 6)
     return hanging_sign(inks, "oval", Flats(inks.t2, inks.t1), wood(inks), ladle + sabre + crest)
 
 

@@ -39,27 +39,21 @@ def small_head(
 ) -> Fragment:
     """A small head that looks to the right, `size` its half height, with eye, mouth and a pointed ear."""
     flats = skin(inks)
-    head = curve(
-        "-.7 -.5 -.1 -1 .6 -.92 .86 -.3! 1.08 .18! .86 .3 .88 .5! .8 .62 .72 .86 .4 1.04 -.1 .96 -.62 .5"
-    )
+    head = curve("-.7 -.5 -.1 -1 .6 -.92 .86 -.3! 1.08 .18! .86 .3 .88 .5! .8 .62 .72 .86 .4 1.04 -.1 .96 -.62 .5")
     ear = polygon("-.05 -.05 -.75 -.42 -.2 .38")
     drawn = lit(head, flats, Light((-0.06, 0.05), (-0.7, 0.1)))
     if eye == "open":
         drawn += fill(lens(0.5, -0.12, 0.5, 0.24, 10), inks.t6)
     elif eye == "closed":
         drawn += fill(brush("-.28 -.08 .5 .06 .74 -.08", 0.08, 0.05, middle=0.16), inks.t6)
-    drawn += fill(wedge(0.72, -0.42, 0.5, 0.12, 190), inks.t5) + fill(
-        wedge(0.82, 0.6, 0.34, 0.11, 180), inks.t4
-    )
+    drawn += fill(wedge(0.72, -0.42, 0.5, 0.12, 190), inks.t5) + fill(wedge(0.82, 0.6, 0.34, 0.11, 180), inks.t4)
     drawn += fill(ear, flats.body) + fill(polygon("-.15 -.02 -.55 -.27 -.22 .2"), inks.t3)
     return placed(drawn, x, y, size, angle=angle, flip=flip)
 
 
 def bare(inks: Inks, *lines: tuple[str, float, float]) -> Fragment:
     """Arms and legs: a line through their joints, width at the root and at the tip."""
-    return "".join(
-        lit(limb(line, start, end), skin(inks), Light((-0.5, 0.5), (-1.6, 1))) for line, start, end in lines
-    )
+    return "".join(lit(limb(line, start, end), skin(inks), Light((-0.5, 0.5), (-1.6, 1))) for line, start, end in lines)
 
 
 def sparkles(spots: Iterable[Point], size: float = 2.4) -> PathData:
@@ -76,9 +70,7 @@ def orb(x: float, y: float, radius: float, inks: Inks) -> Fragment:
     rays = ""
     for i in range(14):
         angle = i * 360 / 14
-        rays += wedge(
-            *turned((x, y), angle, radius * 1.8, 0), radius * (1.1 if i % 2 else 0.6), radius * 0.24, angle
-        )
+        rays += wedge(*turned((x, y), angle, radius * 1.8, 0), radius * (1.1 if i % 2 else 0.6), radius * 0.24, angle)
     return (
         fill(circle(x, y, radius * 1.5), mix(inks.glow, inks.accent, 0.25))
         + fill(circle(x, y, radius), "#FFFFFF")

@@ -11,10 +11,7 @@ def evening_fairy(inks: Inks, day: Inks) -> Fragment:
     """A fairy in an evening gown of petals, her wings like a bat's, of lace."""
     gown = Flats("#FFFFFF", day.t1, day.t3)
     near = "46 40! 38 24 28 10 14 0! 12 10 2 18 -2 32! 8 34 6 46 8 58! 18 52 22 58 26 68! 34 58 42 54 50 52!"
-    far = (
-        "56 40! 62 26 74 12 90 8! 88 16 96 24 100 36! 90 38 "
-        "90 48 86 58! 78 52 72 54 66 60! 62 54 58 50 54 50!"
-    )
+    far = "56 40! 62 26 74 12 90 8! 88 16 96 24 100 36! 90 38 90 48 86 58! 78 52 72 54 66 60! 62 54 58 50 54 50!"
     body = curve("50 32! 57 31 62 36 60 44 57 50 58 56! 46 58! 47 50 45 44 46 36")
     petals = (
         "48 52! 36 60 24 76 22 94! 34 88 44 80 50 64!",
@@ -24,9 +21,7 @@ def evening_fairy(inks: Inks, day: Inks) -> Fragment:
         "52 54! 48 68 48 84 52 101! 57 86 58 70 56 54!",
     )
     bodice = curve("46 40! 52 44 60 39! 61 46 58 50 58 57! 46 58! 47 50 45 46")
-    hair = curve(
-        "62 10! 56 4 47 6 42 13 42 22 46 28! 40 26 36 30 30 27! 34 34 42 36 48 32! 50 24 54 18 60 15!"
-    )
+    hair = curve("62 10! 56 4 47 6 42 13 42 22 46 28! 40 26 36 30 30 27! 34 34 42 36 48 32! 50 24 54 18 60 15!")
     lace = "".join(
         circle(x, y, r)
         for x, y, r in table(
@@ -77,10 +72,7 @@ def grave_fairy(inks: Inks, day: Inks) -> Fragment:
         + wing(low, (30, 33), [(4, 46), (18, 46)], pale(inks), inks.t3)
         + bare(inks, ("50 46 62 52 62 64 60 76 66 78", 6, 3), ("44 48 54 54 54 66 51 78 57 81", 6, 3))
         + lit(
-            dress,
-            grey,
-            SOFT_FROM_RIGHT,
-            inner=fill(cuts("40 40 14 1.2 60, 34 38 14 1.2 90, 46 42 12 1.2 40"), inks.t4),
+            dress, grey, SOFT_FROM_RIGHT, inner=fill(cuts("40 40 14 1.2 60, 34 38 14 1.2 90, 46 42 12 1.2 40"), inks.t4)
         )
         + bare(inks, ("38 27 48 32 58 34 66 32", 4.4, 2.6))
         + small_head(36, 13, 9, inks, angle=4)
@@ -106,12 +98,8 @@ def _watering_can(inks: Inks) -> Fragment:
     can = polygon("62 26 76 30 72 44 58 40")
     spout = curve("73 38! 80 40 85 38 89 34! 92 38! 86 44 79 46 72 44!")
     rose = polygon("86 31 95 37 93 40 85 34")
-    water = "".join(
-        brush(line, 1.2, 0.8) for line in ("91 38 94 46 94 56", "88 38 90 46 89 54", "93 39 98 46 98 54")
-    )
-    drops = "".join(
-        curve(moved("0 -2.6! 1.6 0 0 1.8 -1.6 0", x, y)) for x, y in table("94 60, 89 58, 97 59, 91 64")
-    )
+    water = "".join(brush(line, 1.2, 0.8) for line in ("91 38 94 46 94 56", "88 38 90 46 89 54", "93 39 98 46 98 54"))
+    drops = "".join(curve(moved("0 -2.6! 1.6 0 0 1.8 -1.6 0", x, y)) for x, y in table("94 60, 89 58, 97 59, 91 64"))
     return (
         stroke("M61 30Q54 28 57 38", inks.t5, 2)
         + fill(water + drops, inks.accent)
@@ -123,15 +111,11 @@ def _watering_can(inks: Inks) -> Fragment:
 
 def _grave_flower(inks: Inks, day: Inks) -> Fragment:
     petals = "".join(
-        curve(moved("0 0! -3 -4 -2.6 -9 0 -11! 2.6 -9 3 -4", 85, 72, angle=angle))
-        for angle in (-100, -55, -10, 35, 80)
+        curve(moved("0 0! -3 -4 -2.6 -9 0 -11! 2.6 -9 3 -4", 85, 72, angle=angle)) for angle in (-100, -55, -10, 35, 80)
     )
     return (
         fill(brush("82 96 84 86 85 74", 2.2, 1.6), inks.t5)
-        + fill(
-            curve("83 90! 76 84 72 84 68 88! 74 92 79 92") + curve("84 86! 90 80 94 80 98 83! 94 88 89 89"),
-            inks.t5,
-        )
+        + fill(curve("83 90! 76 84 72 84 68 88! 74 92 79 92") + curve("84 86! 90 80 94 80 98 83! 94 88 89 89"), inks.t5)
         + lit(petals, Flats("#FFFFFF", day.t1, day.t3), SOFT)
         + fill(circle(85, 72, 2.8), "#FFFFFF")
     )
@@ -143,21 +127,14 @@ def executioner(inks: Inks) -> Fragment:
         "44 46! 60 42 76 48 86 58 90 74 98 90! 88 86 86 97! 77 88 71 101! 64 89 58 100! 52 89 44 97! "
         "42 84 36 88! 36 72 38 58"
     )
-    hood = curve(
-        "58 -6! 66 6 72 18 74 32 80 44 88 54! 76 60 60 62 44 60 32 56! 34 46 35 38! 33 30 35 20 42 11 50 5"
-    )
+    hood = curve("58 -6! 66 6 72 18 74 32 80 44 88 54! 76 60 60 62 44 60 32 56! 34 46 35 38! 33 30 35 20 42 11 50 5")
     mask = curve("36 22! 43 18.6 51 20 57 24! 58 32 54 40 47 45! 40 43 36 38 35 30")
     near = curve("72 54! 84 60 90 72 84 80! 74 86 58 82 46 77! 42 75 42 69 46 67! 58 68 66 68 70 66!")
     far = curve("46 52! 38 54 32 58 27 62! 24 66 27 70 31 70! 38 68 46 66 52 62!")
     belt = curve("38 74! 52 80 72 80 90 74! 91 79 72 86 52 86 37 80!")
     pale_robe = Flats("#FFFFFF", inks.t2, inks.t3)
     return (
-        lit(
-            robe,
-            pale_robe,
-            Light((1.2, 1), (13, 4)),
-            inner=hatch(inks.t4, "50 66 48 78 50 92", 10, 12, 1.7, 8),
-        )
+        lit(robe, pale_robe, Light((1.2, 1), (13, 4)), inner=hatch(inks.t4, "50 66 48 78 50 92", 10, 12, 1.7, 8))
         + fill(belt, inks.t4)
         + lit(far, Flats("#FFFFFF", inks.light, inks.t2), SOFT)
         + _great_axe(inks)
@@ -215,9 +192,7 @@ def drowned_sailor(inks: Inks) -> Fragment:
     edge = brush("47 59 60 60.4 74 56 83 50", 1.2, 1.2)
     cap = curve("29 13! 30 4 42 -3 56 -3 68 2 75 11! 72 15 66 12 50 10 36 12 31 18!")
     band = curve("31 18! 36 12 50 9.6 66 12 72.4 15.4! 71 21 60 17 46 17 34 23!")
-    ribbons = curves(
-        "70 15! 80 15 86 22 94 20! 90 27 82 28 72 21!", "69 18! 78 24 80 32 88 34! 80 37 72 32 67 22!"
-    )
+    ribbons = curves("70 15! 80 15 86 22 94 20! 90 27 82 28 72 21!", "69 18! 78 24 80 32 88 34! 80 37 72 32 67 22!")
     weed = "".join(brush(line, 2.2, 0.5) for line in ("58 42 64 52 60 62 66 74", "50 46 48 56 53 66 50 78"))
     ghost = (
         lit(arm, ghostly(inks), Light((0.9, 0.9), (3, 5)))

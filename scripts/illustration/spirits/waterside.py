@@ -14,9 +14,7 @@ def foam_fairy(inks: Inks) -> Fragment:
     low_fin = "48 54! 34 54 18 60 8 72! 18 72 18 80! 28 76 34 80! 42 72 48 64"
     trunk = curve("56 36! 63 38 65 44 60 50 56 56 54 64! 42 60! 44 50 48 42")
     skirt = curve("44 54! 50 58 57 58! 56 66 50 74! 48 70 42 78! 40 72 32 78! 34 68 38 60")
-    hair = curve(
-        "70 14! 64 8 54 10 50 18 44 24 34 24 24 32! 32 32 28 40! 38 38 36 46! 46 42 54 36 57 30 60 24"
-    )
+    hair = curve("70 14! 64 8 54 10 50 18 44 24 34 24 24 32! 32 32 28 40! 38 38 36 46! 46 42 54 36 57 30 60 24")
     pearls = "".join(
         circle(x, y, r)
         for x, y, r in (
@@ -66,19 +64,11 @@ def _foam(inks: Inks) -> Fragment:
         (36, 90, 3),
     ]
     cups = "".join(
-        lit(circle(x, y, r), Flats("#FFFFFF", inks.t1, inks.t3), Light((0.8, 0.8), (3, 4)))
-        for x, y, r in bubbles
+        lit(circle(x, y, r), Flats("#FFFFFF", inks.t1, inks.t3), Light((0.8, 0.8), (3, 4))) for x, y, r in bubbles
     )
     spray = "".join(
         circle(x, y, r)
-        for x, y, r in (
-            (60, 84, 1.8),
-            (66, 78, 1.3),
-            (24, 74, 1.4),
-            (80, 80, 1.6),
-            (8, 78, 1.2),
-            (72, 70, 1.1),
-        )
+        for x, y, r in ((60, 84, 1.8), (66, 78, 1.3), (24, 74, 1.4), (80, 80, 1.6), (8, 78, 1.2), (72, 70, 1.1))
     )
     return cups + fill(spray, inks.light)
 
@@ -88,18 +78,14 @@ def lighthouse_fairy(inks: Inks) -> Fragment:
     warm_light = mix(inks.light, inks.accent, 0.35)
     beams = polygons(*both("50 21 6 1 10 6 0 5.6 6 10.4 -1 13 7 15.6 1 20.6", axis=51.5))
     cores = polygons(*both("50 21 10 4.6 14 8 3 8.6 11 11.6 4 14.8", axis=51.5))
-    rays = "".join(
-        wedge(*turned((52, 20), angle, 19, 0), 9, 1.8, angle) for angle in (-158, -142, -126, -54, -38, -22)
-    )
+    rays = "".join(wedge(*turned((52, 20), angle, 19, 0), 9, 1.8, angle) for angle in (-158, -142, -126, -54, -38, -22))
     upper_l, upper_r = (
         "46 42! 38 30 28 24 14 24! 14 40 20 54 30 62 42 56",
         "54 42! 60 28 70 20 86 16! 88 34 82 52 70 62 58 56",
     )
     lower_l, lower_r = "46 54! 34 58 26 68 24 84! 34 80 44 70", "54 54! 66 58 76 66 80 82! 68 80 57 70"
     dress = curve("44 40! 50 43 57 40! 56 50 58 60 62 74 64 92! 56 95 50 92 44 96 36 92! 39 74 43 60 45 50")
-    pleats = "".join(
-        brush(line, 0.4, 1.4) for line in ("49 52 46 74 42 93", "52 52 53 74 52 92", "55 54 58 74 60 93")
-    )
+    pleats = "".join(brush(line, 0.4, 1.4) for line in ("49 52 46 74 42 93", "52 52 53 74 52 92", "55 54 58 74 60 93"))
     scarf = curve("40 34! 46 39 54 39 61 34! 63 38 60 44 50 46 41 43")
     hair = curve("57 16! 55 8 46 6 40 12 39 22 42 32 38 42! 44 44 48 34 47 24 52 18")
     return (
@@ -137,12 +123,7 @@ def quay_fairy(inks: Inks) -> Fragment:
         wing(up_far, (52, 32), [(89, 9), (91, 25), (81, 39)], copper(inks), inks.light)
         + wing(up_near, (44, 32), [(6, 10), (4, 24), (15, 39)], pale(inks), inks.t3)
         + fill(circle(20, 66, 14), mix(inks.glow, inks.accent, 0.3))
-        + lit(
-            lantern,
-            Flats("#FFFFFF", inks.accent, mix(inks.accent, inks.t4, 0.55)),
-            SOFT,
-            inner=fill(bands, inks.t5),
-        )
+        + lit(lantern, Flats("#FFFFFF", inks.accent, mix(inks.accent, inks.t4, 0.55)), SOFT, inner=fill(bands, inks.t5))
         + fill(wedges([(8, 78, 8, 1.6, 120), (16, 82, 8, 1.6, 95), (4, 70, 7, 1.4, 165)]), inks.accent)
         + lit(
             post,
@@ -166,9 +147,7 @@ def quay_fairy(inks: Inks) -> Fragment:
 
 def fairy_in_a_jar(inks: Inks) -> Fragment:
     """A sad fairy in a preserving jar, her hand against the glass."""
-    glass = curve(
-        "26 20! 74 20! 74 25 82 30 84 38! 84 88! 84 96 76 98! 24 98! 16 96 16 88! 16 38! 18 30 26 25"
-    )
+    glass = curve("26 20! 74 20! 74 25 82 30 84 38! 84 88! 84 96 76 98! 24 98! 16 96 16 88! 16 38! 18 30 26 25")
     inside = mix(inks.t4, inks.t3, 0.3)
     lid = curve("24 8! 76 8! 78 12 78 18 76 21! 24 21! 22 18 22 12")
     holes = "".join(ellipse(x, 7.6, 2.4, 1.1) for x in (36, 50, 64))
@@ -182,9 +161,7 @@ def fairy_in_a_jar(inks: Inks) -> Fragment:
         fill(lens(50, 98, 90, 3), inks.t6)
         + lit(glass, Flats(inks.light, inside, inks.t4), Light((1.6, 1.2), (26, 0)))
         + clipped(
-            glass,
-            fill(ellipse(50, 56, 31, 40), inks.t5)
-            + fill(ellipse(50, 52, 24, 28), mix(inks.t4, inks.t5, 0.4)),
+            glass, fill(ellipse(50, 56, 31, 40), inks.t5) + fill(ellipse(50, 52, 24, 28), mix(inks.t4, inks.t5, 0.4))
         )
         + wing(wing_r, (54, 58), [(76, 51), (78, 65)], copper(inks), inks.light)
         + wing(wing_l, (44, 56), [(22, 51), (24, 66)], pale(inks), inks.t3)
@@ -201,9 +178,7 @@ def fairy_in_a_jar(inks: Inks) -> Fragment:
         )
         + lit(label, Flats("#FFFFFF", inks.t1, inks.t2), SOFT)
         + fill(
-            polygons(
-                "25 79 43 79 43 80.6 25 80.6", "25 83 38 83 38 84.6 25 84.6", "25 87 41 87 41 88.6 25 88.6"
-            ),
+            polygons("25 79 43 79 43 80.6 25 80.6", "25 83 38 83 38 84.6 25 84.6", "25 87 41 87 41 88.6 25 88.6"),
             inks.t5,
         )
         + fill(curve("22 36! 24 31 28 29! 24 34 23 60 22 66! 21 52"), "#FFFFFF")
