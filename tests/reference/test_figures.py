@@ -11,7 +11,7 @@ from deckwright.build.cards import Built
 from deckwright.build.request import Request
 from deckwright.reference.blocks import FIGURES
 from deckwright.reference.build import Wishes, build_reference
-from deckwright.reference.figures.parts.numbers import percent
+from deckwright.reference.figures.parts.numbers import percent_text
 from deckwright.reference.figures.parts.results import runs
 from tests.kit.project import GAME, make
 
@@ -167,7 +167,7 @@ def test_no_figure_falls_over_what_it_does_not_expect(tmp_path: Path, kind: str)
     ],
 )
 def test_shares_are_whole_per_cents_with_halves_up(share: Fraction, said: str) -> None:
-    assert percent(share, "en") == f"{said}%".replace(" ", "\u202f")
+    assert percent_text(share, "en") == f"{said}%".replace(" ", "\u202f")
 
 
 def test_faces_that_follow_each_other_are_told_together() -> None:

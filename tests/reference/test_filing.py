@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.reference.figures.parts.alphabet import filed
+from deckwright.reference.figures.parts.alphabet import filing_key
 
 FRENCH = [
     "L'Arbre mort",
@@ -48,4 +48,4 @@ ENGLISH = ["An Acorn", "The Maze", "Anvil", "A Toad", "Theatre", "The Émeraude"
     ],
 )
 def test_names_are_filed_without_their_article(lang: str, names: list[str], order: list[str]) -> None:
-    assert sorted(names, key=lambda name: filed(name, lang)) == order
+    assert sorted(names, key=lambda name: filing_key(name, lang)) == order

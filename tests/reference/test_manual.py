@@ -22,7 +22,7 @@ PARTS = {
     "setup": ("parts/tabletop",),
 }  # more that reads their keys
 ASKED = re.compile(
-    r'(?:read|node|table|require)\(\s*"([a-z-]+)"|_of\(\w+, "([a-z-]+)"|_(?:pair|ink)\(\w+, "([a-z-]+)"'
+    r'(?:read|node|table|require)\(\s*"([a-z-]+)"|read_\w+\(\w+, "([a-z-]+)"|_(?:pair|ink)\(\w+, "([a-z-]+)"'
 )
 
 GAME = """\

@@ -17,7 +17,7 @@ from deckwright.build.cards import Built
 from deckwright.build.request import Request
 from deckwright.reference.build import Wishes, build_reference
 from deckwright.reference.page.booklet import spreads
-from deckwright.reference.page.flow import Columns, Strip, flowed
+from deckwright.reference.page.flow import Columns, Strip, flow_strips
 from tests.kit.project import make
 
 PAGE = "cards/petit/reference/10-page.md"
@@ -180,20 +180,20 @@ def test_what_holds_the_next_never_ends_a_column() -> None:
     strips = [Strip(40), Strip(40), Strip(10, holds=True), Strip(30)]
     ((first, second),) = [
         [[s.strip for s in page if s.x == x] for x in (0, 60)]
-        for page in flowed(strips, Columns(2, 50, 10, 100), 100, level=False)
+        for page in flow_strips(strips, Columns(2, 50, 10, 100), 100, level=False)
     ]
     assert first == strips[:2] and second == strips[2:]
 
 
 def test_level_columns_are_as_even_as_can_be() -> None:
     strips = [Strip(10) for _ in range(12)]
-    (page,) = flowed(strips, Columns(3, 50, 5, 200), 200, level=True)
+    (page,) = flow_strips(strips, Columns(3, 50, 5, 200), 200, level=True)
     assert [sum(s.x == x for s in page) for x in (0, 55, 110)] == [4, 4, 4]
 
 
 def test_all_strips_are_placed_once_and_within_the_page() -> None:
     strips = [Strip(7 + n % 5, above=2, holds=n % 7 == 0) for n in range(60)]
-    pages = flowed(strips, Columns(2, 50, 10, 90), 60, level=False)
+    pages = flow_strips(strips, Columns(2, 50, 10, 90), 60, level=False)
     placed = [each for page in pages for each in page]
     assert [id(each.strip) for each in placed] == [id(strip) for strip in strips]
     assert all(

@@ -30,21 +30,21 @@ from .figures.powers import powers
 from .figures.rounds import rounds
 from .figures.setup import setup
 from .figures.steps import steps
-from .figures.sum import total_of
+from .figures.sum import sum_of_parts
 from .figures.table import table
 from .figures.targets import targets
 from .figures.terms import terms
 from .figures.track import track
-from .page.flow import Columns, Strip, flowed
+from .page.flow import Columns, Strip, flow_strips
 from .page.headings import heading
-from .page.markdown import Block, Box, Figure, Heading, Item, Prose, Table, plain
+from .page.markdown import Block, Box, Figure, Heading, ListItem, MarkdownTable, Prose, plain
 from .page.marks import Anchor, Ink, Mark
 from .page.panels import Badge, panel
 from .page.shapes import box as filled
 from .page.shapes import frame
-from .page.style import PT, Shape
+from .page.style import PT, NumberShape
 from .page.tables import table_strips
-from .page.tools import Alone, Bench
+from .page.tools import Bench, LoneFigure
 from .page.typesetting import Use
 
 INDENT: Final = 4.2  # mm of an item
@@ -77,7 +77,7 @@ FIGURES: Final[MappingOf[str, Callable[[Figure, Bench], list[Strip]]]] = {
     "checks": checks,
     "terms": terms,
     "track": track,
-    "sum": total_of,
+    "sum": sum_of_parts,
 }
 WHOLE_PAGES: Final[MappingOf[str, Callable[[Figure, Bench], list[Mark]]]] = {"cover": cover}
 WIDE: Final = frozenset({"anatomy", "setup"})  # figures that run over all columns
@@ -89,7 +89,7 @@ def strips_of(blocks: Sequence[Block], page: str, file: str, bench: Bench) -> It
         before = blocks[number - 1] if number else None
         after = blocks[number + 1] if number + 1 < len(blocks) else None
         if isinstance(block, Box) and block.is_beside:
-            made = _beside(made, block, f"{page}-{number}", file, bench)
+            made = _put_beside(made, block, f"{page}-{number}", file, bench)
         else:
             made += _strips(block, f"{page}-{number}", file, bench, before, after)
     yield from made
@@ -103,15 +103,15 @@ def _strips(
             if level > 1:
                 is_wide = is_over_all(after) and bench.columns > 1
                 inner = replace(bench, columns=1) if is_wide else bench
-                fills = isinstance(after, Figure) and bool(_said("fill", after.content))
+                fills = isinstance(after, Figure) and bool(_read_flag("fill", after.content))
                 strip = _heading(block, name, inner)
                 yield replace(strip, is_wide=is_wide or fills, is_optional=fills)
         case Prose():
-            yield from _prose(block, bench, holds=isinstance(after, (Table, Item, Figure)))
-        case Item():
-            first, last = (not isinstance(each, Item) for each in (before, after))
+            yield from _prose(block, bench, holds=isinstance(after, (MarkdownTable, ListItem, Figure)))
+        case ListItem():
+            first, last = (not isinstance(each, ListItem) for each in (before, after))
             yield from _item(block, bench, is_first=first, is_last=last)
-        case Table():
+        case MarkdownTable():
             yield from table_strips(block, bench, is_headed=isinstance(before, Heading))
         case Figure(kind):
             headed = replace(bench, is_headed=isinstance(before, Heading))
@@ -122,7 +122,7 @@ def _strips(
             yield replace(strip, is_optional=fills, is_wide=fills or strip.is_wide)
 
 
-def _beside(strips: list[Strip], block: Box, name: str, file: str, bench: Bench) -> list[Strip]:
+def _put_beside(strips: list[Strip], block: Box, name: str, file: str, bench: Bench) -> list[Strip]:
     """The box in what the last strips leave free at their right; below them where it is too narrow there."""
     count = 0
     while count < len(strips) and strips[-1 - count].used is not None:
@@ -155,7 +155,7 @@ def _box(block: Box, name: str, file: str, bench: Bench) -> Strip:
     if rest and top:
         rest[0] = replace(rest[0], above=0)
     columns = Columns(block.columns, width, gap, math.inf)
-    (placed,) = flowed(rest, columns, math.inf, True)
+    (placed,) = flow_strips(rest, columns, math.inf, True)
     head = top[0].height + 2.2 if top else 0.0
     foot = head + max((each.y + each.strip.height for each in placed), default=0.0)
     marks: list[Mark] = [panel(Rect(0, 0, outer.width, foot + 2 * pad), outer.look)]
@@ -190,10 +190,12 @@ def _prose(block: Prose, bench: Bench, *, holds: bool) -> list[Strip]:
     text = bench.setter.set(block.text, use, bench.width)
     lines = bench.setter.by_line(text, 0, use, block.text)
     above = bench.grid.line * (1.6 if block.flavour else 0.5)
-    return _broken(lines, text.logical.height, above, holds=holds)
+    return _strips_of_lines(lines, text.logical.height, above, holds=holds)
 
 
-def _broken(lines: Sequence[tuple[Mark, ...]], height: float, above: float, *, holds: bool) -> list[Strip]:
+def _strips_of_lines(
+    lines: Sequence[tuple[Mark, ...]], height: float, above: float, *, holds: bool
+) -> list[Strip]:
     """A strip for each line of a text: at least `ALONE` of them stand together at the end of a column, and at its
     beginning.
     """
@@ -214,17 +216,17 @@ def _is_held(number: int, count: int) -> bool:
     return number < count - 1 and (number < ALONE - 1 or number >= count - ALONE)
 
 
-def _item(block: Item, bench: Bench, *, is_first: bool, is_last: bool) -> list[Strip]:
+def _item(block: ListItem, bench: Bench, *, is_first: bool, is_last: bool) -> list[Strip]:
     use, setter = bench.setter.body, bench.setter
     left = INDENT * block.depth + (NUMBERED if _number(block.marker) is not None else INDENT)
     text = setter.set(block.text, use, bench.width - left)
     first, *others = setter.by_line(text, left, use, block.text)
     lines = [(*_marker(block, left, text.baseline, use, bench), *first), *others]
     above = bench.grid.line * (0.5 if is_first else 0.22)
-    return _broken(lines, text.logical.height, above, holds=is_first and not is_last)
+    return _strips_of_lines(lines, text.logical.height, above, holds=is_first and not is_last)
 
 
-def _marker(block: Item, left: float, baseline: float, use: Use, bench: Bench) -> Iterator[Mark]:
+def _marker(block: ListItem, left: float, baseline: float, use: Use, bench: Bench) -> Iterator[Mark]:
     if block.marker in ("box", "ticked"):
         yield frame(Rect(left - INDENT + 0.15, baseline - 2.5, 2.6, 2.6), bench.look.title, 0.25)
         return
@@ -232,7 +234,7 @@ def _marker(block: Item, left: float, baseline: float, use: Use, bench: Bench) -
     if number is not None:
         side = DISC * bench.grid.body / 9.6
         top = baseline - use.size * PT * 0.33 - side / 2
-        yield from Badge(number, side, use.size * 0.8, Shape.DISC).marks(
+        yield from Badge(number, side, use.size * 0.8, NumberShape.DISC).marks(
             left - NUMBERED, top, bench.setter, bench.look.title
         )
         return
@@ -249,12 +251,12 @@ def _number(marker: str) -> int | None:
 def is_over_all(block: Block | None) -> bool:
     """Whether it runs over all columns of its page."""
     if isinstance(block, Figure):
-        said = _said("wide", block.content)
-        return block.kind in WIDE or bool(_said("fill", block.content)) if said is None else said
+        said = _read_flag("wide", block.content)
+        return block.kind in WIDE or bool(_read_flag("fill", block.content)) if said is None else said
     return isinstance(block, Box) and block.is_wide
 
 
-def _said(key: str, content: Node | None) -> bool | None:
+def _read_flag(key: str, content: Node | None) -> bool | None:
     node = content.get(key) if isinstance(content, Mapping) else None
     return boolean(node, Report(), key) if node is not None else None
 
@@ -264,15 +266,15 @@ def _figure(block: Figure, kind: str, file: str, bench: Bench) -> list[Strip]:
         hint = did_you_mean(kind, FIGURES) or f"figures are {', '.join(FIGURES)}"
         bench.report.add("reference-figure", f"there is no figure {kind!r}", Place(file, block.line), hint)
         return []
-    strips = _made(block, FIGURES[kind], bench)
+    strips = _make_figure(block, FIGURES[kind], bench)
     if strips:
-        bench.figures.append(_alone(strips, f"{bench.page}-{block.line}-{kind}", bench))
+        bench.figures.append(_lone_figure(strips, f"{bench.page}-{block.line}-{kind}", bench))
     return strips
 
 
-def _made(block: Figure, make: Callable[[Figure, Bench], list[Strip]], bench: Bench) -> list[Strip]:
+def _make_figure(block: Figure, make: Callable[[Figure, Bench], list[Strip]], bench: Bench) -> list[Strip]:
     """The strips of a figure: `wide`, over all columns or in one; `fill`, over all, and only where there is room."""
-    wide, fill, content = _said("wide", block.content), _said("fill", block.content), block.content
+    wide, fill, content = _read_flag("wide", block.content), _read_flag("fill", block.content), block.content
     if (wide is None and fill is None) or not isinstance(content, Mapping):
         return make(block, bench)
     entries = {key: entry for key, entry in content.entries.items() if key not in ("wide", "fill")}
@@ -288,13 +290,13 @@ def _made(block: Figure, make: Callable[[Figure, Bench], list[Strip]], bench: Be
     ]
 
 
-def _alone(strips: Sequence[Strip], name: str, bench: Bench) -> Alone:
+def _lone_figure(strips: Sequence[Strip], name: str, bench: Bench) -> LoneFigure:
     """A figure as large as it is, without the page: what stands in columns, in columns."""
     across = 1 if any(strip.is_wide for strip in strips) or len(strips) < SHORT else bench.columns
     width = bench.width if len(strips) < SHORT and not strips[0].is_wide else bench.grid.column(across)
     columns = Columns(across, width, bench.grid.gutter, math.inf)
-    (placed,) = flowed([replace(strip, is_optional=False) for strip in strips], columns, math.inf, True)
+    (placed,) = flow_strips([replace(strip, is_optional=False) for strip in strips], columns, math.inf, True)
     height = max(each.y + each.strip.height for each in placed)
     whole = columns.x(across - 1) + columns.width
     marks = (mark.moved(BORDER, BORDER) for each in placed for mark in each.marks)
-    return Alone(name, Size(whole + 2 * BORDER, height + 2 * BORDER), tuple(marks))
+    return LoneFigure(name, Size(whole + 2 * BORDER, height + 2 * BORDER), tuple(marks))

@@ -11,9 +11,9 @@ from ..basics.problems import did_you_mean
 from ..game.source.keys import Table, boolean, integer, text, word
 from ..game.source.report import Report
 from .blocks import WHOLE_PAGES, strips_of
-from .page.aid_cards import handed
-from .page.flow import Columns, flowed
-from .page.markdown import Figure, Heading, Source, plain
+from .page.aid_cards import share_out
+from .page.flow import Columns, flow_strips
+from .page.markdown import Figure, Heading, PageSource, plain
 from .page.marks import Anchor, Mark, Page, moved
 from .page.panels import Badge, medal
 from .page.shapes import ledge
@@ -25,7 +25,7 @@ MEDAL: Final = 0.6  # mm of a medal to a point of the title's type
 
 
 @dataclass(frozen=True, slots=True)
-class Front:
+class FrontMatter:
     """How a page is: the lines between `---` at its top."""
 
     look: str = ""
@@ -37,7 +37,7 @@ class Front:
     aid: bool = False  # a whole card for the players, on paper of that size
 
 
-def read_front(source: Source, bench: Bench) -> Front:
+def read_front_matter(source: PageSource, bench: Bench) -> FrontMatter:
     table = Table(source.front, bench.report, "the head of the page")
     look = table.read("look", word) or ""
     looks = bench.setter.style.looks
@@ -57,24 +57,24 @@ def read_front(source: Source, bench: Bench) -> Front:
         sign = ""
     aid = table.read("aid", boolean) or False
     table.finish()
-    return Front(look, kicker, min(columns, bench.grid.most), level, part, sign, aid)
+    return FrontMatter(look, kicker, min(columns, bench.grid.most), level, part, sign, aid)
 
 
-def is_aid(source: Source) -> bool:
-    """Whether the whole of a page is a card for the players, too."""
+def is_aid(source: PageSource) -> bool:
+    """Whether the whole page is also a card for the players."""
     return bool(Table(source.front, Report(), "the head of the page").read("aid", boolean))
 
 
-def title_of(source: Source) -> str:
+def title_of(source: PageSource) -> str:
     return next((plain(b.text) for b in source.blocks if isinstance(b, Heading) and b.level == 1), source.id)
 
 
-def cover_of(source: Source) -> Figure | None:
-    """The cover that a page is, where it is one."""
+def cover_of(source: PageSource) -> Figure | None:
+    """The figure that takes the whole page; None for pages of text."""
     return next((b for b in source.blocks if isinstance(b, Figure) and b.kind in WHOLE_PAGES), None)
 
 
-def _covered(source: Source, figure: Figure, front: Front, bench: Bench) -> list[Page]:
+def _cover_page(source: PageSource, figure: Figure, front: FrontMatter, bench: Bench) -> list[Page]:
     """A cover has the whole page, without number and running title."""
     bench = bench.for_page(source.id, bench.setter.style.look(front.look), 1)
     before = len(bench.facts)
@@ -88,11 +88,11 @@ def _covered(source: Source, figure: Figure, front: Front, bench: Bench) -> list
     return [Page(bench.grid.size, marks, source.id, title, facts, is_bare=True)]
 
 
-def pages_of(source: Source, bench: Bench) -> list[Page]:
+def pages_of(source: PageSource, bench: Bench) -> list[Page]:
     """The pages of one source, without numbers."""
-    front = read_front(source, bench)
+    front = read_front_matter(source, bench)
     if (figure := cover_of(source)) is not None:
-        return _covered(source, figure, front, bench)
+        return _cover_page(source, figure, front, bench)
     if bench.grid.is_aid:
         front = replace(front, columns=1 if front.aid else 2, level=True)
     bench = bench.for_page(source.id, bench.setter.style.look(front.look), front.columns)
@@ -110,9 +110,9 @@ def pages_of(source: Source, bench: Bench) -> list[Page]:
     height = grid.bottom - (grid.first if grid.is_aid else grid.margins.top)
     columns = Columns(front.columns, bench.width, grid.gutter, height)
     if grid.is_aid and not front.aid:
-        broken = handed(strips, columns)
+        broken = share_out(strips, columns)
     else:
-        broken = flowed(strips, columns, grid.bottom - grid.first, front.level)
+        broken = flow_strips(strips, columns, grid.bottom - grid.first, front.level)
     kept = {id(each.strip.about) for placed in broken for each in placed}
     left_out = {id(strip.about) for strip in strips if strip.about is not None} - kept
     facts: dict[str, object] = {"figures": [f for f in bench.facts[before:] if id(f) not in left_out]}
@@ -130,7 +130,7 @@ def pages_of(source: Source, bench: Bench) -> list[Page]:
     return pages
 
 
-def _title(name: str, front: Front, id: str, bench: Bench, number: int) -> Iterator[Mark]:
+def _title(name: str, front: FrontMatter, id: str, bench: Bench, number: int) -> Iterator[Mark]:
     """The title over its ledge, behind its medal."""
     grid, setter = bench.grid, bench.setter
     left = grid.margins.left
@@ -153,7 +153,7 @@ def _title(name: str, front: Front, id: str, bench: Bench, number: int) -> Itera
     yield from ledge(rect, bench.look, f"{bench.game.id}-{id}")
 
 
-def numbered(
+def add_page_numbers(
     pages: Sequence[Page], looks: Sequence[Look], bench: Bench, running: str, first: int = 1
 ) -> list[Page]:
     """The pages with their numbers and the running title."""
@@ -177,7 +177,7 @@ def _footer(number: int, look: Look, bench: Bench, running: str) -> Iterator[Mar
     yield from setter.marks(title, left if is_right else right, grid.footer, foot)
 
 
-def mirrored(page: Page, number: int, grid: Grid) -> Page:
+def mirror_left_page(page: Page, number: int, grid: Grid) -> Page:
     """A left-hand page of a book whose pages face each other: its inside is at the right."""
     if not grid.facing or number % 2 == 1:
         return page

@@ -21,11 +21,11 @@ from ..game.model import Game
 from ..game.source import Mapping
 from ..game.source.report import Report
 from ..sheets.options import OutputSpec
-from .book import cover_of, is_aid, mirrored, numbered, pages_of, read_front, title_of
+from .book import add_page_numbers, cover_of, is_aid, mirror_left_page, pages_of, read_front_matter, title_of
 from .page.booklet import booklet
-from .page.card_links import crossed
+from .page.card_links import link_cards
 from .page.files import pdf_of, png_of, svg_file_of
-from .page.markdown import Block, Figure, Source, read_page
+from .page.markdown import Block, Figure, PageSource, read_page
 from .page.marks import Page
 from .page.painting import Painter
 from .page.printing import Printing
@@ -55,22 +55,24 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     if game is None:
         return Built((), in_order(found), written=False)
     made, told = varied(game, request, found)
-    game = with_all(made, game)
+    game = with_base_cards(made, game)
     report = Report([*found, *told])
     lang = request.lang or game.languages[0]
     if lang not in game.languages:
         raise RequestError(unknown("language", lang, game.languages))
     sources = sources_of(game, request, lang, report)
     bench = bench_of(game, request, lang, wishes, report)
-    chosen = asked_for(sources, wishes.pages, aid=bench.grid.is_aid)
-    pages, page_looks = laid_out(chosen, bench)
+    chosen = select_pages(sources, wishes.pages, aid=bench.grid.is_aid)
+    pages, page_looks = lay_out_pages(chosen, bench)
     running = bench.setter.style.title.in_lang(lang) if bench.setter.style.title else ""
     title = game.title.in_lang(lang)
     line = " · ".join(part for part in (title, running) if part)
-    pages = numbered(pages, page_looks, bench, line)
-    pages = crossed([mirrored(page, number, bench.grid) for number, page in enumerate(pages, 1)])
+    pages = add_page_numbers(pages, page_looks, bench, line)
+    pages = link_cards([mirror_left_page(page, number, bench.grid) for number, page in enumerate(pages, 1)])
     painter = Painter(bench.renderer, stands_in=wishes.format == "pdf")
-    artifacts = drawn(pages, painter, bench, request, wishes, f"{title} · {running}".strip(" ·"), lang, game)
+    artifacts = draw_artifacts(
+        pages, painter, bench, request, wishes, f"{title} · {running}".strip(" ·"), lang, game
+    )
     for each in (*bench.faces.problems, *painter.problems):
         report.take(each)
     problems = in_order(report.problems)
@@ -79,7 +81,7 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     return written(artifacts, problems, request, len(pages), len(bench.drawn))
 
 
-def with_all(made: Game, base: Game) -> Game:
+def with_base_cards(made: Game, base: Game) -> Game:
     """A variant with what it lacks of the base, for pages that speak of it: cards, and decks that are empty."""
     if made is base:
         return made
@@ -87,7 +89,7 @@ def with_all(made: Game, base: Game) -> Game:
     return replace(made, cards={**base.cards, **made.cards}, decks={**made.decks, **lacking})
 
 
-def sources_of(game: Game, request: Request, lang: str, report: Report) -> list[Source]:
+def sources_of(game: Game, request: Request, lang: str, report: Report) -> list[PageSource]:
     files = read_reference(request.root, game.id, None if lang == game.languages[0] else lang)
     if not files.pages:
         hint = "write a page there, such as 10-symbols.md; docs/reference.md shows how"
@@ -95,7 +97,7 @@ def sources_of(game: Game, request: Request, lang: str, report: Report) -> list[
     return read_sources(files, game, lang, report)
 
 
-def read_sources(files: ReferenceFiles, game: Game, lang: str, report: Report) -> list[Source]:
+def read_sources(files: ReferenceFiles, game: Game, lang: str, report: Report) -> list[PageSource]:
     """The pages read, with what is wrong in their lines and links."""
     sources = [read_page(file, game, lang) for file in files.pages]
     known = [source.id for source in sources]
@@ -129,7 +131,7 @@ def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Re
     return bench
 
 
-def asked_for(sources: Sequence[Source], wanted: Sequence[str], *, aid: bool) -> list[Source]:
+def select_pages(sources: Sequence[PageSource], wanted: Sequence[str], *, aid: bool) -> list[PageSource]:
     """The pages that are wanted; for a card at the player's hand, those that are aids or have a glossary."""
     known = [source.id for source in sources]
     for id in wanted:
@@ -154,35 +156,35 @@ def _holds_all(block: Block) -> bool:
     return not isinstance(block.content, Mapping) or block.content.get("groups") is None
 
 
-def has_figure(source: Source, kind: str) -> bool:
+def has_figure(source: PageSource, kind: str) -> bool:
     return any(isinstance(block, Figure) and block.kind == kind for block in source.blocks)
 
 
-def laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list[Look]]:
+def lay_out_pages(sources: Sequence[PageSource], bench: Bench) -> tuple[list[Page], list[Look]]:
     """The pages, and the look of each. With contents all are laid out again once their numbers are known."""
     bench.titles |= {source.id: title_of(source) for source in sources if cover_of(source) is None}
     quiet = replace(bench, report=Report())
-    bench.parts |= {source.id: part for source in sources if (part := read_front(source, quiet).part)}
-    pages, looks = _laid_out(sources, bench)
+    bench.parts |= {source.id: part for source in sources if (part := read_front_matter(source, quiet).part)}
+    pages, looks = _lay_out_once(sources, bench)
     bench.numbers |= {page.id: number for number, page in reversed([*enumerate(pages, 1)])}
     if any(has_figure(source, "contents") for source in sources):
         bench.facts.clear()
         bench.figures.clear()
-        pages, looks = _laid_out(sources, bench)
+        pages, looks = _lay_out_once(sources, bench)
     return pages, looks
 
 
-def _laid_out(sources: Sequence[Source], bench: Bench) -> tuple[list[Page], list[Look]]:
+def _lay_out_once(sources: Sequence[PageSource], bench: Bench) -> tuple[list[Page], list[Look]]:
     pages: list[Page] = []
     looks: list[Look] = []
     for source in sources:
         made = pages_of(source, bench)
         pages += made
-        looks += [bench.setter.style.look(read_front(source, bench).look)] * len(made)
+        looks += [bench.setter.style.look(read_front_matter(source, bench).look)] * len(made)
     return pages, looks
 
 
-def drawn(
+def draw_artifacts(
     pages: Sequence[Page],
     painter: Painter,
     bench: Bench,

@@ -11,7 +11,7 @@ from ..game.load.reference import read_reference
 from ..game.model import Game
 from ..game.source.report import Report
 from .book import pages_of, title_of
-from .build import Wishes, bench_of, read_sources, with_all
+from .build import Wishes, bench_of, read_sources, with_base_cards
 from .page.printing import Printing
 from .page.tools import Bench
 
@@ -34,14 +34,14 @@ def check_pages(game: Game, request: Request, *, closely: bool = True) -> list[P
     report = Report()
     if request.variants:
         base, _ = load_game(request.root, request.game)
-        game = with_all(game, base or game)
+        game = with_base_cards(game, base or game)
     for lang in (request.lang,) if request.lang else game.languages:
         files = read_reference(request.root, game.id, None if lang == game.languages[0] else lang)
         if not files.pages:
             continue
         sources = read_sources(files, game, lang, report)
         if closely:
-            bench = _bench(game, request, lang, report)
+            bench = _tools(game, request, lang, report)
             bench.titles |= {source.id: title_of(source) for source in sources}
             for source in sources:
                 pages_of(source, bench)
@@ -50,7 +50,7 @@ def check_pages(game: Game, request: Request, *, closely: bool = True) -> list[P
     return list(dict.fromkeys(found))  # style.yaml is read for every language
 
 
-def _bench(game: Game, request: Request, lang: str, report: Report) -> Bench:
+def _tools(game: Game, request: Request, lang: str, report: Report) -> Bench:
     bench = bench_of(game, request, lang, Wishes(), report)
     bench.printing = _Unprinted(game, request, bench.faces)
     return bench

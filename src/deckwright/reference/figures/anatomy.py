@@ -21,10 +21,10 @@ from ..page.shapes import dot
 from ..page.tools import Bench
 from ..page.typesetting import Use
 from .parts import callouts
-from .parts.callouts import Kind, Placed, Target
-from .parts.dots import DOT, apart, clockwise, dots, numbered
-from .parts.elements import USUAL, of_element, of_field, of_symbol
-from .parts.reading import meaning
+from .parts.callouts import PlacedCallout, Target, TargetKind
+from .parts.dots import DOT, are_apart, clockwise, number_dot, place_dots
+from .parts.elements import USUAL, find_element, find_field, find_symbol
+from .parts.reading import to_line
 
 LABELS: Final = 38.0  # mm that a label is wide
 SMALL: Final = 55.0  # mm that a card is wide beside a list
@@ -39,19 +39,19 @@ TARGET_HINT: Final = "write symbol: vitality, or field: effect, or element: art"
 
 
 @dataclass(frozen=True, slots=True)
-class Callout:
+class WrittenCallout:
     name: Line
     text: Line
     box: Rect  # on the card, mm from its trim corner
-    kind: Kind
+    kind: TargetKind
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownCard:
     """A card, what is pointed at on it, and all that is written on it; boxes in mm from its trim corner."""
 
     card: Card
-    found: tuple[Callout, ...]
+    found: tuple[WrittenCallout, ...]
     lines: tuple[Rect, ...]
     figure: Figure
     in_order: bool  # dots have the numbers of the list, else go round the card
@@ -86,12 +86,12 @@ def anatomy(figure: Figure, bench: Bench) -> list[Strip]:
     seen = bench.survey(bench.front(card))
     found = tuple(each for item in listed.items if (each := _callout(item, card, seen, bench)))
     lines = tuple(line.rect for text in seen.texts for line in text.lines)
-    shown = Shown(card, found, lines, figure, in_order)
+    shown = ShownCard(card, found, lines, figure, in_order)
     strip = None if by_dots or (by_dots is None and shown.is_sheet) else _with_leaders(shown, bench)
     return [strip or _with_dots(shown, bench)]
 
 
-def _callout(node: Node, card: Card, seen: Survey, bench: Bench) -> Callout | None:
+def _callout(node: Node, card: Card, seen: Survey, bench: Bench) -> WrittenCallout | None:
     table = Table(node, bench.report, "the call-out")
     table.require("name")
     name = table.read("name", text)
@@ -107,17 +107,17 @@ def _callout(node: Node, card: Card, seen: Survey, bench: Bench) -> Callout | No
     if not isinstance(node, Mapping) or name is None or target is None:
         return None
     at = node.entries[ways[0]].value
-    find = {"symbol": of_symbol, "field": of_field, "element": of_element}[ways[0]]
+    find = {"symbol": find_symbol, "field": find_field, "element": find_element}[ways[0]]
     place = find(target, card, seen, replace(bench, report=Report()) if bench.is_varied else bench, at)
     if place is None:
         return None
-    return Callout(meaning(name, bench.lang), meaning(said, bench.lang), *place)
+    return WrittenCallout(to_line(name, bench.lang), to_line(said, bench.lang), *place)
 
 
 # With leaders
 
 
-def _with_leaders(shown: Shown, bench: Bench) -> Strip | None:
+def _with_leaders(shown: ShownCard, bench: Bench) -> Strip | None:
     """The card in the middle, labels on both sides; None where there is no room, or no way without crossings."""
     page = bench.grid.width
     if page < USUAL + 2 * LABELS + 2 * callouts.LANE:
@@ -127,13 +127,13 @@ def _with_leaders(shown: Shown, bench: Bench) -> Strip | None:
     room = rect.height + 2 * above
     columns = Rect(0, 0, LABELS, room), Rect(page - LABELS, 0, LABELS, room)
     lines = tuple(shown.on_page(line, rect) for line in shown.lines)
-    figure = callouts.Figure(rect, *columns, lines)
+    figure = callouts.LabelRoom(rect, *columns, lines)
     labels = [_Label.of(callout, bench) for callout in shown.found]
     targets = [
         Target(shown.on_page(callout.box, rect), callout.kind, label.height)
         for callout, label in zip(shown.found, labels, strict=True)
     ]
-    placed = callouts.placed(targets, figure)
+    placed = callouts.place_labels(targets, figure)
     if placed is None:
         return None
     marks: list[Mark] = [Picture(bench.front(shown.card), rect)]
@@ -153,7 +153,7 @@ class _Label:
     text: SetText
 
     @classmethod
-    def of(cls, callout: Callout, bench: Bench) -> _Label:
+    def of(cls, callout: WrittenCallout, bench: Bench) -> _Label:
         setter = bench.setter
         return cls(
             setter.set(callout.name, NAMES, LABELS), setter.set(callout.text, setter.small, LABELS - 1)
@@ -163,7 +163,7 @@ class _Label:
     def height(self) -> float:
         return 1.2 + self.name.logical.height + self.text.logical.height
 
-    def marks(self, rect: Rect, callout: Callout, bench: Bench) -> Iterator[Mark]:
+    def marks(self, rect: Rect, callout: WrittenCallout, bench: Bench) -> Iterator[Mark]:
         x, y, width, _ = rect
         yield Ink(
             f'<path d="M{x:.3f} {y:.3f}h{width:.3f}" stroke="{bench.look.title}" stroke-width="{RULE}"/>'
@@ -177,19 +177,19 @@ class _Label:
 NAMES: Final = Use(9, 3.75, weight=700)
 
 
-def _leader(each: Placed, colour: str) -> Iterator[Mark]:
+def _leader(each: PlacedCallout, colour: str) -> Iterator[Mark]:
     """The line on white, so that it reads on rock, art and paper alike; the mark at its end."""
     path = "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in each.leader)
     yield from _stroke(path, colour, RULE)
-    if each.target.kind is Kind.TEXT:
+    if each.target.kind is TargetKind.TEXT:
         yield from _bracket(each, colour)
     else:
         yield dot(*each.anchor, POINT, colour, RING)
 
 
-def _bracket(each: Placed, colour: str) -> Iterator[Mark]:
+def _bracket(each: PlacedCallout, colour: str) -> Iterator[Mark]:
     """A bar along the edge of a text that the leader ends on."""
-    box, (x, y) = callouts.grown(each.target), each.anchor
+    box, (x, y) = callouts.box_with_margin(each.target), each.anchor
     upright = each.exit.way is callouts.Way.SIDE
     a, b = (Point(x, box.y), Point(x, box.bottom)) if upright else (Point(box.x, y), Point(box.right, y))
     yield from _stroke(f"M{a.x:.3f} {a.y:.3f}L{b.x:.3f} {b.y:.3f}", colour, RULE * 1.6)
@@ -206,21 +206,21 @@ def _stroke(path: str, colour: str, width: float) -> Iterator[Mark]:
 # With dots
 
 
-def _with_dots(shown: Shown, bench: Bench) -> Strip:
+def _with_dots(shown: ShownCard, bench: Bench) -> Strip:
     """The card at the left with numbered dots, beside it the list of what they name; a sheet over its list."""
     page = bench.grid.width
     rect = shown.rect(DOT / 3, 0, min(ON_PAGE, page - DOT) if shown.is_sheet else SMALL)
     lines = tuple(shown.on_page(line, rect) for line in shown.lines)
-    figure = callouts.Figure(rect, rect, rect, lines)
+    figure = callouts.LabelRoom(rect, rect, rect, lines)
     targets = [Target(shown.on_page(callout.box, rect), callout.kind, 0) for callout in shown.found]
-    at = dots(targets, figure)
+    at = place_dots(targets, figure)
     order = list(range(len(targets))) if shown.in_order else clockwise(targets, rect)
-    if not apart(at):
+    if not are_apart(at):
         message = f"the dots of {shown.card.id} lie on one another"
         bench.report.add("reference-callout", message, shown.figure.content, "point at fewer things")
     marks: list[Mark] = [Picture(bench.front(shown.card), rect)]
     for number, index in enumerate(order, 1):
-        marks += numbered(number, at[index], bench)
+        marks += number_dot(number, at[index], bench)
     listed = [shown.found[index] for index in order]
     left, top = (0.0, rect.bottom + LIST_GAP / 2) if shown.is_sheet else (rect.right + LIST_GAP, 1.0)
     across = 2 if shown.is_sheet and page > 2 * SMALL else 1
@@ -230,7 +230,7 @@ def _with_dots(shown: Shown, bench: Bench) -> Strip:
 
 
 def _list(
-    listed: Sequence[Callout], start: Point, room: float, across: int, bench: Bench
+    listed: Sequence[WrittenCallout], start: Point, room: float, across: int, bench: Bench
 ) -> tuple[list[Mark], float]:
     """What the numbers name, one below the other in columns, and how low it ends."""
     width = (room - (across - 1) * LIST_GAP) / across
@@ -240,29 +240,31 @@ def _list(
     for column in range(across):
         x, y = start.x + column * (width + LIST_GAP), start.y
         for number in range(column * per, min((column + 1) * per, len(listed))):
-            line, height = _entry(listed[number], number + 1, x, y, width, bench)
+            line, height = _list_entry(listed[number], number + 1, x, y, width, bench)
             marks += line
             y += height + 1.6
         bottom = max(bottom, y)
     return marks, bottom
 
 
-def _entry(
-    callout: Callout, number: int, left: float, y: float, width: float, bench: Bench
+def _list_entry(
+    callout: WrittenCallout, number: int, left: float, y: float, width: float, bench: Bench
 ) -> tuple[list[Mark], float]:
     use = bench.setter.small
     bold = tuple(Letters(p.text + ".", bold=True) if isinstance(p, Letters) else p for p in callout.name)
     line = (*bold, Letters(" "), *callout.text)
     text = bench.setter.set(line, use, width - DOT - 2)
     middle = Point(left + DOT / 2, y + text.baseline - 0.95)
-    marks = [*numbered(number, middle, bench), *bench.setter.marks(text, left + DOT + 2, y, use, line)]
+    marks = [*number_dot(number, middle, bench), *bench.setter.marks(text, left + DOT + 2, y, use, line)]
     return marks, max(text.logical.height, DOT)
 
 
 # For the manifest
 
 
-def _facts(shown: Shown, rect: Rect, placed: Sequence[Placed | tuple[Point, Target]]) -> dict[str, object]:
+def _facts(
+    shown: ShownCard, rect: Rect, placed: Sequence[PlacedCallout | tuple[Point, Target]]
+) -> dict[str, object]:
     return {
         "figure": "anatomy",
         "line": shown.figure.line,
@@ -280,8 +282,8 @@ def _facts(shown: Shown, rect: Rect, placed: Sequence[Placed | tuple[Point, Targ
     }
 
 
-def _place(each: Placed | tuple[Point, Target]) -> dict[str, object]:
-    if isinstance(each, Placed):
+def _place(each: PlacedCallout | tuple[Point, Target]) -> dict[str, object]:
+    if isinstance(each, PlacedCallout):
         leader = [list(point) for point in each.leader]
         return {"target": list(each.target.box), "leader": leader, "label": list(each.label)}
     at, target = each

@@ -17,7 +17,7 @@ from ..page.markdown import Figure
 from ..page.marks import Ink, Mark, Picture
 from ..page.tools import Bench
 from ..page.typesetting import Use
-from .parts.reading import meaning
+from .parts.reading import to_line
 
 WIDTH: Final = 23.5  # mm of a card
 APART: Final = 4.0
@@ -50,10 +50,12 @@ def cards(figure: Figure, bench: Bench) -> list[Strip]:
     elif fan:
         marks, height = _fan(pictures, min(width, bench.width / _spread(len(pictures))), bench)
     else:
-        marks, height = _row(pictures, _fitting(width, len(pictures), between, bench), between, named, bench)
+        marks, height = _row(
+            pictures, _width_in_one_row(width, len(pictures), between, bench), between, named, bench
+        )
     bench.facts.append({"figure": "cards", "line": figure.line, "cards": [face.card for face in pictures]})
     if caption:
-        line = meaning(caption, bench.lang)
+        line = to_line(caption, bench.lang)
         words = bench.setter.set(line, bench.setter.caption, bench.width)
         marks += bench.setter.marks(words, 0, height + CAPTION, bench.setter.caption, line)
         height += CAPTION + words.logical.height
@@ -80,7 +82,7 @@ def _face(node: Node, backs: bool, bench: Bench) -> Face | None:
     return bench.back(card) if backs else bench.front(card)
 
 
-def _fitting(width: float, count: int, between: str | None, bench: Bench) -> float:
+def _width_in_one_row(width: float, count: int, between: str | None, bench: Bench) -> float:
     """A little less, where that saves a second row."""
     gap = APART if between is None else BETWEEN
     fits = (bench.width - (count - 1) * gap) / count
@@ -106,7 +108,7 @@ def _row(
         high = rect.height
         if between is not None and (index + 1) % across and index + 1 < len(pictures):
             use = replace(bench.setter.body, italic=True, align="center")
-            said = bench.setter.set(meaning(between, bench.lang), use)
+            said = bench.setter.set(to_line(between, bench.lang), use)
             marks += bench.setter.marks(said, rect.right + gap / 2, rect.center.y, use)
         if named and face.card is not None:
             made, below = _name(face.card, rect, bench)
@@ -118,7 +120,7 @@ def _row(
 def _name(id: str, rect: Rect, bench: Bench) -> tuple[list[Mark], float]:
     """The name of a card below it."""
     use = Use(bench.grid.small, bench.grid.small_line, weight=700, align="center")
-    line = meaning(bench.game.cards[id].name_in(bench.lang), bench.lang)
+    line = to_line(bench.game.cards[id].name_in(bench.lang), bench.lang)
     said = bench.setter.set(line, use, rect.width + APART - 1.0)
     left = rect.x - (APART - 1.0) / 2
     return list(bench.setter.marks(said, left, rect.bottom + 1.4, use)), said.logical.height + 1.4

@@ -11,12 +11,12 @@ from ...game.source import Node
 from ...game.source.keys import Table, integer
 from ...game.source.keys import text as text_of
 from ..page.flow import Strip
-from ..page.headings import heading, repeated
+from ..page.headings import heading, repeat_heading
 from ..page.markdown import Figure, Letters, Line
 from ..page.marks import Ink, Mark
 from ..page.shapes import frame, rule
 from ..page.tools import Bench
-from .parts.reading import items_of, line_of, wrong
+from .parts.reading import read_items, read_line, report_wrong
 
 BOX: Final = 3.4  # mm of a box to tick
 LEFT: Final = 6.0  # … from its left edge to the words
@@ -26,7 +26,7 @@ DOT, MOST = 2.2, 6  # mm from dot to dot of a tier, and how many
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class CheckGroup:
     title: Line
     dots: int
     items: tuple[tuple[Line, Line], ...]  # names and texts
@@ -34,28 +34,30 @@ class Group:
 
 def checks(figure: Figure, bench: Bench) -> list[Strip]:
     table = Table(figure.content, bench.report, "the list")
-    groups = [_group(node, bench) for node in items_of(table, "groups")]
+    groups = [_group(node, bench) for node in read_items(table, "groups")]
     if table.node("items") is not None:
-        groups.append(Group((), 0, tuple(_items(table, bench))))
+        groups.append(CheckGroup((), 0, tuple(_items(table, bench))))
     fields = _fields(table, bench)
     table.finish()
     count = sum(len(group.items) for group in groups)
     if not count:
         hint = "write items: [{name: …, text: …}], or groups: [{title: …, items: […]}]"
-        wrong(bench, "the list has nothing to tick", figure.content, hint)
+        report_wrong(bench, "the list has nothing to tick", figure.content, hint)
         return []
     sizes = [len(group.items) for group in groups]
     bench.facts.append({"figure": "checks", "line": figure.line, "boxes": count, "groups": sizes})
-    return [strip for number, group in enumerate(groups) for strip in _listed(group, fields, number, bench)]
+    return [
+        strip for number, group in enumerate(groups) for strip in _group_strips(group, fields, number, bench)
+    ]
 
 
 def _fields(table: Table, bench: Bench) -> tuple[Line, ...]:
     """The names of the lines to write on, as far as there is room for them."""
-    lines = tuple(_word(node, bench) for node in items_of(table, "fields"))
+    lines = tuple(_word(node, bench) for node in read_items(table, "fields"))
     if lines and bench.width - len(lines) * (FIELD + APART) < bench.width * 0.35:
         most = int(bench.width * 0.65 / (FIELD + APART))
         hint = f"name {most} at most, or let the list run over all columns: wide: true"
-        wrong(bench, f"there is no room for {len(lines)} fields", table.node("fields"), hint)
+        report_wrong(bench, f"there is no room for {len(lines)} fields", table.node("fields"), hint)
         return lines[:most]
     return lines
 
@@ -64,31 +66,31 @@ def _word(node: Node, bench: Bench) -> Line:
     return (Letters(text_of(node, bench.report, "the field") or ""),)
 
 
-def _group(node: Node, bench: Bench) -> Group:
+def _group(node: Node, bench: Bench) -> CheckGroup:
     table = Table(node, bench.report, "the group")
     table.require("items", "list them: items: [{name: …, text: …}]")
-    title, dots = line_of(table, "title", bench), table.read("dots", integer) or 0
+    title, dots = read_line(table, "title", bench), table.read("dots", integer) or 0
     if not 0 <= dots <= MOST:
         bench.report.add("wrong-kind", f"`dots` is {dots}; 0 to {MOST} are allowed", table.node("dots"))
         dots = 0
     items = tuple(_items(table, bench))
     table.finish()
-    return Group(title, dots, items)
+    return CheckGroup(title, dots, items)
 
 
 def _items(table: Table, bench: Bench) -> Iterator[tuple[Line, Line]]:
-    for node in items_of(table, "items"):
+    for node in read_items(table, "items"):
         item = Table(node, bench.report, "the item")
         item.require("name")
-        yield line_of(item, "name", bench), line_of(item, "text", bench)
+        yield read_line(item, "name", bench), read_line(item, "text", bench)
         item.finish()
 
 
-def _listed(group: Group, fields: Sequence[Line], number: int, bench: Bench) -> Iterator[Strip]:
+def _group_strips(group: CheckGroup, fields: Sequence[Line], number: int, bench: Bench) -> Iterator[Strip]:
     head = _head(group, fields, number, bench)
     if head is not None:
         yield head
-    again = repeated(head, 0.0) if head else None
+    again = repeat_heading(head, 0.0) if head else None
     for index, (name, text) in enumerate(group.items):
         strip = _row(name, text, fields, bench)
         is_last = index == len(group.items) - 1
@@ -97,7 +99,7 @@ def _listed(group: Group, fields: Sequence[Line], number: int, bench: Bench) -> 
         yield replace(strip, above=above, holds=holds, again=again if index else None)
 
 
-def _head(group: Group, fields: Sequence[Line], number: int, bench: Bench) -> Strip | None:
+def _head(group: CheckGroup, fields: Sequence[Line], number: int, bench: Bench) -> Strip | None:
     """The title of a tier with its dots, on its rule; over the lines to write on, what they are for."""
     if not group.title and not fields:
         return None

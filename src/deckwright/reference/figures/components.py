@@ -20,9 +20,9 @@ from ..page.marks import Mark, Picture
 from ..page.shapes import frame
 from ..page.tools import Bench
 from ..page.typesetting import Use
-from .parts.card_choice import deck_named, decks_with_cards
-from .parts.numbers import counted
-from .parts.reading import meaning
+from .parts.card_choice import deck_with_id, decks_with_cards
+from .parts.numbers import whole_number_text
+from .parts.reading import to_line
 
 ACROSS: Final = 4
 PICTURE: Final = 21.8  # mm that a back is wide, at most
@@ -39,7 +39,7 @@ class Heap:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class HeapGroup:
     title: Line
     heaps: tuple[Heap, ...]
 
@@ -57,10 +57,10 @@ def components(figure: Figure, bench: Bench) -> list[Strip]:
     )
     table.finish()
     if listed is None:
-        groups = [Group((), tuple(Heap(deck, ()) for deck in decks_with_cards(bench)))]
+        groups = [HeapGroup((), tuple(Heap(deck, ()) for deck in decks_with_cards(bench)))]
     else:
         nodes = listed.items if isinstance(listed, SequenceNode) else (listed,)
-        groups = [group for node in nodes if (group := _group(node, bench)).heaps]
+        groups = [group for node in nodes if (group := _read_group(node, bench)).heaps]
     strips: list[Strip] = []
     for number, row in enumerate(_rows(groups, across(bench))):
         strips += _row(row, number, unit, bench)
@@ -72,27 +72,29 @@ def components(figure: Figure, bench: Bench) -> list[Strip]:
     return strips
 
 
-def _group(node: Node, bench: Bench) -> Group:
+def _read_group(node: Node, bench: Bench) -> HeapGroup:
     table = Table(node, bench.report, "the group")
     title = table.read("title", text_of) or ""
     listed = table.node("decks")
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
-    return Group(meaning(title, bench.lang), tuple(heap for each in nodes if (heap := _listed(each, bench))))
+    return HeapGroup(
+        to_line(title, bench.lang), tuple(heap for each in nodes if (heap := _read_heap(each, bench)))
+    )
 
 
-def _listed(node: Node, bench: Bench) -> Heap | None:
+def _read_heap(node: Node, bench: Bench) -> Heap | None:
     """A deck by its id, or with a note: `{deck: …, note: …}`."""
     if not isinstance(node, Mapping):
         name = word(node, bench.report, "the deck")
-        deck = deck_named(name, node, bench) if name else None
+        deck = deck_with_id(name, node, bench) if name else None
         return Heap(deck, ()) if deck and deck.cards else None
     table = Table(node, bench.report, "the heap")
     table.require("deck")
     at, name, note = table.node("deck"), table.read("deck", word), table.read("note", text_of) or ""
     table.finish()
-    deck = deck_named(name, at, bench) if name else None
-    return Heap(deck, meaning(note, bench.lang)) if deck and deck.cards else None
+    deck = deck_with_id(name, at, bench) if name else None
+    return Heap(deck, to_line(note, bench.lang)) if deck and deck.cards else None
 
 
 def across(bench: Bench) -> int:
@@ -100,9 +102,9 @@ def across(bench: Bench) -> int:
     return ACROSS if bench.width > 100 else 2
 
 
-def _rows(groups: Sequence[Group], most: int) -> list[list[Group]]:
+def _rows(groups: Sequence[HeapGroup], most: int) -> list[list[HeapGroup]]:
     """Groups that are short enough stand beside each other."""
-    rows: list[list[Group]] = []
+    rows: list[list[HeapGroup]] = []
     for group in groups:
         if rows and sum(len(each.heaps) for each in (*rows[-1], group)) <= most:
             rows[-1].append(group)
@@ -111,7 +113,7 @@ def _rows(groups: Sequence[Group], most: int) -> list[list[Group]]:
     return rows
 
 
-def _row(row: Sequence[Group], number: int, unit: str, bench: Bench) -> Iterator[Strip]:
+def _row(row: Sequence[HeapGroup], number: int, unit: str, bench: Bench) -> Iterator[Strip]:
     """Groups side by side, each under its heading; a long one goes on in more lines."""
     most = across(bench)
     pitch = (bench.width + bench.grid.gutter) / most
@@ -131,13 +133,13 @@ def _row(row: Sequence[Group], number: int, unit: str, bench: Bench) -> Iterator
         yield replace(strip, used=used)
 
 
-def _head(group: Group, unit: str, name: str, bench: Bench) -> Strip:
+def _head(group: HeapGroup, unit: str, name: str, bench: Bench) -> Strip:
     """A heading that carries the sum of its group."""
     strip = heading(group.title, bench, name)
     use = Use(bench.grid.small, bench.grid.small_line, colour=bench.setter.style.soft, align="end")
     if len(group.heaps) < 2:  # whose count says it
         return strip
-    said = meaning(f"{group.count}\u00a0{unit}".strip(), bench.lang)
+    said = to_line(f"{group.count}\u00a0{unit}".strip(), bench.lang)
     marks = bench.setter.marks(bench.setter.set(said, use), bench.width, strip.height - 3.6, use)
     return Strip(strip.height, (*strip.marks, *marks), strip.above, holds=True)
 
@@ -175,7 +177,7 @@ def _heap(heap: Heap, width: float, bench: Bench) -> tuple[list[Mark], float]:
     marks.append(frame(Rect(left, rect.y + 8.6, TICK, TICK), bench.look.title, 0.25))
     name = Use(bench.grid.small + 0.6, bench.grid.small_line, weight=700)
     y = max(rect.bottom, rect.y + 8.6 + TICK) + 2.0
-    title = setter.set(meaning(deck.title.in_lang(bench.lang), bench.lang), name, width)
+    title = setter.set(to_line(deck.title.in_lang(bench.lang), bench.lang), name, width)
     marks += setter.marks(title, 0, y, name)
     y += title.logical.height
     if heap.note:
@@ -185,14 +187,13 @@ def _heap(heap: Heap, width: float, bench: Bench) -> tuple[list[Mark], float]:
     return marks, y
 
 
-def _total(said: str, groups: Sequence[Group], used: float | None, bench: Bench) -> list[Strip]:
+def _total(said: str, groups: Sequence[HeapGroup], used: float | None, bench: Bench) -> list[Strip]:
     """A line with {cards} and {sheets} counted, as wide as the last row of heaps."""
     cards = sum(group.count for group in groups)
-    numbers = {"{cards}": counted(cards, bench.lang), "{sheets}": counted(bench.printing.papers, bench.lang)}
-    for key, number in numbers.items():
-        said = said.replace(key, number)
+    for key, number in (("{cards}", cards), ("{sheets}", bench.printing.papers)):
+        said = said.replace(key, whole_number_text(number, bench.lang))
     use = bench.setter.small
-    line = meaning(said, bench.lang)
+    line = to_line(said, bench.lang)
     text = bench.setter.set(line, use, used or bench.width)
     marks = tuple(bench.setter.marks(text, 0, 0, use, line))
     return [Strip(text.logical.height, marks, above=bench.grid.line * 0.8, used=used)]

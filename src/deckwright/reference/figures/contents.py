@@ -14,7 +14,7 @@ from ..page.markdown import Figure
 from ..page.marks import Anchor, Ink, Link, Mark
 from ..page.tools import Bench
 from ..page.typesetting import Use
-from .parts.reading import meaning
+from .parts.reading import to_line
 
 DOTS: Final = 2.1  # mm from dot to dot, on one grid for all lines
 SIZE: Final = 0.45
@@ -28,7 +28,7 @@ def contents(figure: Figure, bench: Bench) -> list[Strip]:
     strips: list[Strip] = []
     for id, title in bench.titles.items():
         if part := bench.parts.get(id):
-            head = heading(meaning(part, bench.lang), bench, "")
+            head = heading(to_line(part, bench.lang), bench, "")
             strips.append(replace(head, marks=tuple(m for m in head.marks if not isinstance(m, Anchor))))
         if id != bench.page:
             strips.append(_line(id, title, bench))

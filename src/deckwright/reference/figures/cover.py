@@ -17,7 +17,7 @@ from ..page.marks import Ink, Mark
 from ..page.style import CAPITALS
 from ..page.tools import Bench
 from ..page.typesetting import Use
-from .parts.reading import meaning
+from .parts.reading import to_line
 
 NAME: Final = 66.0  # points of the name on A5, where it is short enough
 SUBTITLE: Final = 18.0
@@ -51,14 +51,14 @@ def cover(figure: Figure, bench: Bench) -> list[Mark]:
     marks = list(setter.marks(setter.set(read.title, name), middle, top, name))
     uses = [_use(number, bench, scale) for number in range(len(read.lines))]
     said = zip(read.lines, uses, strict=True)
-    lines = [setter.set(meaning(line, bench.lang), use, grid.width) for line, use in said]
+    lines = [setter.set(to_line(line, bench.lang), use, grid.width) for line, use in said]
     y = grid.size.height - grid.margins.bottom - sum(line.logical.height + 2 * scale for line in lines)
     room = Rect(grid.margins.left, top + 8 * scale, grid.width, y - top - 16 * scale)
     for line, use in zip(lines, uses, strict=True):
         marks += setter.marks(line, grid.margins.left, y, use)
         y += line.logical.height + 2 * scale
     if read.pictures:
-        marks += _plain(read, room) if read.frame is None else [_framed(read, read.frame, room)]
+        marks += _plain(read, room) if read.frame is None else [_in_frame(read, read.frame, room)]
     bench.facts.append({"figure": "cover", "line": figure.line, "pictures": list(read.pictures)})
     return marks
 
@@ -74,7 +74,7 @@ def _read(figure: Figure, bench: Bench) -> Cover:
     )
     at = table.node("pictures")
     pictures = tuple(path for path in table.read("pictures", words) or () if _is_there(path, at, bench))
-    frame, keep = _frame(table, bench), table.read("keep", word) or "middle"
+    frame, keep = _read_frame(table, bench), table.read("keep", word) or "middle"
     if keep not in SIDES:
         message = f"`keep` is {keep!r}; {', '.join(SIDES)} are allowed"
         bench.report.add("wrong-kind", message, table.node("keep"), did_you_mean(keep, SIDES))
@@ -82,7 +82,7 @@ def _read(figure: Figure, bench: Bench) -> Cover:
     return Cover(title, lines, pictures, frame, keep)
 
 
-def _frame(table: Table, bench: Bench) -> etree._Element | None:
+def _read_frame(table: Table, bench: Bench) -> etree._Element | None:
     """The SVG that is named, if it can be read and has a place for the picture."""
     path, at = table.read("frame", word) or NO_FRAME, table.node("frame")
     if path == NO_FRAME:
@@ -91,7 +91,7 @@ def _frame(table: Table, bench: Bench) -> etree._Element | None:
         message = f"`frame` is {path!r}; `{NO_FRAME}` or an SVG file below assets/ is allowed"
         bench.report.add("wrong-kind", message, at)
         return None
-    root = _read_frame(path, bench) if _is_there(path, at, bench) else None
+    root = _parse_frame(path, bench) if _is_there(path, at, bench) else None
     if root is None:
         return None
     if root.get("viewBox") is None or _place_in(root) is None:
@@ -101,7 +101,7 @@ def _frame(table: Table, bench: Bench) -> etree._Element | None:
     return root
 
 
-def _read_frame(path: str, bench: Bench) -> etree._Element | None:
+def _parse_frame(path: str, bench: Bench) -> etree._Element | None:
     text = bench.game.assets.read(path).decode("utf-8", "replace")
     document = parse(text, path)
     for found in document.problems:
@@ -160,7 +160,7 @@ def _plain(read: Cover, room: Rect) -> Iterator[Mark]:
         yield Ink(_image(path, rect, "xMidYMid meet"))
 
 
-def _framed(read: Cover, frame: etree._Element, room: Rect) -> Ink:
+def _in_frame(read: Cover, frame: etree._Element, room: Rect) -> Ink:
     """The picture at its place in the frame, as large as there is room for."""
     place = _place_in(frame)
     assert place is not None

@@ -16,11 +16,11 @@ from ..page.shapes import box
 from ..page.tools import Bench
 from ..page.typesetting import Use
 from .parts.bands import bands
-from .parts.colours import mixed
-from .parts.numbers import percent
-from .parts.reading import items_of, line_of, wrong
-from .parts.results import Die, Result, read_die, read_results, runs, told
-from .parts.rows import head_of, note, ruled
+from .parts.colours import mix_with_white
+from .parts.numbers import percent_text
+from .parts.reading import read_items, read_line, report_wrong
+from .parts.results import Die, Result, read_die, read_results, result_facts, runs
+from .parts.rows import add_rules, head_strip, note_strips
 
 SIDE, ON_CARD = 6.6, 4.8  # mm of a die; on a card for the players
 FACES: Final = 2.5  # dice that two of them take with a dash between
@@ -34,15 +34,15 @@ def die(figure: Figure, bench: Bench) -> list[Strip]:
     table = Table(figure.content, bench.report, "the die")
     found = read_die(table, figure, bench)
     heads = table.table("head")
-    head = [line_of(heads, key, bench) for key in ("roll", "result", "chance")]
+    head = [read_line(heads, key, bench) for key in ("roll", "result", "chance")]
     heads.finish()
-    single, several = items_of(table, "results"), items_of(table, "bands")
+    single, several = read_items(table, "results"), read_items(table, "bands")
     said = table.read("note", word)
     table.finish()
     if found is None:
         return []
     if bool(single) == bool(several):
-        wrong(
+        report_wrong(
             bench,
             "a die has `results`, or `bands` of them",
             figure.content,
@@ -54,9 +54,9 @@ def die(figure: Figure, bench: Bench) -> list[Strip]:
     else:
         results = read_results(single, found, figure.content, bench)
         rows = [_row(result, found, bench) for result in results]
-        strips = list(ruled(rows, _head(head, bench), bench))
-        bench.facts.append({"figure": "die", "line": figure.line, "results": told(results, found)})
-    return [*strips, *note(said, bench)]
+        strips = list(add_rules(rows, _head(head, bench), bench))
+        bench.facts.append({"figure": "die", "line": figure.line, "results": result_facts(results, found)})
+    return [*strips, *note_strips(said, bench)]
 
 
 # One die
@@ -83,7 +83,7 @@ class _Sizes:
 def _head(head: Sequence[Line], bench: Bench) -> Strip | None:
     roll, result, chance = head
     text = _Sizes.of(bench).text
-    return head_of([(roll, 0.0, "start"), (result, text, "start"), (chance, bench.width, "end")], bench)
+    return head_strip([(roll, 0.0, "start"), (result, text, "start"), (chance, bench.width, "end")], bench)
 
 
 def _row(result: Result, die: Die, bench: Bench) -> Strip:
@@ -103,10 +103,10 @@ def _row(result: Result, die: Die, bench: Bench) -> Strip:
     chance, middle = die.chance(result.on), height / 2
     if bars:
         left = bench.width - SHARE - bars
-        marks.append(Ink(box(Rect(left, middle - BAR / 2, bars, BAR), mixed(style.hair, 0.45))))
+        marks.append(Ink(box(Rect(left, middle - BAR / 2, bars, BAR), mix_with_white(style.hair, 0.45))))
         marks.append(Ink(box(Rect(left, middle - BAR / 2, bars * float(chance), BAR), bench.look.accent)))
     share = replace(use, weight=600, align="end")
-    told = setter.set(percent(chance, bench.lang), share)
+    told = setter.set(percent_text(chance, bench.lang), share)
     marks += setter.marks(told, bench.width, middle + 1.0, share)
     return Strip(height, tuple(marks))
 

@@ -13,11 +13,11 @@ from ...game.model import Symbol
 from ...game.source.keys import Table, boolean, words
 from ...game.source.keys import text as text_of
 from ..page.flow import Strip
-from ..page.headings import heading, repeated
+from ..page.headings import heading, repeat_heading
 from ..page.markdown import Figure
 from ..page.tools import Bench
 from ..page.typesetting import Use, symbol
-from .parts.reading import meaning
+from .parts.reading import to_line
 
 SIDE = 8.0  # mm of a symbol
 SMALL = 3.7  # … on a player's card
@@ -26,15 +26,15 @@ APART = 0.9  # mm between entries
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class GlossaryRequest:
     groups: tuple[str, ...]  # none: all
     used: bool  # only those that a card shows
     continued: str  # behind a heading that stands again
 
 
 def glossary(figure: Figure, bench: Bench) -> list[Strip]:
-    wanted = _wanted(figure, bench)
-    shown = _shown(bench) if wanted.used else None
+    wanted = _read_request(figure, bench)
+    shown = _symbols_on_faces(bench) if wanted.used else None
     chosen = [
         each
         for each in bench.game.symbols.values()
@@ -49,7 +49,7 @@ def glossary(figure: Figure, bench: Bench) -> list[Strip]:
     return strips
 
 
-def _wanted(figure: Figure, bench: Bench) -> Wanted:
+def _read_request(figure: Figure, bench: Bench) -> GlossaryRequest:
     table = Table(figure.content, bench.report, "the glossary")
     groups = table.read("groups", words) or ()
     used = table.read("used", boolean) or False
@@ -60,10 +60,12 @@ def _wanted(figure: Figure, bench: Bench) -> Wanted:
             hint = did_you_mean(name, known) or f"groups are {', '.join(known)}"
             bench.report.add("unknown-name", f"{name!r} is no group of symbols", table.node("groups"), hint)
     table.finish()
-    return Wanted(tuple(name for name in groups if name in bench.game.symbol_groups), used, continued)
+    return GlossaryRequest(
+        tuple(name for name in groups if name in bench.game.symbol_groups), used, continued
+    )
 
 
-def _shown(bench: Bench) -> set[str]:
+def _symbols_on_faces(bench: Bench) -> set[str]:
     """The symbols that any face of the game shows, by drawing it."""
     found: set[str] = set()
     for face in distinct(bench.faces.faces_for(bench.game.decks.values())):
@@ -73,10 +75,10 @@ def _shown(bench: Bench) -> set[str]:
 
 def _group(group: str, members: Sequence[Symbol], continued: str, bench: Bench) -> Iterator[Strip]:
     title = bench.game.symbol_groups[group].in_lang(bench.lang)
-    yield heading(meaning(title, bench.lang), bench, f"symbols-{group}")
-    again = repeated(heading(meaning(f"{title} {continued}", bench.lang), bench, ""), 2.9)
+    yield heading(to_line(title, bench.lang), bench, f"symbols-{group}")
+    again = repeat_heading(heading(to_line(f"{title} {continued}", bench.lang), bench, ""), 2.9)
     for number, member in enumerate(members):
-        entry = (_named if bench.grid.is_aid else _entry)(member, bench, number, len(members))
+        entry = (_short_entry if bench.grid.is_aid else _entry)(member, bench, number, len(members))
         yield replace(entry, again=again if number and continued and not bench.grid.is_aid else None)
 
 
@@ -86,8 +88,8 @@ def _entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
     use = setter.small
     side, aside = (SIDE - 1.0, TEXT - 1.4) if bench.grid.is_tight else (SIDE, TEXT)
     width = bench.width - aside
-    title = setter.set(meaning(entry.title.in_lang(bench.lang), bench.lang), name, width)
-    line = meaning(entry.meaning.in_lang(bench.lang), bench.lang)
+    title = setter.set(to_line(entry.title.in_lang(bench.lang), bench.lang), name, width)
+    line = to_line(entry.meaning.in_lang(bench.lang), bench.lang)
     text = setter.set(line, use, width)
     top = 0.4
     height = max(side, top + title.logical.height + text.logical.height)
@@ -106,10 +108,10 @@ def _entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
     )
 
 
-def _named(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
+def _short_entry(entry: Symbol, bench: Bench, number: int, count: int) -> Strip:
     """A symbol with its name alone, for a card at the player's hand."""
     setter, use = bench.setter, bench.setter.small
-    name = setter.set(meaning(entry.title.in_lang(bench.lang), bench.lang), use, bench.width - SMALL - 1.4)
+    name = setter.set(to_line(entry.title.in_lang(bench.lang), bench.lang), use, bench.width - SMALL - 1.4)
     height = max(SMALL, name.logical.height)
     middle = (height - name.logical.height) / 2
     mark = symbol(entry.name, Rect(0, (height - SMALL) / 2, SMALL, SMALL), setter.look.title)

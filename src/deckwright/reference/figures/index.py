@@ -15,9 +15,9 @@ from ..page.marks import Anchor, Mark
 from ..page.printing import stretches
 from ..page.tools import Bench
 from ..page.typesetting import Use
-from .parts.alphabet import filed
-from .parts.card_choice import deck_named, decks_with_cards
-from .parts.reading import meaning
+from .parts.alphabet import filing_key
+from .parts.card_choice import deck_with_id, decks_with_cards
+from .parts.reading import to_line
 
 SHEETS: Final = 13.5  # of an index, for the pages that a card is printed on
 
@@ -31,17 +31,19 @@ def index(figure: Figure, bench: Bench) -> list[Strip]:
     heads.finish()
     table.finish()
     chosen = (
-        [deck for name in names if (deck := deck_named(name, node, bench)) and deck.cards] if names else None
+        [deck for name in names if (deck := deck_with_id(name, node, bench)) and deck.cards]
+        if names
+        else None
     )
     strips: list[Strip] = []
     listed: dict[str, list[int]] = {}
     for deck in decks_with_cards(bench) if chosen is None else chosen:
-        strip = heading(meaning(deck.title.in_lang(bench.lang), bench.lang), bench, f"index-{deck.id}")
+        strip = heading(to_line(deck.title.in_lang(bench.lang), bench.lang), bench, f"index-{deck.id}")
         strips.append(strip)
         top = _columns_of(copies, sheet, bench) if sheet else None
         if top:
             strips.append(top)
-        entries = sorted(deck.cards, key=lambda card: filed(card.name_in(bench.lang), bench.lang))
+        entries = sorted(deck.cards, key=lambda card: filing_key(card.name_in(bench.lang), bench.lang))
         for number, card in enumerate(entries):
             pages = bench.printing.pages.get(card.id, ()) if sheet else None
             strip = _entry(card, pages, bench)
@@ -69,7 +71,7 @@ def _entry(card: Card, pages: tuple[int, ...] | None, bench: Bench) -> Strip:
     use, setter = bench.setter.small, bench.setter
     right = Use(use.size, use.line, weight=600, align="end")
     aside = SHEETS if pages is not None else 0.0
-    title = setter.set(meaning(card.name_in(bench.lang), bench.lang), use, bench.width - aside - 8)
+    title = setter.set(to_line(card.name_in(bench.lang), bench.lang), use, bench.width - aside - 8)
     count = setter.set(f"×\u202f{card.copies}", right)
     baseline = title.baseline
     marks: list[Mark] = [Anchor(card_link(card.id), "", 3)]

@@ -19,8 +19,8 @@ from ..page.tools import Bench
 from ..page.typesetting import Use, symbol
 from .parts.card_choice import cards_in, cards_where, has_field
 from .parts.cells import cell
-from .parts.colours import readable_on
-from .parts.reading import colour_of, items_of, line_of, symbol_of, wrong
+from .parts.colours import readable_ink
+from .parts.reading import read_colour, read_items, read_line, read_symbol, report_wrong
 
 WIDTH: Final = 12.0  # mm of a picture
 GAP: Final = 3.4
@@ -28,7 +28,7 @@ KINDS: Final = ("card", "deck", "symbol", "colour")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LegendEntry:
     face: Face | None
     symbol: str | None
     colour: str | None
@@ -41,16 +41,16 @@ def legend(figure: Figure, bench: Bench) -> list[Strip]:
     table = Table(figure.content, bench.report, "the legend")
     width = float(table.read("width", number) or WIDTH)
     count = table.read("count", boolean) or False
-    entries = [entry for node in items_of(table, "items") if (entry := _item(node, bench))]
-    entries += _drawn_from(table, bench)
+    entries = [entry for node in read_items(table, "items") if (entry := _read_entry(node, bench))]
+    entries += _entries_of_cards(table, bench)
     is_empty = not any(table.node(key) for key in ("items", "deck", "where"))
     table.finish()
     if is_empty:
         hint = "list items: [{card: …, text: …}], or take them from a deck: deck: tokens, with text: effect"
-        wrong(bench, "the legend is empty", figure.content, hint)
+        report_wrong(bench, "the legend is empty", figure.content, hint)
     cards = [entry.face.card for entry in entries if entry.face]
     bench.facts.append({"figure": "legend", "line": figure.line, "cards": cards, "entries": len(entries)})
-    strips = [_entry(entry, min(width, bench.width / 3), count, bench) for entry in entries]
+    strips = [_entry_strip(entry, min(width, bench.width / 3), count, bench) for entry in entries]
     last = len(strips) - 1
     return [
         replace(strip, above=bench.grid.line * (0.45 if i else 0.6), holds=i < last and i in (0, last - 1))
@@ -58,15 +58,17 @@ def legend(figure: Figure, bench: Bench) -> list[Strip]:
     ]
 
 
-def _item(node: Node, bench: Bench) -> Entry | None:
+def _read_entry(node: Node, bench: Bench) -> LegendEntry | None:
     table = Table(node, bench.report, "the item")
     at = {key: table.node(key) for key in KINDS}
     card, deck = table.read("card", word), table.read("deck", word)
-    sign, colour = symbol_of(table, "symbol", bench), colour_of(table, "colour")
-    name, said = line_of(table, "name", bench), line_of(table, "text", bench)
+    sign, colour = read_symbol(table, "symbol", bench), read_colour(table, "colour")
+    name, said = read_line(table, "name", bench), read_line(table, "text", bench)
     table.finish()
     if not any(at.values()):
-        wrong(bench, "an item is a card, a deck, a symbol or a colour", node, "write {card: torch, text: …}")
+        report_wrong(
+            bench, "an item is a card, a deck, a symbol or a colour", node, "write {card: torch, text: …}"
+        )
         return None
     if (where := at["card"]) is not None and card:
         found = bench.card(card, where)
@@ -74,25 +76,31 @@ def _item(node: Node, bench: Bench) -> Entry | None:
     if (where := at["deck"]) is not None and deck:
         cards = cards_in(deck, where, bench)
         return _of_deck(deck, cards, name, said, bench) if cards else None
-    return Entry(None, sign, colour, name or _named(sign, bench), said, None) if sign or colour else None
+    return (
+        LegendEntry(None, sign, colour, name or _symbol_name(sign, bench), said, None)
+        if sign or colour
+        else None
+    )
 
 
-def _named(sign: str | None, bench: Bench) -> Line:
+def _symbol_name(sign: str | None, bench: Bench) -> Line:
     return (Letters(bench.game.symbols[sign].title.in_lang(bench.lang)),) if sign else ()
 
 
-def _of_card(card: Card, name: Line, said: Line, bench: Bench) -> Entry:
+def _of_card(card: Card, name: Line, said: Line, bench: Bench) -> LegendEntry:
     title = name or (Letters(card.name_in(bench.lang)),)
-    return Entry(bench.front(card), None, None, title, said, card.copies)
+    return LegendEntry(bench.front(card), None, None, title, said, card.copies)
 
 
-def _of_deck(id: str, cards: Sequence[Card], name: Line, said: Line, bench: Bench) -> Entry:
+def _of_deck(id: str, cards: Sequence[Card], name: Line, said: Line, bench: Bench) -> LegendEntry:
     deck = bench.game.decks[id]
     face = bench.back(cards[0]) or bench.front(cards[0])
-    return Entry(face, None, None, name or (Letters(deck.title.in_lang(bench.lang)),), said, deck.copies)
+    return LegendEntry(
+        face, None, None, name or (Letters(deck.title.in_lang(bench.lang)),), said, deck.copies
+    )
 
 
-def _drawn_from(table: Table, bench: Bench) -> Iterator[Entry]:
+def _entries_of_cards(table: Table, bench: Bench) -> Iterator[LegendEntry]:
     """All cards of a deck, or those of which an expression is true, with what a field of theirs says."""
     deck, where = table.read("deck", word), table.read("where", word)
     at, field = table.node("deck") or table.node("where"), table.read("text", word)
@@ -107,7 +115,7 @@ def _drawn_from(table: Table, bench: Bench) -> Iterator[Entry]:
         yield _of_card(card, (), said, bench)
 
 
-def _entry(entry: Entry, width: float, count: bool, bench: Bench) -> Strip:
+def _entry_strip(entry: LegendEntry, width: float, count: bool, bench: Bench) -> Strip:
     setter, small = bench.setter, bench.setter.small
     more = 0.2 if bench.grid.is_aid else 1.0
     bold = Use(bench.grid.small + more, bench.grid.small_line + more / 5, weight=700)
@@ -130,7 +138,7 @@ def _entry(entry: Entry, width: float, count: bool, bench: Bench) -> Strip:
     return Strip(height, tuple(marks))
 
 
-def _picture(entry: Entry, width: float, bench: Bench) -> tuple[list[Mark], float]:
+def _picture(entry: LegendEntry, width: float, bench: Bench) -> tuple[list[Mark], float]:
     if entry.face is not None:
         trim = entry.face.component.size
         scale = width / max(trim.width, trim.height)
@@ -145,7 +153,7 @@ def _picture(entry: Entry, width: float, bench: Bench) -> tuple[list[Mark], floa
     if entry.colour is None:
         colour = bench.setter.symbol_colour(entry.symbol or "", side)
         return [symbol(entry.symbol or "", rect, colour)], side
-    ink = readable_on(entry.colour)
+    ink = readable_ink(entry.colour)
     stroke = bench.setter.style.hair if ink != "#FFFFFF" else "none"
     ground = (
         f'<rect x="{rect.x:.3f}" y="0" width="{side:.3f}" height="{side:.3f}" rx="{side * 0.16:.3f}"'

@@ -15,7 +15,7 @@ from ..page.panels import CUTS, cuts
 from ..page.tools import Bench
 from ..page.typesetting import Use
 from .parts.pawn_marks import GAP, pawns_of, size_marks
-from .parts.reading import meaning
+from .parts.reading import to_line
 
 CHECK: Final = 100.0  # mm of the line that a print is measured by
 RING: Final = 0.86  # of a disc's radius, where the cuts round it begin
@@ -60,7 +60,7 @@ def _discs(row: Sequence[tuple[str, PawnSize]], pawns: Pawns, bench: Bench) -> S
         marks += _disc(rect, size, bench)
         middle, setter = rect.center.x, bench.setter
         name = Use(bench.grid.small + 0.6, bench.grid.small_line, weight=700, align="center")
-        line = meaning(size.name.in_lang(bench.lang), bench.lang)
+        line = to_line(size.name.in_lang(bench.lang), bench.lang)
         marks += setter.marks(setter.set(line, name), middle, high + 4.6, name)
         marks += size_marks(id, pawns, middle, high + 7.6, bench.look.title, centred=True)
         x += size.face + gap
@@ -91,7 +91,7 @@ def _check(said: str, bench: Bench) -> Strip:
     marks: list[Mark] = [
         Ink(f'<path d="M0 3H{CHECK:g}{ticks}" fill="none" stroke="{colour}" stroke-width="0.25"/>')
     ]
-    use, line = bench.setter.caption, meaning(said, bench.lang)
+    use, line = bench.setter.caption, to_line(said, bench.lang)
     beside = bench.width - CHECK - 5 > 40
     left, width = (CHECK + 5, bench.width - CHECK - 5) if beside else (0.0, bench.width)
     set_ = bench.setter.set(line, use, width)

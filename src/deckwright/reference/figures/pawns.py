@@ -1,4 +1,4 @@
-"""Pieces of wood and their stickers: sizes as discs at true scale, what a frame says, all pieces with their count."""
+"""All pieces of wood with their stickers on, small, each with its count and name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..page.marks import Mark, Picture
 from ..page.tools import Bench
 from ..page.typesetting import Use
 from .parts.pawn_marks import pawns_of
-from .parts.reading import meaning
+from .parts.reading import to_line
 
 NARROWEST: Final = 17.5  # mm for a piece and its name
 
@@ -38,14 +38,14 @@ def pawns(figure: Figure, bench: Bench) -> list[Strip]:
         rows[-1].append(piece)
     count = sum(piece.copies for piece in known.pieces.values())
     bench.facts.append({"figure": "pawns", "line": figure.line, "pieces": count})
-    return [_standing(row, known, scale, bench) for row in rows]
+    return [_row_of_pawns(row, known, scale, bench) for row in rows]
 
 
 def _wide(piece: Pawn, known: Pawns, scale: float) -> float:
     return max(known.sizes[piece.size].face * scale + 4.0, NARROWEST)
 
 
-def _standing(row: Sequence[Pawn], known: Pawns, scale: float, bench: Bench) -> Strip:
+def _row_of_pawns(row: Sequence[Pawn], known: Pawns, scale: float, bench: Bench) -> Strip:
     high = max(known.sizes[piece.size].face for piece in row) * scale
     pitch = bench.width / len(row)
     use = Use(bench.grid.small, bench.grid.small_line, weight=700, align="center")
@@ -56,7 +56,7 @@ def _standing(row: Sequence[Pawn], known: Pawns, scale: float, bench: Bench) -> 
         middle = pitch * (number + 0.5)
         card = bench.game.cards[piece.stickers[0]]
         marks.append(Picture(bench.front(card), Rect(middle - side / 2, high - side, side, side)))
-        line: Line = meaning(f"{piece.copies}\u202f× {piece.name.in_lang(bench.lang)}", bench.lang)
+        line: Line = to_line(f"{piece.copies}\u202f× {piece.name.in_lang(bench.lang)}", bench.lang)
         said = bench.setter.set(line, use, pitch - 2.0)
         marks += bench.setter.marks(said, pitch * number + 1.0, high + 1.8, use)
         below = max(below, said.logical.height)

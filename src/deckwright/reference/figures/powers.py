@@ -20,10 +20,10 @@ from ..page.marks import Ink, Mark
 from ..page.shapes import box, rule
 from ..page.tools import Bench
 from ..page.typesetting import Use, symbol
-from .parts.numbers import shown
-from .parts.odds import power_of
-from .parts.reading import meaning
-from .parts.rows import note
+from .parts.numbers import number_text
+from .parts.odds import read_power
+from .parts.reading import to_line
+from .parts.rows import note_strips
 
 ROW: Final = 18.6
 SIDE: Final = 10.0  # of a symbol
@@ -37,7 +37,7 @@ Edges = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PowerRow:
     symbol: str | None
     name: Line
     note: Line
@@ -55,20 +55,20 @@ def powers(figure: Figure, bench: Bench) -> list[Strip]:
     said = table.read("note", text)
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
-    rows = [row for node in nodes if (row := _row(node, bench))]
+    rows = [row for node in nodes if (row := _read_row(node, bench))]
     facts = [[str(row.found.min), float(row.found.mean), str(row.found.max)] for row in rows]
     bench.facts.append({"figure": "powers", "line": figure.line, "powers": facts})
     edges = _columns(rows, words, bench)
     head = _head(words, edges, bench)
     strips = [head]
     for number, row in enumerate(rows):
-        strip = _drawn(row, edges, bench, is_last=number == len(rows) - 1, again=head if number else None)
+        strip = _row_strip(row, edges, bench, is_last=number == len(rows) - 1, again=head if number else None)
         is_held = number == len(rows) - 2 or (said is not None and number == len(rows) - 1)
         strips.append(replace(strip, holds=strip.holds or is_held))  # neither a row nor the note by itself
-    return [*strips, *note(said, bench)]
+    return [*strips, *note_strips(said, bench)]
 
 
-def _row(node: Node, bench: Bench) -> Row | None:
+def _read_row(node: Node, bench: Bench) -> PowerRow | None:
     table = Table(node, bench.report, "the power")
     table.require("power")
     table.require("name")
@@ -81,7 +81,7 @@ def _row(node: Node, bench: Bench) -> Row | None:
     table.finish()
     if source is None or name is None or written is None:
         return None
-    power = power_of(source, written, bench)
+    power = read_power(source, written, bench)
     if power is None:
         return None
     try:
@@ -89,15 +89,15 @@ def _row(node: Node, bench: Bench) -> Row | None:
     except OddsError as error:
         bench.report.add("reference-figure", f"the odds of {source} cannot be told: {error}", written)
         return None
-    return Row(sign, meaning(name, bench.lang), meaning(note, bench.lang), found)
+    return PowerRow(sign, to_line(name, bench.lang), to_line(note, bench.lang), found)
 
 
-def _columns(rows: Sequence[Row], words: Sequence[str], bench: Bench) -> Edges:
+def _columns(rows: Sequence[PowerRow], words: Sequence[str], bench: Bench) -> Edges:
     """The right edges of the three figures, and where bars begin: closer, where names or figures want the room."""
     start = bench.width * (1 - BARS)
     usual = start - 34.0, start - 20.0, start - 6.0
     names = NAMES + max(
-        (bench.setter.width(*line) for row in rows for line in _named(row, bench)), default=0.0
+        (bench.setter.width(*line) for row in rows for line in _name_and_note(row, bench)), default=0.0
     )
     wide = [bench.setter.width(word, bench.setter.table_head) for word in words[1:4]]
     for row in rows:
@@ -111,18 +111,20 @@ def _columns(rows: Sequence[Row], words: Sequence[str], bench: Bench) -> Edges:
     return low, mean, high, min(high + 2 * APART, bench.width * MOST_WORDS)
 
 
-def _named(row: Row, bench: Bench) -> tuple[tuple[Line, Use], tuple[Line, Use]]:
+def _name_and_note(row: PowerRow, bench: Bench) -> tuple[tuple[Line, Use], tuple[Line, Use]]:
     """The name of a row and its note, as they are set."""
     small = bench.setter.small
     bold = replace(small, size=bench.grid.small + 0.8, weight=700)
     return (row.name, bold), (row.note, replace(small, colour=bench.setter.style.soft))
 
 
-def _figures(row: Row, bench: Bench) -> list[tuple[str, Use]]:
+def _figures(row: PowerRow, bench: Bench) -> list[tuple[str, Use]]:
     """From, mean, to, as they are set."""
     found = row.found
     weights = ((found.min, 400), (found.mean, 700), (found.max, 400))
-    return [(shown(value, bench.lang), Use(9, 4, weight=weight, align="end")) for value, weight in weights]
+    return [
+        (number_text(value, bench.lang), Use(9, 4, weight=weight, align="end")) for value, weight in weights
+    ]
 
 
 def _head(words: Sequence[str], edges: Edges, bench: Bench) -> Strip:
@@ -137,14 +139,14 @@ def _head(words: Sequence[str], edges: Edges, bench: Bench) -> Strip:
     return Strip(6.95, tuple(marks), above=0.4, holds=True)
 
 
-def _drawn(row: Row, edges: Edges, bench: Bench, *, is_last: bool, again: Strip | None) -> Strip:
+def _row_strip(row: PowerRow, edges: Edges, bench: Bench, *, is_last: bool, again: Strip | None) -> Strip:
     setter, style = bench.setter, bench.setter.style
     colour = style.symbols.get(row.symbol or "", bench.look.title)
     marks: list[Mark] = []
     middle = ROW / 2
     if row.symbol:
         marks.append(symbol(row.symbol, Rect(0, middle - SIDE / 2, SIDE, SIDE), colour))
-    for (line, use), down in zip(_named(row, bench), (-0.6, 3.2), strict=True):
+    for (line, use), down in zip(_name_and_note(row, bench), (-0.6, 3.2), strict=True):
         marks += setter.marks(setter.set(line, use), NAMES, middle + down, use, line)
     *rights, start = edges
     for x, (figure, use) in zip(rights, _figures(row, bench), strict=True):
@@ -193,5 +195,5 @@ def _bars(found: Distribution, rect: Rect, colour: str, bench: Bench) -> Iterato
     for x, value, align in ends:
         use = replace(soft, align=align)
         yield from bench.setter.marks(
-            bench.setter.set(shown(value, bench.lang), use), x, rect.bottom + 4.0, use
+            bench.setter.set(number_text(value, bench.lang), use), x, rect.bottom + 4.0, use
         )

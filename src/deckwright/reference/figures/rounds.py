@@ -17,10 +17,10 @@ from ..page.marks import Ink, Mark
 from ..page.shapes import box
 from ..page.tools import Bench
 from ..page.typesetting import Use
-from .parts.numbers import percent
-from .parts.odds import power_of
-from .parts.reading import meaning
-from .parts.rows import note
+from .parts.numbers import percent_text
+from .parts.odds import read_power
+from .parts.reading import to_line
+from .parts.rows import note_strips
 
 PITCH, BAR = 7.0, 4.8  # mm from bar to bar, and of each
 NAMES, MOST_NAMES = 0.33, 0.5  # of the width: what names take, at least and at most
@@ -48,9 +48,9 @@ def rounds(figure: Figure, bench: Bench) -> list[Strip]:
     found = [each for one in nodes if node and (each := _opponent(one, source or "", node, bench))]
     ends = [[float(share) for share in (e.outcome.win, e.outcome.tie, e.outcome.lose)] for e in found]
     bench.facts.append({"figure": "rounds", "line": figure.line, "chances": ends})
-    left = _left(found, bench)
+    left = _start_of_bars(found, bench)
     bars = [_bar(each, words, left, bench, is_first=not number) for number, each in enumerate(found)]
-    strips = [*bars, *note(said, bench)]
+    strips = [*bars, *note_strips(said, bench)]
     return [replace(strip, holds=number < len(strips) - 1) for number, strip in enumerate(strips)]
 
 
@@ -61,14 +61,14 @@ def _opponent(node: Node, source: str, at: Node, bench: Bench) -> Opponent | Non
     name, written = table.read("name", text) or "", table.node("power")
     other = table.read("power", word)
     table.finish()
-    power = power_of(source, at, bench)
-    against = power_of(other, written, bench) if other and written else None
+    power = read_power(source, at, bench)
+    against = read_power(other, written, bench) if other and written else None
     if power is None or against is None:
         return None
-    return Opponent(meaning(name, bench.lang), versus(power, against, setting_of(bench.game)))
+    return Opponent(to_line(name, bench.lang), versus(power, against, setting_of(bench.game)))
 
 
-def _left(found: Sequence[Opponent], bench: Bench) -> float:
+def _start_of_bars(found: Sequence[Opponent], bench: Bench) -> float:
     """Where bars begin, behind the widest name."""
     widest = max((bench.setter.width(each.name, _name(bench)) for each in found), default=0.0)
     return min(max(bench.width * NAMES, widest + BESIDE), bench.width * MOST_NAMES)
@@ -85,7 +85,7 @@ def _bar(each: Opponent, words: Sequence[str], left: float, bench: Bench, *, is_
     won, tied = full * float(outcome.win), full * float(outcome.tie)
     marks: list[Mark] = [*setter.marks(setter.set(each.name, use), 0, BAR / 2 + 1.1, use, each.name)]
     marks.append(Ink(box(Rect(left, 0, won, BAR), look.accent)))
-    marks.append(Ink(_hatched(Rect(left + won, 0, tied, BAR), look.title)))
+    marks.append(Ink(_hatching(Rect(left + won, 0, tied, BAR), look.title)))
     outline = f'<rect x="{left:.3f}" y="0" width="{full:.3f}" height="{BAR}" fill="none"'
     marks.append(Ink(f'{outline} stroke="{look.title}" stroke-width="0.25"/>'))
     white = Use(7.4, 3.4, weight=600, colour="#FFFFFF")
@@ -94,18 +94,20 @@ def _bar(each: Opponent, words: Sequence[str], left: float, bench: Bench, *, is_
         (outcome.win, words[0], 0.0, white),
         (outcome.lose, words[1], won + tied, dark),
     ):
-        told = _fitting(percent(share, bench.lang), said, full * float(share) - 2 * ASIDE, one, bench)
+        told = _words_that_fit(
+            percent_text(share, bench.lang), said, full * float(share) - 2 * ASIDE, one, bench
+        )
         marks += setter.marks(setter.set(told, one), left + x + ASIDE, BAR / 2 + 0.95, one)
     return Strip(BAR, tuple(marks), above=bench.grid.line if is_first else PITCH - BAR)
 
 
-def _fitting(share: str, said: str, room: float, use: Use, bench: Bench) -> str:
+def _words_that_fit(share: str, said: str, room: float, use: Use, bench: Bench) -> str:
     """What a part of a bar says: the share with its word, else the share alone, else nothing."""
     texts = (f"{share} {said}", share)
     return next((text for text in texts if bench.setter.width(text, use) <= room), "")
 
 
-def _hatched(rect: Rect, colour: str) -> str:
+def _hatching(rect: Rect, colour: str) -> str:
     lines = []
     x = rect.x - rect.height
     while x < rect.right:

@@ -1,4 +1,4 @@
-"""A table laid out for play: heaps, cards and places in rows, with the faces that are printed."""
+"""A table set up for play: heaps, cards and places in rows, with the faces that are printed."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ..page.shapes import frame, place
 from ..page.tools import Bench
 from ..page.typesetting import Use
 from .parts.card_choice import first_card_in
-from .parts.dots import numbered
-from .parts.reading import meaning
+from .parts.dots import number_dot
+from .parts.reading import to_line
 from .parts.tabletop import tabletop
 
 CARD: Final = 15.5  # mm that a card is wide
@@ -55,7 +55,7 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SetupRow:
     things: tuple[Thing, ...]
     is_camp: bool
     turned: bool
@@ -75,12 +75,12 @@ def setup(figure: Figure, bench: Bench) -> list[Strip]:
     listed = table.node("rows")
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
-    rows = [_row(node, bench) for node in nodes]
+    rows = [_read_row(node, bench) for node in nodes]
     wide, bench = bench.columns > 1, bench.over_all()
     marks: list[Mark] = []
     y = PADDING
     for row in rows:
-        marks += _drawn(row, y, bench)
+        marks += _draw_row(row, y, bench)
         y += row.height + GAP
     height = y - GAP + PADDING
     border = panel(Rect(0, 0, bench.width, height), bench.look)
@@ -88,17 +88,17 @@ def setup(figure: Figure, bench: Bench) -> list[Strip]:
     return [Strip(height, (border, *marks), above=bench.grid.line, is_wide=wide)]
 
 
-def _row(node: Node, bench: Bench) -> Row:
+def _read_row(node: Node, bench: Bench) -> SetupRow:
     table = Table(node, bench.report, "the row")
     table.require("things")
     listed = table.node("things")
     camp, turned = table.read("camp", boolean) or False, table.read("turned", boolean) or False
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
-    return Row(tuple(thing for each in nodes if (thing := _thing(each, bench))), camp, turned)
+    return SetupRow(tuple(thing for each in nodes if (thing := _read_thing(each, bench))), camp, turned)
 
 
-def _thing(node: Node, bench: Bench) -> Thing | None:
+def _read_thing(node: Node, bench: Bench) -> Thing | None:
     table = Table(node, bench.report, "the thing")
     kinds = [key for key in KINDS if table.node(key) is not None]
     nodes = {key: table.node(key) for key in KINDS}
@@ -115,12 +115,12 @@ def _thing(node: Node, bench: Bench) -> Thing | None:
     kind, value, at = kinds[0], given[kinds[0]] or "", nodes[kinds[0]] or node
     if kind == "place":
         first = next(iter(bench.game.cards.values()))
-        return Thing((), 0, False, meaning(value, bench.lang), number, _size(first))
+        return Thing((), 0, False, to_line(value, bench.lang), number, _size(first))
     card = bench.card(value, at) if kind == "card" else first_card_in(value, at, bench)
     if card is None:
         return None
     face = bench.front(card) if kind == "card" else bench.back(card) or bench.front(card)
-    line = meaning(name, bench.lang)
+    line = to_line(name, bench.lang)
     if kind == "hand":
         return Thing((face,) * count, SPREAD, False, line, number, _size(card))
     return Thing((face,), EDGE, kind == "deck", line, number, _size(card))
@@ -131,7 +131,7 @@ def _size(card: Card) -> tuple[float, float]:
     return CARD, CARD * trim.height / trim.width
 
 
-def _drawn(row: Row, y: float, bench: Bench) -> Iterator[Mark]:
+def _draw_row(row: SetupRow, y: float, bench: Bench) -> Iterator[Mark]:
     """The things of a row, with as much white between them as at both ends."""
     inset = bench.width * 0.14 if row.is_camp else PADDING
     room = bench.width - 2 * inset
@@ -143,7 +143,7 @@ def _drawn(row: Row, y: float, bench: Bench) -> Iterator[Mark]:
     heaps = any(thing.is_heap for thing in row.things)
     top = y + (CAMP if row.is_camp else 0.0) + (BEHIND * EDGE if heaps else 0.0)
     for thing in row.things:
-        yield from _laid(thing, x, top, row.turned, bench)
+        yield from _draw_thing(thing, x, top, row.turned, bench)
         x += thing.width + white
 
 
@@ -152,7 +152,7 @@ def corner(face: Face, width: float) -> float:
     return face.component.shape.radius * width / face.component.size.width
 
 
-def _laid(thing: Thing, x: float, y: float, turned: bool, bench: Bench) -> Iterator[Mark]:
+def _draw_thing(thing: Thing, x: float, y: float, turned: bool, bench: Bench) -> Iterator[Mark]:
     rect = Rect(x, y, *thing.size)
     radius = corner(thing.faces[0], thing.size[0]) if thing.faces else 0.0
     if not thing.faces:
@@ -165,7 +165,7 @@ def _laid(thing: Thing, x: float, y: float, turned: bool, bench: Bench) -> Itera
         yield place(at.outset(0.15), radius, "#FFFFFF")
         yield Picture(thing.faces[number], at, 180.0 if turned else 0.0)
     if thing.number is not None:
-        yield from numbered(thing.number, Point(rect.x + 0.6, rect.y + 0.6), bench)
+        yield from number_dot(thing.number, Point(rect.x + 0.6, rect.y + 0.6), bench)
     if thing.name:
         use = Use(bench.grid.caption, 3.2, weight=600, align="center")
         words = bench.setter.set(thing.name, use)

@@ -18,7 +18,7 @@ from ..page.panels import Badge
 from ..page.shapes import rule
 from ..page.tools import Bench
 from ..page.typesetting import symbol
-from .parts.reading import meaning
+from .parts.reading import to_line
 
 ARCH: Final = 11.6
 INDENT: Final = 17.0
@@ -62,7 +62,7 @@ def _choice(node: Node, bench: Bench) -> Choice | None:
     said = table.read("text", text)
     table.finish()
     known = tuple(name for name in names if is_symbol(name, at, bench))
-    return Choice(known, meaning(said, bench.lang)) if said is not None else None
+    return Choice(known, to_line(said, bench.lang)) if said is not None else None
 
 
 def is_symbol(name: str, at: Node | None, bench: Bench) -> bool:
@@ -78,8 +78,8 @@ def _step(number: int, title: str, said: str, rows: Sequence[Choice], bench: Ben
     scale = ON_CARD if bench.grid.is_aid else 1.0
     arch, indent = ARCH * scale, INDENT * scale
     name, body = setter.heading, setter.body
-    head = setter.set(meaning(title, bench.lang), name, bench.width - indent)
-    line = meaning(said, bench.lang)
+    head = setter.set(to_line(title, bench.lang), name, bench.width - indent)
+    line = to_line(said, bench.lang)
     text = setter.set(line, body, bench.width - indent)
     gap = 0.8 * scale
     marks: list[Mark] = list(Badge(number, arch, 17 if scale == 1 else 8.4).marks(0, 0, setter, look.title))

@@ -15,13 +15,13 @@ from ..page.flow import Strip
 from ..page.markdown import Figure, Line
 from ..page.marks import Ink, Mark, Picture
 from ..page.panels import Badge
-from ..page.style import Shape
+from ..page.style import NumberShape
 from ..page.tools import Bench
 from ..page.typesetting import Use, symbol
-from .parts.colours import readable_on
-from .parts.numbers import shown
-from .parts.reading import colour_of, items_of, line_of, symbol_of, wrong
-from .parts.rows import note
+from .parts.colours import readable_ink
+from .parts.numbers import number_text
+from .parts.reading import read_colour, read_items, read_line, read_symbol, report_wrong
+from .parts.rows import note_strips
 
 WIDTH: Final = 23.5  # mm of a card
 DIE: Final = 9.0  # mm of a symbol
@@ -39,13 +39,13 @@ class Part:
     name: Line
 
 
-def total_of(figure: Figure, bench: Bench) -> list[Strip]:
+def sum_of_parts(figure: Figure, bench: Bench) -> list[Strip]:
     table = Table(figure.content, bench.report, "the sum")
     table.require("parts", "list them: - {card: …, value: 2, name: …}")
-    parts = [part for node in items_of(table, "parts") if (part := _part(node, bench))]
+    parts = [part for node in read_items(table, "parts") if (part := _part(node, bench))]
     width = float(table.read("width", number) or WIDTH)
     result = table.table("total")
-    name, stated, at = line_of(result, "name", bench), result.read("value", integer), result.node("value")
+    name, stated, at = read_line(result, "name", bench), result.read("value", integer), result.node("value")
     result.finish()
     said = table.read("note", word)
     table.finish()
@@ -53,19 +53,19 @@ def total_of(figure: Figure, bench: Bench) -> list[Strip]:
         return []
     total = sum(part.value for part in parts)
     if stated is not None and stated != total:
-        wrong(bench, f"the parts come to {total}, not to {stated}", at, "correct the total, or a part")
+        report_wrong(bench, f"the parts come to {total}, not to {stated}", at, "correct the total, or a part")
     bench.facts.append(
         {"figure": "sum", "line": figure.line, "values": [part.value for part in parts], "total": total}
     )
-    return [_drawn(parts, total, name, width, bench), *note(said, bench)]
+    return [_sum_strip(parts, total, name, width, bench), *note_strips(said, bench)]
 
 
 def _part(node: Node, bench: Bench) -> Part | None:
     table = Table(node, bench.report, "the part")
     table.require("value")
     at, card = table.node("card"), table.read("card", word)
-    sign, colour = symbol_of(table, "symbol", bench), colour_of(table, "colour")
-    value, name = table.read("value", integer), line_of(table, "name", bench)
+    sign, colour = read_symbol(table, "symbol", bench), read_colour(table, "colour")
+    value, name = table.read("value", integer), read_line(table, "name", bench)
     table.finish()
     found = bench.card(card, at) if card and at else None
     if value is None or (card and found is None):
@@ -73,7 +73,7 @@ def _part(node: Node, bench: Bench) -> Part | None:
     return Part(bench.front(found) if found else None, sign, colour, value, name)
 
 
-def _drawn(parts: Sequence[Part], total: int, name: Line, width: float, bench: Bench) -> Strip:
+def _sum_strip(parts: Sequence[Part], total: int, name: Line, width: float, bench: Bench) -> Strip:
     """Pictures on one line at their middles, values below, signs between the values, the total in a disc."""
     room = bench.width - (len(parts)) * SIGN - 13.0
     cards = sum(part.face is not None for part in parts)
@@ -85,22 +85,22 @@ def _drawn(parts: Sequence[Part], total: int, name: Line, width: float, bench: B
     x, below = 0.0, 0.0
     for index, part in enumerate(parts):
         wide = _wide(part, width, bench)
-        value = shown(abs(part.value) if index else part.value, bench.lang)
+        value = number_text(abs(part.value) if index else part.value, bench.lang)
         if index:
             marks += _words("+" if part.value >= 0 else "\N{MINUS SIGN}", x + SIGN / 2, base, bench)
             x += SIGN
         marks += [mark.moved(x + wide / 2, high / 2) for mark in _picture(part, width, bench)]
         marks += _words(value, x + wide / 2, base, bench)
-        lines, height = _named(part.name, x + wide / 2, base, max(wide, 15.0) + SIGN * 0.8, bench)
+        lines, height = _name_below(part.name, x + wide / 2, base, max(wide, 15.0) + SIGN * 0.8, bench)
         marks += lines
         below = max(below, height)
         x += wide
     marks += _words("=", x + SIGN / 2, base, bench)
     x += SIGN
     side = 11.0
-    badge = Badge(total, side, 15, Shape.DISC)
+    badge = Badge(total, side, 15, NumberShape.DISC)
     marks += badge.marks(x, base - side / 2 - 1.8, bench.setter, bench.look.title)
-    lines, height = _named(name, x + side / 2, base + 2.4, 26.0, bench)
+    lines, height = _name_below(name, x + side / 2, base + 2.4, 26.0, bench)
     return Strip(base + max(below, height + 2.4), (*marks, *lines), above=bench.grid.line)
 
 
@@ -109,7 +109,7 @@ def _words(said: str, x: float, base: float, bench: Bench) -> Iterator[Mark]:
     yield from bench.setter.marks(bench.setter.set(said, use), x, base, use)
 
 
-def _named(name: Line, x: float, base: float, width: float, bench: Bench) -> tuple[list[Mark], float]:
+def _name_below(name: Line, x: float, base: float, width: float, bench: Bench) -> tuple[list[Mark], float]:
     if not name:
         return [], 0.0
     use = replace(bench.setter.caption, weight=600, align="center")
@@ -144,5 +144,5 @@ def _picture(part: Part, width: float, bench: Bench) -> Iterator[Mark]:
         )
         rect = rect.outset(-1.5)
     if part.symbol:
-        ink = readable_on(part.colour) if part.colour else bench.setter.symbol_colour(part.symbol, DIE)
+        ink = readable_ink(part.colour) if part.colour else bench.setter.symbol_colour(part.symbol, DIE)
         yield symbol(part.symbol, rect, ink)

@@ -20,13 +20,13 @@ from ...game.source import Node
 from ...game.source.keys import Table, word
 from ..page.flow import Strip
 from ..page.markdown import Figure, Letters, Line
-from ..page.markdown import Table as Block
+from ..page.markdown import MarkdownTable as Block
 from ..page.tables import table_strips
 from ..page.tools import Bench
 from .parts.card_choice import cards_in, cards_where, has_field
 from .parts.cells import cell
-from .parts.numbers import percent
-from .parts.reading import items_of, line_of, wrong
+from .parts.numbers import percent_text
+from .parts.reading import read_items, read_line, report_wrong
 
 PATH: Final = re.compile(r"[\w-]+(\.[\w-]+)*")
 ALIGNS: Final = ("start", "center", "end")
@@ -43,7 +43,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class RowSource:
     """Where rows come from."""
 
     cards: tuple[Card, ...]
@@ -59,8 +59,8 @@ def table(figure: Figure, bench: Bench) -> list[Strip]:
     read = Table(figure.content, bench.report, "the table")
     hint = "list them: - {show: name, head: Name}"
     read.require("columns", hint)
-    columns = [column for node in items_of(read, "columns") if (column := _column(node, bench))]
-    asked = _asked(read, bench)
+    columns = [column for node in read_items(read, "columns") if (column := _column(node, bench))]
+    asked = _read_row_source(read, bench)
     read.finish()
     if asked is None or not columns:
         return []
@@ -71,7 +71,7 @@ def table(figure: Figure, bench: Bench) -> list[Strip]:
     if asked.total:
         cells.append(_total(asked.total, rows, columns, bench))
     bench.facts.append({"figure": "table", "line": figure.line, "rows": len(rows)})
-    aligns = tuple(column.align or _usual(column, rows) for column in columns)
+    aligns = tuple(column.align or _usual_align(column, rows) for column in columns)
     block = Block(tuple(column.head for column in columns), tuple(cells), aligns, figure.line)
     return list(table_strips(block, bench, is_headed=bench.is_headed))
 
@@ -80,7 +80,7 @@ def _column(node: Node, bench: Bench) -> Column | None:
     read = Table(node, bench.report, "the column")
     read.require("show", "name a field: show: attack")
     show, align = read.read("show", word), read.read("align", word) or ""
-    head = line_of(read, "head", bench)
+    head = read_line(read, "head", bench)
     read.finish()
     if align and align not in ALIGNS:
         message = f"`align` is {align!r}; {', '.join(ALIGNS)} are allowed"
@@ -89,21 +89,21 @@ def _column(node: Node, bench: Bench) -> Column | None:
     return Column(show, head, align, read.node("show") or node) if show else None
 
 
-def _usual(column: Column, rows: Sequence[_Row]) -> str:
+def _usual_align(column: Column, rows: Sequence[_Row]) -> str:
     """Figures stand below each other at the right."""
     values = [row[column.show][0] for row in rows]
     numbers = all(isinstance(value, int | Decimal | Fraction | None) for value in values)
     return "end" if numbers and any(value is not None for value in values) else "start"
 
 
-def _asked(read: Table, bench: Bench) -> Asked | None:
+def _read_row_source(read: Table, bench: Bench) -> RowSource | None:
     ways = [key for key in ("where", "deck", "card") if read.node(key) is not None]
     given = {key: (read.read(key, word), read.node(key)) for key in ("where", "deck", "card")}
     listed, by = (read.read("list", word), read.node("list")), (read.read("by", word), read.node("by"))
-    total = line_of(read, "total", bench)
+    total = read_line(read, "total", bench)
     if len(ways) != 1 or (listed[0] is not None) != (ways == ["card"]):
         hint = "write deck: monsters, or where: \"type == 'monster'\", or card: ada with list: levels"
-        wrong(
+        report_wrong(
             bench,
             "a table has rows from a deck, from cards, or from a list of a card",
             read.node("columns"),
@@ -113,14 +113,14 @@ def _asked(read: Table, bench: Bench) -> Asked | None:
     value, at = given[ways[0]]
     if value is None or at is None:
         return None
-    cards = {"where": cards_where, "deck": cards_in, "card": _named}[ways[0]](value, at, bench)
+    cards = {"where": cards_where, "deck": cards_in, "card": _one_card}[ways[0]](value, at, bench)
     for name, place in (listed, by):
         if name is not None and place is not None and not has_field(name, cards, place, bench):
             return None
-    return Asked(cards, by[0], listed[0], total) if cards else None
+    return RowSource(cards, by[0], listed[0], total) if cards else None
 
 
-def _named(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
+def _one_card(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
     card = bench.card(value, at)
     return (card,) if card else ()
 
@@ -128,7 +128,7 @@ def _named(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
 # Rows
 
 
-def _rows(asked: Asked, columns: Sequence[Column], bench: Bench) -> list[_Row] | None:
+def _rows(asked: RowSource, columns: Sequence[Column], bench: Bench) -> list[_Row] | None:
     if asked.items is not None:
         return _of_list(asked.cards[0], asked.items, columns, bench)
     if asked.by is not None:
@@ -179,14 +179,14 @@ def _of_list(card: Card, name: str, columns: Sequence[Column], bench: Bench) -> 
     values = card.values.get(name)
     inner = card.type.fields[name].part("1")
     if not isinstance(values, tuple) or not values:
-        wrong(bench, f"{card.id} has no list {name!r} with something in it", columns[0].at)
+        report_wrong(bench, f"{card.id} has no list {name!r} with something in it", columns[0].at)
         return None
     keys = ("number", "value", *(inner.fields if isinstance(inner, MapField) else ()))
     for column in columns:
         first = column.show.partition(".")[0]
         if first not in keys:
             hint = did_you_mean(first, keys) or f"they have {', '.join(keys)}"
-            wrong(bench, f"the items of {name!r} have no {first!r}", column.at, hint)
+            report_wrong(bench, f"the items of {name!r} have no {first!r}", column.at, hint)
             return None
 
     def row(number: int, item: Any) -> Iterator[tuple[str, tuple[Any, Field | None]]]:
@@ -202,7 +202,7 @@ def _by(cards: Sequence[Card], name: str, columns: Sequence[Column], bench: Benc
     for column in columns:
         if column.show not in COUNTED:
             hint = did_you_mean(column.show, COUNTED) or f"it shows {', '.join(COUNTED)}"
-            wrong(bench, f"a table by {name!r} has no column {column.show!r}", column.at, hint)
+            report_wrong(bench, f"a table by {name!r} has no column {column.show!r}", column.at, hint)
             return None
     groups: dict[Any, list[Card]] = {}
     field = next(card.type.fields[name] for card in cards if name in card.type.fields)
@@ -217,7 +217,7 @@ def _by(cards: Sequence[Card], name: str, columns: Sequence[Column], bench: Benc
         count = sum(card.copies for card in group)
         names = ", ".join(card.name_in(bench.lang) for card in group)
         own = {"value": (value, field), "cards": (len(group), None), "copies": (count, None)}
-        share = percent(Fraction(count, copies or 1), bench.lang)
+        share = percent_text(Fraction(count, copies or 1), bench.lang)
         return {**own, "share": (share, None), "names": (names, None)}
 
     return [row(value, group) for value, group in groups.items() if group]

@@ -13,13 +13,13 @@ from ...game.source.keys import Table, word, words
 from ...rules.odds import Distribution, OddsError, distribution, setting_of
 from ..page.flow import Strip
 from ..page.markdown import Figure, Letters, Line
-from ..page.markdown import Table as Block
+from ..page.markdown import MarkdownTable as Block
 from ..page.tables import table_strips
 from ..page.tools import Bench
-from .parts.numbers import percent
-from .parts.odds import power_of
-from .parts.reading import items_of, line_of, wrong
-from .parts.rows import note
+from .parts.numbers import percent_text
+from .parts.odds import read_power
+from .parts.reading import read_items, read_line, report_wrong
+from .parts.rows import note_strips
 
 COUNTS: Final = ("least", "exact", "most")
 RANGE: Final = re.compile(r"([+-]?\d{1,4})\s*\.\.\s*([+-]?\d{1,4})|([+-]?\d{1,4})")
@@ -34,9 +34,9 @@ def targets(figure: Figure, bench: Bench) -> list[Strip]:
     at, count = table.node("targets"), table.read("count", word) or "least"
     numbers = _numbers(table.read("targets", words) or (), at, bench)
     heads = table.table("head")
-    first, each = line_of(heads, "name", bench), heads.read("target", word) or "{n}"
+    first, each = read_line(heads, "name", bench), heads.read("target", word) or "{n}"
     heads.finish()
-    rows = [row for node in items_of(table, "powers") if (row := _row(node, bench))]
+    rows = [row for node in read_items(table, "powers") if (row := _row(node, bench))]
     said = table.read("note", word)
     counted = table.node("count")
     table.finish()
@@ -50,13 +50,13 @@ def targets(figure: Figure, bench: Bench) -> list[Strip]:
     told = [[str(one) for one in line] for line in chances]
     bench.facts.append({"figure": "targets", "line": figure.line, "targets": numbers, "chances": told})
     cells = [
-        (name, *((Letters(percent(one, bench.lang) if one else NEVER),) for one in line))
+        (name, *((Letters(percent_text(one, bench.lang) if one else NEVER),) for one in line))
         for (name, _), line in zip(rows, chances, strict=True)
     ]
     head = (first, *((Letters(each.replace("{n}", str(number))),) for number in numbers))
     aligns = ("start", *("end" for _ in numbers))
     block = Block(head, tuple(cells), aligns, figure.line)
-    return [*table_strips(block, bench, is_headed=bench.is_headed), *note(said, bench)]
+    return [*table_strips(block, bench, is_headed=bench.is_headed), *note_strips(said, bench)]
 
 
 def chance(found: Distribution, number: int, count: str) -> Fraction:
@@ -81,7 +81,9 @@ def _numbers(parts: Sequence[str], at: Node | None, bench: Bench) -> list[int]:
         low, high, one = found.groups()
         numbers += range(int(low), int(high) + 1) if one is None else [int(one)]
     if len(numbers) > MOST:
-        wrong(bench, f"{len(numbers)} targets are more than a page has room for", at, f"take {MOST} at most")
+        report_wrong(
+            bench, f"{len(numbers)} targets are more than a page has room for", at, f"take {MOST} at most"
+        )
         return []
     return numbers
 
@@ -90,13 +92,13 @@ def _row(node: Node, bench: Bench) -> tuple[Line, Distribution] | None:
     table = Table(node, bench.report, "the power")
     table.require("power")
     table.require("name")
-    at, source, name = table.node("power"), table.read("power", word), line_of(table, "name", bench)
+    at, source, name = table.node("power"), table.read("power", word), read_line(table, "name", bench)
     table.finish()
-    power = power_of(source, at, bench) if source and at else None
+    power = read_power(source, at, bench) if source and at else None
     if power is None or at is None:
         return None
     try:
         return name, distribution(power, setting_of(bench.game))
     except OddsError as error:
-        wrong(bench, f"the odds of {source} cannot be told: {error}", at, error.hint)
+        report_wrong(bench, f"the odds of {source} cannot be told: {error}", at, error.hint)
         return None

@@ -11,8 +11,8 @@ from ..page.flow import Strip
 from ..page.markdown import Figure, Letters, Line, plain
 from ..page.marks import Mark
 from ..page.tools import Bench
-from .parts.alphabet import filed
-from .parts.reading import items_of, line_of, wrong
+from .parts.alphabet import filing_key
+from .parts.reading import read_items, read_line, report_wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +27,15 @@ def terms(figure: Figure, bench: Bench) -> list[Strip]:
     table = Table(figure.content, bench.report, "the terms")
     table.require("terms", "list them: - {term: Well, text: …}")
     given = table.read("sort", boolean)
-    found = [term for node in items_of(table, "terms") if (term := _term(node, bench))]
+    found = [term for node in read_items(table, "terms") if (term := _term(node, bench))]
     table.finish()
     if given is None or given:
-        found.sort(key=lambda each: filed(plain(each.term), bench.lang))
+        found.sort(key=lambda each: filing_key(plain(each.term), bench.lang))
     seen: set[str] = set()
     for each in found:
         name = plain(each.term)
         if name in seen:
-            wrong(bench, f"the term {name!r} stands twice", each.at, "leave one of them out")
+            report_wrong(bench, f"the term {name!r} stands twice", each.at, "leave one of them out")
         seen.add(name)
     names = [plain(each.term) for each in found]
     bench.facts.append({"figure": "terms", "line": figure.line, "terms": names})
@@ -46,7 +46,7 @@ def _term(node: Node, bench: Bench) -> Term | None:
     table = Table(node, bench.report, "the term")
     table.require("term")
     table.require("text")
-    term, also, said = (line_of(table, key, bench) for key in ("term", "also", "text"))
+    term, also, said = (read_line(table, key, bench) for key in ("term", "also", "text"))
     table.finish()
     return Term(term, also, said, node) if term and said else None
 

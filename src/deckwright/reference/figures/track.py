@@ -14,7 +14,7 @@ from ..page.markdown import Figure, Line, plain
 from ..page.marks import Ink, Mark
 from ..page.tools import Bench
 from ..page.typesetting import Use, symbol
-from .parts.reading import items_of, line_of, symbol_of, wrong
+from .parts.reading import read_items, read_line, read_symbol, report_wrong
 
 CELL, LEAST = 10.0, 6.4  # mm that a cell is wide, at most and at least
 LABEL: Final = 3.5  # mm of a line of names
@@ -23,7 +23,7 @@ CORNER: Final = 0.14  # of a cell
 
 
 @dataclass(frozen=True, slots=True)
-class Marked:
+class TrackMark:
     at: int
     name: Line
 
@@ -33,36 +33,38 @@ def track(figure: Figure, bench: Bench) -> list[Strip]:
     table.require("from")
     table.require("to")
     start, end = table.read("from", integer), table.read("to", integer)
-    name, sign = line_of(table, "name", bench), symbol_of(table, "symbol", bench)
-    nodes = items_of(table, "marks")
+    name, sign = read_line(table, "name", bench), read_symbol(table, "symbol", bench)
+    nodes = read_items(table, "marks")
     place = table.node("to")
     table.finish()
     if start is None or end is None:
         return []
     if abs(end - start) >= MOST:
-        wrong(bench, f"a track of {abs(end - start) + 1} cells is too long", place, f"take {MOST} at most")
+        report_wrong(
+            bench, f"a track of {abs(end - start) + 1} cells is too long", place, f"take {MOST} at most"
+        )
         return []
     step = 1 if end >= start else -1
     cells = list(range(start, end + step, step))
-    marked = [mark for node in nodes if (mark := _marked(node, cells, bench))]
+    marked = [mark for node in nodes if (mark := _read_mark(node, cells, bench))]
     told = {str(each.at): plain(each.name) for each in marked}
     bench.facts.append({"figure": "track", "line": figure.line, "cells": cells, "marks": told})
     return list(_strips(cells, marked, name, sign, bench))
 
 
-def _marked(node: Node, cells: Sequence[int], bench: Bench) -> Marked | None:
+def _read_mark(node: Node, cells: Sequence[int], bench: Bench) -> TrackMark | None:
     table = Table(node, bench.report, "the mark")
     table.require("at")
-    at, place, name = table.read("at", integer), table.node("at"), line_of(table, "name", bench)
+    at, place, name = table.read("at", integer), table.node("at"), read_line(table, "name", bench)
     table.finish()
     if at is not None and at not in cells:
-        wrong(bench, f"{at} is not on the track", place, f"it goes from {cells[0]} to {cells[-1]}")
+        report_wrong(bench, f"{at} is not on the track", place, f"it goes from {cells[0]} to {cells[-1]}")
         return None
-    return Marked(at, name) if at is not None else None
+    return TrackMark(at, name) if at is not None else None
 
 
 def _strips(
-    cells: Sequence[int], marked: Sequence[Marked], name: Line, sign: str | None, bench: Bench
+    cells: Sequence[int], marked: Sequence[TrackMark], name: Line, sign: str | None, bench: Bench
 ) -> Iterator[Strip]:
     """Rows of cells, even ones where they do not fit in one; before the first the symbol, over it the name."""
     setter = bench.setter
@@ -90,7 +92,7 @@ def _strips(
 
 
 def _cells(
-    part: Sequence[int], there: dict[int, Marked], side: float, left: float, bench: Bench
+    part: Sequence[int], there: dict[int, TrackMark], side: float, left: float, bench: Bench
 ) -> Iterator[Mark]:
     setter, look = bench.setter, bench.look
     size = side * 1.15
@@ -109,7 +111,7 @@ def _cells(
 
 
 def _names(
-    part: Sequence[int], there: dict[int, Marked], side: float, left: float, bench: Bench
+    part: Sequence[int], there: dict[int, TrackMark], side: float, left: float, bench: Bench
 ) -> tuple[list[Mark], int]:
     """The names of marks below their cells, each in the first line where it meets no other."""
     use = Use(bench.grid.caption, LABEL, weight=600)

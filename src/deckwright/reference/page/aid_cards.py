@@ -1,4 +1,4 @@
-"""Groups of short entries dealt out to the columns of cards: broken where it hurts least.
+"""Groups of short entries shared out over the columns of small cards: broken where it costs least.
 
 A group that goes on is worst from card to card, where its heading is out of sight; one entry by itself is bad anywhere.
 """
@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from .flow import Columns, Set, Strip, flowed, height_of, stacked
+from .flow import Columns, PlacedStrip, Strip, flow_strips, height_of, stack_strips
 from .marks import Anchor
 
 # What a break costs, as so many mm² of unevenness: within a group, there from card to card, with one entry alone.
@@ -20,34 +20,36 @@ CLOSER: Final = (1.0, 0.7, 0.4, 0.1)  # of the white between entries and groups
 CLOSE: Final = 40.0  # what it costs to have none
 
 
-def handed(strips: Sequence[Strip], columns: Columns) -> list[list[Set]]:
+def share_out(strips: Sequence[Strip], columns: Columns) -> list[list[PlacedStrip]]:
     """Strips on as few cards as take them, in columns as even as good breaks allow; a little closer, where that saves
     a card or makes better breaks.
     """
-    plain = flowed(strips, columns, columns.height, True)
-    tried = [(tight, _closer(strips, tight)) for tight in CLOSER]
+    plain = flow_strips(strips, columns, columns.height, True)
+    tried = [(tight, _with_less_white(strips, tight)) for tight in CLOSER]
     for cards in range(max(len(plain) - 1, 1), len(plain) + 1):
         found = [(*_breaks(closer, columns, cards), tight) for tight, closer in tried]
         cost, breaks, tight = min(
             (cost + (1 - tight) * CLOSE, breaks, tight) for cost, breaks, tight in found
         )
         if cost < math.inf:
-            return _dealt(_closer(strips, tight), breaks, columns)
+            return _place_on_cards(_with_less_white(strips, tight), breaks, columns)
     return plain
 
 
-def _dealt(strips: Sequence[Strip], breaks: Sequence[int], columns: Columns) -> list[list[Set]]:
+def _place_on_cards(
+    strips: Sequence[Strip], breaks: Sequence[int], columns: Columns
+) -> list[list[PlacedStrip]]:
     """Strips at their places, a column up to each break."""
-    cards: list[list[Set]] = [[] for _ in range(-(-len(breaks) // columns.count))]
+    cards: list[list[PlacedStrip]] = [[] for _ in range(-(-len(breaks) // columns.count))]
     start = 0
     for number, end in enumerate(breaks):
         card, column = divmod(number, columns.count)
-        cards[card] += [Set(s.strip, columns.x(column), s.y) for s in stacked(strips[start:end])]
+        cards[card] += [PlacedStrip(s.strip, columns.x(column), s.y) for s in stack_strips(strips[start:end])]
         start = end
     return [card for card in cards if card]
 
 
-def _closer(strips: Sequence[Strip], tight: float) -> list[Strip]:
+def _with_less_white(strips: Sequence[Strip], tight: float) -> list[Strip]:
     """The strips with less white over them, but below headings."""
     before = (None, *strips)
     return [
@@ -67,6 +69,7 @@ def _breaks(strips: Sequence[Strip], columns: Columns, cards: int) -> tuple[floa
     starts = [i for i, strip in enumerate(strips) if _is_head(strip)]
     mean = sum(strip.above + strip.height for strip in strips) / total
 
+    # The best way to fill the columns that are left depends on where they start alone (dynamic programming).
     @cache
     def best(start: int, left: int) -> tuple[float, tuple[int, ...]]:
         if left == 0:

@@ -13,7 +13,7 @@ SHOWN: Final = 10.0  # mm that a picture is wide, at least, to show what card it
 Place = tuple[int, float]  # the page, from 0, and how far down, in mm
 
 
-def crossed(pages: Sequence[Page]) -> list[Page]:
+def link_cards(pages: Sequence[Page]) -> list[Page]:
     """The pages with their links to cards, but those to a card that is shown nowhere: cairo wants a place for each.
 
     Of anchors of one name, such as those of a group of symbols that two pages show, the first stays: a PDF wants each
@@ -25,7 +25,7 @@ def crossed(pages: Sequence[Page]) -> list[Page]:
     places = {to: place for to, place in _places(pages).items() if to in wanted}
     named: set[str] = set()
     return [
-        replace(page, marks=(*_kept(page.marks, places, named), *_anchors(places, number)))
+        replace(page, marks=(*_marks_that_lead(page.marks, places, named), *_anchors(places, number)))
         for number, page in enumerate(pages)
     ]
 
@@ -38,13 +38,13 @@ def _places(pages: Sequence[Page]) -> dict[str, Place]:
     """Where each card is shown best, by the name of its links; of two that are alike, the first."""
     found: dict[str, tuple[float, Place]] = {}
     for number, page in enumerate(pages):
-        for name, width, y in _shown(page.marks):
+        for name, width, y in _cards_seen(page.marks):
             if width > found.get(name, (-1.0, (0, 0.0)))[0]:
                 found[name] = width, (number, y)
     return {name: place for name, (_, place) in found.items()}
 
 
-def _shown(marks: Sequence[Mark]) -> Iterator[tuple[str, float, float]]:
+def _cards_seen(marks: Sequence[Mark]) -> Iterator[tuple[str, float, float]]:
     """By the name of their links, cards that are seen: how wide, 0 for a line of an index, and how far down."""
     for mark in marks:
         if isinstance(mark, Picture) and mark.face.card and mark.face.side == "front":
@@ -54,7 +54,7 @@ def _shown(marks: Sequence[Mark]) -> Iterator[tuple[str, float, float]]:
             yield mark.name, 0.0, mark.y
 
 
-def _kept(marks: Sequence[Mark], places: dict[str, Place], named: set[str]) -> Iterator[Mark]:
+def _marks_that_lead(marks: Sequence[Mark], places: dict[str, Place], named: set[str]) -> Iterator[Mark]:
     for mark in marks:
         if isinstance(mark, Anchor):
             if is_of_card(mark.name) or mark.name in named:

@@ -43,11 +43,11 @@ def pdf_of(pages: Sequence[Page], painter: Painter, title: str, lang: str) -> by
     surface.finish()
     with pikepdf.open(io.BytesIO(named_once(buffer.getvalue()))) as pdf:
         if painter.faces:
-            _put_in(pdf, painter)
-        return _described(pdf, title, lang)
+            _put_faces_in(pdf, painter)
+        return _save(pdf, title, lang)
 
 
-def _put_in(pdf: pikepdf.Pdf, painter: Painter) -> None:
+def _put_faces_in(pdf: pikepdf.Pdf, painter: Painter) -> None:
     drawn = draw_file(painter.faces, painter.renderer)
     painter.problems += [found for plate in drawn.plates for found in plate.problems]
     with pikepdf.open(io.BytesIO(drawn.pdf)) as faces:
@@ -65,7 +65,7 @@ def _outline(surface: cairocffi.PDFSurface, pages: Sequence[Page]) -> None:
                 above[mark.level] = entry
 
 
-def _described(pdf: pikepdf.Pdf, title: str, lang: str) -> bytes:
+def _save(pdf: pikepdf.Pdf, title: str, lang: str) -> bytes:
     for key in list(pdf.docinfo.keys()):  # cairo's date would make every file another one
         del pdf.docinfo[key]
     pdf.docinfo["/Title"] = title
@@ -83,14 +83,14 @@ def png_of(page: Page, painter: Painter, dpi: float = DPI) -> bytes:
     surface, context = white_paper(width, height)
     context.scale(scale, scale)
     painter.begin()
-    painter.paint(shown(page.marks), page.size, context)
+    painter.paint(without_links(page.marks), page.size, context)
     return png(surface, dpi)
 
 
 def svg_file_of(page: Page, painter: Painter) -> bytes:
     """Outlines in place of letters, so that it needs no fonts."""
-    return page_svg(page, shown(page.marks), painter).encode()
+    return page_svg(page, without_links(page.marks), painter).encode()
 
 
-def shown(marks: Iterable[Mark]) -> list[Mark]:
+def without_links(marks: Iterable[Mark]) -> list[Mark]:
     return [mark for mark in marks if not isinstance(mark, (Link, Anchor))]

@@ -31,7 +31,7 @@ class Strip:
 
 
 @dataclass(frozen=True, slots=True)
-class Set:
+class PlacedStrip:
     """A strip with its place in the text area."""
 
     strip: Strip
@@ -56,11 +56,13 @@ class Columns:
         return index * (self.width + self.gutter)
 
 
-def flowed(strips: Sequence[Strip], columns: Columns, first_height: float, level: bool) -> list[list[Set]]:
+def flow_strips(
+    strips: Sequence[Strip], columns: Columns, first_height: float, level: bool
+) -> list[list[PlacedStrip]]:
     """Strips on pages: column by column, from *first_height* on the first page. *level*: columns of the last page that
     are as even as can be, their feet alike.
     """
-    pages: list[list[Set]] = []
+    pages: list[list[PlacedStrip]] = []
     rest = list(strips)
     height = first_height
     while rest:
@@ -71,9 +73,9 @@ def flowed(strips: Sequence[Strip], columns: Columns, first_height: float, level
     return pages or [[]]
 
 
-def _page(strips: list[Strip], columns: Columns, level: bool) -> tuple[list[Set], list[Strip]]:
+def _page(strips: list[Strip], columns: Columns, level: bool) -> tuple[list[PlacedStrip], list[Strip]]:
     """What goes on one page, and what is left over: bands of columns between strips that run over all of them."""
-    placed: list[Set] = []
+    placed: list[PlacedStrip] = []
     top, rest = 0.0, strips
     while rest:
         if rest[0].is_wide:
@@ -85,7 +87,7 @@ def _page(strips: list[Strip], columns: Columns, level: bool) -> tuple[list[Set]
                 continue
             if not fits and placed:
                 break
-            placed += [replace(each, y=each.y + top + gap) for each in stacked(group)]
+            placed += [replace(each, y=each.y + top + gap) for each in stack_strips(group)]
             top, rest = top + gap + height_of(group), rest[len(group) :]
             continue
         count = next((i for i, strip in enumerate(rest) if strip.is_wide), len(rest))
@@ -95,7 +97,7 @@ def _page(strips: list[Strip], columns: Columns, level: bool) -> tuple[list[Set]
         if not taken and placed:
             break
         for index, column in enumerate(broken):
-            placed += [Set(s.strip, columns.x(index), top + gap + s.y) for s in column]
+            placed += [PlacedStrip(s.strip, columns.x(index), top + gap + s.y) for s in column]
         top += gap + max((s.y + s.strip.height for column in broken for s in column), default=0.0)
         left, rest = rest[taken:count], rest[max(taken, 1) :]
         if left:
@@ -113,11 +115,11 @@ def _group(strips: Sequence[Strip]) -> Sequence[Strip]:
 
 def _band(
     strips: Sequence[Strip], columns: Columns, level: bool, *, must: bool
-) -> tuple[list[list[Set]], int]:
+) -> tuple[list[list[PlacedStrip]], int]:
     """Strips in columns from the top of the band, and how many of them it takes; one at least where it *must*."""
     if level and columns.count > 1 and (even := _even(strips, columns)):
         return even, len(strips)
-    broken: list[list[Set]] = []
+    broken: list[list[PlacedStrip]] = []
     taken = 0
     for _ in range(columns.count):
         column, count = _column(strips[taken:], columns.height, must=must and not broken)
@@ -126,7 +128,7 @@ def _band(
     return broken, taken
 
 
-def _column(strips: Sequence[Strip], height: float, must: bool) -> tuple[list[Set], int]:
+def _column(strips: Sequence[Strip], height: float, must: bool) -> tuple[list[PlacedStrip], int]:
     """The strips that one column takes; at least one where it *must*."""
     count, y = 0, 0.0
     best = 0
@@ -141,30 +143,33 @@ def _column(strips: Sequence[Strip], height: float, must: bool) -> tuple[list[Se
         best = count
     if not best and must and strips:
         best = max(count, 1)
-    return stacked(strips[:best]), best
+    return stack_strips(strips[:best]), best
 
 
 def _head(strip: Strip) -> float:
     return strip.again.height if strip.again else 0.0
 
 
-def stacked(strips: Sequence[Strip], extra: float = 0.0) -> list[Set]:
+def stack_strips(strips: Sequence[Strip], extra: float = 0.0) -> list[PlacedStrip]:
     """Strips one below the other; *extra* more white over each that takes it."""
-    column: list[Set] = []
+    column: list[PlacedStrip] = []
     y = 0.0
     for index, strip in enumerate(strips):
         if index:
             y += strip.above + (extra if strip.is_loose else 0.0)
         elif strip.again:
-            column.append(Set(strip.again, 0.0, y))
+            column.append(PlacedStrip(strip.again, 0.0, y))
             y += strip.again.height
-        column.append(Set(strip, 0.0, y))
+        column.append(PlacedStrip(strip, 0.0, y))
         y += strip.height
     return column
 
 
-def _even(strips: Sequence[Strip], columns: Columns) -> list[list[Set]] | None:
-    """All strips in all columns, as evenly as breaks allow; None where they do not fit."""
+def _even(strips: Sequence[Strip], columns: Columns) -> list[list[PlacedStrip]] | None:
+    """All strips in all columns, as evenly as breaks allow; None where they do not fit.
+
+    The best breaks behind a strip do not depend on those before it (dynamic programming).
+    """
     height = _heights(strips)
     count = len(strips)
     ends = [i for i in range(1, count) if not strips[i - 1].holds]
@@ -190,7 +195,7 @@ def _even(strips: Sequence[Strip], columns: Columns) -> list[list[Set]] | None:
         return None
     parts = list(_parts(strips, breaks))
     longest = max(height_of(part) for part in parts)
-    return [stacked(part, _looseness(part, longest)) for part in parts]
+    return [stack_strips(part, _looseness(part, longest)) for part in parts]
 
 
 def _parts(strips: Sequence[Strip], breaks: Sequence[int]) -> Iterator[Sequence[Strip]]:
@@ -209,7 +214,7 @@ def _heights(strips: Sequence[Strip]) -> Callable[[int, int], float]:
 
 def height_of(strips: Sequence[Strip]) -> float:
     """Of strips one below the other."""
-    column = stacked(strips)
+    column = stack_strips(strips)
     return column[-1].y + column[-1].strip.height if column else 0.0
 
 

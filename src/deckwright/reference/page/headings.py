@@ -12,8 +12,8 @@ from .style import Edge
 from .tools import Bench
 
 
-def repeated(head: Strip, below: float) -> Strip:
-    """A heading as it stands again over what goes on in another column; nothing leads to it."""
+def repeat_heading(head: Strip, below: float) -> Strip:
+    """The heading again, for a group that goes on in another column; no link leads to this one."""
     marks = tuple(mark for mark in head.marks if not isinstance(mark, Anchor))
     return replace(head, marks=marks, height=head.height + below)
 

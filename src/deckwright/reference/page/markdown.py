@@ -78,7 +78,7 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ListItem:
     text: Line
     line: int
     marker: str  # "" for a bullet, "3." for the third; of a box to tick, "box" or "ticked"
@@ -86,7 +86,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class MarkdownTable:
     head: tuple[Line, ...]
     rows: tuple[tuple[Line, ...], ...]
     aligns: tuple[str, ...]  # start, center or end
@@ -112,12 +112,12 @@ class Box:
     line: int
 
 
-Block = Heading | Prose | Item | Table | Figure | Box
+Block = Heading | Prose | ListItem | MarkdownTable | Figure | Box
 
 
 @dataclass(slots=True)
-class Source:
-    """A page as it is written."""
+class PageSource:
+    """A page as its author wrote it."""
 
     id: str
     file: str
@@ -136,9 +136,9 @@ def page_id(file: str) -> str:
     return re.sub(r"^\d+-", "", file.rpartition("/")[2].removesuffix(".md"))
 
 
-def read_page(source: SourceFile, game: Game, lang: str) -> Source:
+def read_page(source: SourceFile, game: Game, lang: str) -> PageSource:
     text = source.text.removeprefix("\ufeff").replace("\r\n", "\n")
-    page = Source(page_id(source.label), source.label, None)
+    page = PageSource(page_id(source.label), source.label, None)
     if front := _FRONT.match(text):
         page.front = _yaml(front[1], 1, page)
         text = "\n" * front[0].count("\n") + text[front.end() :]
@@ -146,7 +146,7 @@ def read_page(source: SourceFile, game: Game, lang: str) -> Source:
     return page
 
 
-def _yaml(text: str, above: int, page: Source) -> Node | None:
+def _yaml(text: str, above: int, page: PageSource) -> Node | None:
     """The YAML of a part of a page, *above* lines below its top: places are those in the page."""
     node, problems = read_yaml("\n" * above + text, page.file)
     page.problems += problems
@@ -154,7 +154,7 @@ def _yaml(text: str, above: int, page: Source) -> Node | None:
 
 
 class _Reading:
-    def __init__(self, page: Source, game: Game, lang: str) -> None:
+    def __init__(self, page: PageSource, game: Game, lang: str) -> None:
         self.page, self.game, self.lang = page, game, lang
         self.depth = -1
         self.markers: list[str] = []
@@ -184,12 +184,12 @@ class _Reading:
                     self._box(token.content, self._line(token))
         if self.box is not None:
             self._wrong(self.box.line, "the box is not closed", "close it with a line of :::")
-            self._closed()
+            self._close_box()
 
     def _box(self, words: str, line: int) -> None:
         if not words and (self.box is not None or self.is_astray):
             if self.box is not None:
-                self._closed()
+                self._close_box()
             self.is_astray = False
             return
         name, *more = words.split() or [""]
@@ -201,7 +201,7 @@ class _Reading:
             return
         self.box, self.blocks = Box((), columns, "wide" in more, "beside" in more, "fill" in more, line), []
 
-    def _closed(self) -> None:
+    def _close_box(self) -> None:
         assert self.box is not None
         box, self.box = replace(self.box, blocks=tuple(self.blocks)), None
         self.blocks = self.page.blocks
@@ -233,7 +233,7 @@ class _Reading:
             children[0].content = children[0].content[tick.end() :]
             marker = "box" if tick[1] == " " else "ticked"
         text = self._words(children, line)
-        self.blocks.append(Item(text, line, "" if marker == "•" else marker or " ", self.depth))
+        self.blocks.append(ListItem(text, line, "" if marker == "•" else marker or " ", self.depth))
 
     def _table(self, stream: Iterator[Token], line: int) -> None:
         rows: list[list[Line]] = []
@@ -248,7 +248,7 @@ class _Reading:
             elif token.type == "inline":
                 rows[-1].append(self._words(token.children or [], self._line(token)))
         head, *body = [tuple(row) for row in rows]
-        self.blocks.append(Table(head, tuple(body), tuple(aligns), line))
+        self.blocks.append(MarkdownTable(head, tuple(body), tuple(aligns), line))
 
     def _figure(self, token: Token) -> None:
         line = self._line(token)
@@ -300,8 +300,8 @@ class _Reading:
                         text, mark = SYMBOL, small
             letters.append(text)
             marks += [mark] * len(text)
-        found = _cut(*typeset_marked(self._bound("".join(letters), marks), marks, self.lang))
-        return raised(tuple(found), self.lang)
+        found = _cut(*typeset_marked(self._bind_signs("".join(letters), marks), marks, self.lang))
+        return raise_ordinals(tuple(found), self.lang)
 
     def _target(self, href: str, line: int) -> str:
         """Where a link leads: another page by its id, or an address as it is written."""
@@ -342,7 +342,7 @@ class _Reading:
             )
         return Thumbnail(id, height)
 
-    def _bound(self, text: str, marks: Sequence[Piece]) -> str:
+    def _bind_signs(self, text: str, marks: Sequence[Piece]) -> str:
         """*text* with every symbol and small card bound to its noun: to its own name behind it, else to the word before
         it.
         """
@@ -410,12 +410,12 @@ def _letters(text: str, marks: Sequence[Piece]) -> Iterator[Letters]:
     )
 
 
-def raised(line: Line, lang: str) -> Line:
+def raise_ordinals(line: Line, lang: str) -> Line:
     """The line with the ends of French ordinals raised: 1re, 2e, no 5."""
-    return tuple(_raised(line)) if lang.startswith("fr") else line
+    return tuple(_raise_ordinals(line)) if lang.startswith("fr") else line
 
 
-def _raised(line: Line) -> Iterator[Piece]:
+def _raise_ordinals(line: Line) -> Iterator[Piece]:
     for piece in line:
         if not isinstance(piece, Letters) or piece.code:
             yield piece

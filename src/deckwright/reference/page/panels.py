@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...basics.geometry import Rect
 from .marks import Ink, Mark
-from .style import Edge, Look, Shape
+from .style import Edge, Look, NumberShape
 from .typesetting import Setter, Use, symbol
 
 if TYPE_CHECKING:
@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 
 CORNER: Final = 3.5  # mm
 LINE: Final = 0.35
-CUTS: Final = 72  # round a struck medal
+KAPPA: Final = 0.5523  # of its radius, to the control points of a quarter of a circle: 4/3 (sqrt 2 - 1)
+CUTS: Final = 72  # lines round a medal
 
 
 def panel(rect: Rect, look: Look, thickness: float = LINE) -> Ink:
-    """A box without a ground; its corners follow how the look's ledge is carved."""
+    """A box without a ground; its corners go with the edge of the look's ledge."""
     inner = rect.outset(-thickness / 2)
     size = min(CORNER, inner.width / 4, inner.height / 4)
     steps = _CORNERS[look.edge](size)
@@ -50,12 +51,12 @@ def _square(_size: float) -> _Steps:
 
 
 def _round(size: float) -> _Steps:
-    near = size * 0.4477
+    near = size * (1 - KAPPA)
     return [("L", (0.0, size)), ("C", (0.0, near), (near, 0.0), (size, 0.0))]
 
 
 def _scooped(size: float) -> _Steps:
-    near = size * 0.5523
+    near = size * KAPPA
     return [("L", (0.0, size)), ("C", (near, size), (size, near), (size, 0.0))]
 
 
@@ -88,31 +89,31 @@ class Badge:
     number: int
     height: float  # mm
     size: float  # of the figure, in points
-    shape: Shape | None = None  # None: the style's
+    shape: NumberShape | None = None  # None: the style's
 
     def wide(self, setter: Setter) -> float:
         shape = self.shape or setter.style.numbers
-        return self.height * (0.84 if shape is Shape.ARCH else 1.0)
+        return self.height * (0.84 if shape is NumberShape.ARCH else 1.0)
 
     def marks(self, x: float, top: float, setter: Setter, colour: str) -> Iterator[Mark]:
         shape, high = self.shape or setter.style.numbers, self.height
         middle = x + self.wide(setter) / 2
         yield Ink(_shape(shape, x, top, high, colour))
         use = Use(self.size, high * 0.5, "display", setter.style.weight, colour="#FFFFFF", align="center")
-        lower = 0.12 if shape is Shape.ARCH else 0.0
+        lower = 0.12 if shape is NumberShape.ARCH else 0.0
         baseline = top + high * (0.5 + lower) + self.size * 0.3528 * 0.36
         yield from setter.marks(setter.set(str(self.number), use), middle, baseline, use)
 
 
-def _shape(shape: Shape, x: float, top: float, high: float, colour: str) -> str:
+def _shape(shape: NumberShape, x: float, top: float, high: float, colour: str) -> str:
     half = high / 2
-    if shape is Shape.ARCH:
+    if shape is NumberShape.ARCH:
         half = high * 0.42
         return (
             f'<path d="M{x:.3f} {top + high:.3f}v{half - high:.3f}a{half:.3f} {half:.3f} 0 0 1 {2 * half:.3f} 0'
             f'v{high - half:.3f}Z" fill="{colour}"/>'
         )
-    if shape is Shape.HEXAGON:
+    if shape is NumberShape.HEXAGON:
         corners = (
             (half * math.cos(a), half * math.sin(a))
             for a in (math.pi / 6 + math.pi / 3 * n for n in range(6))
@@ -120,14 +121,14 @@ def _shape(shape: Shape, x: float, top: float, high: float, colour: str) -> str:
         points = " ".join(f"{x + half + dx:.3f},{top + half + dy:.3f}" for dx, dy in corners)
         return f'<polygon points="{points}" fill="{colour}"/>'
     ring = f'<circle cx="{x + half:.3f}" cy="{top + half:.3f}" r="{{}}" fill="{{}}"{{}}/>'
-    if shape is Shape.RING:
+    if shape is NumberShape.RING:
         stroke = f' stroke="#fff" stroke-width="{high * 0.035:.3f}"'
         return ring.format(f"{half:.3f}", colour, "") + ring.format(f"{half * 0.84:.3f}", "none", stroke)
     return ring.format(f"{half:.3f}", colour, "")
 
 
 def medal(name: str, rect: Rect, colour: str) -> Iterator[Ink]:
-    """A struck disc with a symbol of the game on it."""
+    """A disc with fine lines round its rim, as on a coin, and a symbol of the game on it."""
     (x, y), radius = rect.center, rect.width / 2
     yield Ink(
         f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{radius:.3f}" fill="{colour}"/>'

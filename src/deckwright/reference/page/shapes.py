@@ -16,7 +16,7 @@ _Points = list[tuple[float, float]]
 
 
 def ledge(rect: Rect, look: Look, seed: str) -> Iterator[Ink]:
-    """A piece of rock as wide as the text, straight above and carved below, another one for every *seed*."""
+    """The bar under a title: straight above, with the edge of its look below, another one for every *seed*."""
     if look.edge is Edge.RULE:
         thick = rect.height * 0.55
         yield Ink(box(Rect(rect.x, rect.y, rect.width, thick), look.title))
@@ -27,10 +27,10 @@ def ledge(rect: Rect, look: Look, seed: str) -> Iterator[Ink]:
     whole = Rect(0, 0, rect.width / scale, rect.height / scale)
     place = f'transform="translate({rect.x:.3f} {rect.y:.3f}) scale({scale:.4f})"'
     for drop, colour in ((SHADOW + LIT, look.line), (SHADOW, look.accent), (0.0, look.title)):
-        yield Ink(f'<path {place} d="{_carved(whole, foot, drop)}" fill="{colour}"/>')
+        yield Ink(f'<path {place} d="{_ledge_path(whole, foot, drop)}" fill="{colour}"/>')
 
 
-def _carved(rect: Rect, foot: str, drop: float) -> str:
+def _ledge_path(rect: Rect, foot: str, drop: float) -> str:
     foot_y = rect.bottom + drop
     start, end = f"M{rect.x:.3f} {rect.y:.3f}V{foot_y:.3f}", f"L{rect.right:.3f} {foot_y:.3f}V{rect.y:.3f}Z"
     return start + foot + end

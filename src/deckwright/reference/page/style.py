@@ -16,7 +16,7 @@ CAPITALS: Final = 0.81  # of the size of titles, where they are capitals
 
 
 class Edge(StrEnum):
-    """How the ledge under a title is carved at its foot."""
+    """The lower edge of the ledge under a title."""
 
     LOBES = "lobes"
     STEPS = "steps"
@@ -25,7 +25,7 @@ class Edge(StrEnum):
     RULE = "rule"  # no ledge: a bold rule with a hair under it
 
 
-class Shape(StrEnum):
+class NumberShape(StrEnum):
     """What the numbers of pages and steps stand in."""
 
     ARCH = "arch"
@@ -45,14 +45,14 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class PageStyle:
     title: Localized[str] | None = None  # of the book, in its footers
     display: str = "Fjalla One"
     text: str = "Source Sans Pro"
     flavour: str = "Source Serif Pro"
     weight: int = 400  # of titles and headings
     capitals: bool = False  # they are set in
-    numbers: Shape = Shape.ARCH
+    numbers: NumberShape = NumberShape.ARCH
     ink: str = "#22170F"
     soft: str = "#5A4E44"
     hair: str = "#BDB1A1"

@@ -1,4 +1,4 @@
-"""`style.yaml` of the reference pages → a `Style`."""
+"""`style.yaml` of the reference pages → a `PageStyle`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...game.model import Game, SourceFile
 from ...game.source import Node, read_yaml
 from ...game.source.keys import Table, boolean, integer, word
 from ...game.source.report import Report
-from .style import Edge, Look, Shape, Style
+from .style import Edge, Look, NumberShape, PageStyle
 
 COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 COLOURS: Final = ("ink", "soft", "hair")
@@ -22,10 +22,10 @@ FONTS: Final = ("display", "text", "flavour")
 _Kind = TypeVar("_Kind", bound=StrEnum)
 
 
-def read_style(source: SourceFile | None, game: Game, families: Sequence[str], report: Report) -> Style:
+def read_style(source: SourceFile | None, game: Game, families: Sequence[str], report: Report) -> PageStyle:
     """The style that is written, or the plain one. Fonts have to be among the game's *families*."""
     if source is None:
-        return Style()
+        return PageStyle()
     root, problems = read_yaml(source.text, source.label)
     for found in problems:
         report.take(found)
@@ -37,12 +37,12 @@ def read_style(source: SourceFile | None, game: Game, families: Sequence[str], r
     }
     given |= {name: colours.read(name, _colour) for name in COLOURS}
     given |= {"weight": titles.read("weight", integer), "capitals": titles.read("capitals", boolean)}
-    given["numbers"] = table.read("numbers", lambda n, r, what: _one_of(Shape, n, r, what))
+    given["numbers"] = table.read("numbers", lambda n, r, what: _one_of(NumberShape, n, r, what))
     looks = {key.value: _look(node, report, key.value) for key, node in table.table("looks").items()}
     symbols = {key.value: _colour(node, report, key.value) for key, node in table.table("symbols").items()}
     for part in (fonts, colours, titles, table):
         part.finish()
-    style = replace(Style(), title=title, **{name: value for name, value in given.items() if value})
+    style = replace(PageStyle(), title=title, **{name: value for name, value in given.items() if value})
     return replace(style, looks=looks or style.looks, symbols={n: c for n, c in symbols.items() if c})
 
 

@@ -42,9 +42,9 @@ def page_svg(page: Page, marks: Iterable[Mark], painter: Painter) -> str:
         for mark in group:
             assert isinstance(mark, Picture)
             name = faces.setdefault(mark.face.id, f"f{len(faces)}")
-            body.append(_used(mark, name))
+            body.append(_face_use(mark, name))
     known = {face.id: face for face in (mark.face for mark in page.marks if isinstance(mark, Picture))}
-    defs = "".join(_written(known[id], name, painter) for id, name in faces.items())
+    defs = "".join(_face_definition(known[id], name, painter) for id, name in faces.items())
     head = _HEAD.format(w=page.size.width, h=page.size.height)
     return f"{head}<defs>{defs}</defs>\n{''.join(body)}</svg>\n"
 
@@ -58,7 +58,7 @@ def _between(marks: list[Mark], page: Page, painter: Painter, prefix: str) -> st
     return f'<g transform="scale({1 / PT_PER_MM:.7f})">{_inner(svg(page.size, draw), prefix)}</g>\n'
 
 
-def _written(face: Face, name: str, painter: Painter) -> str:
+def _face_definition(face: Face, name: str, painter: Painter) -> str:
     """A face within its cut line, in points of its own."""
 
     def draw(context: cairocffi.Context) -> None:
@@ -72,7 +72,7 @@ def _written(face: Face, name: str, painter: Painter) -> str:
     )
 
 
-def _used(mark: Picture, name: str) -> str:
+def _face_use(mark: Picture, name: str) -> str:
     numbers = " ".join(f"{part:.6g}" for part in lie(mark))
     return f'<use xlink:href="#{name}" transform="matrix({numbers})"/>\n'
 

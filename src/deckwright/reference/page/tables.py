@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from .flow import Strip
-from .markdown import Letters, Line, Piece, Sign, Table, plain
+from .markdown import Letters, Line, MarkdownTable, Piece, Sign, plain
 from .marks import Mark
 from .shapes import rule
 from .tools import Bench
@@ -20,7 +20,7 @@ NARROW: Final = 70.0
 SHORT: Final = 6  # rows of a table that is not broken
 
 
-def table_strips(table: Table, bench: Bench, *, is_headed: bool) -> Iterator[Strip]:
+def table_strips(table: MarkdownTable, bench: Bench, *, is_headed: bool) -> Iterator[Strip]:
     """Rules across only, none above where the heading's is near; the head again where the table goes on elsewhere."""
     head, rows, aligns = table.head, table.rows, table.aligns
     uses = [_cell_use(index, align, bench) for index, align in enumerate(aligns)]

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Alone:
-    """A figure by itself, for who lays out his rulebook elsewhere."""
+class LoneFigure:
+    """A figure without its page, for authors who lay out their rulebook in another program."""
 
     name: str
     size: Size
@@ -44,7 +44,7 @@ class Bench:
     is_headed: bool = False  # what is made stands right below a heading, which has a rule of its own
     facts: list[dict[str, object]] = field(default_factory=list)  # of figures, for the manifest
     drawn: set[str] = field(default_factory=set)  # ids of cards that are shown
-    figures: list[Alone] = field(default_factory=list)  # each figure by itself
+    figures: list[LoneFigure] = field(default_factory=list)  # each figure by itself
     page: str = ""  # the id of the one that is made
     titles: dict[str, str] = field(default_factory=dict)  # of all pages, by id
     is_varied: bool = False  # variants have made the game: what pages point at may be gone

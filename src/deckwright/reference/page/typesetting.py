@@ -13,7 +13,7 @@ from ...svg.typeset import Align, Block, Inline, Item, SetText, Span, TextStyle,
 from .cut_lines import outline
 from .markdown import CARD, Letters, Line, Sign, Thumbnail, card_link
 from .marks import Ink, Link, Mark, Picture, Words
-from .style import CAPITALS, PT, Grid, Look, Style
+from .style import CAPITALS, PT, Grid, Look, PageStyle
 
 THUMBNAIL: Final = 0.93  # of the height of a line, that a card in it may be high
 SYMBOL: Final = 1.08  # of the size of type
@@ -42,7 +42,7 @@ class Setter:
     """Sets the lines of a book in one look."""
 
     typesetter: Typesetter
-    style: Style
+    style: PageStyle
     grid: Grid
     lang: str
     symbols: Mapping[str, Symbol]

@@ -19,8 +19,8 @@ ARTICLES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-def filed(name: str, lang: str) -> str:
-    """A name as an index of *lang* files it: without a leading article, as long as a word is left, and accents."""
+def filing_key(name: str, lang: str) -> str:
+    """What a name is sorted by in an index of *lang*: no leading article, if a word is left without it; no accents."""
     plain = _plain(name)
     for article in ARTICLES.get(lang.partition("-")[0], ()):
         gap = "" if article.endswith("'") else r"\s+"

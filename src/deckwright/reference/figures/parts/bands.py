@@ -15,9 +15,9 @@ from ...page.marks import Ink, Mark
 from ...page.shapes import box, frame
 from ...page.tools import Bench
 from ...page.typesetting import Use
-from .colours import mixed
-from .reading import items_of, line_of, written, wrong
-from .results import Die, Result, read_results, runs, told
+from .colours import mix_with_white
+from .reading import read_items, read_line, report_wrong, source_text
+from .results import Die, Result, read_results, result_facts, runs
 
 BAND, NAMES = 9.4, 0.24  # mm high; what names take of the width
 TINTS: Final = (0.0, 0.28, 0.55, 0.8)  # how much of the look's colour fills a part of a band
@@ -29,12 +29,12 @@ def bands(nodes: Sequence[Node], die: Die, figure: Figure, bench: Bench) -> list
     for node in nodes:
         table = Table(node, bench.report, "the band")
         table.require("results")
-        name, listed = line_of(table, "name", bench), items_of(table, "results")
+        name, listed = read_line(table, "name", bench), read_items(table, "results")
         table.finish()
         read.append((name, read_results(listed, die, node, bench)))
-    texts = dict.fromkeys(written(result.text) for _, results in read for result in results)
+    texts = dict.fromkeys(source_text(result.text) for _, results in read for result in results)
     tints = {text: TINTS[number % len(TINTS)] for number, text in enumerate(sorted(texts))}
-    facts = [{"name": written(name), "results": told(results, die)} for name, results in read]
+    facts = [{"name": source_text(name), "results": result_facts(results, die)} for name, results in read]
     bench.facts.append({"figure": "die", "line": figure.line, "bands": facts})
     return [
         Strip(BAND, tuple(_band(name, results, die, tints, bench)), above=2.2 if number else 1.6, holds=False)
@@ -57,12 +57,12 @@ def _band(
         for low, high in runs(result.on):
             end = starts[high] + unit * die.faces[high]
             part = Rect(starts[low], 0, end - starts[low], BAND)
-            yield from _part(result, (low, high), part, tints[written(result.text)], bench)
+            yield from _part(result, (low, high), part, tints[source_text(result.text)], bench)
 
 
 def _part(result: Result, ends: tuple[int, int], part: Rect, tint: float, bench: Bench) -> Iterator[Mark]:
     """What a stretch of faces brings, over the faces."""
-    ground, dark = mixed(bench.look.title, tint), bench.setter.style.ink
+    ground, dark = mix_with_white(bench.look.title, tint), bench.setter.style.ink
     ink = "#FFFFFF" if tint > 0.5 else dark
     yield Ink(box(part, ground))
     yield frame(part, bench.look.title, 0.25)
@@ -73,7 +73,7 @@ def _part(result: Result, ends: tuple[int, int], part: Rect, tint: float, bench:
         large = replace(large, size=7.4)
     if bench.setter.width(line, large) > part.width - 0.4:
         hint = "say it shorter, or show the die by `results`"
-        wrong(bench, f"{written(line)!r} is wider than its part of the band", result.at, hint)
+        report_wrong(bench, f"{source_text(line)!r} is wider than its part of the band", result.at, hint)
     yield from bench.setter.marks(bench.setter.set(line, large), part.center.x, 4.7, large, line)
     low, high = ends
     said = str(low) if low == high else f"{low}\N{EN DASH}{high}"

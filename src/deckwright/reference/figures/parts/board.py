@@ -12,7 +12,7 @@ from ...page.marks import Ink, Mark
 from ...page.shapes import frame
 from ...page.tools import Bench
 from ...page.typesetting import Use
-from .colours import readable_on
+from .colours import readable_ink
 
 SHAPES: Final = ("card", "square", "circle", "hexagon")
 INKS: Final = ("title", "accent", "line")
@@ -34,10 +34,12 @@ def space(rect: Rect, shape: str, fill: str, label: Line, bench: Bench) -> Itera
     if shape == "card" and not colour:
         yield frame(rect, soft, 0.25, DASHES)
     else:
-        yield Ink(_formed(rect, shape, f'fill="{colour or "#fff"}" stroke="{stroke}" stroke-width="0.3"'))
+        yield Ink(
+            _form_of_space(rect, shape, f'fill="{colour or "#fff"}" stroke="{stroke}" stroke-width="0.3"')
+        )
     if label:
         size = min(10.0, rect.height * 1.25)
-        ink = readable_on(colour) if colour else ""
+        ink = readable_ink(colour) if colour else ""
         use = Use(size, size * 0.4, weight=700, colour=ink, align="center")
         if (wide := bench.setter.width(label, use)) > rect.width - 1:
             use = Use(size * (rect.width - 1) / wide, size * 0.4, weight=700, colour=ink, align="center")
@@ -45,7 +47,7 @@ def space(rect: Rect, shape: str, fill: str, label: Line, bench: Bench) -> Itera
         yield from bench.setter.marks(bench.setter.set(label, use), rect.center.x, base, use, label)
 
 
-def _formed(rect: Rect, shape: str, style: str) -> str:
+def _form_of_space(rect: Rect, shape: str, style: str) -> str:
     (x, y), half, high = rect.center, rect.width / 2, rect.height / 2
     if shape == "circle":
         return f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{half:.3f}" {style}/>'

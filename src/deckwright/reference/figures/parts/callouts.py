@@ -30,7 +30,7 @@ OVER, ACROSS = 8.0, 2.0  # what a text that nobody points at costs, and a pictur
 BEND, TILT, LOPSIDED, CLOSE, CROSSING = 0.03, 0.25, 1.2, 25.0, 60.0
 
 
-class Kind(StrEnum):
+class TargetKind(StrEnum):
     TEXT = "text"  # gets a bracket along its edge
     SHAPE = "shape"  # a dot on its edge
     PICTURE = "picture"  # a dot inside
@@ -47,12 +47,12 @@ class Target:
     """What is pointed at, and how high its label is."""
 
     box: Rect
-    kind: Kind
+    kind: TargetKind
     height: float
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class LabelRoom:
     """The card on the page and the columns of the labels beside it."""
 
     card: Rect
@@ -78,7 +78,7 @@ class Exit:
     high: float
     cost: float
 
-    def run(self, figure: Figure) -> tuple[Point, Point]:
+    def run(self, figure: LabelRoom) -> tuple[Point, Point]:
         """The stretch within the card."""
         x, y = self.anchor
         if self.way is Way.SIDE:
@@ -87,7 +87,7 @@ class Exit:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedCallout:
     """A call-out as it is drawn: its leader from the element to the label, whose top the leader's last point is on."""
 
     target: Target
@@ -100,16 +100,16 @@ class Placed:
         return self.leader[0]
 
 
-def grown(target: Target) -> Rect:
+def box_with_margin(target: Target) -> Rect:
     """The box with the room that a mark keeps from letters."""
-    if target.kind is not Kind.TEXT:
+    if target.kind is not TargetKind.TEXT:
         return target.box
     x, y, width, height = target.box
     dx, dy = GROWN
     return Rect(x - dx, y - dy, width + 2 * dx, height + 2 * dy)
 
 
-def placed(targets: Sequence[Target], figure: Figure) -> list[Placed] | None:
+def place_labels(targets: Sequence[Target], figure: LabelRoom) -> list[PlacedCallout] | None:
     """All call-outs, in the order of *targets*; None where no arrangement keeps what is promised."""
     if not targets or len(targets) > MOST:
         return None
@@ -118,7 +118,7 @@ def placed(targets: Sequence[Target], figure: Figure) -> list[Placed] | None:
     ]
     for sides in _arrangements(options, targets, figure):
         chosen = [options[i][0 if is_left else 1] for i, is_left in enumerate(sides)]
-        found = _drawn(_slid(chosen, targets, figure), targets, figure)
+        found = _draw_leaders(_slide_anchors(chosen, targets, figure), targets, figure)
         if found is not None and not faults(found, figure):
             return found
     return None
@@ -127,27 +127,29 @@ def placed(targets: Sequence[Target], figure: Figure) -> list[Placed] | None:
 # Ways out of the card
 
 
-def _best(index: int, targets: Sequence[Target], figure: Figure, is_left: bool) -> Exit:
+def _best(index: int, targets: Sequence[Target], figure: LabelRoom, is_left: bool) -> Exit:
     target = targets[index]
     obstacles = _obstacles(index, targets, figure)
     ways = (*_side_exits(target, is_left), *_top_and_foot(target, figure, is_left))
     return min((replace(way, cost=_cost(way, obstacles, figure)) for way in ways), key=lambda way: way.cost)
 
 
-def _obstacles(index: int, targets: Sequence[Target], figure: Figure) -> list[tuple[Rect, float]]:
-    """What the leader of a target had better not run over, and what each costs."""
-    own = grown(targets[index])
+def _obstacles(index: int, targets: Sequence[Target], figure: LabelRoom) -> list[tuple[Rect, float]]:
+    """What the leader of a target should not run over, and what each costs."""
+    own = box_with_margin(targets[index])
     others = [other for i, other in enumerate(targets) if i != index]
-    named = [(grown(other), ACROSS if other.kind is Kind.PICTURE else CUT) for other in others]
-    boxes = [other.box for other in others if other.kind is not Kind.PICTURE]
+    named = [
+        (box_with_margin(other), ACROSS if other.kind is TargetKind.PICTURE else CUT) for other in others
+    ]
+    boxes = [other.box for other in others if other.kind is not TargetKind.PICTURE]
     free = [text for text in figure.texts if not any(text.overlaps(box) for box in (own, *boxes))]
     return named + [(text, OVER) for text in free]
 
 
 def _side_exits(target: Target, is_left: bool) -> Iterator[Exit]:
-    box, (low, high) = grown(target), _range(target)
+    box, (low, high) = box_with_margin(target), _range(target)
     x = box.x if is_left else box.right
-    if target.kind is Kind.PICTURE:
+    if target.kind is TargetKind.PICTURE:
         inside = min(8.0, box.width / 4)
         x += inside if is_left else -inside
     for step in range(9):
@@ -157,24 +159,25 @@ def _side_exits(target: Target, is_left: bool) -> Iterator[Exit]:
 
 def _range(target: Target) -> tuple[float, float]:
     """The heights between which a leader may leave an element at its side."""
-    box = grown(target)
-    share = {Kind.SHAPE: 0.24, Kind.PICTURE: 0.6, Kind.TEXT: max(0.0, 1 - 1.2 / box.height)}[target.kind]
+    box = box_with_margin(target)
+    of_text = max(0.0, 1 - 1.2 / box.height)
+    share = {TargetKind.SHAPE: 0.24, TargetKind.PICTURE: 0.6, TargetKind.TEXT: of_text}[target.kind]
     middle = box.center.y
     return middle - box.height * share / 2, middle + box.height * share / 2
 
 
-def _top_and_foot(target: Target, figure: Figure, is_left: bool) -> Iterator[Exit]:
-    box = grown(target)
-    if target.kind is Kind.PICTURE:
+def _top_and_foot(target: Target, figure: LabelRoom, is_left: bool) -> Iterator[Exit]:
+    box = box_with_margin(target)
+    if target.kind is TargetKind.PICTURE:
         return
     near = box.x if is_left else box.right
-    places = (box.center.x,) if target.kind is Kind.SHAPE else (box.center.x, (box.center.x + near) / 2)
+    places = (box.center.x,) if target.kind is TargetKind.SHAPE else (box.center.x, (box.center.x + near) / 2)
     for x in places:
         yield Exit(Way.TOP, is_left, Point(x, box.y), box.y, box.y, 0.0)
         yield Exit(Way.FOOT, is_left, Point(x, box.bottom), box.bottom, box.bottom, 0.0)
 
 
-def _cost(way: Exit, obstacles: Iterable[tuple[Rect, float]], figure: Figure) -> float:
+def _cost(way: Exit, obstacles: Iterable[tuple[Rect, float]], figure: LabelRoom) -> float:
     start, end = way.run(figure)
     cost = abs(end.x - start.x) + abs(end.y - start.y)
     cost += sum(price for box, price in obstacles if _cuts(start, end, box))
@@ -197,7 +200,7 @@ def _cuts(start: Point, end: Point, box: Rect) -> bool:
 
 
 def _arrangements(
-    options: Sequence[tuple[Exit, Exit]], targets: Sequence[Target], figure: Figure
+    options: Sequence[tuple[Exit, Exit]], targets: Sequence[Target], figure: LabelRoom
 ) -> Iterator[tuple[bool, ...]]:
     """Ways to share the elements out between both columns (True: left), the cheapest first, at most 24."""
     count = len(options)
@@ -232,14 +235,14 @@ def _clash(one: tuple[Point, Point], other: tuple[Point, Point]) -> float:
     return CLOSE if _distance(one, other) < NEAR else 0.0
 
 
-def _column_cost(exits: Sequence[Exit], heights: Sequence[float], figure: Figure, is_left: bool) -> float:
-    order = _ordered(exits)
-    tops = _packed(
-        _wanted([exits[i] for i in order], figure), [heights[i] for i in order], figure.column(is_left)
+def _column_cost(exits: Sequence[Exit], heights: Sequence[float], figure: LabelRoom, is_left: bool) -> float:
+    order = _order_in_column(exits)
+    tops = _pack_labels(
+        _wanted_tops([exits[i] for i in order], figure), [heights[i] for i in order], figure.column(is_left)
     )
     if tops is None:
         return float("inf")
-    wanted = _wanted([exits[i] for i in order], figure)
+    wanted = _wanted_tops([exits[i] for i in order], figure)
     steps = [top - want for top, want in zip(tops, wanted, strict=True)]
     return sum(BEND * step * step + TILT * abs(step) for step in steps)
 
@@ -247,7 +250,7 @@ def _column_cost(exits: Sequence[Exit], heights: Sequence[float], figure: Figure
 # Heights
 
 
-def _ordered(exits: Sequence[Exit]) -> list[int]:
+def _order_in_column(exits: Sequence[Exit]) -> list[int]:
     """From top to bottom of a column: over the top, from the side, under the foot; lanes do not cross each other."""
 
     def rank(index: int) -> tuple[int, float]:
@@ -264,8 +267,8 @@ def _ordered(exits: Sequence[Exit]) -> list[int]:
     return sorted(range(len(exits)), key=rank)
 
 
-def _wanted(exits: Sequence[Exit], figure: Figure) -> list[float]:
-    """Where the labels of a column would like to begin, in its order."""
+def _wanted_tops(exits: Sequence[Exit], figure: LabelRoom) -> list[float]:
+    """Where each label of a column would begin if it were alone, in their order."""
     over = [exit for exit in exits if exit.way is Way.TOP]
     under = 0
     wanted = []
@@ -280,8 +283,14 @@ def _wanted(exits: Sequence[Exit], figure: Figure) -> list[float]:
     return wanted
 
 
-def _packed(wanted: Sequence[float], heights: Sequence[float], room: Rect) -> list[float] | None:
-    """The tops nearest to what is wanted (least squares), in order and apart; None where there is no room."""
+def _pack_labels(wanted: Sequence[float], heights: Sequence[float], room: Rect) -> list[float] | None:
+    """The tops nearest to the wanted ones (least squares), in order and apart; None where there is no room.
+
+    Measured without the heights above them, tops have to rise: isotonic regression, by pooling adjacent violators
+    (Ayer, Brunk, Ewing, Reid and Silverman, "An empirical distribution function for sampling with incomplete
+    information", Annals of Mathematical Statistics 26, 1955). Cut off at both ends of the room, the solution stays the
+    nearest one.
+    """
     if not wanted:
         return []
     offsets = [0.0]
@@ -300,20 +309,24 @@ def _packed(wanted: Sequence[float], heights: Sequence[float], room: Rect) -> li
     return [min(max(each, room.y), last) + offset for each, offset in zip(free, offsets, strict=True)]
 
 
-def _slid(exits: list[Exit], targets: Sequence[Target], figure: Figure) -> list[Exit]:
+def _slide_anchors(exits: list[Exit], targets: Sequence[Target], figure: LabelRoom) -> list[Exit]:
     """Anchors at the side moved within their range to their labels' heights, unless that cuts more boxes."""
     found = list(exits)
     for is_left in (True, False) * SLIDES:
         members = [i for i, exit in enumerate(found) if exit.is_left is is_left]
-        order = [members[i] for i in _ordered([found[i] for i in members])]
-        wanted = _wanted([found[i] for i in order], figure)
+        order = [members[i] for i in _order_in_column([found[i] for i in members])]
+        wanted = _wanted_tops([found[i] for i in order], figure)
         heights = [targets[i].height for i in order]
-        for index, top in zip(order, _packed(wanted, heights, figure.column(is_left)) or wanted, strict=True):
-            found[index] = _moved(index, top, found, targets, figure)
+        for index, top in zip(
+            order, _pack_labels(wanted, heights, figure.column(is_left)) or wanted, strict=True
+        ):
+            found[index] = _slide_anchor(index, top, found, targets, figure)
     return found
 
 
-def _moved(index: int, to: float, exits: Sequence[Exit], targets: Sequence[Target], figure: Figure) -> Exit:
+def _slide_anchor(
+    index: int, to: float, exits: Sequence[Exit], targets: Sequence[Target], figure: LabelRoom
+) -> Exit:
     exit = exits[index]
     if exit.way is not Way.SIDE:
         return exit
@@ -328,24 +341,26 @@ def _moved(index: int, to: float, exits: Sequence[Exit], targets: Sequence[Targe
 # Drawing
 
 
-def _drawn(exits: Sequence[Exit], targets: Sequence[Target], figure: Figure) -> list[Placed] | None:
-    found: dict[int, Placed] = {}
+def _draw_leaders(
+    exits: Sequence[Exit], targets: Sequence[Target], figure: LabelRoom
+) -> list[PlacedCallout] | None:
+    found: dict[int, PlacedCallout] = {}
     for is_left in (True, False):
         members = [i for i, exit in enumerate(exits) if exit.is_left is is_left]
-        order = [members[i] for i in _ordered([exits[i] for i in members])]
-        wanted = _wanted([exits[i] for i in order], figure)
+        order = [members[i] for i in _order_in_column([exits[i] for i in members])]
+        wanted = _wanted_tops([exits[i] for i in order], figure)
         column = figure.column(is_left)
-        tops = _packed(wanted, [targets[i].height for i in order], column)
+        tops = _pack_labels(wanted, [targets[i].height for i in order], column)
         if tops is None:
             return None
         for index, lane, top in zip(order, wanted, tops, strict=True):
             label = Rect(column.x, top, column.width, targets[index].height)
             leader = _leader(exits[index], lane, label, figure)
-            found[index] = Placed(targets[index], exits[index], leader, label)
+            found[index] = PlacedCallout(targets[index], exits[index], leader, label)
     return [found[i] for i in range(len(exits))]
 
 
-def _leader(exit: Exit, lane: float, label: Rect, figure: Figure) -> tuple[Point, ...]:
+def _leader(exit: Exit, lane: float, label: Rect, figure: LabelRoom) -> tuple[Point, ...]:
     """From the anchor out of the card, a slant across the gutter, level into the rule over the label."""
     sign = -1 if exit.is_left else 1
     out = figure.edge(exit.is_left) + sign * OUTSIDE
@@ -360,8 +375,8 @@ def _leader(exit: Exit, lane: float, label: Rect, figure: Figure) -> tuple[Point
 # Proof
 
 
-def faults(found: Sequence[Placed], figure: Figure) -> list[str]:
-    """What of the promises is not kept; nothing where all are."""
+def faults(found: Sequence[PlacedCallout], figure: LabelRoom) -> list[str]:
+    """The promises that are broken, in words; none where all are kept."""
     told = []
     for one, other in combinations(found, 2):
         if any(crosses(*a, *b) for a in pairwise(one.leader) for b in pairwise(other.leader)):
@@ -382,9 +397,9 @@ def faults(found: Sequence[Placed], figure: Figure) -> list[str]:
 
 def _on(point: Point, target: Target) -> bool:
     """Whether a leader ends on the edge of its element (with what a text is grown by), or inside a picture."""
-    box = grown(target)
+    box = box_with_margin(target)
     inside = box.outset(1e-6).contains(Rect(point.x, point.y, 0, 0))
-    if target.kind is Kind.PICTURE:
+    if target.kind is TargetKind.PICTURE:
         return inside
     near = min(
         abs(point.x - box.x), abs(point.x - box.right), abs(point.y - box.y), abs(point.y - box.bottom)
@@ -393,7 +408,9 @@ def _on(point: Point, target: Target) -> bool:
 
 
 def crosses(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two stretches meet."""
+    """Whether two stretches meet: the ends of each lie on both sides of the other (Cormen et al., *Introduction to
+    Algorithms*, "Computational geometry").
+    """
     return (
         _turn(a, b, c) * _turn(a, b, d) <= 0
         and _turn(c, d, a) * _turn(c, d, b) <= 0

@@ -10,7 +10,7 @@ from ....game.conditions import ConditionError
 from ....game.model import Card, Deck
 from ....game.source import Node
 from ...page.tools import Bench
-from .reading import wrong
+from .reading import report_wrong
 
 
 def cards_where(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
@@ -24,17 +24,17 @@ def cards_where(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
         bench.report.add("condition", f"`where`: {error.message}", at, error.hint)
         return ()
     if not found and not bench.game.in_force:  # a variant may leave such cards out
-        wrong(bench, f"there is no card of which {value} is true", at)
+        report_wrong(bench, f"there is no card of which {value} is true", at)
     return tuple(found.values())
 
 
 def cards_in(value: str, at: Node, bench: Bench) -> tuple[Card, ...]:
-    deck = deck_named(value, at, bench)
+    deck = deck_with_id(value, at, bench)
     return deck.cards if deck else ()
 
 
-def deck_named(id: str, at: Node | None, bench: Bench) -> Deck | None:
-    """A deck by its id; a problem where there is none. It may be empty: a variant leaves decks out."""
+def deck_with_id(id: str, at: Node | None, bench: Bench) -> Deck | None:
+    """A deck by its id; a problem where there is none. It may be empty, for variants leave cards out."""
     deck = bench.game.decks.get(id)
     if deck is None:
         hint = did_you_mean(id, bench.game.decks) or f"decks are {', '.join(bench.game.decks)}"
@@ -43,7 +43,7 @@ def deck_named(id: str, at: Node | None, bench: Bench) -> Deck | None:
 
 
 def first_card_in(id: str, at: Node, bench: Bench) -> Card | None:
-    deck = deck_named(id, at, bench)
+    deck = deck_with_id(id, at, bench)
     return deck.cards[0] if deck and deck.cards else None
 
 
@@ -57,7 +57,7 @@ def has_field(name: str, cards: Sequence[Card], at: Node, bench: Bench) -> bool:
     first = name.partition(".")[0]
     if not cards or first in fields:
         return True
-    wrong(
+    report_wrong(
         bench,
         f"there is no field {first!r}",
         at,

@@ -14,7 +14,7 @@ from ....game.markup import RichText
 from ....game.markup.richtext import SymbolRun, TextRun
 from ...page.markdown import Letters, Line, Piece, Sign
 from ...page.tools import Bench
-from .numbers import shown
+from .numbers import number_text
 
 NOTHING: Final = "\N{EN DASH}"
 
@@ -37,7 +37,7 @@ def _pieces(value: Any, field: Field | None, bench: Bench) -> Iterator[Piece]:
         case bool():
             yield Letters("\N{BULLET}" if value else NOTHING)
         case int() | Decimal() | Fraction():
-            yield Letters(shown(Fraction(value), bench.lang))
+            yield Letters(number_text(Fraction(value), bench.lang))
         case str():
             yield from _WORDS.get(type(field), _text)(value, bench)
         case tuple():

@@ -14,7 +14,7 @@ from ...page.marks import Mark
 from ...page.shapes import dot
 from ...page.tools import Bench
 from ...page.typesetting import Use
-from .callouts import Figure, Kind, Target, grown
+from .callouts import LabelRoom, Target, TargetKind, box_with_margin
 
 DOT: Final = 4.6  # mm across
 APART: Final = 0.8
@@ -26,7 +26,7 @@ FAR: Final = 0.6  # what a millimetre away from the edge costs
 ROUNDS: Final = 3
 
 
-def dots(targets: Sequence[Target], figure: Figure) -> list[Point]:
+def place_dots(targets: Sequence[Target], figure: LabelRoom) -> list[Point]:
     """Where the dot of each target stands."""
     places = [list(_places(target, figure.card)) for target in targets]
     found: list[Point] = [options[0] for options in places]
@@ -49,15 +49,15 @@ def clockwise(targets: Sequence[Target], card: Rect) -> list[int]:
     return sorted(range(len(targets)), key=angle)
 
 
-def apart(found: Sequence[Point]) -> bool:
-    """Whether no dot touches another."""
+def are_apart(found: Sequence[Point]) -> bool:
+    """Whether there is white between all dots."""
     return all(math.dist(a, b) >= DOT + APART - 1e-6 for i, a in enumerate(found) for b in found[:i])
 
 
 def _places(target: Target, card: Rect) -> Iterator[Point]:
     """Points on the edge of a box, then beside it, as far as they are on the card."""
     room = card.outset(DOT * (OUT - 0.5))
-    whole = grown(target)
+    whole = box_with_margin(target)
     for beside in (DOT * 0.15, DOT * 0.5, -DOT * 0.5):
         box = whole.outset(beside)
         if box.width <= 0 or box.height <= 0:
@@ -85,21 +85,22 @@ def _edge(box: Rect) -> Iterator[Point]:
 
 
 def _price(
-    at: Point, index: int, targets: Sequence[Target], figure: Figure, others: Sequence[Point]
+    at: Point, index: int, targets: Sequence[Target], figure: LabelRoom, others: Sequence[Point]
 ) -> float:
     side = DOT * math.sqrt(math.pi) / 2  # a square as large as the dot
     dot = Rect(at.x - side / 2, at.y - side / 2, side, side)
     own = targets[index]
-    price = _hidden(dot, own.box) * {Kind.TEXT: OWN_TEXT, Kind.SHAPE: OWN_SHAPE, Kind.PICTURE: 0.0}[own.kind]
+    cost = {TargetKind.TEXT: OWN_TEXT, TargetKind.SHAPE: OWN_SHAPE, TargetKind.PICTURE: 0.0}[own.kind]
+    price = _hidden_area(dot, own.box) * cost
     for i, other in enumerate(targets):
-        if i != index and other.kind is not Kind.PICTURE:
-            price += OTHER * _hidden(dot, other.box)
-    price += OTHER * sum(_hidden(dot, text) for text in figure.texts if not own.box.contains(text, 0.5))
+        if i != index and other.kind is not TargetKind.PICTURE:
+            price += OTHER * _hidden_area(dot, other.box)
+    price += OTHER * sum(_hidden_area(dot, text) for text in figure.texts if not own.box.contains(text, 0.5))
     price += FAR * _away(at, own.box)
     return price + 1000.0 * sum(math.dist(at, other) < DOT + APART for other in others)
 
 
-def _hidden(dot: Rect, box: Rect) -> float:
+def _hidden_area(dot: Rect, box: Rect) -> float:
     hidden = dot.shared(box)
     return hidden.width * hidden.height
 
@@ -108,7 +109,7 @@ def _away(at: Point, box: Rect) -> float:
     return math.hypot(max(box.x - at.x, at.x - box.right, 0.0), max(box.y - at.y, at.y - box.bottom, 0.0))
 
 
-def numbered(number: int, at: Point, bench: Bench) -> Iterator[Mark]:
+def number_dot(number: int, at: Point, bench: Bench) -> Iterator[Mark]:
     """A dot with its number."""
     yield dot(*at, DOT / 2, bench.look.title, WHITE)
     use = Use(8.4, 3.4, "display", bench.setter.style.weight, colour="#FFFFFF", align="center")

@@ -16,7 +16,7 @@ from ....game.source import Node
 from ....svg.survey import Survey
 from ...page.tools import Bench
 from . import callouts
-from .callouts import Kind
+from .callouts import TargetKind
 
 USUAL: Final = 67.0  # mm that a card is wide on the page
 SEAT: Final = (
@@ -26,7 +26,9 @@ SEAT: Final = (
 IN_TEXT: Final = 4.5  # mm: a symbol smaller than this, without a seat, stands in a text
 
 
-def of_symbol(name: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tuple[Rect, Kind] | None:
+def find_symbol(
+    name: str, card: Card, seen: Survey, bench: Bench, at: Node
+) -> tuple[Rect, TargetKind] | None:
     """The largest drawing of a symbol, with the seat that it has."""
     boxes = [each.rect for each in seen.symbols if each.name == name]
     if not boxes:
@@ -35,11 +37,11 @@ def of_symbol(name: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tu
         bench.report.add("reference-callout", f"{card.id} does not show the symbol {name!r}", at, hint)
         return None
     box = max(boxes, key=lambda box: box.width * box.height)
-    seat = _seated(box, card, seen)
-    return seat, Kind.TEXT if seat == box and box.height < IN_TEXT else Kind.SHAPE
+    seat = _with_seat(box, card, seen)
+    return seat, TargetKind.TEXT if seat == box and box.height < IN_TEXT else TargetKind.SHAPE
 
 
-def of_field(name: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tuple[Rect, Kind] | None:
+def find_field(name: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tuple[Rect, TargetKind] | None:
     """The lines that print a field; else the element of that name."""
     first, *inner = name.split(".")
     if first not in card.type.fields:
@@ -48,23 +50,23 @@ def of_field(name: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tup
         return None
     value = _within_value(card.values.get(first), inner)
     if isinstance(value, int) and not isinstance(value, bool) and (box := _figure_of(value, seen)):
-        seat = _seated(box, card, seen)
-        return seat, Kind.TEXT if seat == box else Kind.SHAPE
-    wanted = _printed(value, bench.lang)
+        seat = _with_seat(box, card, seen)
+        return seat, TargetKind.TEXT if seat == box else TargetKind.SHAPE
+    wanted = _text_of_value(value, bench.lang)
     if wanted and (lines := _lines_of(wanted, seen)):
         box = lines[0]
         for line in lines[1:]:
             box = box.union(line)
-        return box, Kind.TEXT
+        return box, TargetKind.TEXT
     if name in seen.elements:
-        return of_element(name, card, seen, bench, at)
+        return find_element(name, card, seen, bench, at)
     message = f"the field {name!r} of {card.id} is not found on its face"
     hint = f'name its element in the layout: id="{name}"'
     bench.report.add("reference-callout", message, at, hint)
     return None
 
 
-def of_element(id: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tuple[Rect, Kind] | None:
+def find_element(id: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tuple[Rect, TargetKind] | None:
     box = seen.elements.get(id)
     if box is None:
         hint = did_you_mean(id, seen.elements) or f"ids are {', '.join(seen.elements)}"
@@ -73,11 +75,11 @@ def of_element(id: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tup
     trim = card.type.component.size
     box = _within(box, Rect(0, 0, *trim))
     if min(box.width, box.height) > callouts.PICTURE * trim.width / USUAL:
-        return box, Kind.PICTURE
-    seat = _seated(box, card, seen)
+        return box, TargetKind.PICTURE
+    seat = _with_seat(box, card, seen)
     if seat == box and any(text.id == id for text in seen.texts):
-        return box, Kind.TEXT
-    return seat, Kind.SHAPE
+        return box, TargetKind.TEXT
+    return seat, TargetKind.SHAPE
 
 
 def _within(box: Rect, trim: Rect) -> Rect:
@@ -85,7 +87,7 @@ def _within(box: Rect, trim: Rect) -> Rect:
     return Rect(x, y, min(box.right, trim.right) - x, min(box.bottom, trim.bottom) - y)
 
 
-def _seated(box: Rect, card: Card, seen: Survey) -> Rect:
+def _with_seat(box: Rect, card: Card, seen: Survey) -> Rect:
     """The largest shape that a figure or symbol sits on, such as its coin; itself where it has none.
 
     What reaches from edge to edge of the card is its ground.
@@ -104,7 +106,7 @@ def _seated(box: Rect, card: Card, seen: Survey) -> Rect:
     return max(seats, key=lambda shape: shape.width * shape.height, default=box)
 
 
-def _printed(value: Any, lang: str) -> str:
+def _text_of_value(value: Any, lang: str) -> str:
     """What a field prints, without spaces."""
     inner = value.in_lang(lang) if isinstance(value, Localized) else value
     if isinstance(inner, RichText):

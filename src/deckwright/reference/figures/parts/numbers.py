@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 
-def counted(number: int, lang: str) -> str:
+def whole_number_text(number: int, lang: str) -> str:
     """A number with its thousands apart."""
     return f"{number:,}".replace(",", "\u202f") if lang.startswith("fr") else f"{number:,}"
 
 
-def percent(share: Fraction, lang: str) -> str:
+def percent_text(share: Fraction, lang: str) -> str:
     """Whole per cents, halves up, with the space of the language; what may happen, or fail, is never 0 % or 100 %."""
     whole = (200 * share.numerator + share.denominator) // (2 * share.denominator)
     told = str(whole)
@@ -21,7 +21,7 @@ def percent(share: Fraction, lang: str) -> str:
     return told.replace(" ", "\u202f") + ("\u202f%" if lang.startswith("fr") else "%")
 
 
-def shown(number: Fraction | int, lang: str) -> str:
+def number_text(number: Fraction | int, lang: str) -> str:
     """A number as it is printed: a true minus, the decimal sign of the language, thousands apart; large ones whole."""
     value = Fraction(number)
     size = Fraction(abs(value.numerator), value.denominator)

@@ -8,7 +8,7 @@ from ....rules.odds import OddsError, setting_of
 from ...page.tools import Bench
 
 
-def power_of(source: str, at: Node, bench: Bench) -> Power | None:
+def read_power(source: str, at: Node, bench: Bench) -> Power | None:
     try:
         return setting_of(bench.game).parse(source)
     except OddsError as error:

@@ -1,4 +1,4 @@
-"""What figures of lists and tables read alike: their items, texts with symbols, colours, and rows below a head."""
+"""What many figures read in the same way: lists, texts with symbols, symbols, colours."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ....game.markup.richtext import SymbolRun, TextRun
 from ....game.source import Node
 from ....game.source import Sequence as SequenceNode
 from ....game.source.keys import Table, text, word
-from ...page.markdown import Letters, Line, Sign, plain, raised
+from ...page.markdown import Letters, Line, Sign, plain, raise_ordinals
 from ...page.stylefile import COLOUR
 from ...page.tools import Bench
 
 
-def items_of(table: Table, key: str) -> Sequence[Node]:
-    """What a list holds; nothing where there is no list, which is told."""
+def read_items(table: Table, key: str) -> Sequence[Node]:
+    """The items of a list; none, and a problem, where there is something else."""
     node = table.node(key)
     if node is None or isinstance(node, SequenceNode):
         return node.items if node is not None else ()
@@ -24,30 +24,30 @@ def items_of(table: Table, key: str) -> Sequence[Node]:
     return ()
 
 
-def line_of(table: Table, key: str, bench: Bench) -> Line:
-    """A text in the typography of its language; symbols that the game lacks are told and left out."""
+def read_line(table: Table, key: str, bench: Bench) -> Line:
+    """A text in the typography of its language; a symbol that the game lacks is a problem and left out."""
     said, at = table.read(key, text), table.node(key)
     if not said:
         return ()
-    line = meaning(said, bench.lang)
+    line = to_line(said, bench.lang)
     for piece in line:
         if isinstance(piece, Sign):
-            known_symbol(piece.name, at, bench)
+            is_known_symbol(piece.name, at, bench)
     return tuple(p for p in line if not isinstance(p, Sign) or p.name in bench.game.symbols)
 
 
-def written(line: Line) -> str:
+def source_text(line: Line) -> str:
     """A line as its author wrote it, for the manifest: symbols by their names."""
     return "".join(f"{{{p.name}}}" if isinstance(p, Sign) else plain((p,)) for p in line)
 
 
-def symbol_of(table: Table, key: str, bench: Bench) -> str | None:
+def read_symbol(table: Table, key: str, bench: Bench) -> str | None:
     """The name of a symbol that the game has."""
     name = table.read(key, word)
-    return name if name is not None and known_symbol(name, table.node(key), bench) else None
+    return name if name is not None and is_known_symbol(name, table.node(key), bench) else None
 
 
-def known_symbol(name: str, at: Node | None, bench: Bench) -> bool:
+def is_known_symbol(name: str, at: Node | None, bench: Bench) -> bool:
     known = bench.game.symbols
     if name in known:
         return True
@@ -56,7 +56,7 @@ def known_symbol(name: str, at: Node | None, bench: Bench) -> bool:
     return False
 
 
-def colour_of(table: Table, key: str) -> str | None:
+def read_colour(table: Table, key: str) -> str | None:
     value, at = table.read(key, word), table.node(key)
     if value is None or COLOUR.fullmatch(value):
         return value
@@ -65,17 +65,17 @@ def colour_of(table: Table, key: str) -> str | None:
     return None
 
 
-def wrong(bench: Bench, message: str, at: Node | None, hint: str | None = None) -> None:
-    """Tell that a figure cannot show what it is asked for."""
+def report_wrong(bench: Bench, message: str, at: Node | None, hint: str | None = None) -> None:
+    """Report that a figure cannot show what its YAML asks for."""
     bench.report.add("reference-figure", message, at, hint)
 
 
 # Rows
 
 
-def meaning(text: str, lang: str) -> Line:
+def to_line(text: str, lang: str) -> Line:
     """A text of game.yaml, in the typography of its language."""
-    return raised(tuple(_pieces(parse(text, lang).runs)), lang)
+    return raise_ordinals(tuple(_pieces(parse(text, lang).runs)), lang)
 
 
 def _pieces(runs: Iterable[object]) -> Iterator[Letters | Sign]:

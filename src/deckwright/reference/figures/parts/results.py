@@ -14,7 +14,7 @@ from ....game.source import Node
 from ....game.source.keys import Table, integer, word, words
 from ...page.markdown import Figure, Line
 from ...page.tools import Bench
-from .reading import line_of, written, wrong
+from .reading import read_line, report_wrong, source_text
 
 MOST: Final = 100  # sides
 RANGE: Final = re.compile(r"(\d{1,3})?\s*(\.\.|-|\N{EN DASH})\s*(\d{1,3})?|(\d{1,3})")
@@ -37,10 +37,10 @@ class Result:
     at: Node
 
 
-def told(results: Sequence[Result], die: Die) -> list[dict[str, object]]:
-    """For the manifest."""
+def result_facts(results: Sequence[Result], die: Die) -> list[dict[str, object]]:
+    """The results of a die for the manifest."""
     return [
-        {"on": list(each.on), "text": written(each.text), "chance": str(die.chance(each.on))}
+        {"on": list(each.on), "text": source_text(each.text), "chance": str(die.chance(each.on))}
         for each in results
     ]
 
@@ -49,7 +49,9 @@ def read_die(table: Table, figure: Figure, bench: Bench) -> Die | None:
     """A die by the number of its sides, or a pool of the game."""
     sides, name, at = table.read("sides", integer), table.read("pool", word), table.node("pool")
     if (sides is None) == (name is None):
-        wrong(bench, "a die has `sides`, or is a `pool` of the game", figure.content, "write sides: 20")
+        report_wrong(
+            bench, "a die has `sides`, or is a `pool` of the game", figure.content, "write sides: 20"
+        )
         return None
     if sides is not None:
         if not 2 <= sides <= MOST:
@@ -74,7 +76,7 @@ def read_results(nodes: Sequence[Node], die: Die, whole: Node | None, bench: Ben
     twice = [value for value, count in named.items() if count > 1]
     for result in reversed(found):
         if shared := [value for value in result.on if value in twice]:
-            wrong(
+            report_wrong(
                 bench,
                 f"{_stretch(shared)} brings two results",
                 result.at,
@@ -83,7 +85,7 @@ def read_results(nodes: Sequence[Node], die: Die, whole: Node | None, bench: Ben
             break
     if len(found) == len(nodes) and (left := [value for value in die.faces if value not in named]):
         at = found[-1].at if found else whole
-        wrong(bench, f"no result for {_stretch(left)}", at, f"the die has {_stretch(list(die.faces))}")
+        report_wrong(bench, f"no result for {_stretch(left)}", at, f"the die has {_stretch(list(die.faces))}")
     return found
 
 
@@ -91,14 +93,14 @@ def _result(node: Node, die: Die, bench: Bench) -> Result | None:
     table = Table(node, bench.report, "the result")
     table.require("on", "say for which faces: on: 1..3, or on: 6")
     at, parts = table.node("on"), table.read("on", words) or ()
-    said = line_of(table, "text", bench)
+    said = read_line(table, "text", bench)
     table.finish()
     values: list[int] = []
     for part in parts:
         taken = _values(part, die)
         if not taken:
             hint = f"the die has {_stretch(list(die.faces))}; write 4, 1..3, 5.. or [1, 6]"
-            wrong(bench, f"{part!r} is no face of the die", at, hint)
+            report_wrong(bench, f"{part!r} is no face of the die", at, hint)
             return None
         values += taken
     return Result(tuple(sorted(values)), said, node) if values else None

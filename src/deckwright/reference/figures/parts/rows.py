@@ -11,23 +11,23 @@ from ...page.markdown import Line
 from ...page.marks import Mark
 from ...page.shapes import rule
 from ...page.tools import Bench
-from .reading import meaning
+from .reading import to_line
 
 HEAD: Final = 4.6  # mm to the baseline of a head
 UNDER: Final = 6.6  # … and to the rule below it
 SHORT: Final = 6  # rows that are not broken
 
 
-def note(said: str | None, bench: Bench) -> list[Strip]:
+def note_strips(said: str | None, bench: Bench) -> list[Strip]:
     """A small line below a figure."""
     if said is None:
         return []
-    line, use = meaning(said, bench.lang), bench.setter.caption
+    line, use = to_line(said, bench.lang), bench.setter.caption
     words = bench.setter.set(line, use, bench.width)
     return [Strip(words.logical.height, tuple(bench.setter.marks(words, 0, 0, use, line)), above=1.8)]
 
 
-def head_of(words: Sequence[tuple[Line, float, str]], bench: Bench) -> Strip | None:
+def head_strip(words: Sequence[tuple[Line, float, str]], bench: Bench) -> Strip | None:
     """The words over columns, each with its x and how it is aligned, on their rule; None where there are none."""
     if not any(line for line, _, _ in words):
         return None
@@ -42,7 +42,7 @@ def head_of(words: Sequence[tuple[Line, float, str]], bench: Bench) -> Strip | N
     return Strip(UNDER + 0.35, tuple(marks), above=above, holds=True)
 
 
-def ruled(rows: Sequence[Strip], head: Strip | None, bench: Bench) -> Iterator[Strip]:
+def add_rules(rows: Sequence[Strip], head: Strip | None, bench: Bench) -> Iterator[Strip]:
     """Rows with a rule under each, below their head, which stands again where they go on elsewhere."""
     if head is not None:
         yield head

@@ -30,8 +30,8 @@ from ...page.typesetting import Use
 from ...page.typesetting import symbol as drawn_symbol
 from .board import INKS, SHAPES, height_of, ink_of, space, squares, stroke
 from .card_choice import first_card_in
-from .dots import numbered
-from .reading import known_symbol, meaning
+from .dots import number_dot
+from .reading import is_known_symbol, to_line
 
 CARD: Final = 15.5  # mm that a card is wide on a table without a mat
 EDGE, BEHIND = 0.5, 4  # of each card behind the first of a heap, and how many show
@@ -72,7 +72,7 @@ def tabletop(figure: Figure, bench: Bench) -> list[Strip]:
     draw: dict[str, Callable[[Node, Ground, Bench], Iterator[Mark]]] = {
         "areas": _area,
         "lines": _line,
-        "things": _thing,
+        "things": _read_thing,
     }
     for key, node in parts.items():
         for each in node.items if isinstance(node, SequenceNode) else ():
@@ -126,7 +126,7 @@ def _area(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
         yield frame(rect, bench.look.line, 0.3, "2.4 1.4")
     if name:
         use = Use(bench.grid.caption, 3.2, weight=600, colour=bench.setter.style.soft)
-        line = meaning(name, bench.lang)
+        line = to_line(name, bench.lang)
         yield from bench.setter.marks(bench.setter.set(line, use), rect.x + 1.6, rect.y + 4.0, use, line)
 
 
@@ -149,13 +149,13 @@ def _line(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
     else:
         yield drawn
     if step is not None:
-        ground.steps.extend(numbered(step, known[len(known) // 2], bench))
+        ground.steps.extend(number_dot(step, known[len(known) // 2], bench))
 
 
 # Things
 
 
-def _thing(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
+def _read_thing(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
     table = Table(node, bench.report, "the thing")
     kinds = [key for key in KINDS if table.node(key) is not None]
     nodes = {key: table.node(key) for key in KINDS}
@@ -174,7 +174,7 @@ def _thing(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
     kind, value, at = kinds[0], given[kinds[0]] or "", nodes[kinds[0]] or node
     card = _card_of(kind, value, at, bench)
     size = _size(kind, card, shape, float(width) if width else None, ground, bench)
-    if size is None or (kind == "symbol" and not known_symbol(value, at, bench)):
+    if size is None or (kind == "symbol" and not is_known_symbol(value, at, bench)):
         return
     x, y = corner or (0.0, 0.0)
     if middle is not None:
@@ -184,12 +184,14 @@ def _thing(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
     if kind == "symbol":
         yield drawn_symbol(value, rect, ink_of(fill or "title", bench))
     elif kind == "note":
-        yield from _note(meaning(value, bench.lang), rect, bench)
+        yield from _note(to_line(value, bench.lang), rect, bench)
     front = kind == "card" and not back
     face = (bench.front(card) if front else bench.back(card) or bench.front(card)) if card else None
-    line = meaning(value if kind == "place" else name, bench.lang)
-    free = Space(shape, fill, meaning(label, bench.lang)) if kind == "place" else None
-    yield from _laid(_Laid(face, rect, kind, count, float(turned), line, step, free), ground, bench)
+    line = to_line(value if kind == "place" else name, bench.lang)
+    free = Space(shape, fill, to_line(label, bench.lang)) if kind == "place" else None
+    yield from _draw_thing(
+        _Placement(face, rect, kind, count, float(turned), line, step, free), ground, bench
+    )
 
 
 def _shape(table: Table, bench: Bench) -> str:
@@ -263,7 +265,7 @@ class Space:
 
 
 @dataclass(frozen=True, slots=True)
-class _Laid:
+class _Placement:
     face: Face | None
     rect: Rect
     kind: str
@@ -274,9 +276,9 @@ class _Laid:
     space: Space | None
 
 
-def _laid(thing: _Laid, ground: Ground, bench: Bench) -> Iterator[Mark]:
+def _draw_thing(thing: _Placement, ground: Ground, bench: Bench) -> Iterator[Mark]:
     rect, soft = thing.rect, bench.setter.style.soft
-    seen = _seen(thing)
+    seen = _area_covered(thing)
     if thing.space is not None:
         yield from space(rect, thing.space.shape, thing.space.fill, thing.space.label, bench)
     elif thing.face is not None:
@@ -292,14 +294,14 @@ def _laid(thing: _Laid, ground: Ground, bench: Bench) -> Iterator[Mark]:
                 yield outline(thing.face, at.outset(0.15), "#FFFFFF")
             yield Picture(thing.face, at, thing.turned, has_rim=ground.mat is None)
     if thing.step is not None:
-        ground.steps.extend(numbered(thing.step, Point(seen.x + 0.6, seen.y + 0.6), bench))
+        ground.steps.extend(number_dot(thing.step, Point(seen.x + 0.6, seen.y + 0.6), bench))
     if thing.name:
         use = Use(bench.grid.caption, 3.2, weight=600, align="center")
         words = bench.setter.set(thing.name, use)
         yield from bench.setter.marks(words, seen.center.x, seen.bottom + 3.6, use, thing.name)
 
 
-def _seen(thing: _Laid) -> Rect:
+def _area_covered(thing: _Placement) -> Rect:
     """What a thing covers, without what is turned aside of it."""
     rect = thing.rect
     if thing.turned % 180:
