@@ -251,7 +251,7 @@ def test_places_are_told_of_known_pictures_only(page: TestClient) -> None:
 
 
 def test_what_is_compared_is_what_the_command_line_compares(petit: History, page: TestClient) -> None:
-    from deckwright.changes.states import NOW, Asked, StateOpener
+    from deckwright.changes.states import NOW, SnapshotOpener, SnapshotRequest
     from deckwright.proof.bench import Workbench
     from deckwright.proof.present import present, undrawn
     from deckwright.proof.state import State
@@ -261,7 +261,7 @@ def test_what_is_compared_is_what_the_command_line_compares(petit: History, page
     for digest in undrawn(state, bench.cache):
         bench.picture(state.faces[digest], digest, 320, state)
     now = present(state, bench.cache, petit.root)
-    with StateOpener(Asked(petit.root, "petit")) as opener:
+    with SnapshotOpener(SnapshotRequest(petit.root, "petit")) as opener:
         built = opener.open(NOW).edition
     assert now is not None and now.edition == built
     assert [card.values for card in now.edition.cards] == [card.values for card in built.cards]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from deckwright.changes.states import State, StateOpener
+from deckwright.changes.states import Snapshot, SnapshotOpener
 from deckwright.proof import former
 from deckwright.proof.app import make_app
 from deckwright.proof.choices import Choices
@@ -61,14 +61,14 @@ def front(archive: Archive, opening: Opening, card: str) -> str:
 
 def test_others_are_answered_while_a_state_is_opened(petit: History, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, go_on = threading.Event(), threading.Event()
-    really = StateOpener.open
+    really = SnapshotOpener.open
 
-    def slowly(self: StateOpener, name: str) -> State:
+    def slowly(self: SnapshotOpener, name: str) -> Snapshot:
         begun.set()
         assert go_on.wait(PATIENCE)
         return really(self, name)
 
-    monkeypatch.setattr(StateOpener, "open", slowly)
+    monkeypatch.setattr(SnapshotOpener, "open", slowly)
     app = make_app(Hub(petit.root, "petit"), hosts(8123), watching=False)
     host = "http://127.0.0.1:8123"
     with TestClient(app, client=("127.0.0.1", 50_000), base_url=host) as page:
@@ -111,15 +111,15 @@ def test_a_state_that_nobody_waits_for_is_given_up(
 ) -> None:
     monkeypatch.setattr(former, "PATIENCE", -1.0)  # seconds: nobody has asked for the first since
     begun, go_on = threading.Event(), threading.Event()
-    really = StateOpener.open
+    really = SnapshotOpener.open
 
-    def slowly(self: StateOpener, name: str) -> State:
+    def slowly(self: SnapshotOpener, name: str) -> Snapshot:
         if name == "v2":
             begun.set()
             assert go_on.wait(PATIENCE)
         return really(self, name)
 
-    monkeypatch.setattr(StateOpener, "open", slowly)
+    monkeypatch.setattr(SnapshotOpener, "open", slowly)
     choices = Choices(petit.root, "petit", ())
     first = archive.open(choices.named("v2"), "fr")
     assert begun.wait(PATIENCE)
@@ -133,11 +133,11 @@ def test_a_state_that_nobody_waits_for_is_given_up(
 def test_whatever_goes_wrong_is_told(
     petit: History, archive: Archive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(self: StateOpener, name: str) -> State:
+    def broken(self: SnapshotOpener, name: str) -> Snapshot:
         raise RuntimeError("who would have thought of that")
 
     with monkeypatch.context() as patch:
-        patch.setattr(StateOpener, "open", broken)
+        patch.setattr(SnapshotOpener, "open", broken)
         opening = opened(archive, petit, "v2")
     assert [one.code for one in opening.problems] == ["drawing-failed"]
     assert "who would have thought of that" in opening.problems[0].message

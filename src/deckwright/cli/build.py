@@ -19,7 +19,7 @@ from .show import answer, counted, progress, say, show_problems
 if TYPE_CHECKING:
     from ..build.outputs import Artifact
     from ..build.request import Request
-    from ..changes.states import State
+    from ..changes.states import Snapshot
 
 EXAMPLES = """\b
 Examples:
@@ -117,14 +117,14 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
 def since(request: Request, name: str, fill: str) -> Request:
     """*request* for what changed since the state of this name, as that was printed where nothing else is asked for."""
     from ..build.reprint import Fill, Since
-    from ..changes.states import Asked, StateOpener
+    from ..changes.states import SnapshotOpener, SnapshotRequest
 
     if request.cards or request.where or request.contact or request.sheets.get("format", "pdf") != "pdf":
         raise conflict(
             "--changed-since chooses cards for sheets by itself: leave --cards, --where, --contact, --format out"
         )
-    asked = Asked(request.root, request.game, request.lang, request.variants, request.decks)
-    with progress("Drawing") as step, StateOpener(asked, step) as opener:
+    asked = SnapshotRequest(request.root, request.game, request.lang, request.variants, request.decks)
+    with progress("Drawing") as step, SnapshotOpener(asked, step) as opener:
         state = opener.open(name)
     show_problems(state.problems)
     only_cards(state)
@@ -133,7 +133,7 @@ def since(request: Request, name: str, fill: str) -> Request:
     return replace(request, since=old, lang=asked.lang, variants=asked.variants, decks=asked.decks)
 
 
-def only_cards(state: State) -> None:
+def only_cards(state: Snapshot) -> None:
     """Raises RequestError (`print-other`) for a print of stickers."""
     from ..faces.editions import CARDS
 

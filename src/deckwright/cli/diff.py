@@ -14,7 +14,7 @@ from .project import game_of, require_html, variant_option
 from .show import answer, answer_json, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
-    from ..changes.states import State, StateOpener
+    from ..changes.states import Snapshot, SnapshotOpener
     from ..faces.editions import Change
 
 EXAMPLES = """\b
@@ -67,9 +67,12 @@ def command(
     try:
         require_html(report)
         root, game, old, new = meant(names)
-        from ..changes.states import Asked, StateOpener
+        from ..changes.states import SnapshotOpener, SnapshotRequest
 
-        with progress("Drawing") as step, StateOpener(Asked(root, game, lang, variants), step) as opener:
+        with (
+            progress("Drawing") as step,
+            SnapshotOpener(SnapshotRequest(root, game, lang, variants), step) as opener,
+        ):
             before, after = opener.pair(old, new)
             found = compared(before, after)
             if report is not None:
@@ -100,7 +103,7 @@ def meant(names: Sequence[str]) -> tuple[Path, str, str, str]:
 
 
 def write_report(
-    path: Path, before: State, after: State, found: Sequence[Change], opener: StateOpener
+    path: Path, before: Snapshot, after: Snapshot, found: Sequence[Change], opener: SnapshotOpener
 ) -> None:
     """The report beside its target and then renamed."""
     from ..basics.files import write_beside
@@ -110,14 +113,14 @@ def write_report(
     say(f"wrote {path}")
 
 
-def compared(before: State, after: State) -> tuple[Change, ...]:
+def compared(before: Snapshot, after: Snapshot) -> tuple[Change, ...]:
     from ..faces.editions import changes
 
     old, new = before.edition, after.edition
     return changes(old.within(new), new.within(old))
 
 
-def show(before: State, after: State, found: Sequence[Change]) -> None:
+def show(before: Snapshot, after: Snapshot, found: Sequence[Change]) -> None:
     answer(f"from {before.label}\n  to {after.label}")
     for what, head in HEADS.items():
         group = [change for change in found if change.what == what]
@@ -160,7 +163,7 @@ def short(value: str | None) -> str:
     return line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
 
 
-def as_values(game: str, before: State, after: State, found: Sequence[Change]) -> dict[str, Any]:
+def as_values(game: str, before: Snapshot, after: Snapshot, found: Sequence[Change]) -> dict[str, Any]:
     return {
         "game": game,
         "old": before.label,

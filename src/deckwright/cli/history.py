@@ -56,10 +56,10 @@ def command(
     require_html(report)
     root, game = game_of(names[0] if len(names) == 2 else None)
     from ..changes.report.timeline import timeline
-    from ..changes.states import Asked
+    from ..changes.states import SnapshotRequest
 
     with progress("Looking back") as step:
-        found = timeline(Asked(root, game, lang, variants), names[-1], limit, step)
+        found = timeline(SnapshotRequest(root, game, lang, variants), names[-1], limit, step)
     if report is not None:
         write_strip(report, found, game)
     if as_json:

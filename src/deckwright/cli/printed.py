@@ -50,9 +50,12 @@ def command(
 ) -> None:
     """Record a print of GAME in cards/GAME/prints/; `build --changed-since last-print` goes on from there."""
     root, name = game_of(game)
-    from ..changes.states import Asked, StateOpener, last_print, new_print
+    from ..changes.states import SnapshotOpener, SnapshotRequest, last_print, new_print
 
-    with progress("Drawing") as step, StateOpener(Asked(root, name, lang, variants, decks), step) as opener:
+    with (
+        progress("Drawing") as step,
+        SnapshotOpener(SnapshotRequest(root, name, lang, variants, decks), step) as opener,
+    ):
         found = opener.open(state)
     only_cards(found)
     if has_errors(found.problems):

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from ..basics.problems import DeckwrightError, Problem, RequestError, problem
-from ..changes.states import Asked, State, StateOpener
+from ..changes.states import Snapshot, SnapshotOpener, SnapshotRequest
 from ..faces.draw.types import Drawn
 from ..faces.editions import CARDS, Card, Edition, Look
 from ..faces.layouts import Face
@@ -156,7 +156,7 @@ class Archive:
             opening.over.set()
 
     def _opened(self, opening: Opening) -> Former:
-        asked = Asked(self._root, self._game, opening.lang, self._variants, kind=CARDS)
+        asked = SnapshotRequest(self._root, self._game, opening.lang, self._variants, kind=CARDS)
 
         def progress(done: int, total: int) -> None:
             opening.done, opening.total = done, max(total, opening.total)
@@ -165,7 +165,7 @@ class Archive:
             ):
                 raise _GivenUpError
 
-        opener = opening.stack.enter_context(StateOpener(asked, progress))
+        opener = opening.stack.enter_context(SnapshotOpener(asked, progress))
         state = opener.open(opening.named.opens)
         self._check(state.edition)
         cleared, found = without(self._root), state.edition
@@ -186,7 +186,7 @@ class Archive:
             start = " ".join(("deckwright proof", self._game, *(f"--variant {v}" for v in found.variants)))
             raise RequestError(problem("print-other", message, hint=f"start the page with: {start}"))
 
-    def _found(self, opener: StateOpener, print_: State) -> dict[str, Model]:
+    def _found(self, opener: SnapshotOpener, print_: Snapshot) -> dict[str, Model]:
         """The faces of a print, from revisions whose files still make the same; those that no picture is kept of."""
         wanted = print_.edition
         left = {look.exact for card in wanted.cards for look in card.looks}

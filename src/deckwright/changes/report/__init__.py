@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...faces.editions import Change
-from ..states import State, StateOpener
+from ..states import Snapshot, SnapshotOpener
 from . import html
 from .entries import make_report
 
 
 def write_report(
-    before: State, after: State, found: Sequence[Change], opener: StateOpener | None = None
+    before: Snapshot, after: Snapshot, found: Sequence[Change], opener: SnapshotOpener | None = None
 ) -> bytes:
     """The bytes of the HTML file. The files of both states, where they were drawn from files, have to be there.
 

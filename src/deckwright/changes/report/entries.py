@@ -9,7 +9,7 @@ from typing import Final
 
 from ...basics.geometry import Rect
 from ...faces.editions import Card, Change, Copies, FieldChange, What, replacement
-from ..states import State, StateOpener
+from ..states import Snapshot, SnapshotOpener
 from .pictures import Shot, Small, places
 from .prints import Print, look_of, rasterised
 from .sources import BACK, FRONT, Files, Source
@@ -54,7 +54,7 @@ class Report:
 
 
 def make_report(
-    before: State, after: State, found: Sequence[Change], opener: StateOpener | None = None
+    before: Snapshot, after: Snapshot, found: Sequence[Change], opener: SnapshotOpener | None = None
 ) -> Report:
     """The report of what was *found*. The *opener* of the states finds what a print was made of."""
     old, new = before.edition, after.edition
@@ -79,7 +79,7 @@ def make_report(
     )
 
 
-def source(state: State, opener: StateOpener | None) -> Source:
+def source(state: Snapshot, opener: SnapshotOpener | None) -> Source:
     """Where the faces of a state are taken from."""
     if state.drawn is not None:
         return Files(state.drawn)

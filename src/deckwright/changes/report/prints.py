@@ -17,7 +17,7 @@ from ...basics.files import temporary_folder
 from ...faces.editions import Card, Edition, Look
 from ...sheets.write.pdf import FacePage
 from ...sheets.write.pdf.private import private_faces
-from ..states import State, StateOpener
+from ..states import Snapshot, SnapshotOpener
 from .pictures import DPMM, Shot
 from .sources import BACK, FRONT, Files, Vector
 
@@ -28,7 +28,7 @@ LONGEST: Final = 60.0  # seconds
 class Print:
     """A print, of which digests are known: a face is what has the digest of the one that is wanted."""
 
-    def __init__(self, state: State, opener: StateOpener | None) -> None:
+    def __init__(self, state: Snapshot, opener: SnapshotOpener | None) -> None:
         self._made_from = opener.made_from(state) if opener else iter(())
         own = [(state.path, state.edition)] if state.path and state.path.suffix.lower() == ".pdf" else []
         self._to_open = chain(own, opener.papers() if opener else ())
@@ -78,7 +78,7 @@ class Print:
             self._take(state)
         return self._models[look.exact]
 
-    def _take(self, state: State) -> None:
+    def _take(self, state: Snapshot) -> None:
         if state.drawn is None:
             return
         files = Files(state.drawn)

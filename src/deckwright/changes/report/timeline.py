@@ -9,7 +9,7 @@ from typing import Final
 from ...basics.problems import DeckwrightError, Problem, RequestError, problem
 from ...faces.draw.plates import Progress
 from ...faces.editions import Change, Edition, What, changes
-from ..states import NOW, Asked, Repository, Revision, State, StateOpener, paths_of
+from ..states import NOW, Repository, Revision, Snapshot, SnapshotOpener, SnapshotRequest, paths_of
 from .pictures import Shot, shot
 
 SHORT: Final = 10  # digits of a commit
@@ -36,7 +36,7 @@ class Timeline:
     is_cut: bool  # there are older revisions
 
 
-def timeline(asked: Asked, card: str, limit: int, progress: Progress | None = None) -> Timeline:
+def timeline(asked: SnapshotRequest, card: str, limit: int, progress: Progress | None = None) -> Timeline:
     """The versions of *card* in the last *limit* revisions that changed the game's files, and now.
 
     Raises RequestError where there is no history, or no such card in it.
@@ -59,7 +59,7 @@ def timeline(asked: Asked, card: str, limit: int, progress: Progress | None = No
 class _Walk:
     """Goes through the revisions, from the oldest on."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: SnapshotRequest) -> None:
         self._asked = asked
         self._last = Edition(asked.game, "", (), ())
         self.versions: list[Version] = []
@@ -67,7 +67,7 @@ class _Walk:
 
     def step(self, revision: Revision | None) -> None:
         try:
-            with StateOpener(self._asked) as opener:
+            with SnapshotOpener(self._asked) as opener:
                 state = opener.open(revision.commit[:SHORT] if revision else NOW)
                 self._take(revision, state.edition, state)
         except DeckwrightError as error:
@@ -76,7 +76,7 @@ class _Walk:
             else:
                 self.unread.append((revision, error.problems))
 
-    def _take(self, revision: Revision | None, edition: Edition, state: State | None) -> None:
+    def _take(self, revision: Revision | None, edition: Edition, state: Snapshot | None) -> None:
         found = tuple(change for change in changes(self._last, edition) if change.what not in LESSER)
         if found:
             shots = dict(_shots(state)) if state else {}
@@ -86,7 +86,7 @@ class _Walk:
             self._last = edition
 
 
-def _shots(state: State) -> Iterator[tuple[str, Shot]]:
+def _shots(state: Snapshot) -> Iterator[tuple[str, Shot]]:
     drawn = state.drawn
     if drawn is None or drawn.press is None or not drawn.faces:
         return
@@ -96,7 +96,7 @@ def _shots(state: State) -> Iterator[tuple[str, Shot]]:
         yield "back", shot(dealt.back, drawn.press.renderer)
 
 
-def _has_own_back(state: State | None) -> bool:
+def _has_own_back(state: Snapshot | None) -> bool:
     faces = state.drawn.faces if state and state.drawn else ()
     return any(dealt.back is not None and dealt.back.card is not None for dealt in faces)
 

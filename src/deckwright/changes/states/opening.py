@@ -29,7 +29,7 @@ SEARCHED: Final = 2  # revisions, for the pictures of a print that names none
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SnapshotRequest:
     """Of which game, in which language, made as which variants."""
 
     root: Path
@@ -41,7 +41,7 @@ class Asked:
     kind: str = ""  # of what a print is: cards, unless a print says otherwise
     made: Mapping[str, str] = field(default_factory=dict)  # how, of stickers
 
-    def like(self, print_: Edition) -> Asked:
+    def like(self, print_: Edition) -> SnapshotRequest:
         """The same, as *print_* was made where nothing else is asked for."""
         return replace(
             self,
@@ -58,7 +58,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class Snapshot:
     """A state that was found. `drawn` is None where only digests are known: of PDFs and recorded prints."""
 
     label: str
@@ -69,10 +69,10 @@ class State:
     commit: str = ""  # the revision that it is, or that a recorded print was probably made of
 
 
-class StateOpener:
+class SnapshotOpener:
     """Opens states. Files of revisions lie in a temporary folder for as long as it is open."""
 
-    def __init__(self, asked: Asked, progress: Progress | None = None) -> None:
+    def __init__(self, asked: SnapshotRequest, progress: Progress | None = None) -> None:
         self._asked, self._progress = asked, progress
         self._stack = ExitStack()
 
@@ -85,7 +85,7 @@ class StateOpener:
     ) -> None:
         self._stack.close()
 
-    def pair(self, old: str, new: str) -> tuple[State, State]:
+    def pair(self, old: str, new: str) -> tuple[Snapshot, Snapshot]:
         """Two states to compare: what can be drawn is drawn in the language and variants of what was printed."""
         first, second = (new, old) if _is_stored(new) and not _is_stored(old) else (old, new)
         opened = {first: self.open(first)}
@@ -95,7 +95,7 @@ class StateOpener:
             opened[second] = self.open(second)
         return opened[old], opened[new]
 
-    def open(self, name: str) -> State:
+    def open(self, name: str) -> Snapshot:
         """The state that *name* means: `.`, `last-print`, FILE.pdf, a record, a folder, else a revision of git.
 
         Raises RequestError for what is not there, DeckwrightError for what cannot be drawn at all.
@@ -111,7 +111,7 @@ class StateOpener:
             return self._folder(path)
         return self._revision(name)
 
-    def made_from(self, state: State) -> Iterator[State]:
+    def made_from(self, state: Snapshot) -> Iterator[Snapshot]:
         """The revisions that a print was probably made of, each drawn, the likeliest first. What cannot be drawn any
         more is left out."""
         for commit in self._likely(state):
@@ -128,7 +128,7 @@ class StateOpener:
             with suppress(RequestError):
                 yield path, self._edition(path)
 
-    def _likely(self, state: State) -> list[str]:
+    def _likely(self, state: Snapshot) -> list[str]:
         found = [state.commit] if state.commit else []
         try:
             before = int(state.path.stat().st_mtime) if state.path else None
@@ -138,7 +138,7 @@ class StateOpener:
             later = []
         return list(dict.fromkeys([*found, *(revision.commit for revision in later)]))
 
-    def _folder(self, path: Path) -> State:
+    def _folder(self, path: Path) -> Snapshot:
         root, game = path.resolve(), self._asked.game
         if game not in games(root):
             there = ", ".join(games(root)) or "none"
@@ -146,7 +146,7 @@ class StateOpener:
             raise RequestError(problem("revision-layout", message, hint="name the folder that holds cards/"))
         return self._drawn(root, str(path))
 
-    def _revision(self, name: str) -> State:
+    def _revision(self, name: str) -> Snapshot:
         repository = Repository(self._asked.root)
         revision = repository.revision(name)
         folder = self._stack.enter_context(temporary_folder())
@@ -155,16 +155,16 @@ class StateOpener:
         state = self._drawn(folder, label, f"{name}:")
         return replace(state, commit=revision.commit, problems=(*_from(f"{name}:", left), *state.problems))
 
-    def _record(self, path: Path | None) -> State:
+    def _record(self, path: Path | None) -> Snapshot:
         root, game = self._asked.root, self._asked.game
         asked = self._asked
         found = read_print(path, root) if path else needed_print(root, game, asked.lang, asked.variants)
         label = f"the print of {found.date} ({shown(found.path, root)})"
         edition = self._ours(found.edition, shown(found.path, root))
-        return State(label, edition, path=found.path, commit=found.commit)
+        return Snapshot(label, edition, path=found.path, commit=found.commit)
 
-    def _pdf(self, path: Path) -> State:
-        return State(str(path), self._ours(self._edition(path), str(path)), path=path)
+    def _pdf(self, path: Path) -> Snapshot:
+        return Snapshot(str(path), self._ours(self._edition(path), str(path)), path=path)
 
     def _edition(self, path: Path) -> Edition:
         """What a PDF prints. Raises RequestError (`print-pdf`)."""
@@ -200,7 +200,7 @@ class StateOpener:
                 raise RequestError(problem("print-other", message, hint=hint))
         return found
 
-    def _drawn(self, folder: Path, label: str, prefix: str = "") -> State:
+    def _drawn(self, folder: Path, label: str, prefix: str = "") -> Snapshot:
         """The game in *folder* with every face drawn, by the plates that the project keeps."""
         asked = self._asked
         game, problems = load_game(folder, asked.game)
@@ -221,7 +221,7 @@ class StateOpener:
             drawn = draw(game, request, options, cards, self._progress)
             shows = edition(drawn, asked.lang, only=bool(asked.cards))
         found = in_order([*problems, *told, *remarks, *gathered(drawn.problems)])
-        return State(label, shows, drawn, _from(prefix, found))
+        return Snapshot(label, shows, drawn, _from(prefix, found))
 
 
 def _is_stored(name: str) -> bool:
