@@ -8,7 +8,7 @@ import pytest
 
 from deckwright.basics.geometry import Size
 from deckwright.changes.report.pictures import DPMM, Shot, places
-from deckwright.changes.report.words import marked
+from deckwright.changes.report.words import mark_words
 from tests.kit.history import History
 
 
@@ -68,7 +68,7 @@ def test_another_size_is_the_whole_face() -> None:
     ],
 )
 def test_words_are_marked(before: str, after: str, was: str, now: str) -> None:
-    assert marked(before, after) == (was, now)
+    assert mark_words(before, after) == (was, now)
 
 
 def written(petit: History, *arguments: str) -> str:

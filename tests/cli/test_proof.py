@@ -75,12 +75,12 @@ def test_sheets_are_printed_whenever_no_error_stands(
     printed = terminal.sheets.read_bytes()
 
     petit.change(DECK, "vie: 5", "vie: 50")
-    terminal.hub.changed([DECK])
+    terminal.hub.note_changes([DECK])
     sees(f"{DECK}: 3 cards, 1 error")
     assert terminal.sheets.read_bytes() == printed
 
     petit.change(DECK, "vie: 50", "vie: 4")
-    terminal.hub.changed([DECK])
+    terminal.hub.note_changes([DECK])
     assert f"{DECK}: 3 cards, all is well" in sees("2 pages")
     assert terminal.sheets.read_bytes() != printed
 
@@ -90,7 +90,7 @@ def test_schemas_follow_the_game(terminal: Terminal, petit: Project, sees: Calla
     assert petit.run("schema").code == 0
     petit.change("cards/petit/game.yaml", "vie: {kind: integer, min: 1", "vie: {kind: integer, min: 2")
     assert petit.run("schema", "--check").code == 1
-    terminal.hub.changed(["cards/petit/game.yaml"])
+    terminal.hub.note_changes(["cards/petit/game.yaml"])
     sees("2 pages")
     assert petit.run("schema", "--check").code == 0
 

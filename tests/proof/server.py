@@ -10,7 +10,7 @@ import uvicorn
 
 from deckwright.proof.app import make_app
 from deckwright.proof.hub import Hub
-from deckwright.proof.serve import bound, hosts
+from deckwright.proof.serve import bind, hosts
 from tests.kit.waiting import PATIENCE, wait_for
 
 
@@ -19,7 +19,7 @@ class Server:
 
     def __init__(self, root: Path, editor: list[str] | None = None) -> None:
         self.root, self.editor = root, editor
-        self.listening = bound("127.0.0.1", 0)
+        self.listening = bind("127.0.0.1", 0)
         self.port = self.listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}/"
         self.start()

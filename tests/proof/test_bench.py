@@ -123,10 +123,10 @@ def test_problems_of_drawing_are_found(bench: Workbench, petit: Project) -> None
     state = bench.read(State())
     for digest, face in state.faces.items():
         bench.picture(face, digest, 320, state)
-    told = [(one.problem.code, one.cards) for one in bench.drawn_problems(state)]
+    told = [(one.problem.code, one.cards) for one in bench.drawing_problems(state)]
     assert ("text-overflow", ("crabe",)) in told
     kept = Workbench(petit.root, "petit")  # that has drawn nothing itself
-    assert [(one.problem.code, one.cards) for one in kept.drawn_problems(kept.read(State()))] == told
+    assert [(one.problem.code, one.cards) for one in kept.drawing_problems(kept.read(State()))] == told
 
 
 def test_a_picture_in_a_picture_counts(bench: Workbench, petit: Project) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from deckwright.proof.export import export
 from deckwright.proof.hub import Hub
-from deckwright.proof.serve import bound
+from deckwright.proof.serve import bind
 from tests.kit.browser import DESK, PHONE, find_barriers, needs_chromium, settle
 from tests.kit.project import Project
 
@@ -221,7 +221,7 @@ def test_several_browsers_and_a_restart(browser: Any, page: Any, server: Server,
     page.wait_for_selector("#status:has-text('Deckwright has stopped')")
     assert page.locator("a.card").count() == 3
     petit.change(DECK, "Il mord.", "Il serre.")
-    server.listening = bound("127.0.0.1", port)
+    server.listening = bind("127.0.0.1", port)
     server.start(server.listening)
     becomes(page, "crabe", before[0])
     page.wait_for_selector("#status:has-text('Up to date')")

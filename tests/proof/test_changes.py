@@ -108,7 +108,7 @@ def test_a_save_changes_the_answer(petit: History) -> None:
     with TestClient(app, client=("127.0.0.1", 50_000), base_url=f"http://{HOST}") as page:
         assert seen(page, "HEAD")["changes"] == []
         petit.change(BEASTS, "Il pince.", "Il mord fort.")
-        hub.changed([BEASTS])
+        hub.note_changes([BEASTS])
         (change,) = wait_for(lambda: seen(page, "HEAD")["changes"])
         assert change["card"] == "crabe"
         assert change["fields"][0]["was"] == [["Il ", False], ["pince", True], [".", False]]
@@ -123,13 +123,13 @@ def test_a_print_is_seen_as_it_was_without_any_history(petit: History) -> None:
     app = make_app(hub, hosts(8123), watching=False)
     with TestClient(app, client=("127.0.0.1", 50_000), base_url=f"http://{HOST}") as page:
         petit.change(BEASTS, "vie: 5", "vie: 7")
-        hub.changed([BEASTS])
+        hub.note_changes([BEASTS])
         petit.run("build")
         shutil.rmtree(petit.root / ".git")
         pdf = "build/petit/petit-cards-a4.pdf"
         wait_for(lambda: not seen(page, pdf)["changes"])
         petit.change(BEASTS, "vie: 7", "vie: 3")
-        hub.changed([BEASTS])
+        hub.note_changes([BEASTS])
         (change,) = wait_for(lambda: seen(page, pdf)["changes"])
     assert (change["fields"][0]["before"], change["fields"][0]["after"]) == ("7", "3")
     assert change["old"]["front"] and change["old"]["w"] == 40
@@ -253,12 +253,12 @@ def test_places_are_told_of_known_pictures_only(page: TestClient) -> None:
 def test_what_is_compared_is_what_the_command_line_compares(petit: History, page: TestClient) -> None:
     from deckwright.changes.states import NOW, SnapshotOpener, SnapshotRequest
     from deckwright.proof.bench import Workbench
-    from deckwright.proof.present import present, undrawn
+    from deckwright.proof.present import digests_to_draw, present
     from deckwright.proof.state import State
 
     bench = Workbench(petit.root, "petit")
     state = bench.read(State())
-    for digest in undrawn(state, bench.cache):
+    for digest in digests_to_draw(state, bench.cache):
         bench.picture(state.faces[digest], digest, 320, state)
     now = present(state, bench.cache, petit.root)
     with SnapshotOpener(SnapshotRequest(petit.root, "petit")) as opener:

@@ -123,7 +123,7 @@ def engine(petit: Project, page: Page) -> Iterator[Engine]:
 
 def test_only_the_card_that_changed_is_told(engine: Engine, page: Page, petit: Project) -> None:
     petit.change(DECK, "Il pince.", "Il mord.")
-    engine.changed([DECK])
+    engine.note_changes([DECK])
     page.wait(page.updates)
     (update,) = page.updates()
     assert [card["key"] for card in update["cards"]] == ["crabe"]
@@ -149,7 +149,7 @@ def test_what_pages_look_at_is_drawn_first(
 
     monkeypatch.setattr(engine.bench, "picture", recorded)
     petit.change("layouts/petit/carte.svg", "#fff6dd", "#fff6de")
-    engine.changed(["layouts/petit/carte.svg"])
+    engine.note_changes(["layouts/petit/carte.svg"])
     engine.rest()
     assert drawn == ["eclair", "ours", "crabe"]
 
@@ -167,10 +167,10 @@ def test_a_save_in_two_halves_is_not_told(
 
     monkeypatch.setattr(engine.bench, "read", noted)
     petit.write(DECK, whole[: len(whole) // 2])
-    engine.changed([DECK])
+    engine.note_changes([DECK])
     assert half_read.wait(PATIENCE)
     petit.write(DECK, whole)
-    engine.changed([DECK])
+    engine.note_changes([DECK])
     engine.rest()
     assert [update for update in page.updates() if update["stale"] or update["removed"]] == []
 
@@ -178,12 +178,12 @@ def test_a_save_in_two_halves_is_not_told(
 def test_a_fault_that_lasts_is_told_and_mended(engine: Engine, page: Page, petit: Project) -> None:
     whole = (petit.root / DECK).read_text()
     petit.write(DECK, whole.replace("vie: 2", "vie: {"))
-    engine.changed([DECK])
+    engine.note_changes([DECK])
     page.wait(lambda: any(update["stale"] for update in page.updates()))
     broken = next(update for update in page.updates() if update["stale"])
     assert broken["errors"] and broken["broken"] == [DECK]
     petit.write(DECK, whole)
-    engine.changed([DECK])
+    engine.note_changes([DECK])
     page.wait(lambda: page.updates()[-1]["stale"] == 0)
     engine.rest()
     assert engine.found == ()
@@ -191,13 +191,13 @@ def test_a_fault_that_lasts_is_told_and_mended(engine: Engine, page: Page, petit
 
 def test_a_new_card_and_one_less(engine: Engine, page: Page, petit: Project) -> None:
     petit.write(DECK, (petit.root / DECK).read_text() + "loup: {nom: Loup, vie: 3}\n")
-    engine.changed([DECK])
+    engine.note_changes([DECK])
     page.wait(
         lambda: any(update["order"] == ["crabe", "ours", "loup", "eclair"] for update in page.updates())
     )
     assert "loup" in engine.entries
     petit.write("cards/petit/sorts.yaml", "")
-    engine.changed(["cards/petit/sorts.yaml"])
+    engine.note_changes(["cards/petit/sorts.yaml"])
     page.wait(lambda: any(update["removed"] == ["eclair"] for update in page.updates()))
 
 
@@ -213,7 +213,7 @@ def test_pages_hear_what_happens(hub: Hub, petit: Project) -> None:
                 json.loads(data.removeprefix("data: ").strip())
             if names == ["hello"]:
                 petit.change(DECK, "Il pince.", "Il mord.")
-                hub.changed([DECK])
+                hub.note_changes([DECK])
             if names[-1:] == ["update"]:
                 break
         await events.aclose()  # type: ignore[attr-defined]

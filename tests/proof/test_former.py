@@ -45,7 +45,7 @@ def archive(petit: History) -> Iterator[Archive]:
 
 
 def opened(archive: Archive, petit: History, name: str) -> Opening:
-    opening = archive.open(Choices(petit.root, "petit", ()).named(name), "fr")
+    opening = archive.open(Choices(petit.root, "petit", ()).find(name), "fr")
     assert opening.over.wait(PATIENCE)
     return opening
 
@@ -121,9 +121,9 @@ def test_a_state_that_nobody_waits_for_is_given_up(
 
     monkeypatch.setattr(SnapshotOpener, "open", slowly)
     choices = Choices(petit.root, "petit", ())
-    first = archive.open(choices.named("v2"), "fr")
+    first = archive.open(choices.find("v2"), "fr")
     assert begun.wait(PATIENCE)
-    second = archive.open(choices.named("v3"), "fr")
+    second = archive.open(choices.find("v3"), "fr")
     go_on.set()
     assert first.over.wait(PATIENCE) and second.over.wait(PATIENCE)
     assert first.former is None and first.problems == ()

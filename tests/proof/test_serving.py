@@ -18,7 +18,7 @@ from deckwright.proof import editor
 from deckwright.proof.app import make_app
 from deckwright.proof.export import export
 from deckwright.proof.hub import Hub
-from deckwright.proof.serve import PORT, bound, hosts, invitation
+from deckwright.proof.serve import PORT, bind, hosts, invitation
 from deckwright.proof.share import qr
 from tests.kit.project import Project
 
@@ -33,16 +33,16 @@ def page(hub: Hub) -> Iterator[TestClient]:
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
-    with bound("127.0.0.1", None) as first, bound("127.0.0.1", None) as second:
+    with bind("127.0.0.1", None) as first, bind("127.0.0.1", None) as second:
         ports = {first.getsockname()[1], second.getsockname()[1]}
         assert len(ports) == 2 and min(ports) >= PORT
         with pytest.raises(RequestError) as refused:
-            bound("127.0.0.1", first.getsockname()[1])
+            bind("127.0.0.1", first.getsockname()[1])
         assert [found.code for found in refused.value.problems] == ["port-taken"]
 
 
 def test_the_page_listens_on_this_machine_only() -> None:
-    with bound("127.0.0.1", None) as listening:
+    with bind("127.0.0.1", None) as listening:
         assert listening.getsockname()[0] == "127.0.0.1"
         assert listening.family is socket.AF_INET
 

@@ -74,7 +74,7 @@ def command(
             SnapshotOpener(SnapshotRequest(root, game, lang, variants), step) as opener,
         ):
             before, after = opener.pair(old, new)
-            found = compared(before, after)
+            found = compare(before, after)
             if report is not None:
                 write_report(report, before, after, found, opener)
     except DeckwrightError as error:
@@ -113,7 +113,7 @@ def write_report(
     say(f"wrote {path}")
 
 
-def compared(before: Snapshot, after: Snapshot) -> tuple[Change, ...]:
+def compare(before: Snapshot, after: Snapshot) -> tuple[Change, ...]:
     from ..faces.editions import changes
 
     old, new = before.edition, after.edition
@@ -138,7 +138,7 @@ def show(before: Snapshot, after: Snapshot, found: Sequence[Change]) -> None:
 def lines(change: Change) -> list[str]:
     """A card, and below it why."""
     card, (had, has) = change.card, change.copies
-    deck = f"{change.before.deck} → {card.deck}" if moved(change) and change.before else card.deck
+    deck = f"{change.before.deck} → {card.deck}" if is_moved(change) and change.before else card.deck
     copies = f"{had} → {has}" if change.before and change.after and had != has else f"{had or has}"
     found = [f"{card.id}  {card.name}  [{deck}]  × {copies}"]
     found += [f"  {field.name}{values(field.before, field.after)}" for field in change.fields]
@@ -146,7 +146,7 @@ def lines(change: Change) -> list[str]:
     return found
 
 
-def moved(change: Change) -> bool:
+def is_moved(change: Change) -> bool:
     return bool(change.before and change.after and change.before.deck != change.after.deck)
 
 

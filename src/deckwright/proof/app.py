@@ -56,7 +56,7 @@ class Pages:
         return [
             Route("/", self.page),
             Route("/static/{name}", self.static),
-            *(Route(path, self._asked(answer)) for path, answer in get.items()),
+            *(Route(path, self._handler(answer)) for path, answer in get.items()),
             *self.changed.routes(),
             Route("/api/card/{key:path}", self.card),
             Route("/face/{digest}.png", self.face),
@@ -76,7 +76,7 @@ class Pages:
             return absent()
         return Response(found[0], media_type=found[1], headers={"Cache-Control": "no-cache"})
 
-    def _asked(self, answer: Callable[[Engine, Request], dict[str, Any] | None]) -> Callable[..., Any]:
+    def _handler(self, answer: Callable[[Engine, Request], dict[str, Any] | None]) -> Callable[..., Any]:
         async def handler(request: Request) -> Response:
             engine = await self.engine(request)
             if engine is None:
@@ -87,7 +87,7 @@ class Pages:
         return handler
 
     async def engine(self, request: Request) -> Engine | None:
-        known = self.hub.known(request.query_params.get("lang", ""))
+        known = self.hub.find_engine(request.query_params.get("lang", ""))
         if known is not None:  # at once: a thread would have to wait for the one that draws
             return known
         try:
@@ -120,14 +120,14 @@ class Pages:
             return absent()
         for face in shown.faces:  # what they record is asked for
             if self.hub.cache.record(state.digests[face.id]) is None:
-                await asyncio.wrap_future(engine.drawn(state.digests[face.id]))
+                await asyncio.wrap_future(engine.drawing(state.digests[face.id]))
         answer = await run_in_threadpool(
             answers.card, shown, state, engine.found, self.hub.cache, self.project
         )
         return JSONResponse(answer)
 
     def problems(self, engine: Engine, request: Request) -> dict[str, Any]:
-        return answers.problems(engine.found, engine.state, self.hub.cache, self.project, engine.accepted)
+        return answers.problems(engine.found, engine.state, self.hub.cache, self.project, engine.acceptances)
 
     def sheets(self, engine: Engine, request: Request) -> dict[str, Any]:
         return papers.sheets(engine.state)
@@ -187,25 +187,25 @@ class Pages:
     async def open(self, request: Request) -> Response:
         engine, asked = await self.engine(request), await body_of(request)
         if engine is None or asked is None:
-            return refused(400, "That is not understood.")
+            return refusal(400, "That is not understood.")
         if self.editor is None:
-            return refused(409, "No editor is known: set DECKWRIGHT_EDITOR to its command.")
+            return refusal(409, "No editor is known: set DECKWRIGHT_EDITOR to its command.")
         file = str(asked.get("file", ""))
         if file not in answers.files_named(engine.found, engine.state):
-            return refused(404, "The game has no such file.")
+            return refusal(404, "The game has no such file.")
         try:
             path = self.project.locate(file)
             open_file(self.editor, path, number(asked.get("line"), 1, 1), number(asked.get("column"), 1, 1))
         except (DeckwrightError, OSError) as error:
-            return refused(500, f"{self.editor[0]} cannot be started: {error}")
+            return refusal(500, f"{self.editor[0]} cannot be started: {error}")
         return JSONResponse({"opened": file})
 
     async def write(self, request: Request) -> Response:
         engine, asked = await self.engine(request), await body_of(request)
         if engine is None or asked is None or asked.get("what") not in ("pdf", "png", "html"):
-            return refused(400, "That is not understood.")
+            return refusal(400, "That is not understood.")
         if self._writing.locked():
-            return refused(409, "Something is being written already.")
+            return refusal(409, "Something is being written already.")
         async with self._writing:
             found = await run_in_threadpool(
                 write, self.hub, engine, str(asked["what"]), bool(asked.get("draft"))
@@ -215,10 +215,10 @@ class Pages:
 
 
 def absent() -> Response:
-    return refused(404, "There is no such thing.")
+    return refusal(404, "There is no such thing.")
 
 
-def refused(status: int, message: str) -> Response:
+def refusal(status: int, message: str) -> Response:
     return JSONResponse({"message": message}, status)
 
 
@@ -269,4 +269,4 @@ def make_app(
 
 async def watch(hub: Hub, stop: asyncio.Event) -> None:
     async for files in changes(hub.root, stop):
-        hub.changed(files)
+        hub.note_changes(files)

@@ -32,7 +32,7 @@ from . import lastgood
 from .dealing import Dealer
 from .digests import Digester
 from .looking import Looker
-from .picturing import pictured
+from .picturing import draw_picture
 from .records import Cache, Record
 from .state import Found, Shown, State
 
@@ -85,7 +85,7 @@ class Workbench:
         revisions = Revisions(self.root, game, lang, press.reader)
         dealt = self._dealer.deal(game, lang, lambda cards: shared_sizes(cards, (), press, sizes), revisions)
         found += [Found(p) for p in revisions.problems]
-        found += self._told(game, {p.card for p in problems if p.code != "missing-art"})
+        found += self._making_problems(game, {p.card for p in problems if p.code != "missing-art"})
         cards = lastgood.over(last, game, dealt, found)
         digests = self._digests(game, cards, last)
         return State(
@@ -112,7 +112,7 @@ class Workbench:
             )
         return self.lang
 
-    def _told(self, game: Game, faulty: set[str | None]) -> list[Found]:
+    def _making_problems(self, game: Game, faulty: set[str | None]) -> list[Found]:
         """What making the faces has found; a card whose data are at fault would only say the same again."""
         assert self._dealer.faces is not None
         files = named_files(game)
@@ -141,7 +141,7 @@ class Workbench:
             return kept
         assert state.game is not None
         game = state.game
-        record, data = pictured(face, lambda: self._renderer_for(game), width)
+        record, data = draw_picture(face, lambda: self._renderer_for(game), width)
         self.cache.keep(digest, record, width, data)
         return data
 
@@ -186,21 +186,24 @@ class Workbench:
         assert state.game is not None
         self.looker.look(face, digest, self._renderer_for(state.game))
 
-    def looked(self, state: State, judge: Judge) -> list[Found]:
+    def close_problems(self, state: State, judge: Judge) -> list[Found]:
         """What looking at the faces and the game has found."""
         if state.game is None or self._digester is None:
             return []
-        whole = self.looker.whole(state, self._digester.pictures)
-        return [*self.looker.found(state, judge), *(Found(p, (p.card,) if p.card else ()) for p in whole)]
+        whole = self.looker.game_problems(state, self._digester.pictures)
+        return [
+            *self.looker.face_problems(state, judge),
+            *(Found(p, (p.card,) if p.card else ()) for p in whole),
+        ]
 
-    def rules(self, state: State) -> list[Found]:
+    def rule_problems(self, state: State) -> list[Found]:
         """What breaks the game's own rules, drawn or not."""
         if state.game is None:
             return []
         told = check_rules(state.game, state.lang, [one.problem for one in state.found if one.by_loading])
         return [Found(p, (p.card,) if p.card else ()) for p in told]
 
-    def drawn_problems(self, state: State) -> list[Found]:
+    def drawing_problems(self, state: State) -> list[Found]:
         """What drawing found on the faces that are drawn."""
         if state.game is None:
             return []
@@ -215,7 +218,7 @@ class Workbench:
             for p, cards in by_problem.items()
         ]
 
-    def drawn_rules(self, state: State) -> list[Found]:
+    def rule_problems_of_drawing(self, state: State) -> list[Found]:
         """What breaks the rules over what is drawn, once every face has its record."""
         if state.game is None or any(record is None for _, record in self._records(state)):
             return []

@@ -22,11 +22,11 @@ from ..game.load import Project
 from ..game.model import Card
 from . import changes
 from .answers import source_of
-from .choices import SHORT, Choices, Named, told
+from .choices import SHORT, Choices, Named, problem_values
 from .engine import FEW, Engine
 from .former import Archive, Former, outline_of
 from .hub import Hub
-from .present import Present, present, undrawn
+from .present import Present, digests_to_draw, present
 from .state import State
 
 SOON: Final = 0.3  # seconds that an answer may wait for what is nearly there
@@ -53,7 +53,7 @@ class ChangePages:
             Route("/api/states", self._for_the_owner(self.states)),
             Route("/api/changes", self._for_the_owner(self.changes)),
             Route("/api/places", self._for_the_owner(self.places)),
-            Route("/api/touched/{key:path}", self._for_the_owner(self.touched)),
+            Route("/api/touched/{key:path}", self._for_the_owner(self.last_commit)),
         ]
 
     def stop(self) -> None:
@@ -75,37 +75,37 @@ class ChangePages:
     # Answers
 
     async def states(self, engine: Engine, request: Request) -> Answer:
-        return await run_in_threadpool(self._choices.offered, engine.state.lang)
+        return await run_in_threadpool(self._choices.list_states, engine.state.lang)
 
     async def changes(self, engine: Engine, request: Request) -> Answer:
         return await run_in_threadpool(self._changes, engine, request.query_params.get("from", ""))
 
     def _changes(self, engine: Engine, name: str) -> Answer:
         lang = engine.state.lang
-        name = name or self._choices.offered(lang)["default"] or ""
+        name = name or self._choices.list_states(lang)["default"] or ""
         if not name:
             return {"phase": "nothing"}
         named = Named(name, name, "", name)
         try:
-            named = self._choices.named(name)
+            named = self._choices.find(name)
         except DeckwrightError as error:
-            return {**_head("refused", named), "problems": [told(one) for one in error.problems]}
+            return {**_head("refused", named), "problems": [problem_values(one) for one in error.problems]}
         opening = self.archive.open(named, lang)
         opening.over.wait(SOON)
         if opening.problems:
-            return {**_head("refused", named), "problems": [told(one) for one in opening.problems]}
+            return {**_head("refused", named), "problems": [problem_values(one) for one in opening.problems]}
         if opening.former is None:
             return {**_head("opening", named), "done": opening.done, "total": opening.total}
-        return self._compared(engine, named, opening.former)
+        return self._compare(engine, named, opening.former)
 
-    def _compared(self, engine: Engine, named: Named, former: Former) -> Answer:
+    def _compare(self, engine: Engine, named: Named, former: Former) -> Answer:
         state = engine.state
         if state.game is None:
             return _head("unreadable", named)
-        missing = undrawn(state, self._hub.cache)
+        missing = digests_to_draw(state, self._hub.cache)
         if missing and len(missing) <= FEW:
             _wait_for(engine, missing)
-            missing = undrawn(state, self._hub.cache)
+            missing = digests_to_draw(state, self._hub.cache)
         if missing:
             total = len(state.faces)
             return {**_head("drawing", named), "done": total - len(missing), "total": total}
@@ -148,12 +148,12 @@ class ChangePages:
             self._places[old, new] = found
         return {"places": self._places[old, new]}
 
-    async def touched(self, engine: Engine, request: Request) -> Answer | None:
+    async def last_commit(self, engine: Engine, request: Request) -> Answer | None:
         """The revision that wrote a card last; `commit` is None where it is not committed, or nothing tells."""
         shown = engine.state.cards.get(request.path_params["key"])
-        return await run_in_threadpool(self._touched, shown.dealt.card) if shown else None
+        return await run_in_threadpool(self._last_commit, shown.dealt.card) if shown else None
 
-    def _touched(self, card: Card) -> Answer:
+    def _last_commit(self, card: Card) -> Answer:
         source = source_of(card, self._project)
         if source is None:
             return {"commit": None, "known": False}
@@ -169,7 +169,7 @@ class ChangePages:
 
 
 def _wait_for(engine: Engine, digests: list[str]) -> None:
-    for future in [engine.drawn(digest) for digest in digests]:
+    for future in [engine.drawing(digest) for digest in digests]:
         try:
             future.result(timeout=DRAWN)
         except (TimeoutError, CancelledError):

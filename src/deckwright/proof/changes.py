@@ -12,9 +12,9 @@ from PIL import Image
 
 from ..basics.geometry import Rect, Size
 from ..changes.report.pictures import DPMM, Shot, places
-from ..changes.report.words import compared
+from ..changes.report.words import compare_words
 from ..faces.editions import Card, Change, FieldChange, What, changes
-from .choices import Named, told
+from .choices import Named, problem_values
 from .former import Archive, Former, Frame, look_of
 from .present import Present, reprint_values
 
@@ -36,7 +36,7 @@ def answer(
         "unchanged": len(new.cards) - sum(change.after is not None for change in found),
         "print": reprint_values(now, former, named.name, variants),
         "fonts_changed": old.fonts != new.fonts,
-        "problems": [told(one) for one in former.problems],
+        "problems": [problem_values(one) for one in former.problems],
     }
 
 
@@ -100,7 +100,7 @@ def _fields(change: Change, former: Former, archive: Archive) -> Iterator[FieldC
 def _field(field: FieldChange) -> dict[str, Any]:
     """With both values in pieces, each with whether the other lacks it, where both are known."""
     known = field.before is not None and field.after is not None
-    was, now = compared(field.before or "", field.after or "") if known else ((), ())
+    was, now = compare_words(field.before or "", field.after or "") if known else ((), ())
     return {
         "name": field.name,
         "before": field.before,

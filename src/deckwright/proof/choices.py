@@ -53,7 +53,7 @@ class Choices:
 
     # What is offered
 
-    def offered(self, lang: str) -> dict[str, Any]:
+    def list_states(self, lang: str) -> dict[str, Any]:
         """The states of each kind, the newest first, and the one to begin with; None where there is none at all."""
         printed = list(self._prints(lang))
         tags, revisions, problems = self._history()
@@ -71,7 +71,7 @@ class Choices:
                 for title, choices in groups.items()
                 if choices
             ],
-            "problems": [told(found) for found in problems],
+            "problems": [problem_values(found) for found in problems],
         }
 
     def _prints(self, lang: str) -> Iterator[Choice]:
@@ -100,7 +100,7 @@ class Choices:
         return tags, revisions, ()
 
     def _pdfs(self, lang: str) -> Iterator[Choice]:
-        found = sorted((self._root / "build" / self._game).glob("*.pdf"), key=_written, reverse=True)
+        found = sorted((self._root / "build" / self._game).glob("*.pdf"), key=_modified_at, reverse=True)
         for path in found[:MOST]:
             if self._leads_out(path):
                 continue
@@ -110,7 +110,7 @@ class Choices:
             except (OSError, ValueError, NotAnEditionError):
                 continue
             if edition and self._is_like(edition, lang):
-                date = time.strftime("%Y-%m-%d %H:%M", time.localtime(_written(path)))
+                date = time.strftime("%Y-%m-%d %H:%M", time.localtime(_modified_at(path)))
                 yield Choice(shown(path, self._root), path.name, date)
 
     def _is_like(self, printed: Edition, lang: str) -> bool:
@@ -119,7 +119,7 @@ class Choices:
 
     # What a name stands for
 
-    def named(self, name: str) -> Named:
+    def find(self, name: str) -> Named:
         """Raises RequestError for what is not there or lies outside the project."""
         if not name or len(name) > LONGEST or not name.isprintable():
             raise RequestError(_unknown("That is no name of a state."))
@@ -136,7 +136,7 @@ class Choices:
     def _file(self, name: str, path: Path) -> Named:
         if path.is_dir():
             return Named(name, str(path), _stamp(_files(path)), name)
-        date = time.strftime("%Y-%m-%d %H:%M", time.localtime(_written(path))) if path.exists() else ""
+        date = time.strftime("%Y-%m-%d %H:%M", time.localtime(_modified_at(path))) if path.exists() else ""
         return Named(name, str(path), _stamp([path]), path.name, date)
 
     def _inside(self, name: str) -> Path | None:
@@ -170,13 +170,13 @@ class Choices:
 def without(root: Path) -> Callable[[Problem], Problem]:
     """Takes the project's place on the disk out of a problem's words."""
 
-    def cleared(found: Problem) -> Problem:
+    def clear(found: Problem) -> Problem:
         return replace(found, message=found.message.replace(f"{root}{os.sep}", ""))
 
-    return cleared
+    return clear
 
 
-def told(found: Problem) -> dict[str, Any]:
+def problem_values(found: Problem) -> dict[str, Any]:
     """A problem in words."""
     place = found.place
     return {
@@ -219,7 +219,7 @@ def _stamp(files: list[Path]) -> str:
     return whole.hexdigest()
 
 
-def _written(path: Path) -> float:
+def _modified_at(path: Path) -> float:
     try:
         return path.stat().st_mtime
     except OSError:

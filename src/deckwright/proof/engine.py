@@ -17,7 +17,7 @@ from ..faces.layouts import Face
 from ..game.model import Preflight
 from . import cards
 from .bench import ONE_UP, Workbench
-from .looking import accepted, judged
+from .looking import acceptances, judge_problems
 from .state import Found, State
 
 HOLD: Final = 0.4  # seconds that a fault must last to be shown: a save may be half written
@@ -46,7 +46,7 @@ class Engine:
         self._rules: tuple[Found, ...] = ()
         self._drawn_rules: tuple[Found, ...] = ()  # by those over what is drawn, as of when all faces were
         self._looked: tuple[Found, ...] = ()  # by the close look, as of when all faces had been looked at
-        self._accepted: list[dict[str, Any]] = []
+        self._acceptances: list[dict[str, Any]] = []
         self._width = ONE_UP  # of the picture that was asked for last
         self._check = False  # whether the rules are to be looked at
         self._asked: dict[str, tuple[int, int]] = {}  # when a page last asked for a face, by its id
@@ -67,7 +67,7 @@ class Engine:
 
     # What other threads ask
 
-    def changed(self, files: Iterable[str]) -> None:
+    def note_changes(self, files: Iterable[str]) -> None:
         """Files of the project, by label, are not as they were."""
         with self._something:
             self._changes.update(files)
@@ -84,7 +84,7 @@ class Engine:
             self._something.notify_all()
             return self._wanted[key]
 
-    def drawn(self, digest: str) -> Future[bytes | None]:
+    def drawing(self, digest: str) -> Future[bytes | None]:
         """The picture of a face as wide as the pages ask for them, after which it is known what it shows."""
         return self.picture(digest, self._width)
 
@@ -108,9 +108,9 @@ class Engine:
         return self._all_found
 
     @property
-    def accepted(self) -> list[dict[str, Any]]:
+    def acceptances(self) -> list[dict[str, Any]]:
         """What the game lets pass, with its reasons."""
-        return self._accepted
+        return self._acceptances
 
     @property
     def entries(self) -> dict[str, dict[str, Any]]:
@@ -186,7 +186,7 @@ class Engine:
         self._todo = dict(sorted(todo, key=self._turn))
         self._burst += 1
         self._stirred = time.monotonic()
-        self._unlooked = self.bench.looker.left(state) if state.game is not None else {}
+        self._unlooked = self.bench.looker.faces_to_look_at(state) if state.game is not None else {}
         if state.game is None:
             self._rules = self._drawn_rules = ()
         self._tell()
@@ -202,7 +202,7 @@ class Engine:
             if self._something.wait_for(lambda: self._wanted or self._changes or self._ends, GRACE):
                 return
         self._check = False
-        self._rules = tuple(self.bench.rules(self._state))
+        self._rules = tuple(self.bench.rule_problems(self._state))
         if self._todo:
             self._tell()
         else:
@@ -264,7 +264,7 @@ class Engine:
 
     def _finish(self) -> None:
         if not self._check:  # which will come here
-            self._drawn_rules = tuple(self.bench.drawn_rules(self._state))
+            self._drawn_rules = tuple(self.bench.rule_problems_of_drawing(self._state))
         self._tell()
         self._publish("progress", self.progress)
 
@@ -273,16 +273,16 @@ class Engine:
         state = self._state
         judge = Judge(state.game.preflight if state.game else Preflight())
         if not self._unlooked and not self._todo:
-            self._looked = tuple(self.bench.looked(state, judge))
+            self._looked = tuple(self.bench.close_problems(state, judge))
         found = (
             *state.found,
             *self._rules,
             *self._drawn_rules,
             *self._looked,
-            *self.bench.drawn_problems(state),
+            *self.bench.drawing_problems(state),
         )
-        self._all_found = gathered(judged(found, judge))
-        self._accepted = accepted(judge)
+        self._all_found = merge_alike(judge_problems(found, judge))
+        self._acceptances = acceptances(judge)
         entries = cards.entries(state, self._all_found)
         summary = cards.summary(state, self._all_found)
         before, self._entries = self._entries, entries
@@ -295,7 +295,7 @@ class Engine:
             self._publish("update", {**told, "cards": changed, "removed": removed, "order": order})
 
 
-def gathered(found: Iterable[Found]) -> tuple[Found, ...]:
+def merge_alike(found: Iterable[Found]) -> tuple[Found, ...]:
     """Each problem once, with all its cards, in the order of the files, errors first."""
     groups: dict[Problem, dict[str, None]] = {}
     for one in found:

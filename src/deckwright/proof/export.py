@@ -89,7 +89,7 @@ def answers_of(engine: Engine) -> dict[str, Any]:
             "cards": list(engine.entries.values()),
             "summary": engine.summary,
         },
-        "/api/problems": answers.problems(found, state, cache, project, engine.accepted),
+        "/api/problems": answers.problems(found, state, cache, project, engine.acceptances),
         "/api/sheets": papers.sheets(state),
         "/api/symbols": answers.symbols(state, cache),
         "/api/stats": figures.stats(state, (), 5),

@@ -24,7 +24,7 @@ from ..svg import Renderer
 from .bench import ONE_UP
 from .choices import Named, without
 from .digests import engine_digest
-from .picturing import pictured
+from .picturing import draw_picture
 from .records import Cache
 
 KEPT: Final = 3  # states that stay open
@@ -142,7 +142,7 @@ class Archive:
 
     def _open(self, opening: Opening) -> None:
         try:
-            opening.former = self._opened(opening)
+            opening.former = self._open_former(opening)
         except _GivenUpError:
             opening.stack.close()
             with self._lock:
@@ -155,7 +155,7 @@ class Archive:
         finally:
             opening.over.set()
 
-    def _opened(self, opening: Opening) -> Former:
+    def _open_former(self, opening: Opening) -> Former:
         asked = SnapshotRequest(self._root, self._game, opening.lang, self._variants, kind=CARDS)
 
         def progress(done: int, total: int) -> None:
@@ -170,7 +170,7 @@ class Archive:
         self._check(state.edition)
         cleared, found = without(self._root), state.edition
         is_print = state.drawn is None
-        models = self._found(opener, state) if is_print else dict(models_of(state.drawn, found))
+        models = self._models_of_print(opener, state) if is_print else dict(models_of(state.drawn, found))
         label = state.label.replace(f"{self._root}{os.sep}", "")
         return Former(label, found, tuple(map(cleared, state.problems)), is_print, models)
 
@@ -186,16 +186,16 @@ class Archive:
             start = " ".join(("deckwright proof", self._game, *(f"--variant {v}" for v in found.variants)))
             raise RequestError(problem("print-other", message, hint=f"start the page with: {start}"))
 
-    def _found(self, opener: SnapshotOpener, print_: Snapshot) -> dict[str, Model]:
+    def _models_of_print(self, opener: SnapshotOpener, print_: Snapshot) -> dict[str, Model]:
         """The faces of a print, from revisions whose files still make the same; those that no picture is kept of."""
         wanted = print_.edition
         left = {look.exact for card in wanted.cards for look in card.looks}
         left -= {exact for exact in left if self._is_kept(exact)}
         models: dict[str, Model] = {}
-        for state in opener.made_from(print_) if left else ():
+        for state in opener.origins(print_) if left else ():
             if state.drawn is not None:
                 for card in state.edition.cards:
-                    self._cache.keep_told(words_key(card, wanted.lang), card.values)
+                    self._cache.keep_facts(words_key(card, wanted.lang), card.values)
                 models |= {
                     exact: model for exact, model in models_of(state.drawn, state.edition) if exact in left
                 }
@@ -206,16 +206,16 @@ class Archive:
 
     def _is_kept(self, exact: str) -> bool:
         """Whether there is a picture of this look that is large enough to compare."""
-        kept = self._kept(exact)
+        kept = self._frame_of(exact)
         return kept is not None and (self._cache.nearest_width(kept["digest"], ONE_UP) or 0) >= ONE_UP
 
-    def _kept(self, exact: str) -> Frame | None:
-        found = self._cache.told(exact)
+    def _frame_of(self, exact: str) -> Frame | None:
+        found = self._cache.facts(exact)
         return found if found and found.keys() >= FRAME else None
 
     def words(self, former: Former, card: Card) -> Mapping[str, str] | None:
         """What the fields of a card of a print said; None where that is not remembered."""
-        return self._cache.told(words_key(card, former.edition.lang))
+        return self._cache.facts(words_key(card, former.edition.lang))
 
     # Pictures
 
@@ -231,7 +231,7 @@ class Archive:
             with self._lock:
                 self._models[frame["digest"]] = model
         else:
-            frame = self._kept(look.exact)
+            frame = self._frame_of(look.exact)
             if frame is None or self._cache.nearest_width(frame["digest"], ONE_UP) is None:
                 return None
         self._outlines[frame["digest"]] = frame
@@ -263,7 +263,7 @@ class Archive:
     def _draw(self, model: Model, digest: str, width: int) -> bytes | None:
         if digest not in self._models:  # its files have gone in the meantime
             return None
-        record, data = pictured(model.face, model.renderer, width)
+        record, data = draw_picture(model.face, model.renderer, width)
         self._cache.keep(digest, record, width, data)
         return data
 

@@ -80,18 +80,18 @@ class Guard:
             await refusal(scope, receive, with_headers(send))
             return
         scope.setdefault("state", {})["guest"] = not is_loopback(scope)
-        await self._app(scope, limited(receive), with_headers(send))
+        await self._app(scope, limit_body(receive), with_headers(send))
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
         if len(scope.get("raw_path", b"")) + len(scope["query_string"]) > MAX_ADDRESS:
-            return said(414, "The address is too long.")
+            return plain_text(414, "The address is too long.")
         if headers.get("host", "").lower() not in self._hosts:
-            return said(421, "This page answers to its own address only.")
+            return plain_text(421, "This page answers to its own address only.")
         if scope["method"] not in ("GET", "HEAD", "POST"):
-            return said(405, "GET and POST only.")
+            return plain_text(405, "GET and POST only.")
         if not self._is_own(scope, headers):
-            return said(403, "Another site may not ask this.")
+            return plain_text(403, "Another site may not ask this.")
         if scope["method"] == "POST":
             refusal = _bad_post(headers)
             if refusal is not None:
@@ -116,15 +116,15 @@ class Guard:
 
     def _for_guest(self, scope: Scope, headers: Headers) -> Response | None:
         if self._guests is None:
-            return said(403, "This page is for the machine that it runs on.")
+            return plain_text(403, "This page is for the machine that it runs on.")
         if scope["method"] == "POST":
-            return said(403, "Guests look on: writing and opening files is for who started the page.")
+            return plain_text(403, "Guests look on: writing and opening files is for who started the page.")
         if self._guests.knows(cookie_of(headers)):
             return None
         tokens = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])
         cookie = self._guests.admit(tokens[0]) if scope["path"] == "/" else None
         if cookie is None:
-            return said(403, "Ask for a new link: each opens the page once.")
+            return plain_text(403, "Ask for a new link: each opens the page once.")
         response = RedirectResponse("/", 303)
         response.set_cookie(COOKIE, cookie, httponly=True, samesite="strict")
         return response
@@ -132,10 +132,10 @@ class Guard:
 
 def _bad_post(headers: Headers) -> Response | None:
     if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        return said(415, "JSON only.")
+        return plain_text(415, "JSON only.")
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > MAX_BODY:
-        return said(413, "That is too much.")
+        return plain_text(413, "That is too much.")
     return None
 
 
@@ -157,11 +157,11 @@ def is_loopback(scope: Scope) -> bool:
     return address is not None and address.is_loopback
 
 
-def said(status: int, text: str) -> Response:
+def plain_text(status: int, text: str) -> Response:
     return PlainTextResponse(text + "\n", status)
 
 
-def limited(receive: Receive) -> Receive:
+def limit_body(receive: Receive) -> Receive:
     """Bodies that are longer than they say end there."""
     left = MAX_BODY
 

@@ -54,16 +54,16 @@ class Hub:
                 self._engines[lang] = engine
             return self._engines[lang]
 
-    def known(self, lang: str) -> Engine | None:
+    def find_engine(self, lang: str) -> Engine | None:
         """The engine of a language, where there is one already."""
         return self._engines.get(lang)
 
-    def changed(self, files: Iterable[str]) -> None:
+    def note_changes(self, files: Iterable[str]) -> None:
         """Tell the engines of files that belong to the game."""
         ours = {label for label in files if self._is_ours(label)}
         if ours:
             for engine in list(self._engines.values()):
-                engine.changed(ours)
+                engine.note_changes(ours)
 
     def _is_ours(self, label: str) -> bool:
         top, _, rest = label.partition("/")
@@ -98,14 +98,16 @@ class Hub:
         try:
             engine = self.engine(lang)
             yield b"retry: 2000\n\n"
-            yield encoded("hello", {**engine.summary, "rev": engine.state.rev, "progress": engine.progress})
+            yield encode_event(
+                "hello", {**engine.summary, "rev": engine.state.rev, "progress": engine.progress}
+            )
             while not self.stopping:
                 try:
                     name, data = await asyncio.wait_for(listener.events.get(), BEAT)
                 except TimeoutError:
                     yield b": still here\n\n"
                     continue
-                yield encoded(name, data)
+                yield encode_event(name, data)
         finally:
             listeners.discard(listener)
 
@@ -118,5 +120,5 @@ def _put(listener: Listener, event: Event) -> bool:
     return True
 
 
-def encoded(name: str, data: dict[str, Any]) -> bytes:
+def encode_event(name: str, data: dict[str, Any]) -> bytes:
     return f"event: {name}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n".encode()

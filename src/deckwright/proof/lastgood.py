@@ -23,23 +23,23 @@ def over(
     errors = [entry for entry in found if entry.is_error and entry.problem.code not in MISSING_IS_FINE]
     files = {entry.problem.place.file for entry in errors if entry.problem.place}
     faulty = {card for entry in errors for card in (*entry.cards, entry.problem.card) if card}
-    faulty |= _written_at(errors, cards)
+    faulty |= _cards_at_errors(errors, cards)
     no_decks = game is not None and any(file.endswith("/game.yaml") for file in files)
     result: dict[str, Shown] = {}
-    for key, before in _woven(last.cards, cards):
+    for key, before in _weave(last.cards, cards):
         now = cards.get(key)
         if now is None:
             assert before is not None
             if game is None or no_decks or before.dealt.card.place.file in files:
-                result[key] = _kept(before, last)
+                result[key] = _keep(before, last)
         elif before is not None and (now.dealt.card.id in faulty or _is_spoilt(now)):
-            result[key] = _kept(before, last)
+            result[key] = _keep(before, last)
         else:
             result[key] = now
     return result
 
 
-def _written_at(errors: Iterable[Found], cards: Mapping[str, Shown]) -> set[str]:
+def _cards_at_errors(errors: Iterable[Found], cards: Mapping[str, Shown]) -> set[str]:
     """The cards in whose lines an error stands that names no card: a bracket that is not closed, say."""
     lines: dict[str, list[tuple[int, str]]] = {}
     for shown in cards.values():
@@ -54,7 +54,7 @@ def _written_at(errors: Iterable[Found], cards: Mapping[str, Shown]) -> set[str]
     return found
 
 
-def _kept(before: Shown, last: State) -> Shown:
+def _keep(before: Shown, last: State) -> Shown:
     return Shown(before.key, before.dealt, before.since or last.at)
 
 
@@ -62,7 +62,7 @@ def _is_spoilt(shown: Shown) -> bool:
     return any(is_crossed_out(face) for face in shown.faces)
 
 
-def _woven(last: Mapping[str, Shown], now: Mapping[str, Shown]) -> Iterable[tuple[str, Shown | None]]:
+def _weave(last: Mapping[str, Shown], now: Mapping[str, Shown]) -> Iterable[tuple[str, Shown | None]]:
     """The keys of *now* in their order, those of *last* alone behind the card that they stood behind."""
     behind: dict[str | None, list[str]] = {}
     anchor: str | None = None

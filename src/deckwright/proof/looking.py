@@ -24,7 +24,7 @@ class Looker:
         self._renderer: Renderer | None = None
         self._like: Renderer | None = None  # whose resources it has
 
-    def left(self, state: State) -> dict[str, Face]:
+    def faces_to_look_at(self, state: State) -> dict[str, Face]:
         """The faces that have not been looked at, by the digest of their picture."""
         return {d: face for d, face in state.faces.items() if self._cache.findings(key(face, d)) is None}
 
@@ -43,7 +43,7 @@ class Looker:
             self._renderer.typesetter = like.typesetter
         return self._renderer
 
-    def found(self, state: State, judge: Judge) -> list[Found]:
+    def face_problems(self, state: State, judge: Judge) -> list[Found]:
         """What was found on the faces of *state*, of each cause the worst with all its cards."""
         assert state.game is not None
         files = named_files(state.game)
@@ -63,7 +63,7 @@ class Looker:
                 for finding in self._cache.findings(key(face, state.digests[face.id])) or ():
                     yield replace(finding, problem=replace(finding.problem, card=card))
 
-    def whole(self, state: State, pictures: Iterable[str]) -> list[Problem]:
+    def game_problems(self, state: State, pictures: Iterable[str]) -> list[Problem]:
         """What is to be said of the game as a whole, where every face has been drawn; *pictures* are those shown."""
         assert state.game is not None
         records = [self._cache.record(digest) for digest in state.faces]
@@ -81,7 +81,7 @@ def key(face: Face, digest: str) -> str:
     return f"{digest}-{more[:12]}"
 
 
-def judged(found: Iterable[Found], judge: Judge) -> Iterator[Found]:
+def judge_problems(found: Iterable[Found], judge: Judge) -> Iterator[Found]:
     """The problems as severe as the game says; a card whose case is accepted is not among their cards."""
     for one in found:
         if not one.cards:
@@ -92,12 +92,12 @@ def judged(found: Iterable[Found], judge: Judge) -> Iterator[Found]:
             yield Found(kept[0][1], tuple(card for card, _ in kept), one.by_loading)
 
 
-def accepted(judge: Judge) -> list[dict[str, Any]]:
+def acceptances(judge: Judge) -> list[dict[str, Any]]:
     """What the game lets pass, for the page."""
-    return [_accepted(acceptance, found) for acceptance, found in judge.accepted]
+    return [_acceptance(acceptance, found) for acceptance, found in judge.accepted]
 
 
-def _accepted(acceptance: Acceptance, found: Iterable[Problem]) -> dict[str, Any]:
+def _acceptance(acceptance: Acceptance, found: Iterable[Problem]) -> dict[str, Any]:
     first, *others = found
     return {
         "code": acceptance.code,

@@ -13,7 +13,7 @@ from ..svg.white_page import white_paper
 from .records import Record, record_of
 
 
-def pictured(face: Face, renderer: Callable[[], Renderer], width: int) -> tuple[Record, bytes]:
+def draw_picture(face: Face, renderer: Callable[[], Renderer], width: int) -> tuple[Record, bytes]:
     """The face with its bleed as a PNG *width* pixels wide; white paper where nothing can be drawn."""
     component = face.component
     across = component.size.width + 2 * component.bleed

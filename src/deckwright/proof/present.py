@@ -34,14 +34,14 @@ class Present:
     shown: Mapping[tuple[str, str], Shown]
 
 
-def undrawn(state: State, cache: Cache) -> list[str]:
+def digests_to_draw(state: State, cache: Cache) -> list[str]:
     """The digests of the faces of which it is not known yet what they show."""
     return [digest for digest in state.faces if cache.record(digest) is None]
 
 
 def present(state: State, cache: Cache, root: Path) -> Present | None:
     """None while a face is not drawn, or where the game could not be read."""
-    if state.game is None or state.options is None or undrawn(state, cache):
+    if state.game is None or state.options is None or digests_to_draw(state, cache):
         return None
     cards = [shown for shown in state.cards.values() if shown.dealt.deck.id != STICKERS]
     plates = {
@@ -66,10 +66,10 @@ def _read(digest: str, cache: Cache) -> dict[str, str]:
 def _remember(found: Edition, drawn: Drawn, state: State, cache: Cache) -> None:
     """What every face looks like and what every card says, for the time when only digests tell of it."""
     for card, dealt in zip(found.cards, drawn.faces, strict=True):
-        cache.keep_told(words_key(card, found.lang), card.values)
+        cache.keep_facts(words_key(card, found.lang), card.values)
         for look, face in ((card.front, dealt.front), (card.back, dealt.back)):
             if look is not None and face is not None:
-                cache.keep_told(look.exact, {"digest": state.digests[face.id], **outline_of(face)})
+                cache.keep_facts(look.exact, {"digest": state.digests[face.id], **outline_of(face)})
 
 
 # What to print

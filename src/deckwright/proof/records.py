@@ -135,14 +135,14 @@ class Cache:
         widths = [int(path.name.split(".")[1]) for path in kept]
         return min(widths, key=lambda one: abs(one - width), default=None)
 
-    def told(self, key: str) -> dict[str, Any] | None:
-        """What `keep_told` was told of something known by its digest."""
+    def facts(self, key: str) -> dict[str, Any] | None:
+        """What `keep_facts` was given about something known by its digest."""
         with contextlib.suppress(OSError, ValueError):
             found = json.loads(self._path(key, "told").read_bytes())
             return found if isinstance(found, dict) else None
         return None
 
-    def keep_told(self, key: str, facts: Mapping[str, Any]) -> None:
+    def keep_facts(self, key: str, facts: Mapping[str, Any]) -> None:
         """Remember what a digest stands for: a state of which only digests are known can be shown later."""
         if key not in self._told:
             self._told.add(key)

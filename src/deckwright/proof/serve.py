@@ -58,7 +58,7 @@ def serve(proof: Proof, say: Callable[[str], None], at_rest: AtRest) -> None:
         if found is None:
             raise RequestError(problem("no-network", "this machine is in no network to share the page on"))
         address = found
-    listening = bound("0.0.0.0" if proof.share else "127.0.0.1", proof.port)
+    listening = bind("0.0.0.0" if proof.share else "127.0.0.1", proof.port)
     with listening:
         port = listening.getsockname()[1]
         guests = Guests(lambda token: say(invitation(address, port, token))) if proof.share else None
@@ -121,12 +121,12 @@ def invitation(address: str, port: int, token: str) -> str:
     return f"For one guest in this network: {url}\n{qr(url)}"
 
 
-def bound(host: str, port: int | None) -> socket.socket:
+def bind(host: str, port: int | None) -> socket.socket:
     """A socket that listens on the port, or on the first free one where none is asked for."""
     candidates = [port] if port is not None else [*range(PORT, PORT + TRIES), 0]
     for candidate in candidates:
         try:
-            return _bound(host, candidate)
+            return _bind(host, candidate)
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES, getattr(errno, "WSAEACCES", 10013)):
                 raise
@@ -134,7 +134,7 @@ def bound(host: str, port: int | None) -> socket.socket:
     raise RequestError(problem("port-taken", message, hint="leave --port out, and a free one is found"))
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def _bind(host: str, port: int) -> socket.socket:
     found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         if os.name == "posix":  # elsewhere it would share a port that is taken

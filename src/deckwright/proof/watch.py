@@ -66,7 +66,7 @@ async def _within(root: Path, known: Folders, stop: asyncio.Event) -> AsyncItera
     )
     try:
         async for found in watcher:
-            labels = labelled(found, root)
+            labels = labels_of(found, root)
             if labels:
                 yield labels
             if folders(root) != known:
@@ -75,6 +75,6 @@ async def _within(root: Path, known: Folders, stop: asyncio.Event) -> AsyncItera
         return
 
 
-def labelled(found: set[tuple[Change, str]], root: Path) -> set[str]:
+def labels_of(found: set[tuple[Change, str]], root: Path) -> set[str]:
     paths = (Path(path) for _, path in found)
     return {path.relative_to(root).as_posix() for path in paths if path.is_relative_to(root)}

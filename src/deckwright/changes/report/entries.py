@@ -11,7 +11,7 @@ from ...basics.geometry import Rect
 from ...faces.editions import Card, Change, Copies, FieldChange, What, replacement
 from ..states import Snapshot, SnapshotOpener
 from .pictures import Shot, Small, places
-from .prints import Print, look_of, rasterised
+from .prints import Print, look_of, rasterise
 from .sources import BACK, FRONT, Files, Source
 
 PICTURED: Final = (What.ADDED, What.REMOVED, What.CHANGED)
@@ -101,10 +101,12 @@ class _Maker:
     def entry(self, change: Change) -> Entry:
         if change.what not in PICTURED:
             return Entry(change)
-        change = replace(change, fields=tuple(self._told(change, field) for field in change.fields))
+        change = replace(
+            change, fields=tuple(self._with_known_values(change, field) for field in change.fields)
+        )
         return Entry(change, tuple(pair for side in (FRONT, BACK) if (pair := self._pair(change, side))))
 
-    def _told(self, change: Change, field: FieldChange) -> FieldChange:
+    def _with_known_values(self, change: Change, field: FieldChange) -> FieldChange:
         """With what the field was, where a revision tells that of a print."""
         if change.before is None or change.after is None:
             return field
@@ -139,7 +141,7 @@ class _Maker:
         if before.is_scan != after.is_scan:
             other, card = (self._before, change.before) if after.is_scan else (self._after, change.after)
             vector = other.vector(card, side)
-            scan = rasterised(vector) if vector else None
+            scan = rasterise(vector) if vector else None
             before, after = (scan or before, after) if after.is_scan else (before, scan or after)
         return places(before, after)
 

@@ -13,7 +13,7 @@ from ...basics.html_page import html_page
 from ...faces.editions import FieldChange
 from .corners import USUAL, corners, n
 from .pictures import Small
-from .words import marked
+from .words import mark_words
 
 SMALL: Final = 40.0  # mm: narrower faces are shown smaller
 _STYLE: Final = """
@@ -85,7 +85,7 @@ def _field(field: FieldChange) -> str:
     if field.before is None or field.after is None:
         before, after = (escape(value) if value is not None else "…" for value in (field.before, field.after))
     else:
-        before, after = marked(field.before, field.after)
+        before, after = mark_words(field.before, field.after)
     return f"<tr><td><code>{escape(field.name)}</code></td><td>{before}</td><td>{after}</td></tr>"
 
 

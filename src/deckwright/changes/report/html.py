@@ -52,7 +52,7 @@ def _article(entry: Entry) -> str:
     change = entry.change
     pairs = "".join(_pair(pair, change) for pair in entry.pairs)
     files = "".join(f"<p><code>{escape(file)}</code></p>" for file in change.files)
-    above = "".join(f"<p>{line}</p>" for line in phrases.also_changed(entry))
+    above = "".join(f"<p>{line}</p>" for line in phrases.notes_on_sides(entry))
     return (
         f'<article><div class="text"><h3>{escape(change.card.name)}</h3>'
         f"<p><code>{escape(change.card.id)}</code> {escape(phrases.where(change))}</p>"
@@ -63,6 +63,10 @@ def _article(entry: Entry) -> str:
 def _pair(pair: Pair, change: Change) -> str:
     if pair.shown_above:
         return ""
-    before = figure(pair.before, pair.places, f"{pair.side}, before", phrases.unseen(change, before=True))
-    after = figure(pair.after, pair.places, f"{pair.side}, after", phrases.unseen(change, before=False))
+    before = figure(
+        pair.before, pair.places, f"{pair.side}, before", phrases.in_place_of_picture(change, before=True)
+    )
+    after = figure(
+        pair.after, pair.places, f"{pair.side}, after", phrases.in_place_of_picture(change, before=False)
+    )
     return f'<div class="pair">{before}{after}</div>'

@@ -57,7 +57,7 @@ def where(change: Change) -> str:
     return f"{' → '.join(decks)} {copies}"
 
 
-def also_changed(entry: Entry) -> Iterator[str]:
+def notes_on_sides(entry: Entry) -> Iterator[str]:
     for pair in entry.pairs:
         if pair.shown_above:
             yield f"The {pair.side} changed, too, as shown above."
@@ -68,6 +68,6 @@ def bare(count: int) -> str:
     return f"Of {count} more card{'' if count == 1 else 's'} only the back changed, as shown above:"
 
 
-def unseen(change: Change, *, before: bool) -> str:
+def in_place_of_picture(change: Change, *, before: bool) -> str:
     """What stands in place of a picture that there is not."""
     return "not known any more" if before and change.before else "not there"

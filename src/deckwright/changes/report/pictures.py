@@ -81,7 +81,7 @@ def places(before: Shot, after: Shot) -> tuple[Rect, ...]:
         return (Rect(0, 0, *after.size),)
     apart = np.abs(before.pixels.astype(np.int16) - after.pixels).max(axis=2) > APART
     cells = _cells(apart)
-    found = [_tight(apart, box) for box in _connected(cells)]
+    found = [_tight(apart, box) for box in _boxes_of_near_cells(cells)]
     return tuple(found) if len(found) <= MOST else (_around(found),)
 
 
@@ -94,7 +94,7 @@ def _cells(apart: Any) -> Any:
     return padded.reshape(padded.shape[0] // step, step, padded.shape[1] // step, step).any(axis=(1, 3))
 
 
-def _connected(cells: Any) -> list[tuple[int, int, int, int]]:
+def _boxes_of_near_cells(cells: Any) -> list[tuple[int, int, int, int]]:
     """The boxes of cells that are near each other: left, top, right, bottom, ends excluded."""
     along, across = REACH
     waiting = {(int(x), int(y)) for y, x in zip(*np.nonzero(cells), strict=True)}

@@ -29,7 +29,7 @@ class Print:
     """A print, of which digests are known: a face is what has the digest of the one that is wanted."""
 
     def __init__(self, state: Snapshot, opener: SnapshotOpener | None) -> None:
-        self._made_from = opener.made_from(state) if opener else iter(())
+        self._origins = opener.origins(state) if opener else iter(())
         own = [(state.path, state.edition)] if state.path and state.path.suffix.lower() == ".pdf" else []
         self._to_open = chain(own, opener.papers() if opener else ())
         self._papers: list[Paper] = []
@@ -41,7 +41,7 @@ class Print:
             files, drawn, drawn_side = model
             return files.shot(drawn, drawn_side)
         vector = self._on_paper(card, side)
-        return rasterised(vector) if vector else None
+        return rasterise(vector) if vector else None
 
     def vector(self, card: Card, side: str) -> Vector | None:
         vector = self._on_paper(card, side)
@@ -72,7 +72,7 @@ class Print:
         if look is None:
             return None
         while look.exact not in self._models:
-            state = next(self._made_from, None)
+            state = next(self._origins, None)
             if state is None:
                 return None
             self._take(state)
@@ -107,7 +107,7 @@ def look_of(card: Card, side: str) -> Look | None:
     return card.front if side == FRONT else card.back
 
 
-def rasterised(vector: Vector) -> Shot | None:
+def rasterise(vector: Vector) -> Shot | None:
     """A face out of a PDF as pixels; None where there is no program that makes them."""
     program = shutil.which(PROGRAM)
     if program is None:

@@ -24,7 +24,7 @@ def page(found: Timeline, name: str, below: str) -> bytes:
     versions = found.versions
     before: list[Version | None] = [None, *versions[:-1]]
     items = "".join(_item(was, now) for was, now in zip(before, versions, strict=True))
-    return document(f"{name}: history", below, f"<ol>{items}</ol>{_unread(found)}")
+    return document(f"{name}: history", below, f"<ol>{items}</ol>{_notes(found)}")
 
 
 def _item(before: Version | None, version: Version) -> str:
@@ -55,7 +55,7 @@ def _what(change: Change) -> str:
     return f"<p>{WORDS[change.what]}{copies}</p>{field_table(change.fields)}{files}"
 
 
-def _unread(found: Timeline) -> str:
+def _notes(found: Timeline) -> str:
     notes = ["Older revisions are not shown."] if found.is_cut else []
     for revision, problems in found.unread:
         name = f"{revision.commit[:SHORT]} of {revision.date}" if revision else "The files as they are"

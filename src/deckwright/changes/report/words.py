@@ -15,7 +15,7 @@ _WITHIN: Final = 0.7  # unless so much of the shorter one is in the longer
 Words = tuple[tuple[str, bool], ...]  # pieces of a text, each with whether the other text lacks it
 
 
-def compared(before: str, after: str) -> tuple[Words, Words]:
+def compare_words(before: str, after: str) -> tuple[Words, Words]:
     """Both in pieces, as little of each marked as can be."""
     old, new = _WORDS.findall(before), _WORDS.findall(after)
     matcher = SequenceMatcher(None, old, new, autojunk=False)
@@ -36,9 +36,9 @@ def _share(matcher: SequenceMatcher[str], old: list[str], new: list[str]) -> flo
     return common / max(1, min(len("".join(words).replace(" ", "")) for words in (old, new)))
 
 
-def marked(before: str, after: str) -> tuple[str, str]:
+def mark_words(before: str, after: str) -> tuple[str, str]:
     """Both as HTML, each with what the other lacks marked."""
-    was, now = compared(before, after)
+    was, now = compare_words(before, after)
     return _html(was, "del"), _html(now, "ins")
 
 

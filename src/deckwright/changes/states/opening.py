@@ -102,7 +102,7 @@ class SnapshotOpener:
         """
         path = Path(name)
         if name == NOW:
-            return self._drawn(self._asked.root, "the files as they are now")
+            return self._draw(self._asked.root, "the files as they are now")
         if name == LAST_PRINT:
             return self._record(None)
         if _is_stored(name):
@@ -111,10 +111,10 @@ class SnapshotOpener:
             return self._folder(path)
         return self._revision(name)
 
-    def made_from(self, state: Snapshot) -> Iterator[Snapshot]:
+    def origins(self, state: Snapshot) -> Iterator[Snapshot]:
         """The revisions that a print was probably made of, each drawn, the likeliest first. What cannot be drawn any
         more is left out."""
-        for commit in self._likely(state):
+        for commit in self._origin_commits(state):
             try:
                 yield self._revision(commit)
             except DeckwrightError:
@@ -128,7 +128,7 @@ class SnapshotOpener:
             with suppress(RequestError):
                 yield path, self._edition(path)
 
-    def _likely(self, state: Snapshot) -> list[str]:
+    def _origin_commits(self, state: Snapshot) -> list[str]:
         found = [state.commit] if state.commit else []
         try:
             before = int(state.path.stat().st_mtime) if state.path else None
@@ -144,7 +144,7 @@ class SnapshotOpener:
             there = ", ".join(games(root)) or "none"
             message = f"the folder {path} holds no cards/{game}/game.yaml; its games are: {there}"
             raise RequestError(problem("revision-layout", message, hint="name the folder that holds cards/"))
-        return self._drawn(root, str(path))
+        return self._draw(root, str(path))
 
     def _revision(self, name: str) -> Snapshot:
         repository = Repository(self._asked.root)
@@ -152,7 +152,7 @@ class SnapshotOpener:
         folder = self._stack.enter_context(temporary_folder())
         left = repository.put(revision, self._asked.game, folder, name)
         label = name if name == revision.commit else f"{name} ({revision.date})"
-        state = self._drawn(folder, label, f"{name}:")
+        state = self._draw(folder, label, f"{name}:")
         return replace(state, commit=revision.commit, problems=(*_from(f"{name}:", left), *state.problems))
 
     def _record(self, path: Path | None) -> Snapshot:
@@ -200,7 +200,7 @@ class SnapshotOpener:
                 raise RequestError(problem("print-other", message, hint=hint))
         return found
 
-    def _drawn(self, folder: Path, label: str, prefix: str = "") -> Snapshot:
+    def _draw(self, folder: Path, label: str, prefix: str = "") -> Snapshot:
         """The game in *folder* with every face drawn, by the plates that the project keeps."""
         asked = self._asked
         game, problems = load_game(folder, asked.game)

@@ -66,7 +66,7 @@ class Repository:
         ran = self._run("rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
         if ran.returncode:
             raise RequestError(self._unknown(name))
-        return self._described(ran.stdout.decode().strip())
+        return self._revision_of(ran.stdout.decode().strip())
 
     def put(self, revision: Revision, game: str, target: Path, label: str) -> tuple[Problem, ...]:
         """Write the files of *game* as they were into the folder *target*, and tell which of them cannot be had;
@@ -113,7 +113,7 @@ class Repository:
             elif line.startswith("committer-time "):
                 times[commit] = int(line.split()[1])
         newest = max(times, key=lambda name: times[name], default="")
-        return self._described(newest) if newest and all(name.strip("0") for name in times) else None
+        return self._revision_of(newest) if newest and all(name.strip("0") for name in times) else None
 
     @property
     def is_shallow(self) -> bool:
@@ -127,7 +127,7 @@ class Repository:
 
     # What git is asked
 
-    def _described(self, commit: str) -> Revision:
+    def _revision_of(self, commit: str) -> Revision:
         return _revision(self._text("show", "--no-patch", "--format=%H%x09%ad%x09%s", "--date=short", commit))
 
     def _entries(self, revision: Revision, *paths: str) -> Iterator[Entry]:
@@ -185,7 +185,7 @@ class Repository:
                     git.stdin.write(f"{entry.object}\n".encode())
                     git.stdin.flush()
                     _take(git.stdout, path, target)
-                    if not self._made_whole(target / path):
+                    if not self._fill_pointer(target / path):
                         lacking.append(path)
             except BrokenPipeError as error:
                 raise DeckwrightError(_lacking(path)) from error
@@ -195,7 +195,7 @@ class Repository:
                 git.kill()
         return lacking
 
-    def _made_whole(self, file: Path) -> bool:
+    def _fill_pointer(self, file: Path) -> bool:
         """Put a file of Git LFS in place of its pointer; whether that could be done, or there was nothing to do."""
         if file.stat().st_size > LONGEST_POINTER:
             return True

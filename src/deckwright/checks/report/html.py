@@ -87,7 +87,7 @@ def page(report: Report) -> bytes:
     has_marks = any(entry.whole for _, entries in report.groups for entry in entries)
     content = (
         f"<header><h1>{escape(title)}</h1><p>{_date(report.at)}</p></header>{_totals(report)}{sections}"
-        f"{_accepted(report.accepted)}{_KEY if has_marks else ''}"
+        f"{_acceptances(report.accepted)}{_KEY if has_marks else ''}"
     )
     return html_page(title, content, _STYLE, _PRINTED)
 
@@ -96,17 +96,17 @@ def _date(at: float) -> str:
     return time.strftime("%d %B %Y, %H:%M", time.localtime(at)).removeprefix("0")
 
 
-def _counted(count: int, one: str) -> str:
+def _count(count: int, one: str) -> str:
     return f"{count} {one}{'' if count == 1 else 's'}"
 
 
 def _totals(report: Report) -> str:
     parts = [
-        f'<li class="{severity}">{_sign(severity)} <b>{_counted(report.count(severity), str(severity))}</b></li>'
+        f'<li class="{severity}">{_sign(severity)} <b>{_count(report.count(severity), str(severity))}</b></li>'
         for severity in Severity
         if report.count(severity)
     ] or ['<li class="ok"><b>No problems</b></li>']
-    facts = f"<li>{_counted(report.cards, 'card')}, {report.copies} to print</li>"
+    facts = f"<li>{_count(report.cards, 'card')}, {report.copies} to print</li>"
     return f'<ul class="totals">{"".join(parts)}{facts}</ul>'
 
 
@@ -163,10 +163,10 @@ def _excerpt(excerpt: Excerpt) -> str:
     return f'<pre tabindex="0">{"".join(rows)}</pre>'
 
 
-def _accepted(accepted: Iterable[tuple[Acceptance, Sequence[Problem]]]) -> str:
+def _acceptances(accepted: Iterable[tuple[Acceptance, Sequence[Problem]]]) -> str:
     rows = "".join(
         f"<dt><code>{escape(each.code)}</code> {escape(each.reason)}</dt>"
-        f"<dd>{_counted(len(found), 'finding')}, such as: {escape(str(found[0]))}</dd>"
+        f"<dd>{_count(len(found), 'finding')}, such as: {escape(str(found[0]))}</dd>"
         for each, found in accepted
     )
     head = "<h2>Accepted <span>with a reason</span></h2>"
