@@ -15,7 +15,7 @@ _INDENT: Final = re.compile(r"(\s*)- ")
 
 
 def offer(one: Found, lines: Sequence[str]) -> dict[str, Any] | None:
-    """What to add to game.yaml, which has these lines: the entry without its reason, below which line, how far in.
+    """What to add to game.yaml, which has these lines: an entry without its reason, below which line, its indentation.
 
     None for what no game can accept. `below` is None where game.yaml accepts nothing yet.
     """
@@ -30,7 +30,7 @@ def offer(one: Found, lines: Sequence[str]) -> dict[str, Any] | None:
 
 
 def _indent(lines: Sequence[str]) -> str:
-    """How far in the entries stand that begin with these lines."""
+    """The indentation of the entries that these lines begin with."""
     written = next((line for line in lines if line.strip() and not line.lstrip().startswith("#")), "")
     found = _INDENT.match(written)
     return found[1] if found else "  "

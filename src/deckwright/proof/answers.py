@@ -160,7 +160,7 @@ def places_of(svg: str) -> dict[str, tuple[str, int]]:
 
 
 def lines_of(label: str, project: Project) -> list[str]:
-    """The lines of a text file of the project; none where it cannot be read as one."""
+    """The lines of a text file of the project; none where it cannot be read."""
     if not label.endswith((".yaml", ".yml", ".svg", ".csv", ".tsv", ".json")):
         return []
     try:
@@ -170,7 +170,7 @@ def lines_of(label: str, project: Project) -> list[str]:
 
 
 def source_of(card: Card, project: Project) -> dict[str, Any] | None:
-    """The lines that a card is written in: from its own to the next at the margin."""
+    """The lines of a card in its file: from its first to the next that is not indented."""
     place = card.place
     lines = lines_of(place.file, project)
     if place.line is None or not place.line <= len(lines):
@@ -290,7 +290,7 @@ def _boxes(one: Found, shown: Shown, state: State, cache: Cache) -> list[dict[st
 
 
 def problem_id(one: Found) -> str:
-    """The same while the fault is the same, wherever lines move to."""
+    """An id that stays the same when the lines of the file move."""
     p = one.problem
     facts = (p.code, p.rule, p.place.file if p.place else "", p.card, p.field, p.message)
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:12]

@@ -146,7 +146,7 @@ class Workbench:
         return data
 
     def _load(self, first: bool) -> tuple[Game | None, list[Problem]]:
-        """The game as its variants make it; without them where one is gone from a game that had it."""
+        """The game with its variants applied; without them where one has been deleted since the start."""
         game, problems = load_game(self.root, self.game, memory=self._memory)
         if game is None:
             return None, problems
@@ -159,7 +159,7 @@ class Workbench:
         return game, [*problems, *told]
 
     def _resources_of(self, game: Game) -> Resources:
-        """Those of the game that was read last are kept: to look whether each picture is there takes a while."""
+        """Those of the game read last are kept, as it takes a while to look for each picture."""
         if self._resources is None or self._resources[0] is not game:
             self._resources = (game, Resources(game, self.root))
         return self._resources[1]
@@ -197,7 +197,7 @@ class Workbench:
         ]
 
     def rule_problems(self, state: State) -> list[Found]:
-        """What breaks the game's own rules, drawn or not."""
+        """The game's own rules that are broken."""
         if state.game is None:
             return []
         told = check_rules(state.game, state.lang, [one.problem for one in state.found if one.by_loading])
@@ -219,7 +219,7 @@ class Workbench:
         ]
 
     def rule_problems_of_drawing(self, state: State) -> list[Found]:
-        """What breaks the rules over what is drawn, once every face has its record."""
+        """The broken rules about drawn symbols; none until every face is drawn."""
         if state.game is None or any(record is None for _, record in self._records(state)):
             return []
         symbols = {
@@ -230,7 +230,7 @@ class Workbench:
         return [Found(p, (p.card,) if p.card else ()) for p in check_drawn(state.game, symbols, state.lang)]
 
     def _records(self, state: State) -> Iterator[tuple[Shown, Record | None]]:
-        """What drawing each face has recorded; an old picture says nothing of the files as they are."""
+        """What drawing each face has recorded, without cards that show an old picture."""
         for shown in state.cards.values():
             if shown.since is None:
                 for face in shown.faces:

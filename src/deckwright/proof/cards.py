@@ -1,4 +1,4 @@
-"""What the grid shows of every card, as JSON: kept short, for a thousand cards travel at once."""
+"""What the grid shows of every card, as JSON: kept short, as a thousand cards are sent at once."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def facet_fields(game: Game) -> tuple[str, ...]:
 
 
 def summary(state: State, found: Sequence[Found]) -> dict[str, Any]:
-    """What the bars say."""
+    """The numbers in the page's bars."""
     severities = Counter(one.problem.severity for one in found)
     broken = [one for one in found if one.is_error and one.problem.place]
     stale = state.stale

@@ -1,6 +1,6 @@
 """The addresses of the changes: which states there are, what has changed since one, where two pictures differ.
 
-For who started the page alone: a guest is shown the game as it is, not its history.
+Only for the person who started the page: guests see the game as it is, not its history.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ class ChangePages:
         return self._now
 
     def remember(self, engine: Engine) -> None:
-        """Keep what the cards look like and say, in case that they are printed now: a PDF knows digests alone."""
+        """Keep what the cards look like and say, in case they are printed now: a PDF holds only digests."""
 
         def work() -> None:
             with self._making:

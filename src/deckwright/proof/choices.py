@@ -168,7 +168,7 @@ class Choices:
 
 
 def without(root: Path) -> Callable[[Problem], Problem]:
-    """Takes the project's place on the disk out of a problem's words."""
+    """A function that removes the project's path from a problem's message."""
 
     def clear(found: Problem) -> Problem:
         return replace(found, message=found.message.replace(f"{root}{os.sep}", ""))
@@ -177,7 +177,7 @@ def without(root: Path) -> Callable[[Problem], Problem]:
 
 
 def problem_values(found: Problem) -> dict[str, Any]:
-    """A problem in words."""
+    """A problem as JSON values."""
     place = found.place
     return {
         "code": found.code,
@@ -208,7 +208,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _stamp(files: list[Path]) -> str:
-    """Other where one of the files has been written, or has come or gone."""
+    """A value that changes when one of the files is written, comes or goes."""
     whole = hashlib.sha256()
     for path in files:
         try:

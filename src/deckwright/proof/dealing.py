@@ -1,4 +1,4 @@
-"""Every card with its faces, of which only those are made anew that can have become others."""
+"""Every card with its faces, made anew only where something may have changed."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Dealer:
 
 
 class Keeps:
-    """Tells which faces of the game before are still right: when in doubt, none."""
+    """Tells which faces of the game before are still right; when in doubt, none is."""
 
     def __init__(self, before: FaceRenderer | None, faces: FaceRenderer, game: Game) -> None:
         self._layouts = faces.compiled  # before any is compiled anew
@@ -91,7 +91,7 @@ class Keeps:
 
 
 def _alike(old: Card, new: Card) -> bool:
-    """Whether two cards print the same: where they are written says nothing."""
+    """Whether two cards print the same, wherever they are written."""
     return (old.copies, old.back, old.values) == (new.copies, new.back, new.values)
 
 

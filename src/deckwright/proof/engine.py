@@ -68,7 +68,7 @@ class Engine:
     # What other threads ask
 
     def note_changes(self, files: Iterable[str]) -> None:
-        """Files of the project, by label, are not as they were."""
+        """Tell the engine that these files of the project, by label, have changed."""
         with self._something:
             self._changes.update(files)
             self._rests.clear()
@@ -85,7 +85,7 @@ class Engine:
             return self._wanted[key]
 
     def drawing(self, digest: str) -> Future[bytes | None]:
-        """The picture of a face as wide as the pages ask for them, after which it is known what it shows."""
+        """The picture of a face at the width that pages ask for; once it is there, what the face shows is on record."""
         return self.picture(digest, self._width)
 
     def rest(self) -> None:
@@ -104,7 +104,7 @@ class Engine:
 
     @property
     def found(self) -> tuple[Found, ...]:
-        """All problems, those of drawing too as far as it has come."""
+        """All problems so far, those of drawing included."""
         return self._all_found
 
     @property
@@ -151,7 +151,7 @@ class Engine:
 
     @property
     def _todo_comes_first(self) -> bool:
-        """Whether what is left to draw is little, or somebody is probably looking at it."""
+        """Whether little is left to draw, or somebody is probably waiting for it."""
         is_calm = time.monotonic() - self._stirred > CALM
         return 0 < len(self._todo) <= FEW or bool(self._todo and not is_calm)
 
@@ -193,7 +193,7 @@ class Engine:
         self._check = True
 
     def _turn(self, one: tuple[str, Face]) -> tuple[int, int]:
-        """What pages asked for last comes first, in the order that they did."""
+        """Faces that pages asked for last come first, in the order of asking."""
         return self._asked.get(one[1].id, (1, 0))
 
     def _look_over(self) -> None:
@@ -269,7 +269,7 @@ class Engine:
         self._publish("progress", self.progress)
 
     def _tell(self) -> None:
-        """Publish what is other than it was told."""
+        """Publish what differs from what was published last."""
         state = self._state
         judge = Judge(state.game.preflight if state.game else Preflight())
         if not self._unlooked and not self._todo:

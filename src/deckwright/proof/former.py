@@ -122,7 +122,7 @@ class Archive:
             self._work.put(opening.stack.close)
 
     def later(self, work: Callable[[], None]) -> None:
-        """Have something done in the thread, once."""
+        """Run *work* once in the thread."""
         with self._lock:
             self._begin(work)
 
@@ -238,7 +238,7 @@ class Archive:
         return frame
 
     def outline(self, digest: str) -> Frame | None:
-        """Of a face that `frame` has named."""
+        """The outline of a face that `frame` has named."""
         return self._outlines.get(digest)
 
     def _digest(self, former: Former, look: Look) -> str:
@@ -254,7 +254,7 @@ class Archive:
         return self._in_the_thread(lambda: self._draw(model, digest, width))
 
     def width(self, digest: str) -> int:
-        """Of the picture that is to be compared: as large as there is one of it."""
+        """The width of the picture to compare: the largest that is kept."""
         return ONE_UP if digest in self._models else self._cache.nearest_width(digest, ONE_UP) or ONE_UP
 
     def knows(self, digest: str) -> bool:

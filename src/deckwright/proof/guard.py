@@ -47,7 +47,7 @@ class Guests:
         self.token = secrets.token_urlsafe(16)
 
     def admit(self, token: str) -> str | None:
-        """The cookie for who brings the token, which is then no longer good."""
+        """The cookie for a guest who brings the token, which is then used up."""
         if not hmac.compare_digest(token.encode(), self.token.encode()):
             return None
         cookie = secrets.token_urlsafe(24)
@@ -162,7 +162,7 @@ def plain_text(status: int, text: str) -> Response:
 
 
 def limit_body(receive: Receive) -> Receive:
-    """Bodies that are longer than they say end there."""
+    """Cut off bodies that are longer than allowed."""
     left = MAX_BODY
 
     async def receive_some() -> Message:

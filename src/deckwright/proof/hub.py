@@ -79,7 +79,7 @@ class Hub:
                 _put(listener, ("bye", {}))
 
     def _publish(self, lang: str, name: str, data: dict[str, Any]) -> None:
-        """From an engine's thread."""
+        """Hand an event to the page's loop; called in an engine's thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._deliver, lang, name, data)
 

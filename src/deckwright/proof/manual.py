@@ -1,4 +1,4 @@
-"""What the manual says of a problem, for the page: it comes with the program, for who is offline."""
+"""What the manual says of a problem, for the page: it comes with the program, for use offline."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game as the page shows it, as an edition to compare; what of it is to be printed for who has an older one."""
+"""The game as the page shows it, as an edition to compare; what somebody with an older one has to print."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ async def changes(root: Path, stop: asyncio.Event) -> AsyncIterator[set[str]]:
 
 
 async def _within(root: Path, known: Folders, stop: asyncio.Event) -> AsyncIterator[set[str]]:
-    """Changes in folders, until one of them is another than it was."""
+    """Changes in the folders, until one of them comes or goes."""
     watcher = awatch(
         *known,
         watch_filter=lambda change, path: is_ours(Path(path).name),

@@ -107,7 +107,7 @@ class _Maker:
         return Entry(change, tuple(pair for side in (FRONT, BACK) if (pair := self._pair(change, side))))
 
     def _with_known_values(self, change: Change, field: FieldChange) -> FieldChange:
-        """With what the field was, where a revision tells that of a print."""
+        """The field with the values of a print filled in, where a revision knows them."""
         if change.before is None or change.after is None:
             return field
         before = field.before if field.before is not None else self._before.value(change.before, field.name)

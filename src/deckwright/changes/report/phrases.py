@@ -64,10 +64,10 @@ def notes_on_sides(entry: Entry) -> Iterator[str]:
 
 
 def bare(count: int) -> str:
-    """Above a list of cards of which only a back that is shown already has changed."""
+    """The words above a list of cards of which only an already shown back has changed."""
     return f"Of {count} more card{'' if count == 1 else 's'} only the back changed, as shown above:"
 
 
 def in_place_of_picture(change: Change, *, before: bool) -> str:
-    """What stands in place of a picture that there is not."""
+    """The words in place of a missing picture."""
     return "not known any more" if before and change.before else "not there"

@@ -86,7 +86,7 @@ def places(before: Shot, after: Shot) -> tuple[Rect, ...]:
 
 
 def _cells(apart: Any) -> Any:
-    """Whether anything differs in each cell of the face."""
+    """For each cell of the face, whether anything differs in it."""
     step = round(CELL * DPMM)
     height, width = apart.shape
     padded = np.zeros((-(-height // step) * step, -(-width // step) * step), bool)

@@ -16,7 +16,7 @@ Words = tuple[tuple[str, bool], ...]  # pieces of a text, each with whether the 
 
 
 def compare_words(before: str, after: str) -> tuple[Words, Words]:
-    """Both in pieces, as little of each marked as can be."""
+    """Both texts in pieces, with as few marked as possible."""
     old, new = _WORDS.findall(before), _WORDS.findall(after)
     matcher = SequenceMatcher(None, old, new, autojunk=False)
     if matcher.ratio() < _ALIKE and _share(matcher, old, new) < _WITHIN:

@@ -39,7 +39,7 @@ class Revision:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """Files of a revision that could not be had: *why*, and what to do."""
+    """Files of a revision that are missing: *why*, and what to do."""
 
     why: str
     hint: str
@@ -69,7 +69,7 @@ class Repository:
         return self._revision_of(ran.stdout.decode().strip())
 
     def put(self, revision: Revision, game: str, target: Path, label: str) -> tuple[Problem, ...]:
-        """Write the files of *game* as they were into the folder *target*, and tell which of them cannot be had;
+        """Write the files of *game* as they were into the folder *target*, and tell which of them are missing;
         *label* is what the revision is called.
 
         Raises RequestError (`revision-layout`) where the revision has no such game.
@@ -140,7 +140,7 @@ class Repository:
                 yield Entry(mode, object, path)
 
     def _files(self, revision: Revision, folders: Sequence[str]) -> tuple[list[Entry], list[Left]]:
-        """The files below folders of the project, links followed within the revision; and what cannot be had."""
+        """The files below folders of the project, links followed within the revision; and what is missing."""
         entries = list(self._entries(revision, *(f"{self._prefix}{folder}" for folder in folders)))
         files = [entry for entry in entries if entry.mode in FILE_MODES]
         left: list[Left] = []
