@@ -9,7 +9,7 @@ import pytest
 from deckwright.basics.problems import RequestError
 from deckwright.game.load import load_game
 from deckwright.game.model import Game
-from deckwright.game.selection import Selection, chosen
+from deckwright.game.selection import Selection, select_cards
 from tests.kit.project import make
 
 
@@ -22,7 +22,7 @@ def petit(tmp_path_factory: pytest.TempPathFactory) -> Game:
 
 
 def ids(game: Game, **asked: object) -> list[str]:
-    return [f"{c.deck.id}/{c.number}:{c.card.id}" for c in chosen(game, Selection(**asked))]  # type: ignore[arg-type]
+    return [f"{c.deck.id}/{c.number}:{c.card.id}" for c in select_cards(game, Selection(**asked))]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from deckwright.game.condition_names import values_of
 from deckwright.game.load import load_game
 from deckwright.game.load.variants import OPERATIONS
 from deckwright.game.model import Game
-from deckwright.game.variants import in_force
+from deckwright.game.variants import apply_variants
 from deckwright.rules import check
 from tests.kit.places import ROOT
 
@@ -79,7 +79,9 @@ def game_with(folder: Path, variants: str, more: Mapping[str, str] | None = None
 
 def made(folder: Path, operations: str) -> Game:
     indented = "".join(f"      {line}\n" for line in operations.splitlines())
-    game, problems = in_force(game_with(folder, f"variants:\n  one:\n    operations:\n{indented}"), ["one"])
+    game, problems = apply_variants(
+        game_with(folder, f"variants:\n  one:\n    operations:\n{indented}"), ["one"]
+    )
     assert [str(found) for found in problems] == []
     return game
 
@@ -109,10 +111,10 @@ def test_the_values_that_the_examples_change(tmp_path: Path) -> None:
 def test_rules_hold_for_the_variants_that_they_name(tmp_path: Path) -> None:
     variants = "variants:\n  short: {operations: [{keep: \"type != 'event'\"}]}\n"
     base = game_with(tmp_path, variants, {"cards/dungeon/rules.yaml": FILES["rules.yaml"]})
-    short, _ = in_force(base, ["short"])
+    short, _ = apply_variants(base, ["short"])
     assert [len(each.rules) for each in (base, short)] == [2, 2]
     assert check(base) == [] and check(short) == []
     swapped = FILES["rules.yaml"].replace("12", "9").replace("copies: 9}\nshort", "copies: 9}\nshort")
     broken = game_with(tmp_path, variants, {"cards/dungeon/rules.yaml": swapped})
     assert [found.rule for found in check(broken)] == ["whole-game"]
-    assert check(in_force(broken, ["short"])[0]) == []
+    assert check(apply_variants(broken, ["short"])[0]) == []

@@ -69,10 +69,10 @@ class _Conversion:
                     raise RequestError(
                         problem("already-there", message, hint="move it away, or name other files")
                     )
-                files[f"{self.base}/{target}"] = self._written(PurePosixPath(target).stem, table)
+                files[f"{self.base}/{target}"] = self._write(PurePosixPath(target).stem, table)
             renamed[name] = list(targets)
             renamed |= {table.name: [target] for target, table in targets.items()}
-            old = self._kept_as(name)
+            old = self._name_to_keep(name)
             files[f"{self.base}/{old}"] = self.project.read(f"{self.base}/{name}")
             kept[name] = old
         if (game_yaml := self._decks(renamed)) is not None:
@@ -101,12 +101,12 @@ class _Conversion:
             for number, table in enumerate(tables, 1)
         }
 
-    def _kept_as(self, name: str) -> str:
+    def _name_to_keep(self, name: str) -> str:
         taken = self.project.files(self.base)
         names = (f"_{name}", *(f"_{number}-{name}" for number in range(2, 1000)))
         return next(kept for kept in names if kept not in taken)
 
-    def _written(self, stem: str, file: CardFile) -> bytes:
+    def _write(self, stem: str, file: CardFile) -> bytes:
         cards = {id: self._values(id, entry, file) for id, entry in file.cards.items()}
         types = list({self.loaded.cards[id].type.id: self.loaded.cards[id].type for id in cards}.values())
         if self.form == "yaml":

@@ -65,7 +65,7 @@ def sources_of(root: Path, game: str) -> list[Source]:
     return [Source(name, url, place) for name, (url, place) in found.items()]
 
 
-def asked_for(root: Path, game: str, names: Sequence[str], url: str | None) -> list[Source]:
+def sources_to_fetch(root: Path, game: str, names: Sequence[str], url: str | None) -> list[Source]:
     """The tables that a command names, or all of game.yaml. Raises RequestError for what cannot be asked for."""
     if url is not None:
         if len(names) != 1 or not names[0].lower().endswith(SUFFIXES) or Path(names[0]).name != names[0]:
@@ -134,21 +134,21 @@ def _get(url: str, before: dict[str, str], source: Source) -> tuple[dict[str, st
             while chunk := answer.read(_CHUNK):
                 data += chunk
                 if len(data) > MAX_BYTES:
-                    raise DeckwrightError(_failed(source, f"it has more than {MAX_BYTES:,} bytes"))
+                    raise DeckwrightError(_failure(source, f"it has more than {MAX_BYTES:,} bytes"))
                 if time.monotonic() > end:
-                    raise DeckwrightError(_failed(source, f"it took more than {MAX_SECONDS:.0f} seconds"))
+                    raise DeckwrightError(_failure(source, f"it took more than {MAX_SECONDS:.0f} seconds"))
             return {key.lower(): value for key, value in answer.headers.items()}, data
     except HTTPError as error:
         if error.code == 304:
             return {}, None
         hint = "is it published? (File → Share → Publish to web)" if error.code in (401, 403, 404) else None
         raise DeckwrightError(
-            _failed(source, f"the server answers {error.code} {error.reason}", hint)
+            _failure(source, f"the server answers {error.code} {error.reason}", hint)
         ) from error
     except (URLError, HTTPException, OSError, ValueError) as error:
         why = getattr(error, "reason", None) or str(error) or type(error).__name__
         raise DeckwrightError(
-            _failed(source, str(why), "are you connected? The last table stays as it is")
+            _failure(source, str(why), "are you connected? The last table stays as it is")
         ) from error
 
 
@@ -171,17 +171,17 @@ def _check(data: bytes, source: Source, label: str) -> None:
     start = data[:2000].lstrip().lower()
     if start.startswith((b"<!doctype html", b"<html")):
         hint = "publish it as CSV or XLSX (File → Share → Publish to web), and write that address"
-        raise DeckwrightError(_failed(source, "the answer is a web page, no table", hint))
+        raise DeckwrightError(_failure(source, "the answer is a web page, no table", hint))
     try:
         sheets, problems = read_table(data, label)
     except DeckwrightError as error:
-        raise DeckwrightError(_failed(source, str(error.problems[0].message))) from error
+        raise DeckwrightError(_failure(source, str(error.problems[0].message))) from error
     if has_errors(problems) or not sheets:
         why = problems[0].message if problems else "the table is empty"
-        raise DeckwrightError(_failed(source, f"what came is no sound table: {why}"))
+        raise DeckwrightError(_failure(source, f"what came is no sound table: {why}"))
 
 
-def _failed(source: Source, why: str, hint: str | None = None) -> Problem:
+def _failure(source: Source, why: str, hint: str | None = None) -> Problem:
     message = f"{source.name} cannot be fetched from {source.url}: {why}"
     return problem("fetch-failed", message, source.place, hint=hint)
 

@@ -46,7 +46,7 @@ class Copy:
 def fonts_of(game: Game, root: Path) -> list[Had]:
     """The styles of a game's fonts, by family and weight."""
     resources = Resources(game, root)
-    used = _used(game, resources)
+    used = _faces_in_use(game, resources)
     packages = metadata.packages_distributions()
     found = [
         Had(face, *_source(Path(face.file), root, packages), face in used) for face in resources.fonts.faces
@@ -54,7 +54,7 @@ def fonts_of(game: Game, root: Path) -> list[Had]:
     return sorted(found, key=lambda had: (had.face.family, had.face.weight, had.face.italic))
 
 
-def _used(game: Game, resources: Resources) -> frozenset[Face]:
+def _faces_in_use(game: Game, resources: Resources) -> frozenset[Face]:
     """What the texts of all faces are set in."""
     renderer = Renderer(resources)
     for face in distinct(FaceRenderer(game).faces_for(game.decks.values())):

@@ -70,11 +70,13 @@ def files_of(id: str, title: str, template: str, size: str | None, form: str) ->
         f"cards/{id}/rules.yaml": filled(folder / "rules.yaml"),
         f"cards/{id}/{cards}": _cards(starter, form, _fields(game, starter["type"])),
     }
-    for file in _sorted(folder / "layouts"):
+    for file in _files_in(folder / "layouts"):
         found[f"layouts/{id}/{file.name}"] = filled(file)
     for kind in ("symbols", "art"):
         if (folder / kind).is_dir():
-            found |= {f"assets/{id}/{kind}/{file.name}": file.read_bytes() for file in _sorted(folder / kind)}
+            found |= {
+                f"assets/{id}/{kind}/{file.name}": file.read_bytes() for file in _files_in(folder / kind)
+            }
     found["README.md"] = filled(_folder() / "common/README.md")
     found["build/.gitignore"] = b"*\n"
     return found
@@ -194,14 +196,14 @@ def _folder() -> Traversable:
     return resources.files("deckwright") / "data/starters"
 
 
-def _sorted(folder: Traversable) -> list[Traversable]:
+def _files_in(folder: Traversable) -> list[Traversable]:
     return sorted((file for file in folder.iterdir() if file.is_file()), key=lambda file: file.name)
 
 
 def _environment() -> jinja2.Environment:
     parts = {
         file.name.split(".")[0]: file.read_text(encoding="utf-8")
-        for file in _sorted(_folder() / "common")
+        for file in _files_in(_folder() / "common")
         if file.name.endswith(".part")
     }
     return jinja2.Environment(

@@ -25,7 +25,7 @@ class Written:
     files: dict[str, bytes]
 
 
-def inferred_of(root: Path, game: str) -> tuple[InferredType, ...]:
+def infer_types(root: Path, game: str) -> tuple[InferredType, ...]:
     """What the cards of a game tell of its types. Raises DeckwrightError where game.yaml cannot be read."""
     report = Report()
     opening = open_game(Project.at(root), game, report)
@@ -34,7 +34,7 @@ def inferred_of(root: Path, game: str) -> tuple[InferredType, ...]:
     return opening.inferred
 
 
-def written_types(root: Path, game: str, *, layouts: bool = False) -> Written:
+def plan_types(root: Path, game: str, *, layouts: bool = False) -> Written:
     """game.yaml with the inferred types in it, its own lines as they are; with *layouts*, the built-in ones as files.
 
     Raises DeckwrightError where the game has errors.
@@ -50,7 +50,7 @@ def written_types(root: Path, game: str, *, layouts: bool = False) -> Written:
     if opening.inferred:
         text = project.read_text(label)
         end = "\r\n" if "\r\n" in text else "\n"
-        added = _added(opening.root, text.splitlines(), opening.inferred, _component_line(loaded))
+        added = _add_types(opening.root, text.splitlines(), opening.inferred, _component_line(loaded))
         files[label] = (end.join(added) + end).encode()
     for type in loaded.types.values() if layouts else ():
         if type.front.startswith(f"{FOLDER}/"):
@@ -64,7 +64,7 @@ def _component_line(game: Game) -> str:
     return f"component: {DEFAULT_SIZE}" if uses_default else ""
 
 
-def _added(
+def _add_types(
     root: MappingNode, lines: list[str], inferred: tuple[InferredType, ...], component: str
 ) -> list[str]:
     """*lines* of game.yaml with the types in their places, from the last to the first so that lines stay put."""

@@ -17,7 +17,7 @@ from ..basics.problems import (
 )
 from ..game import variants
 from ..game.model import Game
-from ..game.selection import Chosen, Selection, chosen
+from ..game.selection import Chosen, Selection, select_cards
 from ..sheets.options import Options, asked_for, defaults
 from ..sheets.printers import DEFAULT_TRAY, Printer
 from .reprint import Since
@@ -83,7 +83,7 @@ def understood(
         options, remarks = asked_for(request.sheets, options, game)
         if has_errors(remarks):
             raise RequestError(*remarks)
-        return chosen(game, request.selection), options, [*faults, *remarks]
+        return select_cards(game, request.selection), options, [*faults, *remarks]
     except RequestError as error:
         if has_errors(problems):
             raise DeckwrightError(*problems, *error.problems) from error
@@ -99,7 +99,7 @@ def varied(game: Game, request: Request, problems: list[Problem]) -> tuple[Game,
     if not request.variants:
         return game, [] if has_errors(problems) else variants.faults(game)
     try:
-        return variants.in_force(game, request.variants)
+        return variants.apply_variants(game, request.variants)
     except RequestError as error:
         if has_errors(problems):
             raise DeckwrightError(*problems, *error.problems) from error

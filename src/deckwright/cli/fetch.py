@@ -28,10 +28,10 @@ def command(game: str | None, names: tuple[str, ...], url: str | None) -> None:
     A table is put beside the cards only when it is sound; until then the last one stays. A build never goes to the web.
     """
     root, name = game_of(game)
-    from ..authoring.fetching import asked_for, fetch
+    from ..authoring.fetching import fetch, sources_to_fetch
 
     failed: list[Problem] = []
-    for source in asked_for(root, name, names, url):
+    for source in sources_to_fetch(root, name, names, url):
         try:
             done = fetch(root, name, source)
         except DeckwrightError as error:

@@ -38,12 +38,12 @@ def command(game: str | None, variants: tuple[str, ...], as_json: bool, sizes: b
         return
     root, name = game_of(game)
     from ..game.load import load_game
-    from ..game.variants import in_force
+    from ..game.variants import apply_variants
 
     base, problems = load_game(root, name)
     if base is None:
         raise DeckwrightError(*problems)
-    loaded, told = in_force(base, variants)
+    loaded, told = apply_variants(base, variants)
     problems = [*problems, *told]
     if has_errors(problems):
         say(f"this may not be all, for the game has errors: deckwright check {name}")
@@ -112,11 +112,11 @@ def common_back(deck: Deck) -> str | None:
 
 def variants_of(game: Game, base: Game) -> list[dict[str, Any]]:
     """Each variant with what it would print by itself, and whether *game* is made as it."""
-    from ..game.variants import in_force
+    from ..game.variants import apply_variants
 
     found: list[dict[str, Any]] = []
     for variant in base.variants.values():
-        decks = in_force(base, (variant.id,))[0].decks.values()
+        decks = apply_variants(base, (variant.id,))[0].decks.values()
         distinct, copies = sum(len(deck.cards) for deck in decks), sum(deck.copies for deck in decks)
         title = variant.title.in_lang(base.languages[0])
         of_it = {"distinct": distinct, "copies": copies, "in_force": variant.id in game.in_force}

@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from ..rules.odds import ALONE_POLICY, DECKS, POLICY, Distribution, FightOdds, Method, Outcome
-from ..rules.statistics.bins import binned
+from ..rules.statistics.bins import bins_of
 from ..rules.statistics.figures import percent, plain
 from .bars import bar
 
@@ -26,7 +26,7 @@ def distribution_text(source: str, found: Distribution, method: Method, *, redra
         f"min {plain(found.min)}   mean {plain(found.mean)}   max {plain(found.max)}   sd {plain(found.sd)}"
     )
     exact = method.exact and len(found.ways) <= ROWS and found.total < 100_000
-    bins = binned(found, ROWS)
+    bins = bins_of(found, ROWS)
     most = max(one.chance for one in bins)
     rows = [["value", "chance", "or more", *(["exact"] if exact else []), ""]]
     left = Fraction(1)

@@ -21,12 +21,12 @@ def loaded(root: Path, name: str, variants: Sequence[str] = ()) -> Game:
     """The game, as variants make it. Raises DeckwrightError where it cannot be read well enough to count with, and
     RequestError for a variant that it does not have."""
     from ..game.load import load_game
-    from ..game.variants import in_force
+    from ..game.variants import apply_variants
 
     game, problems = load_game(root, name)
     if game is None:
         raise DeckwrightError(*problems)
-    game, told = in_force(game, variants)
+    game, told = apply_variants(game, variants)
     problems = [*problems, *told]
     faults = [
         p for p in problems if p.severity is Severity.ERROR and p.code not in ("missing-art", "font-missing")

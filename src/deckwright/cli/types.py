@@ -26,10 +26,10 @@ def command(game: str | None, write: bool, layouts: bool, as_json: bool) -> None
     if layouts and not write:
         raise click.UsageError("--layouts writes files: add --write")
     from ..authoring.schemas import refresh
-    from ..authoring.types import inferred_of, written_types
+    from ..authoring.types import infer_types, plan_types
     from ..basics.files import write_all
 
-    inferred = inferred_of(root, name)
+    inferred = infer_types(root, name)
     if as_json:
         answer_json(
             {
@@ -47,7 +47,7 @@ def command(game: str | None, write: bool, layouts: bool, as_json: bool) -> None
     elif not write:
         answer("".join(type.yaml("  ") for type in inferred).rstrip() or "game.yaml says it all")
     if write:
-        written = written_types(root, name, layouts=layouts)
+        written = plan_types(root, name, layouts=layouts)
         write_all(((root / label, data) for label, data in written.files.items()))
         refresh(root, name, lines=True)
         for label in written.files:

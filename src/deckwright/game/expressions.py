@@ -290,7 +290,7 @@ class _Parser:
             raise ExpressionError("is empty; expected " + _START, 0)
         root = self._sum()
         if self.next.kind != "end":
-            raise self._unexpected("+, − or ×")
+            raise self._fault_here("+, − or ×")
         return root
 
     def _sum(self) -> Node:
@@ -323,7 +323,7 @@ class _Parser:
                 return self._number()
             case "name", _:
                 return Draw(self._name(self._take()).id)
-        raise self._unexpected(_START)
+        raise self._fault_here(_START)
 
     def _group(self) -> Node:
         self._enter()
@@ -332,7 +332,7 @@ class _Parser:
         if self.next.kind == "end":
             raise ExpressionError("this ( is never closed", opening.offset, "add the ) that belongs to it")
         if self.next.text != ")":
-            raise self._unexpected("+, −, × or )")
+            raise self._fault_here("+, −, × or )")
         self._take()
         self.depth -= 1
         return node
@@ -402,7 +402,7 @@ class _Parser:
         )
         raise ExpressionError(f"{word!r} is no pool, named expression or variable", start, hint)
 
-    def _unexpected(self, expected: str) -> ExpressionError:
+    def _fault_here(self, expected: str) -> ExpressionError:
         found = repr(self.next.text) if self.next.kind != "end" else "the end"
         return ExpressionError(f"found {found}, expected {expected}", self.next.offset)
 

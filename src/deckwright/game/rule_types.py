@@ -27,17 +27,17 @@ class Range:
 
     def __str__(self) -> str:
         if self.least == self.most:
-            return f"exactly {_shown(self.least)}"
+            return f"exactly {_figure(self.least)}"
         if self.most is None:
-            return f"{_shown(self.least)} or more"
+            return f"{_figure(self.least)} or more"
         return (
-            f"at most {_shown(self.most)}"
+            f"at most {_figure(self.most)}"
             if self.least is None
-            else f"{_shown(self.least)} to {_shown(self.most)}"
+            else f"{_figure(self.least)} to {_figure(self.most)}"
         )
 
 
-def _shown(number: Number | None) -> str:
+def _figure(number: Number | None) -> str:
     return str(number).replace("-", "−")
 
 

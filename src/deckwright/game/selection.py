@@ -34,7 +34,7 @@ class Chosen(NamedTuple):
     card: Card
 
 
-def chosen(game: Game, selection: Selection) -> tuple[Chosen, ...]:
+def select_cards(game: Game, selection: Selection) -> tuple[Chosen, ...]:
     """The cards that are asked for, in the order of the decks.
 
     Raises RequestError for decks that the game lacks, patterns that no card of the decks has, and conditions that
@@ -43,7 +43,7 @@ def chosen(game: Game, selection: Selection) -> tuple[Chosen, ...]:
     decks = _decks(game, selection.decks)
     everything = [Chosen(deck, n, card) for deck in decks for n, card in enumerate(deck.cards, 1)]
     patterns = [part.strip() for written in selection.cards for part in written.split(",") if part.strip()]
-    _refuse(_unmatched(patterns, everything))
+    _refuse(_report_unmatched(patterns, everything))
     found = [
         entry
         for entry in everything
@@ -66,7 +66,7 @@ def _decks(game: Game, ids: tuple[str, ...]) -> list[Deck]:
     return [deck for deck in game.decks.values() if not ids or deck.id in ids]
 
 
-def _unmatched(patterns: list[str], entries: list[Chosen]) -> Iterator[Problem]:
+def _report_unmatched(patterns: list[str], entries: list[Chosen]) -> Iterator[Problem]:
     ids = list(dict.fromkeys(entry.card.id for entry in entries))
     for pattern in patterns:
         if not any(fnmatchcase(id, pattern.lower()) for id in ids):

@@ -19,12 +19,12 @@ from .model import Card, Deck, Game, Keep, Operation, Part, Recount, Remove, Rev
 NOTHING: Final = object()  # what a field has that keeps its value
 
 
-def in_force(game: Game, names: Iterable[str]) -> tuple[Game, list[Problem]]:
+def apply_variants(game: Game, names: Iterable[str]) -> tuple[Game, list[Problem]]:
     """The game as the named variants make it, in this order, and what they could not do.
 
     Raises RequestError for a variant that the game does not have.
     """
-    chosen = [_named(game, name) for name in dict.fromkeys(names)]
+    chosen = [_find_variant(game, name) for name in dict.fromkeys(names)]
     work = Work(game)
     for variant in chosen:
         work.take(variant)
@@ -33,7 +33,7 @@ def in_force(game: Game, names: Iterable[str]) -> tuple[Game, list[Problem]]:
 
 def faults(game: Game) -> list[Problem]:
     """What each variant by itself could not do."""
-    return [found for variant in game.variants for found in in_force(game, (variant,))[1]]
+    return [found for variant in game.variants for found in apply_variants(game, (variant,))[1]]
 
 
 def _with_its_champions(game: Game) -> Game:
@@ -49,7 +49,7 @@ def _with_its_champions(game: Game) -> Game:
     return replace(game, balance=replace(balance, champions=MappingProxyType(champions)))
 
 
-def _named(game: Game, name: str) -> Variant:
+def _find_variant(game: Game, name: str) -> Variant:
     if name not in game.variants:
         there = ", ".join(game.variants) or "none: declare them under `variants:` of game.yaml"
         hint = did_you_mean(name, game.variants)
@@ -84,7 +84,7 @@ class Work:
         )
         self.report("variant-idle", message, place, hint)
 
-    def dealt(self, where: Condition | None = None) -> Iterator[tuple[Card, str | None]]:
+    def cards_in_decks(self, where: Condition | None = None) -> Iterator[tuple[Card, str | None]]:
         """Each card of which it is true (None: each), with each deck where it is, or none where it lies in none."""
         decks: dict[str, list[str]] = {}
         for deck in self.game.decks.values():
@@ -125,7 +125,7 @@ class Work:
 
 
 def _keep(work: Work, operation: Keep) -> None:
-    found = list(work.dealt(operation.where))
+    found = list(work.cards_in_decks(operation.where))
     if not found:
         work.idle(
             f"{operation.where.source!r} is true of no card; the variant would keep none", operation.place
@@ -135,14 +135,14 @@ def _keep(work: Work, operation: Keep) -> None:
 
 
 def _remove(work: Work, operation: Remove) -> None:
-    found = list(work.dealt(operation.where))
+    found = list(work.cards_in_decks(operation.where))
     if not found:
         work.idle(
             f"{operation.where.source!r} is true of no card; there is nothing to remove", operation.place
         )
     elif operation.copies is None:
         gone = {(card.id, home) for card, home in found}
-        everything = list(work.dealt())
+        everything = list(work.cards_in_decks())
         _leave(work, [(card, home) for card, home in everything if (card.id, home) not in gone])
     else:
         _recount(work, Recount({card.id: -operation.copies for card, _ in found}, operation.place))
@@ -207,7 +207,9 @@ def _parts_of(card: Card, deck: Deck, operation: Split) -> list[Part]:
 
 def _set_back(work: Work, operation: SetBack) -> None:
     if operation.where is not None:
-        found = {card.id: replace(card, back=operation.back) for card, _ in work.dealt(operation.where)}
+        found = {
+            card.id: replace(card, back=operation.back) for card, _ in work.cards_in_decks(operation.where)
+        }
         if not found:
             work.idle(f"{operation.where.source!r} is true of no card; no back is set", operation.place)
         work.exchange(found)
@@ -223,7 +225,7 @@ def _set_back(work: Work, operation: SetBack) -> None:
 def _revalue(work: Work, operation: Revalue) -> None:
     changed: dict[str, Card | None] = {}
     met = False
-    for card, home in work.dealt(operation.where):
+    for card, home in work.cards_in_decks(operation.where):
         declared = card.type.fields.get(operation.name)
         if declared is None:
             continue

@@ -23,7 +23,7 @@ from ..faces.editions.revision_marks import Revisions
 from ..faces.layouts import Face
 from ..game.load import Memory, load_game
 from ..game.model import Game
-from ..game.variants import in_force
+from ..game.variants import apply_variants
 from ..rules import check as check_rules
 from ..rules import check_drawn
 from ..sheets.options import defaults
@@ -151,7 +151,7 @@ class Workbench:
         if game is None:
             return None, problems
         try:
-            game, told = in_force(game, self.variants)
+            game, told = apply_variants(game, self.variants)
         except RequestError as error:
             if first:
                 raise

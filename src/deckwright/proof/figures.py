@@ -10,7 +10,7 @@ from ..game.expressions import Power
 from ..game.kinds import ChoiceField
 from ..game.model import Deck, Game
 from ..rules.odds import Distribution, OddsError, alone, setting_of, versus
-from ..rules.statistics.bins import binned
+from ..rules.statistics.bins import bins_of
 from ..rules.statistics.stats import Tally, stats_of
 from .state import State
 
@@ -121,7 +121,7 @@ def _distribution(found: Distribution) -> dict[str, Any]:
         "max": found.max,
         "mean": float(found.mean),
         "sd": found.sd,
-        "bars": [[one.low, one.high, float(one.chance)] for one in binned(found, MOST_BARS)],
+        "bars": [[one.low, one.high, float(one.chance)] for one in bins_of(found, MOST_BARS)],
     }
 
 

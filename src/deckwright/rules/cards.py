@@ -16,7 +16,7 @@ def require(test: Require, group: Group) -> Iterator[Finding]:
     for row in group.rows:
         if not test.condition.holds(row.values):
             names = test.condition.names
-            yield Finding(_said(names, row), test.condition.source, at=row, field=row.field_of(names))
+            yield Finding(_values_text(names, row), test.condition.source, at=row, field=row.field_of(names))
 
 
 def expect(test: Expect, group: Group) -> Iterator[Finding]:
@@ -51,7 +51,7 @@ def unique(test: Unique, group: Group) -> Iterator[Finding]:
 def exists(test: Exists, group: Group) -> Iterator[Finding]:
     """Missing and, where the list is all there may be, surplus cards; all in one finding."""
     matches = [[row for row in group.rows if _matches(pattern, row)] for pattern in test.patterns]
-    absent = [_shown(p) for p, rows in zip(test.patterns, matches, strict=True) if not rows]
+    absent = [_pattern_text(p) for p, rows in zip(test.patterns, matches, strict=True) if not rows]
     surplus: list[Row] = []
     if test.alone:
         listed = {id(row) for rows in matches for row in rows}
@@ -61,7 +61,7 @@ def exists(test: Exists, group: Group) -> Iterator[Finding]:
     if surplus:
         found.append("there is one too many" if len(surplus) == 1 else f"there are {len(surplus)} too many")
     if found:
-        patterns = "; ".join(_shown(pattern) for pattern in test.patterns)
+        patterns = "; ".join(_pattern_text(pattern) for pattern in test.patterns)
         wanted = f"{'just' if test.alone else 'all of'} these: {patterns}"
         rows = tuple(dict.fromkeys(surplus))
         yield Finding(", and ".join(found), wanted, rows, rows[0] if len(rows) == 1 else None)
@@ -116,11 +116,11 @@ def _matches(pattern: Mapping[str, str], row: Row) -> bool:
     return True
 
 
-def _shown(pattern: Mapping[str, str]) -> str:
+def _pattern_text(pattern: Mapping[str, str]) -> str:
     return ", ".join(f"{name} {value}" for name, value in pattern.items())
 
 
-def _said(names: frozenset[str], row: Row) -> str:
+def _values_text(names: frozenset[str], row: Row) -> str:
     """The values that a condition asked for."""
     shown = [f"{name} is {_short(as_written(row.values.get(name)))}" for name in sorted(names)]
     return ", ".join(shown) or "it is not so"

@@ -62,7 +62,7 @@ def check_drawn(game: Game, symbols: Mapping[str, Counter[str]], lang: str | Non
     table = Table.of(game)
     found: list[Problem] = []
     for rule, test in tests:
-        found += _reported(rule, lang or game.languages[0], _drawn(test, rule, table, symbols))
+        found += _problems_of(rule, lang or game.languages[0], _find_on_faces(test, rule, table, symbols))
     return found
 
 
@@ -73,10 +73,10 @@ def _in_force(game: Game) -> list[Rule]:
 
 
 def _problems(rule: Rule, table: Table, lang: str | None) -> list[Problem]:
-    return _reported(rule, lang or table.game.languages[0], _findings(rule, table))
+    return _problems_of(rule, lang or table.game.languages[0], _findings(rule, table))
 
 
-def _reported(rule: Rule, lang: str, findings: Iterator[tuple[Group, Finding]]) -> list[Problem]:
+def _problems_of(rule: Rule, lang: str, findings: Iterator[tuple[Group, Finding]]) -> list[Problem]:
     problems: list[Problem] = []
     try:
         for group, finding in findings:
@@ -140,7 +140,7 @@ def _of_group(test: c.Test, group: Group, table: Table) -> Iterator[Finding]:
     return iter(())
 
 
-def _drawn(
+def _find_on_faces(
     test: c.Shows, rule: Rule, table: Table, symbols: Mapping[str, Counter[str]]
 ) -> Iterator[tuple[Group, Finding]]:
     for group in table.groups(rule):

@@ -10,11 +10,11 @@ from typing import Any
 from ..game.condition_names import as_written
 from ..game.conditions import Condition, ConditionError
 from ..game.rule_types import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
-from .findings import Finding, counted
+from .findings import Finding, with_count
 from .scope import Group, Row, Table
 
 
-def wanted_of(wanted: Wanted, group: Group) -> Range | None:
+def range_for(wanted: Wanted, group: Group) -> Range | None:
     return wanted.all or wanted.by_group.get(group.name or "")
 
 
@@ -28,7 +28,7 @@ def copies(test: Copies, group: Group) -> Iterator[Finding]:
 
 def total(test: Total, group: Group) -> Iterator[Finding]:
     found = sum(value for _, value in numbers(test.of, group))
-    wanted = wanted_of(test.wanted, group)
+    wanted = range_for(test.wanted, group)
     if wanted is None:
         yield _unknown_group(test.wanted, group)
     elif not wanted.holds(found):
@@ -36,12 +36,12 @@ def total(test: Total, group: Group) -> Iterator[Finding]:
 
 
 def _number(found: int, what: str, wanted: Wanted, group: Group) -> Iterator[Finding]:
-    range_ = wanted_of(wanted, group)
+    range_ = range_for(wanted, group)
     if range_ is None:
         if group.rows:
             yield _unknown_group(wanted, group)
     elif not range_.holds(found):
-        yield Finding(counted(found, what), str(range_), group.rows)
+        yield Finding(with_count(found, what), str(range_), group.rows)
 
 
 def _unknown_group(wanted: Wanted, group: Group) -> Finding:
@@ -61,12 +61,12 @@ def copies_by(test: CopiesBy, group: Group) -> Iterator[Finding]:
             yield Finding(f"the rule has no number for {source}", ", ".join(test.copies), at=row, field=field)
         elif wanted != row.card.copies:
             field = row.field_of(["copies"]) or row.field_of(test.of.names)
-            found = f"{source} has {counted(row.card.copies, 'copy', 'copies')}"
+            found = f"{source} has {with_count(row.card.copies, 'copy', 'copies')}"
             yield Finding(found, f"exactly {wanted}", at=row, field=field)
 
 
 def extremes(test: Extremes, group: Group) -> Iterator[Finding]:
-    wanted = wanted_of(test.wanted, group)
+    wanted = range_for(test.wanted, group)
     found = sorted(numbers(test.of, group), key=lambda entry: entry[1])
     if wanted is None or wanted.least is None or wanted.most is None:
         if found:

@@ -37,7 +37,7 @@ def problem_of(finding: Finding, rule: Rule, group: str | None, lang: str) -> Pr
 
 def _sentence(finding: Finding, rule: Rule, group: str | None, lang: str) -> str:
     """The rule's own words, then whatever of the facts they leave out."""
-    cards = "" if finding.rows == (finding.at,) else listed(finding.rows)
+    cards = "" if finding.rows == (finding.at,) else list_cards(finding.rows)
     facts = {"found": finding.found, "wanted": finding.wanted, "group": group or "", "cards": cards}
     written = rule.message.in_lang(lang) if rule.message else ""
     told = set(re.findall(r"\{(\w+)\}", written))
@@ -46,20 +46,20 @@ def _sentence(finding: Finding, rule: Rule, group: str | None, lang: str) -> str
         rest += f"{'; ' if rest else ''}wanted is {finding.wanted}"
     if group is not None and "group" not in told:
         rest = f"{group}: {rest}" if rest else group
-    sentence = ": ".join(part for part in (_filled(written, facts).rstrip(" .:"), rest) if part)
+    sentence = ": ".join(part for part in (_fill(written, facts).rstrip(" .:"), rest) if part)
     return f"{sentence} ({cards})" if cards and "cards" not in told else sentence
 
 
-def _filled(written: str, facts: Mapping[str, str]) -> str:
+def _fill(written: str, facts: Mapping[str, str]) -> str:
     return re.sub(r"\{(\w+)\}", lambda match: facts.get(match[1], match[0]), written)
 
 
-def listed(rows: Sequence[Row]) -> str:
+def list_cards(rows: Sequence[Row]) -> str:
     """Ids with their lines, the first dozen of them."""
     shown = [f"{row.card.id} at {row.card.place}" for row in rows[:MOST]]
     more = [f"and {len(rows) - MOST} more"] if len(rows) > MOST else []
     return ", ".join(shown + more)
 
 
-def counted(count: int, one: str, many: str | None = None) -> str:
+def with_count(count: int, one: str, many: str | None = None) -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"

@@ -28,26 +28,26 @@ def sequence(test: SequenceTest, group: Group) -> Iterator[Finding]:
             found = f"they stand in the order {as_written(value)}"
         if found:
             yield Finding(
-                f"{test.of.source}: {found}", _wanted(test), at=row, field=row.field_of(test.of.names)
+                f"{test.of.source}: {found}", _wish_text(test), at=row, field=row.field_of(test.of.names)
             )
     if lists or (not group.rows and test.end is None):
         return
     numbers = _whole([value for _, value in values if value is not None], test.of)
     if found := _gaps(numbers, test.start, test.end):
-        yield Finding(f"{test.of.source}: {found}", _wanted(test), group.rows)
+        yield Finding(f"{test.of.source}: {found}", _wish_text(test), group.rows)
 
 
 def cover(test: Cover, group: Group) -> Iterator[Finding]:
     bands = [(row, test.low.value(row.values), test.high.value(row.values)) for row in group.rows]
     lists = [band for band in bands if isinstance(band[1], tuple)]
     for row, low, high in lists:
-        yield from _covered(test, low, high if isinstance(high, tuple) else (), (row,), row)
+        yield from _find_gaps(test, low, high if isinstance(high, tuple) else (), (row,), row)
     if not lists:
         lows, highs = [band[1] for band in bands], [band[2] for band in bands]
-        yield from _covered(test, lows, highs, group.rows, None)
+        yield from _find_gaps(test, lows, highs, group.rows, None)
 
 
-def _covered(
+def _find_gaps(
     test: Cover, lows: Sequence[Any], highs: Sequence[Any], rows: tuple[Row, ...], at: Row | None
 ) -> Iterator[Finding]:
     """*lows* and *highs* pairwise are the bands; a band without an end is one number wide."""
@@ -81,7 +81,7 @@ def _faults(counts: Counter[int], wanted: range, outside: Sequence[int]) -> str:
     return ", ".join(f"{_runs(numbers)} {what}" for numbers, what in parts if numbers)
 
 
-def _wanted(test: SequenceTest) -> str:
+def _wish_text(test: SequenceTest) -> str:
     numbers = f"{test.start}, {test.start + 1}, …" if test.end is None else f"{test.start} to {test.end}"
     return f"{numbers} without gaps"
 

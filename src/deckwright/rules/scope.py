@@ -72,11 +72,11 @@ class Table:
         """The cards of a rule by group, also the groups among *names* that have none. Raises ConditionError."""
         scope, rows = rule.scope, self.rows(rule)
 
-        def narrowed(rows: Iterable[Row]) -> tuple[Row, ...]:
+        def narrow(rows: Iterable[Row]) -> tuple[Row, ...]:
             return tuple(row for row in rows if scope.where is None or scope.where.holds(row.values))
 
         if scope.each is None:
-            yield Group(None, narrowed(rows))
+            yield Group(None, narrow(rows))
             return
         members: dict[str, list[Row]] = {name: [] for name in (*(scope.groups or ()), *names)}
         for row in rows:
@@ -84,7 +84,7 @@ class Table:
                 if scope.groups is None or name in scope.groups:
                     members.setdefault(name, []).append(row)
         for name, found in members.items():
-            yield Group(name, narrowed(found))
+            yield Group(name, narrow(found))
 
 
 def group_names(each: Condition, row: Row) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 from deckwright.basics.problems import RequestError
 from deckwright.game.load import load_game
 from deckwright.game.model import Game
-from deckwright.game.variants import faults, in_force
+from deckwright.game.variants import apply_variants, faults
 from deckwright.proof.bench import Workbench
 from deckwright.proof.state import State
 from deckwright.rules import check
@@ -40,7 +40,7 @@ def printed(cards: list[RawCard]) -> int:
 
 
 def made(game: Game, depth: str) -> Game:
-    found, problems = in_force(game, [depth])
+    found, problems = apply_variants(game, [depth])
     assert problems == []
     return found
 

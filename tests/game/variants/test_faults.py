@@ -8,7 +8,7 @@ import pytest
 
 from deckwright.basics.problems import Problem, RequestError
 from deckwright.game.model import Game
-from deckwright.game.variants import faults, in_force
+from deckwright.game.variants import apply_variants, faults
 from tests.rules.games import loaded, project
 
 GAME = """\
@@ -132,7 +132,7 @@ def test_what_cannot_be_made_is_told_with_its_place(
 def test_an_unknown_variant_is_a_request_that_cannot_be(tmp_path: Path) -> None:
     base, _ = game(tmp_path, "remove: {rat: 1}")
     with pytest.raises(RequestError, match="no variant 'w'; there is v"):
-        in_force(base, ["w"])
+        apply_variants(base, ["w"])
 
 
 def test_a_rule_for_an_unknown_variant_and_a_variant_called_base(tmp_path: Path) -> None:
@@ -157,6 +157,6 @@ def test_operations_are_made_in_order_each_on_what_the_last_one_left(tmp_path: P
 def test_the_base_is_left_as_it_was(tmp_path: Path) -> None:
     base, _ = game(tmp_path, "keep: \"id == 'rat'\"")
     before = (dict(base.cards), dict(base.decks))
-    made, _ = in_force(base, ["v"])
+    made, _ = apply_variants(base, ["v"])
     assert (dict(base.cards), dict(base.decks)) == before
     assert list(made.cards) == ["rat"] and list(made.decks) == ["monstres"]

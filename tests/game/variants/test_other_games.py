@@ -6,7 +6,7 @@ from pathlib import Path
 
 from deckwright.game.condition_names import values_of
 from deckwright.game.model import Game
-from deckwright.game.variants import in_force
+from deckwright.game.variants import apply_variants
 from tests.rules.games import loaded, project
 
 
@@ -17,7 +17,7 @@ def sound(folder: Path, game: str, cards: dict[str, str]) -> Game:
 
 
 def varied(game: Game, *names: str) -> Game:
-    made, problems = in_force(game, names)
+    made, problems = apply_variants(game, names)
     assert [str(found) for found in problems] == []
     return made
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 import pytest
 
 from deckwright.game.model import Game
-from deckwright.game.variants import in_force
+from deckwright.game.variants import apply_variants
 from deckwright.rules import check
 from tests.rules.games import broken, changed, moved, without
 
@@ -73,7 +73,7 @@ def test_a_game_that_breaks_one_rule_gets_just_that_problem(game: Game, rule: st
     ],
 )
 def test_rules_of_variants(game: Game, variant: str, rule: str, card: str, field: str) -> None:
-    varied, problems = in_force(game, [variant])
+    varied, problems = apply_variants(game, [variant])
     assert problems == [] and check(varied) == []
     back = changed(varied, card, **{field: game.cards[card].values[field]})
     assert broken(back) == [(rule, card)]

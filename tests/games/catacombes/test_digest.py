@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from deckwright.game.model import Game
-from deckwright.game.variants import in_force
+from deckwright.game.variants import apply_variants
 
 from . import raw
 
@@ -190,7 +190,7 @@ def test_every_team_card_is_there_in_english() -> None:
 
 def test_variants_leave_out_abilities_armour_or_both(game: Game) -> None:
     def left(*names: str) -> tuple[int, int]:
-        varied, problems = in_force(game, names)
+        varied, problems = apply_variants(game, names)
         assert problems == [] and varied.decks["epee"].copies == varied.decks["crane"].copies == 28
         team = [card.values for card in varied.cards.values() if card.type.id == "equipe"]
         return sum(bool(values.get("capacite")) for values in team), sum(values["armure"] for values in team)

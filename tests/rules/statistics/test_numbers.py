@@ -17,7 +17,7 @@ from deckwright.build.statistics.odds_chart import distribution_chart, versus_ch
 from deckwright.game.load import load_game
 from deckwright.game.model import Game
 from deckwright.rules.odds import Distribution
-from deckwright.rules.statistics.bins import binned
+from deckwright.rules.statistics.bins import bins_of
 from deckwright.rules.statistics.figures import percent, plain
 from deckwright.rules.statistics.stats import stats_of
 
@@ -62,7 +62,7 @@ def test_shares_never_hide_a_chance(share: float, text: str) -> None:
 )
 def test_bins_hold_everything_once(ways: dict[int, int], most: int) -> None:
     found = Distribution.of(ways)
-    bins = binned(found, most)
+    bins = bins_of(found, most)
     assert sum(one.chance for one in bins) == 1
     assert all(left.high < right.low for left, right in pairwise(bins))
     for value, chance in found.items():
@@ -73,7 +73,7 @@ def test_bins_hold_everything_once(ways: dict[int, int], most: int) -> None:
 
 def test_values_of_one_step_are_not_torn_apart() -> None:
     found = Distribution.of(dict.fromkeys(range(-20, 60, 10), 1))
-    assert [one.label for one in binned(found, 32)] == ["−20", "−10", "0", "10", "20", "30", "40", "50"]
+    assert [one.label for one in bins_of(found, 32)] == ["−20", "−10", "0", "10", "20", "30", "40", "50"]
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 1), (-35, 117), (0, 0.054), (-560, 2240), (3, 3)])

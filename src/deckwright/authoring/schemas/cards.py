@@ -16,9 +16,9 @@ from ...game.kinds.json_schema import (
     SCALAR,
     Schema,
     matching,
-    offered,
     optional,
     ref,
+    suggestions,
     table,
     words,
 )
@@ -46,7 +46,9 @@ def cards_schema(glossary: Glossary, inferred: Collection[str], *, by_file: bool
     without = next(iter(types)) if len(types) == 1 else None
     needs_type = not by_file and without is None
     rest: Schema = (
-        {} if open or not ways else {"allOf": [*_typed(types, without, needs_type), *_needed(types)]}
+        {}
+        if open or not ways
+        else {"allOf": [*_rules_of_types(types, without, needs_type), *_rules_of_required(types)]}
     )
     return {
         "$schema": DRAFT,
@@ -114,7 +116,7 @@ def _own(glossary: Glossary) -> dict[str, Schema]:
         },
         "back": {
             "type": [*SCALAR, "null"],
-            **offered(backs),
+            **suggestions(backs),
             "description": f"A back of its own, in layouts/{glossary.game.id}/.",
         },
     }
@@ -140,13 +142,13 @@ def _of_type(type: CardType, fields: _Fields, is_inferred: bool) -> Schema:
     title = type.name.in_lang(fields.glossary.first)
     told = f"types are {', '.join(fields.glossary.game.types)}"
     of_type = words([type.id], description=f"A card of type {type.id}: {title}.", errorMessage=told)
-    reader = _described if is_inferred else fields.of
+    reader = _describe if is_inferred else fields.of
     properties = {name: reader(field) for name, field in type.fields.items()}
     found = table({"type": of_type, **properties, **_own(fields.glossary)}, title=title)
     return {**found, "additionalProperties": True} if is_inferred else found
 
 
-def _described(field: Field) -> Schema:
+def _describe(field: Field) -> Schema:
     """A field that was inferred: explained, and whatever it holds is right."""
     told = f"Inferred: {field.kind}. Written down with: deckwright types --write"
     return {"title": field.name, "description": told}
@@ -166,7 +168,7 @@ def _defaults(types: Mapping[str, CardType], fields: _Fields, *, is_open: bool) 
     return {**found, "type": ["object", "null"], "additionalProperties": is_open, "description": told}
 
 
-def _typed(types: Mapping[str, CardType], only: str | None, needs_type: bool) -> Iterable[Schema]:
+def _rules_of_types(types: Mapping[str, CardType], only: str | None, needs_type: bool) -> Iterable[Schema]:
     """A card that writes no type is of the one of `_defaults`, or the only one; else it must write one."""
     is_typed: Schema = {"required": ["type"]}
     if needs_type:
@@ -178,7 +180,7 @@ def _typed(types: Mapping[str, CardType], only: str | None, needs_type: bool) ->
         yield {"if": _default("type", words([id])), "then": _every_card(of_type)}
 
 
-def _needed(types: Mapping[str, CardType]) -> Iterable[Schema]:
+def _rules_of_required(types: Mapping[str, CardType]) -> Iterable[Schema]:
     """A field that a type requires stands on each card of it, or in `_defaults`."""
     by_field: dict[str, list[str]] = {}
     for id, type in types.items():

@@ -44,7 +44,7 @@ def plan(root: Path, game: str) -> Plan:
     """
     project = Project.at(root)
     schemas = schemas_of(root, game)
-    wanted = {f"{_folder(game)}/{name}": _written(schema) for name, schema in schemas.items()}
+    wanted = {f"{_folder(game)}/{name}": _as_json(schema) for name, schema in schemas.items()}
     foreign: list[str] = []
     for label, schema in _readers(project, game, schemas):
         before = project.read(label)
@@ -150,7 +150,7 @@ def _is_yaml(name: str) -> bool:
     return name.endswith((".yaml", ".yml")) and not is_note(name)
 
 
-def _written(schema: Schema) -> bytes:
+def _as_json(schema: Schema) -> bytes:
     return (json.dumps(schema, ensure_ascii=False, separators=(",", ":")) + "\n").encode()
 
 

@@ -23,11 +23,11 @@ from ...game.kinds.json_schema import (
     NOTHING,
     Schema,
     either_case,
-    explained,
     matching,
-    offered,
     optional,
+    suggestions,
     words,
+    words_with_meanings,
 )
 from ...game.load.plain import FOLDER
 from ...game.load.rule_kinds import KINDS as KINDS_OF_RULE
@@ -80,15 +80,15 @@ class _Filling:
         }
 
     def whole(self, template: Mapping[str, Any]) -> Schema:
-        found = self.filled(template)
+        found = self.fill(template)
         return {"$schema": DRAFT, **found, "type": ["object", "null"]}
 
-    def filled(self, template: Mapping[str, Any]) -> Schema:
+    def fill(self, template: Mapping[str, Any]) -> Schema:
         """One schema and those within it."""
         if "kinds" in template:
-            return explained(_kinds_of_field(), description="What the field holds.")
+            return words_with_meanings(_kinds_of_field(), description="What the field holds.")
         if "checks" in template:
-            return {"anyOf": [explained(_checks()), {"pattern": NOTES}]}
+            return {"anyOf": [words_with_meanings(_checks()), {"pattern": NOTES}]}
         if "only" in template:
             return {"anyOf": [words(self.names[template["only"]]), {"pattern": NOTES}]}
         found: Schema = {}
@@ -103,34 +103,34 @@ class _Filling:
             case "properties":
                 return self._properties(value, template)
             case "keys":
-                return {"propertyNames": self.filled(value)}
+                return {"propertyNames": self.fill(value)}
             case "entries":
-                return {"patternProperties": {NOTES: ANYTHING}, "additionalProperties": self.filled(value)}
+                return {"patternProperties": {NOTES: ANYTHING}, "additionalProperties": self.fill(value)}
             case "offer":
-                return offered(self.names[value])
+                return suggestions(self.names[value])
             case "asks-for-one":
                 return {"oneOf": [_asks_for(kind, _ASKED_FOR[value]) for kind in _ASKED_FOR[value]]}
             case "$ref":
                 return {"$ref": f"#/definitions/{value}"}
             case "definitions":
-                return {key: {name: self.filled(inner) for name, inner in value.items()}}
+                return {key: {name: self.fill(inner) for name, inner in value.items()}}
             case "anyOf" | "oneOf" | "allOf":
-                return {key: [self.filled(inner) for inner in value]}
+                return {key: [self.fill(inner) for inner in value]}
             case "items" | "not" | "if" | "then" | "else" | "propertyNames":
-                return {key: self.filled(value)}
+                return {key: self.fill(value)}
             case "additionalProperties" if isinstance(value, Mapping):
-                return {key: self.filled(value)}
+                return {key: self.fill(value)}
         return {key: value}
 
     def _properties(self, properties: Mapping[str, Any], template: Mapping[str, Any]) -> Schema:
         """The keys of a mapping, which is closed where it says that it is one; else a condition on another's."""
         if "sheet-options" in properties:
-            return _closed(sheet_options())
-        filled = {name: self.filled(inner) for name, inner in properties.items()}
+            return _close(sheet_options())
+        filled = {name: self.fill(inner) for name, inner in properties.items()}
         if template.get("type") not in ("object", ["object", "null"]):
             return {"properties": filled}
         needed = template.get("required", ())
-        return _closed({name: inner if name in needed else optional(inner) for name, inner in filled.items()})
+        return _close({name: inner if name in needed else optional(inner) for name, inner in filled.items()})
 
 
 def _kinds_of_field() -> dict[str, str]:
@@ -147,7 +147,7 @@ def _checks() -> dict[str, str]:
     return {code: CODES[code].meaning for code in sorted(ADJUSTABLE)}
 
 
-def _closed(properties: Mapping[str, Schema]) -> Schema:
+def _close(properties: Mapping[str, Schema]) -> Schema:
     return {
         "properties": dict(properties),
         "patternProperties": {NOTES: ANYTHING},
@@ -164,7 +164,7 @@ def sheet_options() -> dict[str, Schema]:
 def _option(name: str, type: Any) -> Schema:
     if type is bool:
         numbers = {"minimum": 0, "maximum": 1}
-        return _one_of(_TRUTHS, ["boolean", "string", "integer"], **numbers, **offered(["yes", "no"]))
+        return _one_of(_TRUTHS, ["boolean", "string", "integer"], **numbers, **suggestions(["yes", "no"]))
     if isinstance(type, EnumType) and issubclass(type, StrEnum):
         return _one_of(list(type), ["string"])
     if name == "sets":
@@ -175,7 +175,7 @@ def _option(name: str, type: Any) -> Schema:
 def _one_of(known: Sequence[str], types: Sequence[str], **more: Any) -> Schema:
     ways = "|".join(filter(None, (either_case(word) for word in known)))
     pattern = rf"\s*(?:{ways}{'|[01]' if 'boolean' in types else ''})\s*"
-    return matching(pattern, f"allowed are {', '.join(known)}", types, **{**offered(known), **more})
+    return matching(pattern, f"allowed are {', '.join(known)}", types, **{**suggestions(known), **more})
 
 
 @cache

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ...basics.geometry import Rect
 from ...rules.odds import Distribution
-from ...rules.statistics.bins import Bin, binned
+from ...rules.statistics.bins import Bin, bins_of
 from ...rules.statistics.figures import percent, plain
 from . import charts
 
@@ -58,7 +58,7 @@ def _side(one: Bin) -> str:
 
 
 def _columns(found: Distribution, colour: Callable[[Bin], str]) -> list[charts.Column]:
-    bins = binned(found, MOST)
+    bins = bins_of(found, MOST)
     width = bins[1].low - bins[0].low if len(bins) > 1 else 1
     return [
         charts.Column(one.low - 0.5, one.low - 0.5 + width, float(one.chance), colour(one)) for one in bins

@@ -52,8 +52,8 @@ class Evaluation:
         if isinstance(node, ast.Call):
             return self._call(node, values)
         if isinstance(node, ast.Attribute):
-            return _plucked(self.value(node.value, values), node.attr)
-        return self._combined(node, lambda part: self.value(part, values))
+            return _pluck(self.value(node.value, values), node.attr)
+        return self._combine(node, lambda part: self.value(part, values))
 
     def over(self, node: ast.expr, rows: Sequence[Values]) -> Any:
         """The value of an expression over several cards. Raises ConditionError."""
@@ -61,9 +61,9 @@ class Evaluation:
             return self._aggregate(node, rows)
         if isinstance(node, ast.Name):
             return CONSTANTS.get(node.id)
-        return self._combined(node, lambda part: self.over(part, rows))
+        return self._combine(node, lambda part: self.over(part, rows))
 
-    def _combined(self, node: ast.expr, value: Callable[[ast.expr], Any]) -> Any:
+    def _combine(self, node: ast.expr, value: Callable[[ast.expr], Any]) -> Any:
         match node:
             case ast.BoolOp(op=ast.And(), values=parts):
                 return all(value(part) for part in parts)
@@ -90,21 +90,21 @@ class Evaluation:
     def _call(self, node: ast.Call, values: Values) -> Any:
         function = function_in(node) or ""
         if function in PER_ITEM:
-            found = self._listed(self.value(node.args[0], values), node)
+            found = self._as_list(self.value(node.args[0], values), node)
             masked = {**values, **dict.fromkeys(self.inner.get(name_in(node.args[0]) or "", ()))}
             truths = [bool(self.value(node.args[1], _inside(item, masked))) for item in found]
             return {"all": all, "any": any, "count": sum}[function](truths)  # type: ignore[operator]
         arguments = [self.value(argument, values) for argument in node.args]
         match function:
             case "len":
-                return 0 if arguments[0] is None else len(self._measured(arguments[0], node))
+                return 0 if arguments[0] is None else len(self._text_or_list(arguments[0], node))
             case "lower":
                 return None if arguments[0] is None else str(arguments[0]).lower()
             case "number":
                 return self._number(arguments[0], node)
             case "symbols":
                 return tuple(name for argument in arguments for name in getattr(argument, "symbols", ()))
-        values_ = self._listed(arguments[0], node) if len(arguments) == 1 else tuple(arguments)
+        values_ = self._as_list(arguments[0], node) if len(arguments) == 1 else tuple(arguments)
         return self._summary(function, values_, node)
 
     def _aggregate(self, node: ast.Call, rows: Sequence[Values]) -> Any:
@@ -179,15 +179,15 @@ class Evaluation:
             f"`in` wants a list or text on its right, not {holder!r}", offset_of(node, self.text)
         )
 
-    def _listed(self, value: Any, node: ast.expr) -> tuple[Any, ...]:
+    def _as_list(self, value: Any, node: ast.expr) -> tuple[Any, ...]:
         if value is None:
             return ()
         if isinstance(value, tuple):
             return value
         raise ConditionError(f"{value!r} is no list", offset_of(node, self.text))
 
-    def _measured(self, value: Any, node: ast.expr) -> str | tuple[Any, ...]:
-        return value if isinstance(value, str) else self._listed(value, node)
+    def _text_or_list(self, value: Any, node: ast.expr) -> str | tuple[Any, ...]:
+        return value if isinstance(value, str) else self._as_list(value, node)
 
     def _number(self, value: Any, node: ast.expr) -> int | Decimal | None:
         if value is None or isinstance(value, int | Decimal):
@@ -201,10 +201,10 @@ class Evaluation:
         return int(number) if number == number.to_integral_value() else number
 
 
-def _plucked(value: Any, name: str) -> Any:
+def _pluck(value: Any, name: str) -> Any:
     """What a mapping holds under *name*, or each mapping of a list."""
     if isinstance(value, tuple):
-        return tuple(_plucked(item, name) for item in value)
+        return tuple(_pluck(item, name) for item in value)
     return value.get(name) if isinstance(value, Mapping) else None
 
 

@@ -76,7 +76,7 @@ def parse(text: str, names: Names, items: Items = MappingProxyType({}), *, over:
     """Read *text*, whose names must be among *names*; `over` is said of several cards. Raises ConditionError."""
     if len(text) > _MAX_LENGTH:
         raise ConditionError(f"the condition is longer than {_MAX_LENGTH} characters")
-    root = _parsed(text)
+    root = _parse(text)
     reader = _Reader(text, items)
     if over:
         reader.check_over(root, names, 0)
@@ -85,7 +85,7 @@ def parse(text: str, names: Names, items: Items = MappingProxyType({}), *, over:
     return Condition(text, frozenset(reader.used), root, items)
 
 
-def _parsed(text: str) -> ast.expr:
+def _parse(text: str) -> ast.expr:
     if not text.strip():
         raise ConditionError("the condition cannot be read: it is empty", 0, _EXAMPLE)
     try:
@@ -113,7 +113,7 @@ class _Reader:
         self._descend(node, depth)
         name = name_in(node)
         if name is not None:
-            self._known(name, node, names)
+            self._check_name(name, node, names)
         elif isinstance(node, ast.Call):
             self._call(node, names, depth)
         elif isinstance(node, ast.Attribute):
@@ -143,7 +143,7 @@ class _Reader:
         if depth > _MAX_DEPTH:
             raise ConditionError("the condition is nested too deep", offset_of(node, self.text))
 
-    def _known(self, name: str, node: ast.expr, names: Names) -> None:
+    def _check_name(self, name: str, node: ast.expr, names: Names) -> None:
         if name in names:
             self.used.add(name)
         elif name not in CONSTANTS or not isinstance(node, ast.Name):
@@ -154,8 +154,8 @@ class _Reader:
         """`niveaux.prix`: what each item of a list of mappings holds."""
         outer = name_in(node.value)
         if outer is None:
-            raise self._refused(node)
-        self._known(outer, node.value, names)
+            raise self._refusal(node)
+        self._check_name(outer, node.value, names)
         inner = self.items.get(outer, {})
         if node.attr not in inner:
             hint = did_you_mean(node.attr, inner) or (f"it has {', '.join(inner)}" if inner else None)
@@ -202,9 +202,9 @@ class _Reader:
                 return elements
             case ast.Constant(value=str() | int() | float() | None):
                 return []
-        raise self._refused(node)
+        raise self._refusal(node)
 
-    def _refused(self, node: ast.expr) -> ConditionError:
+    def _refusal(self, node: ast.expr) -> ConditionError:
         what = segment(node, self.text) or type(node).__name__
         return ConditionError(f"{what!r} is not part of a condition", offset_of(node, self.text), _ALLOWED)
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from ..source import Node, Scalar
 from ..source.keys import boolean
 from ..source.report import Report
-from ..source.tables import CellText, cell_of, renamed
+from ..source.tables import CellText, cell_of, with_text
 from .field import VALUE, CellType, Field, Spot
 from .json_schema import Schema, matching
 from .lookup import Explained, Lookup, Overlays
@@ -36,7 +36,7 @@ class BooleanField(Field):
 
     def _from_cell(self, node: Scalar, cell: CellText, report: Report) -> Node:
         word = node.value.casefold()
-        return renamed(node, "true" if word in YES else "false" if word in NO else node.value)
+        return with_text(node, "true" if word in YES else "false" if word in NO else node.value)
 
     def spell(self, word: str) -> str:
         return "true" if word.lower() in _TRUE else "false"

@@ -12,7 +12,7 @@ from ..source import Node
 from ..source.keys import Table, word
 from ..source.report import Report
 from .field import VALUE, Declarations, Field, Spot
-from .json_schema import SCALAR, Schema, matching, offered
+from .json_schema import SCALAR, Schema, matching, suggestions
 from .lookup import DRAFT_HINT, Explained, Lookup, Overlays
 from .seen import Options, Seen
 
@@ -85,7 +85,7 @@ class ImageField(Field):
         where = f"{base}{self.folder}/" if self.folder else base
         told = f"A picture: its short name in {where}, or a path below {base}"
         safe = r"(?!/)(?!(?:.*/)?\.\.(?:/|$))[^\\:]*"
-        more = offered(names.pictures(self.folder))
+        more = suggestions(names.pictures(self.folder))
         return matching(safe, f"a path below {base} is allowed", SCALAR, description=told, **more)
 
 

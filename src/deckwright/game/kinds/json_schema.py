@@ -33,7 +33,7 @@ _FLOAT: Final = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?
 _BOOLEAN: Final = {"true": True, "false": False}
 
 
-def resolved(text: str) -> list[str | int | float | bool]:
+def editor_readings(text: str) -> list[str | int | float | bool]:
     """What an editor may take *text* for: itself where it is quoted, else what the core schema of YAML 1.2 says."""
     if text.lower() in _BOOLEAN and text in (text.lower(), text.title(), text.upper()):
         return [text, _BOOLEAN[text.lower()]]
@@ -47,18 +47,18 @@ def resolved(text: str) -> list[str | int | float | bool]:
 def words(known: Iterable[str], **more: Any) -> Schema:
     """One of *known*; nothing at all where there is none."""
     listed = list(known)
-    values = [value for word in listed for value in resolved(word)]
+    values = [value for word in listed for value in editor_readings(word)]
     told = {"errorMessage": f"allowed are {', '.join(listed)}", **more}
     return {"enum": values, **told} if values else {"not": {}, **more}
 
 
-def explained(known: Mapping[str, str], **more: Any) -> Schema:
+def words_with_meanings(known: Mapping[str, str], **more: Any) -> Schema:
     """One of the words *known*, which an editor explains one by one."""
-    told = [meaning for word, meaning in known.items() for _ in resolved(word)]
+    told = [meaning for word, meaning in known.items() for _ in editor_readings(word)]
     return words(known, markdownEnumDescriptions=told, **more)
 
 
-def offered(known: Iterable[str]) -> Schema:
+def suggestions(known: Iterable[str]) -> Schema:
     """Words that an editor offers, without saying that it must be one of them; nothing where there is none."""
     listed = [{"label": word, "body": word} for word in dict.fromkeys(known)]
     return {"defaultSnippets": listed} if listed else {}

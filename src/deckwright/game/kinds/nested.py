@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from ..source import Mapping as MappingNode
-from ..source import Node, Scalar, named, read_yaml, relocated
+from ..source import Node, Scalar, describe, read_yaml, relocated
 from ..source import Sequence as SequenceNode
 from ..source.keys import Table, is_note, is_nothing, unknown_key
 from ..source.report import Report
@@ -51,7 +51,7 @@ class ListField(Field):
         if is_nothing(node):
             return None
         if not isinstance(node, SequenceNode):
-            message = f"the value is {named(node)}; a list is allowed"
+            message = f"the value is {describe(node)}; a list is allowed"
             report.add("wrong-kind", message, node, f"write: {self.name}: [{_one_line(node)}]")
             return None
         if self.of is None:
@@ -71,7 +71,7 @@ class ListField(Field):
     def _from_cell(self, node: Scalar, cell: CellText, report: Report) -> Node | None:
         """A list of YAML in brackets, or texts one a line, or words with commas."""
         if node.value.startswith("[") or self.of is None or self.of.between is None:
-            return _written_out(node, cell, report)
+            return _parse_cell(node, cell, report)
         plain = replace(cell, marked=None, shown=None)
         parts = self.of.between.split(self.of.text_in(node, cell))
         items = tuple(Scalar(part, node.style, node.span, plain) for part in parts)
@@ -147,7 +147,7 @@ class MapField(Field):
             return None
         if not isinstance(node, MappingNode):
             keys = ", ".join(self.fields)
-            report.add("wrong-kind", f"the value is {named(node)}; a mapping with {keys} is allowed", node)
+            report.add("wrong-kind", f"the value is {describe(node)}; a mapping with {keys} is allowed", node)
             return None
         for key, _ in node.entries.values():
             if not is_note(key.value) and key.value not in self.fields:
@@ -170,7 +170,7 @@ class MapField(Field):
         translated: dict[str, dict[str, Node]] = {}
         for lang, overlay in overlays.items():
             if not isinstance(overlay, MappingNode):
-                message = f"the value in {lang!r} is {named(overlay)}; a mapping is allowed"
+                message = f"the value in {lang!r} is {describe(overlay)}; a mapping is allowed"
                 report.add("wrong-kind", message, overlay)
                 continue
             translated[lang] = {}
@@ -186,7 +186,7 @@ class MapField(Field):
             yield from self.fields[name].pictures(part)
 
     def _from_cell(self, node: Scalar, cell: CellText, report: Report) -> Node | None:
-        return _written_out(node, cell, report)
+        return _parse_cell(node, cell, report)
 
     @classmethod
     def infer(cls, seen: Seen) -> Options | None:
@@ -220,13 +220,13 @@ def _items_of_overlays(node: SequenceNode, overlays: Overlays, report: Report) -
         if isinstance(overlay, SequenceNode) and len(overlay.items) == len(node.items):
             parts[lang] = overlay.items
         else:
-            found = f"{len(overlay.items)} items" if isinstance(overlay, SequenceNode) else named(overlay)
+            found = f"{len(overlay.items)} items" if isinstance(overlay, SequenceNode) else describe(overlay)
             message = f"the value in {lang!r} is {found}; the card has a list of {len(node.items)}"
             report.add("wrong-kind", message, overlay)
     return parts
 
 
-def _written_out(node: Scalar, cell: CellText, report: Report) -> Node | None:
+def _parse_cell(node: Scalar, cell: CellText, report: Report) -> Node | None:
     """A list or map that is written in a cell as in a file of YAML."""
     text = node.value
     if "\n" not in text and not text.startswith(("[", "{")):

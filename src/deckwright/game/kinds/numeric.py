@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from ..source import Node, Scalar
 from ..source.keys import Table, integer, number
 from ..source.report import Report
-from ..source.tables import CellText, renamed
+from ..source.tables import CellText, with_text
 from .field import TEXTS, VALUE, Between, CellType, Declarations, Field, Spot
 from .json_schema import Schema, matching
 from .lookup import Explained, Lookup, Overlays
@@ -49,7 +49,7 @@ class NumericField(Field):
         low, high = self.minimum, self.maximum
         return (low is None or value >= low) and (high is None or value <= high)
 
-    def _checked(self, value: Any, node: Node, report: Report) -> None:
+    def _check_bounds(self, value: Any, node: Node, report: Report) -> None:
         if value is not None and not self._within_bounds(value):
             allowed = _range(self.minimum, self.maximum)
             report.add("out-of-range", f"the value is {value}; allowed is {allowed}", node)
@@ -84,12 +84,12 @@ class IntegerField(NumericField):
 
     def _value(self, node: Node, report: Report, lookup: Lookup, overlays: Overlays) -> int | None:
         value = integer(node, report, VALUE)
-        self._checked(value, node, report)
+        self._check_bounds(value, node, report)
         return value
 
     def _from_cell(self, node: Scalar, cell: CellText, report: Report) -> Node:
         whole = _WHOLE.fullmatch(node.value)
-        return renamed(node, whole[1]) if whole else node
+        return with_text(node, whole[1]) if whole else node
 
     def advice(self) -> str:
         return self._advice("whole number")
@@ -123,7 +123,7 @@ class NumberField(NumericField):
 
     def _value(self, node: Node, report: Report, lookup: Lookup, overlays: Overlays) -> Decimal | None:
         value = number(node, report, VALUE)
-        self._checked(value, node, report)
+        self._check_bounds(value, node, report)
         return value
 
     def advice(self) -> str:

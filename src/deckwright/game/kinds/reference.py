@@ -10,7 +10,7 @@ from ...basics.problems import did_you_mean
 from ..source import Node, Scalar
 from ..source.keys import Table, word, words
 from ..source.report import Report
-from ..source.tables import CellText, renamed
+from ..source.tables import CellText, with_text
 from . import json_schema
 from .field import VALUE, Declarations, Field
 from .json_schema import Schema
@@ -43,7 +43,7 @@ class ReferenceField(Field):
         return value
 
     def _from_cell(self, node: Scalar, cell: CellText, report: Report) -> Node:
-        return renamed(node, id_of(node.value) or node.value)
+        return with_text(node, id_of(node.value) or node.value)
 
     def _schema(self, names: Explained) -> Schema:
         wanted = f"A card of type {' or '.join(self.to)}." if self.to else "A card."

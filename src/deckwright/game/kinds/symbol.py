@@ -10,7 +10,7 @@ from ..source import Node, is_lone_symbol
 from ..source.keys import text, word
 from ..source.report import Report
 from .field import VALUE, Field, Spot
-from .json_schema import Schema, explained, lone_symbol, ref, words
+from .json_schema import Schema, lone_symbol, ref, words, words_with_meanings
 from .lookup import Explained, Lookup, Overlays
 from .seen import Options, Seen
 
@@ -41,7 +41,7 @@ class SymbolField(Field):
     @classmethod
     def definitions(cls, names: Explained) -> Mapping[str, Schema]:
         known = names.symbols()
-        bare = explained(known, description="A symbol, by its name.")
+        bare = words_with_meanings(known, description="A symbol, by its name.")
         if not known:
             return {"symbol": bare}
         in_braces = {**words([f"{{{name}}}" for name in known]), "doNotSuggest": True}

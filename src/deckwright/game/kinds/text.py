@@ -16,7 +16,7 @@ from ..source import Entry, Node, Scalar, places_in
 from ..source import Mapping as MappingNode
 from ..source.keys import text
 from ..source.report import Report
-from ..source.tables import CellText, cell_of, renamed
+from ..source.tables import CellText, cell_of, with_text
 from .field import LINES, TEXTS, VALUE, Between, Field, Spot
 from .json_schema import LONE_SYMBOL, SCALAR, Schema, lone_symbol, matching, optional, ref, table
 from .lookup import Explained, Lookup, Overlays
@@ -57,14 +57,14 @@ class TextualField(Field):
         entries = dict(node.entries)
         for name, (key, value) in node.entries.items():
             if isinstance(value, Scalar) and (cell := cell_of(value)):
-                entries[name] = Entry(key, self._shown(value, cell))
+                entries[name] = Entry(key, self._cell_text(value, cell))
         return replace(node, entries=entries)
 
     def _from_cell(self, node: Scalar, cell: CellText, report: Report) -> Node:
-        return self._shown(node, cell)
+        return self._cell_text(node, cell)
 
     @abstractmethod
-    def _shown(self, node: Scalar, cell: CellText) -> Scalar:
+    def _cell_text(self, node: Scalar, cell: CellText) -> Scalar:
         """The text of a cell as the sheet shows it."""
 
 
@@ -80,8 +80,8 @@ class TextField(TextualField):
         found = self._texts(node, report, lookup, overlays)
         return Localized({lang: written for lang, (written, _) in found.items()}) if found else None
 
-    def _shown(self, node: Scalar, cell: CellText) -> Scalar:
-        return renamed(node, cell.shown or node.value)
+    def _cell_text(self, node: Scalar, cell: CellText) -> Scalar:
+        return with_text(node, cell.shown or node.value)
 
     def advice(self) -> str:
         return "text"
@@ -134,9 +134,9 @@ class RichField(TextualField):
                 lookup.is_symbol(run.name, place, report)
         return Localized(found) if found else None
 
-    def _shown(self, node: Scalar, cell: CellText) -> Scalar:
+    def _cell_text(self, node: Scalar, cell: CellText) -> Scalar:
         """With the letters that are bold or italic in the cell."""
-        return renamed(node, cell.marked or cell.shown or node.value)
+        return with_text(node, cell.marked or cell.shown or node.value)
 
     def text_in(self, node: Scalar, cell: CellText) -> str:
         return cell.marked or node.value
@@ -163,16 +163,16 @@ class RichField(TextualField):
 
     @classmethod
     def definitions(cls, names: Explained) -> Mapping[str, Schema]:
-        lone, told = lone_symbol(names.symbols()), _explained(names)
+        lone, told = lone_symbol(names.symbols()), _descriptions(names)
         return {
-            "rich": {"anyOf": [_marked(names), ref("rich-by-language"), lone], **told},
-            "rich-by-language": _by_language(names, {"anyOf": [optional(_marked(names)), lone]}),
+            "rich": {"anyOf": [_markup(names), ref("rich-by-language"), lone], **told},
+            "rich-by-language": _by_language(names, {"anyOf": [optional(_markup(names)), lone]}),
         }
 
     @classmethod
     def translation_definitions(cls, names: Explained) -> Mapping[str, Schema]:
-        ways = [optional(_marked(names)), lone_symbol(names.symbols())]
-        return {"translated-rich": {"anyOf": ways, **_explained(names)}}
+        ways = [optional(_markup(names)), lone_symbol(names.symbols())]
+        return {"translated-rich": {"anyOf": ways, **_descriptions(names)}}
 
 
 def _by_language(names: Explained, text: Schema) -> Schema:
@@ -180,18 +180,18 @@ def _by_language(names: Explained, text: Schema) -> Schema:
     return table(keys, required=[names.first], description="The text in each language.")
 
 
-def _marked(names: Explained) -> Schema:
+def _markup(names: Explained) -> Schema:
     message = "braces hold the name of a symbol; write \\{ for a brace that is printed"
-    return matching(_marked_pattern(list(names.symbols())), message, SCALAR)
+    return matching(_markup_pattern(list(names.symbols())), message, SCALAR)
 
 
-def _marked_pattern(symbols: list[str]) -> str:
+def _markup_pattern(symbols: list[str]) -> str:
     """A text whose braces all name *symbols*, or are written with a backslash."""
     named = rf"|\{{\s*(?:{'|'.join(map(re.escape, symbols))})\s*\}}" if symbols else ""
     return rf"(?:\\(?:[*{{}}]|(?![*{{}}]))|[^{{}}\\]{named})*".replace("\\-", "-")
 
 
-def _explained(names: Explained) -> Schema:
+def _descriptions(names: Explained) -> Schema:
     listed = ", ".join(f"{{{name}}}" for name in names.symbols())
     symbols = names.symbols_as_table() if listed else "The game has no symbols yet."
     return {

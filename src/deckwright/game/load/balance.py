@@ -54,7 +54,7 @@ def read_balance(
         table.require(key, hint)
     opponents, each, groups = (reading.in_table(table, key) for key in ("opponents", "each", "groups"))
     fields = {key: _field(table, key, reading) for key in ("power", "vitality", "redraws")}
-    wanted = reading.wanted(table.node("wanted"), "the chance wanted") or Wanted()
+    wanted = reading.read_wanted(table.node("wanted"), "the chance wanted") or Wanted()
     variables = _variables(table.table("set"), reading)
     champions = {
         key.value: _champion(key, inner, reading, cards, redraws)
@@ -115,15 +115,15 @@ def _champion(
         reading.report.add("missing-key", f"{table.what} has neither a card nor a power", key, hint)
     for name, field in [(card, "card"), *((one, "equipment") for one in equipment)]:
         if name is not None:
-            _known(name, cards, "card", table.node(field), reading.report, "unknown-card")
+            _check_known(name, cards, "card", table.node(field), reading.report, "unknown-card")
     for name in held:
-        _known(name, redraws, "redraw", table.node("redraws"), reading.report, "unknown-name")
+        _check_known(name, redraws, "redraw", table.node("redraws"), reading.report, "unknown-name")
     table.finish()
     read = reading.power(power) if power is not None else None
     return Champion(key.value, key.place, card, equipment, read, vitality, held)
 
 
-def _known(
+def _check_known(
     name: str, known: Collection[str], what: str, node: Node | None, report: Report, code: str
 ) -> None:
     if name not in known:

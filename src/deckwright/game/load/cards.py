@@ -12,7 +12,7 @@ from ...basics.problems import DeckwrightError, Place, did_you_mean
 from ..kinds import Lookup
 from ..kinds.seen import OWN_KEYS
 from ..model import Card, CardType
-from ..source import Entry, Node, Scalar, Style, named, read_yaml
+from ..source import Entry, Node, Scalar, Style, describe, read_yaml
 from ..source import Mapping as MappingNode
 from ..source.keys import identifier, is_note, is_nothing, word
 from ..source.report import Report
@@ -107,7 +107,7 @@ def read_root(project: Project, label: str, report: Report) -> MappingNode | Non
     if root is None or isinstance(root, MappingNode):
         return root
     if not is_nothing(root):
-        report.add("wrong-kind", f"the file is {named(root)}; a mapping `key: value` is allowed", root)
+        report.add("wrong-kind", f"the file is {describe(root)}; a mapping `key: value` is allowed", root)
     return None
 
 
@@ -120,7 +120,7 @@ def _card_file(project: Project, base: str, name: str, outline: Outline, report:
                 file.defaults = {k: entry for k, entry in value.entries.items() if not is_note(k)}
             elif not is_nothing(value):
                 report.add(
-                    "wrong-kind", f"`_defaults` is {named(value)}; a mapping of fields is allowed", value
+                    "wrong-kind", f"`_defaults` is {describe(value)}; a mapping of fields is allowed", value
                 )
         elif not is_note(key.value):
             file.cards[key.value] = Entry(key, value)
@@ -176,7 +176,7 @@ def _overlay(
         elif isinstance(value, MappingNode):
             texts[key.value] = value
         elif not is_nothing(value):
-            message = f"the texts of {key.value!r} are {named(value)}; a mapping `field: text` is allowed"
+            message = f"the texts of {key.value!r} are {describe(value)}; a mapping `field: text` is allowed"
             report.of_card(key.value).add("wrong-kind", message, value)
 
 
@@ -199,7 +199,7 @@ class Cards:
         found: dict[str, list[Card]] = {}
         self.memory.begin(self._ground, self.lookup.project)
         for file in self.database.files.values():
-            made = [self._remembered(entry, file) for entry in file.cards.values()]
+            made = [self._recall_or_read(entry, file) for entry in file.cards.values()]
             found[file.name] = [card for card in made if card]
             self._check_defaults(file, found[file.name])
         cards = {card.id: card for file in found.values() for card in file}
@@ -219,7 +219,7 @@ class Cards:
         is_whole = (lookup.all_symbols, lookup.all_names, self.all_types)
         return specs, self.types, self.copies_by, tuple(self.layouts), words, is_whole
 
-    def _remembered(self, entry: Entry, file: CardFile) -> Card | None:
+    def _recall_or_read(self, entry: Entry, file: CardFile) -> Card | None:
         """The card as it was read last time, where nothing of it has changed, and there was nothing to tell."""
         id = entry.key.value
         texts = [
@@ -239,7 +239,9 @@ class Cards:
         key, node = entry
         report = self.report.of_card(key.value)
         if not isinstance(node, MappingNode):
-            report.add("wrong-kind", f"the card is {named(node)}; a mapping `field: value` is allowed", node)
+            report.add(
+                "wrong-kind", f"the card is {describe(node)}; a mapping `field: value` is allowed", node
+            )
             return None
         own = {name: e for name, e in node.entries.items() if not is_note(name)}
         type = self._type(own, file, key, node, report)

@@ -37,7 +37,7 @@ def read_components(table: Table) -> dict[str, Component]:
 def _component(id: str, node: Node, report: Report) -> Component:
     table = Table(node, report, f"the component {id!r}")
     table.require("size", "write: size: 63 x 88 mm, or a name: size: poker")
-    named = _named(table)
+    named = _size_by_name(table)
     kind, path = _shape(table, ShapeKind(named.shape) if named else ShapeKind.RECTANGLE)
     if named is not None:
         size = named.size
@@ -61,7 +61,7 @@ def _component(id: str, node: Node, report: Report) -> Component:
     return Component(id, size, Shape(kind, radius or 0, path), bleed, safe, tiled)
 
 
-def _named(table: Table) -> NamedSize | None:
+def _size_by_name(table: Table) -> NamedSize | None:
     """The size of the tables that `size:` names; None where it is measured, or names none that is known."""
     node = table.node("size")
     if not isinstance(node, Scalar) or not _NAME.match(node.value):
@@ -110,7 +110,7 @@ def _check(table: Table, kind: ShapeKind, size: Size, radius: float, safe: float
 
 
 def _size(node: Node, report: Report, what: str) -> Size | None:
-    size = _measured(node, report, what, _pair)
+    size = _read_measure(node, report, what, _pair)
     return None if size is None else _within(Size(*size), node, report, what)
 
 
@@ -120,7 +120,7 @@ def _round_size(node: Node, report: Report, what: str) -> Size | None:
     if written is None:
         return None
     reader = _pair if _is_pair(written) or _NAME.match(written) else _diameter
-    size = _measured(node, report, what, reader)
+    size = _read_measure(node, report, what, reader)
     return None if size is None else _within(Size(*size), node, report, what)
 
 
@@ -135,14 +135,14 @@ def _within(size: Size, node: Node, report: Report, what: str) -> Size | None:
 
 
 def _length(node: Node, report: Report, what: str) -> float | None:
-    value = _measured(node, report, what, units.length)
+    value = _read_measure(node, report, what, units.length)
     if value is None or 0 <= value <= MAX_SIDE:
         return value
     report.add("wrong-value", f"{what} is {units.mm(value)}; allowed is 0 to {units.mm(MAX_SIDE)}", node)
     return None
 
 
-def _measured(node: Node, report: Report, what: str, reader: Callable[[str], T]) -> T | None:
+def _read_measure(node: Node, report: Report, what: str, reader: Callable[[str], T]) -> T | None:
     written = word(node, report, what)
     if written is None:
         return None
@@ -176,7 +176,7 @@ def component_of(id: str | None, components: Mapping[str, Component]) -> Compone
     return components.get(id or "", DEFAULT)
 
 
-def named_component(name: str) -> Component | None:
+def component_by_name(name: str) -> Component | None:
     """The component of a size by name (`poker`), None where no size or several go by it."""
     try:
         size = size_by_name(name)

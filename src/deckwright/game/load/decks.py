@@ -34,7 +34,7 @@ def read_decks(
             continue
         inner = Table(node, table.report, f"the deck {key.value!r}")
         title = inner.read("title", lambda n, r, what: read_localized(n, languages, r, what))
-        cards = _chosen(inner, key, files, vocabulary, home)
+        cards = _select_cards(inner, key, files, vocabulary, home)
         back = layout_of(inner.entry("back"), layouts, game, table.report)
         inner.finish()
         for card in cards:
@@ -47,7 +47,7 @@ def read_decks(
     return decks
 
 
-def _chosen(
+def _select_cards(
     table: Table,
     key: Scalar,
     files: Mapping[str, Sequence[Card]],
@@ -64,7 +64,7 @@ def _chosen(
     cards = [card for name in _file_names(source, files, table.report) for card in files.get(name, ())]
     if where is not None:
         condition = _condition(where, vocabulary, table.report)
-        cards = _filtered(cards, condition, home, where, table.report)
+        cards = _filter_cards(cards, condition, home, where, table.report)
     if not cards and table.is_complete and len(table.report.problems) == before:
         table.report.add("deck-empty", f"the deck {key.value!r} has no cards", key)
     return tuple(cards)
@@ -99,7 +99,7 @@ def _condition(node: Node, vocabulary: Vocabulary, report: Report) -> Condition 
         return None
 
 
-def _filtered(
+def _filter_cards(
     cards: Sequence[Card], condition: Condition | None, home: Mapping[str, str], node: Node, report: Report
 ) -> list[Card]:
     if condition is None:

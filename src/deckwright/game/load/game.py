@@ -21,7 +21,7 @@ from .cards import Cards, Database, read_database, read_root
 from .components import read_components
 from .decks import read_decks
 from .fonts import read_fonts
-from .infer import InferredType, completed, infer
+from .infer import InferredType, complete_types, infer
 from .memory import Memory
 from .outline import Outline, outline
 from .pawns import read_pawns
@@ -110,7 +110,7 @@ def open_game(project: Project, game: str, report: Report) -> Opening | None:
     database = read_database(project, game, seen, report)
     symbols = [key.value for key, _ in table.table("symbols").items()]
     inferred = infer(table.node("types"), database, seen, symbols, project, game)
-    table.entries |= {"types": completed(root, inferred, game).entries["types"]} if inferred else {}
+    table.entries |= {"types": complete_types(root, inferred, game).entries["types"]} if inferred else {}
     return Opening(root, table, languages, database, tuple(inferred), seen)
 
 

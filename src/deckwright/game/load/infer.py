@@ -123,7 +123,7 @@ def infer(
     ]
 
 
-def completed(root: MappingNode, inferred: Sequence[InferredType], game: str) -> MappingNode:
+def complete_types(root: MappingNode, inferred: Sequence[InferredType], game: str) -> MappingNode:
     """game.yaml as it reads with *inferred* written down."""
     if not inferred:
         return root

@@ -69,7 +69,7 @@ class _Reading:
     def text(self, node: Node, report: Report, what: str) -> Localized[str] | None:
         return read_localized(node, self.languages, report, what)
 
-    def named(self, table: Table, id: str) -> Localized[str]:
+    def read_name(self, table: Table, id: str) -> Localized[str]:
         return table.read("name", self.text) or Localized({self.languages[0]: id})
 
     def size(self, key: Scalar, node: Node) -> PawnSize:
@@ -81,7 +81,7 @@ class _Reading:
         table = Table(node, self.report, f"the size {key.value!r}")
         table.require("face", "write face: 25 mm, the diameter as a caliper has it")
         face, height = table.read("face", _length), table.read("height", _length)
-        name = self.named(table, key.value)
+        name = self.read_name(table, key.value)
         table.finish()
         return PawnSize(key.value, name, face or 0.0, HEIGHT if height is None else height)
 
@@ -93,7 +93,7 @@ class _Reading:
         if isinstance(node, MappingNode):
             table.require("colour", 'write colour: "#D9772B"')
         value = table.node("colour") if isinstance(node, MappingNode) else node
-        name = self.named(table, key.value)
+        name = self.read_name(table, key.value)
         table.finish()
         written = word(value, self.report, f"the colour {key.value!r}") if value else None
         if written is not None and not COLOUR.fullmatch(written):
@@ -108,15 +108,15 @@ class _Reading:
         table = Table(node, self.report, f"the pawn {key.value!r}")
         table.require("size", f"name one of `sizes:` {', '.join(sizes)}")
         name, size, colour = (
-            self.named(table, key.value),
+            self.read_name(table, key.value),
             table.read("size", word),
             table.read("colour", word),
         )
         copies, form = table.read("copies", integer), self.form(table)
         stickers, band = table.read("stickers", words) or (), table.read("band", word)
         table.finish()
-        self.known(size, sizes, "size", table)
-        self.known(colour, colours, "colour", table)
+        self.check_known(size, sizes, "size", table)
+        self.check_known(colour, colours, "colour", table)
         if copies is not None and not 1 <= copies <= MOST:
             message = f"{copies} copies of the pawn {key.value!r}; allowed are 1 to {MOST}"
             self.report.add("wrong-value", message, table.node("copies"))
@@ -136,7 +136,7 @@ class _Reading:
         self.report.add("wrong-value", message, table.node("form"), did_you_mean(written, list(PawnForm)))
         return PawnForm.DISC
 
-    def known(self, name: str | None, names: Mapping[str, object], what: str, table: Table) -> None:
+    def check_known(self, name: str | None, names: Mapping[str, object], what: str, table: Table) -> None:
         if name is not None and name not in names:
             hint = did_you_mean(name, names) or f"{what}s are {', '.join(names) or 'not there yet'}"
             message = f"there is no {what} {name!r} among `{what}s:` of `pawns:`"

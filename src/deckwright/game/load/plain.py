@@ -165,12 +165,12 @@ def _body(room: _Room, image: str | None, fields: Mapping[str, Field], y: float,
     unit = (bottom - y) / max(sum(weights.values()), 4)
     for name, field in fields.items():
         height = unit * weights[name]
-        parts.append(_said(room, name, field, y, height))
+        parts.append(_field_box(room, name, field, y, height))
         y += height
     return "".join(parts)
 
 
-def _said(room: _Room, name: str, field: Field, y: float, height: float) -> str:
+def _field_box(room: _Room, name: str, field: Field, y: float, height: float) -> str:
     """One field in a box of its own: a rich text as it is, everything else behind its name."""
     k = room.scale
     shown, condition = field.in_layout(), f"card.{name}"

@@ -26,7 +26,7 @@ def read_preflight(table: Table, data: Mapping[str, Any]) -> Preflight:
     groups = {key.value: _group(key.value, node, data, table.report) for key, node in colours.items()}
     return Preflight(
         MappingProxyType(_severities(table.table("checks"))),
-        tuple(_accepted(table.node("accept"), table.report)),
+        tuple(_read_accepted(table.node("accept"), table.report)),
         MappingProxyType({name: MappingProxyType(group) for name, group in groups.items()}),
         MappingProxyType({key.value: node.place for key, node in colours.items()}),
     )
@@ -56,7 +56,7 @@ def _is_adjustable(code: Scalar, report: Report) -> bool:
     return False
 
 
-def _accepted(node: Node | None, report: Report) -> list[Acceptance]:
+def _read_accepted(node: Node | None, report: Report) -> list[Acceptance]:
     """`accept:`, a list of findings that may stay."""
     if node is None:
         return []

@@ -57,15 +57,15 @@ class Reading:
         node = table.node(key)
         return None if node is None else self.condition(node)
 
-    def wanted(self, node: Node | None, what: str) -> c.Wanted | None:
+    def read_wanted(self, node: Node | None, what: str) -> c.Wanted | None:
         """A range, or a range for each group by its name."""
         if node is None:
             return None
         if not isinstance(node, MappingNode):
-            found = ranged(node, self.report, what)
+            found = read_range(node, self.report, what)
             return None if found is None else c.Wanted(found)
         ranges = {
-            key.value: ranged(inner, self.report, f"{what} of {key.value!r}")
+            key.value: read_range(inner, self.report, f"{what} of {key.value!r}")
             for key, inner in Table(node, self.report, what).items()
         }
         return c.Wanted(None, MappingProxyType({name: found for name, found in ranges.items() if found}))
@@ -115,7 +115,7 @@ def placeholders(message: str) -> list[str]:
     return re.findall(r"\{(\w+)\}", message)
 
 
-def ranged(node: Node, report: Report, what: str) -> c.Range | None:
+def read_range(node: Node, report: Report, what: str) -> c.Range | None:
     """`16`, `12..`, `..5`, `3..5`; numbers may be fractions or per cent."""
     written = word(node, report, what)
     if written is None:
@@ -152,18 +152,18 @@ def _table(node: Node, reading: Reading, kind: str, *keys: str) -> Table:
 
 
 def _count(node: Node, reading: Reading) -> c.Test | None:
-    wanted = reading.wanted(node, "the count")
+    wanted = reading.read_wanted(node, "the count")
     return c.Count(wanted) if wanted else None
 
 
 def _copies(node: Node, reading: Reading) -> c.Test | None:
-    wanted = reading.wanted(node, "the number of copies")
+    wanted = reading.read_wanted(node, "the number of copies")
     return c.Copies(wanted) if wanted else None
 
 
 def _of_and_is(node: Node, reading: Reading, kind: str) -> tuple[Condition, c.Wanted] | None:
     table = _table(node, reading, kind, "of", "is")
-    of, wanted = reading.in_table(table, "of"), reading.wanted(table.node("is"), "`is`")
+    of, wanted = reading.in_table(table, "of"), reading.read_wanted(table.node("is"), "`is`")
     table.finish()
     return (of, wanted) if of and wanted else None
 
@@ -295,7 +295,7 @@ def _sequence(node: Node, reading: Reading) -> c.Test | None:
 def _cover(node: Node, reading: Reading) -> c.Test | None:
     table = _table(node, reading, "cover", "low", "high", "is")
     low, high = reading.in_table(table, "low"), reading.in_table(table, "high")
-    over = table.read("is", ranged)
+    over = table.read("is", read_range)
     table.finish()
     if over is None or low is None or high is None:
         return None
@@ -309,7 +309,7 @@ def _cover(node: Node, reading: Reading) -> c.Test | None:
 
 def _share(node: Node, reading: Reading) -> c.Test | None:
     table = _table(node, reading, "share", "of", "is")
-    of, wanted, by = reading.in_table(table, "of"), table.read("is", ranged), table.read("by", word)
+    of, wanted, by = reading.in_table(table, "of"), table.read("is", read_range), table.read("by", word)
     if by not in (None, "cards", "copies"):
         message = f"`by` is {by!r}; a share is counted by cards or by copies"
         reading.report.add("wrong-value", message, table.node("by"))
@@ -329,7 +329,7 @@ def _expect(node: Node, reading: Reading) -> c.Test | None:
 
 def _odds(node: Node, reading: Reading) -> c.Test | None:
     table = _table(node, reading, "odds", "of", "is")
-    power, wanted = table.node("of"), table.read("is", ranged)
+    power, wanted = table.node("of"), table.read("is", read_range)
     table.finish()
     read = None if power is None else reading.power(power)
     return c.Odds(read, wanted) if read and wanted else None

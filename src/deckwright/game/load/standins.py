@@ -8,7 +8,7 @@ from typing import Final
 from ...basics.units import size_mm
 from ..kinds import Field
 from ..model import Component, SourceFile
-from .components import named_component
+from .components import component_by_name
 from .plain import FOLDER, plain_layout
 from .types import Given, TypeSpec
 
@@ -31,7 +31,7 @@ def fill(specs: Mapping[str, TypeSpec], given: Given, components: MutableMapping
                 _report_missing(spec, components)
                 continue
             if not components:
-                found = named_component(DEFAULT_SIZE)
+                found = component_by_name(DEFAULT_SIZE)
                 assert found is not None
                 components[DEFAULT_SIZE] = found
                 told.append(f"its cards are {DEFAULT_SIZE}, {size_mm(found.size)}")

@@ -24,8 +24,8 @@ from ..source.tables import (
     column_letters,
     is_blank,
     read_table,
-    renamed,
     scalar,
+    with_text,
 )
 from .outline import Outline
 from .project import Project
@@ -120,7 +120,7 @@ class _Table:
             if key.value.startswith("_"):
                 continue
             if is_made and (not key.value or key.value in taken):
-                key = renamed(key, _numbered(key.value or id_of(self.sheet.name or self.stem), taken))
+                key = with_text(key, _numbered(key.value or id_of(self.sheet.name or self.stem), taken))
                 numbered.append((key.value, key))
             if key.value in first:
                 message = f"the id {key.value!r} stands here and at {first[key.value].place}"
@@ -223,9 +223,9 @@ class _Table:
             return row.cells[column.at], False
         if self.name is not None and not is_blank(row.cells[self.name]):
             cell = row.cells[self.name]
-            return renamed(cell, id_of(cell.value)), True
+            return with_text(cell, id_of(cell.value)), True
         first = next(cell for cell in row.cells if not _is_empty(cell))
-        return renamed(first, ""), True
+        return with_text(first, ""), True
 
     def _card(self, row: Row, key: Scalar) -> MappingNode:
         report = self.report.of_card(key.value)
@@ -239,9 +239,9 @@ class _Table:
                     complete = False
             node = self._value(columns, row)
             if name not in OWN:
-                fields[name] = Entry(renamed(columns[0].header, name), node)
+                fields[name] = Entry(with_text(columns[0].header, name), node)
             elif name != "id" and isinstance(node, Scalar) and not is_blank(node):
-                fields[name] = Entry(renamed(columns[0].header, name), self._own_value(name, node))
+                fields[name] = Entry(with_text(columns[0].header, name), self._own_value(name, node))
         return MappingNode(fields, False, _NOWHERE, key.origin, complete)
 
     def _value(self, columns: Sequence[_Column], row: Row, depth: int = 1) -> Node:
@@ -254,11 +254,11 @@ class _Table:
         entries: dict[str, Entry] = {}
         if len(first.path) > depth:
             for name, group in groupby((column for column, _ in filled), key=lambda c: c.path[depth]):
-                entries[name] = Entry(renamed(first.header, name), self._value(list(group), row, depth + 1))
+                entries[name] = Entry(with_text(first.header, name), self._value(list(group), row, depth + 1))
         elif any(column.lang for column, _ in filled):
             for column, text in filled:
                 lang = column.lang or self.outline.languages[0]
-                entries.setdefault(lang, Entry(renamed(column.header, lang), text))
+                entries.setdefault(lang, Entry(with_text(column.header, lang), text))
         else:
             return cell
         return MappingNode(entries, True, _NOWHERE, cell.origin)
@@ -267,12 +267,12 @@ class _Table:
         match name:
             case "copies":
                 whole = _WHOLE.fullmatch(cell.value)
-                return renamed(cell, whole[1]) if whole else cell
+                return with_text(cell, whole[1]) if whole else cell
             case "type":
                 known = self.outline.type_of(cell.value)
                 if known is None and not self.outline.has_types:
                     known = id_of(cell.value)
-                return renamed(cell, known) if known else cell
+                return with_text(cell, known) if known else cell
             case _:
                 return cell
 

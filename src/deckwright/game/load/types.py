@@ -15,7 +15,7 @@ from ..source import Mapping as MappingNode
 from ..source.keys import Table, boolean, identifier, is_nothing, word
 from ..source.keys import integer as integer_of
 from ..source.report import Report
-from .components import component_of, named_component
+from .components import component_by_name, component_of
 from .fields import default_nodes, read_fields
 
 MAX_COPIES: Final = 1000
@@ -60,7 +60,7 @@ class Given:
 def read_types(table: Table, given: Given) -> dict[str, TypeSpec]:
     """Every type, abstract ones too, in file order."""
     nodes = {key.value: (key, node) for key, node in table.items() if identifier(key, table.report, "a type")}
-    written = {id: _written(key, node, table.report, given, nodes) for id, (key, node) in nodes.items()}
+    written = {id: _read_type(key, node, table.report, given, nodes) for id, (key, node) in nodes.items()}
     resolved: dict[str, TypeSpec] = {}
     for id in written:
         _inherit(id, written, resolved, ())
@@ -94,17 +94,19 @@ def layout_of(entry: Entry | None, layouts: Mapping[str, object], game: str, rep
     return None
 
 
-def _written(key: Scalar, node: Node, report: Report, given: Given, types: Mapping[str, object]) -> TypeSpec:
+def _read_type(
+    key: Scalar, node: Node, report: Report, given: Given, types: Mapping[str, object]
+) -> TypeSpec:
     table = Table(node, report, f"the type {key.value!r}")
     spec = TypeSpec(key.value, key, table, is_complete=not isinstance(node, MappingNode) or node.complete)
     spec.abstract = table.read("abstract", boolean) or False
-    spec.parent = _known(table, "extends", types, "type")
+    spec.parent = _read_known(table, "extends", types, "type")
     spec.name = table.read("name", lambda n, r, what: read_localized(n, given.languages, r, what))
     spec.component = _component(table, given)
     spec.front = layout_of(table.entry("front"), given.layouts, given.game, report)
     spec.back = layout_of(table.entry("back"), given.layouts, given.game, report)
     spec.copies = table.read("copies", copies)
-    spec.copies_by = _known(table, "copies_by", given.copies_by, "table of `copies_by`")
+    spec.copies_by = _read_known(table, "copies_by", given.copies_by, "table of `copies_by`")
     if spec.copies is not None and spec.copies_by is not None:
         report.add(
             "wrong-value", f"the type {key.value!r} has copies and copies_by; one of them is allowed", key
@@ -132,13 +134,13 @@ def _component(table: Table, given: Given) -> str | None:
     """The component that a type names: of `components`, or a size by its name."""
     node = table.node("component")
     if isinstance(node, Scalar) and node.value not in given.components:
-        found = named_component(node.value)
+        found = component_by_name(node.value)
         if found is not None:
             given.components[node.value] = found
-    return _known(table, "component", given.components, "component")
+    return _read_known(table, "component", given.components, "component")
 
 
-def _known(table: Table, key: str, known: Mapping[str, object], what: str) -> str | None:
+def _read_known(table: Table, key: str, known: Mapping[str, object], what: str) -> str | None:
     name = table.read(key, word)
     if name is None or name in known:
         return name

@@ -44,7 +44,7 @@ class Given:
     decks: Collection[str]
     layouts: Mapping[str, object]
 
-    def known(self, name: str, known: Collection[str], what: str, code: str, node: Node | None) -> None:
+    def check_known(self, name: str, known: Collection[str], what: str, code: str, node: Node | None) -> None:
         """Report a *name* that is none of those *known*."""
         if name not in known:
             hint = did_you_mean(name, known) or f"known are {', '.join(known) or 'none'}"
@@ -164,7 +164,7 @@ def _counts(node: Node, kind: str, given: Given) -> Mapping[str, int] | None:
     else:
         return None
     for id, count in counts.items():
-        given.known(id, given.cards, "card", "unknown-card", places[id])
+        given.check_known(id, given.cards, "card", "unknown-card", places[id])
         if count < 1:
             message = f"the copies of {id!r} are {count}; 1 or more is allowed"
             given.reading.report.add("wrong-value", message, places[id])
@@ -174,7 +174,7 @@ def _counts(node: Node, kind: str, given: Given) -> Mapping[str, int] | None:
 def _split(node: Node, table: Table, given: Given) -> Operation | None:
     deck = word(node, table.report, "`split`")
     if deck is not None:
-        given.known(deck, given.decks, "deck", "unknown-name", node)
+        given.check_known(deck, given.decks, "deck", "unknown-name", node)
     table.require("into", "name the decks that it is split into, each with a condition")
     parts = tuple(_part(key, inner, given) for key, inner in table.table("into").items())
     if parts and sum(part.where is None for part in parts) > 1:
@@ -201,7 +201,7 @@ def _back(node: Node, table: Table, given: Given) -> Operation | None:
         message = "a back is set for a deck, or for the cards of which a condition is true"
         table.report.add("wrong-value", message, node, "write deck: heroes, or where: \"type == 'hero'\"")
     if deck is not None:
-        given.known(deck, given.decks, "deck", "unknown-name", table.node("deck"))
+        given.check_known(deck, given.decks, "deck", "unknown-name", table.node("deck"))
     return SetBack(back, node.place, deck, where) if back else None
 
 
@@ -221,11 +221,11 @@ def _map(node: Node, table: Table, given: Given) -> Operation | None:
     if not fields or len(written) != 1:
         return None
     if written == ["to"]:
-        return _computed(name, fields, where, node, table, given)
-    return Revalue(name, node.place, where, None, _written(written[0], fields, table, given))
+        return _read_computed(name, fields, where, node, table, given)
+    return Revalue(name, node.place, where, None, _read_written(written[0], fields, table, given))
 
 
-def _computed(
+def _read_computed(
     name: str, fields: Mapping[str, Field], where: Any, node: Node, table: Table, given: Given
 ) -> Operation | None:
     """A value by an expression, which comes to a number, a truth or a choice."""
@@ -238,7 +238,7 @@ def _computed(
     return Revalue(name, node.place, where, to) if to else None
 
 
-def _written(
+def _read_written(
     key: str, fields: Mapping[str, Field], table: Table, given: Given
 ) -> Mapping[str, Mapping[str | None, Any]]:
     """The new values, read as a card's would be, for each type of card."""

@@ -51,12 +51,12 @@ def typeset_marked(text: str, marks: Sequence[Mark], lang: str) -> tuple[str, li
         if rule.needs.isdisjoint(letters):
             continue
         if edits := _outside_addresses(text, list(rule.edits(text))):
-            text, kept = _edited(text, kept, edits)
+            text, kept = _apply_edits(text, kept, edits)
             letters.update(*(edit.text for edit in edits))
     return text, kept
 
 
-def _edited(text: str, marks: list[Mark], edits: Iterable[Edit]) -> tuple[str, list[Mark]]:
+def _apply_edits(text: str, marks: list[Mark], edits: Iterable[Edit]) -> tuple[str, list[Mark]]:
     """*text* after all *edits*, which stand in order, with its marks."""
     parts, kept, at = list[str](), list[Mark](), 0
     for start, end, new in edits:

@@ -2,7 +2,7 @@
 
 from .decode import decode
 from .fix import fix, fix_bytes
-from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style, named, relocated
+from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style, describe, relocated
 from .quoting import misread, quoted
 from .reader import read_yaml
 from .texts import is_lone_symbol, place_in, places_in, text_of
@@ -17,11 +17,11 @@ __all__ = [
     "Span",
     "Style",
     "decode",
+    "describe",
     "fix",
     "fix_bytes",
     "is_lone_symbol",
     "misread",
-    "named",
     "place_in",
     "places_in",
     "quoted",

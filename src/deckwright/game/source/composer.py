@@ -211,7 +211,7 @@ class Composer:
         self._expanded += anchor.weight
         return anchor.node
 
-    def merged(self, key: Scalar, value: Node) -> Iterator[Entry]:
+    def merge(self, key: Scalar, value: Node) -> Iterator[Entry]:
         """The entries that `<<: value` brings in, the nearest first."""
         for node in value.items if isinstance(value, Sequence) else [value]:
             if not isinstance(node, Mapping):
@@ -283,7 +283,7 @@ class MappingBuilder:
         if not isinstance(key, Scalar) or key.is_empty or (key.value[:1] in NO_BREAK and not key.style):
             _report_key(self._composer.problems, key)
         elif key.value == "<<" and not key.style:
-            for entry in self._composer.merged(key, value):
+            for entry in self._composer.merge(key, value):
                 self._merged.setdefault(entry.key.value, entry)
         elif first := self._entries.get(key.value):
             message = f"the key {key.value!r} stands here and at {first.key.place}"

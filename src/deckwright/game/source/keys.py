@@ -12,7 +12,7 @@ from decimal import Decimal
 from typing import Final, TypeVar
 
 from ...basics.problems import did_you_mean
-from . import Entry, Mapping, Node, Scalar, named, text_of
+from . import Entry, Mapping, Node, Scalar, describe, text_of
 from . import Sequence as SequenceNode
 from .report import Report
 
@@ -53,7 +53,7 @@ class Table:
         if isinstance(node, Mapping):
             self.entries = {k: entry for k, entry in node.entries.items() if not is_note(k)}
         elif node is not None and not is_nothing(node):
-            report.add("wrong-kind", f"{what} is {named(node)}; a mapping `key: value` is allowed", node)
+            report.add("wrong-kind", f"{what} is {describe(node)}; a mapping `key: value` is allowed", node)
 
     def node(self, key: str) -> Node | None:
         """The value of *key*, None where it has none."""
@@ -95,7 +95,7 @@ def text(node: Node, report: Report, what: str) -> str | None:
     found = text_of(node)
     if found is None:
         hint = "quote a text that looks like a list or mapping; begin a text of several lines with `|`"
-        report.add("wrong-kind", f"{what} is {named(node)}; a text is allowed", node, hint)
+        report.add("wrong-kind", f"{what} is {describe(node)}; a text is allowed", node, hint)
         return None
     value, cause = found
     if cause:
@@ -107,7 +107,7 @@ def word(node: Node, report: Report, what: str) -> str | None:
     """One word or short text that means something to the program: a comment may stand behind it."""
     if isinstance(node, Scalar) and node.value:
         return node.value
-    report.add("wrong-kind", f"{what} is {named(node)}; one word is allowed", node)
+    report.add("wrong-kind", f"{what} is {describe(node)}; one word is allowed", node)
     return None
 
 
@@ -128,7 +128,7 @@ def integer(node: Node, report: Report, what: str) -> int | None:
     value = _digits(node)
     if value is not None and _INTEGER.fullmatch(value):
         return int(value)
-    report.add("wrong-kind", f"{what} is {named(node)}; a whole number is allowed", node)
+    report.add("wrong-kind", f"{what} is {describe(node)}; a whole number is allowed", node)
     return None
 
 
@@ -136,7 +136,7 @@ def number(node: Node, report: Report, what: str) -> Decimal | None:
     value = _digits(node)
     if value is not None and _NUMBER.fullmatch(value):
         return Decimal(value.replace(",", "."))
-    report.add("wrong-kind", f"{what} is {named(node)}; a number such as 3 or 1.5 is allowed", node)
+    report.add("wrong-kind", f"{what} is {describe(node)}; a number such as 3 or 1.5 is allowed", node)
     return None
 
 
@@ -144,7 +144,7 @@ def boolean(node: Node, report: Report, what: str) -> bool | None:
     value = node.value.lower() if isinstance(node, Scalar) else ""
     if value in _BOOLEANS:
         return _BOOLEANS[value]
-    report.add("wrong-kind", f"{what} is {named(node)}; true or false is allowed", node)
+    report.add("wrong-kind", f"{what} is {describe(node)}; true or false is allowed", node)
     return None
 
 

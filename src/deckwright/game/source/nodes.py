@@ -126,7 +126,7 @@ def relocated(node: Node, origin: SourceText) -> Node:
             return replace(node, entries=entries, origin=origin)
 
 
-def named(node: Node) -> str:
+def describe(node: Node) -> str:
     """What a person calls it: "a text", "a list", "a mapping"."""
     match node:
         case Scalar():

@@ -74,7 +74,7 @@ def quoted(text: str) -> str:
     plain = not _UNSAFE.search(text) and "\n" not in text and "\t" not in text
     if plain and ('"' in text or "\\" in text):
         return "'" + text.replace("'", "''") + "'"
-    return '"' + "".join(map(_escaped, text)) + '"'
+    return '"' + "".join(map(_escape, text)) + '"'
 
 
 def quoted_lines(lines: list[str]) -> list[str]:
@@ -89,7 +89,7 @@ def shortened(text: str, limit: int = 60) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
-def _escaped(letter: str) -> str:
+def _escape(letter: str) -> str:
     if letter in _ESCAPES:
         return _ESCAPES[letter]
     if not _UNSAFE.match(letter):

@@ -19,7 +19,7 @@ from .composer import Composer, MappingBuilder, Pair, State
 from .events import Events
 from .faults import Fault, not_an_entry
 from .nodes import Mapping, Node, Scalar, SourceText, Span
-from .recovery import Cure, cures, seen, told_of
+from .recovery import Cure, cures, plain_cause, problem_of_fault
 from .repair import is_top_key
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
@@ -79,7 +79,7 @@ class _Reader:
         if self.is_mapping:
             if self.root and not (isinstance(self.root, Scalar) and self.root.is_empty):
                 fault = not_an_entry(self.root.span.line, self.root.span.column)
-                self.composer.problems.append(told_of(self.source, fault))
+                self.composer.problems.append(problem_of_fault(self.source, fault))
             last = self.builder.last
             end = (last.end_line, last.end_column) if last else (0, 0)
             complete = not any(p.code in ("yaml-syntax", "yaml-depth") for p in self.composer.problems)
@@ -124,7 +124,7 @@ class _Reader:
         told: list[Problem] = []
         pairs, fault = self._attempt(start, end)
         while fault and len(told) < _MAX_CURES:
-            fault = seen(self.lines, start, fault)
+            fault = plain_cause(self.lines, start, fault)
             self._restore(before)
             cure, pairs, again = self._cure(start, end, fault, pairs)
             if cure is None:
@@ -133,7 +133,7 @@ class _Reader:
             told.append(cure.problem if is_sure else replace(cure.problem, edit=None))
             fault = again
         if fault:
-            told.append(told_of(self.source, fault))
+            told.append(problem_of_fault(self.source, fault))
         self.composer.problems += told
         for pair in pairs:
             self._keep(pair)

@@ -76,7 +76,7 @@ def cures(source: SourceText, lines: Sequence[str], start: int, end: int, fault:
     for at in fault.lines[:2]:
         if start < at < end:
             behind = _behind(lines, at, end)
-            yield Cure(at, [""] * (behind - at), told_of(source, fault), (behind, 0))
+            yield Cure(at, [""] * (behind - at), problem_of_fault(source, fault), (behind, 0))
 
 
 def _of_lines(source: SourceText, lines: Sequence[str], start: int, end: int, fault: Fault) -> Iterator[Cure]:
@@ -99,7 +99,7 @@ def _of_brackets(source: SourceText, lines: Sequence[str], fault: Fault) -> Iter
 
 def _quoting(source: SourceText, lines: Sequence[str], text: Text, reason: str) -> Cure:
     """The cure of a text that lacks quotes, or the second of them."""
-    told = _unclosed(source, text) or unquoted_text(source, text, reason)
+    told = _find_unclosed(source, text) or unquoted_text(source, text, reason)
     line = lines[text.line]
     behind = text.column + len(text.lines[0])
     stand_in = line[: text.column] + STAND_IN * len(text.lines[0]) + line[behind:]
@@ -108,11 +108,11 @@ def _quoting(source: SourceText, lines: Sequence[str], text: Text, reason: str) 
     return Cure(text.line, new, told, end, text.column, text.folded)
 
 
-def told_of(source: SourceText, fault: Fault) -> Problem:
+def problem_of_fault(source: SourceText, fault: Fault) -> Problem:
     return problem(fault.code, fault.message, source.place(fault.line, fault.column), hint=fault.hint)
 
 
-def seen(lines: Sequence[str], start: int, fault: Fault) -> Fault:
+def plain_cause(lines: Sequence[str], start: int, fault: Fault) -> Fault:
     """The cause of *fault* where it is plain to see on its line or the one above; else *fault* as it is."""
     for at in (fault.line, fault.line - 1):
         for sight in _SIGHTS:
@@ -180,7 +180,7 @@ def _behind(lines: Sequence[str], line: int, end: int) -> int:
     return next((n for n in range(line + 1, end) if lines[n].strip() and indent_of(lines[n]) <= indent), end)
 
 
-def _unclosed(source: SourceText, text: Text) -> Problem | None:
+def _find_unclosed(source: SourceText, text: Text) -> Problem | None:
     """The problem of a text that opens with a quote and never closes it; None for any other text."""
     written = "\n".join(text.lines)
     quote = written[0]

@@ -12,7 +12,7 @@ from ...game.source import Node
 from ...game.source import Sequence as SequenceNode
 from ...game.source.keys import Table, text, word
 from ...rules.odds import Distribution, OddsError, distribution, setting_of
-from ...rules.statistics.bins import binned
+from ...rules.statistics.bins import bins_of
 from ...svg.typeset import Align
 from ..page.flow import Strip
 from ..page.markdown import Figure, Line
@@ -159,7 +159,7 @@ def _row_strip(row: PowerRow, edges: Edges, bench: Bench, *, is_last: bool, agai
 
 def _bars(found: Distribution, rect: Rect, colour: str, bench: Bench) -> Iterator[Mark]:
     """Bars from zero, without frame or grid; named are the ends and zero; a lozenge stands at the mean."""
-    bins = binned(found, MOST)
+    bins = bins_of(found, MOST)
     top = max(float(one.chance) for one in bins)
     step = rect.width / len(bins)
     shapes = [

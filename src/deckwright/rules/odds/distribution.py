@@ -77,7 +77,7 @@ class Distribution:
                 for two, more in other.ways.items():
                     ways[one + two] = ways.get(one + two, 0) + count * more
             return Distribution.of(ways)
-        return _multiplied(self, other)
+        return _convolve(self, other)
 
     def steps_to_add(self, other: Distribution) -> int:
         """About how many steps `plus` takes."""
@@ -113,11 +113,11 @@ def _is_dense(one: Distribution, other: Distribution) -> bool:
     return span <= _DENSE_SPAN and span * _DENSE_GAIN < len(one.ways) * len(other.ways)
 
 
-def _multiplied(one: Distribution, other: Distribution) -> Distribution:
+def _convolve(one: Distribution, other: Distribution) -> Distribution:
     """The convolution as one product of two big numbers, whose digits in a large base are the ways."""
     most = one.total * other.total
     size = (most.bit_length() + 8) // 8  # bytes of a digit that no sum of products overflows
-    product = _packed(one, size) * _packed(other, size)
+    product = _pack(one, size) * _pack(other, size)
     digits = product.to_bytes((product.bit_length() + 7) // 8 + size, "little")
     low = one.min + other.min
     ways = {
@@ -127,7 +127,7 @@ def _multiplied(one: Distribution, other: Distribution) -> Distribution:
     return Distribution.of(ways)
 
 
-def _packed(one: Distribution, size: int) -> int:
+def _pack(one: Distribution, size: int) -> int:
     digits = bytearray((one.max - one.min + 1) * size)
     for value, count in one.ways.items():
         start = (value - one.min) * size

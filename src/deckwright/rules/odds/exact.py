@@ -72,13 +72,13 @@ def _linear(leaf: t.Linear, setting: Setting) -> Distribution:
         by_pool.setdefault(card.pool, []).append(weight)
     for pool, weights in by_pool.items():
         urn = setting.urns[pool]
-        part = _rolled(urn, weights) if urn.returns else _drawn(urn, weights)
+        part = _sum_of_rolls(urn, weights) if urn.returns else _sum_of_draws(urn, weights)
         _allow(found.steps_to_add(part))
         found = found.plus(part)
     return found
 
 
-def _rolled(urn: Urn, weights: Sequence[int]) -> Distribution:
+def _sum_of_rolls(urn: Urn, weights: Sequence[int]) -> Distribution:
     faces = Distribution.of(urn.counts)
     found = Distribution.sure(0)
     for weight, count in Counter(weights).items():
@@ -86,7 +86,7 @@ def _rolled(urn: Urn, weights: Sequence[int]) -> Distribution:
     return found
 
 
-def _drawn(urn: Urn, weights: Sequence[int]) -> Distribution:
+def _sum_of_draws(urn: Urn, weights: Sequence[int]) -> Distribution:
     ways = _deals(urn, [(weight,) for weight in weights])
     return Distribution.of({value: count for (value,), count in ways.items()})
 
@@ -113,7 +113,7 @@ def _deals(urn: Urn, weights: Sequence[Vector]) -> dict[Vector, int]:
                 steps += 1
                 _allow(steps, MAX_DEALS)
                 moved = tuple(a + b for a, b in zip(used, more, strict=True))
-                total = _moved(sums, kinds, more, value)
+                total = _add_deal(sums, kinds, more, value)
                 key = (moved, total)
                 following[key] = following.get(key, 0) + ways * _choices(count, more)
         states = following
@@ -135,7 +135,7 @@ def _choices(count: int, more: Vector) -> int:
     return ways
 
 
-def _moved(sums: Vector, kinds: Mapping[Vector, int], more: Vector, value: int) -> Vector:
+def _add_deal(sums: Vector, kinds: Mapping[Vector, int], more: Vector, value: int) -> Vector:
     if not any(more):
         return sums
     total = list(sums)
@@ -159,7 +159,7 @@ def _together(tree: t.Tree, setting: Setting) -> Distribution:
         urn = setting.urns[pool]
         for deal in _rolls(urn, weights) if urn.returns else [_deals(urn, weights)]:
             _allow(len(vectors) * len(deal))
-            vectors = _added(vectors, deal)
+            vectors = _add_vectors(vectors, deal)
     index_of = {id(part): index for index, part in enumerate(parts)}
     ways: dict[int, int] = {}
     for vector, count in vectors.items():
@@ -174,7 +174,7 @@ def _rolls(urn: Urn, weights: Sequence[Vector]) -> Iterator[dict[Vector, int]]:
         yield {tuple(factor * value for factor in weight): ways for value, ways in rolled.ways.items()}
 
 
-def _added(one: Mapping[Vector, int], other: Mapping[Vector, int]) -> dict[Vector, int]:
+def _add_vectors(one: Mapping[Vector, int], other: Mapping[Vector, int]) -> dict[Vector, int]:
     found: dict[Vector, int] = {}
     for first, count in one.items():
         for second, more in other.items():

@@ -112,11 +112,11 @@ def _exactly(table: Table, sides: Sequence[Side]) -> FightOdds:
     """By the first of the ways of counting that can serve. Raises TooLargeError."""
     rounds = sides[0].vitality + sides[1].vitality - 1
     if any(side.redraws for side in sides):
-        return _walked(table, sides)
+        return _walk(table, sides)
     if rounds == 1 or not table.decks:
         return _alike(table, sides)
     if not isinstance(t.minus(*table.trees), t.Linear):
-        return _walked(table, sides)
+        return _walk(table, sides)
     if rounds == 2:
         with suppress(TooLargeError):
             return _two_rounds(table, sides)
@@ -156,14 +156,14 @@ def _two_rounds(table: Table, sides: Sequence[Side]) -> FightOdds:
     fought = 0
     for value, ways in both.ways.items():
         later = (value + base // 2) // base
-        left, rounds = _played((value - later * base, later), sides)
+        left, rounds = _play((value - later * base, later), sides)
         ended[left] = ended.get(left, 0) + ways
         fought += rounds * ways
     chances = {left: Fraction(ways, both.total) for left, ways in ended.items()}
     return _odds(chances, Fraction(fought, both.total))
 
 
-def _played(results: Sequence[int], sides: Sequence[Side]) -> tuple[tuple[int, int], int]:
+def _play(results: Sequence[int], sides: Sequence[Side]) -> tuple[tuple[int, int], int]:
     """What is left of the vitalities, and after how many rounds, when the rounds have these differences."""
     first, second = sides[0].vitality, sides[1].vitality
     for number, result in enumerate(results, 1):
@@ -174,7 +174,7 @@ def _played(results: Sequence[int], sides: Sequence[Side]) -> tuple[tuple[int, i
     raise AssertionError("there are rounds enough for every fight")
 
 
-def _walked(table: Table, sides: Sequence[Side]) -> FightOdds:
+def _walk(table: Table, sides: Sequence[Side]) -> FightOdds:
     """Round by round over every state of the decks. Raises TooLargeError, at once where that can be foreseen."""
     urns = table.setting.urns
     deals = prod(len(urns[card.pool].counts) for side in table.cards for card in side)

@@ -36,7 +36,7 @@ class Shoe:
     def full(self) -> State:
         return tuple(self.urn.counts.values())
 
-    def served(self, state: State) -> State:
+    def refill(self, state: State) -> State:
         """The deck for the next round, shuffled anew where it cannot serve it."""
         short = self.urn.returns or sum(state) < len(self.weights)
         return self.full if short else state
@@ -58,7 +58,7 @@ class Shoe:
             self.known[state] = deals
         return self.known[state]
 
-    def added(self, state: State) -> Sums:
+    def sums_of_round(self, state: State) -> Sums:
         """What a round can add, rising, with the ways to add at most that."""
         if state not in self.sums:
             ways: Counter[int] = Counter()
@@ -110,7 +110,7 @@ def play(table: Table, sides: Sequence[Side]) -> tuple[Chances, Fraction]:
     while states:
         rounds += Fraction(sum(states.values()), total)
         some = next(iter(states))[0]  # as many cards are left in all of them
-        total *= prod(shoe.ways(sum(shoe.served(s))) for shoe, s in zip(shoes, some, strict=True))
+        total *= prod(shoe.ways(sum(shoe.refill(s))) for shoe, s in zip(shoes, some, strict=True))
         following: dict[tuple[tuple[State, ...], int, int], int] = {}
         over: Counter[tuple[int, int]] = Counter()
         for (decks, first, second), ways in states.items():
@@ -143,7 +143,7 @@ def _round(
     shoes: Sequence[Shoe], decks: tuple[State, ...], constant: int
 ) -> Iterator[tuple[tuple[State, ...], int, int]]:
     """What is left of the decks, the difference and the ways, for every round that can follow."""
-    deals = [shoe.deals(shoe.served(deck)).items() for shoe, deck in zip(shoes, decks, strict=True)]
+    deals = [shoe.deals(shoe.refill(deck)).items() for shoe, deck in zip(shoes, decks, strict=True)]
     for combined in product(*deals):
         left = tuple(deal[0][0] for deal in combined)
         yield left, constant + sum(deal[0][1] for deal in combined), prod(deal[1] for deal in combined)
@@ -153,7 +153,7 @@ def _last_round(
     shoes: Sequence[Shoe], decks: tuple[State, ...], constant: int
 ) -> list[tuple[tuple[int, int], int]]:
     """In how many ways a round that ends the fight is won, tied and lost."""
-    sums = [shoe.added(shoe.served(deck)) for shoe, deck in zip(shoes, decks, strict=True)]
+    sums = [shoe.sums_of_round(shoe.refill(deck)) for shoe, deck in zip(shoes, decks, strict=True)]
     values, up_to = sums[-1]
     lost = not_won = total = 0
     others = [zip(found, (b - a for a, b in pairwise([0, *ways])), strict=True) for found, ways in sums[:-1]]

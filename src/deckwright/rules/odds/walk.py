@@ -46,15 +46,15 @@ class Walk:
         self, decks: Decks, redraws: tuple[tuple[Redraw, ...], ...]
     ) -> Iterator[tuple[Fraction, tuple[int, ...], Position]]:
         """Every way that a round can go, with its probability and the results of the sides."""
-        decks = self._served(decks)
+        decks = self._refill(decks)
         cards = [card for side in self.table.cards for card in side]
         plan = [(side, redraw) for side, held in enumerate(redraws) for redraw in held]
         for chance, dealt in self._deal(Position({}, decks, redraws), cards):
-            for more, position in self._redrawn(dealt, plan):
+            for more, position in self._redraw(dealt, plan):
                 self._step()
                 yield chance * more, self._results(position.values), position
 
-    def _served(self, decks: Decks) -> Decks:
+    def _refill(self, decks: Decks) -> Decks:
         """The decks, those that cannot serve a whole round shuffled anew."""
         return tuple(
             left if sum(left) >= self.table.needed[pool] else whole
@@ -84,23 +84,23 @@ class Walk:
                 values = {**position.values, card: value}
                 yield Fraction(count, total), Position(values, left, position.redraws)
 
-    def _redrawn(self, position: Position, plan: Sequence[Turn]) -> Iterator[tuple[Fraction, Position]]:
+    def _redraw(self, position: Position, plan: Sequence[Turn]) -> Iterator[tuple[Fraction, Position]]:
         """Every way that the redraws of *plan* can go, one after the other."""
         if not plan:
             yield Fraction(1), position
             return
         (side, redraw), *later = plan
-        card = self._chosen(position, side, redraw)
+        card = self._choose(position, side, redraw)
         if card is None:
-            yield from self._redrawn(position, later)
+            yield from self._redraw(position, later)
             return
         held = tuple(one for one in position.redraws[side] if one != redraw)
         spent = (*position.redraws[:side], held, *position.redraws[side + 1 :])
         for chance, drawn in self._draw(Position(position.values, position.decks, spent), card):
-            for more, after in self._redrawn(drawn, later):
+            for more, after in self._redraw(drawn, later):
                 yield chance * more, after
 
-    def _chosen(self, position: Position, side: int, redraw: Redraw) -> t.Card | None:
+    def _choose(self, position: Position, side: int, redraw: Redraw) -> t.Card | None:
         """The card that a redraw takes, None where it is not used now."""
         results = self._results(position.values)
         if self.fight and results[side] > results[1 - side]:

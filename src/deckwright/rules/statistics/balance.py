@@ -69,10 +69,10 @@ def matches(
     ]
     found: list[Match] = []
     for match in pairs:
-        found.append(_played(match, sides[match.champion], game, balance, setting, trials, seed))
+        found.append(_play(match, sides[match.champion], game, balance, setting, trials, seed))
         if progress:
             progress(len(found), len(pairs))
-    return flagged(found, balance)
+    return flag_matches(found, balance)
 
 
 def champion_side(game: Game, balance: Balance, champion: Champion) -> Side:
@@ -88,10 +88,12 @@ def champion_side(game: Game, balance: Balance, champion: Champion) -> Side:
         vitality = card.values.get(balance.vitality)
     redraws = [game.redraws[name] for name in champion.redraws]
     redraws += [redraw for one in cards for redraw in redraws_of(game, balance, one)]
-    return Side(reduce(added, powers), 1 if vitality is None else vitality, tuple(dict.fromkeys(redraws)))
+    return Side(
+        reduce(add_powers, powers), 1 if vitality is None else vitality, tuple(dict.fromkeys(redraws))
+    )
 
 
-def added(one: Power, other: Power) -> Power:
+def add_powers(one: Power, other: Power) -> Power:
     source = f"{one.source} + {other.source}"
     return Power(source, Operation("+", one.root, other.root), (*one.tokens, *other.tokens))
 
@@ -118,7 +120,7 @@ def _pairs(
     return [Match(card, str(shown), str(group or ""), one) for one in champions if one in sides]
 
 
-def _played(
+def _play(
     match: Match, side: Side, game: Game, balance: Balance, setting: Setting, trials: int, seed: int
 ) -> Match:
     power = match.card.values.get(balance.power)
@@ -137,7 +139,7 @@ def _played(
         return replace(match, unknown=error.message)
 
 
-def flagged(found: Sequence[Match], balance: Balance) -> list[Match]:
+def flag_matches(found: Sequence[Match], balance: Balance) -> list[Match]:
     """Those whose chance lies outside of what is wanted, or, where nothing is, far from that of their group."""
     by_group: dict[tuple[str, str], list[float]] = {}
     for match in found:
@@ -154,7 +156,7 @@ def flagged(found: Sequence[Match], balance: Balance) -> list[Match]:
 def _flag(match: Match, balance: Balance, chances: Sequence[float]) -> Flag | None:
     wanted = balance.wanted.all or balance.wanted.by_group.get(match.group)
     if wanted is not None:
-        return _unwanted(match, wanted)
+        return _flag_of_range(match, wanted)
     if len(chances) < FEW:
         return None
     middle = median(chances)
@@ -167,7 +169,7 @@ def _flag(match: Match, balance: Balance, chances: Sequence[float]) -> Flag | No
     )
 
 
-def _unwanted(match: Match, wanted: Range) -> Flag | None:
+def _flag_of_range(match: Match, wanted: Range) -> Flag | None:
     """Outside of the range by more than two standard errors."""
     assert match.fight is not None
     doubt = Fraction(2 * match.fight.method.error(match.beaten))

@@ -21,7 +21,7 @@ class Bin:
         return plain(self.low) if self.low == self.high else f"{plain(self.low)} … {plain(self.high)}"
 
 
-def binned(found: Distribution, most: int) -> list[Bin]:
+def bins_of(found: Distribution, most: int) -> list[Bin]:
     """At most about *most* bins of one width, the empty ones between them too; each value alone where it can be."""
     step = _step(found)
     places = (found.max - found.min) // step + 1

@@ -107,7 +107,7 @@ def stats_of(
         keywords=_most(_keywords(cards, lang or game.languages[0])),
         draws=draws,
         by=by,
-        seen={deck.id: _seen(deck, draws, by) for deck in decks},
+        seen={deck.id: _chances_to_see(deck, draws, by) for deck in decks},
     )
 
 
@@ -236,7 +236,7 @@ def _most(counts: Counter[str]) -> dict[str, int]:
     return dict(sorted(counts.items(), key=lambda entry: (-entry[1], entry[0])))
 
 
-def _seen(deck: Deck, draws: int, by: str) -> dict[str, Seen]:
+def _chances_to_see(deck: Deck, draws: int, by: str) -> dict[str, Seen]:
     counts: Counter[str] = Counter()
     for card in deck.cards:
         declared = card.type.fields.get(by)

@@ -14,8 +14,8 @@ from .cells import (
     column_letters,
     is_blank,
     number_text,
-    renamed,
     scalar,
+    with_text,
 )
 from .limits import MAX_COLUMNS, MAX_ROWS
 from .separated import read_separated
@@ -40,8 +40,8 @@ __all__ = [
     "is_blank",
     "number_text",
     "read_table",
-    "renamed",
     "scalar",
+    "with_text",
 ]
 
 

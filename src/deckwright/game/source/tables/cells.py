@@ -74,7 +74,7 @@ def scalar(origin: CellText) -> Scalar:
     return Scalar(text, style, Span(0, 0, len(lines) - 1, len(lines[-1])), origin)
 
 
-def renamed(node: Scalar, value: str) -> Scalar:
+def with_text(node: Scalar, value: str) -> Scalar:
     """The same node with another text."""
     return Scalar(value, node.style, node.span, node.origin)
 

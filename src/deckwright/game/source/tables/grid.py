@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ....basics.problems import DeckwrightError
 from .cells import address, number_text
 from .limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS, too_large
-from .runs import Run, marked
+from .runs import Run, markup_of
 
 AS_TEXT: Final = "format the column as text and type it again: the program has made a date of it"
 MEND: Final = "mend the formula, or type the value"
@@ -44,7 +44,7 @@ class Grid:
 def text_content(runs: tuple[Run, ...], *, bold: bool = False, italic: bool = False) -> Content:
     """A text; letters without a style of their own have that of the cell."""
     text = _clean("".join(run.text for run in runs))
-    styled = marked(run._replace(bold=run.bold or bold, italic=run.italic or italic) for run in runs)
+    styled = markup_of(run._replace(bold=run.bold or bold, italic=run.italic or italic) for run in runs)
     return Content(text, _clean(styled) if styled else None)
 
 

@@ -19,10 +19,10 @@ class Run(NamedTuple):
     italic: bool = False
 
 
-def marked(runs: Iterable[Run]) -> str | None:
+def markup_of(runs: Iterable[Run]) -> str | None:
     """The text of *runs* with its styles as markup; None where nothing is bold or italic.
 
-    >>> marked([Run("Gain "), Run("two ", bold=True), Run("coins")])
+    >>> markup_of([Run("Gain "), Run("two ", bold=True), Run("coins")])
     'Gain **two** coins'
     """
     # Blank letters have no style of their own: markers stand at words, and never around a space.

@@ -43,7 +43,7 @@ def read_separated(data: bytes, label: str) -> tuple[list[Sheet], list[Problem]]
 
     Raises DeckwrightError (`file-unreadable`) for bytes that are no text.
     """
-    text, problems = _decoded(data, label)
+    text, problems = _decode(data, label)
     text, delimiter = _delimiter(text)
     try:
         records = _records(text, delimiter)
@@ -70,7 +70,7 @@ def read_separated(data: bytes, label: str) -> tuple[list[Sheet], list[Problem]]
     return [Sheet(None, header, tuple(rows), Place(label))], problems
 
 
-def _decoded(data: bytes, label: str) -> tuple[str, list[Problem]]:
+def _decode(data: bytes, label: str) -> tuple[str, list[Problem]]:
     encoding = next((name for bom, name in _BOMS if data.startswith(bom)), None)
     if encoding:
         try:

@@ -99,12 +99,14 @@ def _formats(archive: Archive, folder: str) -> tuple[_Format, ...]:
         at = int(font) if font.isdecimal() else len(fonts)
         bold, italic = fonts[at] if at < len(fonts) else (False, False)
         found.append(
-            _Format(bold, italic, *_shown(codes.get(number), int(number) if number.isdecimal() else 0))
+            _Format(
+                bold, italic, *_number_format(codes.get(number), int(number) if number.isdecimal() else 0)
+            )
         )
     return tuple(found)
 
 
-def _shown(code: str | None, number: int) -> tuple[bool, int, int | None]:
+def _number_format(code: str | None, number: int) -> tuple[bool, int, int | None]:
     """Whether a number format makes a date, its least number of digits, and the decimals of its percentage."""
     if code is None:
         return number in _DATES, 0, _PERCENTS.get(number)
@@ -187,11 +189,11 @@ def _number(written: str, style: _Format, book: _Book) -> Content:
     except ValueError:
         return fault_content(f"holds no number ({written[:20]})", MEND)
     if style.is_date:
-        return fault_content(f"holds {_dated(number, book.first_day)}", AS_TEXT)
+        return fault_content(f"holds {_date_text(number, book.first_day)}", AS_TEXT)
     return number_content(number, zeros=style.zeros, percent=style.percent)
 
 
-def _dated(serial: float, first_day: datetime.datetime) -> str:
+def _date_text(serial: float, first_day: datetime.datetime) -> str:
     """The date or time that a number of days is."""
     try:
         moment = first_day + datetime.timedelta(seconds=round(serial * 86400))
