@@ -12,11 +12,11 @@ from ..basics.problems import DeckwrightError, Place, Problem, RequestError, did
 from ..game.kinds import Field, TextualField
 from ..game.load import CardFile, Opening, Project, Report, load_game, open_game
 from ..game.model import Card, CardType, Game
-from ..game.source import Entry, Scalar
+from ..game.source import MapEntry, Scalar
 from ..game.source import Mapping as MappingNode
 from ..game.source import Sequence as SequenceNode
 from .plain import Plain, cell, plain, yaml_cards
-from .writing import COPIES, Sheet, csv_bytes, xlsx_bytes
+from .writing import COPIES, CardSheet, csv_bytes, xlsx_bytes
 
 FORMATS: Final = ("yaml", "csv", "xlsx")
 OWN: Final = ("type", "copies", "back")
@@ -114,7 +114,7 @@ class _Conversion:
         sheet = self._as_sheet(stem, cards, types)
         return xlsx_bytes([sheet]) if self.form == "xlsx" else csv_bytes(sheet)
 
-    def _values(self, id: str, entry: Entry, file: CardFile) -> dict[str, Plain]:
+    def _values(self, id: str, entry: MapEntry, file: CardFile) -> dict[str, Plain]:
         """What a card says, with what its file says for it, in the order of its type."""
         fields = self.loaded.cards[id].type.fields
         node = entry.value
@@ -138,7 +138,7 @@ class _Conversion:
 
     def _as_sheet(
         self, stem: str, cards: Mapping[str, Mapping[str, Plain]], types: Sequence[CardType]
-    ) -> Sheet:
+    ) -> CardSheet:
         fields = {name: field for type in reversed(types) for name, field in type.fields.items()}
         present = [name for values in cards.values() for name in values]
         names = [name for name in dict.fromkeys((*_in_order(types), *present)) if name in set(present)]
@@ -149,7 +149,7 @@ class _Conversion:
             name: field for name, field in fields.items() if all(t.fields.get(name) == field for t in types)
         }
         by_header[COPIES.name] = COPIES
-        return Sheet(_tab(types[0].id if len(types) == 1 else stem), headers, rows, by_header)
+        return CardSheet(_tab(types[0].id if len(types) == 1 else stem), headers, rows, by_header)
 
     def _row(
         self, id: str, values: Mapping[str, Plain], columns: Sequence[tuple[str, str | None]]

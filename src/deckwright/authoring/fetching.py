@@ -37,7 +37,7 @@ _CACHE: Final = "build/.cache/fetch.json"
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class WebTable:
     """A table of a game and the address that it comes from."""
 
     name: str  # of the file: monsters.csv
@@ -47,12 +47,12 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    source: Source
+    source: WebTable
     size: int  # bytes
     is_new: bool
 
 
-def sources_of(root: Path, game: str) -> list[Source]:
+def sources_of(root: Path, game: str) -> list[WebTable]:
     """What `sources:` of game.yaml names. Raises DeckwrightError where it cannot be read."""
     report = Report()
     opening = open_game(Project.at(root), game, report)
@@ -62,10 +62,10 @@ def sources_of(root: Path, game: str) -> list[Source]:
     found = read_sources(Table(opening.root, report, "game.yaml").table("sources"))
     if has_errors(report.problems):
         raise DeckwrightError(*report.problems)
-    return [Source(name, url, place) for name, (url, place) in found.items()]
+    return [WebTable(name, url, place) for name, (url, place) in found.items()]
 
 
-def sources_to_fetch(root: Path, game: str, names: Sequence[str], url: str | None) -> list[Source]:
+def sources_to_fetch(root: Path, game: str, names: Sequence[str], url: str | None) -> list[WebTable]:
     """The tables that a command names, or all of game.yaml. Raises RequestError for what cannot be asked for."""
     if url is not None:
         if len(names) != 1 or not names[0].lower().endswith(SUFFIXES) or Path(names[0]).name != names[0]:
@@ -75,7 +75,7 @@ def sources_to_fetch(root: Path, game: str, names: Sequence[str], url: str | Non
         if not is_address(url):
             message = f"{url!r} is no address that is fetched: it begins with https://"
             raise RequestError(problem("option-conflict", message))
-        return [Source(names[0], url, None)]
+        return [WebTable(names[0], url, None)]
     known = {source.name: source for source in sources_of(root, game)}
     for name in names:
         if name not in known:
@@ -88,7 +88,7 @@ def sources_to_fetch(root: Path, game: str, names: Sequence[str], url: str | Non
     return [known[name] for name in names or known]
 
 
-def fetch(root: Path, game: str, source: Source) -> Fetched:
+def fetch(root: Path, game: str, source: WebTable) -> Fetched:
     """Get a table and put it beside the cards. Raises DeckwrightError (`fetch-failed`) with the old file as it was."""
     url = table_url(source.url, source.name)
     target = root / f"cards/{game}/{source.name}"
@@ -120,7 +120,7 @@ def table_url(url: str, name: str) -> str:
     return url
 
 
-def _get(url: str, before: dict[str, str], source: Source) -> tuple[dict[str, str], bytes | None]:
+def _get(url: str, before: dict[str, str], source: WebTable) -> tuple[dict[str, str], bytes | None]:
     """The headers and the bytes of an answer; None where nothing is new."""
     headers = {"User-Agent": f"deckwright/{__version__}"}
     headers |= {"If-None-Match": before["etag"]} if "etag" in before else {}
@@ -167,7 +167,7 @@ class _Redirects(HTTPRedirectHandler):
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
-def _check(data: bytes, source: Source, label: str) -> None:
+def _check(data: bytes, source: WebTable, label: str) -> None:
     start = data[:2000].lstrip().lower()
     if start.startswith((b"<!doctype html", b"<html")):
         hint = "publish it as CSV or XLSX (File → Share → Publish to web), and write that address"
@@ -181,7 +181,7 @@ def _check(data: bytes, source: Source, label: str) -> None:
         raise DeckwrightError(_failure(source, f"what came is no sound table: {why}"))
 
 
-def _failure(source: Source, why: str, hint: str | None = None) -> Problem:
+def _failure(source: WebTable, why: str, hint: str | None = None) -> Problem:
     message = f"{source.name} cannot be fetched from {source.url}: {why}"
     return problem("fetch-failed", message, source.place, hint=hint)
 

@@ -27,7 +27,7 @@ from ..game.load import Report
 from ..game.load.fields import read_fields
 from ..game.source import Mapping as MappingNode
 from ..game.source import quoted, read_yaml
-from .writing import COPIES, Sheet, csv_bytes, xlsx_bytes, yaml_scalar
+from .writing import COPIES, CardSheet, csv_bytes, xlsx_bytes, yaml_scalar
 
 TEMPLATES: Final = ("plain", "illustrated", "tokens")
 FORMATS: Final = ("xlsx", "csv", "yaml")
@@ -160,7 +160,7 @@ def _cards(starter: Mapping[str, Any], form: str, declared: Mapping[str, Field])
     headers = tuple(column.replace("_", " ").capitalize() for column in columns)
     known = {COPIES.name: COPIES, **declared}
     fields = {header: known[name] for header, name in zip(headers, columns, strict=True) if name in known}
-    sheet = Sheet("Cards", headers, tuple(tuple(row) for row in rows), fields)
+    sheet = CardSheet("Cards", headers, tuple(tuple(row) for row in rows), fields)
     return xlsx_bytes([sheet]) if form == "xlsx" else csv_bytes(sheet)
 
 

@@ -11,14 +11,14 @@ from ..game.load import InferredType, Project, Report, load_game, open_game
 from ..game.load.plain import FOLDER
 from ..game.load.standins import DEFAULT_SIZE
 from ..game.model import Game
-from ..game.source import Entry, Scalar
+from ..game.source import MapEntry, Scalar
 from ..game.source import Mapping as MappingNode
 
 _STEP = "  "
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class TypesPlan:
     """What `deckwright types --write` changes: whole files by label."""
 
     inferred: tuple[InferredType, ...]
@@ -34,7 +34,7 @@ def infer_types(root: Path, game: str) -> tuple[InferredType, ...]:
     return opening.inferred
 
 
-def plan_types(root: Path, game: str, *, layouts: bool = False) -> Written:
+def plan_types(root: Path, game: str, *, layouts: bool = False) -> TypesPlan:
     """game.yaml with the inferred types in it, its own lines as they are; with *layouts*, the built-in ones as files.
 
     Raises DeckwrightError where the game has errors.
@@ -55,7 +55,7 @@ def plan_types(root: Path, game: str, *, layouts: bool = False) -> Written:
     for type in loaded.types.values() if layouts else ():
         if type.front.startswith(f"{FOLDER}/"):
             files[f"layouts/{game}/{type.id}.svg"] = loaded.layouts[type.front].text.encode()
-    return Written(opening.inferred, files)
+    return TypesPlan(opening.inferred, files)
 
 
 def _component_line(game: Game) -> str:
@@ -88,7 +88,7 @@ def _with_component(type: InferredType, component: str) -> list[str]:
     return [head, *([f"{_STEP * 2}{component}"] if component else []), *fields]
 
 
-def _add_fields(entry: Entry, lines: list[str], type: InferredType) -> None:
+def _add_fields(entry: MapEntry, lines: list[str], type: InferredType) -> None:
     """Put the fields of a declared type into its lines."""
     key, node = entry
     if isinstance(node, MappingNode) and node.flow:

@@ -23,7 +23,7 @@ _NUMBER: Final = re.compile(r"-?(?:0|[1-9]\d{0,13})(?:\.\d{0,12}[1-9])?")
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class CardSheet:
     """A table to be written: every cell a text, "" where it is blank."""
 
     name: str
@@ -32,7 +32,7 @@ class Sheet:
     fields: Mapping[str, Field] = field(default_factory=dict)  # by header, where it is known
 
 
-def csv_bytes(sheet: Sheet) -> bytes:
+def csv_bytes(sheet: CardSheet) -> bytes:
     """UTF-8 with its mark, by which Excel knows it, and commas."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
@@ -42,7 +42,7 @@ def csv_bytes(sheet: Sheet) -> bytes:
     return out.getvalue().encode("utf-8-sig")
 
 
-def xlsx_bytes(sheets: Sequence[Sheet]) -> bytes:
+def xlsx_bytes(sheets: Sequence[CardSheet]) -> bytes:
     """A workbook, a tab a sheet. Texts are cells of text, so that 3/10 does not become a date when it is typed."""
     import xlsxwriter  # slow to load
 

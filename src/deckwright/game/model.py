@@ -152,7 +152,7 @@ class Recount:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DeckPart:
     """One of the decks that a deck is split into."""
 
     id: str
@@ -167,7 +167,7 @@ class Split:
     """Decks in place of one, each card in exactly one of them."""
 
     deck: str
-    parts: tuple[Part, ...]
+    parts: tuple[DeckPart, ...]
     place: Place
 
 

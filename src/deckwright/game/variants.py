@@ -14,7 +14,20 @@ from ..basics.problems import Place, Problem, RequestError, did_you_mean, proble
 from .condition_names import as_written, value_of, values_of
 from .conditions import Condition, ConditionError
 from .kinds import Field
-from .model import Card, Deck, Game, Keep, Operation, Part, Recount, Remove, Revalue, SetBack, Split, Variant
+from .model import (
+    Card,
+    Deck,
+    DeckPart,
+    Game,
+    Keep,
+    Operation,
+    Recount,
+    Remove,
+    Revalue,
+    SetBack,
+    Split,
+    Variant,
+)
 
 NOTHING: Final = object()  # what a field has that keeps its value
 
@@ -199,7 +212,7 @@ def _split(work: Work, operation: Split) -> None:
     work.game = replace(work.game, decks=MappingProxyType({id: d for id, d in decks.items() if d.cards}))
 
 
-def _parts_of(card: Card, deck: Deck, operation: Split) -> list[Part]:
+def _parts_of(card: Card, deck: Deck, operation: Split) -> list[DeckPart]:
     values = values_of(card, deck.id)
     found = [part for part in operation.parts if part.where is not None and part.where.holds(values)]
     return found or [part for part in operation.parts if part.where is None]

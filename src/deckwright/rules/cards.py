@@ -8,34 +8,34 @@ from typing import Any
 from ..game.condition_names import as_written
 from ..game.conditions import Condition
 from ..game.rule_types import Allowed, Contains, Exists, Expect, Partition, Refers, Require, Unique
-from .findings import Finding
-from .scope import Group, Row, Table
+from .findings import Breach
+from .scope import CardGroup, CardRow, CardTable
 
 
-def require(test: Require, group: Group) -> Iterator[Finding]:
+def require(test: Require, group: CardGroup) -> Iterator[Breach]:
     for row in group.rows:
         if not test.condition.holds(row.values):
             names = test.condition.names
-            yield Finding(_values_text(names, row), test.condition.source, at=row, field=row.field_of(names))
+            yield Breach(_values_text(names, row), test.condition.source, at=row, field=row.field_of(names))
 
 
-def expect(test: Expect, group: Group) -> Iterator[Finding]:
+def expect(test: Expect, group: CardGroup) -> Iterator[Breach]:
     if not test.condition.value_over([row.values for row in group.rows]):
-        yield Finding("it is not so", test.condition.source, group.rows)
+        yield Breach("it is not so", test.condition.source, group.rows)
 
 
-def allowed(test: Allowed, group: Group) -> Iterator[Finding]:
+def allowed(test: Allowed, group: CardGroup) -> Iterator[Breach]:
     for row in group.rows:
         for field, known in test.values.items():
             value = row.values.get(field)
             items = value if isinstance(value, tuple) else (value,)
             wrong = [as_written(item) for item in items if item is not None and as_written(item) not in known]
             if wrong:
-                yield Finding(f"{field} is {', '.join(wrong)}", " or ".join(known), at=row, field=field)
+                yield Breach(f"{field} is {', '.join(wrong)}", " or ".join(known), at=row, field=field)
 
 
-def unique(test: Unique, group: Group) -> Iterator[Finding]:
-    owners: dict[Any, list[Row]] = {}
+def unique(test: Unique, group: CardGroup) -> Iterator[Breach]:
+    owners: dict[Any, list[CardRow]] = {}
     for row in group.rows:
         value = test.of.value(row.values)
         items = value if isinstance(value, tuple) and not test.of.is_list else (value,)
@@ -45,14 +45,14 @@ def unique(test: Unique, group: Group) -> Iterator[Finding]:
     for value, rows in owners.items():
         if len(rows) > 1:
             found = f"{test.of.source} is {value} on {len(rows)} cards"
-            yield Finding(found, "each once", tuple(rows), rows[1], rows[1].field_of(test.of.names))
+            yield Breach(found, "each once", tuple(rows), rows[1], rows[1].field_of(test.of.names))
 
 
-def exists(test: Exists, group: Group) -> Iterator[Finding]:
+def exists(test: Exists, group: CardGroup) -> Iterator[Breach]:
     """Missing and, where the list is all there may be, surplus cards; all in one finding."""
     matches = [[row for row in group.rows if _matches(pattern, row)] for pattern in test.patterns]
     absent = [_pattern_text(p) for p, rows in zip(test.patterns, matches, strict=True) if not rows]
-    surplus: list[Row] = []
+    surplus: list[CardRow] = []
     if test.alone:
         listed = {id(row) for rows in matches for row in rows}
         surplus = [row for row in group.rows if id(row) not in listed]
@@ -64,10 +64,10 @@ def exists(test: Exists, group: Group) -> Iterator[Finding]:
         patterns = "; ".join(_pattern_text(pattern) for pattern in test.patterns)
         wanted = f"{'just' if test.alone else 'all of'} these: {patterns}"
         rows = tuple(dict.fromkeys(surplus))
-        yield Finding(", and ".join(found), wanted, rows, rows[0] if len(rows) == 1 else None)
+        yield Breach(", and ".join(found), wanted, rows, rows[0] if len(rows) == 1 else None)
 
 
-def refers(test: Refers, group: Group, table: Table) -> Iterator[Finding]:
+def refers(test: Refers, group: CardGroup, table: CardTable) -> Iterator[Breach]:
     targets = {
         as_written(item)
         for row in table.cards
@@ -80,10 +80,10 @@ def refers(test: Refers, group: Group, table: Table) -> Iterator[Finding]:
         wrong = [item for item in items if item not in targets]
         if wrong or not items:
             found = f"{test.of.source} is {', '.join(wrong) or 'none'}"
-            yield Finding(found, what, at=row, field=row.field_of(test.of.names))
+            yield Breach(found, what, at=row, field=row.field_of(test.of.names))
 
 
-def contains(test: Contains, group: Group) -> Iterator[Finding]:
+def contains(test: Contains, group: CardGroup) -> Iterator[Breach]:
     copies = {row.card.id: row.card.copies for row in group.rows}
     there = {row.card.id: row for row in group.rows}
     for card, wanted in test.cards.items():
@@ -91,23 +91,23 @@ def contains(test: Contains, group: Group) -> Iterator[Finding]:
             found = (
                 f"{card} is there {copies.get(card, 0)} times" if card in copies else f"there is no {card}"
             )
-            yield Finding(found, f"{card} {wanted} times", at=there.get(card))
+            yield Breach(found, f"{card} {wanted} times", at=there.get(card))
 
 
-def partition(test: Partition, group: Group) -> Iterator[Finding]:
+def partition(test: Partition, group: CardGroup) -> Iterator[Breach]:
     for row in group.rows:
         parts = [name for name, part in test.parts.items() if part.holds(row.values)]
         if len(parts) != 1:
             found = f"it belongs to {' and '.join(parts) or 'none of the parts'}"
-            yield Finding(found, f"exactly one of {', '.join(test.parts)}", at=row)
+            yield Breach(found, f"exactly one of {', '.join(test.parts)}", at=row)
 
 
-def _items(of: Condition, row: Row) -> tuple[Any, ...]:
+def _items(of: Condition, row: CardRow) -> tuple[Any, ...]:
     value = of.value(row.values)
     return value if isinstance(value, tuple) else () if value is None else (value,)
 
 
-def _matches(pattern: Mapping[str, str], row: Row) -> bool:
+def _matches(pattern: Mapping[str, str], row: CardRow) -> bool:
     for name, wanted in pattern.items():
         value = row.values.get(name)
         written = {as_written(item) for item in value} if isinstance(value, tuple) else {as_written(value)}
@@ -120,7 +120,7 @@ def _pattern_text(pattern: Mapping[str, str]) -> str:
     return ", ".join(f"{name} {value}" for name, value in pattern.items())
 
 
-def _values_text(names: frozenset[str], row: Row) -> str:
+def _values_text(names: frozenset[str], row: CardRow) -> str:
     """The values that a condition asked for."""
     shown = [f"{name} is {_short(as_written(row.values.get(name)))}" for name in sorted(names)]
     return ", ".join(shown) or "it is not so"

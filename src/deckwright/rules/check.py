@@ -10,8 +10,8 @@ from ..game import rule_types as c
 from ..game.conditions import ConditionError
 from ..game.model import BASE, Game, Rule
 from . import cards, counting, order, shown
-from .findings import Finding, problem_of
-from .scope import Group, Table
+from .findings import Breach, problem_of
+from .scope import CardGroup, CardTable
 
 _WHOLE = (
     c.Count,
@@ -38,7 +38,7 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
     spoilt = {found.card for found in faults if found.card}
     if not (in_force := _in_force(game)):
         return []
-    table = Table.of(game)
+    table = CardTable.of(game)
     problems: list[Problem] = []
     waiting: list[Rule] = []
     for rule in in_force:
@@ -59,7 +59,7 @@ def check_drawn(game: Game, symbols: Mapping[str, Counter[str]], lang: str | Non
     tests = [(rule, rule.test) for rule in _in_force(game) if isinstance(rule.test, c.Shows)]
     if not tests:
         return []
-    table = Table.of(game)
+    table = CardTable.of(game)
     found: list[Problem] = []
     for rule, test in tests:
         found += _problems_of(rule, lang or game.languages[0], _find_on_faces(test, rule, table, symbols))
@@ -72,11 +72,11 @@ def _in_force(game: Game) -> list[Rule]:
     return [rule for rule in game.rules if not rule.variants or names & set(rule.variants)]
 
 
-def _problems(rule: Rule, table: Table, lang: str | None) -> list[Problem]:
+def _problems(rule: Rule, table: CardTable, lang: str | None) -> list[Problem]:
     return _problems_of(rule, lang or table.game.languages[0], _findings(rule, table))
 
 
-def _problems_of(rule: Rule, lang: str, findings: Iterator[tuple[Group, Finding]]) -> list[Problem]:
+def _problems_of(rule: Rule, lang: str, findings: Iterator[tuple[CardGroup, Breach]]) -> list[Problem]:
     problems: list[Problem] = []
     try:
         for group, finding in findings:
@@ -87,7 +87,7 @@ def _problems_of(rule: Rule, lang: str, findings: Iterator[tuple[Group, Finding]
     return problems
 
 
-def _findings(rule: Rule, table: Table) -> Iterator[tuple[Group, Finding]]:
+def _findings(rule: Rule, table: CardTable) -> Iterator[tuple[CardGroup, Breach]]:
     for group in table.groups(rule, _names(rule.test)):
         for finding in _of_group(rule.test, group, table):
             yield group, finding
@@ -101,7 +101,7 @@ def _names(test: c.Test) -> Iterable[str]:
     return ()
 
 
-def _of_group(test: c.Test, group: Group, table: Table) -> Iterator[Finding]:
+def _of_group(test: c.Test, group: CardGroup, table: CardTable) -> Iterator[Breach]:
     match test:
         case c.Count():
             return counting.count(test, group)
@@ -141,8 +141,8 @@ def _of_group(test: c.Test, group: Group, table: Table) -> Iterator[Finding]:
 
 
 def _find_on_faces(
-    test: c.Shows, rule: Rule, table: Table, symbols: Mapping[str, Counter[str]]
-) -> Iterator[tuple[Group, Finding]]:
+    test: c.Shows, rule: Rule, table: CardTable, symbols: Mapping[str, Counter[str]]
+) -> Iterator[tuple[CardGroup, Breach]]:
     for group in table.groups(rule):
         for finding in shown.shows(test, group, symbols):
             yield group, finding

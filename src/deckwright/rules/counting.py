@@ -10,46 +10,46 @@ from typing import Any
 from ..game.condition_names import as_written
 from ..game.conditions import Condition, ConditionError
 from ..game.rule_types import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
-from .findings import Finding, with_count
-from .scope import Group, Row, Table
+from .findings import Breach, with_count
+from .scope import CardGroup, CardRow, CardTable
 
 
-def range_for(wanted: Wanted, group: Group) -> Range | None:
+def range_for(wanted: Wanted, group: CardGroup) -> Range | None:
     return wanted.all or wanted.by_group.get(group.name or "")
 
 
-def count(test: Count, group: Group) -> Iterator[Finding]:
+def count(test: Count, group: CardGroup) -> Iterator[Breach]:
     yield from _number(len(group.rows), "card", test.wanted, group)
 
 
-def copies(test: Copies, group: Group) -> Iterator[Finding]:
+def copies(test: Copies, group: CardGroup) -> Iterator[Breach]:
     yield from _number(group.copies, "printed card", test.wanted, group)
 
 
-def total(test: Total, group: Group) -> Iterator[Finding]:
+def total(test: Total, group: CardGroup) -> Iterator[Breach]:
     found = sum(value for _, value in numbers(test.of, group))
     wanted = range_for(test.wanted, group)
     if wanted is None:
         yield _unknown_group(test.wanted, group)
     elif not wanted.holds(found):
-        yield Finding(f"{test.of.source} adds up to {_plain(found)}", str(wanted), group.rows)
+        yield Breach(f"{test.of.source} adds up to {_plain(found)}", str(wanted), group.rows)
 
 
-def _number(found: int, what: str, wanted: Wanted, group: Group) -> Iterator[Finding]:
+def _number(found: int, what: str, wanted: Wanted, group: CardGroup) -> Iterator[Breach]:
     range_ = range_for(wanted, group)
     if range_ is None:
         if group.rows:
             yield _unknown_group(wanted, group)
     elif not range_.holds(found):
-        yield Finding(with_count(found, what), str(range_), group.rows)
+        yield Breach(with_count(found, what), str(range_), group.rows)
 
 
-def _unknown_group(wanted: Wanted, group: Group) -> Finding:
+def _unknown_group(wanted: Wanted, group: CardGroup) -> Breach:
     names = ", ".join(wanted.by_group)
-    return Finding(f"the rule has no number for {group.name!r}", f"one of {names}", group.rows)
+    return Breach(f"the rule has no number for {group.name!r}", f"one of {names}", group.rows)
 
 
-def copies_by(test: CopiesBy, group: Group) -> Iterator[Finding]:
+def copies_by(test: CopiesBy, group: CardGroup) -> Iterator[Breach]:
     for row in group.rows:
         value = test.of.value(row.values)
         if value is None:
@@ -58,14 +58,14 @@ def copies_by(test: CopiesBy, group: Group) -> Iterator[Finding]:
         source = f"{test.of.source} {as_written(value)}"
         if wanted is None:
             field = row.field_of(test.of.names)
-            yield Finding(f"the rule has no number for {source}", ", ".join(test.copies), at=row, field=field)
+            yield Breach(f"the rule has no number for {source}", ", ".join(test.copies), at=row, field=field)
         elif wanted != row.card.copies:
             field = row.field_of(["copies"]) or row.field_of(test.of.names)
             found = f"{source} has {with_count(row.card.copies, 'copy', 'copies')}"
-            yield Finding(found, f"exactly {wanted}", at=row, field=field)
+            yield Breach(found, f"exactly {wanted}", at=row, field=field)
 
 
-def extremes(test: Extremes, group: Group) -> Iterator[Finding]:
+def extremes(test: Extremes, group: CardGroup) -> Iterator[Breach]:
     wanted = range_for(test.wanted, group)
     found = sorted(numbers(test.of, group), key=lambda entry: entry[1])
     if wanted is None or wanted.least is None or wanted.most is None:
@@ -73,27 +73,27 @@ def extremes(test: Extremes, group: Group) -> Iterator[Finding]:
             yield _unknown_group(test.wanted, group)
         return
     if not found:
-        yield Finding(f"no card has {test.of.source}", f"{wanted}")
+        yield Breach(f"no card has {test.of.source}", f"{wanted}")
         return
     ends = (("smallest", found[0], wanted.least), ("largest", found[-1], wanted.most))
     for name, (row, value), end in ends:
         if value != end:
             field = row.field_of(test.of.names)
             text = f"the {name} {test.of.source} is {_plain(value)}"
-            yield Finding(text, _plain(Fraction(end)), at=row, field=field)
+            yield Breach(text, _plain(Fraction(end)), at=row, field=field)
 
 
-def share(test: Share, group: Group) -> Iterator[Finding]:
+def share(test: Share, group: CardGroup) -> Iterator[Breach]:
     matching = [row for row in group.rows if test.of.holds(row.values)]
     whole = group.copies if test.copies else len(group.rows)
     part = sum(row.card.copies for row in matching) if test.copies else len(matching)
     if whole and not test.wanted.holds(Fraction(part, whole)):
         what = "copies" if test.copies else "cards"
         found = f"{part} of {whole} {what} ({part / whole:.0%}) are of {test.of.source}"
-        yield Finding(found, _percent(test.wanted), tuple(matching))
+        yield Breach(found, _percent(test.wanted), tuple(matching))
 
 
-def odds(test: Odds, table: Table) -> Iterator[Finding]:
+def odds(test: Odds, table: CardTable) -> Iterator[Breach]:
     from .odds import OddsError, distribution, setting_of  # a large part, and few rules ask for it
 
     try:
@@ -102,12 +102,12 @@ def odds(test: Odds, table: Table) -> Iterator[Finding]:
         raise ConditionError(error.message, hint=error.hint) from error
     if (found.min, found.max) != (test.wanted.least, test.wanted.most):
         text = f"{test.power.source} comes to {_plain(found.min)} to {_plain(found.max)}"
-        yield Finding(text, str(test.wanted))
+        yield Breach(text, str(test.wanted))
 
 
-def numbers(of: Condition, group: Group) -> list[tuple[Row, Fraction]]:
+def numbers(of: Condition, group: CardGroup) -> list[tuple[CardRow, Fraction]]:
     """The value of an expression on each card that has one; of a list, each item. Raises ConditionError."""
-    found: list[tuple[Row, Fraction]] = []
+    found: list[tuple[CardRow, Fraction]] = []
     for row in group.rows:
         value = of.value(row.values)
         items = value if isinstance(value, tuple) else (value,)

@@ -9,23 +9,23 @@ from typing import Final
 
 from ..basics.problems import Problem, problem
 from ..game.model import Rule
-from .scope import Row
+from .scope import CardRow
 
 MOST: Final = 12  # cards that a sentence lists
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Breach:
     """Where a game is not as a rule wants it. `rows` are the cards that a sentence lists; `at` the one to blame."""
 
     found: str
     wanted: str
-    rows: tuple[Row, ...] = ()
-    at: Row | None = None
+    rows: tuple[CardRow, ...] = ()
+    at: CardRow | None = None
     field: str | None = None
 
 
-def problem_of(finding: Finding, rule: Rule, group: str | None, lang: str) -> Problem:
+def problem_of(finding: Breach, rule: Rule, group: str | None, lang: str) -> Problem:
     at = finding.at
     place = at.place(finding.field) if at else rule.place
     hint = f"the rule {rule.id!r} stands at {rule.place}" if at else None
@@ -35,7 +35,7 @@ def problem_of(finding: Finding, rule: Rule, group: str | None, lang: str) -> Pr
     return replace(found, severity=rule.severity, rule=rule.id)
 
 
-def _sentence(finding: Finding, rule: Rule, group: str | None, lang: str) -> str:
+def _sentence(finding: Breach, rule: Rule, group: str | None, lang: str) -> str:
     """The rule's own words, then whatever of the facts they leave out."""
     cards = "" if finding.rows == (finding.at,) else list_cards(finding.rows)
     facts = {"found": finding.found, "wanted": finding.wanted, "group": group or "", "cards": cards}
@@ -54,7 +54,7 @@ def _fill(written: str, facts: Mapping[str, str]) -> str:
     return re.sub(r"\{(\w+)\}", lambda match: facts.get(match[1], match[0]), written)
 
 
-def list_cards(rows: Sequence[Row]) -> str:
+def list_cards(rows: Sequence[CardRow]) -> str:
     """Ids with their lines, the first dozen of them."""
     shown = [f"{row.card.id} at {row.card.place}" for row in rows[:MOST]]
     more = [f"and {len(rows) - MOST} more"] if len(rows) > MOST else []

@@ -12,13 +12,13 @@ from ..game.condition_names import as_written
 from ..game.conditions import Condition, ConditionError
 from ..game.rule_types import Cover
 from ..game.rule_types import Sequence as SequenceTest
-from .findings import Finding
-from .scope import Group, Row
+from .findings import Breach
+from .scope import CardGroup, CardRow
 
 _LONGEST: Final = 10_000  # numbers of a row
 
 
-def sequence(test: SequenceTest, group: Group) -> Iterator[Finding]:
+def sequence(test: SequenceTest, group: CardGroup) -> Iterator[Breach]:
     """Within each card where its value is a list, in that order; else over the cards."""
     values = [(row, test.of.value(row.values)) for row in group.rows]
     lists = [(row, value) for row, value in values if isinstance(value, tuple)]
@@ -27,17 +27,17 @@ def sequence(test: SequenceTest, group: Group) -> Iterator[Finding]:
         if not found and list(value) != sorted(value):
             found = f"they stand in the order {as_written(value)}"
         if found:
-            yield Finding(
+            yield Breach(
                 f"{test.of.source}: {found}", _wish_text(test), at=row, field=row.field_of(test.of.names)
             )
     if lists or (not group.rows and test.end is None):
         return
     numbers = _whole([value for _, value in values if value is not None], test.of)
     if found := _gaps(numbers, test.start, test.end):
-        yield Finding(f"{test.of.source}: {found}", _wish_text(test), group.rows)
+        yield Breach(f"{test.of.source}: {found}", _wish_text(test), group.rows)
 
 
-def cover(test: Cover, group: Group) -> Iterator[Finding]:
+def cover(test: Cover, group: CardGroup) -> Iterator[Breach]:
     bands = [(row, test.low.value(row.values), test.high.value(row.values)) for row in group.rows]
     lists = [band for band in bands if isinstance(band[1], tuple)]
     for row, low, high in lists:
@@ -48,8 +48,8 @@ def cover(test: Cover, group: Group) -> Iterator[Finding]:
 
 
 def _find_gaps(
-    test: Cover, lows: Sequence[Any], highs: Sequence[Any], rows: tuple[Row, ...], at: Row | None
-) -> Iterator[Finding]:
+    test: Cover, lows: Sequence[Any], highs: Sequence[Any], rows: tuple[CardRow, ...], at: CardRow | None
+) -> Iterator[Breach]:
     """*lows* and *highs* pairwise are the bands; a band without an end is one number wide."""
     pairs = [
         (low, low if high is None else high) for low, high in zip_longest(lows, highs) if low is not None
@@ -62,7 +62,7 @@ def _find_gaps(
     if found := _faults(counts, range(test.start, test.end + 1), outside):
         field = at.field_of(test.low.names | test.high.names) if at else None
         shown = () if at else rows
-        yield Finding(found, f"each of {test.start} to {test.end} once", shown, at, field)
+        yield Breach(found, f"each of {test.start} to {test.end} once", shown, at, field)
 
 
 def _gaps(numbers: Sequence[int], start: int, end: int | None) -> str:

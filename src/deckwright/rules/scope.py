@@ -12,7 +12,7 @@ from ..game.model import Card, Game, Rule
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Row:
+class CardRow:
     """A card as rules see it."""
 
     card: Card
@@ -28,9 +28,9 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class CardGroup:
     name: str | None  # None where a rule has no groups
-    rows: tuple[Row, ...]
+    rows: tuple[CardRow, ...]
 
     @property
     def copies(self) -> int:
@@ -38,15 +38,15 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CardTable:
     """All cards of a game that are printed."""
 
     game: Game
-    cards: tuple[Row, ...]  # each once, `deck` being the first that it lies in
-    dealt: tuple[Row, ...]  # each once in every deck that it lies in
+    cards: tuple[CardRow, ...]  # each once, `deck` being the first that it lies in
+    dealt: tuple[CardRow, ...]  # each once in every deck that it lies in
 
     @classmethod
-    def of(cls, game: Game) -> Table:
+    def of(cls, game: Game) -> CardTable:
         decks: dict[str, list[str]] = {}
         for deck in game.decks.values():
             for card in deck.cards:
@@ -55,39 +55,41 @@ class Table:
         dealt = [(card, deck) for card in cards for deck in decks.get(card.id) or (None,)]
         once = [(card, next(iter(decks.get(card.id, ())), None)) for card in cards]
 
-        def row(card: Card, deck: str | None) -> Row:
+        def row(card: Card, deck: str | None) -> CardRow:
             back = card.back or (game.decks[deck].back if deck else None) or card.type.back
-            return Row(card, values_of(card, deck) | {"decks": tuple(decks.get(card.id, ())), "back": back})
+            return CardRow(
+                card, values_of(card, deck) | {"decks": tuple(decks.get(card.id, ())), "back": back}
+            )
 
         return cls(game, tuple(row(*entry) for entry in once), tuple(row(*entry) for entry in dealt))
 
-    def rows(self, rule: Rule) -> tuple[Row, ...]:
+    def rows(self, rule: Rule) -> tuple[CardRow, ...]:
         """The rows that a rule looks at: where it asks for `deck`, a card counts in every deck that it lies in."""
         scope = rule.scope
         conditions = [found for found in (scope.among, scope.each, scope.where) if found]
         rows = self.dealt if any("deck" in found.names for found in conditions) else self.cards
         return tuple(row for row in rows if scope.among is None or scope.among.holds(row.values))
 
-    def groups(self, rule: Rule, names: Iterable[str] = ()) -> Iterator[Group]:
+    def groups(self, rule: Rule, names: Iterable[str] = ()) -> Iterator[CardGroup]:
         """The cards of a rule by group, also the groups among *names* that have none. Raises ConditionError."""
         scope, rows = rule.scope, self.rows(rule)
 
-        def narrow(rows: Iterable[Row]) -> tuple[Row, ...]:
+        def narrow(rows: Iterable[CardRow]) -> tuple[CardRow, ...]:
             return tuple(row for row in rows if scope.where is None or scope.where.holds(row.values))
 
         if scope.each is None:
-            yield Group(None, narrow(rows))
+            yield CardGroup(None, narrow(rows))
             return
-        members: dict[str, list[Row]] = {name: [] for name in (*(scope.groups or ()), *names)}
+        members: dict[str, list[CardRow]] = {name: [] for name in (*(scope.groups or ()), *names)}
         for row in rows:
             for name in group_names(scope.each, row):
                 if scope.groups is None or name in scope.groups:
                     members.setdefault(name, []).append(row)
         for name, found in members.items():
-            yield Group(name, narrow(found))
+            yield CardGroup(name, narrow(found))
 
 
-def group_names(each: Condition, row: Row) -> list[str]:
+def group_names(each: Condition, row: CardRow) -> list[str]:
     """The groups that a card belongs to: none where it has no value, several where the value is a list."""
     value = each.value(row.values)
     if each.is_list:

@@ -9,11 +9,11 @@ from typing import Any
 from ..game.condition_names import as_written
 from ..game.conditions import Written
 from ..game.rule_types import Shows
-from .findings import Finding
-from .scope import Group
+from .findings import Breach
+from .scope import CardGroup
 
 
-def shows(test: Shows, group: Group, drawn: Mapping[str, Counter[str]]) -> Iterator[Finding]:
+def shows(test: Shows, group: CardGroup, drawn: Mapping[str, Counter[str]]) -> Iterator[Breach]:
     """A front shows the symbol of its value and none of the family's others, but for those that its texts name."""
     family = {*test.symbols.values(), *test.never}
     for row in group.rows:
@@ -27,7 +27,7 @@ def shows(test: Shows, group: Group, drawn: Mapping[str, Counter[str]]) -> Itera
         others = sorted(name for name in own if name != wanted)
         if absent or others:
             found = f"the front shows {', '.join(others) or f'no {wanted}'}"
-            yield Finding(found, wanted or "none of them", at=row, field=row.field_of(test.of.names))
+            yield Breach(found, wanted or "none of them", at=row, field=row.field_of(test.of.names))
 
 
 def _in_texts(value: Any) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.game.source import Mapping, Scalar, Style, read_yaml
+from deckwright.game.source import Mapping, Scalar, ScalarStyle, read_yaml
 from deckwright.game.source.events import _PureParser
 
 from .helpers import node_at, plain, read
@@ -20,18 +20,18 @@ def test_plain_scalars_stay_the_letters_they_are(written: str) -> None:
 @pytest.mark.parametrize(
     ("written", "value", "style"),
     [
-        ("Crabe géant", "Crabe géant", Style.PLAIN),
-        ("'l''ami'", "l'ami", Style.SINGLE),
-        (r'"a\tb \"c\" é"', 'a\tb "c" é', Style.DOUBLE),
-        ("|\n  a\n  b", "a\nb\n", Style.LITERAL),
-        ("|-\n  a\n\n  b", "a\n\nb", Style.LITERAL),
-        (">\n  a\n  b\n\n  c", "a b\nc\n", Style.FOLDED),
-        ("a\n  b\n\n  c", "a b\nc", Style.PLAIN),
-        ("", "", Style.PLAIN),
-        ('""', "", Style.DOUBLE),
+        ("Crabe géant", "Crabe géant", ScalarStyle.PLAIN),
+        ("'l''ami'", "l'ami", ScalarStyle.SINGLE),
+        (r'"a\tb \"c\" é"', 'a\tb "c" é', ScalarStyle.DOUBLE),
+        ("|\n  a\n  b", "a\nb\n", ScalarStyle.LITERAL),
+        ("|-\n  a\n\n  b", "a\n\nb", ScalarStyle.LITERAL),
+        (">\n  a\n  b\n\n  c", "a b\nc\n", ScalarStyle.FOLDED),
+        ("a\n  b\n\n  c", "a b\nc", ScalarStyle.PLAIN),
+        ("", "", ScalarStyle.PLAIN),
+        ('""', "", ScalarStyle.DOUBLE),
     ],
 )
-def test_styles(written: str, value: str, style: Style) -> None:
+def test_styles(written: str, value: str, style: ScalarStyle) -> None:
     root, problems = read_yaml(f"key: {written}\n", "f.yaml")
     assert not problems and isinstance(root, Mapping)
     node = root.get("key")

@@ -231,7 +231,7 @@ class GameView(View):
         return "game"
 
 
-class Table(View):
+class DataTable(View):
     """A plain mapping of `data:`; a key wins over the methods of mappings."""
 
     __slots__ = ("path", "rows")
@@ -277,7 +277,7 @@ class Table(View):
 def plain(value: Any, path: str) -> Any:
     """Plain data made read-only."""
     if isinstance(value, Mapping):
-        return Table(value, path)
+        return DataTable(value, path)
     if isinstance(value, Sequence) and not isinstance(value, str):
         return tuple(plain(item, f"{path}[{index}]") for index, item in enumerate(value))
     return value

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from ..source import Entry, Node, Scalar
+from ..source import MapEntry, Node, Scalar
 from ..source import Mapping as MappingNode
 from ..source import Sequence as SequenceNode
 from ..source.keys import is_nothing
@@ -65,7 +65,7 @@ class Seen:
         return codes or _is_symbol(node)
 
 
-def gather_values(entries: Mapping[str, Entry], into: dict[str, list[Node]]) -> None:
+def gather_values(entries: Mapping[str, MapEntry], into: dict[str, list[Node]]) -> None:
     """Add the values of one card or map to those of the others, by name."""
     for name, (_, value) in entries.items():
         if name not in OWN_KEYS and not name.startswith("_"):

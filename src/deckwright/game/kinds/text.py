@@ -12,7 +12,7 @@ from .. import markup
 from ..conditions import Written
 from ..localized import Localized, nodes_by_language
 from ..markup import RichText
-from ..source import Entry, Node, Scalar, places_in
+from ..source import MapEntry, Node, Scalar, places_in
 from ..source import Mapping as MappingNode
 from ..source.keys import text
 from ..source.report import Report
@@ -57,7 +57,7 @@ class TextualField(Field):
         entries = dict(node.entries)
         for name, (key, value) in node.entries.items():
             if isinstance(value, Scalar) and (cell := cell_of(value)):
-                entries[name] = Entry(key, self._cell_text(value, cell))
+                entries[name] = MapEntry(key, self._cell_text(value, cell))
         return replace(node, entries=entries)
 
     def _from_cell(self, node: Scalar, cell: CellText, report: Report) -> Node:

@@ -12,13 +12,13 @@ from ...basics.problems import DeckwrightError, Place, did_you_mean
 from ..kinds import Lookup
 from ..kinds.seen import OWN_KEYS
 from ..model import Card, CardType
-from ..source import Entry, Node, Scalar, Style, describe, read_yaml
+from ..source import MapEntry, Node, Scalar, ScalarStyle, describe, read_yaml
 from ..source import Mapping as MappingNode
 from ..source.keys import identifier, is_note, is_nothing, word
 from ..source.report import Report
 from ..source.tables import SUFFIXES, cell_of, is_blank
 from .memory import Memory, nodes_of
-from .outline import Outline
+from .outline import GameOutline
 from .project import Project
 from .references import check_references
 from .tables import table_cards
@@ -36,8 +36,8 @@ class CardFile:
     """One card database as it is written: a file of YAML, or a table."""
 
     name: str  # butina.yaml, butina.csv, butina.xlsx!Monsters
-    cards: dict[str, Entry] = field(default_factory=dict)
-    defaults: dict[str, Entry] = field(default_factory=dict)
+    cards: dict[str, MapEntry] = field(default_factory=dict)
+    defaults: dict[str, MapEntry] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Database:
     texts: dict[str, dict[str, MappingNode]] = field(default_factory=dict)
 
 
-def read_database(project: Project, game: str, outline: Outline, report: Report) -> Database:
+def read_database(project: Project, game: str, outline: GameOutline, report: Report) -> Database:
     """Read every card file and overlay of a game. Ids that stand twice, in whatever files, are reported."""
     base = f"cards/{game}"
     database = Database()
@@ -83,14 +83,14 @@ def _report_strays(project: Project, base: str, report: Report) -> None:
 
 
 def _gather_tables(
-    project: Project, label: str, outline: Outline, database: Database, report: Report
+    project: Project, label: str, outline: GameOutline, database: Database, report: Report
 ) -> None:
     tables = table_cards(project, label, outline, set(database.keys), report)
     if not tables:  # which was told; a deck may name the file all the same
         name = PurePosixPath(label).name
         database.files[name] = CardFile(name)
     for table in tables:
-        defaults = {"type": Entry(table.type, table.type)} if table.type else {}
+        defaults = {"type": MapEntry(table.type, table.type)} if table.type else {}
         database.files[table.name] = CardFile(table.name, table.cards, defaults)
         _gather_ids(database, database.files[table.name], report)
 
@@ -111,7 +111,7 @@ def read_root(project: Project, label: str, report: Report) -> MappingNode | Non
     return None
 
 
-def _card_file(project: Project, base: str, name: str, outline: Outline, report: Report) -> CardFile:
+def _card_file(project: Project, base: str, name: str, outline: GameOutline, report: Report) -> CardFile:
     file = CardFile(name)
     root = read_root(project, f"{base}/{name}", report)
     for key, value in root.entries.values() if root else ():
@@ -123,7 +123,7 @@ def _card_file(project: Project, base: str, name: str, outline: Outline, report:
                     "wrong-kind", f"`_defaults` is {describe(value)}; a mapping of fields is allowed", value
                 )
         elif not is_note(key.value):
-            file.cards[key.value] = Entry(key, value)
+            file.cards[key.value] = MapEntry(key, value)
     if "type" not in file.defaults and file.cards:
         _take_type(file, outline.type_of(PurePosixPath(name).stem) or outline.only_type)
     return file
@@ -133,8 +133,8 @@ def _take_type(file: CardFile, type: str | None) -> None:
     """Let the cards of *file* be of *type*, as those of a table are, where they do not write one themselves."""
     if type is not None:
         key = next(iter(file.cards.values())).key
-        node = Scalar(type, Style.DOUBLE, key.span, key.origin)
-        file.defaults["type"] = Entry(node, node)
+        node = Scalar(type, ScalarStyle.DOUBLE, key.span, key.origin)
+        file.defaults["type"] = MapEntry(node, node)
 
 
 def _gather_ids(database: Database, file: CardFile, report: Report) -> None:
@@ -219,7 +219,7 @@ class Cards:
         is_whole = (lookup.all_symbols, lookup.all_names, self.all_types)
         return specs, self.types, self.copies_by, tuple(self.layouts), words, is_whole
 
-    def _recall_or_read(self, entry: Entry, file: CardFile) -> Card | None:
+    def _recall_or_read(self, entry: MapEntry, file: CardFile) -> Card | None:
         """The card as it was read last time, where nothing of it has changed, and there was nothing to tell."""
         id = entry.key.value
         texts = [
@@ -235,7 +235,7 @@ class Cards:
             self.memory.keep(card, nodes)
         return card
 
-    def _card(self, entry: Entry, file: CardFile) -> Card | None:
+    def _card(self, entry: MapEntry, file: CardFile) -> Card | None:
         key, node = entry
         report = self.report.of_card(key.value)
         if not isinstance(node, MappingNode):
@@ -265,7 +265,7 @@ class Cards:
             key.value, type, MappingProxyType(values), count, key.place, MappingProxyType(places), back
         )
 
-    def _unknown_field(self, name: str, entry: Entry, type: CardType, report: Report) -> None:
+    def _unknown_field(self, name: str, entry: MapEntry, type: CardType, report: Report) -> None:
         if is_blank(entry.value):
             return
         hint = did_you_mean(name, [*type.fields, *OWN_KEYS]) or f"it has {', '.join(type.fields)}"
@@ -276,7 +276,7 @@ class Cards:
         report.of_field(name).add("unknown-field", message, at, hint)
 
     def _type(
-        self, own: Mapping[str, Entry], file: CardFile, key: Scalar, node: MappingNode, report: Report
+        self, own: Mapping[str, MapEntry], file: CardFile, key: Scalar, node: MappingNode, report: Report
     ) -> CardType | None:
         entry = own.get("type") or file.defaults.get("type")
         known = [id for id, spec in self.specs.items() if not spec.abstract]
@@ -298,7 +298,7 @@ class Cards:
         return None
 
     def _values(
-        self, type: CardType, given: Mapping[str, Entry], key: Scalar, complete: bool, report: Report
+        self, type: CardType, given: Mapping[str, MapEntry], key: Scalar, complete: bool, report: Report
     ) -> dict[str, Any]:
         overlays = self._overlays(type, key.value, report)
         found: dict[str, Any] = {}
@@ -338,7 +338,7 @@ class Cards:
         return found
 
     def _copies(
-        self, type: CardType, given: Mapping[str, Entry], values: Mapping[str, Any], report: Report
+        self, type: CardType, given: Mapping[str, MapEntry], values: Mapping[str, Any], report: Report
     ) -> int:
         entry = given.get("copies")
         if entry and not is_nothing(entry.value):

@@ -23,7 +23,7 @@ from .decks import read_decks
 from .fonts import read_fonts
 from .infer import InferredType, complete_types, infer
 from .memory import Memory
-from .outline import Outline, outline
+from .outline import GameOutline, outline
 from .pawns import read_pawns
 from .plain import FOLDER, FONT_PACKAGE
 from .powers import Powers, read_powers, read_signs
@@ -35,9 +35,8 @@ from .sheets import read_own_sheets
 from .sources import read_sources
 from .standins import fill
 from .symbols import read_groups, read_symbols
-from .types import Given, TypeSpec, model_of, read_types
-from .variants import Given as VariantsGiven
-from .variants import part_names, read_variants
+from .types import TypeContext, TypeSpec, model_of, read_types
+from .variants import VariantContext, part_names, read_variants
 
 
 def load_game(
@@ -80,8 +79,8 @@ class _Vocabulary:
     lookup: Lookup
 
     @property
-    def given(self) -> Given:
-        return Given(self.languages, self.components, self.copies_by, self.layouts, self.lookup.game)
+    def given(self) -> TypeContext:
+        return TypeContext(self.languages, self.components, self.copies_by, self.layouts, self.lookup.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,7 @@ class Opening:
     languages: tuple[str, ...]
     database: Database
     inferred: tuple[InferredType, ...]
-    seen: Outline
+    seen: GameOutline
 
 
 def open_game(project: Project, game: str, report: Report) -> Opening | None:
@@ -137,7 +136,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     sheets, sheet_places = read_sheets(table.table("sheets"))
     all_decks = [*decks, *part_names(table.table("variants"))]
     reading = reading_of(types, all_decks, vocabulary.powers.names, data, report)
-    given = VariantsGiven(reading, vocabulary.lookup, types, cards, all_decks, vocabulary.layouts)
+    given = VariantContext(reading, vocabulary.lookup, types, cards, all_decks, vocabulary.layouts)
     variants = read_variants(table.table("variants"), given)
     redraws = read_redraws(table.table("redraws"), vocabulary.symbols)
     game = Game(
@@ -212,7 +211,7 @@ def _vocabulary(
     signs = read_signs(table.table("signs"), symbols)
     components = read_components(table.table("components"))
     copies_by = read_copies_by(table.table("copies_by"))
-    given = Given(languages, components, copies_by, layouts, game)
+    given = TypeContext(languages, components, copies_by, layouts, game)
     specs = read_types(table.table("types"), given)
     fill(specs, given, components, layouts)
     all_names = pools.is_complete and named.is_complete and variables.is_complete

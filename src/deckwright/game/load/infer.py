@@ -18,11 +18,11 @@ from ...basics.naming import id_of
 from ...basics.problems import Place
 from ..kinds import INFERRED
 from ..kinds.seen import OWN_KEYS, Seen, Sight, gather_values
-from ..source import Entry, Node, Scalar, SourceText, Span, Style, read_yaml, relocated
+from ..source import MapEntry, Node, Scalar, ScalarStyle, SourceText, Span, read_yaml, relocated
 from ..source import Mapping as MappingNode
 from ..source.keys import is_nothing
 from .cards import CardFile, Database
-from .outline import Outline
+from .outline import GameOutline
 from .project import Project
 
 
@@ -86,7 +86,7 @@ class _Whole(SourceText):
 def infer(
     types: Node | None,
     database: Database,
-    outline: Outline,
+    outline: GameOutline,
     symbols: Iterable[str],
     project: Project,
     game: str,
@@ -137,7 +137,9 @@ def complete_types(root: MappingNode, inferred: Sequence[InferredType], game: st
         if type.is_declared:
             key, before = entries[type.id]
             more = dict(before.entries) if isinstance(before, MappingNode) else {}
-            entries[type.id] = Entry(key, MappingNode(more | dict(node.entries), False, key.span, key.origin))
+            entries[type.id] = MapEntry(
+                key, MappingNode(more | dict(node.entries), False, key.span, key.origin)
+            )
         else:
             entries |= dict(node.entries)
     if isinstance(types, MappingNode):
@@ -147,9 +149,12 @@ def complete_types(root: MappingNode, inferred: Sequence[InferredType], game: st
         )
     else:
         span, origin = Span(0, 0, 0, 0), root.origin
-        section, key = MappingNode(entries, False, span, origin), Scalar("types", Style.PLAIN, span, origin)
+        section, key = (
+            MappingNode(entries, False, span, origin),
+            Scalar("types", ScalarStyle.PLAIN, span, origin),
+        )
     return MappingNode(
-        {**root.entries, "types": Entry(key, section)}, False, root.span, root.origin, root.complete
+        {**root.entries, "types": MapEntry(key, section)}, False, root.span, root.origin, root.complete
     )
 
 
@@ -158,8 +163,8 @@ def _give_types(database: Database) -> None:
         if "type" not in file.defaults and file.cards:
             key = next(iter(file.cards.values())).key
             id = id_of(PurePosixPath(file.name.partition("!")[0]).stem) or "card"
-            node = Scalar(id, Style.DOUBLE, key.span, key.origin)
-            file.defaults["type"] = Entry(node, node)
+            node = Scalar(id, ScalarStyle.DOUBLE, key.span, key.origin)
+            file.defaults["type"] = MapEntry(node, node)
 
 
 def _type_of(card: MappingNode, file: CardFile) -> str | None:

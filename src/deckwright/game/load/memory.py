@@ -9,7 +9,7 @@ from typing import Any
 
 from ..kinds.lookup import Folders
 from ..model import Card
-from ..source import Entry, Node
+from ..source import MapEntry, Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,6 @@ class Memory:
         self._kept[card.id] = _Kept(card, nodes)
 
 
-def nodes_of(entry: Entry, defaults: Mapping[str, Entry], texts: Iterable[Node]) -> tuple[Node, ...]:
+def nodes_of(entry: MapEntry, defaults: Mapping[str, MapEntry], texts: Iterable[Node]) -> tuple[Node, ...]:
     """All that is written of a card: its own lines, the defaults of its file, its texts in other languages."""
     return (*entry, *(node for pair in defaults.values() for node in pair), *texts)

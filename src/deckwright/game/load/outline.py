@@ -12,7 +12,7 @@ from ..source.keys import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class GameOutline:
     languages: Sequence[str]
     types: Mapping[str, str] = field(default_factory=dict)  # concrete types by each word that they go by
     fields: frozenset[str] = frozenset()  # of all types
@@ -28,7 +28,7 @@ class Outline:
         return self.types.get(id_of(word))
 
 
-def outline(table: Table, languages: Sequence[str]) -> Outline:
+def outline(table: Table, languages: Sequence[str]) -> GameOutline:
     words: dict[str, str] = {}
     more: dict[str, str] = {}
     fields: set[str] = set()
@@ -44,7 +44,7 @@ def outline(table: Table, languages: Sequence[str]) -> Outline:
         words[id_of(id)] = id
         more |= {word: id for name in _names(node) for word in (id_of(name), f"{id_of(name)}s")}
         more[f"{id_of(id)}s"] = id
-    return Outline(languages, more | words, frozenset(fields), bool(entries))
+    return GameOutline(languages, more | words, frozenset(fields), bool(entries))
 
 
 def _names(node: Node) -> list[str]:

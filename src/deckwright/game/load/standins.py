@@ -10,12 +10,12 @@ from ..kinds import Field
 from ..model import Component, SourceFile
 from .components import component_by_name
 from .plain import FOLDER, plain_layout
-from .types import Given, TypeSpec
+from .types import TypeContext, TypeSpec
 
 DEFAULT_SIZE: Final = "poker"
 
 
-def fill(specs: Mapping[str, TypeSpec], given: Given, components: MutableMapping[str, Component],
+def fill(specs: Mapping[str, TypeSpec], given: TypeContext, components: MutableMapping[str, Component],
          layouts: MutableMapping[str, SourceFile]) -> None:  # fmt: skip
     """Give each concrete type what it lacks, and put what stands for it into *components* and *layouts*.
 

@@ -12,14 +12,14 @@ from typing import Final, NamedTuple
 from ...basics.naming import id_of
 from ...basics.problems import DeckwrightError
 from ..kinds import NAMES
-from ..source import Entry, Node, Scalar, Span
+from ..source import MapEntry, Node, Scalar, Span
 from ..source import Mapping as MappingNode
 from ..source.keys import is_note
 from ..source.report import Report
 from ..source.tables import (
     CellText,
-    Row,
-    Sheet,
+    TableRow,
+    TableSheet,
     cell_of,
     column_letters,
     is_blank,
@@ -27,7 +27,7 @@ from ..source.tables import (
     scalar,
     with_text,
 )
-from .outline import Outline
+from .outline import GameOutline
 from .project import Project
 
 COPIES: Final = ("copies", "qty", "quantity", "count", "nombre", "anzahl", "exemplaires")
@@ -47,7 +47,7 @@ class TableCards:
 
     name: str  # monsters.csv, or monsters.xlsx!Tab
     type: Scalar | None  # of the cards that do not name one themselves
-    cards: dict[str, Entry] = field(default_factory=dict)
+    cards: dict[str, MapEntry] = field(default_factory=dict)
     columns: dict[str, Scalar] = field(default_factory=dict)  # the headers of the fields
 
 
@@ -59,7 +59,7 @@ class _Column(NamedTuple):
 
 
 def table_cards(
-    project: Project, label: str, outline: Outline, taken: set[str], report: Report
+    project: Project, label: str, outline: GameOutline, taken: set[str], report: Report
 ) -> list[TableCards]:
     """The card files that the tables of the file *label* are; their ids are added to those *taken*."""
     try:
@@ -81,7 +81,7 @@ def table_cards(
 class _Table:
     """One table, its columns known."""
 
-    def __init__(self, sheet: Sheet, outline: Outline, report: Report) -> None:
+    def __init__(self, sheet: TableSheet, outline: GameOutline, report: Report) -> None:
         self.sheet, self.outline, self.report = sheet, outline, report
         self.stem = PurePosixPath(sheet.place.file).stem
         self.columns = list(self._columns())
@@ -129,7 +129,7 @@ class _Table:
                 continue
             first[key.value] = key
             taken.add(key.value)
-            found.cards[key.value] = Entry(key, self._card(row, key))
+            found.cards[key.value] = MapEntry(key, self._card(row, key))
         self._report_numbered(numbered)
         return found
 
@@ -217,7 +217,7 @@ class _Table:
         place = self.sheet.place
         return scalar(CellText(place.file, (found,), place.cell or "")) if found else None
 
-    def _key(self, row: Row) -> tuple[Scalar, bool]:
+    def _key(self, row: TableRow) -> tuple[Scalar, bool]:
         """The id of a row's card, and whether it was made from the name."""
         if (column := self.own.get("id")) and not is_blank(row.cells[column.at]):
             return row.cells[column.at], False
@@ -227,9 +227,9 @@ class _Table:
         first = next(cell for cell in row.cells if not _is_empty(cell))
         return with_text(first, ""), True
 
-    def _card(self, row: Row, key: Scalar) -> MappingNode:
+    def _card(self, row: TableRow, key: Scalar) -> MappingNode:
         report = self.report.of_card(key.value)
-        fields: dict[str, Entry] = {}
+        fields: dict[str, MapEntry] = {}
         complete = True
         for name, columns in self.fields.items():
             for column in columns:
@@ -239,26 +239,28 @@ class _Table:
                     complete = False
             node = self._value(columns, row)
             if name not in OWN:
-                fields[name] = Entry(with_text(columns[0].header, name), node)
+                fields[name] = MapEntry(with_text(columns[0].header, name), node)
             elif name != "id" and isinstance(node, Scalar) and not is_blank(node):
-                fields[name] = Entry(with_text(columns[0].header, name), self._own_value(name, node))
+                fields[name] = MapEntry(with_text(columns[0].header, name), self._own_value(name, node))
         return MappingNode(fields, False, _NOWHERE, key.origin, complete)
 
-    def _value(self, columns: Sequence[_Column], row: Row, depth: int = 1) -> Node:
+    def _value(self, columns: Sequence[_Column], row: TableRow, depth: int = 1) -> Node:
         """What a row says of a field: one cell, or several that are its languages or the parts of a map."""
         cells = [(column, row.cells[column.at]) for column in columns]
         filled = [(column, cell) for column, cell in cells if not is_blank(cell)]
         if not filled:
             return cells[0][1]
         first, cell = filled[0]
-        entries: dict[str, Entry] = {}
+        entries: dict[str, MapEntry] = {}
         if len(first.path) > depth:
             for name, group in groupby((column for column, _ in filled), key=lambda c: c.path[depth]):
-                entries[name] = Entry(with_text(first.header, name), self._value(list(group), row, depth + 1))
+                entries[name] = MapEntry(
+                    with_text(first.header, name), self._value(list(group), row, depth + 1)
+                )
         elif any(column.lang for column, _ in filled):
             for column, text in filled:
                 lang = column.lang or self.outline.languages[0]
-                entries.setdefault(lang, Entry(with_text(column.header, lang), text))
+                entries.setdefault(lang, MapEntry(with_text(column.header, lang), text))
         else:
             return cell
         return MappingNode(entries, True, _NOWHERE, cell.origin)

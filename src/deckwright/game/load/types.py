@@ -10,7 +10,7 @@ from ...basics.problems import Place, did_you_mean
 from ..kinds import ChoiceField, Field
 from ..localized import Localized, read_localized
 from ..model import CardType, Component
-from ..source import Entry, Node, Scalar
+from ..source import MapEntry, Node, Scalar
 from ..source import Mapping as MappingNode
 from ..source.keys import Table, boolean, identifier, is_nothing, word
 from ..source.keys import integer as integer_of
@@ -47,7 +47,7 @@ class TypeSpec:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class TypeContext:
     """What types may refer to."""
 
     languages: Sequence[str]
@@ -57,7 +57,7 @@ class Given:
     game: str
 
 
-def read_types(table: Table, given: Given) -> dict[str, TypeSpec]:
+def read_types(table: Table, given: TypeContext) -> dict[str, TypeSpec]:
     """Every type, abstract ones too, in file order."""
     nodes = {key.value: (key, node) for key, node in table.items() if identifier(key, table.report, "a type")}
     written = {id: _read_type(key, node, table.report, given, nodes) for id, (key, node) in nodes.items()}
@@ -69,7 +69,7 @@ def read_types(table: Table, given: Given) -> dict[str, TypeSpec]:
     return resolved
 
 
-def model_of(spec: TypeSpec, fields: Mapping[str, Field], given: Given) -> CardType:
+def model_of(spec: TypeSpec, fields: Mapping[str, Field], given: TypeContext) -> CardType:
     """The type as later stages see it; *fields* have their defaults."""
     name = spec.name or Localized({given.languages[0]: spec.id})
     component = component_of(spec.component, given.components)
@@ -77,7 +77,7 @@ def model_of(spec: TypeSpec, fields: Mapping[str, Field], given: Given) -> CardT
     return CardType(spec.id, name, component, fields, spec.front or "", spec.back, spec.ancestors, place)
 
 
-def layout_of(entry: Entry | None, layouts: Mapping[str, object], game: str, report: Report) -> str | None:
+def layout_of(entry: MapEntry | None, layouts: Mapping[str, object], game: str, report: Report) -> str | None:
     """The layout that an entry such as `back: dos.svg` names, which must be there."""
     if entry is None or is_nothing(entry.value):
         return None
@@ -95,7 +95,7 @@ def layout_of(entry: Entry | None, layouts: Mapping[str, object], game: str, rep
 
 
 def _read_type(
-    key: Scalar, node: Node, report: Report, given: Given, types: Mapping[str, object]
+    key: Scalar, node: Node, report: Report, given: TypeContext, types: Mapping[str, object]
 ) -> TypeSpec:
     table = Table(node, report, f"the type {key.value!r}")
     spec = TypeSpec(key.value, key, table, is_complete=not isinstance(node, MappingNode) or node.complete)
@@ -130,7 +130,7 @@ def copies(node: Node, report: Report, what: str) -> int | None:
     return None
 
 
-def _component(table: Table, given: Given) -> str | None:
+def _component(table: Table, given: TypeContext) -> str | None:
     """The component that a type names: of `components`, or a size by its name."""
     node = table.node("component")
     if isinstance(node, Scalar) and node.value not in given.components:
@@ -189,7 +189,7 @@ def _take_over(spec: TypeSpec, parent: TypeSpec) -> None:
     spec.is_complete = spec.is_complete and parent.is_complete
 
 
-def _check(spec: TypeSpec, given: Given) -> None:
+def _check(spec: TypeSpec, given: TypeContext) -> None:
     if not spec.abstract and spec.is_complete and spec.copies_by is not None:
         _check_copies_by(spec, given.copies_by[spec.copies_by], spec.key.place)
 

@@ -14,9 +14,9 @@ from ..model import (
     BASE,
     Card,
     CardType,
+    DeckPart,
     Keep,
     Operation,
-    Part,
     Recount,
     Remove,
     Revalue,
@@ -34,7 +34,7 @@ from .types import layout_of
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class VariantContext:
     """What the operations of a game may be about."""
 
     reading: Reading
@@ -63,7 +63,7 @@ def part_names(table: Table) -> list[str]:
     return [name for split in splits if isinstance(split, MappingNode) for name in split.entries]
 
 
-def read_variants(table: Table, given: Given) -> dict[str, Variant]:
+def read_variants(table: Table, given: VariantContext) -> dict[str, Variant]:
     """The variants in order. An operation with a fault is reported and left out."""
     return {
         key.value: _variant(key, node, given)
@@ -80,7 +80,7 @@ def _is_free(key: Scalar, table: Table) -> bool:
     return False
 
 
-def _variant(key: Scalar, node: Node, given: Given) -> Variant:
+def _variant(key: Scalar, node: Node, given: VariantContext) -> Variant:
     languages = given.lookup.languages
     table = Table(node, given.reading.report, f"the variant {key.value!r}")
     title = table.read("title", lambda n, r, what: read_localized(n, languages, r, what))
@@ -96,7 +96,7 @@ def _items(node: Node | None) -> list[Node]:
     return list(node.items) if isinstance(node, SequenceNode) else [node]
 
 
-def _operation(node: Node, given: Given) -> Operation | None:
+def _operation(node: Node, given: VariantContext) -> Operation | None:
     """What the one key that names a kind of operation says; None where it was reported."""
     report = given.reading.report
     before = len(report.problems)
@@ -120,19 +120,19 @@ def _operation(node: Node, given: Given) -> Operation | None:
     return made if len(report.problems) == before else None
 
 
-def _keep(node: Node, table: Table, given: Given) -> Operation | None:
+def _keep(node: Node, table: Table, given: VariantContext) -> Operation | None:
     where = given.reading.condition(node)
     return Keep(where, node.place) if where else None
 
 
-def _remove(node: Node, table: Table, given: Given) -> Operation | None:
+def _remove(node: Node, table: Table, given: VariantContext) -> Operation | None:
     if (counts := _counts(node, "remove", given)) is not None:
         return Recount({id: -count for id, count in counts.items()}, node.place)
     where, copies = given.reading.condition(node), _copies(table)
     return Remove(where, node.place, copies) if where else None
 
 
-def _add(node: Node, table: Table, given: Given) -> Operation | None:
+def _add(node: Node, table: Table, given: VariantContext) -> Operation | None:
     counts = _counts(node, "add", given)
     if counts is None:
         message = "`add` wants numbers by the id of a card, or the place of such a table in `data:`"
@@ -149,7 +149,7 @@ def _copies(table: Table) -> int | None:
     return copies
 
 
-def _counts(node: Node, kind: str, given: Given) -> Mapping[str, int] | None:
+def _counts(node: Node, kind: str, given: VariantContext) -> Mapping[str, int] | None:
     """Numbers by card, written here or at a place of the game's `data:`; None where *node* is neither."""
     if isinstance(node, MappingNode):
         report = given.reading.report
@@ -171,7 +171,7 @@ def _counts(node: Node, kind: str, given: Given) -> Mapping[str, int] | None:
     return counts
 
 
-def _split(node: Node, table: Table, given: Given) -> Operation | None:
+def _split(node: Node, table: Table, given: VariantContext) -> Operation | None:
     deck = word(node, table.report, "`split`")
     if deck is not None:
         given.check_known(deck, given.decks, "deck", "unknown-name", node)
@@ -183,7 +183,7 @@ def _split(node: Node, table: Table, given: Given) -> Operation | None:
     return Split(deck, parts, node.place) if deck else None
 
 
-def _part(key: Scalar, node: Node, given: Given) -> Part:
+def _part(key: Scalar, node: Node, given: VariantContext) -> DeckPart:
     report, languages = given.reading.report, given.lookup.languages
     identifier(key, report, "a deck")
     table = Table(node, report, f"the deck {key.value!r}")
@@ -191,10 +191,10 @@ def _part(key: Scalar, node: Node, given: Given) -> Part:
     where = given.reading.in_table(table, "where")
     back = layout_of(table.entry("back"), given.layouts, given.lookup.game, report)
     table.finish()
-    return Part(key.value, title or Localized({languages[0]: key.value}), where, back, key.place)
+    return DeckPart(key.value, title or Localized({languages[0]: key.value}), where, back, key.place)
 
 
-def _back(node: Node, table: Table, given: Given) -> Operation | None:
+def _back(node: Node, table: Table, given: VariantContext) -> Operation | None:
     back = layout_of(table.entry("back"), given.layouts, given.lookup.game, table.report)
     deck, where = table.read("deck", word), given.reading.in_table(table, "where")
     if (table.node("deck") is None) == (table.node("where") is None):
@@ -205,7 +205,7 @@ def _back(node: Node, table: Table, given: Given) -> Operation | None:
     return SetBack(back, node.place, deck, where) if back else None
 
 
-def _map(node: Node, table: Table, given: Given) -> Operation | None:
+def _map(node: Node, table: Table, given: VariantContext) -> Operation | None:
     report = table.report
     name = word(node, report, "`map`") or ""
     fields = {type.id: type.fields[name] for type in given.types.values() if name in type.fields}
@@ -226,7 +226,7 @@ def _map(node: Node, table: Table, given: Given) -> Operation | None:
 
 
 def _read_computed(
-    name: str, fields: Mapping[str, Field], where: Any, node: Node, table: Table, given: Given
+    name: str, fields: Mapping[str, Field], where: Any, node: Node, table: Table, given: VariantContext
 ) -> Operation | None:
     """A value by an expression, which comes to a number, a truth or a choice."""
     for field in fields.values():
@@ -239,7 +239,7 @@ def _read_computed(
 
 
 def _read_written(
-    key: str, fields: Mapping[str, Field], table: Table, given: Given
+    key: str, fields: Mapping[str, Field], table: Table, given: VariantContext
 ) -> Mapping[str, Mapping[str | None, Any]]:
     """The new values, read as a card's would be, for each type of card."""
     if key == "value":
@@ -254,7 +254,7 @@ def _read_written(
 
 
 def _values(
-    field: Field, nodes: Mapping[str | None, Node], table: Table, given: Given
+    field: Field, nodes: Mapping[str | None, Node], table: Table, given: VariantContext
 ) -> Mapping[str | None, Any]:
     """New values by old ones, for one field."""
     found: dict[str | None, Any] = {}
@@ -266,7 +266,7 @@ def _values(
     return MappingProxyType(found)
 
 
-OPERATIONS: Final[Mapping[str, Callable[[Node, Table, Given], Operation | None]]] = {
+OPERATIONS: Final[Mapping[str, Callable[[Node, Table, VariantContext], Operation | None]]] = {
     "keep": _keep,
     "remove": _remove,
     "add": _add,

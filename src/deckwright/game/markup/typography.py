@@ -20,7 +20,7 @@ PARAGRAPH_BREAK: Final = "\u2029"
 Mark = TypeVar("Mark")
 
 
-class Edit(NamedTuple):
+class TextEdit(NamedTuple):
     start: int
     end: int
     text: str
@@ -30,7 +30,7 @@ class Rule(NamedTuple):
     """What it finds to edit in a paragraph that has one of the letters that it *needs*."""
 
     needs: frozenset[str]
-    edits: Callable[[str], Iterable[Edit]]
+    edits: Callable[[str], Iterable[TextEdit]]
 
 
 _SPACE = "[ \u00a0\u2009\u202f]"
@@ -56,7 +56,7 @@ def typeset_marked(text: str, marks: Sequence[Mark], lang: str) -> tuple[str, li
     return text, kept
 
 
-def _apply_edits(text: str, marks: list[Mark], edits: Iterable[Edit]) -> tuple[str, list[Mark]]:
+def _apply_edits(text: str, marks: list[Mark], edits: Iterable[TextEdit]) -> tuple[str, list[Mark]]:
     """*text* after all *edits*, which stand in order, with its marks."""
     parts, kept, at = list[str](), list[Mark](), 0
     for start, end, new in edits:
@@ -68,7 +68,7 @@ def _apply_edits(text: str, marks: list[Mark], edits: Iterable[Edit]) -> tuple[s
     return "".join((*parts, text[at:])), kept + marks[at:]
 
 
-def _outside_addresses(text: str, edits: list[Edit]) -> list[Edit]:
+def _outside_addresses(text: str, edits: list[TextEdit]) -> list[TextEdit]:
     if not edits or not any(sign in text for sign in _ADDRESS_SIGNS):
         return edits
     addresses = [match.span() for match in _ADDRESS.finditer(text)]
@@ -79,9 +79,9 @@ def _replace(needs: str, pattern: str, new: str | Callable[[str], str]) -> Rule:
     """Every match becomes *new*; what must stand around it belongs into lookarounds."""
     compiled = re.compile(pattern)
 
-    def edits(text: str) -> Iterator[Edit]:
+    def edits(text: str) -> Iterator[TextEdit]:
         for match in compiled.finditer(text):
-            yield Edit(*match.span(), new if isinstance(new, str) else new(match[0]))
+            yield TextEdit(*match.span(), new if isinstance(new, str) else new(match[0]))
 
     return Rule(frozenset(needs), edits)
 
@@ -90,10 +90,10 @@ def _quotes(mark: str, opening: str, closing: str) -> Rule:
     """Straight quotes that pair within the paragraph; one that stands alone (12") is left as typed."""
     pair = re.compile(rf"(?<!\w){mark} ?(?=[^{mark}\s])[^{mark}]*{mark}(?!\w)")
 
-    def edits(text: str) -> Iterator[Edit]:
+    def edits(text: str) -> Iterator[TextEdit]:
         for match in pair.finditer(text):
-            yield Edit(match.start(), match.start() + 1, opening)
-            yield Edit(match.end() - 1, match.end(), closing)
+            yield TextEdit(match.start(), match.start() + 1, opening)
+            yield TextEdit(match.end() - 1, match.end(), closing)
 
     return Rule(frozenset(mark), edits)
 

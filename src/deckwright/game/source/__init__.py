@@ -2,20 +2,31 @@
 
 from .decode import decode
 from .fix import fix, fix_bytes
-from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style, describe, relocated
+from .nodes import (
+    MapEntry,
+    Mapping,
+    Node,
+    Scalar,
+    ScalarStyle,
+    Sequence,
+    SourceText,
+    Span,
+    describe,
+    relocated,
+)
 from .quoting import misread, quoted
 from .reader import read_yaml
 from .texts import is_lone_symbol, place_in, places_in, text_of
 
 __all__ = [
-    "Entry",
+    "MapEntry",
     "Mapping",
     "Node",
     "Scalar",
+    "ScalarStyle",
     "Sequence",
     "SourceText",
     "Span",
-    "Style",
     "decode",
     "describe",
     "fix",

@@ -11,9 +11,9 @@ from yaml.events import AliasEvent, MappingEndEvent, MappingStartEvent, ScalarEv
 from ...basics.problems import Place, Problem, did_you_mean, problem
 from .events import Events
 from .faults import Fault
-from .nodes import Entry, Mapping, Node, Scalar, Sequence, SourceText, Span, Style
+from .nodes import MapEntry, Mapping, Node, Scalar, ScalarStyle, Sequence, SourceText, Span
 from .quoting import misread
-from .repair import Text, unquoted, unquoted_text
+from .repair import WrittenText, unquoted, unquoted_text
 
 MAX_DEPTH: Final = 100
 MAX_EXPANDED: Final = 200_000  # nodes that stand in a file through aliases alone
@@ -23,7 +23,7 @@ STAND_IN: Final = (
 )
 NO_BREAK: Final = ("\u00a0", "\u202f")  # a space for people, a letter for YAML
 
-_STYLES: Final = {style.value: style for style in Style}
+_STYLES: Final = {style.value: style for style in ScalarStyle}
 
 
 @dataclass(slots=True)
@@ -38,7 +38,7 @@ class _Anchor:
 Pair = tuple[Node, Node]
 
 
-class State(NamedTuple):
+class ComposerState(NamedTuple):
     """What an attempt may have to undo."""
 
     problems: int
@@ -62,10 +62,10 @@ class Composer:
     _reach: int = 0  # the deepest level since the innermost anchor began
     _start: int = 0
 
-    def state(self) -> State:
-        return State(len(self.problems), self._nodes, self._expanded)
+    def state(self) -> ComposerState:
+        return ComposerState(len(self.problems), self._nodes, self._expanded)
 
-    def restore(self, state: State) -> None:
+    def restore(self, state: ComposerState) -> None:
         del self.problems[state.problems :]
         self._nodes, self._expanded = state.nodes, state.expanded
         self._depth = self._reach = 0
@@ -127,7 +127,7 @@ class Composer:
         if self._stand_ins and (text := self._stand_ins.get((span.line, span.column))) is not None:
             if event.value.strip(STAND_IN):
                 raise Fault("yaml-syntax", "more stands behind this text", span.line, span.column)
-            return Scalar(text, Style.DOUBLE, span, self.source)
+            return Scalar(text, ScalarStyle.DOUBLE, span, self.source)
         return Scalar(event.value, _STYLES[event.style or ""], span, self.source)
 
     def _collection(self, events: Events, event: Any) -> Node:
@@ -186,7 +186,7 @@ class Composer:
         span = self._span(event)
         name = event.anchor
         anchor = self.anchors.get(name)
-        stand_in = Scalar(f"*{name}", Style.DOUBLE, span, self.source)
+        stand_in = Scalar(f"*{name}", ScalarStyle.DOUBLE, span, self.source)
         if anchor is None:
             self._report_alias(name, span)
             return stand_in
@@ -211,7 +211,7 @@ class Composer:
         self._expanded += anchor.weight
         return anchor.node
 
-    def merge(self, key: Scalar, value: Node) -> Iterator[Entry]:
+    def merge(self, key: Scalar, value: Node) -> Iterator[MapEntry]:
         """The entries that `<<: value` brings in, the nearest first."""
         for node in value.items if isinstance(value, Sequence) else [value]:
             if not isinstance(node, Mapping):
@@ -269,9 +269,9 @@ class MappingBuilder:
 
     def __init__(self, composer: Composer, flow: bool = False) -> None:
         self._composer, self._flow = composer, flow
-        self._entries: dict[str, Entry] = {}
-        self._merged: dict[str, Entry] = {}
-        self._cut: dict[str, Text] = {}  # texts with commas, by key
+        self._entries: dict[str, MapEntry] = {}
+        self._merged: dict[str, MapEntry] = {}
+        self._cut: dict[str, WrittenText] = {}  # texts with commas, by key
         self._previous = ""  # the key before
         self.last: Span | None = None
 
@@ -291,7 +291,7 @@ class MappingBuilder:
                 problem("yaml-duplicate-key", message, key.place, hint="delete or rename one of them")
             )
         else:
-            self._entries[key.value] = Entry(key, value)
+            self._entries[key.value] = MapEntry(key, value)
         self._previous = key.value if isinstance(key, Scalar) and key.value in self._entries else ""
 
     def _is_cut_off(self, key: Node, value: Node) -> bool:
@@ -313,10 +313,10 @@ class MappingBuilder:
         source = self._composer.source
         first, value = self._entries[self._previous]
         span = Span(*value.span[:2], *key.span[2:])
-        text = Text(span.line, span.column, source.cut(span).split("\n"))
+        text = WrittenText(span.line, span.column, source.cut(span).split("\n"))
         self._cut[self._previous] = text
-        whole = Scalar(text.folded, Style.DOUBLE, span, source)
-        self._entries[self._previous] = Entry(first, whole)
+        whole = Scalar(text.folded, ScalarStyle.DOUBLE, span, source)
+        self._entries[self._previous] = MapEntry(first, whole)
 
     def build(self, span: Span, *, complete: bool = True) -> Mapping:
         if self._merged:

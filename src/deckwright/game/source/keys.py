@@ -12,7 +12,7 @@ from decimal import Decimal
 from typing import Final, TypeVar
 
 from ...basics.problems import did_you_mean
-from . import Entry, Mapping, Node, Scalar, describe, text_of
+from . import MapEntry, Mapping, Node, Scalar, describe, text_of
 from . import Sequence as SequenceNode
 from .report import Report
 
@@ -49,7 +49,7 @@ class Table:
         self.place = node.place if node else None
         self.is_complete = node.complete if isinstance(node, Mapping) else complete  # nothing was lost of it
         self._asked: set[str] = set()
-        self.entries: dict[str, Entry] = {}
+        self.entries: dict[str, MapEntry] = {}
         if isinstance(node, Mapping):
             self.entries = {k: entry for k, entry in node.entries.items() if not is_note(k)}
         elif node is not None and not is_nothing(node):
@@ -61,7 +61,7 @@ class Table:
         entry = self.entries.get(key)
         return None if entry is None or is_nothing(entry.value) else entry.value
 
-    def entry(self, key: str) -> Entry | None:
+    def entry(self, key: str) -> MapEntry | None:
         """Key and value of *key*, also where the value is nothing."""
         self._asked.add(key)
         return self.entries.get(key)

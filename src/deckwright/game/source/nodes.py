@@ -11,7 +11,7 @@ from ...basics.problems import Place
 from .quoting import shortened
 
 
-class Style(StrEnum):
+class ScalarStyle(StrEnum):
     """How a scalar is written."""
 
     PLAIN = ""
@@ -59,7 +59,7 @@ class Scalar:
     """A text as written, quotes and folding undone and nothing else: `NO`, `007` and `1.10` are these letters."""
 
     value: str
-    style: Style
+    style: ScalarStyle
     span: Span
     origin: SourceText
 
@@ -70,7 +70,7 @@ class Scalar:
     @property
     def is_empty(self) -> bool:
         """True where nothing is written behind the key. (A quoted empty text is a text.)"""
-        return not self.value and self.style is Style.PLAIN
+        return not self.value and self.style is ScalarStyle.PLAIN
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,14 +86,14 @@ class Sequence:
         return self.origin.place(self.span.line, self.span.column)
 
 
-class Entry(NamedTuple):
+class MapEntry(NamedTuple):
     key: Scalar
     value: Node
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Mapping:
-    entries: AbstractMapping[str, Entry]  # in file order, merged ones last
+    entries: AbstractMapping[str, MapEntry]  # in file order, merged ones last
     flow: bool
     span: Span
     origin: SourceText
@@ -120,7 +120,7 @@ def relocated(node: Node, origin: SourceText) -> Node:
             return replace(node, items=tuple(relocated(item, origin) for item in node.items), origin=origin)
         case Mapping():
             entries = {
-                name: Entry(replace(key, origin=origin), relocated(value, origin))
+                name: MapEntry(replace(key, origin=origin), relocated(value, origin))
                 for name, (key, value) in node.entries.items()
             }
             return replace(node, entries=entries, origin=origin)

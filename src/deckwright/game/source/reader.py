@@ -15,7 +15,7 @@ from typing import Final
 from yaml.events import DocumentStartEvent, MappingStartEvent, StreamEndEvent
 
 from ...basics.problems import Problem, problem
-from .composer import Composer, MappingBuilder, Pair, State
+from .composer import Composer, ComposerState, MappingBuilder, Pair
 from .events import Events
 from .faults import Fault, not_an_entry
 from .nodes import Mapping, Node, Scalar, SourceText, Span
@@ -162,10 +162,10 @@ class _Reader:
             self.composer.withdraw(cure.first, cure.column, len(cure.lines))
         return None, pairs, fault
 
-    def _state(self) -> tuple[State, Node | None, bool]:
+    def _state(self) -> tuple[ComposerState, Node | None, bool]:
         return self.composer.state(), self.root, self.is_mapping
 
-    def _restore(self, state: tuple[State, Node | None, bool]) -> None:
+    def _restore(self, state: tuple[ComposerState, Node | None, bool]) -> None:
         composed, self.root, self.is_mapping = state
         self.composer.restore(composed)
 

@@ -16,7 +16,7 @@ from .composer import STAND_IN
 from .faults import Fault
 from .nodes import SourceText
 from .quoting import misread
-from .repair import Text, indent_of, is_well_formed, requoted, suspect, unquoted_text
+from .repair import WrittenText, indent_of, is_well_formed, requoted, suspect, unquoted_text
 
 
 class _Sight(NamedTuple):
@@ -97,7 +97,7 @@ def _of_brackets(source: SourceText, lines: Sequence[str], fault: Fault) -> Iter
         yield _quoting(source, lines, text, reason)
 
 
-def _quoting(source: SourceText, lines: Sequence[str], text: Text, reason: str) -> Cure:
+def _quoting(source: SourceText, lines: Sequence[str], text: WrittenText, reason: str) -> Cure:
     """The cure of a text that lacks quotes, or the second of them."""
     told = _find_unclosed(source, text) or unquoted_text(source, text, reason)
     line = lines[text.line]
@@ -126,7 +126,7 @@ def plain_cause(lines: Sequence[str], start: int, fault: Fault) -> Fault:
     return fault
 
 
-def flow_text(line: str, number: int, column: int, inside: bool = False) -> Text | None:
+def flow_text(line: str, number: int, column: int, inside: bool = False) -> WrittenText | None:
     """The text between brackets or braces that *column* of *line* lies in; *inside*: they may open above the line.
 
     It begins behind the last `: `, comma or opening bracket, and ends before the bracket that closes around it or
@@ -152,7 +152,7 @@ def flow_text(line: str, number: int, column: int, inside: bool = False) -> Text
     if not written.strip() or is_well_formed(written.strip()):
         return None
     lead = len(written) - len(written.lstrip())
-    return Text(number, begin + lead, [written.strip()])
+    return WrittenText(number, begin + lead, [written.strip()])
 
 
 def _text_end(line: str, begin: int, bracket: str) -> int | None:
@@ -180,7 +180,7 @@ def _behind(lines: Sequence[str], line: int, end: int) -> int:
     return next((n for n in range(line + 1, end) if lines[n].strip() and indent_of(lines[n]) <= indent), end)
 
 
-def _find_unclosed(source: SourceText, text: Text) -> Problem | None:
+def _find_unclosed(source: SourceText, text: WrittenText) -> Problem | None:
     """The problem of a text that opens with a quote and never closes it; None for any other text."""
     written = "\n".join(text.lines)
     quote = written[0]

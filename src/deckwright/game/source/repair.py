@@ -26,7 +26,7 @@ _QUOTED: Final = re.compile(r"(\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*')(\s+#.*)?")
 _TOP: Final = re.compile(r"(\"(?:[^\"\\]|\\.)*\"|'(?:[^']|'')*'|[^\s\"'#\[\]{},%@`&*!|>-][^:]*):(\s|$)")
 
 
-class Text(NamedTuple):
+class WrittenText(NamedTuple):
     """A text as written: where it begins, the lines that it runs over, and the column that it is indented from."""
 
     line: int
@@ -48,7 +48,7 @@ def is_top_key(line: str) -> bool:
     return bool(_TOP.match(line))
 
 
-def suspect(lines: Sequence[str], at: int, first: int, end: int) -> tuple[Text, str] | None:
+def suspect(lines: Sequence[str], at: int, first: int, end: int) -> tuple[WrittenText, str] | None:
     """The text on line *at*, or running over it, that YAML misreads, with the reason; None where there is none.
 
     Nothing outside of lines[first:end] is looked at.
@@ -67,7 +67,7 @@ def suspect(lines: Sequence[str], at: int, first: int, end: int) -> tuple[Text, 
     return (text, reason) if reason else None
 
 
-def text_at(lines: Sequence[str], line: int, column: int, end: int | None = None) -> Text:
+def text_at(lines: Sequence[str], line: int, column: int, end: int | None = None) -> WrittenText:
     """The text that begins at a place: to the end of its line, and the lines below that are indented deeper."""
     indent = _indent_of_key(lines[line], column)
     body = [lines[line][column:].rstrip()]
@@ -80,10 +80,10 @@ def text_at(lines: Sequence[str], line: int, column: int, end: int | None = None
             pending = []
         else:
             pending.append(following)
-    return Text(line, column, body)
+    return WrittenText(line, column, body)
 
 
-def requoted(text: Text) -> list[str]:
+def requoted(text: WrittenText) -> list[str]:
     """The lines of *text* in quotes."""
     return [quoted(text.lines[0])] if len(text.lines) == 1 else quoted_lines(text.lines)
 
@@ -94,16 +94,16 @@ def unquoted(source: SourceText, line: int, column: int, reason: str, end: Span 
     The text ends where *end* does, or as `text_at` says.
     """
     if end and end.end_line == line:
-        text = Text(line, column, [source.lines[line][column : end.end_column]])
+        text = WrittenText(line, column, [source.lines[line][column : end.end_column]])
     elif end and column == 0:  # no key, no dash: all of the file may be this text
         whole = source.lines[line : end.end_line + 1]
-        text = Text(line, column, [*whole[:-1], whole[-1][: end.end_column]])
+        text = WrittenText(line, column, [*whole[:-1], whole[-1][: end.end_column]])
     else:
         text = text_at(source.lines, line, column)
     return unquoted_text(source, text, reason)
 
 
-def unquoted_text(source: SourceText, text: Text, reason: str) -> Problem:
+def unquoted_text(source: SourceText, text: WrittenText, reason: str) -> Problem:
     new = requoted(text)
     last = text.line + len(text.lines) - 1
     end_column = len(text.lines[-1]) + (text.column if len(text.lines) == 1 else 0)

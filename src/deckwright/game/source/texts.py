@@ -7,14 +7,16 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ...basics.problems import Place, Problem
-from .nodes import Mapping, Node, Scalar, SourceText, Span, Style
+from .nodes import Mapping, Node, Scalar, ScalarStyle, SourceText, Span
 from .quoting import misread, shortened
 from .repair import unquoted
 
 _COMMENT: Final = re.compile(r"[ \t]+(#.*)")
 _UNIT: Final = {
-    Style.SINGLE: re.compile(r"''|\S"),
-    Style.DOUBLE: re.compile(r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\s+|.)|\S", re.DOTALL),
+    ScalarStyle.SINGLE: re.compile(r"''|\S"),
+    ScalarStyle.DOUBLE: re.compile(
+        r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\s+|.)|\S", re.DOTALL
+    ),
 }
 _ANY: Final = re.compile(r"\S")
 _BLANK_ESCAPES: Final = re.compile(r"\\(?:[ntvfr_NLP]|\s+|x(?:09|0a|0d|20|a0|85))", re.IGNORECASE)
@@ -85,15 +87,15 @@ def _place_at(source: SourceText, span: Span, written: str, index: int) -> Place
 
 
 def _content_start(node: Scalar, written: str) -> int:
-    if node.style in (Style.SINGLE, Style.DOUBLE):
+    if node.style in (ScalarStyle.SINGLE, ScalarStyle.DOUBLE):
         return 1
-    if node.style in (Style.LITERAL, Style.FOLDED):
+    if node.style in (ScalarStyle.LITERAL, ScalarStyle.FOLDED):
         return written.find("\n") + 1
     return 0
 
 
 def _cut_by_comment(node: Scalar) -> Problem | None:
-    if node.style is not Style.PLAIN:
+    if node.style is not ScalarStyle.PLAIN:
         return None
     return _comment_behind(node.origin, node.span)
 

@@ -14,7 +14,7 @@ from . import exact, layers, walk
 from . import tree as t
 from .distribution import Distribution
 from .setting import OddsError, Setting, TooLargeError
-from .sides import Redraw, Side, Table, in_order
+from .sides import Contest, Redraw, Side, in_order
 
 TRIALS: Final = 200_000
 SEED: Final = 1
@@ -65,7 +65,7 @@ def fight(
             raise OddsError(f"a vitality is {side.vitality}; 1 to {MAX_VITALITY} is allowed")
     _check_trials(trials)
     sides = [Side(side.power, side.vitality, in_order(side.redraws)) for side in (one, other)]
-    table = Table.of([side.power for side in sides], setting)
+    table = Contest.of([side.power for side in sides], setting)
     if not force:
         try:
             return _exactly(table, sides)
@@ -92,14 +92,14 @@ def alone(
     held = in_order(redraws)
     if not force:
         try:
-            table = Table.of([power], setting)
+            table = Contest.of([power], setting)
             found = walk.alone(table, held) if held else exact.distribution(power, setting)
             return found, Method()
         except TooLargeError:
             pass
     from . import simulate  # as above
 
-    table = Table.of([power], setting)
+    table = Contest.of([power], setting)
     return simulate.alone(table, held, trials, seed), Method(trials, seed)
 
 
@@ -108,7 +108,7 @@ def _check_trials(trials: int) -> None:
         raise OddsError(f"{trials} trials; 1 to {MAX_TRIALS:,} are allowed")
 
 
-def _exactly(table: Table, sides: Sequence[Side]) -> FightOdds:
+def _exactly(table: Contest, sides: Sequence[Side]) -> FightOdds:
     """By the first of the ways of counting that can serve. Raises TooLargeError."""
     rounds = sides[0].vitality + sides[1].vitality - 1
     if any(side.redraws for side in sides):
@@ -123,7 +123,7 @@ def _exactly(table: Table, sides: Sequence[Side]) -> FightOdds:
     return _odds(*layers.play(table, sides))
 
 
-def _alike(table: Table, sides: Sequence[Side]) -> FightOdds:
+def _alike(table: Contest, sides: Sequence[Side]) -> FightOdds:
     """One round, or dice alone: every round has the same odds."""
     found = exact.of_tree(t.minus(*table.trees), table.setting)
     win, tie = found.above(0), found.probability(0)
@@ -143,7 +143,7 @@ def _alike(table: Table, sides: Sequence[Side]) -> FightOdds:
     return _odds(ended, rounds)
 
 
-def _two_rounds(table: Table, sides: Sequence[Side]) -> FightOdds:
+def _two_rounds(table: Contest, sides: Sequence[Side]) -> FightOdds:
     """Two rounds as one sum, the second in a higher digit: where the decks last for both."""
     urns = table.setting.urns
     if any(2 * table.needed[pool] > len(urns[pool].values) for pool in table.decks):
@@ -174,7 +174,7 @@ def _play(results: Sequence[int], sides: Sequence[Side]) -> tuple[tuple[int, int
     raise AssertionError("there are rounds enough for every fight")
 
 
-def _walk(table: Table, sides: Sequence[Side]) -> FightOdds:
+def _walk(table: Contest, sides: Sequence[Side]) -> FightOdds:
     """Round by round over every state of the decks. Raises TooLargeError, at once where that can be foreseen."""
     urns = table.setting.urns
     deals = prod(len(urns[card.pool].counts) for side in table.cards for card in side)

@@ -13,7 +13,7 @@ from typing import Final
 
 from . import tree as t
 from .setting import TooLargeError, Urn
-from .sides import Side, Table
+from .sides import Contest, Side
 
 MAX_STEPS: Final = 1_000_000
 
@@ -95,7 +95,7 @@ class Shoe:
         return found[drawn]
 
 
-def play(table: Table, sides: Sequence[Side]) -> tuple[Chances, Fraction]:
+def play(table: Contest, sides: Sequence[Side]) -> tuple[Chances, Fraction]:
     """What is left of the vitalities, with its chance, and the mean number of rounds.
 
     The sides' difference must be linear. Raises TooLargeError where there are too many states.
@@ -131,7 +131,7 @@ def play(table: Table, sides: Sequence[Side]) -> tuple[Chances, Fraction]:
     return ended, rounds
 
 
-def _shoes(difference: t.Linear, table: Table) -> list[Shoe]:
+def _shoes(difference: t.Linear, table: Contest) -> list[Shoe]:
     by_pool: dict[str, list[int]] = {}
     for card, weight in difference.weights.items():
         by_pool.setdefault(card.pool, []).append(weight)

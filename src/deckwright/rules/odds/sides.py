@@ -32,7 +32,7 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Contest:
     """The trees of the sides, planted so that no two draws of a round are the same card."""
 
     setting: Setting
@@ -41,7 +41,7 @@ class Table:
     needed: dict[str, int]  # cards of each pool in a round
 
     @classmethod
-    def of(cls, powers: Sequence[Power], setting: Setting) -> Table:
+    def of(cls, powers: Sequence[Power], setting: Setting) -> Contest:
         """Raises OddsError."""
         planter = t.Planter(setting)
         trees = tuple(planter.tree(power) for power in powers)
@@ -59,4 +59,4 @@ def in_order(redraws: Sequence[Redraw]) -> tuple[Redraw, ...]:
     return tuple(sorted(dict.fromkeys(redraws), key=lambda redraw: redraw.of_opponent))
 
 
-__all__ = ["ALONE_POLICY", "DECKS", "POLICY", "Redraw", "Side", "Table", "in_order"]
+__all__ = ["ALONE_POLICY", "DECKS", "POLICY", "Contest", "Redraw", "Side", "in_order"]

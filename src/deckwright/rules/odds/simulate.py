@@ -10,7 +10,7 @@ import numpy as np
 
 from . import tree as t
 from .distribution import Distribution
-from .sides import Redraw, Side, Table
+from .sides import Contest, Redraw, Side
 
 BATCH: Final = 50_000
 
@@ -71,7 +71,7 @@ class Games:
     """Many games at one table, played round by round."""
 
     def __init__(
-        self, table: Table, redraws: Sequence[Sequence[Redraw]], games: int, rng: np.random.Generator
+        self, table: Contest, redraws: Sequence[Sequence[Redraw]], games: int, rng: np.random.Generator
     ) -> None:
         self.table, self.redraws = table, redraws
         urns = table.setting.urns
@@ -132,7 +132,7 @@ class Games:
         return [np.broadcast_to(t.result(tree, values), games) for tree in self.table.trees]
 
 
-def alone(table: Table, redraws: Sequence[Redraw], trials: int, seed: int) -> Distribution:
+def alone(table: Contest, redraws: Sequence[Redraw], trials: int, seed: int) -> Distribution:
     """How often each result came up."""
     found: Counter[int] = Counter()
     for size, rng in _batches(trials, seed):
@@ -142,7 +142,7 @@ def alone(table: Table, redraws: Sequence[Redraw], trials: int, seed: int) -> Di
     return Distribution({value: found[value] for value in sorted(found)}, trials)
 
 
-def fights(table: Table, sides: Sequence[Side], trials: int, seed: int) -> tuple[int, int, int, int]:
+def fights(table: Contest, sides: Sequence[Side], trials: int, seed: int) -> tuple[int, int, int, int]:
     """Of so many fights those that the first side wins, that nobody survives, that it loses; and all rounds fought."""
     totals = np.zeros(4, dtype=np.int64)
     for size, rng in _batches(trials, seed):
@@ -151,7 +151,7 @@ def fights(table: Table, sides: Sequence[Side], trials: int, seed: int) -> tuple
     return won, none, lost, rounds
 
 
-def _batch(table: Table, sides: Sequence[Side], size: int, rng: np.random.Generator) -> Array:
+def _batch(table: Contest, sides: Sequence[Side], size: int, rng: np.random.Generator) -> Array:
     games = Games(table, [side.redraws for side in sides], size, rng)
     hearts = np.array([[side.vitality] * size for side in sides], dtype=np.int64)
     going = np.arange(size)

@@ -11,7 +11,7 @@ from typing import Final
 from . import tree as t
 from .distribution import Distribution
 from .setting import TooLargeError
-from .sides import Redraw, Table
+from .sides import Contest, Redraw
 
 MAX_STEPS: Final = 20_000  # ways that are played out
 
@@ -32,7 +32,7 @@ class Position:
 class Walk:
     """Plays rounds at one table; `fight` says whether a redraw waits for a round that is not won."""
 
-    def __init__(self, table: Table, *, fight: bool) -> None:
+    def __init__(self, table: Contest, *, fight: bool) -> None:
         self.table, self.fight = table, fight
         self.places = {pool: place for place, pool in enumerate(table.decks)}
         self.steps = 0
@@ -136,7 +136,7 @@ class Walk:
             raise TooLargeError("there are more ways than are played out", "simulate it: --trials 200000")
 
 
-def alone(table: Table, redraws: tuple[Redraw, ...]) -> Distribution:
+def alone(table: Contest, redraws: tuple[Redraw, ...]) -> Distribution:
     """The distribution of the only side's result, its draws redrawn. Raises TooLargeError."""
     walk = Walk(table, fight=False)
     chances: dict[int, Fraction] = {}

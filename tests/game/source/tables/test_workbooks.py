@@ -14,12 +14,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckwright.basics.problems import DeckwrightError
-from deckwright.game.source.tables import Sheet, read_table
+from deckwright.game.source.tables import TableSheet, read_table
 from tests.kit.books import ods, xlsx
 from tests.kit.sweeps import examples
 
 
-def sheets_of(data: bytes, label: str = "a.xlsx") -> list[Sheet]:
+def sheets_of(data: bytes, label: str = "a.xlsx") -> list[TableSheet]:
     sheets, problems = read_table(data, label)
     assert problems == []
     return sheets

@@ -7,8 +7,8 @@ from typing import Final
 from ....basics.problems import Problem
 from .cells import (
     CellText,
-    Row,
-    Sheet,
+    TableRow,
+    TableSheet,
     address,
     cell_of,
     column_letters,
@@ -32,8 +32,8 @@ __all__ = [
     "SUFFIXES",
     "TEXT_SUFFIXES",
     "CellText",
-    "Row",
-    "Sheet",
+    "TableRow",
+    "TableSheet",
     "address",
     "cell_of",
     "column_letters",
@@ -45,7 +45,7 @@ __all__ = [
 ]
 
 
-def read_table(data: bytes, label: str) -> tuple[list[Sheet], list[Problem]]:
+def read_table(data: bytes, label: str) -> tuple[list[TableSheet], list[Problem]]:
     """The tables of the file *label*, whose name says what it is: one of a text file, one a tab of a workbook.
 
     Raises DeckwrightError where nothing of it can be read.

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Final, NamedTuple, TypeGuard
 
 from ....basics.problems import Place
-from ..nodes import Node, Scalar, SourceText, Span, Style
+from ..nodes import Node, Scalar, ScalarStyle, SourceText, Span
 
 _LETTERS: Final = 26
 
@@ -27,18 +27,18 @@ class CellText(SourceText):
         return Place(self.label, self.line, None, self.cell)
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     number: int  # from 1, as the person's program counts
     cells: tuple[Scalar, ...]  # as many as the first row has; blank ones are plain and empty
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class TableSheet:
     """A table: the row of its headers and those below it that are not blank."""
 
     name: str | None  # of the tab; None in a text file
     header: tuple[Scalar, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[TableRow, ...]
     place: Place
 
 
@@ -70,7 +70,7 @@ def scalar(origin: CellText) -> Scalar:
     """The node of a cell. Only a blank cell is plain: `null` and `~` are texts in a table."""
     lines = origin.lines
     text = "\n".join(lines)
-    style = Style.DOUBLE if text else Style.PLAIN
+    style = ScalarStyle.DOUBLE if text else ScalarStyle.PLAIN
     return Scalar(text, style, Span(0, 0, len(lines) - 1, len(lines[-1])), origin)
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ....basics.problems import DeckwrightError
 from .cells import address, number_text
 from .limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS, too_large
-from .runs import Run, markup_of
+from .runs import StyledRun, markup_of
 
 AS_TEXT: Final = "format the column as text and type it again: the program has made a date of it"
 MEND: Final = "mend the formula, or type the value"
@@ -41,7 +41,7 @@ class Grid:
             self.cells[row, column] = content
 
 
-def text_content(runs: tuple[Run, ...], *, bold: bool = False, italic: bool = False) -> Content:
+def text_content(runs: tuple[StyledRun, ...], *, bold: bool = False, italic: bool = False) -> Content:
     """A text; letters without a style of their own have that of the cell."""
     text = _clean("".join(run.text for run in runs))
     styled = markup_of(run._replace(bold=run.bold or bold, italic=run.italic or italic) for run in runs)

@@ -19,7 +19,7 @@ from .grid import (
     truth_content,
 )
 from .limits import MAX_ROWS
-from .runs import Run
+from .runs import StyledRun
 
 _ERRORS: Final = ("#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "Err:")
 _LONGEST_ROW: Final = 16_384  # cells that a row of blanks is told as
@@ -93,7 +93,7 @@ def _content(cell: Any, styles: Styles) -> Content:
             moment = _attribute(cell, f"{kinds[0]}-value") or written
             return fault_content(f"holds a {kinds[0]} ({moment})", AS_TEXT)
     if not runs and (text := _attribute(cell, "string-value")):
-        runs = (Run(text),)
+        runs = (StyledRun(text),)
     return text_content(runs, bold=style.bold, italic=style.italic)
 
 
@@ -106,32 +106,32 @@ def _number(cell: Any, kind: str, written: str) -> Content:
     return content._replace(shown=written or None) if as_shown else content
 
 
-def _runs(cell: Any, styles: Styles) -> tuple[Run, ...]:
-    runs: list[Run] = []
+def _runs(cell: Any, styles: Styles) -> tuple[StyledRun, ...]:
+    runs: list[StyledRun] = []
     for paragraph in cell.iterchildren("{*}p"):
-        runs += [Run("\n")] if runs else []
+        runs += [StyledRun("\n")] if runs else []
         _walk(paragraph, _Style(), styles, runs)
     return tuple(runs)
 
 
-def _walk(element: Any, style: _Style, styles: Styles, runs: list[Run]) -> None:
+def _walk(element: Any, style: _Style, styles: Styles, runs: list[StyledRun]) -> None:
     if element.text:
-        runs.append(Run(element.text, *style))
+        runs.append(StyledRun(element.text, *style))
     for child in element:
         match local(child):
             case "s":
-                runs.append(Run(" " * min(_count(child, "c"), 1000), *style))
+                runs.append(StyledRun(" " * min(_count(child, "c"), 1000), *style))
             case "tab":
-                runs.append(Run("\t", *style))
+                runs.append(StyledRun("\t", *style))
             case "line-break":
-                runs.append(Run("\n", *style))
+                runs.append(StyledRun("\n", *style))
             case "span":
                 own = styles.get(_attribute(child, "style-name"), _Style())
                 _walk(child, _Style(style.bold or own.bold, style.italic or own.italic), styles, runs)
             case "a":
                 _walk(child, style, styles, runs)
         if child.tail:
-            runs.append(Run(child.tail, *style))
+            runs.append(StyledRun(child.tail, *style))
 
 
 def _attribute(element: Any, name: str) -> str:

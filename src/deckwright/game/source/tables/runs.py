@@ -11,7 +11,7 @@ _MARKERS: Final = {(False, False): "", (True, False): "**", (False, True): "*", 
 _PARTS: Final = re.compile(r"(\s*)(.*?)(\s*)\Z", re.DOTALL)
 
 
-class Run(NamedTuple):
+class StyledRun(NamedTuple):
     """Letters of one style."""
 
     text: str
@@ -19,7 +19,7 @@ class Run(NamedTuple):
     italic: bool = False
 
 
-def markup_of(runs: Iterable[Run]) -> str | None:
+def markup_of(runs: Iterable[StyledRun]) -> str | None:
     """The text of *runs* with its styles as markup; None where nothing is bold or italic.
 
     >>> markup_of([Run("Gain "), Run("two ", bold=True), Run("coins")])

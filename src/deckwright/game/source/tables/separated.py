@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ....basics.problems import DeckwrightError, Place, Problem, problem
-from .cells import CellText, Row, Sheet, address, scalar
+from .cells import CellText, TableRow, TableSheet, address, scalar
 from .limits import MAX_COLUMNS, MAX_ROWS, too_large
 
 _BOMS: Final = (  # the longer first: UTF-32 begins as UTF-16 does
@@ -38,7 +38,7 @@ class _UnclosedError(Exception):
         self.line = line
 
 
-def read_separated(data: bytes, label: str) -> tuple[list[Sheet], list[Problem]]:
+def read_separated(data: bytes, label: str) -> tuple[list[TableSheet], list[Problem]]:
     """The table of the file *label*, in a list of one, or of none where it is empty; and what is wrong with it.
 
     Raises DeckwrightError (`file-unreadable`) for bytes that are no text.
@@ -67,7 +67,7 @@ def read_separated(data: bytes, label: str) -> tuple[list[Sheet], list[Problem]]
         else:
             rows.append(_row(label, number, record, width))
     header = _row(label, header_row, names, width).cells
-    return [Sheet(None, header, tuple(rows), Place(label))], problems
+    return [TableSheet(None, header, tuple(rows), Place(label))], problems
 
 
 def _decode(data: bytes, label: str) -> tuple[str, list[Problem]]:
@@ -155,14 +155,14 @@ def _records(text: str, delimiter: str, limit: int | None = None) -> list[list[_
         records.append([])
 
 
-def _row(label: str, number: int, record: Sequence[_Field], width: int) -> Row:
+def _row(label: str, number: int, record: Sequence[_Field], width: int) -> TableRow:
     last = record[-1].line
     fields = [*record[:width], *[_Field("", last)] * (width - len(record))]
     cells = (
         scalar(CellText(label, tuple(field.text.split("\n")), address(number, column), field.line))
         for column, field in enumerate(fields)
     )
-    return Row(number + 1, tuple(cells))
+    return TableRow(number + 1, tuple(cells))
 
 
 def _surplus(

@@ -21,7 +21,7 @@ from .grid import (
     text_content,
     truth_content,
 )
-from .runs import Run
+from .runs import StyledRun
 
 _REFERENCE: Final = re.compile(r"([A-Z]{1,3})([1-9]\d{0,6})")
 _PERCENT: Final = re.compile(r"0(?:\.(0+))?\s?%")
@@ -48,7 +48,7 @@ class _Format(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class _Book:
     formats: tuple[_Format, ...]  # by the style number of a cell
-    shared: tuple[tuple[Run, ...], ...]  # the texts that cells name by number
+    shared: tuple[tuple[StyledRun, ...], ...]  # the texts that cells name by number
     first_day: datetime.datetime
 
     def format_of(self, style: str | None) -> _Format:
@@ -122,16 +122,16 @@ def _is_on(font: Any, tag: str) -> bool:
     return mark is not None and mark.get("val", "1") not in _OFF
 
 
-def _runs(item: Any) -> tuple[Run, ...]:
+def _runs(item: Any) -> tuple[StyledRun, ...]:
     """The runs of a text; how it is spoken (rPh) is left out."""
     found = []
     for part in item:
         if local(part) == "t":
-            found.append(Run(_text(part)))
+            found.append(StyledRun(_text(part)))
         elif local(part) == "r":
             style = part.find("{*}rPr")
             bold, italic = (_is_on(style, "b"), _is_on(style, "i")) if style is not None else (False, False)
-            found.append(Run("".join(_text(t) for t in part.iterfind("{*}t")), bold, italic))
+            found.append(StyledRun("".join(_text(t) for t in part.iterfind("{*}t")), bold, italic))
     return tuple(found)
 
 
@@ -169,7 +169,7 @@ def _content(cell: Any, book: _Book) -> Content:
                 _runs(inline) if inline is not None else (), bold=style.bold, italic=style.italic
             )
         case "str":
-            runs = (Run(_text(value)),) if value is not None else ()
+            runs = (StyledRun(_text(value)),) if value is not None else ()
             return text_content(runs, bold=style.bold, italic=style.italic)
         case "b":
             return truth_content(written not in _OFF)
