@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import yaml
 from yaml.reader import ReaderError
 from yaml.scanner import ScannerError
 
-if TYPE_CHECKING:
-    from .nodes import Node
+from .nodes import Node
 
 
 class Fault(Exception):  # noqa: N818 — it is the user's fault, not an error of the program

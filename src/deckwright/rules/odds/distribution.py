@@ -84,7 +84,7 @@ class Distribution:
         return _span(self, other) if _is_dense(self, other) else len(self.ways) * len(other.ways)
 
     def repeated(self, times: int) -> Distribution:
-        """The sum of so many that know nothing of each other."""
+        """The sum of so many that know nothing of each other, by repeated doubling (exponentiation by squaring)."""
         result, power = Distribution.sure(0), self
         while times:
             if times & 1:
@@ -114,7 +114,11 @@ def _is_dense(one: Distribution, other: Distribution) -> bool:
 
 
 def _convolve(one: Distribution, other: Distribution) -> Distribution:
-    """The convolution as one product of two big numbers, whose digits in a large base are the ways."""
+    """The convolution as one product of two big numbers, whose digits in a large base are the ways.
+
+    Kronecker's substitution, as in D. Harvey, "Faster polynomial multiplication via multipoint Kronecker
+    substitution", 2009.
+    """
     most = one.total * other.total
     size = (most.bit_length() + 8) // 8  # bytes of a digit that no sum of products overflows
     product = _pack(one, size) * _pack(other, size)

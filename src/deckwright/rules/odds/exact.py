@@ -94,7 +94,8 @@ def _sum_of_draws(urn: Urn, weights: Sequence[int]) -> Distribution:
 def _deals(urn: Urn, weights: Sequence[Vector]) -> dict[Vector, int]:
     """In how many ways cards dealt to draws of these weights add up to each vector.
 
-    Draws of one weight are alike, so that what counts is how many of them each value of the deck goes to.
+    Draws of one weight are alike, so that what counts is how many of them each value of the deck goes to: the
+    multivariate hypergeometric distribution, built up value by value (dynamic programming).
     """
     kinds = Counter(weights)
     full = tuple(kinds.values())

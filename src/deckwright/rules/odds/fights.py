@@ -37,7 +37,10 @@ class Method:
         return not self.trials
 
     def error(self, chance: Fraction) -> float:
-        """The standard error of a chance. (One more of each end is counted: of 100 in 100 trials nobody is sure.)"""
+        """The standard error of a chance.
+
+        One more of each end is counted, for of 100 in 100 trials nobody is sure: Laplace's rule of succession.
+        """
         if self.exact:
             return 0.0
         share = (chance * self.trials + 1) / (self.trials + 2)
@@ -65,15 +68,15 @@ def fight(
             raise OddsError(f"a vitality is {side.vitality}; 1 to {MAX_VITALITY} is allowed")
     _check_trials(trials)
     sides = [Side(side.power, side.vitality, in_order(side.redraws)) for side in (one, other)]
-    table = Contest.of([side.power for side in sides], setting)
+    contest = Contest.of([side.power for side in sides], setting)
     if not force:
         try:
-            return _exactly(table, sides)
+            return _exactly(contest, sides)
         except TooLargeError:
             pass
     from . import simulate  # numpy takes 130 ms to import, and a check of cards has no use for it
 
-    win, tie, lose, rounds = simulate.fights(table, sides, trials, seed)
+    win, tie, lose, rounds = simulate.fights(contest, sides, trials, seed)
     shares = [Fraction(count, trials) for count in (win, tie, lose, rounds)]
     return FightOdds(shares[0], shares[1], shares[2], shares[3], Method(trials, seed))
 
@@ -92,15 +95,15 @@ def alone(
     held = in_order(redraws)
     if not force:
         try:
-            table = Contest.of([power], setting)
-            found = walk.alone(table, held) if held else exact.distribution(power, setting)
+            contest = Contest.of([power], setting)
+            found = walk.alone(contest, held) if held else exact.distribution(power, setting)
             return found, Method()
         except TooLargeError:
             pass
     from . import simulate  # as above
 
-    table = Contest.of([power], setting)
-    return simulate.alone(table, held, trials, seed), Method(trials, seed)
+    contest = Contest.of([power], setting)
+    return simulate.alone(contest, held, trials, seed), Method(trials, seed)
 
 
 def _check_trials(trials: int) -> None:
@@ -108,24 +111,24 @@ def _check_trials(trials: int) -> None:
         raise OddsError(f"{trials} trials; 1 to {MAX_TRIALS:,} are allowed")
 
 
-def _exactly(table: Contest, sides: Sequence[Side]) -> FightOdds:
+def _exactly(contest: Contest, sides: Sequence[Side]) -> FightOdds:
     """By the first of the ways of counting that can serve. Raises TooLargeError."""
     rounds = sides[0].vitality + sides[1].vitality - 1
     if any(side.redraws for side in sides):
-        return _walk(table, sides)
-    if rounds == 1 or not table.decks:
-        return _alike(table, sides)
-    if not isinstance(t.minus(*table.trees), t.Linear):
-        return _walk(table, sides)
+        return _walk(contest, sides)
+    if rounds == 1 or not contest.decks:
+        return _alike(contest, sides)
+    if not isinstance(t.minus(*contest.trees), t.Linear):
+        return _walk(contest, sides)
     if rounds == 2:
         with suppress(TooLargeError):
-            return _two_rounds(table, sides)
-    return _odds(*layers.play(table, sides))
+            return _two_rounds(contest, sides)
+    return _odds(*layers.play(contest, sides))
 
 
-def _alike(table: Contest, sides: Sequence[Side]) -> FightOdds:
+def _alike(contest: Contest, sides: Sequence[Side]) -> FightOdds:
     """One round, or dice alone: every round has the same odds."""
-    found = exact.of_tree(t.minus(*table.trees), table.setting)
+    found = exact.of_tree(t.minus(*contest.trees), contest.setting)
     win, tie = found.above(0), found.probability(0)
     odds = ((win, (0, 1)), (tie, (1, 1)), (1 - win - tie, (1, 0)))
     chances: Chances = {(sides[0].vitality, sides[1].vitality): Fraction(1)}
@@ -143,15 +146,15 @@ def _alike(table: Contest, sides: Sequence[Side]) -> FightOdds:
     return _odds(ended, rounds)
 
 
-def _two_rounds(table: Contest, sides: Sequence[Side]) -> FightOdds:
+def _two_rounds(contest: Contest, sides: Sequence[Side]) -> FightOdds:
     """Two rounds as one sum, the second in a higher digit: where the decks last for both."""
-    urns = table.setting.urns
-    if any(2 * table.needed[pool] > len(urns[pool].values) for pool in table.decks):
+    urns = contest.setting.urns
+    if any(2 * contest.needed[pool] > len(urns[pool].values) for pool in contest.decks):
         raise TooLargeError("the decks do not last for two rounds")
-    planter = t.Planter(table.setting)
+    planter = t.Planter(contest.setting)
     first, second = (t.minus(*(planter.tree(side.power) for side in sides)) for _ in range(2))
-    base = 2 * t.largest(first, table.setting) + 1
-    both = exact.of_tree(t.plus(first, t.times(t.Linear(base, {}), second)), table.setting)
+    base = 2 * t.largest(first, contest.setting) + 1
+    both = exact.of_tree(t.plus(first, t.times(t.Linear(base, {}), second)), contest.setting)
     ended: dict[tuple[int, int], int] = {}
     fought = 0
     for value, ways in both.ways.items():
@@ -174,15 +177,15 @@ def _play(results: Sequence[int], sides: Sequence[Side]) -> tuple[tuple[int, int
     raise AssertionError("there are rounds enough for every fight")
 
 
-def _walk(table: Contest, sides: Sequence[Side]) -> FightOdds:
+def _walk(contest: Contest, sides: Sequence[Side]) -> FightOdds:
     """Round by round over every state of the decks. Raises TooLargeError, at once where that can be foreseen."""
-    urns = table.setting.urns
-    deals = prod(len(urns[card.pool].counts) for side in table.cards for card in side)
+    urns = contest.setting.urns
+    deals = prod(len(urns[card.pool].counts) for side in contest.cards for card in side)
     if deals > walk.MAX_STEPS or (
         sides[0].vitality + sides[1].vitality > 2 and deals**2 > 10 * walk.MAX_STEPS
     ):
         raise TooLargeError("there are more ways than are played out")
-    game = walk.Walk(table, fight=True)
+    game = walk.Walk(contest, fight=True)
     start = (game.full, tuple(side.redraws for side in sides), sides[0].vitality, sides[1].vitality)
     states: dict[_State, Fraction] = {start: Fraction(1)}
     ended: Chances = {}

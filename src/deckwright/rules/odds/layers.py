@@ -1,4 +1,8 @@
-"""Fights over sums of cards, round after round over every state that the decks can be in: where these are few."""
+"""Fights over sums of cards, round after round over every state that the decks can be in: where these are few.
+
+A fight is an absorbing Markov chain (Kemeny and Snell, "Finite Markov Chains", chapter 3). Its mean length is the sum
+over all rounds of the chance that the fight reaches them.
+"""
 
 from __future__ import annotations
 
@@ -95,14 +99,14 @@ class Shoe:
         return found[drawn]
 
 
-def play(table: Contest, sides: Sequence[Side]) -> tuple[Chances, Fraction]:
+def play(contest: Contest, sides: Sequence[Side]) -> tuple[Chances, Fraction]:
     """What is left of the vitalities, with its chance, and the mean number of rounds.
 
     The sides' difference must be linear. Raises TooLargeError where there are too many states.
     """
-    difference = t.minus(*table.trees)
+    difference = t.minus(*contest.trees)
     assert isinstance(difference, t.Linear)
-    shoes = _shoes(difference, table)
+    shoes = _shoes(difference, contest)
     _estimate(shoes, sides)
     states = {(tuple(shoe.full for shoe in shoes), sides[0].vitality, sides[1].vitality): 1}
     ended: Chances = {}
@@ -131,11 +135,11 @@ def play(table: Contest, sides: Sequence[Side]) -> tuple[Chances, Fraction]:
     return ended, rounds
 
 
-def _shoes(difference: t.Linear, table: Contest) -> list[Shoe]:
+def _shoes(difference: t.Linear, contest: Contest) -> list[Shoe]:
     by_pool: dict[str, list[int]] = {}
     for card, weight in difference.weights.items():
         by_pool.setdefault(card.pool, []).append(weight)
-    shoes = [Shoe(table.setting.urns[pool], tuple(weights)) for pool, weights in by_pool.items()]
+    shoes = [Shoe(contest.setting.urns[pool], tuple(weights)) for pool, weights in by_pool.items()]
     return sorted(shoes, key=lambda shoe: len(shoe.urn.counts) ** len(shoe.weights))
 
 

@@ -68,24 +68,24 @@ class Die:
 
 
 class Games:
-    """Many games at one table, played round by round."""
+    """Many games at one contest, played round by round."""
 
     def __init__(
-        self, table: Contest, redraws: Sequence[Sequence[Redraw]], games: int, rng: np.random.Generator
+        self, contest: Contest, redraws: Sequence[Sequence[Redraw]], games: int, rng: np.random.Generator
     ) -> None:
-        self.table, self.redraws = table, redraws
-        urns = table.setting.urns
+        self.contest, self.redraws = contest, redraws
+        urns = contest.setting.urns
         self.pools: dict[str, Deck | Die] = {
             pool: Die(urns[pool].values, rng) if urns[pool].returns else Deck(urns[pool].values, games, rng)
-            for pool in table.needed
+            for pool in contest.needed
         }
         self.held = [[np.ones(games, dtype=bool) for _ in held] for held in redraws]
 
     def round(self, games: Array) -> list[Array]:
         """The results of the sides in each of *games*."""
-        for pool, needed in self.table.needed.items():
+        for pool, needed in self.contest.needed.items():
             self.pools[pool].serve(games, needed)
-        values = {card: self.pools[card.pool].draw(games) for side in self.table.cards for card in side}
+        values = {card: self.pools[card.pool].draw(games) for side in self.contest.cards for card in side}
         results = self._results(values, len(games))
         for side, held in enumerate(self.redraws):
             for number, redraw in enumerate(held):
@@ -107,10 +107,10 @@ class Games:
         may = self.held[side][number][games]
         if not alone:
             may = may & (results[side] <= results[1 - side])
-        cards = self.table.cards[target]
+        cards = self.contest.cards[target]
         if not cards or not may.any():
             return
-        tree = self.table.trees[target]
+        tree = self.contest.trees[target]
         sign = -1 if redraw.of_opponent else 1
         gains = np.stack(
             [
@@ -129,30 +129,30 @@ class Games:
         self.held[side][number][games[uses]] = False
 
     def _results(self, values: dict[t.Card, Array], games: int) -> list[Array]:
-        return [np.broadcast_to(t.result(tree, values), games) for tree in self.table.trees]
+        return [np.broadcast_to(t.result(tree, values), games) for tree in self.contest.trees]
 
 
-def alone(table: Contest, redraws: Sequence[Redraw], trials: int, seed: int) -> Distribution:
+def alone(contest: Contest, redraws: Sequence[Redraw], trials: int, seed: int) -> Distribution:
     """How often each result came up."""
     found: Counter[int] = Counter()
     for size, rng in _batches(trials, seed):
-        (results,) = Games(table, [redraws], size, rng).round(np.arange(size))
+        (results,) = Games(contest, [redraws], size, rng).round(np.arange(size))
         values, counts = np.unique(results, return_counts=True)
         found.update(dict(zip(values.tolist(), counts.tolist(), strict=True)))
     return Distribution({value: found[value] for value in sorted(found)}, trials)
 
 
-def fights(table: Contest, sides: Sequence[Side], trials: int, seed: int) -> tuple[int, int, int, int]:
+def fights(contest: Contest, sides: Sequence[Side], trials: int, seed: int) -> tuple[int, int, int, int]:
     """Of so many fights those that the first side wins, that nobody survives, that it loses; and all rounds fought."""
     totals = np.zeros(4, dtype=np.int64)
     for size, rng in _batches(trials, seed):
-        totals += _batch(table, sides, size, rng)
+        totals += _batch(contest, sides, size, rng)
     won, none, lost, rounds = totals.tolist()
     return won, none, lost, rounds
 
 
-def _batch(table: Contest, sides: Sequence[Side], size: int, rng: np.random.Generator) -> Array:
-    games = Games(table, [side.redraws for side in sides], size, rng)
+def _batch(contest: Contest, sides: Sequence[Side], size: int, rng: np.random.Generator) -> Array:
+    games = Games(contest, [side.redraws for side in sides], size, rng)
     hearts = np.array([[side.vitality] * size for side in sides], dtype=np.int64)
     going = np.arange(size)
     rounds = 0

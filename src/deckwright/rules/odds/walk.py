@@ -1,4 +1,7 @@
-"""Rounds played out over every way that the cards can fall: for small decks, and for redraws."""
+"""Rounds played out over every way that the cards can fall: for small decks, and for redraws.
+
+The states are those of an absorbing Markov chain, as in `layers`.
+"""
 
 from __future__ import annotations
 
@@ -30,24 +33,24 @@ class Position:
 
 
 class Walk:
-    """Plays rounds at one table; `fight` says whether a redraw waits for a round that is not won."""
+    """Plays rounds of one contest; `fight` says whether a redraw waits for a round that is not won."""
 
-    def __init__(self, table: Contest, *, fight: bool) -> None:
-        self.table, self.fight = table, fight
-        self.places = {pool: place for place, pool in enumerate(table.decks)}
+    def __init__(self, contest: Contest, *, fight: bool) -> None:
+        self.contest, self.fight = contest, fight
+        self.places = {pool: place for place, pool in enumerate(contest.decks)}
         self.steps = 0
 
     @property
     def full(self) -> Decks:
-        urns = self.table.setting.urns
-        return tuple(tuple(urns[pool].counts.values()) for pool in self.table.decks)
+        urns = self.contest.setting.urns
+        return tuple(tuple(urns[pool].counts.values()) for pool in self.contest.decks)
 
     def rounds(
         self, decks: Decks, redraws: tuple[tuple[Redraw, ...], ...]
     ) -> Iterator[tuple[Fraction, tuple[int, ...], Position]]:
         """Every way that a round can go, with its probability and the results of the sides."""
         decks = self._refill(decks)
-        cards = [card for side in self.table.cards for card in side]
+        cards = [card for side in self.contest.cards for card in side]
         plan = [(side, redraw) for side, held in enumerate(redraws) for redraw in held]
         for chance, dealt in self._deal(Position({}, decks, redraws), cards):
             for more, position in self._redraw(dealt, plan):
@@ -57,8 +60,8 @@ class Walk:
     def _refill(self, decks: Decks) -> Decks:
         """The decks, those that cannot serve a whole round shuffled anew."""
         return tuple(
-            left if sum(left) >= self.table.needed[pool] else whole
-            for pool, left, whole in zip(self.table.decks, decks, self.full, strict=True)
+            left if sum(left) >= self.contest.needed[pool] else whole
+            for pool, left, whole in zip(self.contest.decks, decks, self.full, strict=True)
         )
 
     def _deal(self, position: Position, cards: list[t.Card]) -> Iterator[tuple[Fraction, Position]]:
@@ -71,7 +74,7 @@ class Walk:
 
     def _draw(self, position: Position, card: t.Card) -> Iterator[tuple[Fraction, Position]]:
         """Every value that *card* can get."""
-        urn = self.table.setting.urns[card.pool]
+        urn = self.contest.setting.urns[card.pool]
         place = self.places.get(card.pool)
         counts = tuple(urn.counts.values()) if place is None else position.decks[place]
         total = sum(counts)
@@ -105,11 +108,11 @@ class Walk:
         results = self._results(position.values)
         if self.fight and results[side] > results[1 - side]:
             return None
-        alone = len(self.table.trees) == 1
+        alone = len(self.contest.trees) == 1
         target = 0 if alone else (1 - side if redraw.of_opponent else side)
-        tree = self.table.trees[target]
+        tree = self.contest.trees[target]
         best, chosen = Fraction(0), None
-        for card in self.table.cards[target]:
+        for card in self.contest.cards[target]:
             mean = self._mean(position, card.pool)
             if mean is not None:
                 gain = t.slope(tree, position.values, card) * (mean - position.values[card])
@@ -120,7 +123,7 @@ class Walk:
 
     def _mean(self, position: Position, pool: str) -> Fraction | None:
         """The mean of what is left in a deck, None of an empty one."""
-        urn = self.table.setting.urns[pool]
+        urn = self.contest.setting.urns[pool]
         if urn.returns:
             return urn.mean
         counts = position.decks[self.places[pool]]
@@ -128,7 +131,7 @@ class Walk:
         return Fraction(sum(v * n for v, n in zip(urn.counts, counts, strict=True)), total) if total else None
 
     def _results(self, values: Values) -> tuple[int, ...]:
-        return tuple(t.result(tree, values) for tree in self.table.trees)
+        return tuple(t.result(tree, values) for tree in self.contest.trees)
 
     def _step(self) -> None:
         self.steps += 1
@@ -136,9 +139,9 @@ class Walk:
             raise TooLargeError("there are more ways than are played out", "simulate it: --trials 200000")
 
 
-def alone(table: Contest, redraws: tuple[Redraw, ...]) -> Distribution:
+def alone(contest: Contest, redraws: tuple[Redraw, ...]) -> Distribution:
     """The distribution of the only side's result, its draws redrawn. Raises TooLargeError."""
-    walk = Walk(table, fight=False)
+    walk = Walk(contest, fight=False)
     chances: dict[int, Fraction] = {}
     for chance, (result,), _ in walk.rounds(walk.full, (redraws,)):
         chances[result] = chances.get(result, Fraction(0)) + chance

@@ -159,6 +159,7 @@ def _flag(match: Match, balance: Balance, chances: Sequence[float]) -> Flag | No
         return _flag_of_range(match, wanted)
     if len(chances) < FEW:
         return None
+    # Three median absolute deviations, as Hampel bounds outliers: one far chance does not widen it.
     middle = median(chances)
     spread = max(3 * median(abs(chance - middle) for chance in chances), LEAST_SPREAD)
     if abs(float(match.beaten) - middle) <= spread:

@@ -237,6 +237,7 @@ def _most(counts: Counter[str]) -> dict[str, int]:
 
 
 def _chances_to_see(deck: Deck, draws: int, by: str) -> dict[str, Seen]:
+    """By kind of card: the number of them among the draws has the hypergeometric distribution."""
     counts: Counter[str] = Counter()
     for card in deck.cards:
         declared = card.type.fields.get(by)
