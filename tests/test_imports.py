@@ -8,25 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.places import ROOT
+from tests.kit.places import PACKAGE, ROOMS
 
-SOURCE = ROOT / "src" / "deckwright"
-
-ROOMS = (
-    "basics",
-    "game",
-    "rules",
-    "svg",
-    "sheets",
-    "faces",
-    "checks",
-    "build",
-    "changes",
-    "reference",
-    "proof",
-    "authoring",
-    "cli",
-)
 BESIDE = {"__init__.py", "__main__.py", "data", "doctor.py", "py.typed"}
 DOCTOR_USES = {"basics", "svg"}
 
@@ -40,13 +23,13 @@ CLOSED = {
 }
 # Inside the drawing: a folder imports only from those before it, and what lies beside them from all.
 DRAWING = ("typeset", "document", "canvas", "paint", "nested", "text", "effects")
-FILES = sorted(SOURCE.rglob("*.py"))
+FILES = sorted(PACKAGE.rglob("*.py"))
 ARROWS = 66  # between rooms, when the plan was drawn
 
 
 def module_of(path: Path) -> str:
     """`svg.text.lines`; a package by its own name, the whole one by none."""
-    parts = path.relative_to(SOURCE).with_suffix("").parts
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
@@ -55,7 +38,7 @@ MODULES = {module_of(path) for path in FILES}
 
 def imported(path: Path, code: str | None = None) -> Iterator[str]:
     """The modules of the package that a file imports, at the top or inside functions."""
-    folder = path.relative_to(SOURCE).parts[:-1]
+    folder = path.relative_to(PACKAGE).parts[:-1]
     for node in ast.walk(ast.parse(code or path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (name.removeprefix("deckwright.") for name in named(node) if "deckwright." in name)
@@ -73,14 +56,14 @@ def named(node: ast.Import | ast.ImportFrom) -> list[str]:
 
 def upward(path: Path, code: str | None = None) -> set[str]:
     """What a file imports from rooms that come after its own."""
-    room = path.relative_to(SOURCE).parts[0]
+    room = path.relative_to(PACKAGE).parts[0]
     later = set(ROOMS[ROOMS.index(room) + 1 :]) | ({"__main__"} if room == "cli" else {"doctor", "__main__"})
     return {module for module in imported(path, code) if module.split(".")[0] in later}
 
 
 def upward_in_drawing(path: Path, code: str | None = None) -> set[str]:
     """What a file of the drawing imports from folders that come after its own, or from beside all folders."""
-    folder = path.relative_to(SOURCE / "svg").parts[0]
+    folder = path.relative_to(PACKAGE / "svg").parts[0]
     earlier = DRAWING[: DRAWING.index(folder) + 1]
     found = {module for module in imported(path, code) if module.split(".")[0] == "svg"}
     return {module for module in found if module.partition(".")[2].split(".")[0] not in earlier}
@@ -111,26 +94,26 @@ def arrows_between_modules(planted: dict[str, str] | None = None) -> dict[str, s
 
 
 def test_nothing_else_stands_at_the_top() -> None:
-    top = {path.name for path in SOURCE.iterdir() if path.name != "__pycache__"}
+    top = {path.name for path in PACKAGE.iterdir() if path.name != "__pycache__"}
     assert top == set(ROOMS) | BESIDE
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_imports_go_backwards_only(room: str) -> None:
-    wrong = {str(path.relative_to(SOURCE)): found for path in files_of(room) if (found := upward(path))}
+    wrong = {str(path.relative_to(PACKAGE)): found for path in files_of(room) if (found := upward(path))}
     assert wrong == {}
 
 
 @pytest.mark.parametrize("folder", CLOSED)
 def test_what_must_not_know_the_drawing_does_not(folder: str) -> None:
-    wrong = {str(path.relative_to(SOURCE)): found for path in files_of(folder) if (found := closed(path))}
+    wrong = {str(path.relative_to(PACKAGE)): found for path in files_of(folder) if (found := closed(path))}
     assert wrong == {}
 
 
 def test_one_table_knows_the_figures() -> None:
     knowing = {
         path.name
-        for path in (SOURCE / "reference").glob("*.py")
+        for path in (PACKAGE / "reference").glob("*.py")
         if any(module.startswith("reference.figures") for module in imported(path))
     }
     assert knowing == {"blocks.py"}
@@ -141,7 +124,7 @@ def test_no_modules_need_each_other() -> None:
 
 
 def test_the_drawing_has_no_other_folders() -> None:
-    assert {path.parent.name for path in files_of("svg") if path.parent.parent == SOURCE / "svg"} == set(
+    assert {path.parent.name for path in files_of("svg") if path.parent.parent == PACKAGE / "svg"} == set(
         DRAWING
     )
 
@@ -153,7 +136,7 @@ def test_imports_of_the_drawing_go_backwards_only(folder: str) -> None:
 
 
 def test_the_doctor_needs_little() -> None:
-    assert {module.split(".")[0] for module in imported(SOURCE / "doctor.py")} - {""} == DOCTOR_USES
+    assert {module.split(".")[0] for module in imported(PACKAGE / "doctor.py")} - {""} == DOCTOR_USES
 
 
 def test_no_more_arrows_than_planned() -> None:
@@ -168,12 +151,12 @@ def test_no_more_arrows_than_planned() -> None:
 
 
 def files_of(folder: str) -> list[Path]:
-    return sorted((SOURCE / folder).rglob("*.py"))
+    return sorted((PACKAGE / folder).rglob("*.py"))
 
 
 def closed(path: Path, code: str | None = None) -> set[str]:
     """What a file imports of that its folder must not know."""
-    folder = "/".join(path.relative_to(SOURCE).parts[:2])
+    folder = "/".join(path.relative_to(PACKAGE).parts[:2])
     found = set(imported(path, code))
     return {module for module in found for name in CLOSED[folder] if f"{module}.".startswith(f"{name}.")}
 
@@ -189,7 +172,7 @@ def closed(path: Path, code: str | None = None) -> set[str]:
     ],
 )
 def test_the_check_sees_an_import_that_runs_up(file: str, code: str) -> None:
-    assert upward(SOURCE / file, code)
+    assert upward(PACKAGE / file, code)
 
 
 @pytest.mark.parametrize(
@@ -203,7 +186,7 @@ def test_the_check_sees_an_import_that_runs_up(file: str, code: str) -> None:
     ],
 )
 def test_the_check_sees_what_a_closed_folder_must_not_know(file: str, code: str) -> None:
-    assert closed(SOURCE / file, code)
+    assert closed(PACKAGE / file, code)
 
 
 @pytest.mark.parametrize(
@@ -228,4 +211,4 @@ def test_the_check_sees_modules_that_need_each_other(module: str, code: str) -> 
     ],
 )
 def test_the_check_sees_what_runs_up_in_the_drawing(file: str, code: str) -> None:
-    assert upward_in_drawing(SOURCE / file, code)
+    assert upward_in_drawing(PACKAGE / file, code)

@@ -15,9 +15,8 @@ import pytest
 from PIL import Image
 
 import deckwright
-from tests.kit.places import ROOT
+from tests.kit.places import ROOMS, ROOT
 from tests.kit.project import Project, make
-from tests.test_imports import ROOMS
 
 PAGE = (ROOT / "docs/scripting.md").read_text(encoding="utf-8")
 EXAMPLES = dict(re.findall(r'^```python title="([\w.]+)"\n(.*?)^```$', PAGE, re.MULTILINE | re.DOTALL))

@@ -16,9 +16,8 @@ from deckwright.faces.layouts.unknown import CONTEXT_NAMES
 from deckwright.game.kinds import KINDS
 from deckwright.game.load import load_game
 from deckwright.sheets.impose import spec
-from tests.kit.places import ROOT
+from tests.kit.places import ROOMS, ROOT
 from tests.kit.project import make
-from tests.test_imports import ROOMS
 
 DOCS = ROOT / "docs"
 PACKAGE = ROOT / "src/deckwright"

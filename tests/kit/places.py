@@ -7,3 +7,20 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = ROOT / "src" / "deckwright"
+
+# The folders of the package, in the order in which one may import from another.
+ROOMS: Final = (
+    "basics",
+    "game",
+    "rules",
+    "svg",
+    "sheets",
+    "faces",
+    "checks",
+    "build",
+    "changes",
+    "reference",
+    "proof",
+    "authoring",
+    "cli",
+)

@@ -14,7 +14,7 @@ from deckwright.reference.page.files import pdf_of
 from deckwright.reference.page.marks import Ink, Page
 from deckwright.reference.page.painting import Painter
 from deckwright.svg import Renderer
-from tests.svg.helpers import Files
+from tests.kit.resources import Files
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20h-20z"/></svg>'
 SIDE = 48  # mm of a page; one pixel each

@@ -14,8 +14,7 @@ from deckwright.game.load import load_game
 from deckwright.game.model import Game
 from deckwright.rules import check, check_drawn
 from tests.kit.places import ROOT
-
-from .games import broken, changed, doubled, moved, retyped, without
+from tests.kit.rule_games import broken, changed, doubled, moved, retyped, without
 
 MONSTERS = {
     "commune": "monstre-commun",

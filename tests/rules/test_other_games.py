@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.kit.rule_games import broken, loaded, project
+
 from . import decks
-from .games import broken, loaded, project
 
 SAMPLES = {
     "catacombes": decks.CATACOMBES,

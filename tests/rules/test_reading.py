@@ -9,8 +9,7 @@ import pytest
 
 from deckwright.game.load.rule_kinds import KINDS
 from deckwright.rules import check, check_drawn
-
-from .games import loaded, project
+from tests.kit.rule_games import loaded, project
 
 GAME = """
 types:

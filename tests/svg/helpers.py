@@ -11,39 +11,13 @@ import numpy.typing as npt
 import resvg_py
 from PIL import Image
 
-from deckwright.basics.problems import DeckwrightError, Place, Problem, problem
+from deckwright.basics.problems import Problem
 from deckwright.svg import Painted, Renderer, parse
-from deckwright.svg.typeset import FontSet
+from tests.kit.resources import Files as Files
 
 Pixels = npt.NDArray[numpy.uint8]
 SIDE = 200
 HEAD = f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {SIDE} {SIDE}"'
-
-
-class Files:
-    """Resources from dictionaries: no folder is read."""
-
-    def __init__(
-        self,
-        files: dict[str, bytes] | None = None,
-        symbols: dict[str, str] | None = None,
-        fonts: FontSet | None = None,
-    ) -> None:
-        self._files = files or {}
-        self._symbols = symbols or {}
-        self._fonts = fonts
-
-    def read(self, path: str) -> bytes:
-        if path not in self._files:
-            raise DeckwrightError(problem("file-missing", f"{path} does not exist", Place(path)))
-        return self._files[path]
-
-    def symbol(self, name: str) -> str | None:
-        return self._symbols.get(name)
-
-    @property
-    def fonts(self) -> FontSet:
-        return self._fonts or FontSet([])
 
 
 def document(body: str, attributes: str = "") -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from functools import cached_property
-from importlib import resources
 
 from PIL import Image
 
@@ -13,6 +12,7 @@ from deckwright.checks.crosscheck.check import Comparer, Judged
 from deckwright.faces.layouts import Face, Side
 from deckwright.game.model import Component
 from deckwright.svg.typeset import FontSet
+from tests.kit.resources import sans_files
 
 HEART = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'
@@ -50,11 +50,6 @@ comes home before the night falls over the harbour.</text>
 """
 
 
-def fonts() -> list[str]:
-    folder = resources.files("font_source_sans_pro") / "files"
-    return [str(folder / f"SourceSansPro-{style}.ttf") for style in ("Regular", "Bold", "Semibold", "It")]
-
-
 class Project:
     """What a face may ask the game for."""
 
@@ -66,7 +61,7 @@ class Project:
 
     @cached_property
     def fonts(self) -> FontSet:
-        return FontSet(fonts())
+        return FontSet(sans_files())
 
 
 def photo() -> bytes:

@@ -14,8 +14,7 @@ from deckwright.game.model import Component
 from deckwright.svg import Renderer
 from deckwright.svg.text import text
 from deckwright.svg.typeset import FontSet
-from tests.checks.crosscheck.faces import fonts
-from tests.svg.helpers import Files
+from tests.kit.resources import Files, sans_files
 
 HUGE = '<text y="9" font-size="{}" font-family="Source Sans Pro">A</text>'
 SOUND = '<rect width="9" height="9" fill="#c00"/>'
@@ -32,7 +31,7 @@ def test_a_face_that_breaks_the_file_leaves_the_others_whole(monkeypatch: pytest
     """Letters that FreeType gives up on, as they came through before their size was looked at."""
     monkeypatch.setattr(text, "LARGEST", float("inf"))
     faces = [face("one", SOUND), face("huge", HUGE.format("9e5")), face("two", SOUND)]
-    file = draw_file(faces, Renderer(Files(fonts=FontSet(fonts()))))
+    file = draw_file(faces, Renderer(Files(fonts=FontSet(sans_files()))))
     assert [[found.code for found in plate.problems] for plate in file.plates] == [[], ["drawing-failed"], []]
     with pikepdf.open(io.BytesIO(file.pdf)) as pdf:
         drawn = [b"re" in page.Contents.read_bytes() for page in pdf.pages]
@@ -40,5 +39,5 @@ def test_a_face_that_breaks_the_file_leaves_the_others_whole(monkeypatch: pytest
 
 
 def test_letters_of_a_usual_size_are_drawn() -> None:
-    file = draw_file([face("one", HUGE.format("30"))], Renderer(Files(fonts=FontSet(fonts()))))
+    file = draw_file([face("one", HUGE.format("30"))], Renderer(Files(fonts=FontSet(sans_files()))))
     assert file.plates[0].problems == ()

@@ -14,9 +14,8 @@ from deckwright.build.request import Request
 from deckwright.faces.draw.draw import draw
 from deckwright.faces.draw.resources import Resources
 from deckwright.svg import Renderer
+from tests.kit.compare import DPI, Pixels
 from tests.kit.project import make
-
-from .compare import DPI, Pixels
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">'
 FRONT = "layouts/petit/carte.svg"

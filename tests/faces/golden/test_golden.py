@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from . import compare
+from tests.kit import compare
+
 from .faces import FRONT, GOLDENS, PAINTING, Golden, drawn
 
 HERE = Path(__file__).parent

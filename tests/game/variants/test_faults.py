@@ -9,7 +9,7 @@ import pytest
 from deckwright.basics.problems import Problem, RequestError
 from deckwright.game.model import Game
 from deckwright.game.variants import apply_variants, faults
-from tests.rules.games import loaded, project
+from tests.kit.rule_games import loaded, project
 
 GAME = """\
 types:

@@ -7,7 +7,7 @@ from pathlib import Path
 from deckwright.game.condition_names import values_of
 from deckwright.game.model import Game
 from deckwright.game.variants import apply_variants
-from tests.rules.games import loaded, project
+from tests.kit.rule_games import loaded, project
 
 
 def sound(folder: Path, game: str, cards: dict[str, str]) -> Game:

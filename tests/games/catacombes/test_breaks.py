@@ -10,7 +10,7 @@ import pytest
 from deckwright.game.model import Game
 from deckwright.game.variants import apply_variants
 from deckwright.rules import check
-from tests.rules.games import broken, changed, moved, without
+from tests.kit.rule_games import broken, changed, moved, without
 
 
 def sequence(*shots: str) -> tuple[object, ...]:

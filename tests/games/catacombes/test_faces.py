@@ -15,7 +15,7 @@ from deckwright.faces.draw.plates import Plate
 from deckwright.faces.draw.resources import Resources
 from deckwright.faces.draw.types import Drawn
 from deckwright.svg import Renderer
-from tests.faces.golden import compare
+from tests.kit import compare
 from tests.kit.places import ROOT
 
 from . import raw

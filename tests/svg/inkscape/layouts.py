@@ -16,7 +16,7 @@ from deckwright.faces.layouts import Face, FaceRenderer
 from deckwright.game.load import load_game
 from deckwright.game.model import Game
 from deckwright.svg import Renderer
-from tests.faces.golden.compare import DPI, Pixels
+from tests.kit.compare import DPI, Pixels
 from tests.kit.project import make
 
 

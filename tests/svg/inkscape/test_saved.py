@@ -11,7 +11,7 @@ import pytest
 from deckwright.build.cards import check
 from deckwright.build.request import Request
 from deckwright.game.model import Game
-from tests.faces.golden.compare import Cell, differing
+from tests.kit.compare import Cell, differing
 from tests.kit.places import ROOT
 
 from . import editor, record

@@ -13,10 +13,11 @@ from deckwright.game.variants import apply_variants, faults
 from deckwright.proof.bench import Workbench
 from deckwright.proof.state import State
 from deckwright.rules import check
-from tests.games.caveloot.raw import COPIES, POWER_DECKS, REGIONS, RawCard, deck
 from tests.kit.places import ROOT
 from tests.kit.project import Project, make
-from tests.rules.games import changed
+from tests.kit.rule_games import changed
+
+from .raw import COPIES, POWER_DECKS, REGIONS, RawCard, deck
 
 # The rulebook, "choisissez la profondeur de l'aventure": how many regions, and the boss to capture.
 DEPTHS = {
