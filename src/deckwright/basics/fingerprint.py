@@ -24,12 +24,22 @@ _VERSIONS: Final = ("cairo_version_string", "pango_version_string", "hb_version_
 @cache
 def engine_state() -> str:
     """Deckwright's version and code, the versions of what it draws with. Nothing of that is loaded but for its name."""
-    return "; ".join((__version__, _code(drawing_code()), *_packages(), *_libraries()))
+    return "; ".join((__version__, code_state(DRAWING), *_packages(), *_libraries()))
 
 
 def drawing_code() -> list[Path]:
     """The files of our own that decide how a face is drawn."""
-    paths = [_PACKAGE / name for name in DRAWING]
+    return code_files(DRAWING)
+
+
+def code_state(names: Iterable[str]) -> str:
+    """A digest of these files and folders of our own code."""
+    return _code(code_files(names))
+
+
+def code_files(names: Iterable[str]) -> list[Path]:
+    """The files of our own code by these names; of folders, all that is below them."""
+    paths = [_PACKAGE / name for name in names]
     return [file for path in paths for file in (sorted(path.rglob("*.py")) if path.is_dir() else [path])]
 
 

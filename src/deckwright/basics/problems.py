@@ -406,3 +406,6 @@ ADJUSTABLE: Final = frozenset(
         *("text-overflow", "text-small", "white-edge"),
     }
 )
+
+# A card of which only this is found is drawn as it should be, but for a frame in place of the picture.
+SPOILS_NO_CARD: Final = frozenset({"missing-art"})

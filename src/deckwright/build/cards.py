@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..basics.files import shown, sweep_temporary_folders, temporary_folder, write_all
-from ..basics.problems import Problem, gathered, in_order
+from ..basics.problems import SPOILS_NO_CARD, Problem, gathered, in_order
 from ..checks import preflight
 from ..checks.preflight import Judge
 from ..faces.draw.kept import NOT_KEPT
@@ -64,7 +64,7 @@ def check(
     if closely and request.is_whole:
         drawn = with_stickers(drawn, request)
     # A card whose data are at fault is drawn with gaps: what its layout misses would only say the same again.
-    faulty = {found.card for found in problems if found.code != "missing-art"} - {None}
+    faulty = {found.card for found in problems if found.code not in SPOILS_NO_CARD} - {None}
     broken = check_rules(game, request.lang, problems) + check_drawn(game, shown_symbols(drawn), request.lang)
     problems = [*problems, *remarks, *broken]
     elsewhere = set(game.cards) - {dealt.card.id for dealt in drawn.faces}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..basics.problems import DeckwrightError, Severity
+from ..basics.problems import SPOILS_NO_CARD, DeckwrightError, Severity
 from .show import say
 
 if TYPE_CHECKING:
@@ -29,7 +29,9 @@ def loaded(root: Path, name: str, variants: Sequence[str] = ()) -> Game:
     game, told = apply_variants(game, variants)
     problems = [*problems, *told]
     faults = [
-        p for p in problems if p.severity is Severity.ERROR and p.code not in ("missing-art", "font-missing")
+        p
+        for p in problems
+        if p.severity is Severity.ERROR and p.code not in SPOILS_NO_CARD | {"font-missing"}
     ]
     if faults:
         say(

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from ..basics.cache import Cache as Sizes
-from ..basics.problems import Problem, RequestError, did_you_mean, problem
+from ..basics.problems import SPOILS_NO_CARD, Problem, RequestError, did_you_mean, problem
 from ..build.draw_game import named_files, placed
 from ..checks.preflight import Judge
 from ..faces.draw.resources import Resources
@@ -85,7 +85,7 @@ class Workbench:
         revisions = Revisions(self.root, game, lang, press.reader)
         dealt = self._dealer.deal(game, lang, lambda cards: shared_sizes(cards, (), press, sizes), revisions)
         found += [Found(p) for p in revisions.problems]
-        found += self._making_problems(game, {p.card for p in problems if p.code != "missing-art"})
+        found += self._making_problems(game, {p.card for p in problems if p.code not in SPOILS_NO_CARD})
         cards = lastgood.over(last, game, dealt, found)
         digests = self._digests(game, cards, last)
         return State(

@@ -9,22 +9,17 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from ..basics.fingerprint import code_state, engine_state
 from ..faces.layouts import Face
 from ..game.model import Game
 
 _ASSET: Final = re.compile(r"""href\s*=\s*["'](assets/[^"'#]+)""")
 _SYMBOL: Final = re.compile(r"""(?:data-symbol="|symbol:)([\w-]+)""")
-PACKAGE: Final = Path(__file__).resolve().parent.parent
-DRAWING: Final = (
-    "svg",
-    "typeset",
-    "writers",
-    "plates.py",
-    "resources.py",
-    "problems.py",
+PICTURING: Final = (
     "proof/picturing.py",
     "proof/records.py",
-)
+    "sheets/write/png.py",
+)  # beside what draws any face
 MAX_DEPTH: Final = 4  # of pictures in pictures
 
 
@@ -100,5 +95,4 @@ def _stamped(path: Path) -> str:
 
 def engine_digest() -> bytes:
     """Of the program that draws: another version draws other pictures."""
-    files = [path for part in DRAWING for path in sorted([PACKAGE / part, *(PACKAGE / part).glob("**/*.py")])]
-    return hashlib.sha256("\n".join(_stamped(path) for path in files if path.is_file()).encode()).digest()
+    return hashlib.sha256(f"{engine_state()}; {code_state(PICTURING)}".encode()).digest()

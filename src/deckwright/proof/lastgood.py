@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from ..basics.problems import SPOILS_NO_CARD
 from ..faces.layouts import is_crossed_out
 from ..game.model import Game
 from .state import Found, Shown, State
-
-MISSING_IS_FINE = frozenset({"missing-art"})  # a frame stands for it
 
 
 def over(
@@ -20,7 +19,7 @@ def over(
     that is there is kept as it was where it has an error of its own, or among its lines, or where its layout cannot be
     used.
     """
-    errors = [entry for entry in found if entry.is_error and entry.problem.code not in MISSING_IS_FINE]
+    errors = [entry for entry in found if entry.is_error and entry.problem.code not in SPOILS_NO_CARD]
     files = {entry.problem.place.file for entry in errors if entry.problem.place}
     faulty = {card for entry in errors for card in (*entry.cards, entry.problem.card) if card}
     faulty |= _cards_at_errors(errors, cards)

@@ -10,7 +10,7 @@ from typing import Any
 from ..basics.problems import DeckwrightError, Problem
 from ..build.draw_game import named_files, placed
 from ..checks.preflight import Finding, Judge, findings_on, grouped, whole_game
-from ..checks.preflight.running import code_state
+from ..checks.preflight.running import checks_state
 from ..faces.layouts import Face, is_crossed_out
 from ..game.model import Acceptance
 from ..svg import SYMBOL_SCHEME, Renderer
@@ -77,7 +77,7 @@ class Looker:
 
 def key(face: Face, digest: str) -> str:
     """What tells the findings on a face apart: its picture, its safe zone and shape, and what looks at it."""
-    more = hashlib.sha256(f"{face.id} {face.component} {code_state()}".encode()).hexdigest()
+    more = hashlib.sha256(f"{face.id} {face.component} {checks_state()}".encode()).hexdigest()
     return f"{digest}-{more[:12]}"
 
 

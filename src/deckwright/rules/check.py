@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from ..basics.problems import Problem, Severity, problem
+from ..basics.problems import SPOILS_NO_CARD, Problem, Severity, problem
 from ..game import rule_types as c
 from ..game.conditions import ConditionError
 from ..game.model import BASE, Game, Rule
@@ -34,7 +34,9 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
     *known* are the problems of loading: a card with an error is not held against a rule over single cards, and rules
     over whole decks wait while cards are missing or read in part.
     """
-    faults = [found for found in known if found.severity is Severity.ERROR and found.code != "missing-art"]
+    faults = [
+        found for found in known if found.severity is Severity.ERROR and found.code not in SPOILS_NO_CARD
+    ]
     spoilt = {found.card for found in faults if found.card}
     if not (in_force := _in_force(game)):
         return []

@@ -6,10 +6,10 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache as once
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ...basics.cache import Cache
+from ...basics.fingerprint import code_state
 from ...basics.problems import Problem
 from ...basics.processes import cores, shared_out
 from ...faces.draw.plates import Plate, Progress
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SLICE: Final = 8  # faces that a process is given at a time
 WORTH_IT: Final = 40  # fewer faces are looked at before a second process has started
-HERE: Final = Path(__file__).parent
+CHECKS: Final = ("checks/preflight",)  # what decides what is found, beside what draws
 
 Found = dict[str, list[Finding]]  # by face id
 
@@ -78,14 +78,14 @@ def look_at(renderer: Renderer, faces: Sequence[Face]) -> Found:
 def key(plate: Plate, signature: str) -> str:
     """What tells the findings on a face from all others: all that it shows, and what looks at it."""
     face = plate.face
-    whole = (face.id, face.card, face.component, plate.digest, signature, code_state())
+    whole = (face.id, face.card, face.component, plate.digest, signature, checks_state())
     return f"preflight {hashlib.sha256(repr(whole).encode()).hexdigest()}"
 
 
 @once
-def code_state() -> str:
+def checks_state() -> str:
     """A digest of the checks themselves."""
-    return hashlib.sha256(b"".join(file.read_bytes() for file in sorted(HERE.glob("*.py")))).hexdigest()
+    return code_state(CHECKS)
 
 
 def packed(findings: Sequence[Finding]) -> bytes:
