@@ -75,7 +75,7 @@ def warm() -> None:
     """Import what a build needs, so that the processes of the trials have it from the start."""
     seeds()
     from deckwright.cli import formats, show  # noqa: F401
-    from deckwright.faces.draw import draw as engraving  # noqa: F401
+    from deckwright.faces.draw import draw  # noqa: F401
     from deckwright.sheets.write import manifest, pdf, png, svg  # noqa: F401
     from deckwright.svg.effects import filters, mask  # noqa: F401
 
@@ -94,7 +94,7 @@ def run(trial: Trial, folder: Path) -> None:
 
 def attempt(trial: Trial, folder: Path, outcome: Outcome) -> None:
     from deckwright.basics.problems import DeckwrightError
-    from deckwright.build import cards as pipeline
+    from deckwright.build import cards
     from deckwright.build.request import Request
     from deckwright.cli.formats import as_dict
     from deckwright.cli.show import show_problems
@@ -104,7 +104,7 @@ def attempt(trial: Trial, folder: Path, outcome: Outcome) -> None:
     follow(outcome)
     request = Request(folder / "project", GAME, out=folder / "out", **game.options)
     try:
-        built = pipeline.build(request)
+        built = cards.build(request)
         problems = built.problems
         outcome.stage = "written" if built.written else outcome.stage
     except DeckwrightError as error:
@@ -121,35 +121,23 @@ def attempt(trial: Trial, folder: Path, outcome: Outcome) -> None:
 
 def follow(outcome: Outcome) -> None:
     """Note how far the build has come. Rules are looked at last, so they stand behind the drawing here, too."""
-    from deckwright.build import cards as pipeline
-    from deckwright.build import draw_game as presswork
+    from deckwright.build import cards, draw_game
 
-    def then(name: str, stage: str) -> None:
-        step: Callable[..., Any] = getattr(pipeline, name)
+    def after(module: Any, name: str, stage: str) -> None:
+        step: Callable[..., Any] = getattr(module, name)
 
         def followed(*args: Any, **kwargs: Any) -> Any:
             result = step(*args, **kwargs)
             outcome.stage = stage
+            outcome.drew = bool(result) if stage == "drawing" else outcome.drew
             return result
 
-        setattr(pipeline, name, followed)
+        setattr(module, name, followed)
 
-    def before(name: str) -> None:
-        step: Callable[..., Any] = getattr(presswork, name)
-
-        def followed(faces: Any, *args: Any, **kwargs: Any) -> Any:
-            outcome.stage, outcome.drew = (
-                "drawing",
-                bool(faces.distinct if hasattr(faces, "distinct") else faces),
-            )
-            return step(faces, *args, **kwargs)
-
-        setattr(presswork, name, followed)
-
-    then("understood", "faces")
-    before("draw_plates")
-    before("draw_pictures")
-    then("draw", "rules")
+    after(cards, "resolve_options", "faces")
+    after(draw_game, "distinct_faces", "drawing")
+    after(cards, "draw_game", "rules")
+    after(cards, "draw_pictures", "rules")
 
 
 def limit(stack: Any) -> None:

@@ -216,6 +216,9 @@ class _Plain:
     def symbol(self, name: str) -> str | None:
         return None
 
+    def symbol_file(self, name: str) -> str:
+        return f"symbol:{name}"
+
     @cached_property
     def fonts(self) -> Any:
         from .svg.typeset import FontSet

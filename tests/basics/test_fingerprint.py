@@ -61,7 +61,7 @@ def reached(entry: Path) -> set[Path]:
 
 def test_whatever_draws_is_in_the_fingerprint() -> None:
     drawing = reached(ENTRY)
-    assert {path.stem for path in drawing} >= {"pathdata", "geometry", "units", "canvas", "plates"}
+    assert {path.stem for path in drawing} >= {"pathdata", "geometry", "units", "canvas", "drawn_faces"}
     assert drawing - set(fingerprint.drawing_code()) == set()
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.basics.processes import shared_out
+from deckwright.basics.processes import map_processes
 from tests.kit.waiting import PATIENCE, wait_for
 
 PROGRAM = """
 import os, sys, time
 from pathlib import Path
-from deckwright.basics.processes import can_fork, shared_out
+from deckwright.basics.processes import can_fork, map_processes
 {thread}
 
 def begin(setup):
@@ -29,7 +29,7 @@ def work(tool, part):
 
 if __name__ == "__main__":
     print("fork" if can_fork() else "spawn", flush=True)
-    done = sorted(shared_out(list(range(5)), "x", begin, work, {jobs}))
+    done = sorted(map_processes(list(range(5)), "x", begin, work, {jobs}))
     print([(tool, part) for tool, part, _ in done], len({{process for *_, process in done}}))
 """
 MEET = """
@@ -81,4 +81,4 @@ def _is_running(process: int) -> bool:
 
 
 def test_nothing_to_do() -> None:
-    assert list(shared_out([], None, print, print, 2)) == []
+    assert list(map_processes([], None, print, print, 2)) == []

@@ -1,4 +1,4 @@
-"""Receipts: a build from the same files that made what is still there is not made again; any other is."""
+"""Finished builds: a build from the same files that made what is still there is not made again; any other is."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def project(tmp_path: Path) -> Project:
 def checks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The games that are loaded and drawn from now on, in order."""
     made: list[str] = []
-    check = cards.check
+    resolve = cards.resolve_request
 
-    def noted(request: Request, *others: object) -> object:
+    def noted(request: Request) -> object:
         made.append(request.game)
-        return check(request, *others)  # type: ignore[arg-type]
+        return resolve(request)
 
-    monkeypatch.setattr(cards, "check", noted)
+    monkeypatch.setattr(cards, "resolve_request", noted)
     return made
 
 
@@ -130,14 +130,14 @@ def test_files_that_are_edited_while_they_are_drawn_leave_no_receipt(
 ) -> None:
     """Else taking the edit back would be seen as no change at all."""
     path = project.root / "cards/petit/betes.yaml"
-    before, check = path.read_text(encoding="utf-8"), cards.check
+    before, resolve = path.read_text(encoding="utf-8"), cards.resolve_request
 
-    def edited(request: Request, *others: object) -> object:
+    def edited(request: Request) -> object:
         path.write_text(before.replace("Crabe", "Homard"), encoding="utf-8")
-        return check(request, *others)  # type: ignore[arg-type]
+        return resolve(request)
 
     with monkeypatch.context() as patch:
-        patch.setattr(cards, "check", edited)
+        patch.setattr(cards, "resolve_request", edited)
         project.run("build")
     path.write_text(before, encoding="utf-8")
     project.run("build")

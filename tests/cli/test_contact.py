@@ -10,7 +10,7 @@ import pikepdf
 import pytest
 
 from deckwright.basics.geometry import Size
-from deckwright.build.contact import GAP, MARGIN, Heading, Tile, laid_out
+from deckwright.build.contact import GAP, MARGIN, Heading, Tile, lay_out
 from deckwright.faces.layouts import Face, Side
 from deckwright.game.model import Component
 from tests.kit.project import BETES, GAME, Project, make
@@ -65,13 +65,13 @@ def test_decks_languages_and_papers_can_be_chosen(tmp_path: Path) -> None:
 
 def tile(width: float, height: float, name: str = "x") -> Tile:
     component = Component("c", Size(width, height))
-    return Tile(Face(name, name, "d", Side.FRONT, component, "", "l.svg"), name)
+    return Tile(Face(name, name, "d", Side.FRONT, component, "", "l.svg", "l.svg"), name)
 
 
 def test_rows_fill_the_page_and_headings_stay_with_their_cards() -> None:
     """On A4 seven cards of 24 mm and six gaps are 187.2 of 188 mm; a row is 33.5 mm and a caption high."""
     cards = [tile(63, 88) for _ in range(42)]
-    pages = laid_out([Heading("a", ""), *cards, Heading("b", ""), tile(63, 88)], Size(210, 297))
+    pages = lay_out([Heading("a", ""), *cards, Heading("b", ""), tile(63, 88)], Size(210, 297))
     first = [placed.rect for placed in pages[0] if isinstance(placed.item, Tile)]
     assert [round(rect.x, 2) for rect in first[:7]] == [round(MARGIN + i * (24 + GAP), 2) for i in range(7)]
     assert len({rect.y for rect in first}) == 6 and len(first) == 42
@@ -80,7 +80,7 @@ def test_rows_fill_the_page_and_headings_stay_with_their_cards() -> None:
 
 
 def test_a_token_is_small_beside_a_card() -> None:
-    (page,) = laid_out([tile(63, 88), tile(21, 21)], Size(210, 297))
+    (page,) = lay_out([tile(63, 88), tile(21, 21)], Size(210, 297))
     assert [placed.rect.width for placed in page] == [24, 8]
 
 

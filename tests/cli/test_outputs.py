@@ -137,7 +137,7 @@ def test_interrupted(petit: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("deckwright.build.cards.draw", interrupt)
+    monkeypatch.setattr("deckwright.build.cards.draw_game", interrupt)
     done = petit.run("build")
     assert (done.code, done.err.strip()) == (130, "stopped; what was there before is as it was")
     assert petit.built() == []

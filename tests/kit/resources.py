@@ -35,6 +35,9 @@ class Files:
     def symbol(self, name: str) -> str | None:
         return self._symbols.get(name)
 
+    def symbol_file(self, name: str) -> str:
+        return f"symbol:{name}"
+
     @property
     def fonts(self) -> FontSet:
         return self._fonts or FontSet([])

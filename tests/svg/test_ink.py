@@ -71,6 +71,9 @@ class Stock:
         Image.new("RGB", (100, 100), (200, 0, 0)).save(buffer, "PNG")
         return buffer.getvalue()
 
+    def symbol_file(self, name: str) -> str:
+        return f"symbol:{name}"
+
     def symbol(self, name: str) -> str | None:
         return (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24"/></svg>'

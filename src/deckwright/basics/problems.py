@@ -150,7 +150,7 @@ def on_more_cards(found: Problem, others: int) -> Problem:
     return replace(found, message=f"{found.message} (and on {others} more card{'s' if others > 1 else ''})")
 
 
-def gathered(problems: Iterable[Problem]) -> list[Problem]:
+def merge_alike(problems: Iterable[Problem]) -> list[Problem]:
     """What is found on several cards in just the same words, as one problem that counts them."""
     groups: dict[Problem, dict[str | None, Problem]] = {}
     for found in problems:

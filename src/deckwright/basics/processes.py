@@ -37,7 +37,7 @@ def can_fork() -> bool:
     return sys.platform == "linux" and threading.active_count() == 1
 
 
-def shared_out(
+def map_processes(
     parts: Sequence[Part],
     setup: Setup,
     begin: Callable[[Setup], Tool],

@@ -5,30 +5,33 @@ Everything is gathered first and written last, each file beside its target and t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..basics.files import shown, sweep_temporary_folders, temporary_folder, write_all
-from ..basics.problems import SPOILS_NO_CARD, Problem, gathered, in_order
+from ..basics.problems import SPOILS_NO_CARD, Problem, in_order, merge_alike
 from ..checks import preflight
 from ..checks.preflight import Judge
+from ..faces.draw.drawn_faces import Progress
 from ..faces.draw.kept import NOT_KEPT
-from ..faces.draw.plates import Progress
-from ..faces.draw.types import Drawn
-from ..faces.editions import edition
+from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame, distinct_faces, piece_of
+from ..faces.edition_of import edition_of
 from ..game.load import load_game
 from ..game.model import Game
+from ..game.selection import Chosen
 from ..rules import check as check_rules
 from ..rules import check_drawn
 from ..sheets.impose import Imposition, impose
+from ..sheets.options import Format, Options
 from ..sheets.printers import Printer, corrected, printer_named
 from . import outputs
-from .draw_game import draw, placed, shown_symbols
-from .finished import Receipt, Receipts, files_state, item
+from .draw_game import at_cards, draw_game, draw_pictures, shown_symbols
+from .finished import Finished, FinishedBuilds, files_state, item
 from .inspect import look_over, with_stickers
 from .outputs import Artifact
-from .reprint import Laid, reprint
-from .request import Request, asked, refused, understood, varied
+from .reprint import Reprint, reprint, with_faces
+from .request import Request, apply_variants, is_refused, request_key, resolve_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,44 +43,81 @@ class Built:
     distinct: int = 0
 
 
-def check(
-    request: Request,
-    progress: Progress | None = None,
-    workshop: Path | None = None,
-    *,
-    closely: bool = False,
-) -> tuple[Drawn | None, tuple[Problem, ...]]:
-    """Load a game and draw every face of it, writing nothing: all problems, in the order of the files.
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """What a request means, found without drawing: the game as its variants make it, what to draw of it, and how."""
 
-    Of a card that is not asked for, nothing is said. The game is None where it could not be read far enough to be
-    drawn. Pictures, where those are asked for, are drawn into the folder *workshop*; without it, nothing is kept.
-    *closely*: with what `preflight` finds on the faces and in the game as a whole.
+    game: Game
+    cards: tuple[Chosen, ...]
+    options: Options
+    problems: tuple[Problem, ...]  # of the game's files
+    remarks: tuple[Problem, ...]  # on the options
+
+    @property
+    def faulty(self) -> set[str | None]:
+        """The cards whose data are at fault: they are drawn with gaps."""
+        return {found.card for found in self.problems if found.code not in SPOILS_NO_CARD} - {None}
+
+
+def resolve_request(request: Request) -> tuple[Resolved | None, list[Problem]]:
+    """What is to be drawn; None where the game could not be read far enough for that. And the problems so far.
+
     Raises RequestError for what is asked for and does not exist.
     """
     game, problems = load_game(request.root, request.game)
     if game is None:
+        return None, problems
+    game, of_variants = apply_variants(game, request, problems)
+    problems = [*problems, *of_variants]
+    cards, options, remarks = resolve_options(game, request, problems)
+    return Resolved(game, cards, options, tuple(problems), tuple(remarks)), problems
+
+
+def check(
+    request: Request, progress: Progress | None = None, *, closely: bool = False
+) -> tuple[DrawnGame | None, tuple[Problem, ...]]:
+    """Load a game and draw every face of it, writing nothing: all problems, in the order of the files.
+
+    Of a card that is not asked for, nothing is said. The game is None where it could not be read far enough to be
+    drawn. *closely*: with what `preflight` finds on the faces and in the game as a whole.
+    Raises RequestError for what is asked for and does not exist.
+    """
+    resolved, problems = resolve_request(request)
+    if resolved is None:
         return None, in_order(problems)
-    game, told = varied(game, request, problems)
-    problems = [*problems, *told]
-    cards, options, remarks = understood(game, request, problems)
-    drawn = draw(game, request, options, cards, progress, workshop)
+    drawn = draw_game(resolved.game, request, resolved.options, resolved.cards, progress)
+    judge, closer = Judge(drawn.game.preflight), None
     if closely and request.is_whole:
         drawn = with_stickers(drawn, request)
-    # A card whose data are at fault is drawn with gaps: what its layout misses would only say the same again.
-    faulty = {found.card for found in problems if found.code not in SPOILS_NO_CARD} - {None}
-    broken = check_rules(game, request.lang, problems) + check_drawn(game, shown_symbols(drawn), request.lang)
-    problems = [*problems, *remarks, *broken]
-    elsewhere = set(game.cards) - {dealt.card.id for dealt in drawn.faces}
-    if not request.selection.is_whole:
-        problems = [found for found in problems if found.card not in elsewhere]
-    seen = [found for found in drawn.problems if found.card not in faulty]
-    judge = Judge(game.preflight)
     if closely:
+        closer = look_over(drawn, request, judge, resolved.faulty, progress)
+    problems = judged_problems(drawn, resolved, request, judge, closer)
+    unused = judge.unused() if closely and request.is_whole else ()
+    return replace(drawn, accepted=judge.accepted), in_order([*problems, *unused])
+
+
+def judged_problems(
+    drawn: GameFaces,
+    resolved: Resolved,
+    request: Request,
+    judge: Judge,
+    closer: Sequence[Problem] | None = None,
+) -> list[Problem]:
+    """All there is to say of a game that is drawn; *closer* is what a close look at its faces has found."""
+    game, faulty = resolved.game, resolved.faulty
+    broken = check_rules(game, request.lang, resolved.problems) + check_drawn(
+        game, shown_symbols(drawn), request.lang
+    )
+    problems = [*resolved.problems, *resolved.remarks, *broken]
+    if not request.selection.is_whole:
+        elsewhere = set(game.cards) - {shown.card.id for shown in drawn.cards}
+        problems = [found for found in problems if found.card not in elsewhere]
+    # What the layout misses of a card at fault would only say the same again.
+    seen = [found for found in drawn.problems if found.card not in faulty]
+    if closer is not None:
         seen = [found for found in seen if found.code not in preflight.CLOSER]
-        problems += look_over(drawn, request, judge, faulty, progress)
-    told = [*judge.judged(problems), *gathered(judge.judged(seen))]
-    drawn = replace(drawn, accepted=judge.accepted)
-    return drawn, in_order([*told, *(judge.unused() if closely and request.is_whole else ())])
+        problems += closer
+    return [*judge.judged(problems), *merge_alike(judge.judged(seen))]
 
 
 def build(request: Request, progress: Progress | None = None) -> Built:
@@ -86,104 +126,119 @@ def build(request: Request, progress: Progress | None = None) -> Built:
     Raises RequestError for what is asked for and does not exist.
     """
     printer = printer_named(request.printer) if request.printer else None
-    receipts = Receipts(request.root, request.game, asked(request, printer), request.folder)
-    if receipt := receipts.find():
-        return built_before(receipt, request)
+    key = request_key(request, printer)
+    builds = FinishedBuilds(request.root, request.game, key, request.folder)
+    if finished := builds.find():
+        return as_built(finished, request)
     sweep_temporary_folders()
     with temporary_folder() as workshop:
-        drawn, problems = check(request, progress, workshop)
-        if drawn is None:
-            return Built((), problems, written=False)
-        if drawn.pictures is not None:
-            built = picture(drawn, problems, request)
-        elif request.contact:
-            built = show_small(drawn, problems, request)
-        else:
-            built = print_sheets(drawn, problems, request, printer)
+        resolved, problems = resolve_request(request)
+        if resolved is None:
+            return Built((), in_order(problems), written=False)
+        built = build_resolved(resolved, request, printer, workshop, progress)
     if built.written and NOT_KEPT.isdisjoint(found.code for found in built.problems):
-        receipts.keep(receipt_of(built, request, drawn.game))
+        builds.keep(finished_of(built, request, resolved.game))
     return built
 
 
-def receipt_of(built: Built, request: Request, game: Game) -> Receipt:
+def build_resolved(
+    resolved: Resolved, request: Request, printer: Printer | None, workshop: Path, progress: Progress | None
+) -> Built:
+    """Pictures, contact sheets or sheets; what is drawn lies in the folder *workshop* until it is written."""
+    game, options, judge = resolved.game, resolved.options, Judge(resolved.game.preflight)
+    if options.output.format is not Format.PDF:
+        pictured = draw_pictures(game, request, options, resolved.cards, progress, workshop)
+        return write_pictures(
+            pictured, in_order(judged_problems(pictured, resolved, request, judge)), request
+        )
+    drawn = draw_game(game, request, options, resolved.cards, progress, workshop)
+    problems = in_order(judged_problems(drawn, resolved, request, judge))
+    if request.contact:
+        return write_contact(drawn, problems, request)
+    return print_sheets(drawn, problems, request, printer)
+
+
+def finished_of(built: Built, request: Request, game: Game) -> Finished:
     items = (item(a.path, request.folder, a.pages, a.is_picture) for a in built.artifacts)
     fonts = tuple(game.fonts)
-    return Receipt(tuple(items), built.problems, built.cards, built.distinct, fonts, files_state(fonts))
+    return Finished(tuple(items), built.problems, built.cards, built.distinct, fonts, files_state(fonts))
 
 
-def built_before(receipt: Receipt, request: Request) -> Built:
-    paths = ((request.folder / item.path, item) for item in receipt.items)
+def as_built(finished: Finished, request: Request) -> Built:
+    paths = ((request.folder / item.path, item) for item in finished.items)
     artifacts = tuple(Artifact(path, path, item.pages, item.is_picture) for path, item in paths)
-    return Built(artifacts, receipt.problems, True, receipt.cards, receipt.distinct)
+    return Built(artifacts, finished.problems, True, finished.cards, finished.distinct)
 
 
 def print_sheets(
-    drawn: Drawn, problems: tuple[Problem, ...], request: Request, printer: Printer | None
+    drawn: DrawnGame, problems: tuple[Problem, ...], request: Request, printer: Printer | None
 ) -> Built:
-    laid, sheets = laid_out(drawn, request), drawn.options.sheets
-    drawn, imposition = laid.drawn, laid.imposition
+    whole = impose_or_reprint(drawn, request)
+    imposition, sheets = whole.imposition, drawn.options.sheets
+    if whole.blanks:
+        drawn = with_faces(drawn, whole.blanks)
     if printer is not None and not sheets.one_up:
         imposition = corrected(imposition, printer, request.tray, sheets.backs)
-    found = (*imposition.problems, *edges(drawn, imposition))
+    found = (*imposition.problems, *shared_cuts(drawn, imposition))
     judge = Judge(drawn.game.preflight)
-    problems = (*problems, *judge.judged(placed(entry, drawn.game, {}) for entry in found))
-    if refused(problems, request) and not request.draft:
+    problems = (*problems, *judge.judged(at_cards(found, drawn.game)))
+    if is_refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     proof = problems if request.draft else None
     kind = outputs.CHANGES if request.since else outputs.CARDS
-    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, kind, laid.edition)
-    if not laid.notes:
-        return written(artifacts, problems, request, laid.cards, laid.kinds)
-    notes = outputs.notes(drawn, request.lang, request.folder, laid.notes)
-    built = written((*artifacts, notes), problems, request, laid.cards, laid.kinds)
+    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, kind, whole.edition)
+    if not whole.notes:
+        return write_artifacts(artifacts, problems, request, whole.cards, whole.kinds)
+    notes = outputs.notes(drawn, request.lang, request.folder, whole.notes)
+    built = write_artifacts((*artifacts, notes), problems, request, whole.cards, whole.kinds)
     for path in outputs.left_over(notes, artifacts, drawn):
         path.unlink(missing_ok=True)
     return built
 
 
-def laid_out(drawn: Drawn, request: Request) -> Laid:
+def impose_or_reprint(drawn: DrawnGame, request: Request) -> Reprint:
     """All cards on sheets, or those only that have changed."""
-    whole = edition(drawn, request.lang, only=bool(request.cards or request.where))
+    fonts = drawn.tools.resources.fonts_state()
+    whole = edition_of(drawn, fonts, request.lang, only=bool(request.cards or request.where))
     if request.since is not None:
         return reprint(drawn, whole, request.since)
-    imposition = impose([dealt.piece for dealt in drawn.faces], drawn.options.sheets, drawn.options.own)
-    cards = sum(dealt.card.copies for dealt in drawn.faces)
-    return Laid(drawn, imposition, whole, cards, len(drawn.faces))
+    imposition = impose([piece_of(card) for card in drawn.cards], drawn.options.sheets, drawn.options.own)
+    cards = sum(shown.card.copies for shown in drawn.cards)
+    return Reprint(imposition, whole, cards, len(drawn.cards))
 
 
-def show_small(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Built:
+def write_contact(drawn: DrawnGame, problems: tuple[Problem, ...], request: Request) -> Built:
     """Contact sheets. They are for looking at: errors forbid them no more than a proof."""
     from .contact import contact_sheets  # with cairo
 
     data, pages = contact_sheets(drawn, request.lang)
     name = "-".join((*outputs.stem(drawn, request.lang), "contact", drawn.options.sheets.paper.id))
     artifacts = (Artifact(request.folder / f"{name}.pdf", data, pages),)
-    return written(artifacts, problems, request, len(drawn.faces), len(drawn.faces))
+    return write_artifacts(artifacts, problems, request, len(drawn.cards), len(drawn.cards))
 
 
-def edges(drawn: Drawn, imposition: Imposition) -> list[Problem]:
+def shared_cuts(drawn: DrawnGame, imposition: Imposition) -> list[Problem]:
     """What there is to say of cards that share a cut."""
-    if drawn.press is None or (drawn.options.sheets.gutter != 0 and drawn.options.own is None):
+    if drawn.options.sheets.gutter != 0 and drawn.options.own is None:
         return []
-    from ..checks.shared_cuts import differing  # with cairo
+    from ..checks.shared_cuts import differing_edges  # with cairo
 
-    return differing(imposition.sheets, drawn.distinct, drawn.press.renderer)
+    return differing_edges(imposition.sheets, distinct_faces(drawn.cards), drawn.tools.renderer)
 
 
-def picture(drawn: Drawn, problems: tuple[Problem, ...], request: Request) -> Built:
-    assert drawn.pictures is not None
-    if refused(problems, request) and not request.draft:
+def write_pictures(drawn: PicturedGame, problems: tuple[Problem, ...], request: Request) -> Built:
+    if is_refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     every_card = not request.cards and request.where is None
-    made = drawn.pictures
-    artifacts, left_over = outputs.pictures(drawn, made, request.lang, request.folder, every_card)
-    built = written(artifacts, problems, request, len(made.pictures), len(drawn.faces))
+    artifacts, left_over = outputs.pictures(drawn, request.lang, request.folder, every_card)
+    count = len(drawn.pictures.pictures)
+    built = write_artifacts(artifacts, problems, request, count, len(drawn.cards))
     for path in left_over:
         path.unlink(missing_ok=True)
     return built
 
 
-def written(
+def write_artifacts(
     artifacts: tuple[Artifact, ...],
     problems: tuple[Problem, ...],
     request: Request,

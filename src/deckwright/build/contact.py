@@ -12,7 +12,7 @@ import pikepdf
 
 from ..basics.geometry import Rect, Size
 from ..basics.units import PT_PER_MM
-from ..faces.draw.types import Drawn
+from ..faces.draw.types import DrawnGame
 from ..faces.layouts import Face
 from ..sheets.pages import paged
 from ..sheets.pages.draw import family_of
@@ -48,35 +48,33 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedTile:
     item: Heading | Tile
     rect: Rect
 
 
-def contact_sheets(drawn: Drawn, lang: str | None) -> tuple[bytes, int]:
-    """A PDF and the number of its pages, on the paper of the sheets. The faces are those of the plates."""
-    assert drawn.press is not None
+def contact_sheets(drawn: DrawnGame, lang: str | None) -> tuple[bytes, int]:
+    """A PDF and the number of its pages, on the paper of the sheets. The faces are those of the sheets."""
     lang = lang or drawn.game.languages[0]
     size = paper_of(drawn)
-    pages = laid_out(list(items(drawn, lang)), size)
+    pages = lay_out(list(items(drawn, lang)), size)
     title = drawn.game.title.in_lang(lang)
-    words = _words_of(pages, size, drawn.press.renderer, title)
-    plates = [
-        pikepdf.open(io.BytesIO(file) if isinstance(file, bytes) else file)
-        for file in drawn.plates.file.files
-    ]
+    words = _words_of(pages, size, drawn.tools.renderer, title)
+    faces = [pikepdf.open(io.BytesIO(file) if isinstance(file, bytes) else file) for file in drawn.file.files]
     made = pikepdf.new()
     for page, layer in zip(pages, words.pages, strict=True):
         sheet = made.add_blank_page(page_size=(size.width * PT_PER_MM, size.height * PT_PER_MM))
         for placed in page:
             if isinstance(placed.item, Tile):
-                where = drawn.plates.file.pages[placed.item.face.id]
-                lay_face(sheet, plates[where.file].pages[where.page], where, placed.rect, size)
+                where = drawn.file.pages[placed.item.face.id]
+                lay_face(sheet, faces[where.file].pages[where.page], where, placed.rect, size)
         lay(sheet, layer, pikepdf.Rectangle(0, 0, size.width * PT_PER_MM, size.height * PT_PER_MM))
     return paged.titled(made, f"{title}: contact sheet"), len(pages)
 
 
-def _words_of(pages: Sequence[Sequence[Placed]], size: Size, renderer: Renderer, title: str) -> pikepdf.Pdf:
+def _words_of(
+    pages: Sequence[Sequence[PlacedTile]], size: Size, renderer: Renderer, title: str
+) -> pikepdf.Pdf:
     """What lies over the faces, as pages: words, and paper where a round card has no corners."""
     font = family_of(renderer)
     texts = (
@@ -86,22 +84,22 @@ def _words_of(pages: Sequence[Sequence[Placed]], size: Size, renderer: Renderer,
     return pikepdf.open(paged.pages(texts, size, renderer, "contact"))
 
 
-def paper_of(drawn: Drawn) -> Size:
+def paper_of(drawn: DrawnGame) -> Size:
     """The paper of the sheets, upright; A4 where every card is a page."""
     size = Size(210, 297) if drawn.options.sheets.one_up else drawn.options.sheets.paper.size
     return Size(min(size), max(size))
 
 
-def items(drawn: Drawn, lang: str) -> Iterator[Heading | Tile]:
+def items(drawn: DrawnGame, lang: str) -> Iterator[Heading | Tile]:
     """What the sheets show, in the order of the decks."""
     for deck in drawn.decks:
-        dealt = [one for one in drawn.faces if one.deck.id == deck.id]
-        if not dealt:
+        cards = [one for one in drawn.cards if one.deck.id == deck.id]
+        if not cards:
             continue
-        copies = sum(one.card.copies for one in dealt)
-        yield Heading(deck.title.in_lang(lang), f"{len(dealt)} different, {copies} to print")
+        copies = sum(one.card.copies for one in cards)
+        yield Heading(deck.title.in_lang(lang), f"{len(cards)} different, {copies} to print")
         backs: dict[str, Face] = {}
-        for one in dealt:
+        for one in cards:
             count = f" ×{one.card.copies}" if one.card.copies != 1 else ""
             yield Tile(one.front, one.card.name_in(lang) + count)
             if one.back is not None and one.back.card is not None:
@@ -111,9 +109,9 @@ def items(drawn: Drawn, lang: str) -> Iterator[Heading | Tile]:
         yield from (Tile(back, "back") for back in backs.values())
 
 
-def laid_out(shown: Sequence[Heading | Tile], size: Size) -> list[list[Placed]]:
+def lay_out(shown: Sequence[Heading | Tile], size: Size) -> list[list[PlacedTile]]:
     """Rows of tiles from the left; a heading never stands alone at the end of a page."""
-    pages: list[list[Placed]] = [[]]
+    pages: list[list[PlacedTile]] = [[]]
     bottom = size.height - MARGIN - FOOT
     y = MARGIN
     for row in _rows(shown, size.width - 2 * MARGIN):
@@ -123,7 +121,7 @@ def laid_out(shown: Sequence[Heading | Tile], size: Size) -> list[list[Placed]]:
         if y + needed > bottom and pages[-1]:
             pages.append([])
             y = MARGIN
-        pages[-1] += _placed(row, y, size)
+        pages[-1] += _place_row(row, y, size)
         y += height
     return pages
 
@@ -147,13 +145,13 @@ def _rows(shown: Sequence[Heading | Tile], width: float) -> Iterator[list[Headin
         yield row
 
 
-def _placed(row: Sequence[Heading | Tile], y: float, size: Size) -> Iterator[Placed]:
+def _place_row(row: Sequence[Heading | Tile], y: float, size: Size) -> Iterator[PlacedTile]:
     x = MARGIN
     for item in row:
         if isinstance(item, Heading):
-            yield Placed(item, Rect(x, y, size.width - 2 * MARGIN, HEADING))
+            yield PlacedTile(item, Rect(x, y, size.width - 2 * MARGIN, HEADING))
             continue
-        yield Placed(item, Rect(x, y, *item.size))
+        yield PlacedTile(item, Rect(x, y, *item.size))
         x += item.size.width + GAP
 
 
@@ -166,7 +164,7 @@ def _height_after(shown: Sequence[Heading | Tile], heading: Heading) -> float:
     return _height(shown[min(len(shown) - 1, shown.index(heading) + 1)])
 
 
-def page_text(page: Sequence[Placed], size: Size, font: str, footer: str) -> str:
+def page_text(page: Sequence[PlacedTile], size: Size, font: str, footer: str) -> str:
     """The words of a page as SVG."""
     parts = [_words(placed) for placed in page]
     y = size.height - MARGIN
@@ -177,7 +175,7 @@ def page_text(page: Sequence[Placed], size: Size, font: str, footer: str) -> str
     )
 
 
-def _words(placed: Placed) -> str:
+def _words(placed: PlacedTile) -> str:
     rect, item = placed.rect, placed.item
     if isinstance(item, Heading):
         y = rect.bottom - 3

@@ -3,106 +3,120 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from ..basics.cache import Cache
 from ..basics.problems import Problem
 from ..basics.processes import cores
-from ..faces.draw.kept import draw_plates
-from ..faces.draw.plates import Plates, Progress
-from ..faces.draw.resources import Resources
+from ..faces.draw.drawn_faces import Progress
+from ..faces.draw.kept import draw_or_keep
 from ..faces.draw.shared_sizes import shared_sizes
-from ..faces.draw.tools import Press
-from ..faces.draw.types import DealtCard, Drawn
-from ..faces.editions.revision_marks import Revisions
-from ..faces.layouts import FaceRenderer
-from ..game.model import Game
+from ..faces.draw.tools import DrawingTools, open_tools
+from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame, distinct_faces
+from ..faces.layouts import CardFaces
+from ..game.model import Deck, Game
 from ..game.selection import Chosen
 from ..sheets.impose.spec import Backs, Bleed
-from ..sheets.options import Format, Options
-from ..sheets.write.pdf import FacesFile
-from ..svg import SYMBOL_SCHEME
+from ..sheets.options import Options
 from .request import Request
 
 
-def draw(
+def draw_game(
     game: Game,
     request: Request,
     options: Options,
     cards: tuple[Chosen, ...],
     progress: Progress | None = None,
-    workshop: Path | None = None,
-) -> Drawn:
-    """Every distinct face of the *cards*, as plates for sheets or as pictures in the folder *workshop*."""
-    resources = Resources(game, request.root)
-    press, cache = Press(resources, options.output), Cache(request.cache)
-    revisions = Revisions(request.records or request.root, game, request.lang, press.reader)
-    renderer = FaceRenderer(game, request.lang, revisions)
-    dealt = tuple(
-        DealtCard(deck, card, renderer.front(card, deck, number), renderer.back(card, deck))
-        for deck, number, card in cards
+    folder: Path | None = None,
+) -> DrawnGame:
+    """Every distinct face of the *cards*, for sheets: in files that go into *folder*, or in memory without one."""
+    tools = open_tools(game, request.root, request.lang, options.output, request.records)
+    cache, jobs = Cache(request.cache), request.jobs or cores()
+    shown = card_faces(game, cards, tools, cache)
+    drawn = draw_or_keep(list(distinct_faces(shown).values()), tools, progress, cache, folder, jobs)
+    return DrawnGame(
+        game=game,
+        options=options,
+        decks=decks_of(game, request),
+        cards=shown,
+        faces=drawn.by_id,
+        problems=at_cards((*problems_of(tools), *drawn.problems), game),
+        file=drawn.file,
+        tools=tools,
     )
-    decks = tuple(deck for deck in game.decks.values() if not request.decks or deck.id in request.decks)
-    dealt = shared_sizes(dealt, every_card(game, renderer), press, cache)
-    drawn = Drawn(game, options, decks, dealt, Plates(FacesFile((), {}), {}), ())
-    if options.output.format is Format.PDF or workshop is None:
-        jobs = request.jobs or cores()
-        plates = draw_plates(list(drawn.distinct.values()), press, progress, cache, workshop, jobs)
-        drawn = replace(drawn, plates=plates, press=press)
-    else:
-        drawn = draw_pictures(drawn, resources, workshop, request.jobs, progress)
-    files = named_files(game)
-    found = (
-        *revisions.problems,
-        *renderer.problems,
-        *resources.problems,
-        *drawn.problems,
-        *drawn.plates.problems,
-    )
-    return replace(drawn, problems=tuple(placed(p, game, files) for p in found))
-
-
-def every_card(game: Game, renderer: FaceRenderer) -> Iterator[DealtCard]:
-    for entry in renderer.faces_for(game.decks.values()):
-        yield DealtCard(entry.deck, entry.card, entry.front, entry.back)
 
 
 def draw_pictures(
-    drawn: Drawn, resources: Resources, folder: Path, jobs: int | None, progress: Progress | None
-) -> Drawn:
+    game: Game,
+    request: Request,
+    options: Options,
+    cards: tuple[Chosen, ...],
+    progress: Progress | None,
+    folder: Path,
+) -> PicturedGame:
+    """Every distinct face of the *cards* as a picture in *folder*."""
     from ..faces.draw import pictures  # with numpy, which is slow to start and of no use to sheets
 
-    sheets, output = drawn.options.sheets, drawn.options.output
-    fronts_only = sheets.backs is Backs.NONE
-    faces = [face for face in drawn.distinct.values() if not (fronts_only and face.side == "back")]
-    bleed = sheets.bleed is Bleed.FULL
-    made = pictures.draw_pictures(faces, resources, output, bleed, folder, jobs, progress)
-    problems = tuple(pictures.picture_problems({f.component.id: f.component for f in faces}, output, bleed))
-    return replace(drawn, plates=Plates(FacesFile((), {}), made.plates), pictures=made, problems=problems)
+    tools = open_tools(game, request.root, request.lang, options.output, request.records)
+    shown = card_faces(game, cards, tools, Cache(request.cache))
+    fronts_only, bleed = options.sheets.backs is Backs.NONE, options.sheets.bleed is Bleed.FULL
+    faces = [face for face in distinct_faces(shown).values() if not (fronts_only and face.side == "back")]
+    made = pictures.draw_pictures(faces, tools, bleed, folder, request.jobs, progress)
+    components = {face.component.id: face.component for face in faces}
+    unfit = pictures.picture_problems(components, options.output, bleed)
+    drawn = (found for each in made.faces.values() for found in each.problems)
+    return PicturedGame(
+        game=game,
+        options=options,
+        decks=decks_of(game, request),
+        cards=shown,
+        faces=made.faces,
+        problems=at_cards((*problems_of(tools), *unfit, *drawn), game),
+        pictures=made,
+    )
 
 
-def shown_symbols(drawn: Drawn) -> dict[str, Counter[str]]:
+def card_faces(
+    game: Game, cards: tuple[Chosen, ...], tools: DrawingTools, cache: Cache
+) -> tuple[CardFaces, ...]:
+    """The *cards* with their faces, in the sizes that their texts share."""
+    shown = tuple(
+        CardFaces(deck, card, tools.faces.front(card, deck, number), tools.faces.back(card, deck))
+        for deck, number, card in cards
+    )
+    return shared_sizes(shown, every_card(game, tools), tools, cache)
+
+
+def every_card(game: Game, tools: DrawingTools) -> Iterator[CardFaces]:
+    """All cards of the game, asked for only where a text has the size of others."""
+    yield from tools.faces.faces_for(game.decks.values())
+
+
+def decks_of(game: Game, request: Request) -> tuple[Deck, ...]:
+    return tuple(deck for deck in game.decks.values() if not request.decks or deck.id in request.decks)
+
+
+def problems_of(tools: DrawingTools) -> tuple[Problem, ...]:
+    """What making faces has found, and reading the fonts."""
+    return (*tools.revisions.problems, *tools.faces.problems, *tools.resources.problems)
+
+
+def at_cards(problems: Iterable[Problem], game: Game) -> tuple[Problem, ...]:
+    return tuple(at_card(found, game) for found in problems)
+
+
+def at_card(found: Problem, game: Game) -> Problem:
+    """A problem that has no place of its own, at its card's."""
+    card = game.cards.get(found.card or "") if found.place is None else None
+    return replace(found, place=card.place) if card else found
+
+
+def shown_symbols(drawn: GameFaces) -> dict[str, Counter[str]]:
     """The symbols that the front of each card shows, by the id of the card."""
-    plates = drawn.plates.plates
     return {
-        dealt.card.id: Counter(box.name for box in plates[dealt.front.id].painted.symbols)
-        for dealt in drawn.faces
-        if dealt.front.id in plates
+        shown.card.id: Counter(box.name for box in drawn.faces[shown.front.id].painted.symbols)
+        for shown in drawn.cards
+        if shown.front.id in drawn.faces
     }
-
-
-def named_files(game: Game) -> dict[str, str]:
-    """The files of the names that the drawing knows layouts and symbols by."""
-    layouts = {name: layout.label for name, layout in game.layouts.items()}
-    return layouts | {f"{SYMBOL_SCHEME}{name}": symbol.file for name, symbol in game.symbols.items()}
-
-
-def placed(found: Problem, game: Game, files: Mapping[str, str]) -> Problem:
-    """A problem at a place that a person can open: a named file, or the card where no place is given."""
-    if found.place is None:
-        card = game.cards.get(found.card or "")
-        return replace(found, place=card.place) if card else found
-    file = files.get(found.place.file)
-    return replace(found, place=replace(found.place, file=file)) if file else found

@@ -18,7 +18,7 @@ from ..basics.cache import Cache
 from ..basics.fingerprint import program_state
 from ..basics.problems import Problem
 
-LIMIT: Final = 8 << 20  # bytes of receipts that are kept
+LIMIT: Final = 8 << 20  # bytes of all that is remembered
 FOLDERS: Final = ("layouts", "assets")  # of a project, beside that of the game's cards
 
 
@@ -33,7 +33,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Receipt:
+class Finished:
     """The outcome of a build; `fonts` are the files that it took its fonts from, with their state then."""
 
     items: tuple[Item, ...]
@@ -44,34 +44,34 @@ class Receipt:
     fonts_state: str = ""
 
 
-class Receipts:
-    """The receipts of one game, asked for in one way: *asked* tells it from all others."""
+class FinishedBuilds:
+    """The finished builds of one game, asked for in one way: *key* tells it from all others."""
 
-    def __init__(self, root: Path, game: str, asked: str, outputs: Path) -> None:
+    def __init__(self, root: Path, game: str, key: str, outputs: Path) -> None:
         self._cache = Cache(root / "build/.cache/builds", LIMIT)
         self._folders = [root / "cards" / game, *(root / name for name in FOLDERS)]
-        self._asked = f"{game}\n{asked}"
+        self._request = f"{game}\n{key}"
         self._outputs = outputs
         self._state = self._read()
 
-    def find(self) -> Receipt | None:
-        """The receipt of a build from what is there now, if all that it made is there still."""
+    def find(self) -> Finished | None:
+        """What a build has made from what is there now, if all that it made is there still."""
         data = self._cache.get(self._state)
-        receipt = _unpacked(data) if data is not None else None
-        if receipt is None or files_state(receipt.fonts) != receipt.fonts_state:
+        finished = _unpack(data) if data is not None else None
+        if finished is None or files_state(finished.fonts) != finished.fonts_state:
             return None
-        paths = [self._outputs / item.path for item in receipt.items]
+        paths = [self._outputs / item.path for item in finished.items]
         states = [_state_of(path) for path in paths]
-        return receipt if states == [item.digest for item in receipt.items] else None
+        return finished if states == [item.digest for item in finished.items] else None
 
-    def keep(self, receipt: Receipt) -> None:
-        """Keep the receipt of a build that has just ended; not if its files were edited meanwhile."""
+    def keep(self, finished: Finished) -> None:
+        """Remember a build that has just ended; not if its files were edited meanwhile."""
         if self._read() == self._state:
-            self._cache.put(self._state, _packed(receipt))
+            self._cache.put(self._state, _pack(finished))
             self._cache.trim()
 
     def _read(self) -> str:
-        whole = hashlib.sha256(f"build\n{program_state()}\n{self._asked}".encode())
+        whole = hashlib.sha256(f"build\n{program_state()}\n{self._request}".encode())
         for folder in self._folders:
             for path in _files_below(folder):
                 whole.update(f"\0{path.relative_to(folder).as_posix()}\0{_state_of(path)}".encode())
@@ -116,25 +116,25 @@ def _state_of(path: Path) -> str:
         return type(error).__name__
 
 
-# A receipt as JSON
+# A finished build as JSON
 
 
-def _packed(receipt: Receipt) -> bytes:
+def _pack(finished: Finished) -> bytes:
     content = {
-        "items": [[item.path, item.pages, item.is_picture, item.digest] for item in receipt.items],
-        "problems": [found.to_values() for found in receipt.problems],
-        "counts": [receipt.cards, receipt.distinct],
-        "fonts": [receipt.fonts, receipt.fonts_state],
+        "items": [[item.path, item.pages, item.is_picture, item.digest] for item in finished.items],
+        "problems": [found.to_values() for found in finished.problems],
+        "counts": [finished.cards, finished.distinct],
+        "fonts": [finished.fonts, finished.fonts_state],
     }
     return json.dumps(content, ensure_ascii=False).encode()
 
 
-def _unpacked(data: bytes) -> Receipt | None:
+def _unpack(data: bytes) -> Finished | None:
     try:
         content: dict[str, Sequence[Any]] = json.loads(data)
         items = tuple(Item(*entry) for entry in content["items"])
         problems = tuple(Problem.from_values(entry) for entry in content["problems"])
         (cards, distinct), (fonts, state) = content["counts"], content["fonts"]
-        return Receipt(items, problems, cards, distinct, tuple(fonts), state)
+        return Finished(items, problems, cards, distinct, tuple(fonts), state)
     except (ValueError, TypeError, KeyError):
         return None

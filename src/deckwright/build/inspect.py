@@ -14,16 +14,15 @@ from ..basics.files import shown
 from ..basics.problems import DeckwrightError, Problem, has_errors
 from ..checks import preflight
 from ..checks.preflight import Judge
-from ..faces.draw.plates import Plates, Progress
-from ..faces.draw.types import Drawn
-from ..faces.editions.revision_marks import Revisions
-from ..faces.layouts import FaceRenderer, is_crossed_out
+from ..faces.draw.drawn_faces import Progress
+from ..faces.draw.types import DrawnGame, distinct_faces
+from ..faces.layouts import is_crossed_out
 from ..game.load.reference import read_reference
 from ..game.model import Game
 from ..svg import SYMBOL_SCHEME
-from .draw_game import named_files, placed
+from .draw_game import at_cards
 from .request import Request
-from .sticker_sizes import Sticking, Wishes, draw_stickers
+from .sticker_sizes import StickerRequest, StickerSizer, draw_stickers
 
 if TYPE_CHECKING:
     from ..checks.crosscheck import CrossCheck
@@ -32,40 +31,35 @@ _NAMED: Final = re.compile(r"\{([\w-]+)\}|\bsymbols?: *([^\n]*)")  # in a text; 
 _NAME: Final = re.compile(r"[\w-]+")
 
 
-def with_stickers(drawn: Drawn, request: Request) -> Drawn:
+def with_stickers(drawn: DrawnGame, request: Request) -> DrawnGame:
     """*drawn* with the stickers of the game's pawns, which lie in no deck: to be looked at, too."""
-    pawns, press = drawn.game.pawns, drawn.press
-    if pawns is None or press is None:
+    game = drawn.game
+    if game.pawns is None:
         return drawn
-    revisions = Revisions(request.root, drawn.game, request.lang, press.reader)
-    renderer = FaceRenderer(drawn.game, request.lang, revisions)
-    sticking = Sticking(drawn.game, pawns, renderer, Wishes(), None)
-    stuck, plates = draw_stickers(sticking, press, Cache(request.cache))
-    files = named_files(drawn.game)
-    problems = (*drawn.problems, *(placed(found, drawn.game, files) for found in stuck.problems))
-    merged = Plates(drawn.plates.file, {**drawn.plates.plates, **plates.plates})
-    return replace(drawn, plates=merged, problems=problems)
+    tools = drawn.tools.with_new_faces()  # whose problems are those of the stickers
+    sizer = StickerSizer(game, game.pawns, tools.faces, StickerRequest(), None)
+    stickers, faces = draw_stickers(sizer, tools, Cache(request.cache))
+    problems = (*drawn.problems, *at_cards(stickers.problems, game))
+    return replace(drawn, faces={**drawn.faces, **faces.by_id}, problems=problems)
 
 
 def look_over(
-    drawn: Drawn, request: Request, judge: Judge, faulty: Collection[str | None], progress: Progress | None
+    drawn: DrawnGame,
+    request: Request,
+    judge: Judge,
+    faulty: Collection[str | None],
+    progress: Progress | None,
 ) -> list[Problem]:
     """What is found by a close look at the faces and, where all have been drawn, at the game as a whole."""
-    assert drawn.press is not None
-    plates = {id: plate for id, plate in drawn.plates.plates.items() if not is_crossed_out(plate.face)}
+    sound = {id: face for id, face in drawn.faces.items() if not is_crossed_out(face.face)}
     store = Cache(request.root / "build/.cache/preflight")
-    looked = preflight.looked_over(plates, drawn.press, store, request.jobs, progress)
-    files = named_files(drawn.game)
-    findings = [
-        replace(finding, problem=placed(finding.problem, drawn.game, files))
-        for finding in looked
-        if finding.problem.card not in faulty
-    ]
+    looked = preflight.look_over_faces(sound, drawn.tools, store, request.jobs, progress)
+    findings = [finding for finding in looked if finding.problem.card not in faulty]
     found = [_with_backs(each, drawn) for each in preflight.worst(judge.kept(findings))]
-    if request.is_whole and len(plates) == len(drawn.plates.plates):  # what a spoilt face would show counts
-        faces = [plate.face for plate in plates.values()]
+    if request.is_whole and len(sound) == len(drawn.faces):  # what a spoilt face would show counts
+        faces = [face.face for face in sound.values()]
         lang = request.lang or drawn.game.languages[0]
-        read = {name for plate in plates.values() for name in plate.painted.read}
+        read = {name for face in sound.values() for name in face.painted.read}
         read |= {f"{SYMBOL_SCHEME}{name}" for name in _named_on_pages(request.root, drawn.game)}
         found += preflight.whole_game(drawn.game, lang, faces, read)
     return found
@@ -83,17 +77,17 @@ def _named_on_pages(root: Path, game: Game) -> set[str]:
     }
 
 
-def _with_backs(found: Problem, drawn: Drawn) -> Problem:
+def _with_backs(found: Problem, drawn: DrawnGame) -> Problem:
     """What is found on a back that cards share, with the number of these."""
     if found.card or not found.spot:
         return found
-    cards = {dealt.card.id for dealt in drawn.faces if dealt.back and dealt.back.id == found.spot.face}
+    cards = {shown.card.id for shown in drawn.cards if shown.back and shown.back.id == found.spot.face}
     many = f" (on the back of {len(cards)} cards)" if len(cards) > 1 else ""
     return replace(found, message=found.message + many)
 
 
 def second_opinion(
-    drawn: Drawn, request: Request, pictures: Path | None = None, progress: Progress | None = None
+    drawn: DrawnGame, request: Request, pictures: Path | None = None, progress: Progress | None = None
 ) -> CrossCheck:
     """Compare what a check has drawn with what CairoSVG draws; pictures of what differs go into the folder *pictures*.
 
@@ -101,10 +95,9 @@ def second_opinion(
     """
     from ..checks.crosscheck import cross_check  # with CairoSVG
 
-    assert drawn.press is not None
-    sound = [plate.face for plate in drawn.plates.plates.values() if not has_errors(plate.problems)]
+    sound = [face.face for face in drawn.faces.values() if not has_errors(face.problems)]
     folder = pictures or request.folder / "cross-check"
     label = shown(folder, request.root)
-    result = cross_check(sound, drawn.press.resources, folder, label, request.jobs, progress)
-    result.left_out = len({*drawn.distinct, *drawn.plates.plates}) - len(sound)
+    result = cross_check(sound, drawn.tools.resources, folder, label, request.jobs, progress)
+    result.left_out = len({*distinct_faces(drawn.cards), *drawn.faces}) - len(sound)
     return result

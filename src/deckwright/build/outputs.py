@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 
 from ..basics.problems import Problem
-from ..faces.draw.types import Drawn
+from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame
 from ..faces.editions import Edition, Look, to_json
 from ..faces.layouts import Side
 from ..game.model import Game
@@ -51,7 +51,7 @@ class Artifact:
 
 
 def sheets(
-    drawn: Drawn,
+    drawn: DrawnGame,
     imposition: Imposition,
     lang: str | None,
     folder: Path,
@@ -76,32 +76,32 @@ def sheets(
         content = manifest(entries(drawn, decks), [(f"{name}.pdf", document)])
         output = drawn.options.output
         spots = output.cut_names if CutFormat.PDF in output.cut else None
-        data = pdf.write_pdf(document, drawn.plates.file, meta, proof, spots)
+        data = pdf.write_pdf(document, drawn.file, meta, proof, spots)
         artifacts.append(Artifact(folder / f"{name}.pdf", data, len(document.sheets)))
         artifacts += cut_files(document, name, drawn, folder)
         artifacts.append(Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))
     return tuple(artifacts)
 
 
-def faces_told(edition: Edition, drawn: Drawn) -> tuple[str, ...]:
+def faces_told(edition: Edition, drawn: DrawnGame) -> tuple[str, ...]:
     """The ids of the faces that an edition's JSON lists, in its order; nothing for one that is not drawn here."""
-    dealt = {(each.deck.id, each.card.id): each for each in drawn.faces}
+    cards = {(each.deck.id, each.card.id): each for each in drawn.cards}
     ids: dict[Look, str] = {}
     for card in edition.cards:
-        found = dealt.get((card.deck, card.id))
+        found = cards.get((card.deck, card.id))
         for look, face in zip(card.looks, (found.front, found.back) if found else (), strict=False):
             if face is not None:
                 ids.setdefault(look, face.id)
     return tuple(ids.get(look, "") for look in edition.looks)
 
 
-def notes(drawn: Drawn, lang: str | None, folder: Path, text: str) -> Artifact:
+def notes(drawn: DrawnGame, lang: str | None, folder: Path, text: str) -> Artifact:
     """What to do with an old deck, beside the sheets that change it."""
     name = "-".join((*stem(drawn, lang, CHANGES), drawn.options.sheets.paper.id))
     return Artifact(folder / f"{name}{NOTES}", text.encode())
 
 
-def left_over(notes: Artifact, artifacts: Iterable[Artifact], drawn: Drawn) -> list[Path]:
+def left_over(notes: Artifact, artifacts: Iterable[Artifact], drawn: DrawnGame) -> list[Path]:
     """Sheets beside *notes* that an earlier build made and this one does not: nobody is to print them any more."""
     name = notes.path.name.removesuffix(NOTES)
     paper = drawn.options.sheets.paper.id
@@ -117,7 +117,7 @@ def left_over(notes: Artifact, artifacts: Iterable[Artifact], drawn: Drawn) -> l
     ]
 
 
-def cut_files(document: Document, name: str, drawn: Drawn, folder: Path) -> Iterator[Artifact]:
+def cut_files(document: Document, name: str, drawn: DrawnGame, folder: Path) -> Iterator[Artifact]:
     """What machines cut each sheet by, a file for each: `<name>-cut-1.svg`."""
     formats = drawn.options.output.cut
     cut = [sheet for sheet in document.sheets if sheet.cuts] if formats else []
@@ -131,28 +131,28 @@ def cut_files(document: Document, name: str, drawn: Drawn, folder: Path) -> Iter
             yield Artifact(folder / f"{stem}.png", _cutout(sheet, drawn))
 
 
-def _cutout(sheet: Sheet, drawn: Drawn) -> bytes:
+def _cutout(sheet: Sheet, drawn: DrawnGame) -> bytes:
     from .sheet_pictures import cutout  # with cairo
 
-    assert drawn.press is not None
-    faces = {id: plate.face for id, plate in drawn.plates.plates.items()}
-    return cutout(sheet, faces, drawn.press.renderer)
+    faces = {id: each.face for id, each in drawn.faces.items()}
+    return cutout(sheet, faces, drawn.tools.renderer)
 
 
 def pictures(
-    drawn: Drawn, made: Pictures, lang: str | None, folder: Path, every_card: bool
+    drawn: PicturedGame, lang: str | None, folder: Path, every_card: bool
 ) -> tuple[tuple[Artifact, ...], list[Path]]:
     """A folder of pictures and, beside it, their manifest; and the pictures there of cards that are no more.
 
     Only what the last manifest names is taken for a picture of ours. Where not *every_card* was asked for, the others
     stay, and stay listed.
     """
+    made = drawn.pictures
     name = "-".join((*stem(drawn, lang), drawn.options.output.format))
     listing = folder / f"{name}{MANIFEST}"
     entries_made = list(_pictures(made, name))
     remade = {entry["file"] for entry in entries_made}
     others = [entry for entry in _listed(listing, name) if entry["file"] not in remade]
-    decks = {face.id: d.deck.id for d in reversed(drawn.faces) for face in (d.front, d.back) if face}
+    decks = {face.id: d.deck.id for d in reversed(drawn.cards) for face in (d.front, d.back) if face}
     listed = (
         entries_made if every_card else sorted([*entries_made, *others], key=lambda entry: str(entry["file"]))
     )
@@ -190,7 +190,7 @@ def _pictures(made: Pictures, folder: str) -> Iterator[dict[str, Any]]:
         yield entry
 
 
-def stem(drawn: Drawn, lang: str | None, kind: str = CARDS) -> Iterable[str]:
+def stem(drawn: GameFaces, lang: str | None, kind: str = CARDS) -> Iterable[str]:
     """`<game>[-variant][-lang]-cards[-deck]`, what is the default left out; or another *kind* of things than cards."""
     game = drawn.game
     yield game.id
@@ -217,20 +217,20 @@ def describe(game: Game, lang: str | None, outlines: bool) -> PdfMeta:
     )
 
 
-def entries(drawn: Drawn, decks: Mapping[str, str]) -> list[FaceEntry]:
+def entries(drawn: GameFaces, decks: Mapping[str, str]) -> list[FaceEntry]:
     """The faces that *decks* names, each with its deck, as a manifest lists them."""
     return [
         FaceEntry(
             id=face_id,
-            card=plate.face.card,
+            card=each.face.card,
             deck=decks[face_id],
-            side="back" if plate.face.side is Side.BACK else "front",
-            size=plate.face.component.size,
-            bleed=plate.face.component.bleed,
-            digest=plate.digest,
-            symbols=plate.painted.symbols,
-            texts=plate.painted.texts,
+            side="back" if each.face.side is Side.BACK else "front",
+            size=each.face.component.size,
+            bleed=each.face.component.bleed,
+            digest=each.digest,
+            symbols=each.painted.symbols,
+            texts=each.painted.texts,
         )
-        for face_id, plate in drawn.plates.plates.items()
+        for face_id, each in drawn.faces.items()
         if face_id in decks
     ]

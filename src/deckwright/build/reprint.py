@@ -8,8 +8,8 @@ from enum import StrEnum
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from ..faces.draw.plates import Plates, page_of
-from ..faces.draw.types import Drawn
+from ..faces.draw.drawn_faces import page_of
+from ..faces.draw.types import DrawnGame, GameFaces, piece_of
 from ..faces.editions import Copies, Edition, Replacement, What, changes, replacement
 from ..faces.layouts import Face, Side
 from ..game.model import Component
@@ -43,18 +43,18 @@ class Since:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class Reprint:
     """Cards on sheets, and what one has with them."""
 
-    drawn: Drawn  # with blank faces, where there are some
     imposition: Imposition
     edition: Edition
     cards: int
     kinds: int
     notes: str = ""  # what to put in and what to throw away
+    blanks: tuple[Face, ...] = ()  # that fill the sheets, and are yet to be drawn
 
 
-def reprint(drawn: Drawn, full: Edition, since: Since) -> Laid:
+def reprint(drawn: GameFaces, full: Edition, since: Since) -> Reprint:
     """What makes the *full* new edition of the deck that somebody has."""
     new = full.within(since.edition)
     old = since.edition.within(new)
@@ -62,29 +62,31 @@ def reprint(drawn: Drawn, full: Edition, since: Since) -> Laid:
     found = replacement(old, new)
     pieces = _pieces(drawn, found)
     spec = replace(drawn.options.sheets, sets=1, copies=sheet_spec.Copies.ALL)
+    blanks: list[Face] = []
+    extras: list[Piece] = []
     if since.fill is Fill.BLANKS and pieces:
-        drawn, extras = _with_blanks(drawn, pieces)
-    else:
-        extras = pieces if since.fill is Fill.SPARES else []
+        blanks, extras = _blanks(drawn, pieces)
+    elif since.fill is Fill.SPARES:
+        extras = pieces
     imposition = _fewest(pieces, spec, drawn)
     filled = 0
     if extras and not spec.one_up:
-        imposition, filled = _filled(pieces, extras, imposition, spec, drawn)
+        imposition, filled = _fill(pieces, extras, imposition, spec, drawn)
     notes = "\n".join([*_notes(drawn, since, found, old, new), *_filling(since.fill, filled)]) + "\n"
     cards = sum(each.count for each in found.printed)
-    return Laid(drawn, imposition, new, cards, len(found.printed), notes)
+    return Reprint(imposition, new, cards, len(found.printed), notes, tuple(blanks))
 
 
-def _pieces(drawn: Drawn, found: Replacement) -> list[Piece]:
+def _pieces(drawn: GameFaces, found: Replacement) -> list[Piece]:
     counts = {(each.card.deck, each.card.id): each.count for each in found.printed}
     return [
-        replace(dealt.piece, copies=counts[dealt.deck.id, dealt.card.id])
-        for dealt in drawn.faces
-        if (dealt.deck.id, dealt.card.id) in counts
+        replace(piece_of(card), copies=counts[card.deck.id, card.card.id])
+        for card in drawn.cards
+        if (card.deck.id, card.card.id) in counts
     ]
 
 
-def _fewest(pieces: Sequence[Piece], spec: SheetSpec, drawn: Drawn) -> Imposition:
+def _fewest(pieces: Sequence[Piece], spec: SheetSpec, drawn: GameFaces) -> Imposition:
     """Sizes on sheets of their own, unless all together need fewer."""
     arranged = impose(pieces, spec, drawn.options.own)
     sizes = {piece.size for piece in pieces}
@@ -97,8 +99,12 @@ def _fewest(pieces: Sequence[Piece], spec: SheetSpec, drawn: Drawn) -> Impositio
 # What fills the last sheets
 
 
-def _filled(
-    pieces: Sequence[Piece], extras: Sequence[Piece], imposition: Imposition, spec: SheetSpec, drawn: Drawn
+def _fill(
+    pieces: Sequence[Piece],
+    extras: Sequence[Piece],
+    imposition: Imposition,
+    spec: SheetSpec,
+    drawn: GameFaces,
 ) -> tuple[Imposition, int]:
     """*imposition* with as many of the *extras*, in turn, as its sheets have free places for; how many these are."""
     more = [0] * len(extras)
@@ -125,12 +131,9 @@ def _together(pieces: Sequence[Piece], extras: Sequence[Piece], more: Sequence[i
     return grown + added
 
 
-def _with_blanks(drawn: Drawn, pieces: Sequence[Piece]) -> tuple[Drawn, list[Piece]]:
+def _blanks(drawn: GameFaces, pieces: Sequence[Piece]) -> tuple[list[Face], list[Piece]]:
     """A blank card for each kind of back among *pieces*; its own back, where a card has one, is blank too."""
-    from ..faces.draw.draw import draw_file  # with cairo
-
-    assert drawn.press is not None
-    components = {dealt.front.id: dealt.front.component for dealt in drawn.faces}
+    components = {card.front.id: card.front.component for card in drawn.cards}
     blanks: dict[str, Face] = {}
     extras: dict[Piece, None] = {}
     for piece in pieces:
@@ -138,12 +141,18 @@ def _with_blanks(drawn: Drawn, pieces: Sequence[Piece]) -> tuple[Drawn, list[Pie
         blanks[face.id] = face
         back = face.id if piece.own_back else piece.back
         extras[replace(piece, card=BLANK, front=face.id, back=back, copies=0, own_back=False)] = None
-    file = draw_file(list(blanks.values()), drawn.press.renderer)
-    number = len(drawn.plates.file.files)
-    pages = {face.id: page_of(face, page, number) for page, face in enumerate(blanks.values())}
-    plates = {**drawn.plates.plates, **{plate.face.id: plate for plate in file.plates}}
-    faces = FacesFile((*drawn.plates.file.files, file.pdf), {**drawn.plates.file.pages, **pages})
-    return replace(drawn, plates=Plates(faces, plates)), list(extras)
+    return list(blanks.values()), list(extras)
+
+
+def with_faces(drawn: DrawnGame, faces: Sequence[Face]) -> DrawnGame:
+    """*drawn* with more faces, in a file of their own."""
+    from ..faces.draw.draw import draw_pdf  # with cairo
+
+    made = draw_pdf(faces, drawn.tools.renderer)
+    number = len(drawn.file.files)
+    pages = {face.id: page_of(face, page, number) for page, face in enumerate(faces)}
+    file = FacesFile((*drawn.file.files, made.pdf), {**drawn.file.pages, **pages})
+    return replace(drawn, file=file, faces={**drawn.faces, **{each.face.id: each for each in made.faces}})
 
 
 def _blank(component: Component) -> Face:
@@ -152,13 +161,13 @@ def _blank(component: Component) -> Face:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm"'
         f' viewBox="0 0 {width:g} {height:g}"/>'
     )
-    return Face(f"{BLANK}@{component.id}:front", None, None, Side.FRONT, component, svg, BLANK)
+    return Face(f"{BLANK}@{component.id}:front", None, None, Side.FRONT, component, svg, BLANK, BLANK)
 
 
 # What to do, in words
 
 
-def _notes(drawn: Drawn, since: Since, found: Replacement, old: Edition, new: Edition) -> Iterator[str]:
+def _notes(drawn: GameFaces, since: Since, found: Replacement, old: Edition, new: Edition) -> Iterator[str]:
     titles = {deck.id: deck.title.in_lang(new.lang) for deck in drawn.game.decks.values()}
     yield f"{drawn.game.title.in_lang(new.lang)}: what changed since {since.label}"
     yield from _part("Throw away", found.discarded, titles, _reasons(found, new))

@@ -63,12 +63,12 @@ class Request:
         return self.root / "build/.cache/plates"
 
 
-def asked(request: Request, printer: Printer | None) -> str:
+def request_key(request: Request, printer: Printer | None) -> str:
     """What tells a request from all others of a game; neither where its files lie nor how many processes draw."""
     return repr((replace(request, root=Path(), out=None, jobs=None, records=None), printer))
 
 
-def understood(
+def resolve_options(
     game: Game, request: Request, problems: list[Problem]
 ) -> tuple[tuple[Chosen, ...], Options, list[Problem]]:
     """The cards and options that are asked for, with what there is to say of the options.
@@ -90,7 +90,7 @@ def understood(
         raise
 
 
-def varied(game: Game, request: Request, problems: list[Problem]) -> tuple[Game, list[Problem]]:
+def apply_variants(game: Game, request: Request, problems: list[Problem]) -> tuple[Game, list[Problem]]:
     """The game as the variants that are asked for make it, and what they could not do. Where none is asked for, each
     is tried, unless what it would act on could not be read.
 
@@ -106,7 +106,7 @@ def varied(game: Game, request: Request, problems: list[Problem]) -> tuple[Game,
         raise
 
 
-def refused(problems: tuple[Problem, ...], request: Request) -> bool:
+def is_refused(problems: tuple[Problem, ...], request: Request) -> bool:
     return has_errors(problems) or (request.strict and any(p.severity is Severity.WARNING for p in problems))
 
 

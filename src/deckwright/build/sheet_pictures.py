@@ -10,7 +10,7 @@ import cairocffi
 
 from ..basics.geometry import Rect
 from ..basics.outlines import LineTo, Outline
-from ..faces.draw.draw import draw
+from ..faces.draw.draw import draw_face
 from ..faces.layouts import Face
 from ..sheets.impose import Placement, Sheet
 from ..sheets.write.png import png
@@ -51,7 +51,7 @@ def _piece(context: cairocffi.Context, placement: Placement, face: Face, rendere
     context.rotate(math.radians(placement.rotation))
     width, height = face.component.size
     context.translate(-width / 2 * SCALE, -height / 2 * SCALE)
-    draw(face, renderer, context, SCALE)
+    draw_face(face, renderer, context, SCALE)
     context.restore()
 
 

@@ -14,12 +14,13 @@ from ..basics.geometry import Point, Size
 from ..basics.outlines import Form, ShapeKind
 from ..basics.problems import Place, Problem, RequestError, did_you_mean, problem
 from ..basics.units import length, mm, size_mm
-from ..faces.draw.kept import draw_plates
-from ..faces.draw.plates import Plates, Progress
-from ..faces.draw.tools import Press
-from ..faces.draw.types import DealtCard, Drawn
-from ..faces.editions import STICKERS, Edition, edition
-from ..faces.layouts import Face, FaceRenderer, resized
+from ..faces.draw.drawn_faces import DrawnFaces, Progress
+from ..faces.draw.kept import draw_or_keep
+from ..faces.draw.tools import DrawingTools
+from ..faces.draw.types import DrawnGame
+from ..faces.edition_of import edition_of
+from ..faces.editions import STICKERS, Edition
+from ..faces.layouts import CardFaces, Face, FaceRenderer, resized
 from ..game.localized import Localized
 from ..game.model import Card, Component, Deck, Game, Pawn, PawnForm, Pawns, Shape
 from ..sheets.impose.pawns import PawnStickers, Sticker
@@ -42,7 +43,7 @@ class Tool(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class StickerRequest:
     """What a sheet of stickers is asked for besides paper and margins."""
 
     tool: Tool = Tool.KNIFE
@@ -55,7 +56,7 @@ class Wishes:
 
     @property
     def values(self) -> dict[str, str]:
-        """What decides how large stickers are and which there are, as `wishes_of_values` reads it again."""
+        """What decides how large stickers are and which there are, as `sticker_request_of` reads it again."""
         punches = ",".join(f"{punch:g}mm" for punch in self.punches)
         found = {
             "tool": f"{self.tool} {punches}".strip(),
@@ -66,11 +67,11 @@ class Wishes:
         return {key: value for key, value in found.items() if value}
 
 
-def wishes_of_values(values: Mapping[str, str]) -> Wishes:
-    """Raises ValueError for values that are no such wishes."""
+def sticker_request_of(values: Mapping[str, str]) -> StickerRequest:
+    """Raises ValueError for values that ask for no stickers."""
     tool, punches = tool_of(values.get("tool", "knife"))
     faces = (text.partition("=") for text in values.get("faces", "").split())
-    return Wishes(
+    return StickerRequest(
         tool,
         punches,
         values.get("stock"),
@@ -92,7 +93,7 @@ def tool_of(text: str) -> tuple[Tool, tuple[float, ...]]:
     return Tool(name), punches
 
 
-def measured(pawns: Pawns, faces: Sequence[tuple[str, float]]) -> Pawns:
+def with_measured_faces(pawns: Pawns, faces: Sequence[tuple[str, float]]) -> Pawns:
     """The pawns with faces as a caliper has them. Raises RequestError for a size that is not there."""
     sizes = dict(pawns.sizes)
     for name, face in faces:
@@ -104,7 +105,7 @@ def measured(pawns: Pawns, faces: Sequence[tuple[str, float]]) -> Pawns:
     return replace(pawns, sizes=sizes)
 
 
-def chosen(pawns: Pawns, only: Sequence[str]) -> list[Pawn]:
+def select_pawns(pawns: Pawns, only: Sequence[str]) -> list[Pawn]:
     """The pawns that are asked for, by their own name or that of their size."""
     for name in only:
         if name not in pawns.sizes and name not in pawns.pieces:
@@ -114,30 +115,30 @@ def chosen(pawns: Pawns, only: Sequence[str]) -> list[Pawn]:
     return [pawn for pawn in pawns.pieces.values() if not only or {pawn.id, pawn.size} & set(only)]
 
 
-def labels(game: Game, wishes: Wishes) -> tuple[Template | None, list[Problem]]:
+def label_template(game: Game, wanted: StickerRequest) -> tuple[Template | None, list[Problem]]:
     """The sheet of labels that is asked for: the project's own, or one that is sold."""
-    if wishes.stock is None:
+    if wanted.stock is None:
         return None, []
-    own = game.own_sheets.get(wishes.stock.strip().lower())
-    stock = stock_named(wishes.stock)
+    own = game.own_sheets.get(wanted.stock.strip().lower())
+    stock = stock_named(wanted.stock)
     if own is not None:
         template, problems = read_template(own.text, own.label)
     elif stock is not None:
         template, problems = stock.template, []
     else:
         known = [name for each in stocks().values() for name in (each.id, *each.names)]
-        hint = did_you_mean(wishes.stock, [*known, *game.own_sheets])
-        text = f"no sheet of labels {wishes.stock!r} is known"
+        hint = did_you_mean(wanted.stock, [*known, *game.own_sheets])
+        text = f"no sheet of labels {wanted.stock!r} is known"
         hint = hint or "--stocks lists them; write your own in layouts/<game>/sheets/"
         return None, [problem("label-stock", text, hint=hint)]
     if template is not None and abs(template.card.width - template.card.height) > EXACT:
         text = f"the labels of {template.label} are {size_mm(template.card)}; stickers go on round ones"
         return None, [problem("label-stock", text, Place(template.label), hint="write card: 24 x 24 mm")]
-    return (nudged(template, *wishes.nudge) if template else None), problems
+    return (nudged(template, *wanted.nudge) if template else None), problems
 
 
 @dataclass(frozen=True, slots=True)
-class Stuck:
+class Stickers:
     """All stickers, with the faces that show them."""
 
     pawns: tuple[PawnStickers, ...]
@@ -145,7 +146,7 @@ class Stuck:
     problems: tuple[Problem, ...]
 
 
-class Sticking:
+class StickerSizer:
     """Sizes the stickers of one game."""
 
     def __init__(
@@ -153,19 +154,19 @@ class Sticking:
         game: Game,
         pawns: Pawns,
         renderer: FaceRenderer,
-        wishes: Wishes,
+        wanted: StickerRequest,
         template: Template | None,
         grey: bool = False,
     ) -> None:
         self.grey = grey
         self.game, self.pawns, self.renderer = game, pawns, renderer
-        self.wishes, self.template = wishes, template
+        self.wanted, self.template = wanted, template
         self.faces: dict[str, Face] = {}
         self.problems: list[Problem] = []
 
-    def of(self, pieces: Sequence[Pawn]) -> Stuck:
-        found = [stuck for pawn in pieces if (stuck := self.pawn(pawn)) is not None]
-        return Stuck(tuple(found), tuple(self.faces.values()), tuple(self.problems))
+    def of(self, pieces: Sequence[Pawn]) -> Stickers:
+        found = [each for pawn in pieces if (each := self.pawn(pawn)) is not None]
+        return Stickers(tuple(found), tuple(self.faces.values()), tuple(self.problems))
 
     def pawn(self, pawn: Pawn) -> PawnStickers | None:
         """All that is stuck on *pawn*; None where it has no sticker."""
@@ -185,7 +186,7 @@ class Sticking:
         card = self.game.cards.get(pawn.band or "")
         band = self.sticker(card, self.band(pawn, card)) if card and self.template is None else None
         if self.template is not None and (card or pawn.form is PawnForm.NET):
-            self.left_out(pawn)
+            self.tell_left_out(pawn)
         if pawn.form is PawnForm.NET and (self.template or len(stickers) not in (1, SIDES)):
             return None
         if not stickers and band is None:
@@ -237,7 +238,7 @@ class Sticking:
             return None
         if self.template is not None:
             return self.label(pawn, card, most, room)
-        if self.wishes.punches:
+        if self.wanted.punches:
             return self.punched(pawn, card, most, room)
         form = card.type.component.form
         return form.scaled(most / form.across)
@@ -252,9 +253,9 @@ class Sticking:
         return self.disc(across)
 
     def punched(self, pawn: Pawn, card: Card, most: float, room: str) -> Form | None:
-        fitting = [punch for punch in self.wishes.punches if punch <= most + EXACT]
+        fitting = [punch for punch in self.wanted.punches if punch <= most + EXACT]
         if not fitting:
-            least = min(self.wishes.punches)
+            least = min(self.wanted.punches)
             text = f"a sticker of a punch of {mm(least)} is larger than its face lets it be ({room})"
             self.refuse(pawn, card, text, "a smaller punch, or --only for the pawns that this one fits")
             return None
@@ -266,7 +267,7 @@ class Sticking:
     def on_cube(self, pawn: Pawn, card: Card) -> Form | None:
         size = self.pawns.sizes[pawn.size]
         most = size.face - self.pawns.tolerance
-        if self.template is not None or self.wishes.punches:
+        if self.template is not None or self.wanted.punches:
             return self.on_disc(pawn, card)
         if most <= 0:
             self.refuse(pawn, card, f"nothing is left of a sticker for its edge of {mm(size.face)}")
@@ -294,7 +295,7 @@ class Sticking:
             return None
         return Form(ShapeKind.RECTANGLE, Size(math.pi * size.face + LAP, high))
 
-    def left_out(self, pawn: Pawn) -> None:
+    def tell_left_out(self, pawn: Pawn) -> None:
         what = "net" if pawn.form is PawnForm.NET else "band"
         text = f"--stock: the {what} of {pawn.id!r} is left out, for it is no round label"
         hint = f"print it without --stock: --only {pawn.id}"
@@ -308,32 +309,32 @@ class Sticking:
 
 
 def draw_stickers(
-    sticking: Sticking, press: Press, cache: Cache, progress: Progress | None = None
-) -> tuple[Stuck, Plates]:
+    sizer: StickerSizer, tools: DrawingTools, cache: Cache, progress: Progress | None = None
+) -> tuple[Stickers, DrawnFaces]:
     """Every sticker that is wished for, drawn at its size; with all that was found on the way."""
-    stuck = sticking.of(chosen(sticking.pawns, sticking.wishes.only))
-    plates = draw_plates(list(stuck.faces), press, progress, cache)
-    found = (*stuck.problems, *sticking.renderer.problems, *press.resources.problems, *plates.problems)
-    return replace(stuck, problems=found), plates
+    stickers = sizer.of(select_pawns(sizer.pawns, sizer.wanted.only))
+    faces = draw_or_keep(list(stickers.faces), tools, progress, cache)
+    found = (*stickers.problems, *sizer.renderer.problems, *tools.resources.problems, *faces.problems)
+    return replace(stickers, problems=found), faces
 
 
-def dealt(game: Game, stuck: Stuck) -> tuple[DealtCard, ...]:
+def card_faces(game: Game, stickers: Stickers) -> tuple[CardFaces, ...]:
     """The stickers as cards, each pawn as the deck that they lie in."""
-    faces = {face.id: face for face in stuck.faces}
-    found: list[DealtCard] = []
-    for pawn in stuck.pawns:
+    faces = {face.id: face for face in stickers.faces}
+    found: list[CardFaces] = []
+    for pawn in stickers.pawns:
         counts = Counter((sticker.card, sticker.face) for sticker in pawn.all)
         cards = {id: replace(game.cards[id], copies=pawn.copies * count) for (id, _), count in counts.items()}
         title = Localized(dict.fromkeys(game.languages, pawn.name))
         deck = Deck(pawn.id, title, tuple(cards.values()))
-        found += [DealtCard(deck, cards[id], faces[face], None) for id, face in counts]
+        found += [CardFaces(deck, cards[id], faces[face], None) for id, face in counts]
     return tuple(found)
 
 
-def edition_of(drawn: Drawn, lang: str | None, wishes: Wishes) -> Edition:
-    """What sheets of stickers remember; *drawn* holds what `dealt` gives."""
-    found = edition(drawn, lang, only=bool(wishes.only))
-    return replace(found, sets=1, kind=STICKERS, made=wishes.values)
+def sticker_edition(drawn: DrawnGame, lang: str | None, wanted: StickerRequest) -> Edition:
+    """What sheets of stickers remember; *drawn* holds what `card_faces` gives."""
+    found = edition_of(drawn, drawn.tools.resources.fonts_state(), lang, only=bool(wanted.only))
+    return replace(found, sets=1, kind=STICKERS, made=wanted.values)
 
 
 def cut_to(component: Component, form: Form) -> Component:

@@ -7,15 +7,12 @@ from dataclasses import replace
 
 from ..basics.cache import Cache
 from ..basics.geometry import Rect
-from ..basics.problems import Problem, RequestError, gathered, has_errors, in_order, problem
+from ..basics.problems import Problem, RequestError, has_errors, in_order, merge_alike, problem
 from ..basics.units import mm, size_mm
 from ..checks.preflight import Judge
-from ..faces.draw.plates import Progress
-from ..faces.draw.resources import Resources
-from ..faces.draw.tools import Press
-from ..faces.draw.types import Drawn
-from ..faces.editions.revision_marks import Revisions
-from ..faces.layouts import FaceRenderer
+from ..faces.draw.drawn_faces import Progress
+from ..faces.draw.tools import open_tools
+from ..faces.draw.types import DrawnGame
 from ..game.load import load_game
 from ..game.model import Game, PawnForm, Pawns
 from ..sheets.impose import Document, Imposition
@@ -33,13 +30,23 @@ from ..sheets.impose.template import Template
 from ..sheets.options import Options
 from ..sheets.printers import corrected, printer_named
 from . import outputs
-from .cards import Built, written
-from .draw_game import named_files, placed
-from .request import Request, refused, understood, varied
-from .sticker_sizes import Sticking, Stuck, Tool, Wishes, dealt, draw_stickers, edition_of, labels, measured
+from .cards import Built, write_artifacts
+from .draw_game import at_cards
+from .request import Request, apply_variants, is_refused, resolve_options
+from .sticker_sizes import (
+    StickerRequest,
+    Stickers,
+    StickerSizer,
+    Tool,
+    card_faces,
+    draw_stickers,
+    label_template,
+    sticker_edition,
+    with_measured_faces,
+)
 
 
-def build_stickers(request: Request, wishes: Wishes, progress: Progress | None = None) -> Built:
+def build_stickers(request: Request, wanted: StickerRequest, progress: Progress | None = None) -> Built:
     """Print the stickers of a game's pawns. Nothing is written where there are errors, unless it is a draft.
 
     Raises RequestError for what is asked for and does not exist.
@@ -48,62 +55,68 @@ def build_stickers(request: Request, wishes: Wishes, progress: Progress | None =
     game, found = load_game(request.root, request.game)
     if game is None:
         return Built((), in_order(found), written=False)
-    game, told = varied(game, request, found)
-    pawns = measured(pawns_of(game), wishes.faces)
-    _, options, remarks = understood(game, request, found)
+    game, of_variants = apply_variants(game, request, found)
+    pawns = with_measured_faces(pawns_of(game), wanted.faces)
+    _, options, remarks = resolve_options(game, request, found)
     asked = options.sheets.paper if "paper" in request.sheets else None
-    if options.own is not None and wishes.stock is None:
-        wishes = replace(wishes, stock=options.sheets.paper.id)  # a sheet of the project's own, as paper
-    template, faults = labels(game, wishes)
+    if options.own is not None and wanted.stock is None:
+        wanted = replace(wanted, stock=options.sheets.paper.id)  # a sheet of the project's own, as paper
+    template, faults = label_template(game, wanted)
     options = with_paper_of(template, options)
-    problems = [*found, *told, *remarks, *faults]
-    drawn, stuck = drawn_as(game, pawns, template, request, options, wishes, progress)
+    problems = [*found, *of_variants, *remarks, *faults]
+    drawn, stickers = draw_wanted(game, pawns, template, request, options, wanted, progress)
     unfit: list[Problem] = []
     sheets: list[Sheet] = []
-    if stuck.pawns and not has_errors(faults):
+    if stickers.pawns and not has_errors(faults):
         lang = request.lang or game.languages[0]
-        sheets, unfit = lay(stuck.pawns, pawns, options.sheets, wishes, template, asked, lang)
+        sheets, unfit = lay(stickers.pawns, pawns, options.sheets, wanted, template, asked, lang)
     judge = Judge(game.preflight)
-    all_found = in_order([*judge.judged([*problems, *unfit]), *gathered(judge.judged(drawn.problems))])
-    if refused(all_found, request) and not request.draft:
+    all_found = in_order([*judge.judged([*problems, *unfit]), *merge_alike(judge.judged(drawn.problems))])
+    if is_refused(all_found, request) and not request.draft:
         return Built((), all_found, written=False)
-    imposition = Imposition((Document("", numbered(sheets)),) if sheets else ())
+    imposition = Imposition((Document("", with_numbers(sheets)),) if sheets else ())
     if printer is not None:
         imposition = corrected(imposition, printer, request.tray, options.sheets.backs)
     proof = all_found if request.draft else None
-    kept = edition_of(drawn, request.lang, wishes)
+    kept = sticker_edition(drawn, request.lang, wanted)
     artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, outputs.STICKERS, kept)
-    count = sum(pawn.copies * len(pawn.all) for pawn in stuck.pawns)
-    return written(artifacts, all_found, request, count, len(stuck.faces))
+    count = sum(pawn.copies * len(pawn.all) for pawn in stickers.pawns)
+    return write_artifacts(artifacts, all_found, request, count, len(stickers.faces))
 
 
-def drawn_as(
+def draw_wanted(
     game: Game,
     pawns: Pawns,
     template: Template | None,
     request: Request,
     options: Options,
-    wishes: Wishes,
+    wanted: StickerRequest,
     progress: Progress | None,
-) -> tuple[Drawn, Stuck]:
-    """The stickers as they are wished for; as cards, too, each pawn as the deck that they lie in."""
-    press, files = Press(Resources(game, request.root), options.output), named_files(game)
-    revisions = Revisions(request.records or request.root, game, request.lang, press.reader)
-    renderer = FaceRenderer(game, request.lang, revisions)
-    sticking = Sticking(game, pawns, renderer, wishes, template, options.output.grey)
-    stuck, plates = draw_stickers(sticking, press, Cache(request.cache), progress)
-    seen = tuple(placed(each, game, files) for each in (*revisions.problems, *stuck.problems))
-    decks = tuple(game.decks.values())
-    return Drawn(game, options, decks, dealt(game, stuck), plates, seen, press), stuck
+) -> tuple[DrawnGame, Stickers]:
+    """The stickers as they are asked for; as cards, too, each pawn as the deck that they lie in."""
+    tools = open_tools(game, request.root, request.lang, options.output, request.records)
+    sizer = StickerSizer(game, pawns, tools.faces, wanted, template, options.output.grey)
+    stickers, faces = draw_stickers(sizer, tools, Cache(request.cache), progress)
+    drawn = DrawnGame(
+        game=game,
+        options=options,
+        decks=tuple(game.decks.values()),
+        cards=card_faces(game, stickers),
+        faces=faces.by_id,
+        problems=at_cards((*tools.revisions.problems, *stickers.problems), game),
+        file=faces.file,
+        tools=tools,
+    )
+    return drawn, stickers
 
 
-def compared_stickers(
-    game: Game, request: Request, options: Options, wishes: Wishes, progress: Progress | None = None
-) -> Drawn:
+def stickers_to_compare(
+    game: Game, request: Request, options: Options, wanted: StickerRequest, progress: Progress | None = None
+) -> DrawnGame:
     """The stickers of a game, to be compared with others. Raises RequestError where it has none."""
-    template, faults = labels(game, wishes)
-    pawns = measured(pawns_of(game), wishes.faces)
-    drawn, _ = drawn_as(game, pawns, template, request, options, wishes, progress)
+    template, faults = label_template(game, wanted)
+    pawns = with_measured_faces(pawns_of(game), wanted.faces)
+    drawn, _ = draw_wanted(game, pawns, template, request, options, wanted, progress)
     return replace(drawn, problems=(*faults, *drawn.problems))
 
 
@@ -118,20 +131,20 @@ def lay(
     pawns: Sequence[PawnStickers],
     table: Pawns,
     spec: SheetSpec,
-    wishes: Wishes,
+    wanted: StickerRequest,
     template: Template | None,
     asked: Paper | None,
     lang: str,
 ) -> tuple[list[Sheet], list[Problem]]:
     """The sheets of stickers and, behind them, the guide; or why they cannot be. *asked*: the paper of `--paper`."""
     if template is not None:
-        labelled = on_stock(pawns, template, wishes, asked)
+        labelled = on_stock(pawns, template, wanted, asked)
         if isinstance(labelled, Problem):
             return [], [labelled]
         sheets, places = list(labelled.sheets), labelled.places
     else:
-        by_hand = wishes.tool is not Tool.MACHINE
-        framed = packed(frames(pawns, wishes.tool is Tool.PUNCH), spec, by_hand)
+        by_hand = wanted.tool is not Tool.MACHINE
+        framed = packed(frames(pawns, wanted.tool is Tool.PUNCH), spec, by_hand)
         folded = packed(nets(pawns), spec, by_hand)  # on sheets of their own: of card, no sticker paper
         if framed is None or folded is None:
             return [], [too_wide(spec) or too_large(pawns, spec)]
@@ -140,7 +153,7 @@ def lay(
 
 
 def on_stock(
-    pawns: Sequence[PawnStickers], template: Template, wishes: Wishes, asked: Paper | None
+    pawns: Sequence[PawnStickers], template: Template, wanted: StickerRequest, asked: Paper | None
 ) -> Labelled | Problem:
     """The stickers on labels; or why the sheet of labels cannot take them."""
     slots, paper = template.layout.slots, Rect(0, 0, *template.layout.paper)
@@ -148,18 +161,18 @@ def on_stock(
         sizes = f"{size_mm(template.paper.size)}, not of {size_mm(asked.size)} ({asked.id})"
         text = f"{template.label} is a sheet of {sizes}"
         return problem("label-stock", text, hint="leave --paper away, or take other labels")
-    if not 1 <= wishes.start <= len(slots):
+    if not 1 <= wanted.start <= len(slots):
         text = (
-            f"--start {wishes.start}: {template.label} has {len(slots)} labels; allowed are 1 to {len(slots)}"
+            f"--start {wanted.start}: {template.label} has {len(slots)} labels; allowed are 1 to {len(slots)}"
         )
         return problem("label-stock", text, hint="labels are counted along the rows, from 1")
     if off := next((slot.rect for slot in slots if not paper.contains(slot.rect, 0.01)), None):
         text = (
-            f"--nudge {wishes.nudge.x:g},{wishes.nudge.y:g}: a label would end at {mm(off.right)} across and "
+            f"--nudge {wanted.nudge.x:g},{wanted.nudge.y:g}: a label would end at {mm(off.right)} across and "
             f"{mm(off.bottom)} down, on paper of {size_mm(template.layout.paper)}"
         )
         return problem("label-stock", text, hint="nudge by less")
-    return on_labels(pawns, template, wishes.start)
+    return on_labels(pawns, template, wanted.start)
 
 
 def with_paper_of(template: Template | None, options: Options) -> Options:
@@ -202,5 +215,5 @@ def too_large(pawns: Sequence[PawnStickers], spec: SheetSpec) -> Problem:
     return problem("card-too-large", text, hint="a larger --paper or a smaller --margin")
 
 
-def numbered(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
+def with_numbers(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
     return tuple(replace(sheet, number=number, total=len(sheets)) for number, sheet in enumerate(sheets, 1))

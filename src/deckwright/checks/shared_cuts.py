@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ..basics.problems import Problem, problem
-from ..faces.draw.draw import draw
+from ..faces.draw.draw import draw_face
 from ..faces.layouts import Face
 from ..sheets.impose import Sheet
 from ..sheets.impose.butted import Butted, butted
@@ -24,13 +24,13 @@ APART: Final = 28.0  # of 255, between the mean colours of two edges, in one cha
 Colour = tuple[float, float, float]  # blue, green, red, 0 to 255
 
 
-def differing(sheets: Iterable[Sheet], faces: Mapping[str, Face], renderer: Renderer) -> list[Problem]:
+def differing_edges(sheets: Iterable[Sheet], faces: Mapping[str, Face], renderer: Renderer) -> list[Problem]:
     """At most one problem, which names a pair of neighbours without gutter whose edges differ in colour.
 
     What is not among the *faces*, such as a blank card, is not judged.
     """
     edges: dict[str, dict[str, Colour]] = {}
-    for pair in _varied(butted(sheets), faces):
+    for pair in _in_rounds(butted(sheets), faces):
         new = {pair.face, pair.other} - edges.keys()
         if len(edges) + len(new) > LOOKED_AT:
             continue
@@ -38,11 +38,11 @@ def differing(sheets: Iterable[Sheet], faces: Mapping[str, Face], renderer: Rend
             edges[face] = edge_colours(faces[face], renderer)
         one, other = edges[pair.face][pair.edge], edges[pair.other][pair.other_edge]
         if max(abs(a - b) for a, b in zip(one, other, strict=True)) > APART:
-            return [_told(pair, faces)]
+            return [_problem(pair, faces)]
     return []
 
 
-def _varied(pairs: Iterable[Butted], faces: Mapping[str, Face]) -> list[Butted]:
+def _in_rounds(pairs: Iterable[Butted], faces: Mapping[str, Face]) -> list[Butted]:
     """The pairs in rounds: one of each two layouts and edges, then a second of each, and so on."""
     rounds: dict[tuple[str, ...], int] = {}
     numbered = []
@@ -59,7 +59,7 @@ def edge_colours(face: Face, renderer: Renderer) -> dict[str, Colour]:
     """The mean colour along each edge of the trim, just inside it."""
     width, height = (max(3, round(side * DPMM)) for side in face.component.size)
     surface, context = white_paper(width, height)
-    draw(face, renderer, context, DPMM)
+    draw_face(face, renderer, context, DPMM)
     surface.flush()
     data, stride = bytes(surface.get_data()), surface.get_stride()
     corner = min(width, height) // 6  # a round corner belongs to neither edge
@@ -78,7 +78,7 @@ def _mean(data: bytes, pixels: list[int]) -> Colour:
     return blue, green, red
 
 
-def _told(pair: Butted, faces: Mapping[str, Face]) -> Problem:
+def _problem(pair: Butted, faces: Mapping[str, Face]) -> Problem:
     def named(face: str, edge: str) -> str:
         of = faces[face]
         return f"the {edge} of {f'the {of.side} of {of.card}' if of.card else f'the back {of.layout}'}"

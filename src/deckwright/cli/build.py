@@ -93,7 +93,7 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
     root, name = game_of(game)
     from ..authoring.schemas import refresh
     from ..build.cards import build
-    from ..build.request import Request, refused
+    from ..build.request import Request, is_refused
 
     refresh(root, name)
     request = Request(root, name, **options)
@@ -110,7 +110,7 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
     show_files(built.artifacts)
     show_notes(built.artifacts)
     say(f"{counted(built.cards, 'card')} of {counted(built.distinct, 'kind')}")
-    if refused(built.problems, request):
+    if is_refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)
 
 

@@ -16,7 +16,7 @@ from .show import answer, answer_json, counted, progress, say, show_problems
 if TYPE_CHECKING:
     from ..build.request import Request
     from ..checks.crosscheck import CrossCheck
-    from ..faces.draw.types import Drawn
+    from ..faces.draw.types import DrawnGame
 
 EXAMPLES = """\b
 Examples:
@@ -104,7 +104,7 @@ def command(
         raise SystemExit(ExitCode.PROBLEMS)
 
 
-def pages(drawn: Drawn, request: Request, *, closely: bool) -> list[Problem]:
+def pages(drawn: DrawnGame, request: Request, *, closely: bool) -> list[Problem]:
     """What is wrong in the game's reference pages, where it has some."""
     from ..game.load.reference import has_reference
 
@@ -115,7 +115,7 @@ def pages(drawn: Drawn, request: Request, *, closely: bool) -> list[Problem]:
     return check_pages(drawn.game, request, closely=closely)
 
 
-def compare(drawn: Drawn, request: Request, pictures: Path | None) -> CrossCheck:
+def compare(drawn: DrawnGame, request: Request, pictures: Path | None) -> CrossCheck:
     """What the second engine draws otherwise."""
     from ..build.inspect import second_opinion
 
@@ -124,7 +124,7 @@ def compare(drawn: Drawn, request: Request, pictures: Path | None) -> CrossCheck
 
 
 def write_report(
-    path: Path, drawn: Drawn | None, problems: Sequence[Problem], root: Path, lang: str | None
+    path: Path, drawn: DrawnGame | None, problems: Sequence[Problem], root: Path, lang: str | None
 ) -> None:
     """The report beside its target and then renamed. Where nothing could be drawn there is none."""
     from ..basics.files import write_beside

@@ -61,7 +61,7 @@ def command(
 ) -> None:
     """Lay out GAME's reference pages: symbols, anatomies of cards, tables, from cards/GAME/reference/."""
     root, name = game_of(game)
-    from ..build.request import Request, refused
+    from ..build.request import Request, is_refused
     from ..reference.build import Wishes, build_reference
 
     request = Request(root, name, lang=lang, out=out, draft=draft, variants=variants)
@@ -72,5 +72,5 @@ def command(
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
     say(counted(built.cards, "page"))
-    if refused(built.problems, request):
+    if is_refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)

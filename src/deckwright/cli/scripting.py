@@ -138,13 +138,13 @@ class LoadedGame:
         **options: Option,
     ) -> Printed:
         """Print the stickers of the game's pawns, or those of *only* these pawns. Raises RequestError."""
-        from ..build.sticker_sizes import Wishes
+        from ..build.sticker_sizes import StickerRequest
         from ..build.stickers import build_stickers
 
         request = self._request(
             out=Path(out) if out is not None else None, draft=draft, sheets=_written(options)
         )
-        return _printed(build_stickers(request, Wishes(only=tuple(only))))
+        return _printed(build_stickers(request, StickerRequest(only=tuple(only))))
 
     def build_reference(
         self,
@@ -178,22 +178,22 @@ class LoadedGame:
         """
         from ..basics.files import temporary_folder
         from ..faces.draw.pictures import draw_pictures
-        from ..faces.draw.resources import Resources
-        from ..faces.layouts import FaceRenderer
+        from ..faces.draw.tools import open_tools
         from ..sheets.options import Format, OutputSpec
 
         shown = self._card(card)
         within = self._deck_of(shown, deck)
-        resources, renderer = Resources(self.game, self.root), FaceRenderer(self.game, self.lang)
+        output = OutputSpec(format=Format(format), dpi=dpi)
+        tools = open_tools(self.game, self.root, self.lang, output)
+        faces = tools.faces
         number = [each.id for each in within.cards].index(card) + 1 if within else None
-        face = renderer.front(shown, within, number) if side == "front" else renderer.back(shown, within)
+        face = faces.front(shown, within, number) if side == "front" else faces.back(shown, within)
         if face is None:
             raise RequestError(problem("unknown-card", f"the card {card!r} has no back"))
-        output = OutputSpec(format=Format(format), dpi=dpi)
         with temporary_folder() as folder:
-            pictures = draw_pictures([face], resources, output, bleed, folder, jobs=1)
-            drawn = (found for plate in pictures.plates.values() for found in plate.problems)
-            found = (*renderer.problems, *resources.problems, *drawn)
+            pictures = draw_pictures([face], tools, bleed, folder, jobs=1)
+            drawn = (found for each in pictures.faces.values() for found in each.problems)
+            found = (*faces.problems, *tools.resources.problems, *drawn)
             if has_errors(found):
                 raise DeckwrightError(*found)
             return (folder / pictures.pictures[0].name).read_bytes()
@@ -232,12 +232,12 @@ class LoadedGame:
             raise RequestError(problem("odds", error.message, hint=error.hint)) from error
 
     def _load(self) -> tuple[Game | None, tuple[Problem, ...]]:
-        from ..build.request import varied
+        from ..build.request import apply_variants
         from ..game.load import load_game
 
         game, found = load_game(self.root, self.name)
         if game is not None:
-            game, told = varied(game, self._request(), found)
+            game, told = apply_variants(game, self._request(), found)
             found = [*found, *told]
         return game, tuple(in_order(found))
 

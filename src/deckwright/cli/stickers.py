@@ -14,7 +14,7 @@ from .project import game_of, variant_option
 from .show import answer, counted, progress, say, show_problems
 
 if TYPE_CHECKING:
-    from ..build.sticker_sizes import Wishes
+    from ..build.sticker_sizes import StickerRequest
 
 EXAMPLES = """\b
 Examples:
@@ -117,7 +117,7 @@ def command(game: str | None, stocks: bool, **options: Any) -> None:
         list_stocks()
         return
     root, name = game_of(game)
-    from ..build.request import Request, refused
+    from ..build.request import Request, is_refused
     from ..build.stickers import build_stickers
 
     wishes = wishes_of(
@@ -133,11 +133,11 @@ def command(game: str | None, stocks: bool, **options: Any) -> None:
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
     say(f"{counted(built.cards, 'sticker')} of {counted(built.distinct, 'kind')}")
-    if refused(built.problems, request):
+    if is_refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)
 
 
-def sheets_of(given: Mapping[str, str | bool | None], wishes: Wishes) -> dict[str, str]:
+def sheets_of(given: Mapping[str, str | bool | None], wishes: StickerRequest) -> dict[str, str]:
     """The options as written; a machine gets marks and files where nothing else is said."""
     words = {True: "yes", False: "no"}
     found = {
@@ -152,11 +152,11 @@ def sheets_of(given: Mapping[str, str | bool | None], wishes: Wishes) -> dict[st
     return {**FOR_MACHINES, **found}
 
 
-def wishes_of(given: Mapping[str, Any]) -> Wishes:
+def wishes_of(given: Mapping[str, Any]) -> StickerRequest:
     """What was asked for. Raises RequestError where it cannot be read."""
     from ..basics.geometry import Point
     from ..basics.units import length
-    from ..build.sticker_sizes import Wishes, tool_of
+    from ..build.sticker_sizes import StickerRequest, tool_of
 
     try:
         tool, punches = tool_of(given["tool"])
@@ -165,7 +165,7 @@ def wishes_of(given: Mapping[str, Any]) -> Wishes:
         faces = tuple(_face(text) for text in given["faces"])
     except ValueError as error:
         raise RequestError(problem("sheet-option", str(error))) from None
-    return Wishes(tool, punches, given["stock"], given["start"], nudge, faces, given["only"])
+    return StickerRequest(tool, punches, given["stock"], given["start"], nudge, faces, given["only"])
 
 
 def _face(text: str) -> tuple[str, float]:

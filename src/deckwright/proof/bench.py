@@ -14,19 +14,17 @@ from typing import Final
 
 from ..basics.cache import Cache as Sizes
 from ..basics.problems import SPOILS_NO_CARD, Problem, RequestError, did_you_mean, problem
-from ..build.draw_game import named_files, placed
+from ..build.draw_game import at_card
 from ..checks.preflight import Judge
-from ..faces.draw.resources import Resources
 from ..faces.draw.shared_sizes import shared_sizes
-from ..faces.draw.tools import Press
-from ..faces.editions.revision_marks import Revisions
+from ..faces.draw.tools import DrawingTools, open_tools
 from ..faces.layouts import Face
 from ..game.load import Memory, load_game
 from ..game.model import Game
 from ..game.variants import apply_variants
 from ..rules import check as check_rules
 from ..rules import check_drawn
-from ..sheets.options import defaults
+from ..sheets.options import OutputSpec, defaults
 from ..svg import Renderer
 from . import lastgood
 from .dealing import Dealer
@@ -54,10 +52,9 @@ class Workbench:
         self._memory = Memory()
         self._dealer = Dealer()
         self.looker = Looker(self.cache)
-        self._renderer: Renderer | None = None
         self._digester: Digester | None = None
-        self._resources: tuple[Game, Resources] | None = None
-        self._drawn_from: Game | None = None  # whose symbols and fonts the renderer has
+        self._tools: DrawingTools | None = None  # of the game that was read last
+        self._in_use: DrawingTools | None = None  # that drew last
 
     def read(self, last: State, files: Sequence[str] = ()) -> State:
         """The game as its files are now. Raises RequestError for a language that it does not have, or a variant that
@@ -78,13 +75,9 @@ class Workbench:
         lang = self._language(game)
         options, faults = defaults(game)
         found += [Found(p) for p in faults]
-        press, sizes = (
-            Press(self._resources_of(game), options.output),
-            Sizes(self.root / "build/.cache/plates"),
-        )
-        revisions = Revisions(self.root, game, lang, press.reader)
-        dealt = self._dealer.deal(game, lang, lambda cards: shared_sizes(cards, (), press, sizes), revisions)
-        found += [Found(p) for p in revisions.problems]
+        tools, sizes = self._open_tools(game, lang), Sizes(self.root / "build/.cache/plates")
+        dealt = self._dealer.deal(tools.faces, lambda cards: shared_sizes(cards, (), tools, sizes))
+        found += [Found(p) for p in tools.revisions.problems]
         found += self._making_problems(game, {p.card for p in problems if p.code not in SPOILS_NO_CARD})
         cards = lastgood.over(last, game, dealt, found)
         digests = self._digests(game, cards, last)
@@ -115,10 +108,9 @@ class Workbench:
     def _making_problems(self, game: Game, faulty: set[str | None]) -> list[Found]:
         """What making the faces has found; a card whose data are at fault would only say the same again."""
         assert self._dealer.faces is not None
-        files = named_files(game)
         return [
-            Found(placed(p if not cards else replace(p, card=cards[0]), game, files), cards)
-            for p, cards in self._dealer.faces.told
+            Found(at_card(p if not cards else replace(p, card=cards[0]), game), cards)
+            for p, cards in self._dealer.faces.problems_with_cards
             if not cards or set(cards) - faulty
         ]
 
@@ -158,27 +150,26 @@ class Workbench:
             return game, [*problems, *error.problems]
         return game, [*problems, *told]
 
-    def _resources_of(self, game: Game) -> Resources:
-        """Those of the game read last are kept, as it takes a while to look for each picture."""
-        if self._resources is None or self._resources[0] is not game:
-            self._resources = (game, Resources(game, self.root))
-        return self._resources[1]
+    def _open_tools(self, game: Game, lang: str) -> DrawingTools:
+        self._tools = open_tools(game, self.root, lang, OutputSpec())
+        return self._tools
 
     def _renderer_for(self, game: Game) -> Renderer:
         """A renderer with this game's resources that keeps what it has decoded of others."""
-        if self._renderer is not None and self._drawn_from is game:
-            return self._renderer
-        before, known = self._renderer, self._drawn_from
-        resources = self._resources_of(game)
-        renderer = Renderer(resources)
-        if before is not None and known is not None:
-            renderer.store = before.store
-            if known.fonts == game.fonts:
-                resources.fonts = before.resources.fonts
-                renderer.typesetter = before.typesetter
-            if known.symbols == game.symbols:
-                renderer.symbols = before.symbols
-        self._renderer, self._drawn_from = renderer, game
+        before = self._in_use
+        opened = (tools for tools in (self._tools, before) if tools and tools.faces.game is game)
+        tools = next(opened, None) or open_tools(game, self.root, None, OutputSpec())
+        if before is None or before is tools:
+            self._in_use = tools
+            return tools.renderer
+        old, renderer, known = before.renderer, tools.renderer, before.faces.game
+        renderer.store = old.store
+        if known.fonts == game.fonts:
+            tools.resources.fonts = before.resources.fonts
+            renderer.typesetter = old.typesetter
+        if known.symbols == game.symbols:
+            renderer.symbols = old.symbols
+        self._in_use = tools
         return renderer
 
     def look(self, face: Face, digest: str, state: State) -> None:
@@ -207,14 +198,13 @@ class Workbench:
         """What drawing found on the faces that are drawn."""
         if state.game is None:
             return []
-        files = named_files(state.game)
         by_problem: dict[Problem, dict[str, None]] = {}
         for shown, record in self._records(state):
             for found in record.problems if record else ():
                 cards = by_problem.setdefault(replace(found, card=None), {})
                 cards.setdefault(found.card or shown.dealt.card.id)
         return [
-            Found(placed(replace(p, card=next(iter(cards))), state.game, files), tuple(cards))
+            Found(at_card(replace(p, card=next(iter(cards))), state.game), tuple(cards))
             for p, cards in by_problem.items()
         ]
 

@@ -6,41 +6,38 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ..faces.draw.types import DealtCard
-from ..faces.layouts import FaceRenderer, Revising
+from ..faces.layouts import CardFaces, FaceRenderer
 from ..game.kinds import Field, ReferenceField
 from ..game.model import Card, Game
 from .state import Shown
 
 _GROUND: Final = ("title", "languages", "words", "data", "meta")  # what any layout may ask for
 Seat = tuple[str, int, str]  # deck, number, card
-Sized = Callable[[Sequence[DealtCard]], Sequence[DealtCard]]
+Sized = Callable[[Sequence[CardFaces]], Sequence[CardFaces]]
 
 
 class Dealer:
     def __init__(self) -> None:
         self.faces: FaceRenderer | None = None
-        self._seats: dict[Seat, DealtCard] = {}
+        self._seats: dict[Seat, CardFaces] = {}
 
-    def deal(
-        self, game: Game, lang: str, sized: Sized = tuple, revising: Revising | None = None
-    ) -> dict[str, Shown]:
-        """The cards of all decks by their key on the page; *sized* gives their texts the sizes that they share,
-        *revising* tells their revisions."""
-        before, faces = self.faces, FaceRenderer(game, lang, revising)
-        if before is not None and before.lens.lang == lang:
+    def deal(self, faces: FaceRenderer, sized: Sized = tuple) -> dict[str, Shown]:
+        """The cards of all decks, shown by *faces*, by their key on the page; *sized* gives their texts the sizes that
+        they share."""
+        before, game = self.faces, faces.game
+        if before is not None and before.lens.lang == faces.lens.lang:
             faces.take_over(before)
         keeps = Keeps(before, faces, game)
-        seats: dict[Seat, DealtCard] = {}
+        seats: dict[Seat, CardFaces] = {}
         for deck in game.shown_decks:
             for number, card in enumerate(deck.cards, 1):
                 seat = (deck.id, number, card.id)
                 old = self._seats.get(seat)
-                if old is not None and keeps.holds(old, DealtCard(deck, card, old.front, old.back)):
-                    seats[seat] = DealtCard(deck, card, old.front, old.back)
+                if old is not None and keeps.holds(old, CardFaces(deck, card, old.front, old.back)):
+                    seats[seat] = CardFaces(deck, card, old.front, old.back)
                 else:
                     front = faces.front(card, deck, number)
-                    seats[seat] = DealtCard(deck, card, front, faces.back(card, deck))
+                    seats[seat] = CardFaces(deck, card, front, faces.back(card, deck))
         self.faces, self._seats = faces, seats
         often = Counter(id for _, _, id in seats)
         return {
@@ -67,17 +64,17 @@ class Keeps:
         if list(old.symbols) != list(game.symbols):  # a face has their names, not their drawings
             return
         if any(
-            not cards for _, cards in before.told
+            not cards for _, cards in before.problems_with_cards
         ):  # of layouts: told again only where faces are made again
             return
-        self._spoken_of = {card for _, cards in before.told for card in cards}
+        self._spoken_of = {card for _, cards in before.problems_with_cards for card in cards}
         self._types = {
             id
             for id, kind in game.types.items()
             if old.types.get(id) == kind and not any(map(_refers, kind.fields.values()))
         }
 
-    def holds(self, old: DealtCard, new: DealtCard) -> bool:
+    def holds(self, old: CardFaces, new: CardFaces) -> bool:
         card = new.card
         return (
             card.type.id in self._types

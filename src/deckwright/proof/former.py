@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 
 from ..basics.problems import DeckwrightError, Problem, RequestError, problem
 from ..changes.states import Snapshot, SnapshotOpener, SnapshotRequest
-from ..faces.draw.types import Drawn
+from ..faces.draw.types import DrawnGame
 from ..faces.editions import CARDS, Card, Edition, Look
 from ..faces.layouts import Face
 from ..svg import Renderer
@@ -286,10 +286,10 @@ class Archive:
         return None
 
 
-def models_of(drawn: Drawn | None, found: Edition) -> Iterator[tuple[str, Model]]:
-    """What each face shows, and the face. The plates of *drawn* are let go of."""
-    assert drawn is not None and drawn.press is not None
-    resources = drawn.press.resources
+def models_of(drawn: DrawnGame | None, found: Edition) -> Iterator[tuple[str, Model]]:
+    """What each face shows, and the face. The drawn faces of *drawn* are let go of."""
+    assert drawn is not None
+    resources = drawn.tools.resources
     made: list[Renderer] = []
 
     def renderer() -> Renderer:
@@ -297,7 +297,7 @@ def models_of(drawn: Drawn | None, found: Edition) -> Iterator[tuple[str, Model]
             made.append(Renderer(resources))
         return made[0]
 
-    for dealt, card in zip(drawn.faces, found.cards, strict=True):
+    for dealt, card in zip(drawn.cards, found.cards, strict=True):
         for face, look in ((dealt.front, card.front), (dealt.back, card.back)):
             if face is not None and look is not None:
                 yield look.exact, Model(face, renderer)

@@ -8,8 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..basics.problems import DeckwrightError, Problem
-from ..build.draw_game import named_files, placed
-from ..checks.preflight import Finding, Judge, findings_on, grouped, whole_game
+from ..checks.preflight import Finding, Judge, findings_on, group_findings, whole_game
 from ..checks.preflight.running import checks_state
 from ..faces.layouts import Face, is_crossed_out
 from ..game.model import Acceptance
@@ -45,13 +44,7 @@ class Looker:
 
     def face_problems(self, state: State, judge: Judge) -> list[Found]:
         """What was found on the faces of *state*, of each cause the worst with all its cards."""
-        assert state.game is not None
-        files = named_files(state.game)
-        findings = [
-            replace(finding, problem=placed(finding.problem, state.game, files))
-            for finding in self._findings(state)
-        ]
-        return [Found(problem, cards) for problem, cards in grouped(judge.kept(findings))]
+        return [Found(problem, cards) for problem, cards in group_findings(judge.kept(self._findings(state)))]
 
     def _findings(self, state: State) -> Iterator[Finding]:
         """Those of every card's faces: of a back that cards share, once for each of them."""

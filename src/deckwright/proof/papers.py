@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..faces.draw.types import piece_of
 from ..sheets.impose import impose
 from ..sheets.impose.plan import Placement, Sheet
 from .state import State
@@ -13,7 +14,7 @@ def sheets(state: State) -> dict[str, Any]:
     if state.game is None or state.options is None:
         return {"rev": state.rev, "sheets": [], "facts": {}, "problems": []}
     spec = state.options.sheets
-    imposition = impose([shown.dealt.piece for shown in state.cards.values()], spec, state.options.own)
+    imposition = impose([piece_of(shown.dealt) for shown in state.cards.values()], spec, state.options.own)
     pages = [
         _page(sheet, document.part, page, state)
         for document in imposition.documents

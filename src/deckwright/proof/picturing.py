@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..basics.problems import DeckwrightError
-from ..faces.draw.draw import draw
+from ..faces.draw.draw import draw_face
 from ..faces.layouts import Face
 from ..sheets.write.png import png
 from ..svg import Renderer
@@ -22,8 +22,8 @@ def draw_picture(face: Face, renderer: Callable[[], Renderer], width: int) -> tu
     surface, context = white_paper(width, max(1, round(down * scale)))
     context.translate(component.bleed * scale, component.bleed * scale)
     try:
-        plate = draw(face, renderer(), context, scale)
-        record = record_of(plate.painted, plate.problems)
+        drawn = draw_face(face, renderer(), context, scale)
+        record = record_of(drawn.painted, drawn.problems)
     except DeckwrightError as error:  # no fonts, say
         record = Record(problems=error.problems)
     return record, png(surface, scale * 25.4)

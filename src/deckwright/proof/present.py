@@ -6,22 +6,20 @@ import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from ..build.reprint import Since, reprint
-from ..faces.draw.plates import Plate, Plates
+from ..faces.draw.drawn_faces import DrawnFace
 from ..faces.draw.resources import Resources
-from ..faces.draw.types import Drawn
-from ..faces.editions import Copies, Edition, edition, replacement
+from ..faces.draw.types import GameFaces, piece_of
+from ..faces.edition_of import edition_of
+from ..faces.editions import Copies, Edition, replacement
 from ..game.model import STICKERS
 from ..sheets.impose import Imposition, impose
-from ..sheets.write.pdf import FacesFile
 from ..svg import Painted
 from .former import Former, outline_of, words_key
 from .records import Cache
 from .state import Shown, State
-
-_FONT_DIGITS: Final = 16  # of their digest in an edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +28,7 @@ class Present:
 
     state: State
     edition: Edition
-    drawn: Drawn
+    drawn: GameFaces
     shown: Mapping[tuple[str, str], Shown]
 
 
@@ -44,16 +42,19 @@ def present(state: State, cache: Cache, root: Path) -> Present | None:
     if state.game is None or state.options is None or digests_to_draw(state, cache):
         return None
     cards = [shown for shown in state.cards.values() if shown.dealt.deck.id != STICKERS]
-    plates = {
-        face.id: Plate(face, Painted(read=_read(state.digests[face.id], cache)), (), "")
+    faces = {
+        face.id: DrawnFace(face, Painted(read=_read(state.digests[face.id], cache)), (), "")
         for shown in cards
         for face in shown.faces
     }
-    faces = tuple(shown.dealt for shown in cards)
-    decks = tuple(state.game.decks.values())
-    drawn = Drawn(state.game, state.options, decks, faces, Plates(FacesFile((), {}), plates), ())
-    fonts = Resources(state.game, root).fonts_state()[:_FONT_DIGITS]
-    found = replace(edition(drawn, state.lang), fonts=fonts)
+    drawn = GameFaces(
+        game=state.game,
+        options=state.options,
+        decks=tuple(state.game.decks.values()),
+        cards=tuple(shown.dealt for shown in cards),
+        faces=faces,
+    )
+    found = edition_of(drawn, Resources(state.game, root).fonts_state(), state.lang)
     _remember(found, drawn, state, cache)
     return Present(state, found, drawn, {(s.dealt.deck.id, s.dealt.card.id): s for s in cards})
 
@@ -63,9 +64,9 @@ def _read(digest: str, cache: Cache) -> dict[str, str]:
     return dict(record.read) if record else {}
 
 
-def _remember(found: Edition, drawn: Drawn, state: State, cache: Cache) -> None:
+def _remember(found: Edition, drawn: GameFaces, state: State, cache: Cache) -> None:
     """What every face looks like and what every card says, for the time when only digests tell of it."""
-    for card, dealt in zip(found.cards, drawn.faces, strict=True):
+    for card, dealt in zip(found.cards, drawn.cards, strict=True):
         cache.keep_facts(words_key(card, found.lang), card.values)
         for look, face in ((card.front, dealt.front), (card.back, dealt.back)):
             if look is not None and face is not None:
@@ -83,7 +84,7 @@ def reprint_values(now: Present, former: Former, name: str, variants: Sequence[s
     sets = new.sets if former.is_print else 1
     exchange = replacement(replace(old, sets=old.sets if former.is_print else 1), replace(new, sets=sets))
     whole = impose(
-        [dealt.piece for dealt in now.drawn.faces], now.drawn.options.sheets, now.drawn.options.own
+        [piece_of(card) for card in now.drawn.cards], now.drawn.options.sheets, now.drawn.options.own
     )
     return {
         "cells": _cells(laid.imposition),

@@ -15,7 +15,7 @@ from typing import Any, Final
 from ..basics.geometry import Rect
 from ..basics.problems import Problem
 from ..checks.preflight import Finding
-from ..checks.preflight.running import packed, unpacked
+from ..checks.preflight.running import pack, unpack
 from ..svg import Painted
 
 KEPT_DAYS: Final = 30
@@ -109,7 +109,7 @@ class Cache:
         found = self._findings.get(key)
         if found is None:
             with contextlib.suppress(OSError):
-                found = unpacked(self._path(key, "look").read_bytes())
+                found = unpack(self._path(key, "look").read_bytes())
             if found is not None:
                 self._findings[key] = found
         return found
@@ -117,7 +117,7 @@ class Cache:
     def keep_findings(self, key: str, found: list[Finding]) -> None:
         self._findings[key] = found
         with contextlib.suppress(OSError):
-            self._write(self._path(key, "look"), packed(found))
+            self._write(self._path(key, "look"), pack(found))
 
     def keep(self, digest: str, record: Record, width: int, picture: bytes) -> None:
         self._records[digest] = record

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..basics.problems import Problem, Severity
-from ..faces.draw.types import DealtCard
-from ..faces.layouts import Face
+from ..faces.layouts import CardFaces, Face
 from ..game.model import Game
 from ..sheets.options import Options
 
@@ -17,7 +16,7 @@ class Shown:
     """A card at its place in a deck. *key* names it on the page: its id, with the deck where it lies in several."""
 
     key: str
-    dealt: DealtCard
+    dealt: CardFaces
     since: float | None = None  # the time of the picture, where it is the last good one
 
     @property

@@ -8,13 +8,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..basics.problems import RequestError, did_you_mean, has_errors, in_order, problem
-from ..build.cards import Built, written
+from ..build.cards import Built, write_artifacts
 from ..build.outputs import MANIFEST, Artifact
-from ..build.request import Request, unknown, varied
-from ..faces.draw.resources import Resources
-from ..faces.draw.tools import renderer_for
-from ..faces.editions.revision_marks import Revisions
-from ..faces.layouts import Face, FaceRenderer
+from ..build.request import Request, apply_variants, unknown
+from ..faces.draw.tools import open_tools
+from ..faces.layouts import Face
 from ..game.load import load_game
 from ..game.load.reference import ReferenceFiles, read_reference
 from ..game.model import Game
@@ -54,7 +52,7 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     game, found = load_game(request.root, request.game)
     if game is None:
         return Built((), in_order(found), written=False)
-    made, told = varied(game, request, found)
+    made, told = apply_variants(game, request, found)
     game = with_base_cards(made, game)
     report = Report([*found, *told])
     lang = request.lang or game.languages[0]
@@ -78,7 +76,7 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     problems = in_order(report.problems)
     if has_errors(problems) and not request.draft:
         return Built((), problems, written=False)
-    return written(artifacts, problems, request, len(pages), len(bench.drawn))
+    return write_artifacts(artifacts, problems, request, len(pages), len(bench.drawn))
 
 
 def with_base_cards(made: Game, base: Game) -> Game:
@@ -115,11 +113,10 @@ def read_sources(files: ReferenceFiles, game: Game, lang: str, report: Report) -
 
 
 def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Report) -> Bench:
-    resources = Resources(game, request.root)
-    renderer = renderer_for(resources, OutputSpec())
+    tools = open_tools(game, request.root, lang, OutputSpec(), request.records)
+    renderer, faces = tools.renderer, tools.faces
     files = read_reference(request.root, game.id, None)
-    style = read_style(files.style, game, list(resources.fonts.families), report)
-    faces = FaceRenderer(game, lang, Revisions(request.root, game, lang, renderer.reader))
+    style = read_style(files.style, game, list(tools.resources.fonts.families), report)
 
     def face_of(id: str) -> Face:
         return bench.front(game.cards[id])

@@ -170,6 +170,9 @@ class Folder:
     def symbol(self, name: str) -> str | None:
         return None
 
+    def symbol_file(self, name: str) -> str:
+        return f"symbol:{name}"
+
 
 SUITE_FONT_SIZE: Final = 12.0  # what the suite takes for the reader's own, where browsers have 16
 REFUSING: Final = frozenset(

@@ -59,6 +59,9 @@ class Project:
     def symbol(self, name: str) -> str | None:
         return HEART if name == "heart" else None
 
+    def symbol_file(self, name: str) -> str:
+        return f"symbol:{name}"
+
     @cached_property
     def fonts(self) -> FontSet:
         return FontSet(sans_files())
@@ -77,7 +80,7 @@ def face(body: str = BODY, style: str = STYLE) -> Face:
         f'height="60mm" viewBox="0 0 40 60"><style>{style}</style><g class="card">{body}</g></svg>'
     )
     component = Component("card", Size(40, 60), bleed=2)
-    return Face("tower:front", "tower", None, Side.FRONT, component, svg, "tower.svg")
+    return Face("tower:front", "tower", None, Side.FRONT, component, svg, "tower.svg", "tower.svg")
 
 
 def judge(body: str = BODY, style: str = STYLE) -> Judged:

@@ -1,4 +1,4 @@
-"""Plates from the cache: the same bytes as drawn anew, whatever was edited in between; drawn anew where it must be."""
+"""Faces from the cache: the same bytes as drawn anew, whatever was edited in between; drawn anew where it must be."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import Any
 import font_fjallaone
 import pytest
 
-from deckwright.faces.draw import draw as engraving
-from deckwright.faces.draw import kept as platemaking
-from deckwright.faces.draw import plates
+from deckwright.faces.draw import draw as drawing
+from deckwright.faces.draw import drawn_faces
+from deckwright.faces.draw import kept as keeping
 from tests.kit.project import Outcome, Project, make
 
 FJALLA = Path(font_fjallaone.__file__).parent
@@ -39,7 +39,7 @@ PART = (
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Project:
     """The small game with twenty animals more, a part and a picture in a picture, in files of about four faces."""
-    monkeypatch.setattr(plates, "CHUNK", 4)
+    monkeypatch.setattr(drawn_faces, "CHUNK", 4)
     more = (f'b{n}: {{nom: "Bête {n}", vie: {n % 3 + 1}, effet: "Effet {n}."}}\n' for n in range(20))
     game = make(tmp_path / "project")
     game.change(
@@ -57,13 +57,13 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Project:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The ids of the faces of each file that is drawn from now on."""
     files: list[list[str]] = []
-    draw_file = engraving.draw_file
+    draw_pdf = drawing.draw_pdf
 
-    def noted(faces: Any, *others: Any) -> plates.PlateFile:
+    def noted(faces: Any, *others: Any) -> drawn_faces.FacePdf:
         files.append([face.id for face in faces])
-        return draw_file(faces, *others)
+        return draw_pdf(faces, *others)
 
-    monkeypatch.setattr(engraving, "draw_file", noted)
+    monkeypatch.setattr(drawing, "draw_pdf", noted)
     return files
 
 
@@ -227,7 +227,7 @@ def test_what_failed_for_want_of_memory_is_tried_again(
         raise MemoryError
 
     with monkeypatch.context() as patch:
-        patch.setattr(engraving, "paint", fail)
+        patch.setattr(drawing, "paint", fail)
         assert "takes too much" in project.run("build").text
     build(project)
 
@@ -339,7 +339,7 @@ def test_several_processes_draw_what_one_draws(
     project.write("assets/fonts/broken.ttf", b"no font")
     alone = project.run("build", "--draft", "--jobs", "1")
     made = outputs(project)
-    monkeypatch.setattr(platemaking, "SLOW", -1.0)
+    monkeypatch.setattr(keeping, "SLOW", -1.0)
     shutil.rmtree(project.root / "build/.cache/builds")
     for path in sorted((project.root / "build/.cache/plates").iterdir())[:: 3 if kept else 1]:
         path.unlink()

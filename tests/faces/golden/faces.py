@@ -11,7 +11,7 @@ import numpy as np
 
 from deckwright.build.cards import check
 from deckwright.build.request import Request
-from deckwright.faces.draw.draw import draw
+from deckwright.faces.draw.draw import draw_face
 from deckwright.faces.draw.resources import Resources
 from deckwright.svg import Renderer
 from tests.kit.compare import DPI, Pixels
@@ -105,13 +105,13 @@ def drawn(golden: Golden, folder: Path) -> Pixels:
     found, problems = check(Request(project.root, "petit"))
     assert found is not None
     assert [each for each in problems if each.code != "missing-art"] == []
-    (face,) = (dealt.front for dealt in found.faces if dealt.card.id == golden.card)
+    (face,) = (dealt.front for dealt in found.cards if dealt.card.id == golden.card)
     width, height = (round(side * DPI / 25.4) for side in face.component.size)
     surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, width, height)
     context = cairocffi.Context(surface)
     context.set_source_rgb(1, 1, 1)
     context.paint()
-    draw(face, Renderer(Resources(found.game, project.root)), context, DPI / 25.4)
+    draw_face(face, Renderer(Resources(found.game, project.root)), context, DPI / 25.4)
     surface.flush()
     data = np.frombuffer(bytes(surface.get_data()), np.uint8).reshape(height, surface.get_stride() // 4, 4)
     return np.ascontiguousarray(data[:, :width, 2::-1])

@@ -95,7 +95,9 @@ class TestFronts:
     def test_everything_that_a_face_tells(self) -> None:
         made = game({"carte.svg": PLAIN})
         face = FaceRenderer(made).front(made.cards["crabe"])
-        assert face == Face("crabe:front", "crabe", None, Side.FRONT, CARTE, face.svg, "carte.svg")
+        assert face == Face(
+            "crabe:front", "crabe", None, Side.FRONT, CARTE, face.svg, "carte.svg", "layouts/jeu/carte.svg"
+        )
 
 
 class TestPurity:

@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from deckwright.basics.problems import Problem
-from deckwright.faces.draw.draw import draw
-from deckwright.faces.draw.plates import Plate
+from deckwright.faces.draw.draw import draw_face
+from deckwright.faces.draw.drawn_faces import DrawnFace
 from deckwright.faces.draw.resources import Resources
-from deckwright.faces.draw.types import Drawn
+from deckwright.faces.draw.types import DrawnGame
 from deckwright.svg import Renderer
 from tests.kit import compare
 from tests.kit.places import ROOT
@@ -24,11 +24,11 @@ HERE = Path(__file__).parent
 CRITICAL = (0xB3, 0x26, 0x1E)
 
 
-def fronts(drawn: Drawn) -> dict[str, Plate]:
-    return {entry.card.id: drawn.plates.plates[entry.front.id] for entry in drawn.faces}
+def fronts(drawn: DrawnGame) -> dict[str, DrawnFace]:
+    return {entry.card.id: drawn.faces[entry.front.id] for entry in drawn.cards}
 
 
-def picture(drawn: Drawn, card: str, dpi: float) -> compare.Pixels:
+def picture(drawn: DrawnGame, card: str, dpi: float) -> compare.Pixels:
     """The trim of a front, height × width × 3."""
     face = fronts(drawn)[card].face
     width, height = (round(side * dpi / 25.4) for side in face.component.size)
@@ -36,24 +36,24 @@ def picture(drawn: Drawn, card: str, dpi: float) -> compare.Pixels:
     context = cairocffi.Context(surface)
     context.set_source_rgb(1, 1, 1)
     context.paint()
-    draw(face, Renderer(Resources(drawn.game, ROOT)), context, dpi / 25.4)
+    draw_face(face, Renderer(Resources(drawn.game, ROOT)), context, dpi / 25.4)
     surface.flush()
     data = np.frombuffer(bytes(surface.get_data()), np.uint8).reshape(height, surface.get_stride() // 4, 4)
     return np.ascontiguousarray(data[:, :width, 2::-1])
 
 
-def test_no_error_and_no_warning_is_left(checked: tuple[Drawn, tuple[Problem, ...]]) -> None:
+def test_no_error_and_no_warning_is_left(checked: tuple[DrawnGame, tuple[Problem, ...]]) -> None:
     assert [str(problem) for problem in checked[1] if problem.severity != "note"] == []
 
 
-def test_every_card_shows_the_symbols_of_its_data(drawn: Drawn) -> None:
+def test_every_card_shows_the_symbols_of_its_data(drawn: DrawnGame) -> None:
     plates = fronts(drawn)
     for id, card in raw.team_cards().items():
         shown = Counter(box.name for box in plates[id].painted.symbols)
         assert shown == raw.expected_symbols(card), id
 
 
-def test_shots_stand_in_their_order_and_aims_at_their_shots(drawn: Drawn) -> None:
+def test_shots_stand_in_their_order_and_aims_at_their_shots(drawn: DrawnGame) -> None:
     plates = fronts(drawn)
     for id, card in raw.team_cards().items():
         symbols = plates[id].painted.symbols
@@ -63,14 +63,14 @@ def test_shots_stand_in_their_order_and_aims_at_their_shots(drawn: Drawn) -> Non
         assert read == raw.shots(card), id
 
 
-def test_only_critical_shots_are_red(drawn: Drawn) -> None:
+def test_only_critical_shots_are_red(drawn: DrawnGame) -> None:
     for id, card in raw.team_cards().items():
         red = np.abs(picture(drawn, id, 36).astype(int) - CRITICAL).max(axis=2) < 24
         assert bool(red.any()) == ("combat-critique" in raw.shots(card)), id
 
 
 @pytest.mark.parametrize("card", ["behemoth"])
-def test_golden(drawn: Drawn, card: str, request: pytest.FixtureRequest) -> None:
+def test_golden(drawn: DrawnGame, card: str, request: pytest.FixtureRequest) -> None:
     """A card with all eight of its parts: emblem, name, class, sequence, ability, role, sign, armour."""
     path, got = HERE / f"{card}.png", picture(drawn, card, compare.DPI)
     if request.config.getoption("--accept"):

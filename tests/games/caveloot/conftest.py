@@ -7,17 +7,17 @@ import pytest
 from deckwright.basics.problems import Problem
 from deckwright.build.cards import check
 from deckwright.build.request import Request
-from deckwright.faces.draw.types import Drawn
+from deckwright.faces.draw.types import DrawnGame
 from tests.kit.places import ROOT
 
 
 @pytest.fixture(scope="session")
-def checked() -> tuple[Drawn, tuple[Problem, ...]]:
+def checked() -> tuple[DrawnGame, tuple[Problem, ...]]:
     drawn, problems = check(Request(ROOT, "caveloot"))
     assert drawn is not None
     return drawn, problems
 
 
 @pytest.fixture(scope="session")
-def drawn(checked: tuple[Drawn, tuple[Problem, ...]]) -> Drawn:
+def drawn(checked: tuple[DrawnGame, tuple[Problem, ...]]) -> DrawnGame:
     return checked[0]

@@ -17,7 +17,7 @@ import yaml
 from deckwright.basics.problems import Problem
 from deckwright.build.cards import check
 from deckwright.build.request import Request
-from deckwright.faces.draw.types import Drawn
+from deckwright.faces.draw.types import DrawnGame
 from tests.kit.places import ROOT
 
 from . import raw
@@ -180,26 +180,28 @@ def test_a_guild_has_the_word_in_its_name() -> None:
 
 
 @pytest.fixture(scope="module")
-def english() -> tuple[Drawn, tuple[Problem, ...]]:
+def english() -> tuple[DrawnGame, tuple[Problem, ...]]:
     drawn, problems = check(Request(ROOT, "caveloot", lang="en"))
     assert drawn is not None
     return drawn, problems
 
 
-def test_the_english_cards_are_without_fault(english: tuple[Drawn, tuple[Problem, ...]]) -> None:
+def test_the_english_cards_are_without_fault(english: tuple[DrawnGame, tuple[Problem, ...]]) -> None:
     assert english[1] == ()
 
 
-def test_an_english_card_shows_the_symbols_of_its_data(english: tuple[Drawn, tuple[Problem, ...]]) -> None:
+def test_an_english_card_shows_the_symbols_of_its_data(
+    english: tuple[DrawnGame, tuple[Problem, ...]],
+) -> None:
     plates = fronts(english[0])
     assert [card.id for card in raw.cards() if shown(plates[card.id]) != raw.expected_symbols(card)] == []
 
 
-def test_nothing_on_an_english_card_is_french(english: tuple[Drawn, tuple[Problem, ...]]) -> None:
+def test_nothing_on_an_english_card_is_french(english: tuple[DrawnGame, tuple[Problem, ...]]) -> None:
     """What the layouts add is looked at, too: type lines, rules of talents, labels, a space before a colon."""
     found: dict[str, list[str]] = {}
     read = 0
-    for plate in english[0].plates.plates.values():
+    for plate in english[0].faces.values():
         for box in plate.painted.texts:
             read += len(WORD.findall(box.text))
             if french_words(box.text) or re.search(r"[\s\u00a0\u202f][:;!?]|[«»]", box.text):
@@ -208,7 +210,7 @@ def test_nothing_on_an_english_card_is_french(english: tuple[Drawn, tuple[Proble
     assert read > 5000
 
 
-def test_a_talent_is_explained_on_one_line(english: tuple[Drawn, tuple[Problem, ...]]) -> None:
+def test_a_talent_is_explained_on_one_line(english: tuple[DrawnGame, tuple[Problem, ...]]) -> None:
     """As `words` of game.yaml ask for: a card with one talent and one line of flavour has two lines."""
     plates = fronts(english[0])
     alone = [

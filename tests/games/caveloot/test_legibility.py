@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from deckwright.faces.draw.types import Drawn
+from deckwright.faces.draw.types import DrawnGame
 from tests.kit.places import ROOT
 
 from .raw import CARDS, POWER_DECKS, REGIONS
@@ -49,9 +49,9 @@ def test_no_layout_asks_for_letters_below_6_5_pt() -> None:
     assert min(sizes) >= SMALLEST - 0.001
 
 
-def test_no_text_has_shrunk_below_6_5_pt(drawn: Drawn) -> None:
+def test_no_text_has_shrunk_below_6_5_pt(drawn: DrawnGame) -> None:
     seen = 0
-    for plate in drawn.plates.plates.values():
+    for plate in drawn.faces.values():
         for text in plate.painted.texts:
             seen += 1
             assert WITHIN.get(text.id or "", SMALLEST) * text.scale >= SMALLEST - 0.001, (plate.face.id, text)

@@ -21,7 +21,7 @@ from deckwright.basics.geometry import Rect
 from deckwright.basics.problems import Problem, has_errors
 from deckwright.build.cards import print_sheets
 from deckwright.build.request import Request
-from deckwright.faces.draw.types import Drawn
+from deckwright.faces.draw.types import DrawnGame
 from deckwright.sheets.impose.spec import Backs, Copies
 from tests.kit.places import ROOT
 
@@ -87,13 +87,13 @@ def written(text: str) -> str:
     return letters(raw.SYMBOL_IN_TEXT.sub(" ", text))
 
 
-def printed_from(drawn: Drawn, problems: tuple[Problem, ...], out: Path) -> Printed:
+def printed_from(drawn: DrawnGame, problems: tuple[Problem, ...], out: Path) -> Printed:
     request = Request(ROOT, "caveloot", out=out, draft=has_errors(problems))
     pdf, manifest = (artifact.path for artifact in print_sheets(drawn, problems, request, None).artifacts)
     return Printed(pdf, json.loads(manifest.read_text(encoding="utf-8")))
 
 
-Checked = tuple[Drawn, tuple[Problem, ...]]
+Checked = tuple[DrawnGame, tuple[Problem, ...]]
 
 
 @pytest.fixture(scope="session")
@@ -186,7 +186,7 @@ def test_every_copy_is_printed_once(printed: Printed) -> None:
     assert {card: sorted(numbers) for card, numbers in found.items()} == expected
 
 
-def test_the_outline_leads_to_the_first_page_of_every_deck(printed: Printed, drawn: Drawn) -> None:
+def test_the_outline_leads_to_the_first_page_of_every_deck(printed: Printed, drawn: DrawnGame) -> None:
     first: dict[str, int] = {}
     for sheet in printed.manifest["sheets"]:
         for place in sheet["placements"]:

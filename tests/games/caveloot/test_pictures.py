@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from deckwright.faces.draw.draw import draw
+from deckwright.faces.draw.draw import draw_face
 from deckwright.faces.draw.resources import Resources
-from deckwright.faces.draw.types import Drawn
+from deckwright.faces.draw.types import DrawnGame
 from deckwright.svg import Renderer
 from tests.kit.places import ROOT
 
@@ -29,16 +29,16 @@ POSES = 4  # cards that may show one motif in the same pose
 
 
 @pytest.fixture(scope="module")
-def greys(drawn: Drawn) -> dict[str, np.ndarray[Any, Any]]:
+def greys(drawn: DrawnGame) -> dict[str, np.ndarray[Any, Any]]:
     """The grey of every cell of every front."""
     renderer = Renderer(Resources(drawn.game, ROOT))
     found: dict[str, np.ndarray[Any, Any]] = {}
-    for dealt in drawn.faces:
+    for dealt in drawn.cards:
         size = dealt.front.component.size
         scale = WIDTH / size.width / CELL * SAMPLES
         wide, high = round(size.width * scale), round(size.height * scale)
         surface = cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, wide, high)
-        draw(dealt.front, renderer, cairocffi.Context(surface), scale)
+        draw_face(dealt.front, renderer, cairocffi.Context(surface), scale)
         pixels = np.frombuffer(bytes(surface.get_data()), np.uint8).reshape(high, wide, 4)
         picture = Image.fromarray(np.ascontiguousarray(pixels[:, :, 2::-1])).convert("L")
         cells = picture.resize((wide // SAMPLES, high // SAMPLES), Image.Resampling.BOX)
@@ -89,7 +89,7 @@ def test_all_pictures_together_are_small() -> None:
     assert not [path for path in files if Path(path).suffix != ".svg"]
 
 
-def test_every_picture_is_used(drawn: Drawn) -> None:
+def test_every_picture_is_used(drawn: DrawnGame) -> None:
     written = "".join(path.read_text(encoding="utf-8") for path in CARDS.glob("*.yaml"))
     layouts = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "layouts/caveloot").rglob("*.svg"))
     art = [path.stem for path in (ROOT / "assets/caveloot/art").glob("*.svg")]

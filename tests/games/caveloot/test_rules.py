@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from deckwright.basics.problems import Problem
-from deckwright.faces.draw.types import Drawn
+from deckwright.faces.draw.types import DrawnGame
 
 from . import raw
 
@@ -29,7 +29,7 @@ TYPES_OF_A_REGION = {
 }  # fmt: skip
 
 
-def test_no_problem_is_left(checked: tuple[Drawn, tuple[Problem, ...]]) -> None:
+def test_no_problem_is_left(checked: tuple[DrawnGame, tuple[Problem, ...]]) -> None:
     assert [str(problem) for problem in checked[1]] == []
 
 
@@ -96,19 +96,19 @@ def test_justernin_bradley_is_the_rulebook_s() -> None:
     assert card.is_true("origine")
 
 
-def test_copies_follow_rarity(drawn: Drawn) -> None:
+def test_copies_follow_rarity(drawn: DrawnGame) -> None:
     ruled = {
         card.id: raw.COPIES[card.get("rarete")]
         for card in raw.cards()
         if card.deck in raw.REGIONS and card.get("rarete")
     }
-    printed = {entry.card.id: entry.card.copies for entry in drawn.faces if entry.deck.id in raw.REGIONS}
+    printed = {entry.card.id: entry.card.copies for entry in drawn.cards if entry.deck.id in raw.REGIONS}
     assert {card: printed[card] for card in ruled} == ruled
 
 
-def test_there_are_sixteen_help_cards(drawn: Drawn) -> None:
-    copies = Counter({entry.deck.id: 0 for entry in drawn.faces})
-    for entry in drawn.faces:
+def test_there_are_sixteen_help_cards(drawn: DrawnGame) -> None:
+    copies = Counter({entry.deck.id: 0 for entry in drawn.cards})
+    for entry in drawn.cards:
         copies[entry.deck.id] += entry.card.copies
     assert copies["help"] == 16
     most = max(int(card.get("vitalite")) for card in raw.cards() if card.type in ("heros", "renegat"))

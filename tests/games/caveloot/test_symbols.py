@@ -15,10 +15,10 @@ import pytest
 import resvg_py
 from PIL import Image
 
-from deckwright.faces.draw.draw import draw as draw_face
-from deckwright.faces.draw.plates import Plate
+from deckwright.faces.draw.draw import draw_face
+from deckwright.faces.draw.drawn_faces import DrawnFace
 from deckwright.faces.draw.resources import Resources
-from deckwright.faces.draw.types import Drawn
+from deckwright.faces.draw.types import DrawnGame
 from deckwright.svg import Renderer, SymbolBox
 from tests.kit.places import ROOT
 
@@ -28,15 +28,15 @@ DPMM = 24  # of the pictures that are looked at: about 600 dpi
 BADGES = {"vitalite": 0.6, "endurance": 0.5}  # a figure stands on them, which covers a part
 
 
-def fronts(drawn: Drawn) -> dict[str, Plate]:
-    return {entry.card.id: drawn.plates.plates[entry.front.id] for entry in drawn.faces}
+def fronts(drawn: DrawnGame) -> dict[str, DrawnFace]:
+    return {entry.card.id: drawn.faces[entry.front.id] for entry in drawn.cards}
 
 
-def shown(plate: Plate) -> Counter[str]:
+def shown(plate: DrawnFace) -> Counter[str]:
     return Counter(box.name for box in plate.painted.symbols)
 
 
-def test_every_card_shows_the_symbols_of_its_data(drawn: Drawn) -> None:
+def test_every_card_shows_the_symbols_of_its_data(drawn: DrawnGame) -> None:
     plates = fronts(drawn)
     wrong = {
         card.id: {
@@ -49,7 +49,7 @@ def test_every_card_shows_the_symbols_of_its_data(drawn: Drawn) -> None:
     assert wrong == {}
 
 
-def test_a_power_is_a_row_of_symbols_in_the_order_written(drawn: Drawn) -> None:
+def test_a_power_is_a_row_of_symbols_in_the_order_written(drawn: DrawnGame) -> None:
     plates = fronts(drawn)
     for card in raw.cards():
         if not card.get("puissance"):
@@ -63,8 +63,8 @@ def test_a_power_is_a_row_of_symbols_in_the_order_written(drawn: Drawn) -> None:
         assert [box.name for box in across] == raw.power_symbols(card.get("puissance")), card.id
 
 
-def test_every_symbol_of_the_game_is_shown_somewhere(drawn: Drawn) -> None:
-    everywhere = sum((shown(plate) for plate in drawn.plates.plates.values()), Counter[str]())
+def test_every_symbol_of_the_game_is_shown_somewhere(drawn: DrawnGame) -> None:
+    everywhere = sum((shown(plate) for plate in drawn.faces.values()), Counter[str]())
     known = {path.stem for path in (ROOT / "assets/caveloot/symbols").glob("*.svg")}
     assert set(everywhere) <= known
     # These stand in texts only where a card needs them.
@@ -78,7 +78,7 @@ def alpha_of(name: str, pixels: int) -> np.ndarray:
     return np.asarray(Image.open(io.BytesIO(png)).convert("RGBA"))[..., 3] / 255
 
 
-def picture_of(plate: Plate, renderer: Renderer) -> np.ndarray:
+def picture_of(plate: DrawnFace, renderer: Renderer) -> np.ndarray:
     size = plate.face.component.size
     surface = cairocffi.ImageSurface(
         cairocffi.FORMAT_RGB24, round(size.width * DPMM), round(size.height * DPMM)
@@ -105,11 +105,11 @@ def likeness(picture: np.ndarray, box: SymbolBox) -> float:
 
 
 @pytest.fixture(scope="module")
-def samples(drawn: Drawn) -> dict[str, list[tuple[Plate, SymbolBox]]]:
+def samples(drawn: DrawnGame) -> dict[str, list[tuple[DrawnFace, SymbolBox]]]:
     """For every symbol one place of each size that it is drawn in, at most three."""
-    found: dict[str, list[tuple[Plate, SymbolBox]]] = {}
+    found: dict[str, list[tuple[DrawnFace, SymbolBox]]] = {}
     sizes: set[tuple[str, int]] = set()
-    for plate in drawn.plates.plates.values():
+    for plate in drawn.faces.values():
         for box in plate.painted.symbols:
             key = (box.name, round(box.rect.width * 2))
             if key not in sizes and len(found.setdefault(box.name, [])) < 3:
@@ -118,7 +118,9 @@ def samples(drawn: Drawn) -> dict[str, list[tuple[Plate, SymbolBox]]]:
     return found
 
 
-def test_the_pixels_are_the_symbol_s(drawn: Drawn, samples: dict[str, list[tuple[Plate, SymbolBox]]]) -> None:
+def test_the_pixels_are_the_symbol_s(
+    drawn: DrawnGame, samples: dict[str, list[tuple[DrawnFace, SymbolBox]]]
+) -> None:
     renderer = Renderer(Resources(drawn.game, ROOT))
     best = {
         name: max(likeness(picture_of(plate, renderer), box) for plate, box in places)
@@ -128,7 +130,7 @@ def test_the_pixels_are_the_symbol_s(drawn: Drawn, samples: dict[str, list[tuple
 
 
 def test_the_comparison_sees_another_symbol(
-    drawn: Drawn, samples: dict[str, list[tuple[Plate, SymbolBox]]]
+    drawn: DrawnGame, samples: dict[str, list[tuple[DrawnFace, SymbolBox]]]
 ) -> None:
     plate, box = samples["rarete-rare"][0]
     picture = picture_of(plate, Renderer(Resources(drawn.game, ROOT)))

@@ -10,7 +10,7 @@ import cairocffi
 import numpy as np
 
 from deckwright.authoring.starters import files_of
-from deckwright.faces.draw.draw import draw
+from deckwright.faces.draw.draw import draw_face
 from deckwright.faces.draw.resources import Resources
 from deckwright.faces.layouts import Face, FaceRenderer
 from deckwright.game.load import load_game
@@ -70,7 +70,7 @@ def pixels(face: Face, game: Game, root: Path) -> Pixels:
     context = cairocffi.Context(surface)
     context.set_source_rgb(1, 1, 1)
     context.paint()
-    plate = draw(face, Renderer(Resources(game, root)), context, zoom)
+    plate = draw_face(face, Renderer(Resources(game, root)), context, zoom)
     assert not plate.problems, plate.problems
     surface.flush()
     found = np.frombuffer(surface.get_data(), np.uint8).reshape(

@@ -31,6 +31,9 @@ class Fonts:
     def symbol(self, name: str) -> str | None:
         return None
 
+    def symbol_file(self, name: str) -> str:
+        return f"symbol:{name}"
+
 
 class Listening(Typesetter):
     """Keeps what was set last."""

@@ -84,10 +84,7 @@ def test_the_example_of_the_manual_is_without_fault(tmp_path: Path) -> None:
     drawn, problems = check(Request(tmp_path / "harbour", "harbour"))
     assert drawn is not None and problems == ()
     scales = {
-        text.scale
-        for plate in drawn.plates.plates.values()
-        for text in plate.painted.texts
-        if text.id == "text"
+        text.scale for plate in drawn.faces.values() for text in plate.painted.texts if text.id == "text"
     }
     assert len(scales) == 1, "all cards have one size"
 

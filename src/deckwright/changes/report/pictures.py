@@ -11,7 +11,7 @@ from PIL import Image, features
 
 from ...basics.geometry import Rect, Size
 from ...basics.outlines import Outline
-from ...faces.draw.draw import draw
+from ...faces.draw.draw import draw_face
 from ...faces.layouts import Face
 from ...svg import Renderer
 from ...svg.white_page import white_paper
@@ -69,7 +69,7 @@ def shot(face: Face, renderer: Renderer) -> Shot:
     size = face.component.size
     width, height = (max(1, round(side * DPMM)) for side in size)
     surface, context = white_paper(width, height)
-    draw(face, renderer, context, DPMM)
+    draw_face(face, renderer, context, DPMM)
     surface.flush()
     rows = np.frombuffer(surface.get_data(), np.uint8).reshape(height, surface.get_stride() // 4, 4)
     return Shot(np.ascontiguousarray(rows[:, :width, 2::-1]), size, face.component.form.outline())

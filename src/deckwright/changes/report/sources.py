@@ -9,7 +9,7 @@ from typing import Final, Protocol
 import pikepdf
 
 from ...basics.geometry import Size
-from ...faces.draw.types import Drawn
+from ...faces.draw.types import DrawnGame
 from ...faces.editions import Card
 from ...faces.layouts import Face
 from ...sheets.write.pdf import FacePage
@@ -49,24 +49,24 @@ class Source(Protocol):
 class Files:
     """A state whose files are at hand."""
 
-    def __init__(self, drawn: Drawn) -> None:
+    def __init__(self, drawn: DrawnGame) -> None:
         self._drawn = drawn
-        self._dealt = {(dealt.deck.id, dealt.card.id): dealt for dealt in drawn.faces}
+        self._dealt = {(dealt.deck.id, dealt.card.id): dealt for dealt in drawn.cards}
         self._shots: dict[str, Shot] = {}
-        self._plates: dict[int, pikepdf.Pdf] = {}
+        self._files: dict[int, pikepdf.Pdf] = {}
 
     def shot(self, card: Card, side: str) -> Shot | None:
         face = self._face(card, side)
-        if face is None or self._drawn.press is None:
+        if face is None:
             return None
-        found = self._shots.get(face.id) or shot(face, self._drawn.press.renderer)
+        found = self._shots.get(face.id) or shot(face, self._drawn.tools.renderer)
         if face.card is None:  # others are asked for once, and are large
             self._shots[face.id] = found
         return found
 
     def vector(self, card: Card, side: str) -> Vector | None:
         face = self._face(card, side)
-        where = self._drawn.plates.file.pages.get(face.id) if face else None
+        where = self._drawn.file.pages.get(face.id) if face else None
         if face is None or where is None:
             return None
         return Vector(self._plate(where.file), where)
@@ -81,7 +81,7 @@ class Files:
         return dealt.front if side == FRONT else dealt.back
 
     def _plate(self, number: int) -> pikepdf.Pdf:
-        if number not in self._plates:
-            file = self._drawn.plates.file.files[number]
-            self._plates[number] = pikepdf.open(io.BytesIO(file) if isinstance(file, bytes) else file)
-        return self._plates[number]
+        if number not in self._files:
+            file = self._drawn.file.files[number]
+            self._files[number] = pikepdf.open(io.BytesIO(file) if isinstance(file, bytes) else file)
+        return self._files[number]

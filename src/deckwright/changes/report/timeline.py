@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...basics.problems import DeckwrightError, Problem, RequestError, problem
-from ...faces.draw.plates import Progress
+from ...faces.draw.drawn_faces import Progress
 from ...faces.editions import Change, Edition, What, changes
 from ..states import NOW, Repository, Revision, Snapshot, SnapshotOpener, SnapshotRequest, paths_of
 from .pictures import Shot, shot
@@ -88,17 +88,17 @@ class _Walk:
 
 def _shots(state: Snapshot) -> Iterator[tuple[str, Shot]]:
     drawn = state.drawn
-    if drawn is None or drawn.press is None or not drawn.faces:
+    if drawn is None or not drawn.cards:
         return
-    dealt = drawn.faces[0]
-    yield "front", shot(dealt.front, drawn.press.renderer)
-    if dealt.back is not None:
-        yield "back", shot(dealt.back, drawn.press.renderer)
+    shown = drawn.cards[0]
+    yield "front", shot(shown.front, drawn.tools.renderer)
+    if shown.back is not None:
+        yield "back", shot(shown.back, drawn.tools.renderer)
 
 
 def _has_own_back(state: Snapshot | None) -> bool:
-    faces = state.drawn.faces if state and state.drawn else ()
-    return any(dealt.back is not None and dealt.back.card is not None for dealt in faces)
+    faces = state.drawn.cards if state and state.drawn else ()
+    return any(shown.back is not None and shown.back.card is not None for shown in faces)
 
 
 def _is_on_the_back(change: Change) -> bool:

@@ -11,14 +11,15 @@ from types import TracebackType
 from typing import Final, Self
 
 from ...basics.files import shown, sweep_temporary_folders, temporary_folder
-from ...basics.problems import DeckwrightError, Problem, RequestError, gathered, in_order, problem
-from ...build.draw_game import draw
-from ...build.request import Request, understood, varied
-from ...build.sticker_sizes import edition_of, wishes_of_values
-from ...build.stickers import compared_stickers
-from ...faces.draw.plates import Progress
-from ...faces.draw.types import Drawn
-from ...faces.editions import STICKERS, Edition, NotAnEditionError, edition, from_json
+from ...basics.problems import DeckwrightError, Problem, RequestError, in_order, merge_alike, problem
+from ...build.draw_game import draw_game
+from ...build.request import Request, apply_variants, resolve_options
+from ...build.sticker_sizes import sticker_edition, sticker_request_of
+from ...build.stickers import stickers_to_compare
+from ...faces.draw.drawn_faces import Progress
+from ...faces.draw.types import DrawnGame
+from ...faces.edition_of import edition_of
+from ...faces.editions import STICKERS, Edition, NotAnEditionError, from_json
 from ...faces.editions.print_records import needed_print, read_print
 from ...game.load import games, load_game
 from .repository import Repository, paths_of
@@ -63,7 +64,7 @@ class Snapshot:
 
     label: str
     edition: Edition
-    drawn: Drawn | None = None
+    drawn: DrawnGame | None = None
     problems: tuple[Problem, ...] = ()  # of its own files
     path: Path | None = None  # of the PDF or the record
     commit: str = ""  # the revision that it is, or that a recorded print was probably made of
@@ -201,26 +202,26 @@ class SnapshotOpener:
         return found
 
     def _draw(self, folder: Path, label: str, prefix: str = "") -> Snapshot:
-        """The game in *folder* with every face drawn, by the plates that the project keeps."""
+        """The game in *folder* with every face drawn, from the files that the project keeps."""
         asked = self._asked
         game, problems = load_game(folder, asked.game)
         if game is None:
             raise DeckwrightError(*_from(prefix, in_order(problems)))
         request = replace(asked.request, root=folder)
         try:
-            game, told = varied(game, request, problems)
-            cards, options, remarks = understood(game, request, problems)
+            game, told = apply_variants(game, request, problems)
+            cards, options, remarks = resolve_options(game, request, problems)
         except DeckwrightError as error:
             raise type(error)(*_from(prefix, error.problems)) from error
         request = replace(request, root=asked.root, records=folder)
         if asked.kind == STICKERS:
-            wishes = wishes_of_values(asked.made)
-            drawn = compared_stickers(game, request, options, wishes, self._progress)
-            shows = edition_of(drawn, asked.lang, wishes)
+            wanted = sticker_request_of(asked.made)
+            drawn = stickers_to_compare(game, request, options, wanted, self._progress)
+            shows = sticker_edition(drawn, asked.lang, wanted)
         else:
-            drawn = draw(game, request, options, cards, self._progress)
-            shows = edition(drawn, asked.lang, only=bool(asked.cards))
-        found = in_order([*problems, *told, *remarks, *gathered(drawn.problems)])
+            drawn = draw_game(game, request, options, cards, self._progress)
+            shows = edition_of(drawn, drawn.tools.resources.fonts_state(), asked.lang, only=bool(asked.cards))
+        found = in_order([*problems, *told, *remarks, *merge_alike(drawn.problems)])
         return Snapshot(label, shows, drawn, _from(prefix, found))
 
 

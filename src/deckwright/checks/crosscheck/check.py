@@ -16,9 +16,9 @@ from lxml import etree
 from ...basics.geometry import Rect
 from ...basics.naming import safe_names
 from ...basics.problems import Place, Problem, problem
-from ...basics.processes import cores, shared_out
-from ...faces.draw.draw import draw
-from ...faces.draw.plates import Progress
+from ...basics.processes import cores, map_processes
+from ...faces.draw.draw import draw_face
+from ...faces.draw.drawn_faces import Progress
 from ...faces.draw.resources import Resources
 from ...faces.layouts import Face
 from ...svg import Renderer
@@ -127,7 +127,7 @@ def _shown(judged: Judged, folder: Path, label: str, name: str) -> Judged:
 def _judged(faces: Sequence[Face], resources: Resources, jobs: int) -> Iterator[list[Judged]]:
     alike = sorted(faces, key=lambda face: face.layout)  # what shares pictures goes to one process
     slices = [alike[start : start + SLICE] for start in range(0, len(alike), SLICE)]
-    return shared_out(slices, resources, Comparer, _judge_slice, 1 if len(faces) < WORTH_IT else jobs)
+    return map_processes(slices, resources, Comparer, _judge_slice, 1 if len(faces) < WORTH_IT else jobs)
 
 
 def _judge_slice(comparer: Comparer, faces: Sequence[Face]) -> list[Judged]:
@@ -170,7 +170,7 @@ class Comparer:
         context.translate(bleed * DPMM, bleed * DPMM)
         laid: list[Any] = []
         self.renderer.witness = laid.append
-        draw(replace(face, svg=svg), self.renderer, context, DPMM)
+        draw_face(replace(face, svg=svg), self.renderer, context, DPMM)
         return second.on_white(surface), laid
 
     def _plain(self, face: Face, laid: list[Any]) -> Plain:
@@ -209,7 +209,7 @@ def _without(omitted: Sequence[Omitted]) -> str:
 
 def _place(face: Face, element: Any) -> Place:
     """Where the element stands in the layouts."""
-    line, file, above = None, face.layout, element
+    line, file, above = None, face.file, element
     while above is not None:
         if line is None and above.get("data-line"):
             line = int(above.get("data-line"))

@@ -1,6 +1,6 @@
 """What a print shop, or a player, would send a game back for: found before it is printed.
 
-`looked_over` looks at every face, `whole_game` at what a game has and uses; `Judge` gives each finding the severity
+`look_over_faces` looks at every face, `whole_game` at what a game has and uses; `Judge` gives each finding the severity
 that the game wants, and lets pass what it accepts. `docs/preflight.md` explains every check.
 """
 
@@ -14,8 +14,8 @@ from ...faces.layouts import Face
 from ...game.model import Game
 from . import inventory
 from .finding import Finding, Findings
-from .judging import Judge, covers, grouped, worst
-from .running import looked_over
+from .judging import Judge, covers, group_findings, worst
+from .running import look_over_faces
 
 if TYPE_CHECKING:
     from ...svg import Renderer
@@ -28,8 +28,8 @@ __all__ = [
     "Judge",
     "covers",
     "findings_on",
-    "grouped",
-    "looked_over",
+    "group_findings",
+    "look_over_faces",
     "whole_game",
     "worst",
 ]

@@ -110,7 +110,7 @@ def bleed(lines: Crossings) -> Findings:
     )
     hint = "draw grounds and pictures beyond the page: a cut that is a little off shows white paper"
     box = lines.box(short, wanted)
-    found = lines.look.told("bleed-missing", message, lines.look.layout, box, hint)
+    found = lines.look.problem_at("bleed-missing", message, lines.look.layout, box, hint)
     yield Finding(found, wanted - reach)
 
 
@@ -144,7 +144,7 @@ def _white(lines: Crossings, where: Mask, along: str, height: float) -> Finding:
     message = f"a white line runs along {along} ({lines.sides(where)})"
     hint = "mostly a row of pixels in a picture: crop it, or place the picture a little larger"
     box = lines.box(where, height).outset(0.5 * SCALE)
-    found = lines.look.told("white-edge", message, lines.look.layout, box, hint)
+    found = lines.look.problem_at("white-edge", message, lines.look.layout, box, hint)
     return Finding(found, float(where.mean()))
 
 
@@ -168,5 +168,5 @@ def border(lines: Crossings) -> Findings:
         f"three times as wide as the other"
     )
     hint = f"make it at least as wide as the safe zone ({safe:g} mm), or let the ground run on without one"
-    found = lines.look.told("border-thin", message, lines.look.layout, lines.box(even, -width), hint)
+    found = lines.look.problem_at("border-thin", message, lines.look.layout, lines.box(even, -width), hint)
     yield Finding(found, safe - width)

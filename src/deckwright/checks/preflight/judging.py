@@ -14,18 +14,18 @@ from .finding import Finding
 
 def worst(findings: Iterable[Finding]) -> list[Problem]:
     """Of the findings of one check at one place of a layout the worst, with the number of other cards."""
-    return [on_more_cards(first, len(set(cards) - {first.card})) for first, cards in grouped(findings)]
+    return [on_more_cards(first, len(set(cards) - {first.card})) for first, cards in group_findings(findings)]
 
 
-def grouped(findings: Iterable[Finding]) -> list[tuple[Problem, tuple[str, ...]]]:
+def group_findings(findings: Iterable[Finding]) -> list[tuple[Problem, tuple[str, ...]]]:
     """Of the findings of one check at one place of a layout the worst, with all their cards, its own first."""
     groups: dict[object, list[Finding]] = {}
     for finding in findings:
         groups.setdefault((finding.problem.code, finding.problem.place), []).append(finding)
-    return [_told(group) for group in groups.values()]
+    return [_worst(group) for group in groups.values()]
 
 
-def _told(group: Sequence[Finding]) -> tuple[Problem, tuple[str, ...]]:
+def _worst(group: Sequence[Finding]) -> tuple[Problem, tuple[str, ...]]:
     first = max(group, key=lambda finding: finding.badness).problem
     cards = dict.fromkeys((first.card, *(finding.problem.card for finding in group)))
     return first, tuple(card for card in cards if card is not None)

@@ -21,5 +21,7 @@ def hairlines(look: Look) -> Findings:
             f"a line is {line.width:.2f} mm thick ({line.width * PT_PER_MM:.2f} pt); "
             f"{LEAST:.2f} mm (0.25 pt) is the least that is printed without gaps"
         )
-        found = look.told("hairline", message, line.place, line.rect, "draw it thicker, or leave it out")
+        found = look.problem_at(
+            "hairline", message, line.place, line.rect, "draw it thicker, or leave it out"
+        )
         yield Finding(found, LEAST - line.width)

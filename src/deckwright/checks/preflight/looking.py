@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from ...basics.geometry import Rect
 from ...basics.problems import Place, Problem, Spot, problem
-from ...faces.draw.draw import draw
+from ...faces.draw.draw import draw_face
 from ...faces.layouts import Face
 from ...svg import Renderer
 from ...svg.canvas.record import Letters, Painted, Seen, Sign
@@ -35,7 +35,7 @@ class Look:
 
     @property
     def layout(self) -> Place:
-        return Place(self.face.layout)
+        return Place(self.face.file)
 
     def spot(self, rect: Rect) -> Spot:
         """A rectangle of the picture, as a place on the face."""
@@ -44,7 +44,9 @@ class Look:
         sides = (x, y, rect.width / SCALE, rect.height / SCALE)
         return Spot(self.face.id, *(round(side, 2) for side in sides))
 
-    def told(self, code: str, message: str, place: Place, rect: Rect, hint: str, about: str = "") -> Problem:
+    def problem_at(
+        self, code: str, message: str, place: Place, rect: Rect, hint: str, about: str = ""
+    ) -> Problem:
         """A problem of this face, at the rectangle *rect* of the picture."""
         spot = self.spot(rect)
         return problem(code, message, place, hint=hint, card=self.face.card, about=about, spot=spot)
@@ -60,14 +62,14 @@ def look(face: Face, renderer: Renderer) -> Look:
         across / (size.width * SCALE), down / (size.height * SCALE)
     )  # the last pixels are whole ones
     context.translate(bleed * SCALE, bleed * SCALE)
-    plate = draw(face, renderer, context, SCALE)
+    drawn = draw_face(face, renderer, context, SCALE)
     context.set_operator(cairocffi.OPERATOR_DEST_OVER)  # paper, under all that is painted
     context.set_source_rgb(1, 1, 1)
     context.paint()
     surface.flush()
     rows = numpy.frombuffer(surface.get_data(), numpy.uint8).reshape(down, surface.get_stride())
     pixels = rows[:, : across * 4].reshape(down, across, 4)[:, :, 2::-1].copy()
-    return Look(face, pixels, plate.painted, plate.problems)
+    return Look(face, pixels, drawn.painted, drawn.problems)
 
 
 def box_of(face: Face) -> Rect:

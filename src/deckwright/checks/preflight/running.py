@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 from ...basics.cache import Cache
 from ...basics.fingerprint import code_state
 from ...basics.problems import Problem
-from ...basics.processes import cores, shared_out
-from ...faces.draw.plates import Plate, Progress
+from ...basics.processes import cores, map_processes
+from ...faces.draw.drawn_faces import DrawnFace, Progress
 from ...faces.draw.resources import Resources
-from ...faces.draw.tools import Press
+from ...faces.draw.tools import DrawingTools
 from ...faces.layouts import Face
 from .finding import Finding
 
@@ -28,39 +28,39 @@ CHECKS: Final = ("checks/preflight",)  # what decides what is found, beside what
 Found = dict[str, list[Finding]]  # by face id
 
 
-def looked_over(
-    plates: Mapping[str, Plate],
-    press: Press,
+def look_over_faces(
+    faces: Mapping[str, DrawnFace],
+    tools: DrawingTools,
     store: Cache | None = None,
     jobs: int | None = None,
     progress: Progress | None = None,
 ) -> list[Finding]:
-    """What a close look finds on the faces of *plates*, in their order."""
-    keys = {id: key(plate, press.signature) for id, plate in plates.items()}
+    """What a close look finds on the *faces*, in their order."""
+    keys = {id: key(face, tools.signature) for id, face in faces.items()}
     found: Found = {}
     for id, text in keys.items():
-        kept = unpacked(store.get(text)) if store is not None else None
+        kept = unpack(store.get(text)) if store is not None else None
         if kept is not None:
             found[id] = kept
-    left = [plate.face for id, plate in plates.items() if id not in found]
-    for part in _looked_at(left, press.resources, jobs or cores()):
+    left = [drawn.face for id, drawn in faces.items() if id not in found]
+    for part in _look_at_all(left, tools.resources, jobs or cores()):
         found |= part
         if progress:
-            progress(len(found), len(plates))
+            progress(len(found), len(faces))
         if store is not None:
             for id, findings in part.items():
-                store.put(keys[id], packed(findings))
+                store.put(keys[id], pack(findings))
     if store is not None:
         store.trim()
-    return [finding for id in plates for finding in found[id]]
+    return [finding for id in faces for finding in found[id]]
 
 
-def _looked_at(faces: Sequence[Face], resources: Resources, jobs: int) -> Any:
+def _look_at_all(faces: Sequence[Face], resources: Resources, jobs: int) -> Any:
     if not faces:
         return ()
     alike = sorted(faces, key=lambda face: face.layout)  # what shares pictures goes to one process
     slices = [alike[start : start + SLICE] for start in range(0, len(alike), SLICE)]
-    return shared_out(slices, resources, begin, look_at, 1 if len(faces) < WORTH_IT else jobs)
+    return map_processes(slices, resources, begin, look_at, 1 if len(faces) < WORTH_IT else jobs)
 
 
 def begin(resources: Resources) -> Renderer:
@@ -75,10 +75,10 @@ def look_at(renderer: Renderer, faces: Sequence[Face]) -> Found:
     return {face.id: list(findings(face, renderer)) for face in faces}
 
 
-def key(plate: Plate, signature: str) -> str:
+def key(drawn: DrawnFace, signature: str) -> str:
     """What tells the findings on a face from all others: all that it shows, and what looks at it."""
-    face = plate.face
-    whole = (face.id, face.card, face.component, plate.digest, signature, checks_state())
+    face = drawn.face
+    whole = (face.id, face.card, face.component, drawn.digest, signature, checks_state())
     return f"preflight {hashlib.sha256(repr(whole).encode()).hexdigest()}"
 
 
@@ -88,12 +88,12 @@ def checks_state() -> str:
     return code_state(CHECKS)
 
 
-def packed(findings: Sequence[Finding]) -> bytes:
+def pack(findings: Sequence[Finding]) -> bytes:
     values = [[finding.problem.to_values(), finding.badness] for finding in findings]
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def unpacked(data: bytes | None) -> list[Finding] | None:
+def unpack(data: bytes | None) -> list[Finding] | None:
     """The findings that were packed; None where the bytes are none."""
     if data is None:
         return None

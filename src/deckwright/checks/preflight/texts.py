@@ -36,7 +36,7 @@ def sizes(look: Look) -> Findings:
         message = (
             f"{quoted(letters.text)} is set in {shown(points, least)} pt; {least:g} pt is the least {who}"
         )
-        found = look.told(
+        found = look.problem_at(
             code, message, letters.place, box_around(letters), "set it larger, or say less", letters.id
         )
         yield Finding(found, least - points)
@@ -56,7 +56,7 @@ def contrasts(look: Look) -> Findings:
             f"{least:g} to 1 is the least for letters of {letters.points:.1f} pt"
         )
         hint = "make the letters darker or lighter, or put a calm ground behind them"
-        found = look.told("contrast-low", message, letters.place, box_around(letters), hint, letters.id)
+        found = look.problem_at("contrast-low", message, letters.place, box_around(letters), hint, letters.id)
         yield Finding(found, least - ratio)
 
 

@@ -27,7 +27,7 @@ def safe(look: Look) -> Findings:
         message = f"{what} {where}; texts and symbols keep {limit:g} mm away, the safe zone"
         about = mark.id if isinstance(mark, Letters) else mark.name
         hint = "move it inwards: no cut is exact"
-        found = look.told("outside-safe-zone", message, mark.place, box_around(mark), hint, about)
+        found = look.problem_at("outside-safe-zone", message, mark.place, box_around(mark), hint, about)
         yield Finding(found, limit - depth)
 
 

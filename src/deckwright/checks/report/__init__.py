@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ...basics.problems import Problem
-from ...faces.draw.types import Drawn
+from ...faces.draw.types import DrawnGame
 from . import html
 from .entries import make_report
 
 
-def write_report(drawn: Drawn, problems: Sequence[Problem], root: Path, lang: str | None) -> bytes:
+def write_report(drawn: DrawnGame, problems: Sequence[Problem], root: Path, lang: str | None) -> bytes:
     """The bytes of the HTML file."""
     return html.page(make_report(drawn, problems, root, lang or drawn.game.languages[0], time.time()))

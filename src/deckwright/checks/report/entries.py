@@ -12,8 +12,8 @@ from PIL import Image
 
 from ...basics.geometry import Rect
 from ...basics.problems import DeckwrightError, Problem, Severity, Spot
-from ...faces.draw.draw import draw
-from ...faces.draw.types import Drawn
+from ...faces.draw.draw import draw_face
+from ...faces.draw.types import DrawnGame, distinct_faces
 from ...faces.layouts import Face
 from ...game.load import Project
 from ...game.model import Acceptance
@@ -71,7 +71,7 @@ class Report:
         return sum(len(entries) for of, entries in self.groups if of is severity)
 
 
-def make_report(drawn: Drawn, problems: Sequence[Problem], root: Path, lang: str, at: float) -> Report:
+def make_report(drawn: DrawnGame, problems: Sequence[Problem], root: Path, lang: str, at: float) -> Report:
     maker = _Maker(drawn, root, lang)
     groups = tuple(
         (severity, tuple(maker.entry(found) for found in problems if found.severity is severity))
@@ -81,8 +81,8 @@ def make_report(drawn: Drawn, problems: Sequence[Problem], root: Path, lang: str
         drawn.game.title.in_lang(lang),
         lang,
         at,
-        len({dealt.card.id for dealt in drawn.faces}),
-        sum(dealt.card.copies for dealt in drawn.faces),
+        len({shown.card.id for shown in drawn.cards}),
+        sum(shown.card.copies for shown in drawn.cards),
         tuple((severity, entries) for severity, entries in groups if entries),
         tuple(drawn.accepted),
     )
@@ -91,15 +91,15 @@ def make_report(drawn: Drawn, problems: Sequence[Problem], root: Path, lang: str
 class _Maker:
     """Makes entries; each face is drawn once."""
 
-    def __init__(self, drawn: Drawn, root: Path, lang: str) -> None:
+    def __init__(self, drawn: DrawnGame, root: Path, lang: str) -> None:
         self._drawn, self._lang = drawn, lang
         self._project = Project.at(root)
-        self._faces = drawn.distinct
-        self._fronts = {dealt.card.id: dealt.front for dealt in reversed(drawn.faces)}
+        self._faces = distinct_faces(drawn.cards)
+        self._fronts = {shown.card.id: shown.front for shown in reversed(drawn.cards)}
         self._behind: dict[str, list[str]] = {}  # the names of the cards that share a back, by its id
-        for dealt in drawn.faces:
-            if dealt.back and dealt.back.card is None:
-                self._behind.setdefault(dealt.back.id, []).append(dealt.card.name_in(lang))
+        for shown in drawn.cards:
+            if shown.back and shown.back.card is None:
+                self._behind.setdefault(shown.back.id, []).append(shown.card.name_in(lang))
         self._images: dict[str, Image.Image] = {}
 
     def entry(self, found: Problem) -> Entry:
@@ -144,8 +144,7 @@ class _Maker:
         width, height = max(1, round(page.width * scale)), max(1, round(page.height * scale))
         surface, context = white_paper(width, height)
         context.translate(-page.x * scale, -page.y * scale)
-        assert self._drawn.press is not None
-        draw(face, self._drawn.press.renderer, context, scale)
+        draw_face(face, self._drawn.tools.renderer, context, scale)
         surface.flush()
         data = bytes(surface.get_data())
         return Image.frombuffer("RGB", (width, height), data, "raw", "BGRX", surface.get_stride(), 1)

@@ -17,7 +17,7 @@ from ...basics.geometry import Rect
 from ...basics.problems import Place, Problem, problem
 from ...basics.units import PT_PER_MM
 from ...svg import Document, Painted, Renderer
-from .plates import Plate, PlateFile, Progress, page_of
+from .drawn_faces import DrawnFace, FacePdf, Progress, page_of
 
 if TYPE_CHECKING:
     from ..layouts import Face
@@ -31,34 +31,34 @@ _XOBJECTS: Final = re.compile(rb"(/XObject <<)((?: /x\d+ \d+ 0 R)+)(?= >>)")
 _XOBJECT: Final = re.compile(rb" /x\d+ \d+ 0 R")
 
 
-def draw_file(faces: Sequence[Face], renderer: Renderer, progress: Progress | None = None) -> PlateFile:
+def draw_pdf(faces: Sequence[Face], renderer: Renderer, progress: Progress | None = None) -> FacePdf:
     """Draw *faces*, whose ids are distinct, as the pages of a PDF file. It depends on nothing drawn before."""
-    broken: dict[str, Plate] = {}
+    broken: dict[str, DrawnFace] = {}
     while True:
         try:
-            return _draw_file(faces, renderer, progress, broken)
+            return _draw_pdf(faces, renderer, progress, broken)
         except BrokenFileError as error:
-            broken[error.plate.face.id] = error.plate
+            broken[error.drawn.face.id] = error.drawn
 
 
 class BrokenFileError(Exception):
     """A face was drawn that cairo cannot write: the whole file is lost, and has to be drawn without it."""
 
-    def __init__(self, plate: Plate) -> None:
-        super().__init__(plate.face.id)
-        self.plate = plate
+    def __init__(self, drawn: DrawnFace) -> None:
+        super().__init__(drawn.face.id)
+        self.drawn = drawn
 
 
-def _draw_file(
-    faces: Sequence[Face], renderer: Renderer, progress: Progress | None, broken: Mapping[str, Plate]
-) -> PlateFile:
+def _draw_pdf(
+    faces: Sequence[Face], renderer: Renderer, progress: Progress | None, broken: Mapping[str, DrawnFace]
+) -> FacePdf:
     sound = (face for face in faces if face.id not in broken)
     documents = {face.id: document for face in sound if (document := parsed(face, renderer)) is not None}
     renderer.begin_file(list(documents.values()))
     with temporary_folder() as folder:
-        target = folder / "plates.pdf"  # cairo writes it by itself; into memory it asks us for every piece
-        plates = draw_pages(faces, documents, renderer, target, progress, broken)
-        return PlateFile(named_once(target.read_bytes()), plates)
+        target = folder / "faces.pdf"  # cairo writes it by itself; into memory it asks us for every piece
+        drawn = draw_pages(faces, documents, renderer, target, progress, broken)
+        return FacePdf(named_once(target.read_bytes()), drawn)
 
 
 def draw_pages(
@@ -67,27 +67,27 @@ def draw_pages(
     renderer: Renderer,
     target: Path,
     progress: Progress | None,
-    broken: Mapping[str, Plate],
-) -> tuple[Plate, ...]:
+    broken: Mapping[str, DrawnFace],
+) -> tuple[DrawnFace, ...]:
     """Draw *faces* as the pages of *target*; their *documents*, as far as they are parsed, are used up.
 
     Pages of *broken* faces stay empty. Raises BrokenFileError for a face that should be one.
     """
     surface = cairocffi.PDFSurface(str(target), 1, 1)
     surface.set_fallback_resolution(RASTER_DPI, RASTER_DPI)
-    plates: list[Plate] = []
+    drawn: list[DrawnFace] = []
     for number, face in enumerate(faces):
         page = page_of(face, number)
         surface.set_size(*page.page_points)
         if face.id in broken:
-            plates.append(broken[face.id])
+            drawn.append(broken[face.id])
             surface.show_page()
         else:
-            plates.append(_draw_page(face, page.bleed, renderer, surface, documents))
+            drawn.append(_draw_page(face, page.bleed, renderer, surface, documents))
         if progress:
-            progress(len(plates), len(faces))
+            progress(len(drawn), len(faces))
     surface.finish()
-    return tuple(plates)
+    return tuple(drawn)
 
 
 def _draw_page(
@@ -96,15 +96,15 @@ def _draw_page(
     renderer: Renderer,
     surface: cairocffi.PDFSurface,
     documents: dict[str, Document],
-) -> Plate:
+) -> DrawnFace:
     try:
         context = cairocffi.Context(surface)
         context.translate(bleed * PT_PER_MM, bleed * PT_PER_MM)
-        plate = draw(face, renderer, context, PT_PER_MM, documents.pop(face.id, None))
+        drawn = draw_face(face, renderer, context, PT_PER_MM, documents.pop(face.id, None))
         surface.show_page()
     except cairocffi.CairoError as error:
-        raise BrokenFileError(Plate(face, Painted(), (too_much(face, error),), digest(face))) from error
-    return plate
+        raise BrokenFileError(DrawnFace(face, Painted(), (too_much(face, error),), digest(face))) from error
+    return drawn
 
 
 def named_once(pdf: bytes) -> bytes:
@@ -122,32 +122,32 @@ def named_once(pdf: bytes) -> bytes:
 
 
 def parsed(face: Face, renderer: Renderer) -> Document | None:
-    """The face's drawing; None where it takes too much, which `draw` tells."""
+    """The face's drawing; None where it takes too much, which `draw_face` tells."""
     try:
-        return renderer.parse(face.svg, face.layout)
+        return renderer.parse(face.svg, face.file)
     except TOO_MUCH:
         return None
 
 
-def draw(
+def draw_face(
     face: Face,
     renderer: Renderer,
     context: cairocffi.Context,
     scale: float,
     document: Document | None = None,
-) -> Plate:
+) -> DrawnFace:
     """Draw one face with its bleed; the context's origin is the trim corner, *scale* device units a millimetre.
 
     *document* is the face's drawing, where that is parsed already.
     """
     try:
-        document = document or renderer.parse(face.svg, face.layout)
+        document = document or renderer.parse(face.svg, face.file)
         found = renderer.check(document)
         painted = paint(face, document, renderer, context, scale)
     except TOO_MUCH as error:
-        return Plate(face, Painted(), (too_much(face, error),), digest(face))
+        return DrawnFace(face, Painted(), (too_much(face, error),), digest(face))
     named = (p.at_card(face.card) if face.card else p for p in (*found, *painted.problems))
-    return Plate(face, in_millimetres(painted, document), tuple(named), digest(face, painted.read))
+    return DrawnFace(face, in_millimetres(painted, document), tuple(named), digest(face, painted.read))
 
 
 def paint(
@@ -180,7 +180,7 @@ def too_much(face: Face, error: BaseException) -> Problem:
     )
     hint = "take out effects, one by one, until it is drawn"
     return problem(
-        "drawing-failed", f"the face cannot be drawn: {why}", Place(face.layout), hint=hint, card=face.card
+        "drawing-failed", f"the face cannot be drawn: {why}", Place(face.file), hint=hint, card=face.card
     )
 
 

@@ -1,6 +1,6 @@
-"""Faces into plates: each file of them from the cache where nothing that it was drawn from has changed, else drawn.
+"""Faces drawn, each file of them from the cache where nothing that it was drawn from has changed, else drawn.
 
-A file is known by its faces, by what the press draws with, and by the pictures and symbols that it was found to read.
+A file is known by its faces, by what draws it, and by the pictures and symbols that it was found to read.
 Those are only known once it is drawn, so they stand in the entry and are compared when it is found.
 """
 
@@ -11,17 +11,19 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ...basics.cache import Cache
 from ...basics.problems import Problem
-from ...basics.processes import can_fork, shared_out
+from ...basics.processes import can_fork, map_processes
 from ...sheets.options import OutputSpec
 from ..layouts import Face
-from .plate_files import pack, unpack
-from .plates import PlateFile, Plates, Progress, chunks, collected
+from .drawn_faces import DrawnFaces, FacePdf, Progress, chunks, collect_faces, pack, unpack
 from .resources import Resources
-from .tools import Press
+from .tools import DrawingTools, renderer_for
+
+if TYPE_CHECKING:
+    from ...svg import Renderer
 
 SLOW: Final = (
     0.6  # seconds for a file: from here on it pays to start other processes, which takes about as long
@@ -33,37 +35,37 @@ LOADING: Final = (
 NOT_KEPT: Final = frozenset({"drawing-failed"})  # for want of memory, perhaps: another time it may go well
 
 
-def draw_plates(
+def draw_or_keep(
     faces: Sequence[Face],
-    press: Press,
+    tools: DrawingTools,
     progress: Progress | None = None,
     cache: Cache | None = None,
     folder: Path | None = None,
     jobs: int = 1,
-) -> Plates:
-    """The plates of *faces*, whose ids are distinct. They are the same with any cache and without one.
+) -> DrawnFaces:
+    """*faces*, whose ids are distinct, drawn. The outcome is the same with any cache and without one.
 
     Their files are put into *folder*, or kept in memory without one. Where much is to be drawn, *jobs* processes do it.
     """
-    plates = collected(faces, _files(faces, press, progress, cache, jobs), folder)
-    press.rest()
+    drawn = collect_faces(faces, _files(faces, tools, progress, cache, jobs), folder)
+    tools.rest()
     if cache is not None:
         cache.trim()
-    return plates
+    return drawn
 
 
 def _files(
-    faces: Sequence[Face], press: Press, progress: Progress | None, cache: Cache | None, jobs: int
-) -> Iterator[PlateFile]:
+    faces: Sequence[Face], tools: DrawingTools, progress: Progress | None, cache: Cache | None, jobs: int
+) -> Iterator[FacePdf]:
     done, whole = 0, chunks(faces)
     drawn = 0
     for number, chunk in enumerate(whole, 1):
         begun = time.process_time()
-        file = _kept(chunk, press, cache)
+        file = _find(chunk, tools, cache)
         if file is None:
-            begun = begun if drawn else _loaded()
-            file = _drawn(chunk, press, _counting(progress, done, len(faces)))
-            _keep(file, press, cache)
+            begun = begun if drawn else _time_when_loaded()
+            file = _draw(chunk, tools.renderer, _count_on(progress, done, len(faces)))
+            _keep(file, tools, cache)
             drawn += 1
         done += len(chunk)
         if progress:
@@ -71,36 +73,40 @@ def _files(
         yield file
         slow = (SLOW_TO_FORK if can_fork() else SLOW) + (0 if drawn > 1 else LOADING)
         if jobs > 1 and drawn and len(whole) - number > 1 and time.process_time() - begun > slow:
-            yield from _shared(whole[number:], press, _counting(progress, done, len(faces)), cache, jobs)
+            yield from _draw_by_many(
+                whole[number:], tools, _count_on(progress, done, len(faces)), cache, jobs
+            )
             return
 
 
-def _shared(
-    whole: Sequence[Sequence[Face]], press: Press, progress: Progress | None, cache: Cache | None, jobs: int
-) -> Iterator[PlateFile]:
+def _draw_by_many(
+    whole: Sequence[Sequence[Face]],
+    tools: DrawingTools,
+    progress: Progress | None,
+    cache: Cache | None,
+    jobs: int,
+) -> Iterator[FacePdf]:
     """The files of *whole*, in this order, those that are not kept drawn by several processes."""
-    left = {number for number, chunk in enumerate(whole) if _kept(chunk, press, cache) is None}
+    left = {number for number, chunk in enumerate(whole) if _find(chunk, tools, cache) is None}
     parts = [_Part(number, tuple(whole[number])) for number in sorted(left)]
-    coming = (
-        shared_out(parts, (press.resources, press.output), _begin, _draw_part, jobs, press)
-        if parts
-        else iter(())
-    )
-    drawn: dict[int, PlateFile] = {}
+    pen = (tools.renderer, tools.resources)
+    setup = (tools.resources, tools.output)
+    coming = map_processes(parts, setup, _begin, _draw_part, jobs, pen) if parts else iter(())
+    drawn: dict[int, FacePdf] = {}
     done = sum(len(chunk) for number, chunk in enumerate(whole) if number not in left)
     for number, chunk in enumerate(whole):
         while number in left and number not in drawn:
             part = next(coming)
-            press.resources.tell(part.problems)
-            _keep(part.file, press, cache)
+            tools.resources.tell(part.problems)
+            _keep(part.file, tools, cache)
             drawn[part.number] = part.file
-            done += len(part.file.plates)
+            done += len(part.file.faces)
             if progress:
                 progress(done, 0)
         if number in drawn:
             yield drawn.pop(number)
         else:
-            yield _kept(chunk, press, cache) or _drawn(chunk, press, None)
+            yield _find(chunk, tools, cache) or _draw(chunk, tools.renderer, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,55 +120,56 @@ class _Part:
 @dataclass(frozen=True, slots=True)
 class _DrawnPart:
     number: int
-    file: PlateFile
+    file: FacePdf
     problems: tuple[Problem, ...]  # of the fonts
 
 
-def _begin(setup: tuple[Resources, OutputSpec]) -> Press:
-    return Press(*setup)
+def _begin(setup: tuple[Resources, OutputSpec]) -> tuple[Renderer, Resources]:
+    return renderer_for(*setup), setup[0]
 
 
-def _draw_part(press: Press, part: _Part) -> _DrawnPart:
-    file = _drawn(part.faces, press, None)
-    return _DrawnPart(part.number, file, tuple(press.resources.problems))
+def _draw_part(pen: tuple[Renderer, Resources], part: _Part) -> _DrawnPart:
+    renderer, resources = pen
+    file = _draw(part.faces, renderer, None)
+    return _DrawnPart(part.number, file, tuple(resources.problems))
 
 
-def _counting(progress: Progress | None, done: int, total: int) -> Progress | None:
+def _count_on(progress: Progress | None, done: int, total: int) -> Progress | None:
     return progress and (lambda more, _: progress(done + more, total))
 
 
-def _loaded() -> float:
+def _time_when_loaded() -> float:
     """The time at which all that draws is loaded, which says nothing of how long it takes to draw."""
-    from . import draw as engraving  # noqa: F401
+    from . import draw  # noqa: F401
 
     return time.process_time()
 
 
-def _drawn(chunk: Sequence[Face], press: Press, progress: Progress | None) -> PlateFile:
-    from .draw import draw_file  # with all that draws, which is slow to start and often not needed
+def _draw(chunk: Sequence[Face], renderer: Renderer, progress: Progress | None) -> FacePdf:
+    from .draw import draw_pdf  # with all that draws, which is slow to start and often not needed
 
-    return draw_file(chunk, press.renderer, progress)
+    return draw_pdf(chunk, renderer, progress)
 
 
-def _kept(chunk: Sequence[Face], press: Press, cache: Cache | None) -> PlateFile | None:
+def _find(chunk: Sequence[Face], tools: DrawingTools, cache: Cache | None) -> FacePdf | None:
     """The file as it was drawn before; None where there is none, or something that it shows has changed."""
-    data = cache.get(key(chunk, press.signature)) if cache is not None else None
+    data = cache.get(key(chunk, tools.signature)) if cache is not None else None
     found = unpack(data, chunk) if data is not None else None
     if found is None:
         return None
-    read = {name: state for plate in found.file.plates for name, state in plate.painted.read.items()}
-    if any(press.reader.state(name) != state for name, state in read.items()):
+    read = {name: state for face in found.file.faces for name, state in face.painted.read.items()}
+    if any(tools.reader.state(name) != state for name, state in read.items()):
         return None
-    press.resources.tell(found.problems)
+    tools.resources.tell(found.problems)
     return found.file
 
 
-def _keep(file: PlateFile, press: Press, cache: Cache | None) -> None:
+def _keep(file: FacePdf, tools: DrawingTools, cache: Cache | None) -> None:
     if cache is not None and not any(
-        found.code in NOT_KEPT for plate in file.plates for found in plate.problems
+        found.code in NOT_KEPT for face in file.faces for found in face.problems
     ):
-        chunk = [plate.face for plate in file.plates]
-        cache.put(key(chunk, press.signature), pack(file, press.resources.problems))
+        chunk = [drawn.face for drawn in file.faces]
+        cache.put(key(chunk, tools.signature), pack(file, tools.resources.problems))
 
 
 def key(chunk: Iterable[Face], signature: str) -> str:
@@ -170,5 +177,5 @@ def key(chunk: Iterable[Face], signature: str) -> str:
     whole = hashlib.sha256(signature.encode())
     for face in chunk:
         size, bleed = face.component.size, face.component.bleed
-        whole.update(repr((face.id, face.card, face.side, *size, bleed, face.layout, face.svg)).encode())
-    return f"plates {whole.hexdigest()}"
+        whole.update(repr((face.id, face.card, face.side, *size, bleed, face.file, face.svg)).encode())
+    return f"faces {whole.hexdigest()}"

@@ -13,7 +13,7 @@ import cairocffi
 from ...basics.geometry import Size
 from ...basics.naming import safe_names
 from ...basics.problems import Problem, problem
-from ...basics.processes import cores, shared_out
+from ...basics.processes import cores, map_processes
 from ...basics.units import PT_PER_MM, mm, size_mm
 from ...game.model import Component
 from ...sheets.options import DEFAULT_DPI, Format, OutputSpec
@@ -22,10 +22,10 @@ from ...sheets.write.svg import became_image, image_count, svg
 from ...svg import Renderer
 from ...svg.white_page import white_paper
 from ..layouts import Face
-from .draw import draw
-from .plates import Plate, Progress
+from .draw import draw_face
+from .drawn_faces import DrawnFace, Progress
 from .resources import Resources
-from .tools import renderer_for
+from .tools import DrawingTools, renderer_for
 
 SLICE: Final = 8  # faces that a process is given at a time
 WORTH_IT: Final = 80  # fewer faces are drawn before a second process has started
@@ -63,7 +63,7 @@ class Picture:
 class Pictures:
     folder: Path  # where they lie for now
     pictures: tuple[Picture, ...]
-    plates: Mapping[str, Plate]  # by face id
+    faces: Mapping[str, DrawnFace]  # by id
 
 
 def frame_of(component: Component, output: OutputSpec, bleed: float) -> Frame | Problem:
@@ -125,14 +125,14 @@ class _Setup:
 
 def draw_pictures(
     faces: Sequence[Face],
-    resources: Resources,
-    output: OutputSpec,
+    tools: DrawingTools,
     bleed: bool,
     folder: Path,
     jobs: int | None = None,
     progress: Progress | None = None,
 ) -> Pictures:
     """Draw *faces*, whose ids are distinct, into files in *folder*, by *jobs* processes (None: one for each core)."""
+    output = tools.output
     names = safe_names(face.id.replace(".svg", "") for face in faces)
     tasks: list[_Job] = []
     pictures: list[Picture] = []
@@ -144,37 +144,37 @@ def draw_pictures(
         dpi = frame.dpi if output.px else output.dpi or DEFAULT_DPI
         tasks.append(_Job(face, frame, folder / name, dpi))
         pictures.append(Picture(face.id, name, frame, dpi if output.format is Format.PNG else None))
-    setup = _Setup(resources, output)
-    plates: dict[str, Plate] = {}
-    for drawn in _drawn(tasks, setup, jobs or cores()):
-        plates |= {plate.face.id: plate for plate in drawn}
+    setup = _Setup(tools.resources, output)
+    by_id: dict[str, DrawnFace] = {}
+    for part in _draw_all(tasks, setup, jobs or cores()):
+        by_id |= {drawn.face.id: drawn for drawn in part}
         if progress:
-            progress(len(plates), len(tasks))
-    return Pictures(folder, tuple(pictures), {task.face.id: plates[task.face.id] for task in tasks})
+            progress(len(by_id), len(tasks))
+    return Pictures(folder, tuple(pictures), {task.face.id: by_id[task.face.id] for task in tasks})
 
 
-def _drawn(tasks: Sequence[_Job], setup: _Setup, jobs: int) -> Iterator[list[Plate]]:
-    """The plates of all *tasks*, as they come."""
+def _draw_all(tasks: Sequence[_Job], setup: _Setup, jobs: int) -> Iterator[list[DrawnFace]]:
+    """The faces of all *tasks*, as they come."""
     alike = sorted(tasks, key=lambda task: task.face.layout)  # what shares pictures goes to one process
     slices = [alike[start : start + SLICE] for start in range(0, len(alike), SLICE)]
-    return shared_out(slices, setup, _begin, _draw_slice, 1 if len(tasks) < WORTH_IT else jobs)
+    return map_processes(slices, setup, _begin, _draw_slice, 1 if len(tasks) < WORTH_IT else jobs)
 
 
 def _begin(setup: _Setup) -> tuple[Renderer, Format]:
     return renderer_for(setup.resources, setup.output), setup.output.format
 
 
-def _draw_slice(tools: tuple[Renderer, Format], tasks: Sequence[_Job]) -> list[Plate]:
+def _draw_slice(tools: tuple[Renderer, Format], tasks: Sequence[_Job]) -> list[DrawnFace]:
     return [_draw(task, *tools) for task in tasks]
 
 
-def _draw(task: _Job, renderer: Renderer, format: Format) -> Plate:
+def _draw(task: _Job, renderer: Renderer, format: Format) -> DrawnFace:
     if format is Format.PNG:
         return _draw_png(task, renderer)
     return _draw_svg(task, renderer)
 
 
-def _draw_png(task: _Job, renderer: Renderer) -> Plate:
+def _draw_png(task: _Job, renderer: Renderer) -> DrawnFace:
     """On white, as on paper: some makers print what is transparent black."""
     frame = task.frame
     surface, context = white_paper(frame.width, frame.height)
@@ -183,34 +183,34 @@ def _draw_png(task: _Job, renderer: Renderer) -> Plate:
         context.rotate(math.pi / 2)
     context.translate(-frame.left * frame.across, -frame.top * frame.down)
     context.scale(1, frame.down / frame.across)
-    plate = draw(task.face, renderer, context, frame.across)
+    drawn = draw_face(task.face, renderer, context, frame.across)
     task.path.write_bytes(png(surface, task.dpi))
-    return plate
+    return drawn
 
 
-def _draw_svg(task: _Job, renderer: Renderer) -> Plate:
+def _draw_svg(task: _Job, renderer: Renderer) -> DrawnFace:
     frame, size = task.frame, task.face.component.size
-    plates: list[Plate] = []
+    found: list[DrawnFace] = []
 
     def paint(context: cairocffi.Context) -> None:
         context.translate(-frame.left * PT_PER_MM, -frame.top * PT_PER_MM)
-        plates.append(draw(task.face, renderer, context, PT_PER_MM))
+        found.append(draw_face(task.face, renderer, context, PT_PER_MM))
 
     text = svg(Size(size.width - 2 * frame.left, size.height - 2 * frame.top), paint)
     task.path.write_text(text, encoding="utf-8", newline="\n")
-    (plate,) = plates
-    return replace(plate, problems=(*plate.problems, *_images_in(text, plate)))
+    (drawn,) = found
+    return replace(drawn, problems=(*drawn.problems, *_images_in(text, drawn)))
 
 
-def _images_in(text: str, plate: Plate) -> Iterator[Problem]:
+def _images_in(text: str, drawn: DrawnFace) -> Iterator[Problem]:
     """What had to become an image, beside the pictures that are images anyway."""
-    card = plate.face.card
+    card = drawn.face.card
     hint = "blend modes, filters and masks by brightness cannot be drawn as shapes"
     if became_image(text):
         yield problem("svg-image", "the whole face had to become an image", hint=hint, card=card)
         return
-    named = {image.path for image in plate.painted.images if image.path}
-    count = image_count(text) - len(named) - sum(not image.path for image in plate.painted.images)
+    named = {image.path for image in drawn.painted.images if image.path}
+    count = image_count(text) - len(named) - sum(not image.path for image in drawn.painted.images)
     if count > 0:
         message = f"{count} {'part' if count == 1 else 'parts'} of the face had to become images"
         yield problem("svg-image", message, hint=hint, card=card)

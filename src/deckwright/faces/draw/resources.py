@@ -24,6 +24,7 @@ class Resources:
         self.problems: list[Problem] = []  # of the font files
         self._assets = game.assets
         self._symbols = {name: symbol.svg for name, symbol in game.symbols.items()}
+        self._symbol_files = {name: symbol.file for name, symbol in game.symbols.items()}
         self._fonts = game.fonts
         self._root = root
         self._told = {path for path in set(pictures(game)) if not game.assets.exists(path)}
@@ -39,6 +40,9 @@ class Resources:
 
     def symbol(self, name: str) -> str | None:
         return self._symbols.get(name)
+
+    def symbol_file(self, name: str) -> str:
+        return self._symbol_files[name]
 
     @cached_property
     def fonts(self) -> FontSet:

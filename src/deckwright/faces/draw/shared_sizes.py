@@ -14,9 +14,8 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from ...basics.cache import Cache
-from ..layouts import Face
-from .tools import Press
-from .types import DealtCard
+from ..layouts import CardFaces, Face
+from .tools import DrawingTools
 
 _ASKING: Final = re.compile(r' data-fit="\s*(deck|type)\b[^"]*"')
 _KEY: Final = "sizes 1"
@@ -37,14 +36,14 @@ Group = tuple[str, str, str, int, str]  # deck or type, its id; file, line and i
 
 
 def shared_sizes(
-    dealt: Sequence[DealtCard], whole: Iterable[DealtCard], press: Press, cache: Cache | None = None
-) -> tuple[DealtCard, ...]:
+    dealt: Sequence[CardFaces], whole: Iterable[CardFaces], tools: DrawingTools, cache: Cache | None = None
+) -> tuple[CardFaces, ...]:
     """*dealt* with the sizes that their texts share in the *whole* game, looked at only where one is asked for."""
     if not any(_asks(face) for card in dealt for face in _faces(card)):
         return tuple(dealt)
     groups: dict[str, list[list[Group]]] = {}  # by face: of each of its texts
     scales: dict[Group, float] = {}
-    measured = _Measured(press, cache)
+    measured = _Measured(tools, cache)
     for card in (*dealt, *whole):
         for face in filter(_asks, _faces(card)):
             texts = measured.texts(face)
@@ -70,7 +69,7 @@ def shared_sizes(
     )
 
 
-def _faces(card: DealtCard) -> Iterator[Face]:
+def _faces(card: CardFaces) -> Iterator[Face]:
     yield card.front
     if card.back is not None:
         yield card.back
@@ -80,7 +79,7 @@ def _asks(face: Face) -> bool:
     return "data-fit=" in face.svg and _ASKING.search(face.svg) is not None
 
 
-def _group(card: DealtCard, text: Text) -> Group:
+def _group(card: CardFaces, text: Text) -> Group:
     owner = card.deck.id if text.scope == "deck" else card.card.type.id
     return text.scope, owner, text.file, text.line, text.id
 
@@ -93,14 +92,14 @@ def _written(svg: str, scales: Sequence[float]) -> str:
 class _Measured:
     """What the texts of faces need: measured, or known from the last time."""
 
-    def __init__(self, press: Press, cache: Cache | None) -> None:
-        self._press, self._cache = press, cache
-        self._key = f"{_KEY} {press.signature}"
+    def __init__(self, tools: DrawingTools, cache: Cache | None) -> None:
+        self._tools, self._cache = tools, cache
+        self._key = f"{_KEY} {tools.signature}"
         self._known = self._read()
         self._used: dict[str, list[Text]] = {}
 
     def texts(self, face: Face) -> list[Text]:
-        digest = hashlib.sha256(f"{face.layout}\0{face.svg}".encode()).hexdigest()[:32]
+        digest = hashlib.sha256(f"{face.file}\0{face.svg}".encode()).hexdigest()[:32]
         if digest not in self._used:
             self._used[digest] = self._known.get(digest) or self._measure(face)
         return self._used[digest]
@@ -123,9 +122,9 @@ class _Measured:
         from ...svg import needed
         from .draw import parsed  # with all that draws
 
-        document = parsed(face, self._press.renderer)
+        document = parsed(face, self._tools.renderer)
         count = len(_ASKING.findall(face.svg))
-        texts = [Text(*text) for text in needed(self._press.renderer, document)] if document else []
+        texts = [Text(*text) for text in needed(self._tools.renderer, document)] if document else []
         if len(texts) != count:  # it cannot be drawn either, which is told then
-            return [Text("type", face.layout, 0, "", None)] * count
+            return [Text("type", face.file, 0, "", None)] * count
         return texts

@@ -1,29 +1,44 @@
-"""What a build draws with: the resources of its game and the renderer that its output asks for."""
+"""What a game is drawn with, opened in one place: its pictures and fonts, its faces, and what its output asks for."""
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...basics.fingerprint import engine_state
+from ...game.model import Game
 from ...sheets.options import Format, OutputSpec
 from ...svg.canvas.reading import Reader
+from ..editions.revision_marks import Revisions
+from ..layouts import FaceRenderer
 from .resources import Resources
 
 if TYPE_CHECKING:
     from ...svg import Renderer
 
 
-class Press:
-    """The renderer of a build. It is made when something is to be drawn; that takes as long as to start the program."""
+class DrawingTools:
+    """The tools of one game: `faces` makes faces of cards, `renderer`, made when first asked for, paints them."""
 
-    def __init__(self, resources: Resources, output: OutputSpec) -> None:
+    def __init__(
+        self,
+        resources: Resources,
+        output: OutputSpec,
+        reader: Reader,
+        revisions: Revisions,
+        faces: FaceRenderer,
+    ) -> None:
         self.resources = resources
-        self.reader = Reader(resources)
         self.output = output
+        self.reader = reader
+        self.revisions = revisions
+        self.faces = faces
 
     @cached_property
     def renderer(self) -> Renderer:
+        """To make it takes as long as to start the program."""
         renderer = renderer_for(self.resources, self.output)
         renderer.reader = self.reader
         return renderer
@@ -32,6 +47,12 @@ class Press:
         """Let go of decoded pictures: nothing is drawn for a while."""
         if "renderer" in vars(self):
             self.renderer.rest()
+
+    def with_new_faces(self) -> DrawingTools:
+        """The same tools but for what makes faces, which has found no problems yet."""
+        tools = copy(self)
+        tools.faces = FaceRenderer(self.faces.game, self.faces.lens.lang, self.revisions)
+        return tools
 
     @cached_property
     def signature(self) -> str:
@@ -45,6 +66,20 @@ class Press:
             output.format is Format.SVG,
         )
         return "\n".join((engine_state(), self.resources.fonts_state(), repr(settings)))
+
+
+def open_tools(
+    game: Game, root: Path, lang: str | None, output: OutputSpec, records: Path | None = None
+) -> DrawingTools:
+    """The tools for *game*, whose project lies at *root*, in *lang* (None: its first language).
+
+    *records* is the project whose recorded prints count, where that is another one. Raises ValueError for a language
+    that the game does not have.
+    """
+    resources = Resources(game, root)
+    reader = Reader(resources)
+    revisions = Revisions(records or root, game, lang, reader)
+    return DrawingTools(resources, output, reader, revisions, FaceRenderer(game, lang, revisions))
 
 
 def renderer_for(resources: Resources, output: OutputSpec) -> Renderer:

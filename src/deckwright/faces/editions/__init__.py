@@ -3,7 +3,6 @@
 from .compare import Change, FieldChange, What, changes
 from .edition import CARDS, STICKERS, Card, Edition, Look
 from .looks import look
-from .making import edition
 from .replace import Copies, Replacement, replacement
 from .values import NotAnEditionError, from_json, to_json
 
@@ -20,7 +19,6 @@ __all__ = [
     "Replacement",
     "What",
     "changes",
-    "edition",
     "from_json",
     "look",
     "replacement",

@@ -24,14 +24,14 @@ class Face:
     component: Component
     svg: str
     layout: str  # key in Game.layouts
+    file: str  # of the layout, as problems name it
 
 
 @dataclass(frozen=True, slots=True)
 class CardFaces:
-    """One card at its place in a deck. `back` is None where it has none."""
+    """A card at its place in a deck, with the faces that show it. `back` is None where it has none."""
 
-    card: Card
     deck: Deck
-    number: int
+    card: Card
     front: Face
     back: Face | None

@@ -87,7 +87,7 @@ class FaceRenderer:
         return frozenset(key for key, layout in self._layouts.items() if layout)
 
     @property
-    def told(self) -> list[tuple[Problem, tuple[str, ...]]]:
+    def problems_with_cards(self) -> list[tuple[Problem, tuple[str, ...]]]:
         """All problems so far, each with the cards that it was met on; none where it is not about single cards."""
         return [(found, tuple(cards)) for found, cards in self._problems.items()]
 
@@ -114,7 +114,7 @@ class FaceRenderer:
     def faces_for(self, decks: Iterable[Deck]) -> list[CardFaces]:
         """Every card of the decks with its faces, in order. Equal faces are the same object: see `distinct`."""
         return [
-            CardFaces(card, deck, number, self.front(card, deck, number), self.back(card, deck, number))
+            CardFaces(deck, card, self.front(card, deck, number), self.back(card, deck, number))
             for deck in decks
             for number, card in enumerate(deck.cards, 1)
         ]
@@ -135,7 +135,17 @@ class FaceRenderer:
             self.marks.deck = deck.id if deck else None
             svg = self._svg(layout, card, deck, number, own=own) if layout else None
             svg = svg or crossed_out(component)
-            self._faces[face_id] = Face(face_id, card.id if own else None, of_deck, side, component, svg, key)
+            source = self.game.layouts.get(key)
+            self._faces[face_id] = Face(
+                face_id,
+                card.id if own else None,
+                of_deck,
+                side,
+                component,
+                svg,
+                key,
+                source.label if source else key,
+            )
             if self.marks.waits(card.id):
                 self._settle_revision(card, deck, number)
         return self._faces[face_id]

@@ -10,7 +10,7 @@ import cairocffi
 import pikepdf
 
 from ...basics.units import PT_PER_MM
-from ...faces.draw.draw import draw_file, named_once
+from ...faces.draw.draw import draw_pdf, named_once
 from ...sheets.write.png import png
 from ...svg.white_page import white_paper
 from .marks import Anchor, Link, Mark, Page
@@ -48,8 +48,8 @@ def pdf_of(pages: Sequence[Page], painter: Painter, title: str, lang: str) -> by
 
 
 def _put_faces_in(pdf: pikepdf.Pdf, painter: Painter) -> None:
-    drawn = draw_file(painter.faces, painter.renderer)
-    painter.problems += [found for plate in drawn.plates for found in plate.problems]
+    drawn = draw_pdf(painter.faces, painter.renderer)
+    painter.problems += [found for face in drawn.faces for found in face.problems]
     with pikepdf.open(io.BytesIO(drawn.pdf)) as faces:
         swap_in(pdf, faces)
 

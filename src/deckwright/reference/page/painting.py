@@ -10,7 +10,7 @@ import cairocffi
 from ...basics.geometry import Rect, Size
 from ...basics.problems import Problem
 from ...basics.units import PT_PER_MM
-from ...faces.draw.draw import draw as draw_face
+from ...faces.draw.draw import draw_face
 from ...faces.layouts import Face
 from ...svg import Renderer, parse
 from .cut_lines import add_cut, lie

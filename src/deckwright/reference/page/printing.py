@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ...basics.problems import DeckwrightError
-from ...build.request import Request, understood
-from ...faces.draw.types import DealtCard
-from ...faces.layouts import FaceRenderer
+from ...build.request import Request, resolve_options
+from ...faces.draw.types import piece_of
+from ...faces.layouts import CardFaces, FaceRenderer
 from ...game.model import Game
 from ...sheets.impose import Imposition, impose
 
@@ -29,14 +29,14 @@ class Printing:
             self.request.root, self.request.game, lang=self.request.lang, variants=self.request.variants
         )
         try:
-            cards, options, _ = understood(self.game, plain, [])
+            cards, options, _ = resolve_options(self.game, plain, [])
         except DeckwrightError:
             return None
-        dealt = (
-            DealtCard(deck, card, self.faces.front(card, deck, number), self.faces.back(card, deck))
+        shown = (
+            CardFaces(deck, card, self.faces.front(card, deck, number), self.faces.back(card, deck))
             for deck, number, card in cards
         )
-        return impose([each.piece for each in dealt], options.sheets, options.own)
+        return impose([piece_of(each) for each in shown], options.sheets, options.own)
 
     @cached_property
     def pages(self) -> dict[str, tuple[int, ...]]:

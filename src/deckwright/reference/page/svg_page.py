@@ -15,7 +15,7 @@ from typing import Final
 import cairocffi
 
 from ...basics.units import PT_PER_MM
-from ...faces.draw.draw import draw as draw_face
+from ...faces.draw.draw import draw_face
 from ...faces.layouts import Face
 from ...sheets.write.svg import svg
 from .cut_lines import cut_data, lie

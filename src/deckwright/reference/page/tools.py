@@ -104,5 +104,5 @@ class Bench:
         from ...svg.survey import survey
 
         if face.id not in self.surveys:
-            self.surveys[face.id] = survey(parse(face.svg, face.layout), self.renderer)
+            self.surveys[face.id] = survey(parse(face.svg, face.file), self.renderer)
         return self.surveys[face.id]

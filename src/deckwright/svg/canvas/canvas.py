@@ -39,6 +39,9 @@ class Resources(Protocol):
     def symbol(self, name: str) -> str | None:
         """The SVG text of a symbol; empty where it cannot be had, which is told elsewhere; None for an unknown one."""
 
+    def symbol_file(self, name: str) -> str:
+        """What problems of a symbol's drawing call its file."""
+
     @property
     def fonts(self) -> Any:
         """The project's fonts, as the text engine takes them."""

@@ -31,19 +31,20 @@ _PARSER: Final = etree.XMLParser(
 _TEXTUAL: Final = frozenset({"text", "tspan", "textPath", "tref", "a", "switch", "style"})
 
 
-def parse(text: str, label: str, shelf: sharing.Shelf | None = None) -> Document:
-    """The document that *text* describes; *label* is the file that its problems name (project-relative).
+def parse(text: str, label: str, shelf: sharing.Shelf | None = None, file: str = "") -> Document:
+    """The document that *text* describes; its problems name *file* (project-relative), or else *label*.
 
     What it has in common with earlier faces comes from the *shelf*. Never raises for bad SVG: what is wrong stands in
     `problems`, and where nothing can be drawn, `root` is None.
     """
+    file = file or label
     if len(text) > MAX_BYTES:
-        return _refused(label, "svg-limit", f"the file is larger than {MAX_BYTES >> 20} MB", None)
+        return _refused(file, "svg-limit", f"the file is larger than {MAX_BYTES >> 20} MB", None)
     head = text[: text.find("<svg")] if "<svg" in text else text[:4096]
     for entity in _ENTITY.finditer(head):
         fault = _entity_fault(entity, text)
         if fault:
-            return _refused(label, "svg-entity", fault, text.count("\n", 0, entity.start()) + 1)
+            return _refused(file, "svg-entity", fault, text.count("\n", 0, entity.start()) + 1)
     try:
         declaration = _ENCODING.match(
             text
@@ -51,10 +52,10 @@ def parse(text: str, label: str, shelf: sharing.Shelf | None = None) -> Document
         root = etree.fromstring((text[declaration.end() :] if declaration else text).encode(), _PARSER)
     except etree.XMLSyntaxError as error:
         line, column = error.position
-        return _refused(label, "svg-xml", f"not well-formed XML: {error.msg}", line, column)
+        return _refused(file, "svg-xml", f"not well-formed XML: {error.msg}", line, column)
     except (ValueError, UnicodeEncodeError) as error:
-        return _refused(label, "svg-xml", f"not readable as XML: {error}", None)
-    return _Builder(label).build(root, shelf)
+        return _refused(file, "svg-xml", f"not readable as XML: {error}", None)
+    return _Builder(label, file).build(root, shelf)
 
 
 def _entity_fault(entity: re.Match[str], text: str) -> str | None:
@@ -77,8 +78,8 @@ def _refused(label: str, code: str, message: str, line: int | None, column: int 
 class _Builder:
     """Builds the nodes in document order and runs the cascade's first half on each."""
 
-    def __init__(self, label: str) -> None:
-        self.label = label
+    def __init__(self, label: str, file: str) -> None:
+        self.label, self.file = label, file
         self.problems: list[Problem] = []
         self.count = 0  # of elements
         self.limited = False
@@ -91,7 +92,7 @@ class _Builder:
             message = f"{found} without the SVG namespace" if root.tag == "svg" else f"{found}, not <svg>"
             hint = 'write <svg xmlns="http://www.w3.org/2000/svg">'
             return Document(
-                self.label, None, [problem("svg-xml", message, Place(self.label, root.sourceline), hint=hint)]
+                self.label, None, [problem("svg-xml", message, Place(self.file, root.sourceline), hint=hint)]
             )
         self.stamped = "data-file" in root.attrib
         self._read_sheets(root)
@@ -141,7 +142,7 @@ class _Builder:
         outer = within  # the part's own id is known outside it
         if "data-part" in attributes:
             within = Scope(outer)
-        file = attributes.get("data-file") or (above.file if above else self.label)
+        file = attributes.get("data-file") or (above.file if above else self.file)
         node = Node(tag, attributes, above, within, file, self._line(element, attributes, above))
         if tag in _TEXTUAL:
             node.text = element.text or ""
@@ -197,7 +198,7 @@ class _Builder:
             text = "".join(element.itertext())
             sheet = css.sheet(text)
             self.sheets.append(sheet)
-            file, first = _source(element, self.label)
+            file, first = _source(element, self.file)
             for fault in sheet.faults:
                 code = "svg-unsupported" if fault.unsupported else "svg-value"
                 self.problems.append(problem(code, fault.message, Place(file, first + fault.line - 1)))
@@ -215,7 +216,7 @@ class _Builder:
             message = f"elements are nested more than {MAX_DEPTH} deep"
         else:
             message = f"the file has more than {MAX_ELEMENTS} elements"
-        self.problems.append(problem("svg-limit", message, Place(self.label, element.sourceline)))
+        self.problems.append(problem("svg-limit", message, Place(self.file, element.sourceline)))
 
 
 def _source(element: Any, label: str) -> tuple[str, int]:

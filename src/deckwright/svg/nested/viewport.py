@@ -162,7 +162,11 @@ def symbol_document(canvas: Canvas, name: str) -> Document | None:
     known = canvas.run.symbols
     if name not in known:
         text = canvas.resources.symbol(name)
-        parsed = parsing.parse(text, f"{SYMBOL_SCHEME}{name}") if text else None
+        parsed = (
+            parsing.parse(text, f"{SYMBOL_SCHEME}{name}", file=canvas.resources.symbol_file(name))
+            if text
+            else None
+        )
         known[name] = parsed, symbol_digest(text)
     document: Document | None
     document, canvas.painted.read[f"{SYMBOL_SCHEME}{name}"] = known[name]

@@ -5,29 +5,30 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
-from ...sheets.impose.spec import Copies
-from ...svg import SYMBOL_SCHEME
-from ..draw.types import DealtCard, Drawn
-from ..layouts import Face
-from ..layouts.library import Library
-from . import fields
-from .edition import Card, Edition, Look
-from .looks import look
+from ..sheets.impose.spec import Copies
+from ..svg import SYMBOL_SCHEME
+from .draw.types import GameFaces
+from .editions import Card, Edition, Look, fields, look
+from .layouts import CardFaces, Face
+from .layouts.library import Library
 
 _DIGITS = 8
 
 
-def edition(drawn: Drawn, lang: str | None, *, only: bool = False) -> Edition:
-    """The cards that *drawn* holds, as its options print them. *only*: they are some of the cards of their decks."""
+def edition_of(drawn: GameFaces, fonts: str, lang: str | None, *, only: bool = False) -> Edition:
+    """The cards that *drawn* holds, as its options print them; *fonts* is the state of what their texts are set in.
+
+    *only*: they are some of the cards of their decks.
+    """
     maker = _Maker(drawn, lang or drawn.game.languages[0])
-    cards = tuple(maker.card(dealt) for dealt in drawn.faces)
+    cards = tuple(maker.card(card) for card in drawn.cards)
     game = drawn.game
     return Edition(
         game.id,
         maker.lang,
         game.in_force,
         cards,
-        drawn.press.resources.fonts_state()[: 2 * _DIGITS] if drawn.press else "",
+        fonts[: 2 * _DIGITS],
         dict(sorted(maker.files.items())),
         tuple(deck.id for deck in drawn.decks) if len(drawn.decks) < len(game.decks) else (),
         only,
@@ -36,7 +37,7 @@ def edition(drawn: Drawn, lang: str | None, *, only: bool = False) -> Edition:
 
 
 class _Maker:
-    def __init__(self, drawn: Drawn, lang: str) -> None:
+    def __init__(self, drawn: GameFaces, lang: str) -> None:
         self.lang = lang
         self.files: dict[str, str] = {}
         self._drawn, self._game = drawn, drawn.game
@@ -45,22 +46,22 @@ class _Maker:
         self._layouts: dict[str, tuple[str, ...]] = {}
         self._once = drawn.options.sheets.copies is Copies.ONE
 
-    def card(self, dealt: DealtCard) -> Card:
-        card = dealt.card
+    def card(self, shown: CardFaces) -> Card:
+        card = shown.card
         return Card(
-            dealt.deck.id,
+            shown.deck.id,
             card.id,
             card.name_in(self.lang),
             min(card.copies, 1) if self._once else card.copies,
-            self._look(dealt.front),
-            self._look(dealt.back) if dealt.back else None,
+            self._look(shown.front),
+            self._look(shown.back) if shown.back else None,
             fields.digests(card, self.lang),
             fields.words(card, self.lang),
         )
 
     def _look(self, face: Face) -> Look:
         if face.id not in self._looks:
-            read = self._drawn.plates.plates[face.id].painted.read
+            read = self._drawn.faces[face.id].painted.read
             made_of = tuple(dict.fromkeys((*self._layout(face.layout), *self._read(read))))
             self._looks[face.id] = look(face, read, made_of)
         return self._looks[face.id]
