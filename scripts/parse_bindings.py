@@ -21,7 +21,7 @@ def write(folder: Path) -> None:
             f"cairocffi {cairocffi.VERSION} is installed: write that into native/__init__.py first"
         )
     cairo, pango = FFI(), FFI()
-    cairo.cdef(cairocffi.constants._CAIRO_HEADERS)
+    cairo.cdef(cairocffi.constants._CAIRO_HEADERS)  # noqa: SLF001 - the very declarations that cairocffi reads
     cairo.set_source(f"{PACKAGE}._cairo", None)
     pango.include(cairo)
     pango.cdef(PANGO)

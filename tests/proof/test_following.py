@@ -229,7 +229,7 @@ def test_a_page_that_cannot_keep_up_is_told_to_ask_again(hub: Hub) -> None:
         events = hub.listen("", 0)
         heard = [await anext(events), await anext(events)]
         for n in range(200):
-            hub._deliver("", "progress", {"n": n})
+            hub.deliver("", "progress", {"n": n})
         heard.append(await anext(events))
         await events.aclose()  # type: ignore[attr-defined]
         return heard
@@ -251,4 +251,4 @@ def test_a_page_that_cannot_keep_up_is_told_to_ask_again(hub: Hub) -> None:
     ],
 )
 def test_other_games_do_not_matter(hub: Hub, label: str, ours: bool) -> None:
-    assert hub._is_ours(label) is ours
+    assert hub.is_ours(label) is ours

@@ -29,19 +29,19 @@ class Digester:
     def __init__(self, game: Game, root: Path, before: Digester | None = None) -> None:
         self._root = root
         self._symbols = {name: symbol.svg for name, symbol in game.symbols.items()}
-        self._engine: bytes = before._engine if before else engine_digest()
+        self.engine: bytes = before.engine if before else engine_digest()
         self._fonts = hashlib.sha256("\n".join(_stamped(Path(font)) for font in game.fonts).encode()).digest()
-        self._before = before._assets if before else {}
-        self._assets: dict[str, _Asset] = {}
+        self._before = before.assets if before else {}
+        self.assets: dict[str, _Asset] = {}
 
     @property
     def pictures(self) -> tuple[str, ...]:
         """All pictures that the faces show, and those within them."""
-        return tuple(self._assets)
+        return tuple(self.assets)
 
     def of(self, face: Face) -> str:
         drawing, symbols, pictures = _shown(face.svg)
-        whole = hashlib.sha256(self._engine + self._fonts + drawing)
+        whole = hashlib.sha256(self.engine + self._fonts + drawing)
         whole.update(repr((face.component.size, face.component.bleed)).encode())
         for name in symbols:
             whole.update(name.encode() + self._symbols.get(name, "").encode())
@@ -51,13 +51,13 @@ class Digester:
 
     def _asset(self, path: str, depth: int = 0) -> bytes:
         """The digest of a picture and of the pictures in it."""
-        known = self._assets.get(path)
+        known = self.assets.get(path)
         if known is None:
             stamp = _stamped(self._root / path)
             known = self._before.get(path)
             if known is None or known.stamp != stamp:
                 known = self._read(path, stamp)
-            self._assets[path] = known
+            self.assets[path] = known
         if not known.within or depth > MAX_DEPTH:
             return known.digest
         return known.digest + b"".join(self._asset(inner, depth + 1) for inner in known.within)

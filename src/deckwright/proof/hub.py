@@ -60,12 +60,12 @@ class Hub:
 
     def note_changes(self, files: Iterable[str]) -> None:
         """Tell the engines of files that belong to the game."""
-        ours = {label for label in files if self._is_ours(label)}
+        ours = {label for label in files if self.is_ours(label)}
         if ours:
             for engine in list(self._engines.values()):
                 engine.note_changes(ours)
 
-    def _is_ours(self, label: str) -> bool:
+    def is_ours(self, label: str) -> bool:
         top, _, rest = label.partition("/")
         folder = rest.partition("/")[0]
         return folder in ("", self.game) or (top == "layouts") or (top == "assets" and folder == "fonts")
@@ -81,9 +81,9 @@ class Hub:
     def _publish(self, lang: str, name: str, data: dict[str, Any]) -> None:
         """Hand an event to the page's loop; called in an engine's thread."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._deliver, lang, name, data)
+            self._loop.call_soon_threadsafe(self.deliver, lang, name, data)
 
-    def _deliver(self, lang: str, name: str, data: dict[str, Any]) -> None:
+    def deliver(self, lang: str, name: str, data: dict[str, Any]) -> None:
         for listener in self._listeners.get(lang, ()):
             if not _put(listener, (name, data)):
                 while not listener.events.empty():

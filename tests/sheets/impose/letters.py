@@ -4,50 +4,54 @@ A card is a field of the first letter of its face, with an arrow between its mid
 its top; `|` and `-` are marks, `~` and `!` a fold, `=` the scale bar, `"` its label, `_` the footer, `.` paper.
 """
 
-from deckwright.basics.geometry import Rect
+from deckwright.basics.geometry import Rect, Size
 from deckwright.sheets.impose import Placement, Sheet
 
 WIDE, HIGH = 10.0, 20.0
 ARROWS = {0: "^", 90: ">", 180: "v", 270: "<"}
 
 
-def letters(sheet: Sheet) -> str:
-    columns, rows = round(sheet.paper.width / WIDE), round(sheet.paper.height / HIGH)
-    page = [["."] * columns for _ in range(rows)]
+class Page:
+    def __init__(self, size: Size) -> None:
+        self.columns, self.rows = round(size.width / WIDE), round(size.height / HIGH)
+        self.lines = [["."] * self.columns for _ in range(self.rows)]
 
-    def fill(rect: Rect, letter: str) -> None:
-        for row in range(rows):
-            for column in range(columns):
+    def fill(self, rect: Rect, letter: str) -> None:
+        for row in range(self.rows):
+            for column in range(self.columns):
                 x, y = (column + 0.5) * WIDE, (row + 0.5) * HIGH
                 if rect.x <= x < rect.right and rect.y <= y < rect.bottom:
-                    page[row][column] = letter
+                    self.lines[row][column] = letter
 
-    def stroke(rect: Rect, letter: str) -> None:
+    def stroke(self, rect: Rect, letter: str) -> None:
         """Every character whose middle is along the long way of a thin *rect*."""
         x, y = rect.center
         if rect.width > rect.height:
-            fill(Rect(rect.x, (y // HIGH) * HIGH, rect.width, HIGH), letter)
+            self.fill(Rect(rect.x, (y // HIGH) * HIGH, rect.width, HIGH), letter)
         else:
-            fill(Rect((x // WIDE) * WIDE, rect.y, WIDE, rect.height), letter)
+            self.fill(Rect((x // WIDE) * WIDE, rect.y, WIDE, rect.height), letter)
 
-    def put(x: float, y: float, letter: str) -> None:
-        page[min(int(y // HIGH), rows - 1)][min(int(x // WIDE), columns - 1)] = letter
+    def put(self, x: float, y: float, letter: str) -> None:
+        self.lines[min(int(y // HIGH), self.rows - 1)][min(int(x // WIDE), self.columns - 1)] = letter
 
+
+def letters(sheet: Sheet) -> str:
+    page = Page(sheet.paper)
     for mark in sheet.marks:
         if mark.fold:
             span = Rect(*mark.start, mark.end.x - mark.start.x + 0.01, mark.end.y - mark.start.y + 0.01)
-            stroke(span, "!" if span.height > span.width else "~")
+            page.stroke(span, "!" if span.height > span.width else "~")
     for room, letter in ((sheet.footer, "_"), (sheet.scale_label, '"'), (sheet.scale_bar, "=")):
         if room is not None:
-            stroke(room.rect, letter)
+            page.stroke(room.rect, letter)
     for mark in (mark for mark in sheet.marks if not mark.fold):
         x, y = (mark.start.x + mark.end.x) / 2, (mark.start.y + mark.end.y) / 2
-        put(x, y, "|" if mark.start.x == mark.end.x else "-")
+        page.put(x, y, "|" if mark.start.x == mark.end.x else "-")
     for placement in sheet.placements:
-        fill(placement.rect, placement.face[0])
+        page.fill(placement.rect, placement.face[0])
         x, y = towards_top(placement)
-        put(x, y, ARROWS[placement.rotation])
-    return "\n".join("".join(row) for row in page)
+        page.put(x, y, ARROWS[placement.rotation])
+    return "\n".join("".join(row) for row in page.lines)
 
 
 def towards_top(placement: Placement) -> tuple[float, float]:

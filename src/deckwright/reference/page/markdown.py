@@ -289,19 +289,23 @@ class _Reading:
                     to = self._target(str(token.attrs.get("href", "")), line)
                 case "link_close":
                     to = ""
-                case "symbol":
-                    if self._is_symbol(token.content, line):
-                        text, mark = SYMBOL, Sign(token.content)
-                case "card":
-                    text = self._card(token.content, token.meta["said"], line)
-                    mark = Letters("", True, italic > 0, False, card_link(token.content))
-                case "thumbnail":
-                    if small := self._thumbnail(token.content, token.meta["said"], line):
-                        text, mark = SYMBOL, small
+                case "symbol" | "card" | "thumbnail":
+                    text, mark = self._named(token, italic > 0, line) or (text, mark)
             letters.append(text)
             marks += [mark] * len(text)
         found = _cut(*typeset_marked(self._bind_signs("".join(letters), marks), marks, self.lang))
         return raise_ordinals(tuple(found), self.lang)
+
+    def _named(self, token: Token, italic: bool, line: int) -> tuple[str, Piece] | None:
+        """What stands for a symbol, for a card by its name, or for a small card; None where there is none."""
+        match token.type:
+            case "symbol":
+                return (SYMBOL, Sign(token.content)) if self._is_symbol(token.content, line) else None
+            case "thumbnail":
+                small = self._thumbnail(token.content, token.meta["said"], line)
+                return (SYMBOL, small) if small else None
+        text = self._card(token.content, token.meta["said"], line)
+        return text, Letters("", True, italic, False, card_link(token.content))
 
     def _target(self, href: str, line: int) -> str:
         """Where a link leads: another page by its id, or an address as it is written."""

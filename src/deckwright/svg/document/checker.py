@@ -216,6 +216,11 @@ def _check_declarations(node: Node) -> Iterator[Problem]:
                 yield problem(
                     "svg-value", message, node.place, hint="write 0 or more; it is drawn without a stroke"
                 )
+    yield from _check_without_effect(node)
+
+
+def _check_without_effect(node: Node) -> Iterator[Problem]:
+    """What is declared where it changes nothing, or is not drawn."""
     idle = WITHOUT_EFFECT_ON.get(node.tag)
     if idle:
         for name in idle[0].intersection(node.declared.own):

@@ -193,30 +193,30 @@ class _Level:
     def _needed(self, index: int) -> Sequence[Fragment] | None:
         """What the child refers to; None where that is not clear, or not shared itself."""
         facts = self.facts[index]
-        if any(self._count(identifier) > 1 for identifier in facts.ids):
+        if any(self.count(identifier) > 1 for identifier in facts.ids):
             return None
         references: Iterable[bytes] = facts.references
         if facts.is_drawn and self.context.references:
             references = (facts.references | self.context.references).difference(facts.ids)
         found: dict[Key, Fragment] = {}
         for reference in sorted(references):
-            fragment = self._owner(reference)
+            fragment = self.owner(reference)
             if fragment is None:
                 return None
             found[fragment.key] = fragment
         return list(found.values())
 
-    def _count(self, identifier: bytes) -> int:
+    def count(self, identifier: bytes) -> int:
         here = len(self.owners.get(identifier, ()))
-        return max(here, self.outer._count(identifier)) if self.outer else here
+        return max(here, self.outer.count(identifier)) if self.outer else here
 
-    def _owner(self, identifier: bytes) -> Fragment | None:
+    def owner(self, identifier: bytes) -> Fragment | None:
         owners = self.owners.get(identifier)
         if owners is not None:
             return self.fragment(owners[0]) if len(owners) == 1 else None
         if self.outer is None or self.outer.owners.get(identifier) == [self.at]:
             return None
-        return self.outer._owner(identifier)
+        return self.outer.owner(identifier)
 
     def _new(self, index: int, key: Key, needed: Sequence[Fragment]) -> Fragment | None:
         builder = self.builder

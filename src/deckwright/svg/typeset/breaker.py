@@ -118,11 +118,11 @@ class Paragraph:
             return self._filled(lambda line: measure.of(first=line == 0))
         words = self.words
         if words is not self and not words.too_wide(measure):
-            chosen = words._best(measure)
+            chosen = words.best(measure)
             enough = not measure.few_lines or len(chosen) <= self.fewest_lines(measure)
             if enough and words.is_full(chosen, measure):
                 return chosen
-        return self._best(measure)
+        return self.best(measure)
 
     def lines_of(self, widths: Sequence[float], measure: Measure) -> list[Break]:
         """As `lines`, in exactly as many lines as there are *widths*, which must do when each is filled."""
@@ -163,7 +163,7 @@ class Paragraph:
             ends.append(at)
         return [self.breaks[end] for end in ends[1:]]
 
-    def _best(self, measure: Measure) -> list[Break]:
+    def best(self, measure: Measure) -> list[Break]:
         breaks, last = self.breaks, len(self.breaks) - 1
         costs, came_from = [0.0] + [inf] * last, [0] * (last + 1)
         squeeze = _SQUEEZE * measure.space if measure.rag == "justified" else 0.0
