@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from deckwright.basics.files import shown, write_all, write_beside
+from deckwright.basics.files import short_path, write_all, write_beside
 from deckwright.basics.problems import DeckwrightError
 
 OLD, NEW = b"old" * 1000, b"new" * 1000
@@ -192,4 +192,4 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("path", "expected"), [("/a/b/c", "b/c"), ("/b/c", "/b/c"), ("/ab/c", "/ab/c")])
 def test_paths_are_shown_from_the_project(path: str, expected: str) -> None:
-    assert shown(Path(path), Path("/a")) == expected
+    assert short_path(Path(path), Path("/a")) == expected

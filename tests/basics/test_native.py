@@ -13,8 +13,8 @@ from tests.kit.places import ROOT
 FOLDER = ROOT / "src" / "deckwright" / "basics" / "native"
 SETTING = """
 from deckwright.svg.typeset import pango
-fonts = pango.owned(pango.pangocairo.pango_cairo_font_map_new_for_font_type(pango.FONT_TYPE_FT))
-layout = pango.owned(pango.pango.pango_layout_new(pango.owned(pango.pango.pango_font_map_create_context(fonts))))
+fonts = pango.own(pango.pangocairo.pango_cairo_font_map_new_for_font_type(pango.FONT_TYPE_FT))
+layout = pango.own(pango.pango.pango_layout_new(pango.own(pango.pango.pango_font_map_create_context(fonts))))
 pango.pango.pango_layout_set_text(layout, b"Trois lignes\\net\\nplus", -1)
 print(len(list(pango.each(pango.pango.pango_layout_get_lines(layout), "PangoLayoutLine *"))))
 import cairocffi

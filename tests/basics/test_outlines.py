@@ -21,7 +21,7 @@ def area(outline: Outline) -> float:
     """The area inside, by the shoelace formula, holes taken off by their direction."""
     total = 0.0
     for contour in outline.contours:
-        points = contour.flattened(0.0005)
+        points = contour.to_polygon(0.0005)
         total += sum(a.x * b.y - b.x * a.y for a, b in pairwise(points)) / 2
     return abs(total)
 
@@ -142,7 +142,7 @@ def test_what_can_be_cut(data: str) -> None:
 
 def test_flattening_stays_within_its_tolerance() -> None:
     (contour,) = Form(ShapeKind.CIRCLE, Size(60, 60)).outline().contours
-    points = contour.flattened(0.01)
+    points = contour.to_polygon(0.01)
     middles = [Point((a.x + b.x) / 2, (a.y + b.y) / 2) for a, b in pairwise(points)]
     assert all(abs(math.dist(point, (30, 30)) - 30) < 1e-3 for point in points)
     assert all(30 - math.dist(middle, (30, 30)) <= 0.0105 for middle in middles)

@@ -3,7 +3,7 @@
 import pytest
 
 from deckwright.basics.geometry import Size
-from deckwright.basics.sizes import KINDS, named_sizes, size_by_name, sleeve_for
+from deckwright.basics.sizes import KINDS, all_sizes, size_by_name, sleeve_for
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_the_sleeve_that_fits(size: tuple[float, float], sleeve: str | None) -> 
 
 def test_every_entry_is_whole() -> None:
     names: set[str] = set()
-    for size in named_sizes().values():
+    for size in all_sizes().values():
         assert size.kind in KINDS and size.source
         assert size.shape in ("rectangle", "circle", "hexagon")
         assert min(size.size) > 5 and max(size.size) < 200

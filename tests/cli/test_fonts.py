@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.svg.typeset.fontfile import terms
-from deckwright.svg.typeset.installed import installed
+from deckwright.svg.typeset.installed import all_faces
 from tests.kit.project import CARTE, Project, make
 
 SERIF = Path(str(files("font_source_serif_pro") / "files"))
@@ -34,9 +34,9 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         encoding="utf-8",
     )
     monkeypatch.setenv("FONTCONFIG_FILE", str(config))
-    installed.cache_clear()
+    all_faces.cache_clear()
     yield folder
-    installed.cache_clear()
+    all_faces.cache_clear()
 
 
 @pytest.fixture

@@ -70,7 +70,7 @@ def described(node: Node | None) -> object:
     if node is None:
         return None
     target = node.target()
-    server = node.referenced(node.style["fill"].removeprefix("url(").removesuffix(")"))
+    server = node.find_reference(node.style["fill"].removeprefix("url(").removesuffix(")"))
     return (
         *(
             node.tag,

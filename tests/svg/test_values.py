@@ -152,7 +152,7 @@ def test_what_is_no_view_box(text: str) -> None:
 # The cascade
 
 
-def _style(text: str, parent: style.Style = style.ROOT) -> style.Style:
+def _style(text: str, parent: style.ComputedStyle = style.ROOT) -> style.ComputedStyle:
     return parent.child(css.declare({"style": text}, (), lambda *found: pytest.fail(str(found))))
 
 

@@ -8,7 +8,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-from ..basics.files import shown
+from ..basics.files import short_path
 from ..basics.problems import Problem, RequestError, problem
 from ..faces.draw.draw import parsed
 from ..faces.draw.resources import Resources
@@ -67,7 +67,7 @@ def _faces_in_use(game: Game, resources: Resources) -> frozenset[Face]:
 def _source(path: Path, root: Path, packages: Mapping[str, Sequence[str]]) -> tuple[str, str]:
     assets = root.resolve() / "assets"
     if path.is_relative_to(assets):
-        label = shown(path, assets.parent)
+        label = short_path(path, assets.parent)
         return label, label.rpartition("/")[0]
     package = next((packages[parent.name][0] for parent in path.parents if parent.name in packages), "")
     return path.name, package

@@ -21,7 +21,7 @@ NEW_FILE: Final = 0o666
 FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 
 
-def shown(path: Path, root: Path) -> str:
+def short_path(path: Path, root: Path) -> str:
     """A path as the person thinks of it: from *root* where it lies there."""
     return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
 
@@ -90,7 +90,7 @@ def _new_part(target: Path) -> Path:
 
 
 def _fill(part: Path, data: bytes | Path, mode: int) -> None:
-    if isinstance(data, Path) and _moved(data, part):
+    if isinstance(data, Path) and _try_to_move(data, part):
         data = b""  # what is moved is only to reach the disk
     with part.open("ab") as file:
         file.write(data.read_bytes() if isinstance(data, Path) else data)
@@ -99,7 +99,7 @@ def _fill(part: Path, data: bytes | Path, mode: int) -> None:
     part.chmod(mode)
 
 
-def _moved(source: Path, part: Path) -> bool:
+def _try_to_move(source: Path, part: Path) -> bool:
     """Whether *source* could be made *part* by a rename; it cannot on another disk."""
     try:
         source.replace(part)

@@ -47,7 +47,7 @@ def code_files(names: Iterable[str]) -> list[Path]:
 def program_state() -> str:
     """All that takes part in a build: the whole of our code, Python, every package that is installed, the libraries."""
     files = (file for file in sorted(_PACKAGE.rglob("*")) if file.suffix != ".pyc" and file.is_file())
-    return "; ".join((__version__, _code(files), sys.version, *_installed(), *_libraries()))
+    return "; ".join((__version__, _code(files), sys.version, *_all_packages(), *_libraries()))
 
 
 def _code(files: Iterable[Path]) -> str:
@@ -61,7 +61,7 @@ def _code(files: Iterable[Path]) -> str:
     return whole.hexdigest()
 
 
-def _installed() -> list[str]:
+def _all_packages() -> list[str]:
     """Every package with its version, as the names of the folders say that describe them."""
     folders = (Path(name) for name in sys.path)
     entries = (entry.name for folder in folders if folder.is_dir() for entry in folder.iterdir())

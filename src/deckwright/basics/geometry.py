@@ -78,7 +78,7 @@ class Rect(NamedTuple):
             and other.bottom <= self.bottom + tolerance
         )
 
-    def shared(self, other: Rect) -> Rect:
+    def intersection(self, other: Rect) -> Rect:
         """What lies in both; without width or height where that is nothing."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         width, height = min(self.right, other.right) - x, min(self.bottom, other.bottom) - y

@@ -64,10 +64,10 @@ class Contour:
     def transformed(self, matrix: Matrix) -> Contour:
         """The image under a map that keeps circles circles: moves, turns, mirrors, scales."""
         sign = 1 if matrix.determinant > 0 else -1
-        segments = tuple(_moved(segment, matrix, sign) for segment in self.segments)
+        segments = tuple(_transform(segment, matrix, sign) for segment in self.segments)
         return Contour(matrix.apply(*self.start), segments, self.closed)
 
-    def curved(self) -> Iterator[tuple[Point, LineTo | CurveTo]]:
+    def legs_without_arcs(self) -> Iterator[tuple[Point, LineTo | CurveTo]]:
         """The legs with each arc as curves of at most an eighth of a turn, 0.0004 % off at most."""
         for start, segment in self.legs():
             if not isinstance(segment, ArcTo):
@@ -78,10 +78,10 @@ class Contour:
                 yield at, curve
                 at = curve.end
 
-    def flattened(self, tolerance: float = FLAT) -> list[Point]:
+    def to_polygon(self, tolerance: float = FLAT) -> list[Point]:
         """The corners of a polygon that is nowhere farther than *tolerance* from the line."""
         points = [self.start]
-        for start, segment in self.curved():
+        for start, segment in self.legs_without_arcs():
             if isinstance(segment, LineTo):
                 points.append(segment.end)
             else:
@@ -102,7 +102,7 @@ class Outline:
 
     @cached_property
     def bounds(self) -> Rect:
-        points = [point for contour in self.contours for point in contour.flattened()]
+        points = [point for contour in self.contours for point in contour.to_polygon()]
         x, y = min(p.x for p in points), min(p.y for p in points)
         return Rect(x, y, max(p.x for p in points) - x, max(p.y for p in points) - y)
 
@@ -132,7 +132,7 @@ class Form:
     def scaled(self, factor: float) -> Form:
         """The same form, so many times as large."""
         width, height = self.size
-        path = _scaled(self.path, factor) if self.path else ""
+        path = _scale_data(self.path, factor) if self.path else ""
         return Form(self.kind, Size(width * factor, height * factor), self.radius * factor, path)
 
     @property
@@ -141,7 +141,7 @@ class Form:
         if self.kind in (ShapeKind.CIRCLE, ShapeKind.ELLIPSE):
             return max(self.size)
         middle = Point(self.size.width / 2, self.size.height / 2)
-        points = (point for contour in self.outline().contours for point in contour.flattened(0.001))
+        points = (point for contour in self.outline().contours for point in contour.to_polygon(0.001))
         return 2 * max(math.dist(middle, point) for point in points)
 
     def outline(self, by: float = 0) -> Outline:
@@ -153,11 +153,11 @@ class Form:
 def _outline(form: Form, by: float) -> Outline:
     box = Rect(0, 0, *form.size).outset(by)
     if form.kind is ShapeKind.RECTANGLE:
-        return rounded(box, max(0.0, form.radius + by) if form.radius else 0.0)
+        return rectangle(box, max(0.0, form.radius + by) if form.radius else 0.0)
     if form.kind is ShapeKind.HEXAGON:
-        return polygon(_mitred(_hexagon(form.size), by))
+        return polygon(_move_sides(_hexagon(form.size), by))
     if form.kind is ShapeKind.PATH:
-        return _grown(path_outline(form.path), by) if by else path_outline(form.path)
+        return _move_path(path_outline(form.path), by) if by else path_outline(form.path)
     return ellipse(box)
 
 
@@ -170,7 +170,7 @@ def open_line(*points: Point) -> Outline:
     return Outline((Contour(points[0], tuple(LineTo(point) for point in points[1:]), closed=False),))
 
 
-def rounded(box: Rect, radius: float = 0) -> Outline:
+def rectangle(box: Rect, radius: float = 0) -> Outline:
     """A rectangle, its corners quarters of a circle."""
     x, y, right, bottom = box.x, box.y, box.right, box.bottom
     if radius <= 0:
@@ -203,7 +203,7 @@ def ellipse(box: Rect) -> Outline:
         return Outline((Contour(start, (ArcTo(opposite, 1.0), ArcTo(start, 1.0))),))
     unit = Matrix(box.width / 2, 0, 0, box.height / 2, middle.x, middle.y)
     circle = Contour(Point(-1, 0), (ArcTo(Point(1, 0), 1.0), ArcTo(Point(-1, 0), 1.0)))
-    curves = [_moved(curve, unit, 1) for _, curve in circle.curved()]
+    curves = [_transform(curve, unit, 1) for _, curve in circle.legs_without_arcs()]
     return Outline((Contour(unit.apply(-1, 0), tuple(curves)),))
 
 
@@ -241,7 +241,7 @@ def path_faults(data: str, size: Size) -> str | None:
     return None
 
 
-def _scaled(data: str, factor: float) -> str:
+def _scale_data(data: str, factor: float) -> str:
     """Path data, so many times as large."""
     operations, _ = read(data)
     words = (
@@ -285,7 +285,7 @@ def _crossing(contours: Sequence[Contour]) -> Point | None:
     """A point near which lines cross; None for a path that bounds an area."""
     from shapely import LinearRing, MultiLineString, unary_union  # only paths need it
 
-    rings = [LinearRing(contour.flattened(0.02)) for contour in contours if len(contour.segments) > 1]
+    rings = [LinearRing(contour.to_polygon(0.02)) for contour in contours if len(contour.segments) > 1]
     merged = unary_union(MultiLineString([list(ring.coords) for ring in rings]))
     corners = {tuple(point) for ring in rings for point in ring.coords}
     lines = getattr(merged, "geoms", [merged])
@@ -298,7 +298,7 @@ def _parts(contours: Sequence[Contour]) -> str | None:
     """Why lines that do not cross are no single piece, holes or not; None where they are."""
     from shapely import MultiPolygon
 
-    flat = next((contour for contour in contours if len(set(contour.flattened())) < 3), None)
+    flat = next((contour for contour in contours if len(set(contour.to_polygon())) < 3), None)
     if flat is not None:
         return f"the path encloses nothing at {_at(flat.start)}"
     area = _area(contours)
@@ -313,10 +313,10 @@ def _area(contours: Sequence[Contour]) -> Any:
     """What lies inside an odd number of contours, as shapely has it."""
     from shapely import Polygon, symmetric_difference
 
-    return reduce(symmetric_difference, [Polygon(contour.flattened()) for contour in contours])
+    return reduce(symmetric_difference, [Polygon(contour.to_polygon()) for contour in contours])
 
 
-def _grown(outline: Outline, by: float) -> Outline:
+def _move_path(outline: Outline, by: float) -> Outline:
     """A path's outline moved by *by*, as polygons; holes close and open as they should."""
     from shapely import MultiPolygon
 
@@ -337,7 +337,7 @@ def _hexagon(size: Size) -> list[Point]:
     return [Point(*point) for point in upright]
 
 
-def _mitred(points: Sequence[Point], by: float) -> list[Point]:
+def _move_sides(points: Sequence[Point], by: float) -> list[Point]:
     """A convex polygon, clockwise as one sees it, with every side moved outwards by *by*."""
     if not by:
         return list(points)
@@ -358,7 +358,7 @@ def _outwards(a: Point, b: Point) -> tuple[float, float]:
     return (b.y - a.y) / length, -(b.x - a.x) / length
 
 
-def _moved(segment: Segment, matrix: Matrix, sign: int) -> Segment:
+def _transform(segment: Segment, matrix: Matrix, sign: int) -> Segment:
     match segment:
         case LineTo(end):
             return LineTo(matrix.apply(*end))

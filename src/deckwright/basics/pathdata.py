@@ -122,26 +122,26 @@ class _Reader:
             self.operations.append(("L", x, y))
         elif kind in "CS":
             if kind == "S":
-                v = [*self._reflected("C"), *v]
+                v = [*self._mirror_control("C"), *v]
             control = ("C", v[2], v[3])
             self.operations.append(("C", *v))
         elif kind in "QT":
             if kind == "T":
-                v = [*self._reflected("Q"), *v]
+                v = [*self._mirror_control("Q"), *v]
             control = ("Q", v[0], v[1])
-            self.operations.append(_raised(self.x, self.y, *v))
+            self.operations.append(_cubic(self.x, self.y, *v))
         else:
             self.operations.extend(arc(self.x, self.y, v[0], v[1], v[2], bool(v[3]), bool(v[4]), v[5], v[6]))
         self.x, self.y = v[-2], v[-1]
         self.control = control
 
-    def _reflected(self, kind: str) -> tuple[float, float]:
+    def _mirror_control(self, kind: str) -> tuple[float, float]:
         if self.control is None or self.control[0] != kind:
             return self.x, self.y
         return 2 * self.x - self.control[1], 2 * self.y - self.control[2]
 
 
-def _raised(x0: float, y0: float, x1: float, y1: float, x: float, y: float) -> Operation:
+def _cubic(x0: float, y0: float, x1: float, y1: float, x: float, y: float) -> Operation:
     """A quadratic curve as a cubic."""
     return (
         "C",

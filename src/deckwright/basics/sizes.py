@@ -38,11 +38,11 @@ class NamedSize:
         """What this size is mistaken for, in a sentence; None where nothing is."""
         if not self.unlike:
             return None
-        others = " and ".join(str(named_sizes()[other]) for other in self.unlike)
+        others = " and ".join(str(all_sizes()[other]) for other in self.unlike)
         return f"{self} is not {others}"
 
 
-def named_sizes(kind: str | None = None) -> Mapping[str, NamedSize]:
+def all_sizes(kind: str | None = None) -> Mapping[str, NamedSize]:
     """All sizes by id, or those of one *kind*, in the order of the tables."""
     return {id: size for id, size in _tables().items() if kind is None or size.kind == kind}
 
@@ -54,9 +54,9 @@ def size_by_name(text: str) -> NamedSize:
     """
     name = "-".join(text.strip().lower().replace("_", " ").split())
     if name in _ambiguous():
-        choices = ", ".join(str(named_sizes()[choice]) for choice in _ambiguous()[name])
+        choices = ", ".join(str(all_sizes()[choice]) for choice in _ambiguous()[name])
         raise ValueError(f"{text!r} is the name of several sizes; write one of {choices}")
-    by_name = {other: size for size in named_sizes().values() for other in (size.id, *size.names)}
+    by_name = {other: size for size in all_sizes().values() for other in (size.id, *size.names)}
     if name not in by_name:
         hint = did_you_mean(name, by_name)
         raise ValueError(f"unknown size {text!r}; {hint or 'deckwright list --sizes shows all names'}")
@@ -67,7 +67,7 @@ def sleeve_for(size: Size) -> NamedSize | None:
     """The smallest sleeve that a card of *size* fits, and does not fall out of; None where there is none."""
     upright = Size(min(size), max(size))
     fitting = []
-    for sleeve in named_sizes("sleeves").values():
+    for sleeve in all_sizes("sleeves").values():
         limit = sleeve.fits or sleeve.size
         spare = (limit.width - upright.width, limit.height - upright.height)
         if all(-0.01 <= side <= SLACK for side in spare):
@@ -82,7 +82,7 @@ def _data() -> Mapping[str, Any]:
 
 @cache
 def _tables() -> Mapping[str, NamedSize]:
-    return {id: _named(id, kind, entry) for kind in KINDS for id, entry in _data()[kind].items()}
+    return {id: _size(id, kind, entry) for kind in KINDS for id, entry in _data()[kind].items()}
 
 
 @cache
@@ -90,7 +90,7 @@ def _ambiguous() -> Mapping[str, list[str]]:
     return dict(_data()["ambiguous"])
 
 
-def _named(id: str, kind: str, entry: Mapping[str, Any]) -> NamedSize:
+def _size(id: str, kind: str, entry: Mapping[str, Any]) -> NamedSize:
     return NamedSize(
         id=id,
         kind=kind,

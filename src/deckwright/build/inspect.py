@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..basics.cache import Cache
-from ..basics.files import shown
+from ..basics.files import short_path
 from ..basics.problems import DeckwrightError, Problem, has_errors
 from ..checks import preflight
 from ..checks.preflight import Judge
@@ -81,7 +81,11 @@ def _with_backs(found: Problem, drawn: DrawnGame) -> Problem:
     """What is found on a back that cards share, with the number of these."""
     if found.card or not found.spot:
         return found
-    cards = {shown.card.id for shown in drawn.cards if shown.back and shown.back.id == found.spot.face}
+    cards = {
+        short_path.card.id
+        for short_path in drawn.cards
+        if short_path.back and short_path.back.id == found.spot.face
+    }
     many = f" (on the back of {len(cards)} cards)" if len(cards) > 1 else ""
     return replace(found, message=found.message + many)
 
@@ -97,7 +101,7 @@ def second_opinion(
 
     sound = [face.face for face in drawn.faces.values() if not has_errors(face.problems)]
     folder = pictures or request.folder / "cross-check"
-    label = shown(folder, request.root)
+    label = short_path(folder, request.root)
     result = cross_check(sound, drawn.tools.resources, folder, label, request.jobs, progress)
     result.left_out = len({*distinct_faces(drawn.cards), *drawn.faces}) - len(sound)
     return result

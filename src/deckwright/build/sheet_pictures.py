@@ -58,7 +58,7 @@ def _piece(context: cairocffi.Context, placement: Placement, face: Face, rendere
 def _along(context: cairocffi.Context, outline: Outline) -> None:
     for contour in outline.contours:
         context.move_to(*(at * SCALE for at in contour.start))
-        for _, segment in contour.curved():
+        for _, segment in contour.legs_without_arcs():
             values = [at * SCALE for point in segment for at in point]
             if isinstance(segment, LineTo):
                 context.line_to(*values)

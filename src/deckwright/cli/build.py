@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..basics.files import shown
+from ..basics.files import short_path
 from ..basics.problems import ExitCode, RequestError, problem
 from .build_options import sheet_options
 from .project import game_of, variant_option
@@ -157,8 +157,8 @@ def show_files(artifacts: Sequence[Artifact]) -> None:
     """One line a file; of a folder of pictures, one line for all."""
     folders = Counter(artifact.path.parent for artifact in artifacts if artifact.is_picture)
     for folder, count in folders.items():
-        answer(f"{shown(folder, Path.cwd())}/  {counted(count, 'picture')}")
+        answer(f"{short_path(folder, Path.cwd())}/  {counted(count, 'picture')}")
     for artifact in artifacts:
         if artifact.path.parent not in folders:
             pages = f"  {counted(artifact.pages, 'page')}" if artifact.pages else ""
-            answer(f"{shown(artifact.path, Path.cwd())}{pages}")
+            answer(f"{short_path(artifact.path, Path.cwd())}{pages}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..basics.files import shown, write_beside
+from ..basics.files import short_path, write_beside
 from ..basics.problems import DeckwrightError
 from .show import answer, say
 
@@ -98,8 +98,8 @@ def asked(side: str, page: TestPage, given: dict[str, str | None]) -> str | None
 
 def write(out: Path | None, name: str, data: bytes) -> None:
     path = (out or build_folder()) / name
-    write_beside(path, data, label=shown(path, Path.cwd()))
-    answer(f"{shown(path, Path.cwd())}")
+    write_beside(path, data, label=short_path(path, Path.cwd()))
+    answer(f"{short_path(path, Path.cwd())}")
 
 
 def build_folder() -> Path:

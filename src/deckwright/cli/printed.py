@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ..basics.files import shown, write_beside
+from ..basics.files import short_path, write_beside
 from ..basics.problems import DeckwrightError, ExitCode, has_errors
 from .build import only_cards
 from .project import game_of, variant_option
@@ -67,8 +67,8 @@ def command(
     whole = before.edition.with_print(edition) if before else edition
     day = date.date() if date else datetime.date.today()
     path, data = new_print(root, whole, day.isoformat(), note, found.commit or revision_at_hand(root))
-    write_beside(path, data, label=shown(path, root))
-    answer(f"{shown(path, Path.cwd())}  {counted(edition.total, 'card')} of {found.label}")
+    write_beside(path, data, label=short_path(path, root))
+    answer(f"{short_path(path, Path.cwd())}  {counted(edition.total, 'card')} of {found.label}")
 
 
 def revision_at_hand(root: Path) -> str:

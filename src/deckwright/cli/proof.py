@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..basics.files import shown
+from ..basics.files import short_path
 from ..basics.problems import DeckwrightError
 from .project import game_of, variant_option
 from .show import answer, counted, say, show_problems
@@ -110,7 +110,7 @@ def print_sheets(request: Request) -> None:
         show_problems(built.problems)
     for artifact in built.artifacts:
         if artifact.pages:
-            say(f"  {shown(artifact.path, Path.cwd())}  {counted(artifact.pages, 'page')}")
+            say(f"  {short_path(artifact.path, Path.cwd())}  {counted(artifact.pages, 'page')}")
 
 
 def export_to(target: Path, root: Path, name: str, lang: str | None, variants: tuple[str, ...]) -> None:
@@ -126,6 +126,6 @@ def export_to(target: Path, root: Path, name: str, lang: str | None, variants: t
     finally:
         hub.stop()
     write_beside(target, data, label=str(target))
-    answer(f"{shown(target.resolve(), Path.cwd())}  {len(data) / 1e6:.1f} MB")
+    answer(f"{short_path(target.resolve(), Path.cwd())}  {len(data) / 1e6:.1f} MB")
     if len(data) > LARGE:
         say("mail servers may refuse so large a file: put it where the others can fetch it")

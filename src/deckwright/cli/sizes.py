@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..basics.sizes import KINDS, NamedSize, named_sizes
+from ..basics.sizes import KINDS, NamedSize, all_sizes
 from ..basics.units import mm, size_mm
 from ..sheets.impose.papers import papers
 from .show import answer, answer_json, table
@@ -18,7 +18,7 @@ def show_sizes(as_json: bool) -> None:
         return
     for kind, head, rows in _tables():
         show_table([kind, *head, "source"], rows)
-    for size in named_sizes().values():
+    for size in all_sizes().values():
         if size.beware:
             answer(f"{size.beware}.")
 
@@ -36,12 +36,12 @@ def _tables() -> Iterator[tuple[str, list[str], list[list[str]]]]:
     found = papers().values()
     yield "papers", ["size", "margin"], [[p.id, size_mm(p.size), mm(p.margin), p.source] for p in found]
     for kind in ("cards", "tokens", "tiles"):
-        sizes = named_sizes(kind).values()
+        sizes = all_sizes(kind).values()
         rows = [[s.id, size_mm(s.size), _form(s), ", ".join(s.names), s.source] for s in sizes]
         yield kind, ["size", "form", "also"], rows
     rows = [
         [s.id, size_mm(s.fits or s.size), size_mm(s.outer) if s.outer else "", s.products, s.source]
-        for s in named_sizes("sleeves").values()
+        for s in all_sizes("sleeves").values()
     ]
     yield "sleeves", ["for cards of", "outside", "products"], rows
 
@@ -78,7 +78,7 @@ def _sizes(kind: str) -> list[dict[str, Any]]:
             "products": size.products,
             "source": size.source,
         }
-        for size in named_sizes(kind).values()
+        for size in all_sizes(kind).values()
     ]
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any, Final
 
-from ..basics.files import shown
+from ..basics.files import short_path
 from ..basics.problems import CODES, DeckwrightError, Problem, RequestError, problem
 from ..changes.states import LAST_PRINT, Repository, Revision, paths_of, prints, read_print
 from ..faces.editions import CARDS, Edition, NotAnEditionError, from_json
@@ -82,7 +82,7 @@ class Choices:
             except DeckwrightError:
                 continue
             if self._is_like(found.edition, lang):
-                name = LAST_PRINT if is_last else shown(path, self._root)
+                name = LAST_PRINT if is_last else short_path(path, self._root)
                 yield Choice(name, "Last print" if is_last else path.stem, found.date, found.note)
                 is_last = False
 
@@ -111,7 +111,7 @@ class Choices:
                 continue
             if edition and self._is_like(edition, lang):
                 date = time.strftime("%Y-%m-%d %H:%M", time.localtime(_modified_at(path)))
-                yield Choice(shown(path, self._root), path.name, date)
+                yield Choice(short_path(path, self._root), path.name, date)
 
     def _is_like(self, printed: Edition, lang: str) -> bool:
         like = (printed.kind, printed.game, printed.lang, printed.variants)

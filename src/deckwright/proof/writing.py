@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ..basics.files import shown, write_beside
+from ..basics.files import short_path, write_beside
 from ..basics.problems import DeckwrightError, Severity, problem
 from ..build.cards import build
 from ..build.request import Request
@@ -33,10 +33,10 @@ def _write_page(hub: Hub, engine: Engine, folder: Path) -> dict[str, Any]:
 
     target = folder / hub.game / f"{hub.game}-proof.html"
     data = export(engine)
-    write_beside(target, data, label=shown(target, hub.root))
+    write_beside(target, data, label=short_path(target, hub.root))
     megabytes = round(len(data) / 1e6, 1)
     return {
-        "written": [shown(target, hub.root)],
+        "written": [short_path(target, hub.root)],
         "pages": 0,
         "megabytes": megabytes,
         "large": len(data) > LARGE,
@@ -53,7 +53,7 @@ def _print(hub: Hub, engine: Engine, form: str, draft: bool, folder: Path) -> di
         errors = sum(found.severity is Severity.ERROR for found in built.problems)
         return {"written": [], "errors": errors}
     paths = [
-        shown(artifact.path, hub.root) for artifact in built.artifacts if artifact.path.suffix != ".json"
+        short_path(artifact.path, hub.root) for artifact in built.artifacts if artifact.path.suffix != ".json"
     ]
     pages = sum(artifact.pages for artifact in built.artifacts)
     return {"written": paths[:3], "count": len(paths), "pages": pages}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .document.parsing import parse
     from .document.tree import Document
     from .renderer import Renderer, render_png
-    from .scaling import needed, set_texts
+    from .scaling import set_texts, size_needs
 
 __all__ = [
     "SYMBOL_SCHEME",
@@ -28,17 +28,17 @@ __all__ = [
     "Resources",
     "SymbolBox",
     "TextBox",
-    "needed",
     "parse",
     "render_png",
     "set_texts",
+    "size_needs",
 ]
 
 _MODULES: Final = {
     "Document": "document.tree",
     "Renderer": "renderer",
     "Resources": "canvas.canvas",
-    "needed": "scaling",
+    "size_needs": "scaling",
     "parse": "document.parsing",
     "render_png": "renderer",
     "set_texts": "scaling",

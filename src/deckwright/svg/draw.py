@@ -15,7 +15,7 @@ from .canvas.canvas import MAX_NESTED, Canvas, Handler, native_transform
 from .canvas.record import ThinLine
 from .document import conditions, shapes, values
 from .document.paths import Path
-from .document.style import Style
+from .document.style import ComputedStyle
 from .document.subset import ELEMENTS, OPAQUE
 from .document.tree import Document, Node
 from .effects import clip
@@ -60,21 +60,21 @@ _CRISP: Final = frozenset({"crispedges", "optimizespeed"})
 class Walker(Canvas):
     """Draws nodes. One walker draws one document (and the images and symbols in it)."""
 
-    def draw_whole(self, document: Document, style: Style, rect: Rect) -> None:
+    def draw_whole(self, document: Document, style: ComputedStyle, rect: Rect) -> None:
         if recordings.pays_symbol(self, document):
             recordings.paint_symbol(self, document, style, rect)
         elif document.root is not None:
             viewport.draw(self, document.root, style, rect)
 
-    def draw_run(self, nodes: Sequence[Node], style: Style) -> None:
+    def draw_run(self, nodes: Sequence[Node], style: ComputedStyle) -> None:
         recordings.paint_run(self, nodes, style)
 
-    def draw(self, node: Node, parent: Style) -> None:
+    def draw(self, node: Node, parent: ComputedStyle) -> None:
         handler = _HANDLERS.get(node.tag)
         if handler is not None:
             self.draw_with(node, parent, handler)
 
-    def draw_with(self, node: Node, parent: Style, handler: Handler) -> None:
+    def draw_with(self, node: Node, parent: ComputedStyle, handler: Handler) -> None:
         style = parent.child(node.declared)
         own = style.own
         shift = self._shift(node) if node.tag == "use" else None
@@ -99,7 +99,7 @@ class Walker(Canvas):
                 self._content(node, style, handler)
         context.restore()
 
-    def _content(self, node: Node, style: Style, handler: Handler) -> None:
+    def _content(self, node: Node, style: ComputedStyle, handler: Handler) -> None:
         if not self.spend(node):
             return
         if self._depth >= MAX_NESTED:
@@ -109,7 +109,7 @@ class Walker(Canvas):
         handler(self, node, style)
         self._depth -= 1
 
-    def _transform(self, node: Node, style: Style, transform: str) -> bool:
+    def _transform(self, node: Node, style: ComputedStyle, transform: str) -> bool:
         """Enter the element's user space; False where that has no extent."""
         matrix = native_transform(transform)
         if matrix is None:
@@ -131,7 +131,7 @@ class Walker(Canvas):
 
     # Effects
 
-    def _with_effects(self, node: Node, style: Style, handler: Handler) -> None:
+    def _with_effects(self, node: Node, style: ComputedStyle, handler: Handler) -> None:
         opacity = values.fraction(style.own.get("opacity", "1"))
         opacity = 1.0 if opacity is None else opacity
         if opacity == 0:
@@ -140,7 +140,7 @@ class Walker(Canvas):
         if masks is None:
             return
         if style.own.get("filter", "none") != "none":
-            handler = _filtered(handler)
+            handler = _with_filter(handler)
         operator = _BLEND.get(style.own.get("mix-blend-mode", "normal").lower())
         grouped = operator is not None or style.own.get("isolation") == "isolate"
         if (
@@ -167,7 +167,7 @@ class Walker(Canvas):
             context.set_operator(operator)
         clip.lay(context, drawn, masks, opacity)
 
-    def _masks(self, node: Node, style: Style) -> list[Any] | None:
+    def _masks(self, node: Node, style: ComputedStyle) -> list[Any] | None:
         """Apply clip-path to the context; return what must be laid over as masks, None where nothing shows."""
         if style.own.get("clip-path", "none") == "none" and style.own.get("mask", "none") == "none":
             return []
@@ -190,13 +190,13 @@ class Walker(Canvas):
 
     # Shapes
 
-    def shape(self, node: Node, style: Style) -> None:
+    def shape(self, node: Node, style: ComputedStyle) -> None:
         path = shapes.outline(node, self.measure)
         if not path or style["visibility"] != "visible":
             return
         self.outline(node, style, path)
 
-    def outline(self, node: Node, style: Style, path: Path) -> None:
+    def outline(self, node: Node, style: ComputedStyle, path: Path) -> None:
         """Paint an outline with the fill, stroke and markers of *style*."""
         inherited = style.inherited
         fill, stroke = paint.resolve(self, style, "fill"), paint.resolve(self, style, "stroke")
@@ -216,7 +216,7 @@ class Walker(Canvas):
         if crisp:
             self.context.set_antialias(cairocffi.ANTIALIAS_DEFAULT)
 
-    def _fill(self, node: Node, style: Style, path: Path, fill: values.Paint) -> None:
+    def _fill(self, node: Node, style: ComputedStyle, path: Path, fill: values.Paint) -> None:
         context = self.context
         opacity = values.fraction(style.inherited["fill-opacity"])
         box = path.bounds if fill.kind == "url" else None
@@ -229,7 +229,7 @@ class Walker(Canvas):
             context.fill()
             self._note_thin(node, path, fill, None)
 
-    def _stroke(self, node: Node, style: Style, path: Path, stroke: values.Paint) -> None:
+    def _stroke(self, node: Node, style: ComputedStyle, path: Path, stroke: values.Paint) -> None:
         if not self.set_pen(style):
             return
         context = self.context
@@ -263,7 +263,7 @@ class Walker(Canvas):
         if 0 < across < THIN:
             seen.lines.append(ThinLine(across, self.matrix.bounds(bounds), node.place))
 
-    def set_pen(self, style: Style) -> bool:
+    def set_pen(self, style: ComputedStyle) -> bool:
         """Set width, caps, joins and dashes; False for a stroke without width."""
         inherited = style.inherited
         width = self.property_length(style, "stroke-width")
@@ -278,7 +278,7 @@ class Walker(Canvas):
         context.set_dash(*((), 0) if dashes == "none" else self._dashes(style, dashes))
         return True
 
-    def _dashes(self, style: Style, text: str) -> tuple[tuple[float, ...], float]:
+    def _dashes(self, style: ComputedStyle, text: str) -> tuple[tuple[float, ...], float]:
         lengths = tuple(self.resolve(length, "d", style.font_size) for length in values.lengths(text) or ())
         if sum(lengths) <= 0:
             return (), 0.0
@@ -292,7 +292,7 @@ class Walker(Canvas):
 
     # Boxes
 
-    def bounds(self, node: Node, style: Style) -> Rect | None:
+    def bounds(self, node: Node, style: ComputedStyle) -> Rect | None:
         path = shapes.outline(node, self.measure)
         if path is not None:
             return path.bounds if path else None
@@ -306,28 +306,28 @@ class Walker(Canvas):
             target = node.target()
             if target is None or target in self.active:
                 return None
-            with self.entered(target):
+            with self.enter(target):
                 return self._child_bounds(target, style, node)
         if node.tag in viewport.FRAMES and node.parent is not None:
             return self._frame_bounds(node, style, node)
-        return self._united(node, style)
+        return self._unite(node, style)
 
-    def _frame_bounds(self, node: Node, style: Style, sized_by: Node) -> Rect | None:
+    def _frame_bounds(self, node: Node, style: ComputedStyle, sized_by: Node) -> Rect | None:
         """The box of what an element shows in a viewport of its own, in the space around it."""
         matrix, size = viewport.inside(node, viewport.frame(self, node, sized_by))
         with self.in_viewport(size):
-            box = self._united(node, style)
+            box = self._unite(node, style)
         return None if box is None else matrix.bounds(box)
 
-    def _united(self, node: Node, style: Style) -> Rect | None:
-        children = node.children if node.tag != "switch" else _chosen(node)
+    def _unite(self, node: Node, style: ComputedStyle) -> Rect | None:
+        children = node.children if node.tag != "switch" else _choose(node)
         boxes = [box for child in children if (box := self._child_bounds(child, style))]
         united: Rect | None = None
         for box in boxes:
             united = box if united is None else united.union(box)
         return united
 
-    def _child_bounds(self, node: Node, parent: Style, sized_by: Node | None = None) -> Rect | None:
+    def _child_bounds(self, node: Node, parent: ComputedStyle, sized_by: Node | None = None) -> Rect | None:
         framed = sized_by is not None and node.tag in viewport.FRAMES
         if (node.tag not in _HANDLERS and not framed) or not conditions.hold(node):
             return None
@@ -344,7 +344,7 @@ class Walker(Canvas):
             box = box.moved(*shift)
         if box is None or "transform" not in style.own:
             return box
-        return placing.placed(self, style).bounds(box)
+        return placing.placement(self, style).bounds(box)
 
 
 def _luminance_masks(canvas: Canvas, target: Node, box: Rect | None) -> list[Any] | None:
@@ -353,7 +353,7 @@ def _luminance_masks(canvas: Canvas, target: Node, box: Rect | None) -> list[Any
     return mask.patterns(canvas, target, box)
 
 
-def _filtered(handler: Handler) -> Handler:
+def _with_filter(handler: Handler) -> Handler:
     from .effects import filters  # as above
 
     return lambda canvas, node, style: filters.draw(canvas, node, style, handler)
@@ -377,7 +377,7 @@ def _dashes_are_empty(context: cairocffi.Context) -> bool:
 _FILLED_OR_STROKED: Final = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
 
 
-def _paints_once(node: Node, style: Style) -> bool:
+def _paints_once(node: Node, style: ComputedStyle) -> bool:
     """True for a shape of one fill or one stroke: its opacity can go into the colour, without a group."""
     if node.tag not in _FILLED_OR_STROKED:
         return False
@@ -386,29 +386,29 @@ def _paints_once(node: Node, style: Style) -> bool:
     return style.inherited["fill"] == "none" or style.inherited["stroke"] == "none"
 
 
-def _faded(style: Style, opacity: float) -> Style:
+def _faded(style: ComputedStyle, opacity: float) -> ComputedStyle:
     inherited = dict(style.inherited)
     for name in ("fill-opacity", "stroke-opacity"):
         inherited[name] = repr((values.fraction(inherited[name]) or 0.0) * opacity)
-    return Style(inherited, style.own, style.font_size)
+    return ComputedStyle(inherited, style.own, style.font_size)
 
 
-def _group(canvas: Canvas, node: Node, style: Style) -> None:
+def _group(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
     canvas.draw_children(node, style)
 
 
-def _switch(canvas: Canvas, node: Node, style: Style) -> None:
-    for child in _chosen(node):
+def _switch(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
+    for child in _choose(node):
         canvas.draw(child, style)
 
 
-def _chosen(node: Node) -> Sequence[Node]:
+def _choose(node: Node) -> Sequence[Node]:
     """The first child of a switch whose conditions hold, be it one that draws nothing."""
     candidates = (child for child in node.children if child.tag in ELEMENTS and child.tag not in OPAQUE)
     return [*itertools.islice(filter(conditions.hold, candidates), 1)]
 
 
-def _shape(canvas: Canvas, node: Node, style: Style) -> None:
+def _shape(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
     canvas.shape(node, style)
 
 

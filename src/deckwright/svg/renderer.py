@@ -66,7 +66,7 @@ class Renderer:
         self.symbols: dict[str, tuple[Document | None, str]] = {}
         self.text_styles: dict[Any, Any] = {}
         self.looks: dict[Any, Any] = {}
-        self.witness: Callable[[Any], None] | None = None  # is shown each `text.Laid` that is painted
+        self.witness: Callable[[Any], None] | None = None  # is shown each `text.LaidText` that is painted
         self.overdrawn: set[str] = set()  # layouts whose faces draw too much
 
     @cached_property

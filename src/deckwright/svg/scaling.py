@@ -12,7 +12,7 @@ import cairocffi
 
 from .canvas.canvas import Handler
 from .document.common import NOTHING
-from .document.style import Style
+from .document.style import ComputedStyle
 from .document.tree import Document, Node
 from .draw import Walker
 from .text import text
@@ -21,7 +21,7 @@ SHARED: Final = re.compile(r"\s*(deck|type)\b")
 _CONTAINERS: Final = frozenset({"svg", "g", "a", "switch"})
 
 
-class Needed(NamedTuple):
+class SizeNeed(NamedTuple):
     """What one text asks for. The texts of other faces that share its size have the same scope, file, line and id."""
 
     scope: str  # deck, or type
@@ -41,22 +41,22 @@ class _Setting(Walker):
         self.scales: dict[Node, float] = {}
         self._only_shared = only_shared
 
-    def draw(self, node: Node, parent: Style) -> None:
+    def draw(self, node: Node, parent: ComputedStyle) -> None:
         if node.tag in _CONTAINERS:
             super().draw(node, parent)
         elif node.tag == "text" and (not self._only_shared or SHARED.match(node.get("data-fit"))):
             super().draw_with(node, parent, self._set)
 
-    def _with_effects(self, node: Node, style: Style, handler: Handler) -> None:
+    def _with_effects(self, node: Node, style: ComputedStyle, handler: Handler) -> None:
         self._content(node, style, handler)
 
-    def _set(self, canvas: Any, node: Node, style: Style) -> None:
+    def _set(self, canvas: Any, node: Node, style: ComputedStyle) -> None:
         laid = text.lay_out(self, node, style)
         if laid is not None:
             self.scales[node] = min(part.set.scale for part in laid.parts)
 
 
-def needed(renderer: Any, document: Document) -> list[Needed]:
+def size_needs(renderer: Any, document: Document) -> list[SizeNeed]:
     """What the texts of a face that share a size need, in document order."""
     if document.root is None:
         return []
@@ -68,7 +68,7 @@ def needed(renderer: Any, document: Document) -> list[Needed]:
     walker = _Setting(renderer, document, only_shared=True)
     renderer.walk(walker, 1.0)
     return [
-        Needed(scope, node.place.file, node.place.line or 0, node.get("id"), walker.scales.get(node))
+        SizeNeed(scope, node.place.file, node.place.line or 0, node.get("id"), walker.scales.get(node))
         for node, scope in asking
     ]
 

@@ -13,7 +13,7 @@ from ..basics.geometry import Rect
 from .canvas import placing
 from .canvas.record import SymbolBox
 from .document.paths import Path
-from .document.style import Style
+from .document.style import ComputedStyle
 from .document.tree import Document, Node
 from .draw import Walker
 from .renderer import Renderer
@@ -77,7 +77,7 @@ class _Surveyor(Walker):
         x, y = size.width / box.width, size.height / box.height
         return Rect((rect.x - box.x) * x, (rect.y - box.y) * y, rect.width * x, rect.height * y)
 
-    def draw(self, node: Node, parent: Style) -> None:
+    def draw(self, node: Node, parent: ComputedStyle) -> None:
         if self.document is self.face and not self.silent:
             if node.get("id"):
                 self._note(node, parent)
@@ -85,7 +85,7 @@ class _Surveyor(Walker):
                 self._id = node.get("id")
         super().draw(node, parent)
 
-    def outline(self, node: Node, style: Style, path: Path) -> None:
+    def outline(self, node: Node, style: ComputedStyle, path: Path) -> None:
         shown = style["fill"] != "none" or style["stroke"] != "none"
         if shown and self.document is self.face and not self.silent and path.bounds is not None:
             self.found.shapes.append(self.in_mm(self.on_root(path.bounds)))
@@ -105,13 +105,13 @@ class _Surveyor(Walker):
                 box = Rect(line.x, line.baseline - above * em, line.width, (above + BELOW) * em)
                 yield LineSeen(line.text, self.in_mm(self.on_root(part.matrix.bounds(box))))
 
-    def _note(self, node: Node, parent: Style) -> None:
+    def _note(self, node: Node, parent: ComputedStyle) -> None:
         style = parent.child(node.declared)
         box = self.bounds(node, style)
         if box is None or node.get("id") in self.found.elements:
             return
         if "transform" in style.own:
-            box = placing.placed(self, style).bounds(box)
+            box = placing.placement(self, style).bounds(box)
         self.found.elements[node.get("id")] = self.in_mm(self.on_root(box))
 
 

@@ -40,7 +40,7 @@ def imposed(pieces: list[Piece], **options: str) -> Imposition:
 
 
 def area(outline: Outline) -> shapely.Polygon:
-    return shapely.Polygon(outline.contours[0].flattened(0.001))
+    return shapely.Polygon(outline.contours[0].to_polygon(0.001))
 
 
 @settings(max_examples=examples(40))

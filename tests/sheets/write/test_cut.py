@@ -69,7 +69,7 @@ def polygons_of_svg(data: bytes) -> dict[str, list[shapely.Polygon]]:
         for letter, *v in operations:
             ends = [Point(*v[i : i + 2]) for i in range(0, len(v), 2)]
             if letter in "Cc":
-                points += Contour(points[-1], (CurveTo(*ends),), closed=False).flattened(0.001)[1:]
+                points += Contour(points[-1], (CurveTo(*ends),), closed=False).to_polygon(0.001)[1:]
             else:
                 points += ends
         found.setdefault(path.getparent().get("id"), []).append(shapely.Polygon(points))
@@ -94,7 +94,7 @@ def areas(sheet: Sheet) -> list[shapely.Polygon]:
     found = []
     for p in sheet.placements:
         assert p.form is not None
-        flat = shapely.Polygon(p.form.outline().contours[0].flattened(0.001))
+        flat = shapely.Polygon(p.form.outline().contours[0].to_polygon(0.001))
         middle = (p.form.size.width / 2, p.form.size.height / 2)
         turned = shapely.affinity.rotate(flat, p.rotation, origin=middle)  # y downwards: clockwise
         found.append(

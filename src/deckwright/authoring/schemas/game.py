@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Final, get_type_hints
 
 from ...basics.problems import ADJUSTABLE, CODES
-from ...basics.sizes import named_sizes
+from ...basics.sizes import all_sizes
 from ...basics.tables import table
 from ...game.condition_names import Vocabulary
 from ...game.kinds import KINDS
@@ -68,7 +68,7 @@ class _Filling:
                 *game.components,
                 *(size for size in ("poker", "mtg") if size not in game.components),
             ],
-            "sizes": ["63 x 88 mm", *named_sizes("cards")],
+            "sizes": ["63 x 88 mm", *all_sizes("cards")],
             "layouts": [name for name in game.layouts if not name.startswith(f"{FOLDER}/")],
             "tables": [name for type in game.types.values() for name in type.fields],
             "decks": list(game.decks),

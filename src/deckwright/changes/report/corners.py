@@ -33,7 +33,7 @@ def corners(place: Rect, scale: float = 1.0) -> str:
 def cut(outline: Outline) -> str:
     """The cut as path data, in millimetres."""
     return "".join(
-        "M" + "L".join(f"{n(x)} {n(y)}" for x, y in contour.flattened(FLAT)) + "Z"
+        "M" + "L".join(f"{n(x)} {n(y)}" for x, y in contour.to_polygon(FLAT)) + "Z"
         for contour in outline.contours
     )
 

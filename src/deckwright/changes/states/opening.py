@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from ...basics.files import shown, sweep_temporary_folders, temporary_folder
+from ...basics.files import short_path, sweep_temporary_folders, temporary_folder
 from ...basics.problems import DeckwrightError, Problem, RequestError, in_order, merge_alike, problem
 from ...build.draw_game import draw_game
 from ...build.request import Request, apply_variants, resolve_options
@@ -160,8 +160,8 @@ class SnapshotOpener:
         root, game = self._asked.root, self._asked.game
         asked = self._asked
         found = read_print(path, root) if path else needed_print(root, game, asked.lang, asked.variants)
-        label = f"the print of {found.date} ({shown(found.path, root)})"
-        edition = self._ours(found.edition, shown(found.path, root))
+        label = f"the print of {found.date} ({short_path(found.path, root)})"
+        edition = self._ours(found.edition, short_path(found.path, root))
         return Snapshot(label, edition, path=found.path, commit=found.commit)
 
     def _pdf(self, path: Path) -> Snapshot:

@@ -67,7 +67,7 @@ def depths(component: Component) -> npt.NDArray[numpy.float32]:
 
 def polygons(component: Component) -> list[Points]:
     """The corners of the cut line, curves as short straight pieces, none twice."""
-    contours = (contour.flattened() for contour in component.form.outline().contours)
+    contours = (contour.to_polygon() for contour in component.form.outline().contours)
     return [numpy.array([a for a, b in pairwise((*corners, corners[0])) if a != b]) for corners in contours]
 
 

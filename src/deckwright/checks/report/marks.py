@@ -39,7 +39,7 @@ def _marks(picture: Picture, line: float) -> str:
 
 def _lines(outline: Outline, colour: str, line: float, dashes: str = "") -> Iterator[str]:
     """A line that shows on every background: dark beneath, coloured above."""
-    data = "".join(_data(contour.flattened(0.02)) for contour in outline.contours)
+    data = "".join(_data(contour.to_polygon(0.02)) for contour in outline.contours)
     dashed = (
         f' stroke-dasharray="{" ".join(n(float(d) * line * 2) for d in dashes.split())}"' if dashes else ""
     )

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ...basics.files import shown
+from ...basics.files import short_path
 from ...basics.problems import DeckwrightError, Place, Problem
 from ...game.model import Game
 
@@ -76,7 +76,7 @@ class Resources:
 
     def _placed(self, found: Problem) -> Problem:
         file = found.place.file if found.place else ""
-        return replace(found, place=Place(shown(Path(file), self._root)))
+        return replace(found, place=Place(short_path(Path(file), self._root)))
 
 
 def pictures(game: Game) -> Iterator[str]:

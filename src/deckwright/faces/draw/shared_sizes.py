@@ -119,12 +119,12 @@ class _Measured:
             return {}
 
     def _measure(self, face: Face) -> list[Text]:
-        from ...svg import needed
+        from ...svg import size_needs
         from .draw import parsed  # with all that draws
 
         document = parsed(face, self._tools.renderer)
         count = len(_ASKING.findall(face.svg))
-        texts = [Text(*text) for text in needed(self._tools.renderer, document)] if document else []
+        texts = [Text(*text) for text in size_needs(self._tools.renderer, document)] if document else []
         if len(texts) != count:  # it cannot be drawn either, which is told then
             return [Text("type", face.file, 0, "", None)] * count
         return texts

@@ -23,7 +23,7 @@ def add_cut(face: Face, context: cairocffi.Context, by: float = 0.0) -> None:
     """Add the cut line of a face, *by* mm further out, to the context's path, in points from the trim corner."""
     for contour in face.component.form.outline(by).transformed(Matrix.scale(PT_PER_MM)).contours:
         context.move_to(*contour.start)
-        for _, segment in contour.curved():
+        for _, segment in contour.legs_without_arcs():
             if isinstance(segment, CurveTo):
                 context.curve_to(*segment.first, *segment.second, *segment.end)
             else:
@@ -36,7 +36,7 @@ def cut_data(face: Face) -> str:
     parts = []
     for contour in face.component.form.outline().transformed(Matrix.scale(PT_PER_MM)).contours:
         parts.append("M{:.4f} {:.4f}".format(*contour.start))
-        for _, segment in contour.curved():
+        for _, segment in contour.legs_without_arcs():
             if isinstance(segment, CurveTo):
                 numbers = (*segment.first, *segment.second, *segment.end)
                 parts.append("C" + " ".join(f"{number:.4f}" for number in numbers))

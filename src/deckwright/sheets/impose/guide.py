@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ...basics.geometry import Point, Rect, Size
-from ...basics.outlines import ellipse, rounded
+from ...basics.outlines import ellipse, rectangle
 from ...basics.units import mm
 from .blocks import Block, sheet_of
 from .packing import Ground
@@ -129,7 +129,7 @@ def _size_cell(shown: SizeShown, index: int, count: int) -> Cell:
 
     def make(at: Point) -> Block:
         box = Rect(at.x + (width - shown.face) / 2, at.y, shown.face, shown.face)
-        outline = ellipse(box) if shown.is_round else rounded(box)
+        outline = ellipse(box) if shown.is_round else rectangle(box)
         marks = size_marks(Point(at.x + width / 2 - 6, box.bottom + 1.6), index, count, INK)
         across = f"Ø {mm(shown.face)}" if shown.is_round else mm(shown.face)
         label = Label(Rect(at.x, box.bottom + 4.8, width, 8), f"{shown.name} · {across}", SMALL_PT, "center")
@@ -172,7 +172,7 @@ def _rims(pawn: PawnStickers, boxes: Sequence[Rect]) -> Iterator[Figure]:
     """The pawn's own face: its rim, in its colour, lies inside of its true size."""
     for box in boxes:
         inner = box.inset(RIM / 2)
-        outline = ellipse(inner) if pawn.is_round else rounded(inner)
+        outline = ellipse(inner) if pawn.is_round else rectangle(inner)
         yield Figure(outline, stroke=pawn.colour, width=RIM)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...basics.geometry import Insets, Point, Rect, Size
-from ...basics.outlines import ellipse, open_line, rounded
+from ...basics.outlines import ellipse, open_line, rectangle
 from .blocks import Block
 from .nets import net
 from .pawns import DECK, PawnStickers, Sticker
@@ -67,7 +67,7 @@ def _framed(pawn: PawnStickers, copy: int, punched: bool) -> Block:
     )
     outer = Rect(0, 0, width, height).inset(FRAME / 2)
     figures = [
-        Figure(rounded(outer, 2), stroke=pawn.colour, width=FRAME),
+        Figure(rectangle(outer, 2), stroke=pawn.colour, width=FRAME),
         *size_marks(Point(FRAME + 1, FRAME + 0.8), pawn.mark, pawn.marks, pawn.colour),
     ]
     figures += [tick for placement in placements if placement.cut is None for tick in _ticks(placement)]

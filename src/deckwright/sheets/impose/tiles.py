@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...basics.geometry import Insets, Point, Rect, Size
-from ...basics.outlines import open_line, rounded
+from ...basics.outlines import open_line, rectangle
 from ...basics.problems import Problem, problem
 from ...basics.units import mm, size_mm
 from .cutters import BLACK
@@ -128,7 +128,7 @@ def _tile(copy: Copy, tiles: Tiling, column: int, row: int, rings: bool) -> Shee
         placements=(placement,),
         labels=(label,),
         figures=tuple(_lines(tiles, column, row, part, edge)),
-        more_cuts=(Cut(rounded(edge)),),
+        more_cuts=(Cut(rectangle(edge)),),
         rings=rings,
     )
 
@@ -232,10 +232,10 @@ def _plan(piece: Piece, tiles: Tiling) -> Sheet:
     for row in range(tiles.rows):
         for column in range(tiles.columns):
             part = small(tiles.part(column, row))
-            figures += [Figure(rounded(part), stroke=c, width=w) for c, w in ((WHITE, 0.7), (BLACK, 0.25))]
+            figures += [Figure(rectangle(part), stroke=c, width=w) for c, w in ((WHITE, 0.7), (BLACK, 0.25))]
             middle = part.center
             plate = Rect(middle.x - 6, middle.y - 3.6, 12, 7.2)
-            figures.append(Figure(rounded(plate, 1.5), fill=WHITE, stroke=BLACK, width=0.2))
+            figures.append(Figure(rectangle(plate, 1.5), fill=WHITE, stroke=BLACK, width=0.2))
             name = Rect(plate.x, plate.y + 1, plate.width, 6)
             labels.append(Label(name, tile_name(column, row), NAME_PT, "center"))
     sheet = _sheet("front", tiles.paper)

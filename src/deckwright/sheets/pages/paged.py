@@ -45,7 +45,7 @@ def cut_out(outline: Outline, size: Size, rect: Rect) -> str:
     scale = rect.width / size.width
     line = "".join(
         "M"
-        + "L".join(f"{rect.x + x * scale:.3f} {rect.y + y * scale:.3f}" for x, y in contour.flattened(0.05))
+        + "L".join(f"{rect.x + x * scale:.3f} {rect.y + y * scale:.3f}" for x, y in contour.to_polygon(0.05))
         + "Z"
         for contour in outline.contours
     )

@@ -15,7 +15,7 @@ from ...basics.geometry import Matrix, Rect, Size
 from ...basics.problems import Problem, problem
 from ..document import values
 from ..document.common import NOTHING, Runs
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Document, Node
 from ..document.values import Color, Length, Paint
 from .reading import ABSENT
@@ -50,7 +50,7 @@ class Resources(Protocol):
 class LinkedAttributes:
     """Attributes gathered over elements that inherit from each other by href, with the measures of the first."""
 
-    def __init__(self, attributes: dict[str, str], style: Style) -> None:
+    def __init__(self, attributes: dict[str, str], style: ComputedStyle) -> None:
         self.attributes = attributes
         self.style = style
 
@@ -63,12 +63,12 @@ class ContextPaint(NamedTuple):
 
     paint: Paint
     node: Node
-    style: Style
+    style: ComputedStyle
     box: Rect | None
     matrix: Any  # cairocffi.Matrix: that element's user space
 
 
-Handler = Callable[["Canvas", Node, Style], None]
+Handler = Callable[["Canvas", Node, ComputedStyle], None]
 
 
 class Canvas(ABC):
@@ -120,34 +120,34 @@ class Canvas(ABC):
         self.common: Runs = run.common if self.records and not run.low_ink else NOTHING
 
     @abstractmethod
-    def draw(self, node: Node, parent: Style) -> None:
+    def draw(self, node: Node, parent: ComputedStyle) -> None:
         """Draw an element as a child of something with the style *parent*."""
 
     @abstractmethod
-    def draw_with(self, node: Node, parent: Style, handler: Handler) -> None:
+    def draw_with(self, node: Node, parent: ComputedStyle, handler: Handler) -> None:
         """Draw an element with its transform and effects, its content by *handler*."""
 
     @abstractmethod
-    def shape(self, node: Node, style: Style) -> None:
+    def shape(self, node: Node, style: ComputedStyle) -> None:
         """Draw a basic shape or a path."""
 
     @abstractmethod
-    def set_pen(self, style: Style) -> bool:
+    def set_pen(self, style: ComputedStyle) -> bool:
         """Set the context's width, caps, joins and dashes for a stroke; False where it has no width."""
 
     @abstractmethod
-    def bounds(self, node: Node, style: Style) -> Rect | None:
+    def bounds(self, node: Node, style: ComputedStyle) -> Rect | None:
         """The object bounding box of an element in its own user space; None where it paints nothing."""
 
     @abstractmethod
-    def draw_whole(self, document: Document, style: Style, rect: Rect) -> None:
+    def draw_whole(self, document: Document, style: ComputedStyle, rect: Rect) -> None:
         """Draw the root of a symbol, whose own style is *style*, into *rect*."""
 
     @abstractmethod
-    def draw_run(self, nodes: Sequence[Node], style: Style) -> None:
+    def draw_run(self, nodes: Sequence[Node], style: ComputedStyle) -> None:
         """Draw neighbours that other faces of the file have, too."""
 
-    def draw_children(self, node: Node, style: Style) -> None:
+    def draw_children(self, node: Node, style: ComputedStyle) -> None:
         children = node.children
         if not self.common or not self.is_in_place:
             for child in children:
@@ -201,7 +201,7 @@ class Canvas(ABC):
             self.painted, self._seen = before
 
     @contextmanager
-    def entered(self, node: Node) -> Iterator[bool]:
+    def enter(self, node: Node) -> Iterator[bool]:
         """Guard against references that lead back to themselves: False where *node* is being drawn already."""
         if node in self.active:
             self.report("svg-cycle", f"{node.describe()} refers to itself", node)
@@ -264,7 +264,7 @@ class Canvas(ABC):
             return math.sqrt((width * width + height * height) / 2)
         return width if axis == "x" else height
 
-    def property_length(self, style: Style, name: str, axis: str = "d") -> float:
+    def property_length(self, style: ComputedStyle, name: str, axis: str = "d") -> float:
         length = values.length(style[name])
         return self.resolve(length, axis, style.font_size) if length else 0.0
 
@@ -291,7 +291,7 @@ class Canvas(ABC):
 
     # Colours
 
-    def toned(self, color: Color) -> Color:
+    def apply_tone(self, color: Color) -> Color:
         """The colour as it is printed."""
         return color if self.tone is None else self.tone(color)
 
@@ -318,7 +318,7 @@ class Canvas(ABC):
         """A rectangle of the present user space, as its upright box in user units of the root."""
         return (self.to_root @ self.matrix).bounds(rect)
 
-    def seen(self) -> Rect:
+    def visible_area(self) -> Rect:
         """What can be seen of the present user space: what the clip leaves, on an endless recording its reach."""
         x1, y1, x2, y2 = self.context.clip_extents()
         if math.isfinite(x2 - x1) and math.isfinite(y2 - y1):
@@ -357,7 +357,7 @@ class Canvas(ABC):
         elif finer:
             self.detail /= finer
         self.context, self.silent = context, silent or self.silent
-        self._reach = reach or self.matrix.bounds(self.seen())
+        self._reach = reach or self.matrix.bounds(self.visible_area())
         try:
             yield
         finally:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...basics.geometry import Matrix
 from ..document import values
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from .canvas import Canvas
 
@@ -16,7 +16,7 @@ _IDENTITY: Final = Matrix()
 _FLAT: Final = 1e-7
 
 
-def placed(canvas: Canvas, style: Style) -> Matrix:
+def placement(canvas: Canvas, style: ComputedStyle) -> Matrix:
     """The user space of an element with *style*, in that of its parent."""
     text = style.own.get("transform")
     if text is None:
@@ -33,7 +33,7 @@ def server_transform(canvas: Canvas, node: Node, attributes: dict[str, str], nam
     return about_origin(canvas, matrix, node.style)
 
 
-def about_origin(canvas: Canvas, matrix: Matrix, style: Style) -> Matrix:
+def about_origin(canvas: Canvas, matrix: Matrix, style: ComputedStyle) -> Matrix:
     text = style.own.get("transform-origin")
     if text is None:
         return matrix
@@ -41,7 +41,7 @@ def about_origin(canvas: Canvas, matrix: Matrix, style: Style) -> Matrix:
     return Matrix.translate(x, y) @ matrix @ Matrix.translate(-x, -y)
 
 
-def origin(canvas: Canvas, text: str, style: Style) -> tuple[float, float]:
+def origin(canvas: Canvas, text: str, style: ComputedStyle) -> tuple[float, float]:
     """transform-origin in user units; percentages and keywords are of the viewport."""
     words = text.lower().split()
     if words and (words[0] in ("top", "bottom") or (len(words) > 1 and words[1] in ("left", "right"))):

@@ -37,7 +37,7 @@ class Raster:
         """A raster over what can be seen of *region* (with *whole*, over all of it); None where that is nothing."""
         matrix = canvas.matrix
         wanted = matrix.bounds(region)
-        seen = matrix.bounds(canvas.seen())
+        seen = matrix.bounds(canvas.visible_area())
         limit = MAX_FILTERED if whole else MAX_PIXELS
         if whole:
             around = seen.width * _AROUND, seen.height * _AROUND

@@ -11,7 +11,7 @@ ABSENT: Final = "-"  # stands for the digest of what cannot be had
 SYMBOL_SCHEME: Final = "symbol:"
 
 
-class Source(Protocol):
+class FileSource(Protocol):
     def read(self, path: str) -> bytes:
         """The bytes of a file, by its project-relative path. Raises DeckwrightError."""
 
@@ -20,7 +20,7 @@ class Source(Protocol):
 
 
 class Reader:
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: FileSource) -> None:
         self._source = source
         self._digests: dict[str, str] = {}
         self._failures: dict[str, DeckwrightError] = {}

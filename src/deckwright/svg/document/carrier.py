@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..typeset import Bar
-from .style import Style
+from .style import ComputedStyle
 from .tree import Node
 
 
@@ -14,7 +14,7 @@ class Decoration(NamedTuple):
 
     kind: Bar
     node: Node
-    style: Style
+    style: ComputedStyle
 
 
 Decorations = tuple[Decoration, ...]
@@ -24,7 +24,7 @@ class Carrier(NamedTuple):
     """The element that some characters stand in, with what it inherits along the way but CSS does not hand down."""
 
     node: Node
-    style: Style
+    style: ComputedStyle
     decorations: Decorations = ()
     shift: float = 0.0  # of the baseline, upwards, in user units
     symbol: str = ""  # the name of an inline symbol

@@ -40,20 +40,20 @@ UNITS_HINT: Final = "write it in user units, mm, cm, in, pt, pc, px, %, em or ex
 _ANY_PREFIX: Final = ("data-", "aria-", "on", "-")  # attributes of ours, of readers, of scripts, of editors
 
 
-def dropped(node: Node, name: str, value: str, what: str) -> Problem:
+def value_problem(node: Node, name: str, value: str, what: str) -> Problem:
     """The problem of a declaration that the cascade dropped; *what* is `property` or `value`."""
     if what == "property":
         written = f'write it as an attribute: {name}="{value}"' if name in NOT_CSS else None
         hint = written or did_you_mean(name, style.PROPERTIES) or "take it out"
-        return _unsupported(node, f"the property {name}: {value} is not supported", hint)
+        return _not_supported(node, f"the property {name}: {value} is not supported", hint)
     unit = values.foreign_unit(value)
     if unit:
-        return _unsupported(node, f"{name}: {value}: the unit {unit} is not supported", UNITS_HINT)
+        return _not_supported(node, f"{name}: {value}: the unit {unit} is not supported", UNITS_HINT)
     foreign = values.foreign_value(value) or (
         _REFERENCE.search(value) and name in ("mask", "clip-path") and value
     )
     if foreign:
-        return _unsupported(node, f"{name}: {foreign} is not supported", f"write a plain value of {name}")
+        return _not_supported(node, f"{name}: {foreign} is not supported", f"write a plain value of {name}")
     if values.is_huge(value):
         return problem("svg-limit", f"{node.describe()}: {name}: {value}: {_HUGE}", node.place)
     allowed = VALUE_HINTS.get(name)
@@ -91,7 +91,7 @@ def _check_tree(root: Node) -> Iterator[Problem]:
             stack.extend(reversed(node.children))
 
 
-def _unsupported(node: Node, what: str, hint: str) -> Problem:
+def _not_supported(node: Node, what: str, hint: str) -> Problem:
     return problem("svg-unsupported", f"{node.describe()}: {what}", node.place, hint=hint)
 
 
@@ -125,11 +125,11 @@ def _check_element(node: Node, known: dict[str, str]) -> Iterator[Problem]:
     if node.tag in PRIMITIVES or node.tag == "feMergeNode":
         yield from _check_primitive(node)
     if node.tag == "textPath" and node.parent is not None and node.parent.tag != "text":
-        yield _unsupported(
+        yield _not_supported(
             node, f"in {node.parent.describe()} is not supported", "put it into the <text> itself"
         )
     if node.tag == "text" and values.number(node.get("textLength")) == 0:
-        yield _unsupported(node, "textLength=0 is not supported", "take it out")
+        yield _not_supported(node, "textLength=0 is not supported", "take it out")
     if node.declared is not style.NOTHING_DECLARED:
         yield from _check_declarations(node)
 
@@ -137,7 +137,7 @@ def _check_element(node: Node, known: dict[str, str]) -> Iterator[Problem]:
 def _unknown_attribute(node: Node, name: str, value: str, known: dict[str, str]) -> Iterator[Problem]:
     hint = UNDRAWN_ATTRIBUTES.get((node.tag, name)) or UNDRAWN_ATTRIBUTES.get(("*", name))
     if hint:
-        yield _unsupported(node, f"the attribute {name}={value!r} is not supported", hint)
+        yield _not_supported(node, f"the attribute {name}={value!r} is not supported", hint)
     elif not name.startswith(_ANY_PREFIX):
         is_css = name in style.CSS_ONLY
         hint = f'write style="{name}: {value}"' if is_css else did_you_mean(name, [*known, *style.PROPERTIES])
@@ -157,9 +157,11 @@ def _check_attribute(node: Node, name: str, value: str, kind: str) -> Iterator[P
         unit = values.foreign_unit(value)
         foreign = values.foreign_value(value)
         if unit:
-            yield _unsupported(node, f"{name}={value!r}: the unit {unit} is not supported", UNITS_HINT)
+            yield _not_supported(node, f"{name}={value!r}: the unit {unit} is not supported", UNITS_HINT)
         elif foreign:
-            yield _unsupported(node, f"{name}={value!r}: {foreign} is not supported", "write a plain number")
+            yield _not_supported(
+                node, f"{name}={value!r}: {foreign} is not supported", "write a plain number"
+            )
         elif reader(value) is None and values.is_huge(value):
             yield problem("svg-limit", f"{node.describe()}: {name}={value!r}: {_HUGE}", node.place)
         elif reader(value) is None:
@@ -169,7 +171,7 @@ def _check_attribute(node: Node, name: str, value: str, kind: str) -> Iterator[P
         allowed = kind.split()
         undrawn = UNDRAWN_WORDS.get((node.tag, name))
         if undrawn and value == undrawn[0]:
-            yield _unsupported(node, f"{name}={value!r} is not supported", undrawn[1])
+            yield _not_supported(node, f"{name}={value!r} is not supported", undrawn[1])
             return
         message = f"{node.describe()}: {name}={value!r} is not known; allowed are {', '.join(allowed)}"
         yield problem("svg-value", message, node.place, hint=did_you_mean(value, allowed))
@@ -179,25 +181,25 @@ def _check_primitive(node: Node) -> Iterator[Problem]:
     for name in ("in", "in2"):
         if node.get(name) in FOREIGN_INPUTS:
             hint = "use SourceGraphic, or feFlood for a colour"
-            yield _unsupported(node, f"{name}={node.get(name)!r} is not supported", hint)
+            yield _not_supported(node, f"{name}={node.get(name)!r} is not supported", hint)
     if node.tag == "feConvolveMatrix" and values.number(node.get("bias", "0")):
-        yield _unsupported(
+        yield _not_supported(
             node, f"bias={node.get('bias')!r} is not supported", "take it out; use feComponentTransfer"
         )
     if node.get("type") == "saturate" and max(values.numbers(node.get("values")) or (0.0,)) > 1:
         hint = 'write style="filter: saturate(…)" on the element'
-        yield _unsupported(node, f"saturate by more than 1, {node.get('values')!r}, is not supported", hint)
+        yield _not_supported(node, f"saturate by more than 1, {node.get('values')!r}, is not supported", hint)
     if node.parent is not None and node.parent.get("primitiveUnits") == "objectBoundingBox":
         if node.tag not in _IN_BOX and not _SIDES.isdisjoint(node.attributes):
             what = "a subregion in units of the bounding box is not supported"
-            yield _unsupported(node, what, "write primitiveUnits=userSpaceOnUse")
+            yield _not_supported(node, what, "write primitiveUnits=userSpaceOnUse")
         for light in node.children:
             if light.tag in ("fePointLight", "feSpotLight"):
                 hint = "write primitiveUnits=userSpaceOnUse"
-                yield _unsupported(light, "a light in units of the bounding box is not supported", hint)
+                yield _not_supported(light, "a light in units of the bounding box is not supported", hint)
     if node.get("mode", "normal") not in BLEND_MODES:
         hint = "use multiply, screen, darken or lighten"
-        yield _unsupported(node, f"mode={node.get('mode')!r} is not supported", hint)
+        yield _not_supported(node, f"mode={node.get('mode')!r} is not supported", hint)
 
 
 def _check_declarations(node: Node) -> Iterator[Problem]:
@@ -205,7 +207,7 @@ def _check_declarations(node: Node) -> Iterator[Problem]:
         for name, value in declarations.items():
             drawn = DRAWN_VALUES.get(name)
             if drawn and value not in drawn[0] and value not in _CSS_WIDE:
-                yield _unsupported(node, f"{name}: {value} is not supported", drawn[1])
+                yield _not_supported(node, f"{name}: {value} is not supported", drawn[1])
             if name in REFERRING:
                 if "url(" in value:
                     yield from _check_reference(node, name, value, REFERRING[name])
@@ -231,7 +233,7 @@ def _check_without_effect(node: Node) -> Iterator[Problem]:
         for name in special[0].intersection(node.declared.own):
             if node.declared.own[name] == style.PROPERTIES[name].initial:
                 continue
-            yield _unsupported(node, f"{name} on a {node.tag} is not supported", special[1])
+            yield _not_supported(node, f"{name} on a {node.tag} is not supported", special[1])
 
 
 def _check_reference(node: Node, name: str, value: str, allowed: frozenset[str]) -> Iterator[Problem]:
@@ -247,10 +249,10 @@ def _check_filter(node: Node, value: str) -> Iterator[Problem]:
 
 
 def _check_address(node: Node, name: str, address: str, allowed: frozenset[str]) -> Iterator[Problem]:
-    target = node.referenced(address)
+    target = node.find_reference(address)
     if not address.startswith("#"):
         what = f"{name} refers to another file, {address!r}, which is not supported"
-        yield _unsupported(node, what, "put the element into this file and refer to it by #id")
+        yield _not_supported(node, what, "put the element into this file and refer to it by #id")
     elif target is None:
         hint = did_you_mean(address[1:], node.scope.names())
         message = f"{node.describe()}: {name} refers to {address!r}, which does not exist"
@@ -258,7 +260,7 @@ def _check_address(node: Node, name: str, address: str, allowed: frozenset[str])
     elif target.tag not in allowed:
         kinds = " or ".join(sorted(allowed))
         what = f"{name} refers to {target.describe()}, which is not supported there"
-        yield _unsupported(node, what, f"refer to a {kinds}")
+        yield _not_supported(node, what, f"refer to a {kinds}")
 
 
 def _orient(text: str) -> object:

@@ -55,11 +55,11 @@ def to_srgb(color: Any) -> tuple[float, float, float, float] | None:
         return (*_from_xyz(_times(_D50_TO_D65, _lab_to_xyz(triple))), alpha)
     if space in ("oklab", "oklch"):
         lms = _times(_OKLAB_TO_LMS, triple)
-        return (*_encoded(_times(_LMS_TO_RGB, (lms[0] ** 3, lms[1] ** 3, lms[2] ** 3))), alpha)
+        return (*_encode(_times(_LMS_TO_RGB, (lms[0] ** 3, lms[1] ** 3, lms[2] ** 3))), alpha)
     if space == "display-p3":
         return (*_from_xyz(_times(_P3_TO_XYZ, _linear(triple))), alpha)
     if space == "srgb-linear":
-        return (*_encoded(triple), alpha)
+        return (*_encode(triple), alpha)
     return None
 
 
@@ -79,10 +79,10 @@ def _lab_to_xyz(lab: _Triple) -> _Triple:
 
 
 def _from_xyz(xyz: _Triple) -> _Triple:
-    return _encoded(_times(_XYZ_TO_RGB, xyz))
+    return _encode(_times(_XYZ_TO_RGB, xyz))
 
 
-def _encoded(linear: _Triple) -> _Triple:
+def _encode(linear: _Triple) -> _Triple:
     red, green, blue = (_gamma(channel) for channel in linear)
     return red, green, blue
 

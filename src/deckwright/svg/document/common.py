@@ -19,7 +19,7 @@ LEAST_GAIN: Final = 16  # elements that need not be drawn again; below it the fo
 Key = tuple[Any, ...]  # of a fragment
 
 
-class Run(NamedTuple):
+class SharedRun(NamedTuple):
     """Neighbours, by the keys of their fragments."""
 
     keys: tuple[Key, ...]
@@ -28,7 +28,7 @@ class Run(NamedTuple):
         return len(self.keys)
 
 
-Runs = Mapping[Key, Run]  # by their first key
+Runs = Mapping[Key, SharedRun]  # by their first key
 NOTHING: Final[Runs] = {}
 
 
@@ -37,12 +37,12 @@ def of(documents: Iterable[Document]) -> Runs:
     families = [list(family) for document in documents for family in _families(document.root)]
     uses = Counter(f.key for family in families for f in family if f)
     pairs = Counter((a.key, b.key) for family in families for a, b in pairwise(family) if a and b)
-    runs: dict[Key, Run] = {}
+    runs: dict[Key, SharedRun] = {}
     for family in families:
         for run in _chains(family, uses, pairs):
             key = run[0].key
             if key not in runs and _pays(run, uses[key]):
-                runs[key] = Run(tuple(fragment.key for fragment in run))
+                runs[key] = SharedRun(tuple(fragment.key for fragment in run))
     return runs
 
 
@@ -88,7 +88,7 @@ def _weight(fragment: Fragment) -> int:
     """The shapes, texts and pictures of a fragment."""
     found = fragment.memo.get("weight")
     if found is None:
-        found = fragment.memo["weight"] = sum(node.tag in _DRAWN for node in _shown(fragment.node))
+        found = fragment.memo["weight"] = sum(node.tag in _DRAWN for node in _drawn_nodes(fragment.node))
     return int(found)
 
 
@@ -101,7 +101,7 @@ def _blends(fragment: Fragment) -> bool:
     return bool(found)
 
 
-def _shown(root: Node) -> Iterator[Node]:
+def _drawn_nodes(root: Node) -> Iterator[Node]:
     stack = [root]
     while stack:
         node = stack.pop()

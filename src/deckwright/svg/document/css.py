@@ -31,7 +31,7 @@ class Fault(NamedTuple):
     unsupported: bool  # valid CSS that we do not read, rather than a mistake
 
 
-class Sheet(NamedTuple):
+class StyleSheet(NamedTuple):
     text: str
     matcher: Any  # cssselect2.Matcher with a tuple of declarations as payload
     faults: tuple[Fault, ...]
@@ -40,7 +40,7 @@ class Sheet(NamedTuple):
     )
 
 
-class Block(NamedTuple):
+class DeclarationBlock(NamedTuple):
     declarations: tuple[Declaration, ...]
     faults: tuple[str, ...]
 
@@ -49,7 +49,7 @@ _SIMPLE = re.compile(r"[^\"'\\/*!{}@\[\]]*")
 
 
 @lru_cache(8192)
-def block(text: str) -> Block:
+def block(text: str) -> DeclarationBlock:
     """The declarations of a `style` attribute."""
     if not _SIMPLE.fullmatch(text):
         return _block(tinycss2.parse_blocks_contents(text, skip_comments=True, skip_whitespace=True))
@@ -59,17 +59,17 @@ def block(text: str) -> Block:
         name, colon, value = part.partition(":")
         name, value = name.strip(), value.strip()
         if colon and name and value:
-            declarations.extend(_expanded(Declaration(_canonical(name), value, False)))
+            declarations.extend(_expand(Declaration(_canonical(name), value, False)))
         elif part.strip():
             faults.append(f"{part.strip()!r} is not a declaration")
-    return Block(tuple(declarations), tuple(faults))
+    return DeclarationBlock(tuple(declarations), tuple(faults))
 
 
 _BY_ORDER: Final = re.compile(r"[+~]|:(?!not\(|is\(|where\(|root\b|lang\()")
 
 
 @lru_cache(64)
-def sheet(text: str) -> Sheet:
+def sheet(text: str) -> StyleSheet:
     """A compiled style sheet."""
     matcher = cssselect2.Matcher()
     faults: list[Fault] = []
@@ -84,7 +84,7 @@ def sheet(text: str) -> Sheet:
         else:
             faults.extend(_add_rule(matcher, rule))
             by_order = by_order or _BY_ORDER.search(tinycss2.serialize(rule.prelude)) is not None
-    return Sheet(text, matcher, tuple(faults), by_order)
+    return StyleSheet(text, matcher, tuple(faults), by_order)
 
 
 def _add_rule(matcher: Any, rule: Any) -> Iterable[Fault]:
@@ -100,25 +100,25 @@ def _add_rule(matcher: Any, rule: Any) -> Iterable[Fault]:
         matcher.add_selector(selector, contents.declarations)
 
 
-def _block(contents: Iterable[Any]) -> Block:
+def _block(contents: Iterable[Any]) -> DeclarationBlock:
     declarations: list[Declaration] = []
     faults: list[str] = []
     for item in contents:
         if item.type == "declaration":
             value = tinycss2.serialize(item.value).strip()
-            declarations.extend(_expanded(Declaration(_canonical(item.name), value, item.important)))
+            declarations.extend(_expand(Declaration(_canonical(item.name), value, item.important)))
         elif item.type == "error":
             faults.append(f"CSS that cannot be read: {item.message}")
         else:
             faults.append("nested rules are not supported")
-    return Block(tuple(declarations), tuple(faults))
+    return DeclarationBlock(tuple(declarations), tuple(faults))
 
 
 def _canonical(name: str) -> str:
     return name if name.startswith("--") else name.lower()
 
 
-def _expanded(declaration: Declaration) -> list[Declaration]:
+def _expand(declaration: Declaration) -> list[Declaration]:
     """The longhands of a shorthand; any other declaration as it is."""
     expand = _SHORTHANDS.get(declaration.name)
     if expand is None:
@@ -225,7 +225,7 @@ def declare(
     own = attributes.get("style")
     layers = [*matched, block(own).declarations] if own else list(matched)
     if not layers:
-        return style.declared(result)
+        return style.sort_declarations(result)
     important: list[Declaration] = []
     for declarations in layers:
         for declaration in declarations:
@@ -235,7 +235,7 @@ def declare(
                 _put(result, declaration.name, declaration.value, report)
     for declaration in important:
         _put(result, declaration.name, declaration.value, report)
-    return style.declared(result)
+    return style.sort_declarations(result)
 
 
 def _put(result: dict[str, str], name: str, value: str, report: Report) -> None:

@@ -39,12 +39,12 @@ def parse(text: str, label: str, shelf: sharing.Shelf | None = None, file: str =
     """
     file = file or label
     if len(text) > MAX_BYTES:
-        return _refused(file, "svg-limit", f"the file is larger than {MAX_BYTES >> 20} MB", None)
+        return _refuse(file, "svg-limit", f"the file is larger than {MAX_BYTES >> 20} MB", None)
     head = text[: text.find("<svg")] if "<svg" in text else text[:4096]
     for entity in _ENTITY.finditer(head):
         fault = _entity_fault(entity, text)
         if fault:
-            return _refused(file, "svg-entity", fault, text.count("\n", 0, entity.start()) + 1)
+            return _refuse(file, "svg-entity", fault, text.count("\n", 0, entity.start()) + 1)
     try:
         declaration = _ENCODING.match(
             text
@@ -52,9 +52,9 @@ def parse(text: str, label: str, shelf: sharing.Shelf | None = None, file: str =
         root = etree.fromstring((text[declaration.end() :] if declaration else text).encode(), _PARSER)
     except etree.XMLSyntaxError as error:
         line, column = error.position
-        return _refused(file, "svg-xml", f"not well-formed XML: {error.msg}", line, column)
+        return _refuse(file, "svg-xml", f"not well-formed XML: {error.msg}", line, column)
     except (ValueError, UnicodeEncodeError) as error:
-        return _refused(file, "svg-xml", f"not readable as XML: {error}", None)
+        return _refuse(file, "svg-xml", f"not readable as XML: {error}", None)
     return _Builder(label, file).build(root, shelf)
 
 
@@ -70,7 +70,7 @@ def _entity_fault(entity: re.Match[str], text: str) -> str | None:
     return None
 
 
-def _refused(label: str, code: str, message: str, line: int | None, column: int | None = None) -> Document:
+def _refuse(label: str, code: str, message: str, line: int | None, column: int | None = None) -> Document:
     hint = "save the file as plain SVG from an editor" if code == "svg-entity" else None
     return Document(label, None, [problem(code, message, Place(label, line, column), hint=hint)])
 
@@ -84,7 +84,7 @@ class _Builder:
         self.count = 0  # of elements
         self.limited = False
         self.stamped = False  # whether elements tell the line of the layout that they come from
-        self.sheets: list[css.Sheet] = []
+        self.sheets: list[css.StyleSheet] = []
 
     def build(self, root: Any, shelf: sharing.Shelf | None) -> Document:
         if root.tag != SVG + "svg":
@@ -107,7 +107,7 @@ class _Builder:
     def single(self, element: Any, parent: Node | None, scope: Scope, wrapper: Any) -> Node:
         """The node of an element without its children. It is not yet among its parent's."""
         self.count += 1
-        return self._one(element, parent, scope, self._matched(wrapper) if wrapper else ())
+        return self._one(element, parent, scope, self._match(wrapper) if wrapper else ())
 
     def subtree(self, root: Any, parent: Node | None, scope: Scope, depth: int, wrapper: Any) -> Node | None:
         """The tree below *root*, without recursion; None where a limit is passed."""
@@ -125,7 +125,7 @@ class _Builder:
             if level > MAX_DEPTH or self.count > MAX_ELEMENTS:
                 self._limit(element, level)
                 return None
-            matched = self._matched(next(wrappers)) if wrappers else ()
+            matched = self._match(next(wrappers)) if wrappers else ()
             node = self._one(element, above, within, matched)
             if top is None:
                 top = node
@@ -183,7 +183,7 @@ class _Builder:
                 self.problems.append(problem("svg-value", f"style of {node.describe()}: {fault}", node.place))
 
         def report(name: str, value: str, what: str) -> None:
-            self.problems.append(checker.dropped(node, name, value, what))
+            self.problems.append(checker.value_problem(node, name, value, what))
 
         declared = css.declare(node.attributes, matched, report)
         if not conditions.hold(node):
@@ -203,7 +203,7 @@ class _Builder:
                 code = "svg-unsupported" if fault.unsupported else "svg-value"
                 self.problems.append(problem(code, fault.message, Place(file, first + fault.line - 1)))
 
-    def _matched(self, wrapper: Any) -> list[Any]:
+    def _match(self, wrapper: Any) -> list[Any]:
         """The declarations that the sheets give this element, lowest precedence first."""
         found = [match for sheet in self.sheets for match in sheet.matcher.match(wrapper)]
         if len(self.sheets) > 1:

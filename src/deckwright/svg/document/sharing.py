@@ -166,7 +166,7 @@ class _Level:
                     builder.register(identifier, inner, node.scope)
                 builder.problems += fragment.problems
                 builder.count += fragment.count
-            elif (child := self._built(index, element, node, node.scope)) is not None:
+            elif (child := self._build(index, element, node, node.scope)) is not None:
                 node.children.append(child)
 
     def fragment(self, index: int) -> Fragment | None:
@@ -179,7 +179,7 @@ class _Level:
         return self.made[index]
 
     def _fragment(self, index: int) -> Fragment | None:
-        needed = self._needed(index)
+        needed = self._references_of(index)
         if needed is None:
             return None
         key = (self.context.number, self.texts[index], *(fragment.key for fragment in needed))
@@ -190,7 +190,7 @@ class _Level:
                 self.shelf.put(fragment)
         return fragment
 
-    def _needed(self, index: int) -> Sequence[Fragment] | None:
+    def _references_of(self, index: int) -> Sequence[Fragment] | None:
         """What the child refers to; None where that is not clear, or not shared itself."""
         facts = self.facts[index]
         if any(self.count(identifier) > 1 for identifier in facts.ids):
@@ -226,7 +226,7 @@ class _Level:
                 around.ids.setdefault(identifier, known)
         scope = Scope(around)
         problems, count = len(builder.problems), builder.count
-        node = self._built(index, self.elements[index], self.context.stand_in, scope)
+        node = self._build(index, self.elements[index], self.context.stand_in, scope)
         if node is None:  # a limit is passed, and nothing will be drawn
             return None
         fragment = Fragment(
@@ -237,7 +237,7 @@ class _Level:
         builder.count = count
         return fragment
 
-    def _built(self, index: int, element: Any, parent: Node, scope: Scope) -> Node | None:
+    def _build(self, index: int, element: Any, parent: Node, scope: Scope) -> Node | None:
         builder, wrapper = self.builder, self.wrappers[index]
         if element.tag != _GROUP or self.depth >= MOST_LEVELS:
             return builder.subtree(element, parent, scope, self.depth, wrapper)

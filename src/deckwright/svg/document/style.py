@@ -1,7 +1,7 @@
 """The properties that we know, and computed style: the cascade's second half, own and inherited values kept apart.
 
-A declared value reaches a `Style` only if its property's reader accepts it (`css.declare` drops the others and says
-so), hence the drawing code never meets an invalid one. Values stay strings; `values` reads them, cached by string.
+A declared value reaches a `ComputedStyle` only if its property's reader accepts it (`css.declare` drops the others and
+says so), hence the drawing code never meets an invalid one. Values stay strings; `values` reads them, cached by string.
 """
 
 from __future__ import annotations
@@ -281,13 +281,13 @@ def is_valid_attribute(name: str, value: str) -> bool:
     return is_valid(name, value)
 
 
-def declared(pairs: dict[str, str]) -> Declared:
+def sort_declarations(pairs: dict[str, str]) -> Declared:
     """Sort valid declarations into inherited and own ones. Equal ones share the result: it is not to be changed."""
-    return _declared(tuple(pairs.items())) if pairs else NOTHING_DECLARED
+    return _sort_declarations(tuple(pairs.items())) if pairs else NOTHING_DECLARED
 
 
 @lru_cache(8192)
-def _declared(pairs: tuple[tuple[str, str], ...]) -> Declared:
+def _sort_declarations(pairs: tuple[tuple[str, str], ...]) -> Declared:
     inherited: dict[str, str] = {}
     own: dict[str, str] = {}
     plain = True
@@ -308,7 +308,7 @@ _COMPUTED: Final = frozenset({"font-size", "font-weight", "line-height"})
 _MOST_CHILDREN: Final = 256
 
 
-class Style:
+class ComputedStyle:
     """The computed style of one element where it stands (a `use` gives its target another parent).
 
     `inherited` holds every inherited property and the custom ones, `own` only what was declared.
@@ -321,7 +321,7 @@ class Style:
         self.inherited: Final = inherited
         self.own: Final = own
         self.font_size: Final = font_size
-        self._children: dict[int, tuple[Declared, Style]] = {}  # by the identity of what they declare
+        self._children: dict[int, tuple[Declared, ComputedStyle]] = {}  # by the identity of what they declare
 
     def __getitem__(self, name: str) -> str:
         value = self.inherited.get(name)
@@ -329,17 +329,17 @@ class Style:
             value = self.own.get(name)
         return _INITIAL[name] if value is None else value
 
-    def child(self, declared: Declared) -> Style:
+    def child(self, declared: Declared) -> ComputedStyle:
         """The style of an element that declares *declared* and stands in an element with this style."""
         known = self._children.get(id(declared))
         if known is not None:
             return known[1]
         if not declared.plain:
-            style = self._computed(declared)
+            style = self._compute(declared)
         elif declared.inherited:
-            style = Style({**self.inherited, **declared.inherited}, declared.own, self.font_size)
+            style = ComputedStyle({**self.inherited, **declared.inherited}, declared.own, self.font_size)
         else:
-            style = Style(self.inherited, declared.own, self.font_size)
+            style = ComputedStyle(self.inherited, declared.own, self.font_size)
         if len(self._children) >= _MOST_CHILDREN:
             self._children.clear()
         self._children[id(declared)] = (
@@ -348,7 +348,7 @@ class Style:
         )  # holding what is declared, so that its identity stays its own
         return style
 
-    def _computed(self, declared: Declared) -> Style:
+    def _compute(self, declared: Declared) -> ComputedStyle:
         inherited = dict(self.inherited)
         inherited.update(
             (name, value)
@@ -357,7 +357,7 @@ class Style:
         )
         own: dict[str, str] = {}
         for name, value in (*declared.inherited.items(), *declared.own.items()):
-            resolved = self._resolved(name, value, inherited)
+            resolved = self._resolve(name, value, inherited)
             if resolved is None:
                 continue
             (inherited if name in _INHERITED_INITIAL or name.startswith("--") else own)[name] = resolved
@@ -371,10 +371,10 @@ class Style:
             if name in declared.inherited and _FONT_RELATIVE.fullmatch(inherited[name]):
                 inherited[name] = repr(_em(inherited[name], size))
         if "line-height" in declared.inherited:
-            inherited["line-height"] = _computed_line_height(inherited["line-height"], size)
-        return Style(inherited, own, size)
+            inherited["line-height"] = _compute_line_height(inherited["line-height"], size)
+        return ComputedStyle(inherited, own, size)
 
-    def _resolved(self, name: str, value: str, custom: dict[str, str]) -> str | None:
+    def _resolve(self, name: str, value: str, custom: dict[str, str]) -> str | None:
         """*value* with var() and the CSS-wide keywords replaced; None: as if not declared."""
         if "var(" in value:
             replaced = substitute(value, custom)
@@ -394,12 +394,12 @@ class Style:
         return _em(text, self.font_size, percent=self.font_size)
 
 
-ROOT: Final = Style(_INHERITED_INITIAL, {}, DEFAULT_FONT_SIZE)
+ROOT: Final = ComputedStyle(_INHERITED_INITIAL, {}, DEFAULT_FONT_SIZE)
 
 
-def root(font_size: float) -> Style:
+def root(font_size: float) -> ComputedStyle:
     """What a document inherits where the reader's own font size is *font_size*."""
-    return Style(_INHERITED_INITIAL, {}, font_size)
+    return ComputedStyle(_INHERITED_INITIAL, {}, font_size)
 
 
 _VAR = re.compile(r"var\(\s*(--[^\s,)]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)")
@@ -440,7 +440,7 @@ def _weight(text: str, parent: str) -> str:
     return {"normal": "400", "bold": "700"}.get(text, text)
 
 
-def _computed_line_height(text: str, size: float) -> str:
+def _compute_line_height(text: str, size: float) -> str:
     """A factor stays a factor; a length or a percentage becomes a length, written with px."""
     length = values.length(text)
     if text == "normal" or length is None or (length.unit == "" and values.number(text) is not None):

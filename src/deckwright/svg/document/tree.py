@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...basics.geometry import Rect, Size
 from ...basics.problems import Place, Problem
 from . import values
-from .style import NOTHING_DECLARED, ROOT, Declared, Style
+from .style import NOTHING_DECLARED, ROOT, ComputedStyle, Declared
 
 
 class Scope:
@@ -77,7 +77,7 @@ class Node:
         self.tail = ""
         self.declared: Declared = NOTHING_DECLARED
         self.fragment: Fragment | None = None  # that this is the root of
-        self._style: Style | None = None
+        self._style: ComputedStyle | None = None
 
     def alone(self, parent: Node | None) -> Node:
         """The same element below *parent*, without children and ids."""
@@ -90,12 +90,12 @@ class Node:
         return Place(self.file, self.line)
 
     @property
-    def style(self) -> Style:
+    def style(self) -> ComputedStyle:
         if self._style is None:
             self._style = (self.parent.style if self.parent else ROOT).child(self.declared)
         return self._style
 
-    def begin_with(self, outer: Style) -> None:
+    def begin_with(self, outer: ComputedStyle) -> None:
         """Take *outer* for the style of what the element stands in."""
         self._style = outer.child(self.declared)
 
@@ -121,7 +121,7 @@ class Node:
         href = self.attributes.get("href", "").strip()
         return self.scope.find(href[1:]) if href.startswith("#") else None
 
-    def referenced(self, address: str) -> Node | None:
+    def find_reference(self, address: str) -> Node | None:
         """The element that `#id` (the inside of a url()) names from here."""
         return self.scope.find(address[1:]) if address.startswith("#") else None
 
@@ -171,7 +171,7 @@ class Document:
         nodes = self.root.walk() if self.root else ()
         return any("context-" in value for node in nodes for value in node.declared.inherited.values())
 
-    def begin_with(self, outer: Style) -> None:
+    def begin_with(self, outer: ComputedStyle) -> None:
         """Let the root inherit from *outer*. To be called before anything asks for a style."""
         self.outer = outer
         if self.root is not None:

@@ -9,10 +9,10 @@ import cairocffi
 
 from ...basics.geometry import Matrix, Rect
 from ..canvas.canvas import Canvas, native
-from ..canvas.placing import placed
+from ..canvas.placing import placement
 from ..document import shapes, values
 from ..document.paths import Path
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from ..text import text
 
@@ -20,11 +20,11 @@ _RULES: Final = {"nonzero": cairocffi.FILL_RULE_WINDING, "evenodd": cairocffi.FI
 _ONE_WAY: Final = frozenset({"rect", "circle", "ellipse"})  # we draw these all in the same direction
 
 
-class Item(NamedTuple):
+class ClipItem(NamedTuple):
     """One child of a clipPath: its outline in its own space, or a text, and where it stands."""
 
     node: Node
-    style: Style
+    style: ComputedStyle
     path: Path | None  # None: text
     matrix: Matrix  # its space → user space of the clipped element
 
@@ -39,7 +39,7 @@ def apply(canvas: Canvas, clip: Node, box: Rect | None) -> list[Any] | None:
     Returns the masks that remain to be laid over the drawing (empty where the context's own clip does it all), or None
     where nothing is left to be seen. *box* is the bounding box of the clipped element.
     """
-    with canvas.entered(clip) as fresh:
+    with canvas.enter(clip) as fresh:
         if not fresh:
             return []
         masks: list[Any] = []
@@ -56,18 +56,18 @@ def apply(canvas: Canvas, clip: Node, box: Rect | None) -> list[Any] | None:
         if _is_one_outline(items):
             _clip_outline(canvas.context, items)
         else:
-            masks.append(_united(canvas, items, box))
+            masks.append(_unite(canvas, items, box))
         return masks
 
 
-def reference(node: Node, style: Style, name: str = "clip-path") -> Node | None:
+def reference(node: Node, style: ComputedStyle, name: str = "clip-path") -> Node | None:
     """The element that a clip-path or mask names; None for `none` and for what does not exist."""
     address = values.url(style.own.get(name, "none"))
-    return node.referenced(address) if address else None
+    return node.find_reference(address) if address else None
 
 
 def _base(canvas: Canvas, clip: Node, box: Rect | None) -> Matrix | None:
-    matrix = placed(canvas, clip.style)
+    matrix = placement(canvas, clip.style)
     if clip.get("clipPathUnits") == "objectBoundingBox":
         if box is None:
             return None
@@ -75,19 +75,19 @@ def _base(canvas: Canvas, clip: Node, box: Rect | None) -> Matrix | None:
     return None if abs(matrix.determinant) < 1e-12 else matrix
 
 
-def _items(canvas: Canvas, clip: Node, base: Matrix) -> Iterator[Item]:
+def _items(canvas: Canvas, clip: Node, base: Matrix) -> Iterator[ClipItem]:
     for child in clip.children:
         style = clip.style.child(child.declared)
-        matrix = base @ placed(canvas, style)
+        matrix = base @ placement(canvas, style)
         if style.own.get("display") == "none":
             continue
         if child.tag == "use":
-            yield from _used(canvas, child, style, matrix)
+            yield from _use_items(canvas, child, style, matrix)
         else:
             yield from _item(canvas, child, style, matrix)
 
 
-def _used(canvas: Canvas, use: Node, style: Style, matrix: Matrix) -> Iterator[Item]:
+def _use_items(canvas: Canvas, use: Node, style: ComputedStyle, matrix: Matrix) -> Iterator[ClipItem]:
     target = use.target()
     if target is None or style["visibility"] != "visible":
         return
@@ -96,14 +96,14 @@ def _used(canvas: Canvas, use: Node, style: Style, matrix: Matrix) -> Iterator[I
         canvas.report("svg-unsupported", message, use, hint=f"refer to what {target.describe()} refers to")
     inner = style.child(target.declared)
     shift = Matrix.translate(canvas.measure(use, "x", "x"), canvas.measure(use, "y", "y"))
-    for item in _item(canvas, target, inner, matrix @ shift @ placed(canvas, inner)):
+    for item in _item(canvas, target, inner, matrix @ shift @ placement(canvas, inner)):
         if "clip-path" in style.own:
             own = {**item.style.own, "clip-path": style.own["clip-path"]}
-            item = item._replace(style=Style(item.style.inherited, own, style.font_size))
+            item = item._replace(style=ComputedStyle(item.style.inherited, own, style.font_size))
         yield item
 
 
-def _item(canvas: Canvas, node: Node, style: Style, matrix: Matrix) -> Iterator[Item]:
+def _item(canvas: Canvas, node: Node, style: ComputedStyle, matrix: Matrix) -> Iterator[ClipItem]:
     if (
         style["visibility"] != "visible"
         or style.own.get("display") == "none"
@@ -111,14 +111,14 @@ def _item(canvas: Canvas, node: Node, style: Style, matrix: Matrix) -> Iterator[
     ):
         return
     if node.tag == "text":
-        yield Item(node, style, None, matrix)
+        yield ClipItem(node, style, None, matrix)
         return
     path = shapes.outline(node, canvas.measure)
     if path and node.tag != "line":
-        yield Item(node, style, path, matrix)
+        yield ClipItem(node, style, path, matrix)
 
 
-def _is_one_outline(items: list[Item]) -> bool:
+def _is_one_outline(items: list[ClipItem]) -> bool:
     """True where all the children's outlines, put into one path with one rule, cover exactly their union."""
     if any(item.path is None or "clip-path" in item.style.own for item in items):
         return False
@@ -133,7 +133,7 @@ def _is_one_outline(items: list[Item]) -> bool:
     return len(boxes) < 40 and not any(a.overlaps(b) for i, a in enumerate(boxes) for b in boxes[:i])
 
 
-def _clip_outline(context: cairocffi.Context, items: list[Item]) -> None:
+def _clip_outline(context: cairocffi.Context, items: list[ClipItem]) -> None:
     context.new_path()
     for item in items:
         context.save()
@@ -145,12 +145,12 @@ def _clip_outline(context: cairocffi.Context, items: list[Item]) -> None:
     context.clip()
 
 
-def _united(canvas: Canvas, items: list[Item], box: Rect | None) -> Any:
+def _unite(canvas: Canvas, items: list[ClipItem], box: Rect | None) -> Any:
     """The union of the children as an alpha mask, drawn as vectors."""
     context = canvas.context
     context.push_group_with_content(cairocffi.CONTENT_ALPHA)
     for item in items:
-        if not (canvas.spend(item.node) and canvas.spend_pixels(_seen(canvas))):
+        if not (canvas.spend(item.node) and canvas.spend_pixels(_visible_pixels(canvas))):
             break
         context.save()
         context.transform(native(item.matrix))
@@ -167,13 +167,13 @@ def _united(canvas: Canvas, items: list[Item], box: Rect | None) -> Any:
     return context.pop_group()
 
 
-def _seen(canvas: Canvas) -> float:
+def _visible_pixels(canvas: Canvas) -> float:
     """The pixels that a group takes here."""
-    seen = canvas.seen()
+    seen = canvas.visible_area()
     return seen.width * seen.height * abs(canvas.matrix.determinant)
 
 
-def _fill(canvas: Canvas, item: Item) -> None:
+def _fill(canvas: Canvas, item: ClipItem) -> None:
     context = canvas.context
     context.new_path()
     context.set_source_rgba(0, 0, 0, 1)

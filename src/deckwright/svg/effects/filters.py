@@ -16,11 +16,11 @@ from ..canvas.canvas import Canvas, Handler, LinkedAttributes
 from ..canvas.raster import MAX_FILTERED, MAX_SIDE, Raster
 from ..document import filter_values, values
 from ..document.filter_values import Step
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from ..paint import paint
 from .pixels import Pixels, alpha_only, blank, convert_colours, one_colour, over
-from .primitive import FilterRun, Primitive, Result
+from .primitive import FilterResult, FilterRun, Primitive
 from .primitives import collect_primitives, colour
 from .primitives.blur import blur
 from .primitives.offset import shift
@@ -33,15 +33,15 @@ _SPREAD: Final = 3.0  # standard deviations that a blur reaches
 class _Job:
     canvas: Canvas
     node: Node
-    style: Style
+    style: ComputedStyle
     handler: Handler
     box: Rect | None
 
 
-def draw(canvas: Canvas, node: Node, style: Style, handler: Handler) -> None:
+def draw(canvas: Canvas, node: Node, style: ComputedStyle, handler: Handler) -> None:
     """Draw an element with its filter."""
     steps = filter_values.steps(style.own["filter"]) or ()
-    if any(step.name == "url" and node.referenced(step.address) in canvas.active for step in steps):
+    if any(step.name == "url" and node.find_reference(step.address) in canvas.active for step in steps):
         message = f"{node.describe()} has a filter that shows the element itself, which is not supported"
         canvas.report("svg-unsupported", message, node, hint="show another element in feImage")
         handler(canvas, node, style)
@@ -89,16 +89,16 @@ def _clip_to(context: Any, region: Rect) -> None:
 def _apply(job: _Job, step: Step, region: Rect, raster: Raster, pixels: Pixels) -> Pixels:
     if step.name != "url":
         return _function(job, step, raster, pixels)
-    target = job.node.referenced(step.address)
+    target = job.node.find_reference(step.address)
     assert target is not None
-    with job.canvas.entered(target):
+    with job.canvas.enter(target):
         return _run(job.canvas, target, job.style, pixels, raster, region, job.box)
 
 
 def _region(job: _Job, step: Step) -> Rect | None:
     """The filter region in user space; None where nothing is to be drawn."""
     if step.name == "url":
-        target = job.node.referenced(step.address)
+        target = job.node.find_reference(step.address)
         if target is None or target.tag != "filter" or not _content(target):
             return None
         linked = LinkedAttributes(attributes(target), target.style)
@@ -157,7 +157,13 @@ _PRIMITIVES: Final = collect_primitives()
 
 
 def _run(
-    canvas: Canvas, node: Node, own: Style, pixels: Pixels, raster: Raster, region: Rect, box: Rect | None
+    canvas: Canvas,
+    node: Node,
+    own: ComputedStyle,
+    pixels: Pixels,
+    raster: Raster,
+    region: Rect,
+    box: Rect | None,
 ) -> Pixels:
     """Apply the filter element *node* to premultiplied sRGB pixels."""
     whole = _to_pixels(raster, region)
@@ -168,7 +174,7 @@ def _run(
         raster,
         region,
         box,
-        Result(_cut(pixels, whole), False, whole),
+        FilterResult(_cut(pixels, whole), False, whole),
         attributes(node).get("primitiveUnits", ""),
         region,
     )
@@ -180,7 +186,7 @@ def _run(
         linear = child.style["color-interpolation-filters"].lower() != "srgb"
         run.subregion = run.find_subregion(child, primitive)
         rect = _to_pixels(raster, run.subregion)
-        result = Result(_cut(primitive.draw(run, child, linear), rect), linear, rect)
+        result = FilterResult(_cut(primitive.draw(run, child, linear), rect), linear, rect)
         run.last = result
         if "result" in child.attributes:
             run.results[child.attributes["result"]] = result

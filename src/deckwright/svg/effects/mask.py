@@ -17,7 +17,7 @@ _LUMINANCE: Final = (0.2125, 0.7154, 0.0721)  # CSS Masking 1, section 7.9.1
 
 def patterns(canvas: Canvas, mask: Node, box: Rect | None) -> list[Any] | None:
     """The masks to lay over the drawing, for the present user space; None where nothing is left to be seen."""
-    with canvas.entered(mask) as fresh:
+    with canvas.enter(mask) as fresh:
         if not fresh:
             return []
         relative = mask.get("maskUnits") != "userSpaceOnUse"

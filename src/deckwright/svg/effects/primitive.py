@@ -10,14 +10,14 @@ from ...basics.geometry import Rect
 from ..canvas.canvas import Canvas
 from ..canvas.raster import Raster
 from ..document import values
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from .pixels import Pixels, alpha_only, convert_colours
 
 TWO_INPUTS: Final = ("in", "in2")
 
 
-class Result(NamedTuple):
+class FilterResult(NamedTuple):
     """What a primitive has drawn."""
 
     pixels: Pixels
@@ -31,15 +31,15 @@ class FilterRun:
 
     canvas: Canvas
     filter: Node
-    style: Style  # of the filtered element
+    style: ComputedStyle  # of the filtered element
     raster: Raster
     region: Rect
     box: Rect | None
-    source: Result
+    source: FilterResult
     units: str  # primitiveUnits
     subregion: Rect  # of the primitive at work, in user space
-    results: dict[str, Result] = field(default_factory=dict)
-    last: Result | None = None
+    results: dict[str, FilterResult] = field(default_factory=dict)
+    last: FilterResult | None = None
 
     @property
     def is_relative(self) -> bool:

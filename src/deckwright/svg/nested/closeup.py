@@ -202,15 +202,17 @@ def _whole(mixed: Pixels, behind: Pixels, shares: Pixels) -> Pixels:
 def _pixels(canvas: Canvas, window: Window) -> Pixels:
     """What is to be seen in *window* now: the picture, and over it the group that is being painted, on white."""
     page, group = canvas.page.get_target(), canvas.page.get_group_target()
-    colours, share = _premultiplied(page, window)
+    colours, share = _read_premultiplied(page, window)
     ground = colours + (255 - share)
     if group._pointer != page._pointer:
-        colours, share = _premultiplied(group, window)
+        colours, share = _read_premultiplied(group, window)
         ground = colours + ground * (255 - share) // 255
     return ground.clip(0, 255).astype(numpy.uint8)
 
 
-def _premultiplied(surface: Any, window: Window) -> tuple[npt.NDArray[numpy.int32], npt.NDArray[numpy.int32]]:
+def _read_premultiplied(
+    surface: Any, window: Window
+) -> tuple[npt.NDArray[numpy.int32], npt.NDArray[numpy.int32]]:
     """Red, green, blue and the opacity of the pixels in *window*; clear where the surface does not reach."""
     whole = numpy.zeros((window.height, window.width, 4), numpy.int32)
     surface.flush()

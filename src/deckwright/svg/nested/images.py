@@ -45,12 +45,12 @@ _ORIENTATION_TAG: Final = 0x0112
 
 @dataclass(slots=True)
 class Picture:
-    """A raster. *placed* maps its pixels to the picture as it is meant to be seen, of size *size*."""
+    """A raster. *orientation* maps its pixels to the picture as it is meant to be seen, of size *size*."""
 
     pixels: Image.Image | None  # opened, perhaps not yet decoded, until a surface is made of them
     extent: tuple[int, int]  # in pixels, before it is turned
     size: Size  # the file's pixels, upright
-    placed: Matrix
+    orientation: Matrix
     digest: str
     has_alpha: bool
     jpeg: bytes | None = None  # that a PDF stores in place of the pixels
@@ -69,7 +69,7 @@ class Picture:
         return self._surface
 
     @property
-    def printed(self) -> Any:
+    def for_pdf(self) -> Any:
         """What a PDF takes: of a JPEG nothing but the file, in a surface whose pixels nobody decodes."""
         if self.jpeg is None or self._surface is not None:
             return self.surface
@@ -166,7 +166,7 @@ def _picture(data: bytes, digest: str) -> Picture:
             image = Image.open(io.BytesIO(data), formats=FORMATS)
             if image.width * image.height > MAX_PIXELS:
                 raise ImageError("image-too-large", f"{image.width} × {image.height} pixels; {_LIMIT}")
-            placed, size = _oriented(image)
+            orientation, size = _upright(image)
             extent, is_jpeg = image.size, image.format == "JPEG" and image.mode in JPEG_MODES
             if is_jpeg:  # a PDF wants no more than the file, and an eighth shows that it can be decoded
                 image.draft(image.mode, (image.width // 8, image.height // 8))
@@ -180,14 +180,14 @@ def _picture(data: bytes, digest: str) -> Picture:
         except (OSError, ValueError, SyntaxError, EOFError) as error:
             raise ImageError("image-unreadable", f"cannot be decoded ({error})") from error
     if is_jpeg:
-        lying = data if placed == Matrix() else without_exif(data)
+        lying = data if orientation == Matrix() else without_exif(data)
         return Picture(
-            Image.open(io.BytesIO(data)), extent, size, placed, digest, has_alpha=False, jpeg=lying
+            Image.open(io.BytesIO(data)), extent, size, orientation, digest, has_alpha=False, jpeg=lying
         )
-    return Picture(image, extent, size, placed, digest, not is_opaque(image))
+    return Picture(image, extent, size, orientation, digest, not is_opaque(image))
 
 
-def _oriented(image: Image.Image) -> tuple[Matrix, Size]:
+def _upright(image: Image.Image) -> tuple[Matrix, Size]:
     """How the file's pixels are laid to be seen upright (EXIF 2.3, section 4.6.4, orientation)."""
     width, height = image.size
     matrices = {

@@ -11,7 +11,7 @@ from ...basics.geometry import Rect, Size
 from ..canvas.canvas import Canvas, native
 from ..canvas.record import ImageBox
 from ..document import style, values
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Document, Node
 from ..paint import ink
 from . import absent, images, recordings, viewport
@@ -22,12 +22,12 @@ SQUARE: Final = Size(1, 1)
 _COARSE: Final = frozenset({"optimizespeed", "pixelated", "crisp-edges"})
 
 
-def draw(canvas: Canvas, node: Node, own: Style) -> None:
+def draw(canvas: Canvas, node: Node, own: ComputedStyle) -> None:
     if own["visibility"] == "visible":
         draw_in(canvas, node, own, None)
 
 
-def draw_in(canvas: Canvas, node: Node, own: Style, rect: Rect | None) -> None:
+def draw_in(canvas: Canvas, node: Node, own: ComputedStyle, rect: Rect | None) -> None:
     """Draw what the node's href names into *rect*, or where its own attributes say."""
     href = node.get("href").strip()
     if not href:
@@ -76,7 +76,7 @@ def _side(canvas: Canvas, node: Node, name: str, axis: str) -> float | None:
 
 
 def _draw_picture(
-    canvas: Canvas, node: Node, own: Style, art: Picture, rect: Rect, ratio: values.AspectRatio
+    canvas: Canvas, node: Node, own: ComputedStyle, art: Picture, rect: Rect, ratio: values.AspectRatio
 ) -> None:
     context = canvas.context
     fit = values.fit_box(Rect(0, 0, *art.size), rect, ratio)
@@ -86,8 +86,8 @@ def _draw_picture(
         context.rectangle(*rect)
         context.clip()
     drawn = _fitting(canvas, art, shown)
-    context.transform(native(fit @ drawn.placed))
-    context.set_source_surface(drawn.printed if canvas.vector else drawn.surface)
+    context.transform(native(fit @ drawn.orientation))
+    context.set_source_surface(drawn.for_pdf if canvas.vector else drawn.surface)
     source = context.get_source()
     source.set_filter(
         cairocffi.FILTER_NEAREST if own["image-rendering"].lower() in _COARSE else cairocffi.FILTER_GOOD
@@ -121,7 +121,7 @@ def _fitting(canvas: Canvas, art: Picture, shown: Rect) -> Picture:
         return art
     across = max(1, math.ceil(art.extent[0] * wanted / art.size.width))
     for_print = canvas.vector and not canvas.saves_ink
-    return canvas.run.store.reduced(art, across, for_print=for_print)  # type: ignore[no-any-return]
+    return canvas.run.store.shrink(art, across, for_print=for_print)  # type: ignore[no-any-return]
 
 
 def _record(canvas: Canvas, node: Node, art: Picture, shown: Rect) -> None:
@@ -155,7 +155,7 @@ def _draw_document(canvas: Canvas, node: Node, art: Document, rect: Rect, ratio:
     size = art.pixels
     if size.width <= 0 or size.height <= 0:
         return
-    with canvas.entered(root) as fresh:
+    with canvas.enter(root) as fresh:
         if not fresh:
             return
         context = canvas.context

@@ -11,7 +11,7 @@ import cairocffi
 from ...basics.geometry import Insets, Matrix, Rect, Size
 from ..canvas.canvas import Canvas
 from ..canvas.record import Painted
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Document, Node
 from . import viewport
 
@@ -78,7 +78,7 @@ def pays_symbol(canvas: Canvas, document: Document) -> bool:
     )
 
 
-def paint_symbol(canvas: Canvas, document: Document, style: Style, rect: Rect) -> None:
+def paint_symbol(canvas: Canvas, document: Document, style: ComputedStyle, rect: Rect) -> None:
     """Paint a symbol into *rect*: one form for all sizes of a shape and colour."""
     side = max(rect.width, rect.height)
     if side <= 0:
@@ -91,7 +91,7 @@ def paint_symbol(canvas: Canvas, document: Document, style: Style, rect: Rect) -
     context.restore()
 
 
-def paint(canvas: Canvas, document: Document, style: Style, size: Size) -> None:
+def paint(canvas: Canvas, document: Document, style: ComputedStyle, size: Size) -> None:
     """Paint the document's root, of *size* in the present user space, with *style* as its own style."""
     known = canvas.run.recordings
     key = (document, size, _look(canvas, style))
@@ -108,7 +108,7 @@ def paint(canvas: Canvas, document: Document, style: Style, size: Size) -> None:
     _lay(canvas, recording)
 
 
-def _look(canvas: Canvas, style: Style) -> Any:
+def _look(canvas: Canvas, style: ComputedStyle) -> Any:
     """What a style hands down, the same object for equal ones."""
     looks = canvas.run.looks
     found = looks.get(style)
@@ -120,7 +120,7 @@ def _look(canvas: Canvas, style: Style) -> Any:
     return found
 
 
-def paint_run(canvas: Canvas, nodes: Sequence[Node], style: Style) -> None:
+def paint_run(canvas: Canvas, nodes: Sequence[Node], style: ComputedStyle) -> None:
     """Paint neighbours that stand alike in other faces of the file, where they stand."""
     linear = canvas.matrix[:4]
     key = (*(node.fragment.key for node in nodes if node.fragment), linear)
@@ -154,7 +154,7 @@ def _lay(canvas: Canvas, recording: Recording) -> None:
     context.restore()
 
 
-def _record_run(canvas: Canvas, nodes: Sequence[Node], style: Style, linear: Linear) -> Recording:
+def _record_run(canvas: Canvas, nodes: Sequence[Node], style: ComputedStyle, linear: Linear) -> Recording:
     reach = _reach(canvas)
     surface, context = _as_large(canvas, linear, reach)
     to_root = canvas.to_root
@@ -167,12 +167,14 @@ def _record_run(canvas: Canvas, nodes: Sequence[Node], style: Style, linear: Lin
     return Recording(surface, None, painted)
 
 
-def _record(canvas: Canvas, document: Document, style: Style, size: Size, linear: Linear) -> Recording:
+def _record(
+    canvas: Canvas, document: Document, style: ComputedStyle, size: Size, linear: Linear
+) -> Recording:
     """The document as large as it is painted."""
     assert document.root is not None
     reach = _reach(canvas)
     if viewport.hides(style):
-        reach = reach.shared(Matrix(*linear).bounds(Rect(0, 0, *size)))
+        reach = reach.intersection(Matrix(*linear).bounds(Rect(0, 0, *size)))
     surface, context = _as_large(canvas, linear, reach)
     with canvas.elsewhere(context, reach=reach), canvas.recording() as painted:
         viewport.draw(canvas, document.root, style, Rect(0, 0, *size))
@@ -208,7 +210,7 @@ def _clips(document: Document) -> bool:
     )
 
 
-def _record_plain(canvas: Canvas, document: Document, style: Style, size: Size) -> Recording | None:
+def _record_plain(canvas: Canvas, document: Document, style: ComputedStyle, size: Size) -> Recording | None:
     """The document in units of its own, for every size that it is painted in; None where it cannot do without clips."""
     root = document.root
     assert root is not None

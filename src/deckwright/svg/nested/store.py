@@ -43,13 +43,13 @@ class Store:
             self._kept.move_to_end(key)
         return found
 
-    def reduced(self, picture: Picture, across: int, *, for_print: bool) -> Picture:
+    def shrink(self, picture: Picture, across: int, *, for_print: bool) -> Picture:
         """*picture* resampled to *across* pixels of width (of the file, before it is turned).
 
         *for_print*: where it has as many colours as a painting, it is kept as JPEG, its alpha as a mask.
         """
         key = (picture.digest, "print" if for_print else "", across)
-        found = self.get(key, lambda: _reduced(picture, across, for_print))
+        found = self.get(key, lambda: _shrink(picture, across, for_print))
         assert isinstance(found, Picture)
         return found
 
@@ -58,7 +58,7 @@ def _weight(item: Picture | Document) -> int:
     return 0 if isinstance(item, Document) else 4 * item.extent[0] * item.extent[1]
 
 
-def _reduced(picture: Picture, across: int, for_print: bool) -> Picture:
+def _shrink(picture: Picture, across: int, for_print: bool) -> Picture:
     width, height = picture.extent
     size = across, max(1, round(height * across / width))
     smaller = _premultiplied(picture).resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
@@ -66,7 +66,7 @@ def _reduced(picture: Picture, across: int, for_print: bool) -> Picture:
         smaller,
         size,
         picture.size,  # the frame stays as it was: only the pixels in it are fewer
-        picture.placed @ Matrix.scale(width / across, height / size[1]),
+        picture.orientation @ Matrix.scale(width / across, height / size[1]),
         f"{picture.digest}-{across}",
         picture.has_alpha,
     )

@@ -10,7 +10,7 @@ from ..canvas.canvas import Canvas, native
 from ..canvas.reading import SYMBOL_SCHEME, symbol_digest
 from ..canvas.record import SymbolBox
 from ..document import parsing, values
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Document, Node
 from ..paint import paint
 from . import absent
@@ -19,12 +19,12 @@ FRAMES: Final = frozenset({"svg", "symbol"})
 _SHOWN_OUTSIDE: Final = frozenset({"visible", "auto"})
 
 
-def hides(style: Style) -> bool:
+def hides(style: ComputedStyle) -> bool:
     """Whether a viewport of this style hides what lies outside it."""
     return style.own.get("overflow", "hidden").lower() not in _SHOWN_OUTSIDE
 
 
-def draw(canvas: Canvas, node: Node, style: Style, rect: Rect, *, clips: bool = True) -> None:
+def draw(canvas: Canvas, node: Node, style: ComputedStyle, rect: Rect, *, clips: bool = True) -> None:
     """Draw the children of *node* in the viewport *rect* of the present user space; without its clip, on demand."""
     if rect.width <= 0 or rect.height <= 0:
         return
@@ -56,7 +56,7 @@ def frame(canvas: Canvas, node: Node, sized_by: Node) -> Rect:
     return Rect(0, 0, rect.width, rect.height) if node.tag == "symbol" else rect
 
 
-def draw_svg(canvas: Canvas, node: Node, style: Style) -> None:
+def draw_svg(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
     """A nested svg element."""
     draw(canvas, node, style, _rect(canvas, node, node))
 
@@ -82,7 +82,7 @@ def _carrier(name: str, *nodes: Node) -> Node | None:
     return None
 
 
-def draw_use(canvas: Canvas, use: Node, style: Style) -> None:
+def draw_use(canvas: Canvas, use: Node, style: ComputedStyle) -> None:
     href = use.get("href").strip()
     if shows_symbol(use):
         _draw_named_symbol(canvas, use, style, href.removeprefix(SYMBOL_SCHEME))
@@ -97,7 +97,7 @@ def draw_use(canvas: Canvas, use: Node, style: Style) -> None:
     if any(above is target for above in use.ancestors()):
         canvas.report("svg-cycle", f"{use.describe()} stands in {target.describe()}, which it refers to", use)
         return
-    with canvas.entered(target) as fresh:
+    with canvas.enter(target) as fresh:
         if not fresh:
             return
         if canvas.document.lends_paint:
@@ -108,7 +108,7 @@ def draw_use(canvas: Canvas, use: Node, style: Style) -> None:
             _draw_target(canvas, use, target, style)
 
 
-def _draw_target(canvas: Canvas, use: Node, target: Node, style: Style) -> None:
+def _draw_target(canvas: Canvas, use: Node, target: Node, style: ComputedStyle) -> None:
     if target.tag in FRAMES:
         sized = frame(canvas, target, use)
         canvas.draw_with(target, style, lambda c, node, own: draw(c, node, own, sized))
@@ -126,11 +126,11 @@ def symbol_frame(canvas: Canvas, use: Node) -> Rect:
     return Rect(0, 0, *_rect(canvas, use, use)[2:])
 
 
-def _draw_named_symbol(canvas: Canvas, use: Node, style: Style, name: str) -> None:
+def _draw_named_symbol(canvas: Canvas, use: Node, style: ComputedStyle, name: str) -> None:
     draw_symbol(canvas, name, symbol_frame(canvas, use), style, use)
 
 
-def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: Style, node: Node) -> None:
+def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: ComputedStyle, node: Node) -> None:
     """Draw the project's symbol *name* into *rect*; its shapes take their colours from *style*."""
     document = symbol_document(canvas, name)
     if document is None or document.root is None:
@@ -138,10 +138,10 @@ def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: Style, node: Node)
             canvas.report("symbol-unknown", f"{node.describe()}: there is no symbol {name!r}", node)
         absent.draw(canvas, rect, name)
         return
-    with canvas.entered(document.root) as fresh:
+    with canvas.enter(document.root) as fresh:
         if not fresh:
             return
-        with _seen(canvas, name, rect, node):
+        with _watch(canvas, name, rect, node):
             before, canvas.document = canvas.document, document
             canvas.draw_whole(document, style.child(document.root.declared), rect)
             canvas.document = before
@@ -149,7 +149,7 @@ def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: Style, node: Node)
         canvas.painted.symbols.append(SymbolBox(name, canvas.on_root(rect)))
 
 
-def _seen(canvas: Canvas, name: str, rect: Rect, node: Node) -> AbstractContextManager[None]:
+def _watch(canvas: Canvas, name: str, rect: Rect, node: Node) -> AbstractContextManager[None]:
     if canvas.painted.seen is None:
         return nullcontext()
     from . import closeup  # with numpy, which is slow to start

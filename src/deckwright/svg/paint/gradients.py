@@ -123,19 +123,19 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
         return _set_plain(canvas, gradient.stops[-1].color, opacity)
     if values.inverse(to_user) is None:
         return False
-    shape, to_user = _settled(written, to_user)
+    shape, to_user = _gentle(written, to_user)
     from_user = values.inverse(to_user)
-    seen = canvas.seen()
+    seen = canvas.visible_area()
     reach = max(map(abs, (seen.x, seen.y, seen.right, seen.bottom)))
     if from_user is None or _is_beyond(shape, from_user, reach):
         starts = isinstance(shape, Vector) and _is_before(shape, *seen.center)
         return _set_plain(canvas, gradient.stops[0 if starts else -1].color, opacity)
     stops, spread = _spanning(gradient.stops), gradient.attributes.get("spreadMethod", "pad")
     if canvas.vector and spread in ("repeat", "reflect"):
-        shape, stops, spread = _written_out(shape, stops, spread, from_user.bounds(seen))
+        shape, stops, spread = _write_out(shape, stops, spread, from_user.bounds(seen))
     made = cairocffi.LinearGradient(*shape) if isinstance(shape, Vector) else cairocffi.RadialGradient(*shape)
     for offset, plain in stops:
-        color = canvas.toned(plain)
+        color = canvas.apply_tone(plain)
         made.add_color_stop_rgba(offset, color.red, color.green, color.blue, color.alpha * opacity)
     made.set_matrix(native(from_user))
     made.set_extend(_EXTEND.get(spread, cairocffi.EXTEND_PAD))
@@ -144,12 +144,12 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
 
 
 def _set_plain(canvas: Canvas, plain: Color, opacity: float) -> bool:
-    color = canvas.toned(plain)
+    color = canvas.apply_tone(plain)
     canvas.context.set_source_rgba(color.red, color.green, color.blue, color.alpha * opacity)
     return True
 
 
-def _settled(shape: Vector | Circles, to_user: Matrix) -> tuple[Vector | Circles, Matrix]:
+def _gentle(shape: Vector | Circles, to_user: Matrix) -> tuple[Vector | Circles, Matrix]:
     """The same gradient with a gentle map to user space: cairo takes no extreme ones.
 
     A line is brought to user space altogether: colours change across the image of its normal. Circles are laid round
@@ -204,7 +204,7 @@ def _spanning(stops: tuple[Stop, ...]) -> tuple[Stop, ...]:
     return (*before, *stops, *after)
 
 
-def _written_out(
+def _write_out(
     shape: Vector | Circles, stops: tuple[Stop, ...], spread: str, seen: Rect
 ) -> tuple[Vector | Circles, tuple[Stop, ...], str]:
     """The periods that lie in *seen* as one long gradient: not every viewer of PDF repeats as cairo writes it."""
@@ -224,7 +224,7 @@ def _written_out(
         longer = shape
         while last <= _MOST_PERIODS and not all(_is_in(longer, corner) for corner in corners):
             last += 1
-            longer = _grown(shape, last)
+            longer = _grow(shape, last)
     count = last - first
     if not 0 < count <= _MOST_PERIODS:
         return shape, stops, spread
@@ -236,7 +236,7 @@ def _written_out(
     return longer, written, "pad"
 
 
-def _grown(circles: Circles, periods: int) -> Circles:
+def _grow(circles: Circles, periods: int) -> Circles:
     """From a point to the circle that comes after so many periods."""
     fx, fy, _, cx, cy, r = circles
     return Circles(fx, fy, 0.0, fx + (cx - fx) * periods, fy + (cy - fy) * periods, r * periods)

@@ -38,7 +38,7 @@ def dark(color: Color) -> Color:
     luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     if luminance <= READABLE:
         return color
-    red, green, blue = (_encoded(channel * DARK / luminance) for channel in linear)
+    red, green, blue = (_encode(channel * DARK / luminance) for channel in linear)
     return Color(red, green, blue, color.alpha)
 
 
@@ -87,7 +87,7 @@ def _share(canvas: Canvas, bounds: Rect) -> float:
     size = canvas.face.pixels
     page = canvas.face.view_box or Rect(0, 0, size.width, size.height)
     there = canvas.on_root(bounds)
-    seen = there.shared(page)
+    seen = there.intersection(page)
     return seen.width * seen.height / (page.width * page.height)
 
 
@@ -95,5 +95,5 @@ def _linear(channel: float) -> float:
     return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
 
 
-def _encoded(channel: float) -> float:
+def _encode(channel: float) -> float:
     return 12.92 * channel if channel <= 0.0031308 else float(1.055 * channel ** (1 / 2.4) - 0.055)

@@ -9,7 +9,7 @@ from ...basics.geometry import Matrix, Rect, Size
 from ..canvas.canvas import Canvas, native
 from ..document import values
 from ..document.paths import Path
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from . import paint
 
@@ -84,7 +84,7 @@ def _apart(a: tuple[float, float], b: tuple[float, float]) -> bool:
     return abs(a[0] - b[0]) > 1e-9 or abs(a[1] - b[1]) > 1e-9
 
 
-def draw(canvas: Canvas, node: Node, style: Style, path: Path) -> None:
+def draw(canvas: Canvas, node: Node, style: ComputedStyle, path: Path) -> None:
     """Draw the markers of a shape; nothing where it has none."""
     markers = [_marker(node, style, name) for name in ("marker-start", "marker-mid", "marker-end")]
     if not any(markers):
@@ -103,13 +103,15 @@ def draw(canvas: Canvas, node: Node, style: Style, path: Path) -> None:
             _place(canvas, end, style, found[-1])
 
 
-def _marker(node: Node, style: Style, name: str) -> Node | None:
+def _marker(node: Node, style: ComputedStyle, name: str) -> Node | None:
     address = values.url(style[name])
-    target = node.referenced(address) if address else None
+    target = node.find_reference(address) if address else None
     return target if target is not None and target.tag == "marker" else None
 
 
-def _place(canvas: Canvas, marker: Node, style: Style, vertex: Vertex, *, at_start: bool = False) -> None:
+def _place(
+    canvas: Canvas, marker: Node, style: ComputedStyle, vertex: Vertex, *, at_start: bool = False
+) -> None:
     unit = (
         canvas.property_length(style, "stroke-width")
         if marker.get("markerUnits") != "userSpaceOnUse"
@@ -119,7 +121,7 @@ def _place(canvas: Canvas, marker: Node, style: Style, vertex: Vertex, *, at_sta
     height = canvas.measure(marker, "markerHeight", "y") if "markerHeight" in marker.attributes else 3.0
     if unit <= 0 or width <= 0 or height <= 0:
         return
-    with canvas.entered(marker) as fresh:
+    with canvas.enter(marker) as fresh:
         if not fresh:
             return
         context = canvas.context
@@ -141,7 +143,7 @@ def _place(canvas: Canvas, marker: Node, style: Style, vertex: Vertex, *, at_sta
         context.restore()
 
 
-def _draw_content(canvas: Canvas, marker: Node, style: Style) -> None:
+def _draw_content(canvas: Canvas, marker: Node, style: ComputedStyle) -> None:
     canvas.draw_children(marker, style)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from ...basics.geometry import Rect
 from ..canvas.canvas import Canvas, ContextPaint
 from ..document import values
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from ..document.values import Color, Paint
 from . import gradients, pattern
@@ -24,13 +24,13 @@ def order(text: str) -> tuple[str, ...]:
     return (*named, *(step for step in _STEPS if step not in named))
 
 
-def strokes_first(style: Style) -> bool:
+def strokes_first(style: ComputedStyle) -> bool:
     """True where the stroke lies under the fill."""
     steps = order(style["paint-order"])
     return steps.index("stroke") < steps.index("fill")
 
 
-def resolve(canvas: Canvas, style: Style, name: str) -> Paint:
+def resolve(canvas: Canvas, style: ComputedStyle, name: str) -> Paint:
     """The paint of `fill` or `stroke`, with currentColor followed."""
     paint = values.paint(style.inherited[name]) or NO_PAINT
     if paint.kind == "current":
@@ -40,37 +40,39 @@ def resolve(canvas: Canvas, style: Style, name: str) -> Paint:
     return paint
 
 
-def lend(canvas: Canvas, node: Node, style: Style, box: Rect | None) -> tuple[ContextPaint, ContextPaint]:
+def lend(
+    canvas: Canvas, node: Node, style: ComputedStyle, box: Rect | None
+) -> tuple[ContextPaint, ContextPaint]:
     """The fill and stroke of an element, for what stands in it (the target of a use, a marker)."""
     fill, stroke = (_lent(canvas, node, style, name, box) for name in ("fill", "stroke"))
     return fill, stroke
 
 
-def _lent(canvas: Canvas, node: Node, style: Style, name: str, box: Rect | None) -> ContextPaint:
+def _lent(canvas: Canvas, node: Node, style: ComputedStyle, name: str, box: Rect | None) -> ContextPaint:
     paint = resolve(canvas, style, name)
     if paint.kind.startswith("context") and canvas.context_paints is not None:
         return canvas.context_paints[paint.kind == "context-stroke"]
     return ContextPaint(paint, node, style, box, canvas.context.get_matrix())
 
 
-def opacity(style: Style, name: str) -> float:
+def opacity(style: ComputedStyle, name: str) -> float:
     found = values.fraction(style[name])
     return 1.0 if found is None else found
 
 
-def current_color(style: Style) -> Color:
+def current_color(style: ComputedStyle) -> Color:
     return values.color(style["color"]) or gradients.BLACK
 
 
 def set_source(
-    canvas: Canvas, node: Node, style: Style, paint: Paint, opacity: float, box: Rect | None
+    canvas: Canvas, node: Node, style: ComputedStyle, paint: Paint, opacity: float, box: Rect | None
 ) -> bool:
     """Make *paint* the context's source for *node*; False where nothing is to be painted.
 
     *box* is the object bounding box; None where the element has none (an empty group).
     """
     if paint.kind == "color" and paint.color is not None:
-        red, green, blue, alpha = canvas.toned(paint.color)
+        red, green, blue, alpha = canvas.apply_tone(paint.color)
         canvas.context.set_source_rgba(red, green, blue, alpha * opacity)
         return True
     if paint.kind == "url":
@@ -86,9 +88,9 @@ def set_source(
 
 
 def _set_server(
-    canvas: Canvas, node: Node, style: Style, paint: Paint, opacity: float, box: Rect | None
+    canvas: Canvas, node: Node, style: ComputedStyle, paint: Paint, opacity: float, box: Rect | None
 ) -> bool:
-    server = node.referenced(paint.ref)
+    server = node.find_reference(paint.ref)
     if server is not None and server.tag in gradients.GRADIENTS:
         gradient = gradients.collect(canvas, server)
         if gradient.stops and gradients.set_source(canvas, gradient, opacity, box):
@@ -103,10 +105,10 @@ def _set_server(
     return _set_fallback(canvas, style, paint, opacity)
 
 
-def _set_fallback(canvas: Canvas, style: Style, paint: Paint, opacity: float) -> bool:
+def _set_fallback(canvas: Canvas, style: ComputedStyle, paint: Paint, opacity: float) -> bool:
     fallback = paint.fallback
     if fallback is None or fallback.kind not in ("color", "current"):
         return False
-    color = canvas.toned(current_color(style) if fallback.color is None else fallback.color)
+    color = canvas.apply_tone(current_color(style) if fallback.color is None else fallback.color)
     canvas.context.set_source_rgba(color.red, color.green, color.blue, color.alpha * opacity)
     return True

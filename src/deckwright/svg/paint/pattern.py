@@ -52,7 +52,7 @@ def source(canvas: Canvas, node: Node, opacity: float, box: Rect | None) -> Any 
         message = f"{node.describe()} is skewed or stretched more than can be drawn"
         canvas.report("svg-limit", message, node, hint="take its patternTransform back")
         return None
-    with canvas.entered(node) as fresh:
+    with canvas.enter(node) as fresh:
         if not fresh:
             return None
         made, to_tile = _tile(canvas, content, tile, inner, canvas.matrix @ to_user, opacity)

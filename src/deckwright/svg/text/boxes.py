@@ -11,7 +11,7 @@ from ...basics.pathdata import NUMBER
 from ..canvas.canvas import Canvas
 from ..document import values
 from ..document.carrier import Carrier
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from ..typeset import Align, Block, Fit, Item, Region, VerticalAlign
 from . import fonts, insides
@@ -46,7 +46,7 @@ class Box:
         return (0.0, 0.0) if self.region else (self.rect.x, self.rect.y)
 
 
-def of(canvas: Canvas, node: Node, style: Style) -> Box | None:
+def of(canvas: Canvas, node: Node, style: ComputedStyle) -> Box | None:
     """The box of a wrapped text; None for a text that is not wrapped."""
     inside = style.own.get("shape-inside", "none")
     if inside != "none":
@@ -102,7 +102,7 @@ def line(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...], 
     )
 
 
-def _line_height(style: Style) -> float | None:
+def _line_height(style: ComputedStyle) -> float | None:
     text = style["line-height"]
     length = values.length(text)
     if length is None:
@@ -110,7 +110,7 @@ def _line_height(style: Style) -> float | None:
     return length.value * (style.font_size if values.number(text) is not None else 1.0)
 
 
-def _fit(canvas: Canvas, node: Node, style: Style) -> Fit:
+def _fit(canvas: Canvas, node: Node, style: ComputedStyle) -> Fit:
     """data-fit: `shrink 7pt` or `steps 12 11 10 9`, in points as they are on paper; before it `deck` or `type`.
 
     What shares a size has got its scale from outside (data-fit-scale); until then it is fitted by itself.

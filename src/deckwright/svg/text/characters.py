@@ -10,7 +10,7 @@ from typing import Final
 from ..canvas.canvas import Canvas
 from ..document import values
 from ..document.carrier import Carrier, Decoration, Decorations
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from ..typeset import Bar
 from . import fonts
@@ -76,7 +76,7 @@ class Characters:
         return found
 
 
-def gather(canvas: Canvas, node: Node, style: Style) -> Characters:
+def gather(canvas: Canvas, node: Node, style: ComputedStyle) -> Characters:
     """The characters of a text element, outermost style *style*."""
     gathering = _Gathering(canvas, is_wrapped=not _WRAPPING.isdisjoint(style.own))
     kinds = _kinds(style)
@@ -87,7 +87,7 @@ def gather(canvas: Canvas, node: Node, style: Style) -> Characters:
     around = tuple(Decoration(kind, node, style) for kind in BARS if kind in kinds)
     first = Carrier(node, style, around, language=language or DEFAULT_LANGUAGE)
     gathering.element(node, first)
-    return gathering.finished()
+    return gathering.finish()
 
 
 def _capitalized(text: str) -> str:
@@ -178,7 +178,7 @@ class _Gathering:
             self.found.passages.append(Passage(text, key))
             self.count += len(text)
 
-    def finished(self) -> Characters:
+    def finish(self) -> Characters:
         """The last space is dropped where white space collapses, and a break behind which nothing comes."""
         if self.after_space and not self.may_end_in_space:
             self._drop_end(" " + BREAKS)
@@ -199,7 +199,7 @@ def _language(node: Node) -> str | None:
     return node.attributes.get("xml:lang") or node.attributes.get("lang")
 
 
-def _kinds(style: Style) -> set[str]:
+def _kinds(style: ComputedStyle) -> set[str]:
     """The lines that an element itself asks for."""
     own = style.own
     return (
@@ -207,7 +207,7 @@ def _kinds(style: Style) -> set[str]:
     )
 
 
-def _decorations(node: Node, style: Style, outer: Decorations) -> Decorations:
+def _decorations(node: Node, style: ComputedStyle, outer: Decorations) -> Decorations:
     """Decorations are not inherited, yet they run on under what is inside."""
     kinds = _kinds(style).intersection(BARS)
     if not kinds:

@@ -10,7 +10,7 @@ from ...basics.pathdata import NUMBER
 from ..canvas.canvas import Canvas
 from ..document import values
 from ..document.carrier import Carrier
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..typeset import Direction, Metrics, TextStyle
 
 MOST_STYLES: Final = 4096
@@ -100,7 +100,7 @@ def variations(text: str) -> dict[str, float] | None:
     return None if None in parts else {part[1]: float(part[2]) for part in parts if part}
 
 
-def _variations(canvas: Canvas, style: Style) -> str:
+def _variations(canvas: Canvas, style: ComputedStyle) -> str:
     """The axes that are set, and that of the optical size where the font has one and nothing is said of it."""
     found = variations(style["font-variation-settings"]) or {}
     if style["font-optical-sizing"] == "auto" and metrics(canvas, style).has_optical_sizes:
@@ -126,7 +126,7 @@ def alignment(canvas: Canvas, carrier: Carrier) -> float:
     return style.font_size * (share[1] * font.descent - share[0] * font.ascent - share[2] * font.x_height)
 
 
-def metrics(canvas: Canvas, style: Style) -> Metrics:
+def metrics(canvas: Canvas, style: ComputedStyle) -> Metrics:
     """The metrics of the font that *style* names, for font size 1."""
     named = families(style["font-family"])
     known = tuple(canvas.run.generic_families.get(name.lower(), name) for name in named)
@@ -134,7 +134,7 @@ def metrics(canvas: Canvas, style: Style) -> Metrics:
     return found
 
 
-def shift(canvas: Canvas, style: Style, outer: Style) -> float:
+def shift(canvas: Canvas, style: ComputedStyle, outer: ComputedStyle) -> float:
     """baseline-shift, upwards, in user units; sub and super as far as the font around them says."""
     text = style.own.get("baseline-shift", "baseline")
     if text == "baseline":

@@ -8,10 +8,10 @@ from typing import Final
 
 from ...basics.geometry import Matrix, Point, Rect
 from ..canvas.canvas import Canvas
-from ..canvas.placing import placed
+from ..canvas.placing import placement
 from ..document import shapes, values
 from ..document.paths import Path
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from ..typeset import Region
 from .tracks import pieces
@@ -21,7 +21,7 @@ _EVERY: Final = 3  # of the pieces of a curve, of which there are 48
 _MOST_OPERATIONS: Final = 200  # of an outline, each of which may be a curve
 
 
-def of(canvas: Canvas, text: Node, style: Style, inside: str) -> Rect | Region | None:
+def of(canvas: Canvas, text: Node, style: ComputedStyle, inside: str) -> Rect | Region | None:
     """What the shape that *inside* names leaves to a text, in the text's user space; None where it is none."""
     shape = _shape(canvas, text, inside)
     path = shapes.outline(shape, canvas.measure) if shape is not None else None
@@ -29,7 +29,7 @@ def of(canvas: Canvas, text: Node, style: Style, inside: str) -> Rect | Region |
         return None
     length = values.length(style.own.get("shape-padding", "0"))
     padding = max(canvas.resolve(length, "d", style.font_size), 0.0) if length else 0.0
-    matrix = placed(canvas, shape.style)
+    matrix = placement(canvas, shape.style)
     if rect := _upright(canvas, shape, matrix):
         return rect.inset(padding)
     if path.bounds is None:
@@ -55,7 +55,7 @@ def _shape(canvas: Canvas, text: Node, inside: str) -> Node | None:
             hint="give each shape a text of its own, or join the shapes into one path",
         )
         return None
-    shape = text.referenced(address) if address else None
+    shape = text.find_reference(address) if address else None
     if shape is None:
         canvas.report("svg-reference", f"{text.describe()}: shape-inside {inside} does not exist", text)
     elif shapes.outline(shape, canvas.measure) is None:

@@ -28,7 +28,7 @@ _LEFTWARDS: Final = frozenset({"R", "AL"})  # the bidirectional classes of lette
 
 
 @dataclass(slots=True)
-class Placed:
+class PlacedText:
     """A set text and where its origin stands, in the user space of the text element."""
 
     set: SetText
@@ -50,10 +50,10 @@ class _Lines:
         self.canvas = canvas
         self.node = node
         self.found = found
-        self.placed: list[Placed] = []
+        self.placed: list[PlacedText] = []
         self.kerns: list[float] = []  # of the last stepped chunk: what stands before each segment
 
-    def chunk(self, chunk: list[_Segment], x: float, y: float) -> tuple[float, float]:
+    def place_chunk(self, chunk: list[_Segment], x: float, y: float) -> tuple[float, float]:
         """Place a chunk that begins at (x, y); return the place behind it."""
         carrier = self.found.carriers[chunk[0].passages[0].key]
         if len(chunk) > 1 and _runs_left(chunk):
@@ -63,12 +63,12 @@ class _Lines:
             hint = "take out dx, dy, rotate, word-spacing or the textPath"
             self.canvas.report("svg-unsupported", message, self.node, hint=hint)
         if chunk[0].track is not None:
-            return self._along(chunk, chunk[0].track, carrier, x, y)
+            return self._place_along(chunk, chunk[0].track, carrier, x, y)
         if len(chunk) == 1:
-            return self._plain(chunk[0], carrier, x, y)
-        return self._stepped(chunk, carrier, x, y)
+            return self._place_plain(chunk[0], carrier, x, y)
+        return self._place_steps(chunk, carrier, x, y)
 
-    def _plain(self, segment: _Segment, carrier: Carrier, x: float, y: float) -> tuple[float, float]:
+    def _place_plain(self, segment: _Segment, carrier: Carrier, x: float, y: float) -> tuple[float, float]:
         """A chunk without steps inside: the engine anchors it."""
         x, y = x + segment.place.dx, y + segment.place.dy
         anchor = carrier.style["text-anchor"]
@@ -76,14 +76,14 @@ class _Lines:
         block = boxes.line(self.canvas, self.node, carrier, found, _ALIGN[anchor])
         laid = self.canvas.run.typesetter.set(block)
         stretch = 1.0
-        wanted = self._wanted_length()
+        wanted = self._text_length()
         if wanted and _advance(laid) > 0:
             if self.node.get("lengthAdjust") == "spacingAndGlyphs":
                 stretch = wanted / _advance(laid)
             else:
                 laid = self.canvas.run.typesetter.set(_spaced(block, wanted - _advance(laid)))
         matrix = self._at(segment, x, y) @ Matrix.scale(stretch, 1)
-        self.placed.append(Placed(laid, matrix, keys(found)))
+        self.placed.append(PlacedText(laid, matrix, keys(found)))
         return x + _advance(laid) * stretch * (1 - _BACK[anchor]), y
 
     def _at(self, segment: _Segment, x: float, y: float) -> Matrix:
@@ -95,10 +95,12 @@ class _Lines:
         turn = Matrix.rotate(segment.place.rotate)
         return Matrix.translate(x, y - raised) @ turn @ Matrix.translate(0, raised)
 
-    def _wanted_length(self) -> float:
+    def _text_length(self) -> float:
         return max(0.0, self.canvas.measure(self.node, "textLength", "x"))
 
-    def _stepped(self, chunk: list[_Segment], carrier: Carrier, x: float, y: float) -> tuple[float, float]:
+    def _place_steps(
+        self, chunk: list[_Segment], carrier: Carrier, x: float, y: float
+    ) -> tuple[float, float]:
         """A chunk with steps or turns inside: anchored by the sum of its advances and steps.
 
         An advance is measured within the whole, so that kerning holds across a turned letter.
@@ -114,7 +116,7 @@ class _Lines:
             so_far = _advance(self._set(items(self.canvas, self.found, before), carrier))
             kern = so_far - reached - _advance(laid)
             x, y = x + segment.place.dx + kern, y + segment.place.dy
-            self.placed.append(Placed(laid, self._at(segment, x, y), keys(found)))
+            self.placed.append(PlacedText(laid, self._at(segment, x, y), keys(found)))
             self.kerns.append(kern)
             x, reached = x + _advance(laid), so_far
         back = (x - x0) * _BACK[carrier.style["text-anchor"]]
@@ -122,7 +124,7 @@ class _Lines:
             part.matrix = Matrix.translate(-back, 0) @ part.matrix
         return x - back, y
 
-    def _along(
+    def _place_along(
         self, chunk: list[_Segment], track: Node, carrier: Carrier, x: float, y: float
     ) -> tuple[float, float]:
         """A chunk along a path: each letter's middle stands on it; letters beyond its ends are left out."""
@@ -130,7 +132,7 @@ class _Lines:
         if line is None:
             return x, y
         first = len(self.placed)
-        _, aside = self._stepped(chunk, carrier, chunk[0].place.x or 0.0, 0.0)
+        _, aside = self._place_steps(chunk, carrier, chunk[0].place.x or 0.0, 0.0)
         letters, self.placed[first:] = self.placed[first:], []
         start = tracks.start(self.canvas, track, line)
         for letter, kern in zip(letters, [*self.kerns[1:], 0.0], strict=True):
@@ -149,7 +151,7 @@ class _Lines:
         return laid
 
 
-def lay_out(canvas: Canvas, node: Node, found: Characters) -> list[Placed]:
+def lay_out(canvas: Canvas, node: Node, found: Characters) -> list[PlacedText]:
     places = characters.places(canvas, found, node)
     _space_words(canvas, found, places)
     _space_changes(canvas, found, places)
@@ -157,7 +159,7 @@ def lay_out(canvas: Canvas, node: Node, found: Characters) -> list[Placed]:
     x = y = 0.0
     for chunk in _chunks(_segments(canvas, found, places)):
         first = chunk[0].place
-        x, y = laying.chunk(chunk, x if first.x is None else first.x, y if first.y is None else first.y)
+        x, y = laying.place_chunk(chunk, x if first.x is None else first.x, y if first.y is None else first.y)
     return laying.placed
 
 

@@ -16,7 +16,7 @@ from ..canvas.canvas import Canvas, native
 from ..canvas.record import TextBox
 from ..document import values
 from ..document.carrier import Carrier
-from ..document.style import Style
+from ..document.style import ComputedStyle
 from ..document.tree import Node
 from ..document.values import Color
 from ..nested import viewport
@@ -24,7 +24,7 @@ from ..paint import ink, paint
 from ..typeset import Item
 from . import boxes, characters, lines
 from .characters import Characters
-from .lines import Placed
+from .lines import PlacedText
 
 MAX_LETTERS: Final = 30_000  # of one text element
 LARGEST: Final = 2000.0  # mm that letters may be high: FreeType counts their pixels in 16 bits
@@ -32,10 +32,10 @@ _CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
-class Laid:
+class LaidText:
     """A text element, laid out. `carriers` are what the engine's keys stand for."""
 
-    parts: list[Placed]
+    parts: list[PlacedText]
     carriers: list[Carrier]
     text: str
     texts: list[str]  # of each carrier
@@ -45,12 +45,12 @@ class Laid:
     @cached_property
     def cells(self) -> Rect | None:
         """The box of all characters: what objectBoundingBox means for a text."""
-        return _united(part.matrix.bounds(part.set.cells()) for part in self.parts)
+        return _union(part.matrix.bounds(part.set.cells()) for part in self.parts)
 
     @cached_property
     def logical(self) -> Rect | None:
         """The box of the lines."""
-        return _united(part.matrix.bounds(part.set.logical) for part in self.parts)
+        return _union(part.matrix.bounds(part.set.logical) for part in self.parts)
 
     @cached_property
     def fills(self) -> list[Color | None]:
@@ -58,14 +58,14 @@ class Laid:
         return [_plain_fill(carrier.style) for carrier in self.carriers]
 
 
-def _united(boxes: Iterable[Rect]) -> Rect | None:
+def _union(boxes: Iterable[Rect]) -> Rect | None:
     united: Rect | None = None
     for box in boxes:
         united = box if united is None else united.union(box)
     return united
 
 
-def _plain_fill(style: Style) -> Color | None:
+def _plain_fill(style: ComputedStyle) -> Color | None:
     inherited = style.inherited
     fill, opacity = values.paint(inherited["fill"]), values.fraction(inherited["fill-opacity"])
     if fill is None or fill.color is None or fill.kind != "color" or inherited["visibility"] != "visible":
@@ -73,7 +73,7 @@ def _plain_fill(style: Style) -> Color | None:
     return fill.color._replace(alpha=fill.color.alpha * (1.0 if opacity is None else opacity))
 
 
-def draw(canvas: Canvas, node: Node, style: Style) -> None:
+def draw(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
     laid = lay_out(canvas, node, style)
     if laid is None:
         return
@@ -91,13 +91,13 @@ def draw(canvas: Canvas, node: Node, style: Style) -> None:
         _record(canvas, node, style, laid)
 
 
-def bounds(canvas: Canvas, node: Node, style: Style) -> Rect | None:
+def bounds(canvas: Canvas, node: Node, style: ComputedStyle) -> Rect | None:
     """The box of a text: from the first advance to the last, ascender to descender."""
     laid = lay_out(canvas, node, style)
     return laid.cells if laid else None
 
 
-def append_outline(canvas: Canvas, node: Node, style: Style) -> None:
+def append_outline(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
     """Add the outlines of a text to the context's path."""
     laid = lay_out(canvas, node, style)
     for part in laid.parts if laid else ():
@@ -111,7 +111,7 @@ def append_outline(canvas: Canvas, node: Node, style: Style) -> None:
         canvas.context.restore()
 
 
-def lay_out(canvas: Canvas, node: Node, style: Style) -> Laid | None:
+def lay_out(canvas: Canvas, node: Node, style: ComputedStyle) -> LaidText | None:
     """Set a text element; None for an empty one. A text that many faces share is set once."""
     if node.fragment is None or not node.fragment.is_kept:
         laid = _lay_out(canvas, node, style)
@@ -125,18 +125,18 @@ def lay_out(canvas: Canvas, node: Node, style: Style) -> Laid | None:
     return laid if laid.parts else None
 
 
-def _lay_out(canvas: Canvas, node: Node, style: Style) -> Laid:
+def _lay_out(canvas: Canvas, node: Node, style: ComputedStyle) -> LaidText:
     with canvas.recording() as said:
-        found = _limited(canvas, node, characters.gather(canvas, node, style))
+        found = _limit(canvas, node, characters.gather(canvas, node, style))
         box = boxes.of(canvas, node, style) if found.passages else None
         if box is not None:
-            parts = [_wrapped(canvas, node, found, box)]
+            parts = [_wrap(canvas, node, found, box)]
         else:
             parts = lines.lay_out(canvas, node, found) if found.passages else []
-    return Laid(parts, found.carriers, found.text, found.texts, box is not None, said.problems)
+    return LaidText(parts, found.carriers, found.text, found.texts, box is not None, said.problems)
 
 
-def _limited(canvas: Canvas, node: Node, found: Characters) -> Characters:
+def _limit(canvas: Canvas, node: Node, found: Characters) -> Characters:
     """What has been found, or nothing where it is more than a page can hold: to break it takes longer and longer."""
     count = sum(len(passage.text) for passage in found.passages)
     if count <= MAX_LETTERS:
@@ -146,7 +146,7 @@ def _limited(canvas: Canvas, node: Node, found: Characters) -> Characters:
     return Characters()
 
 
-def _wrapped(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> Placed:
+def _wrap(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> PlacedText:
     items = tuple(
         _word_spaced(canvas, found.carriers[item.key], item)
         for item in lines.items(canvas, found, found.passages)
@@ -155,7 +155,7 @@ def _wrapped(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> P
     laid = canvas.run.typesetter.set(block)
     x, y = box.origin
     y = y - laid.baseline if box.from_baseline else y
-    return Placed(laid, Matrix.translate(x, y), lines.keys(items))
+    return PlacedText(laid, Matrix.translate(x, y), lines.keys(items))
 
 
 def _word_spaced(canvas: Canvas, carrier: Carrier, item: Item) -> Item:
@@ -171,13 +171,13 @@ def _word_spaced(canvas: Canvas, carrier: Carrier, item: Item) -> Item:
 class _Painter:
     """Paints set texts with the fills and strokes of their carriers, in the space of the text element."""
 
-    def __init__(self, canvas: Canvas, laid: Laid) -> None:
+    def __init__(self, canvas: Canvas, laid: LaidText) -> None:
         self.canvas = canvas
         self.laid = laid
         self.home = canvas.context.get_matrix()
         self.tone = ink.of_letters(canvas, laid.cells) if canvas.saves_ink else None
 
-    def paint(self, part: Placed) -> None:
+    def paint(self, part: PlacedText) -> None:
         context = self.canvas.context
         context.save()
         context.transform(native(part.matrix))
@@ -196,7 +196,7 @@ class _Painter:
                 viewport.draw_symbol(self.canvas, inline.name, inline.rect, carrier.style, carrier.node)
         context.restore()
 
-    def _decorate(self, part: Placed, *, behind: bool) -> None:
+    def _decorate(self, part: PlacedText, *, behind: bool) -> None:
         """Draw the lines that lie behind the letters, or the one that strikes them through."""
         context = self.canvas.context
         for key in part.keys:
@@ -208,14 +208,14 @@ class _Painter:
                 outline = context.copy_path()
                 self._set_source(line.node, line.style, "fill")
                 context.fill()
-                if self._resolved(line.style, "stroke").kind != "none" and self.canvas.set_pen(line.style):
+                if self._resolve(line.style, "stroke").kind != "none" and self.canvas.set_pen(line.style):
                     context.append_path(outline)
                     self._set_source(line.node, line.style, "stroke")
                     context.stroke()
 
-    def _fill_and_stroke(self, part: Placed, keys: tuple[int, ...], *, stroke_first: bool) -> None:
+    def _fill_and_stroke(self, part: PlacedText, keys: tuple[int, ...], *, stroke_first: bool) -> None:
         stroked = [
-            key for key in keys if self._resolved(self.laid.carriers[key].style, "stroke").kind != "none"
+            key for key in keys if self._resolve(self.laid.carriers[key].style, "stroke").kind != "none"
         ]
         if stroke_first:
             self._stroke(part, stroked)
@@ -227,7 +227,7 @@ class _Painter:
         if not stroke_first:
             self._stroke(part, stroked)
 
-    def _show(self, part: Placed, keys: tuple[int, ...]) -> None:
+    def _show(self, part: PlacedText, keys: tuple[int, ...]) -> None:
         """Show the glyphs, so that text stays text."""
 
         context, fills = self.canvas.context, self.laid.fills
@@ -243,18 +243,18 @@ class _Painter:
 
         part.set.draw(context, fill)
 
-    def _fill(self, part: Placed, keys: tuple[int, ...]) -> None:
+    def _fill(self, part: PlacedText, keys: tuple[int, ...]) -> None:
         """Fill the glyphs' outlines: as glyphs, cairo would set each on whole pixels."""
         context = self.canvas.context
         for key in keys:
             self._fill_with(key)
             context.set_fill_rule(cairocffi.FILL_RULE_WINDING)
-            with self._seen(part, key):
+            with self._watch(part, key):
                 context.new_path()
                 part.set.path(context, key)
                 context.fill()
 
-    def _seen(self, part: Placed, key: int) -> AbstractContextManager[None]:
+    def _watch(self, part: PlacedText, key: int) -> AbstractContextManager[None]:
         if self.canvas.painted.seen is None:
             return nullcontext()
         from ..nested import closeup  # with numpy, which is slow to start
@@ -262,7 +262,7 @@ class _Painter:
         carrier = self.laid.carriers[key]
         return closeup.letters(self.canvas, part.set, key, carrier, self.laid)
 
-    def _stroke(self, part: Placed, keys: list[int]) -> None:
+    def _stroke(self, part: PlacedText, keys: list[int]) -> None:
         context = self.canvas.context
         for key in keys:
             carrier = self.laid.carriers[key]
@@ -272,16 +272,16 @@ class _Painter:
                 part.set.path(context, key)
                 context.stroke()
 
-    def _resolved(self, style: Style, name: str) -> Any:
+    def _resolve(self, style: ComputedStyle, name: str) -> Any:
         return paint.resolve(self.canvas, style, name)
 
     def _fill_with(self, key: int) -> None:
         carrier = self.laid.carriers[key]
         self._set_source(carrier.node, carrier.style, "fill")
 
-    def _set_source(self, node: Node, style: Style, name: str) -> None:
+    def _set_source(self, node: Node, style: ComputedStyle, name: str) -> None:
         """Make the fill or stroke of an element the source; clear where it has none or is hidden."""
-        context, found = self.canvas.context, self._resolved(style, name)
+        context, found = self.canvas.context, self._resolve(style, name)
         if style["visibility"] == "visible":
             opacity = paint.opacity(style, f"{name}-opacity")
             if self.canvas.saves_ink:
@@ -301,13 +301,13 @@ class _Painter:
 # What has been found and painted
 
 
-def _report(canvas: Canvas, node: Node, laid: Laid) -> None:
+def _report(canvas: Canvas, node: Node, laid: LaidText) -> None:
     for part in laid.parts:
         for finding in part.set.findings:
             canvas.report(finding.code, f"{node.describe()}: {finding.message}", node, finding.hint)
 
 
-def _record(canvas: Canvas, node: Node, style: Style, laid: Laid) -> None:
+def _record(canvas: Canvas, node: Node, style: ComputedStyle, laid: LaidText) -> None:
     if laid.logical is None:
         return
     if canvas.run.witness:

@@ -11,7 +11,7 @@ from typing import Final
 from ...basics.geometry import Matrix
 from ...basics.pathdata import Operation
 from ..canvas.canvas import Canvas
-from ..canvas.placing import placed
+from ..canvas.placing import placement
 from ..document import paths, shapes, values
 from ..document.paths import Path
 from ..document.tree import Node
@@ -50,7 +50,7 @@ def of(canvas: Canvas, node: Node) -> Track | None:
         href = node.get("href")
         canvas.report("svg-reference", f"{node.describe()} runs along {href!r}, which is no shape", node)
         return None
-    return _track(path, placed(canvas, target.style))
+    return _track(path, placement(canvas, target.style))
 
 
 def start(canvas: Canvas, node: Node, track: Track) -> float:

@@ -144,7 +144,7 @@ class PlacedInline:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class TextFinding:
     """Something that a reader should know before he prints; *code* is one of `problems.CODES`."""
 
     code: str

@@ -115,7 +115,7 @@ class Paragraph:
         Hyphens are taken only where lines without them are not good enough.
         """
         if measure.first_fit:
-            return self._filled(lambda line: measure.of(first=line == 0))
+            return self._fill(lambda line: measure.of(first=line == 0))
         words = self.words
         if words is not self and not words.too_wide(measure):
             chosen = words.best(measure)
@@ -128,7 +128,7 @@ class Paragraph:
         """As `lines`, in exactly as many lines as there are *widths*, which must do when each is filled."""
         hang = measure.hang
         if measure.first_fit:
-            return self._filled(lambda line: widths[line] - (hang if line else 0.0))
+            return self._fill(lambda line: widths[line] - (hang if line else 0.0))
         breaks, last = self.breaks, len(self.breaks) - 1
         reached: list[dict[int, tuple[float, int]]] = [
             {0: (0.0, 0)}
@@ -155,7 +155,7 @@ class Paragraph:
             at = found[at][1]
         return chosen[::-1]
 
-    def _filled(self, width_of: Callable[[int], float]) -> list[Break]:
+    def _fill(self, width_of: Callable[[int], float]) -> list[Break]:
         """Each line filled as far as it goes."""
         ends, at, last = [0], 0, len(self.breaks) - 1
         while at < last:

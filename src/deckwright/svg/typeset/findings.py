@@ -7,26 +7,28 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from . import hyphens, installed
-from .blocks import Finding, TextStyle
+from .blocks import TextFinding, TextStyle
 from .fitting import Fitted
 from .fonts import Face, nearest_stretch
 from .measuring import Measured
 from .pango import UNKNOWN_GLYPH, has_table, pango
-from .settext import Run
+from .settext import GlyphRun
 from .shaping import Shaped, Shaper
 
 _COLOR_TABLES: Final = ("CBDT", "COLR", "SVG ", "sbix")
 
 
 def of(
-    text: Measured, fitted: Fitted, shaper: Shaper, shaped: Shaped, runs: Iterable[Run]
-) -> Iterator[Finding]:
+    text: Measured, fitted: Fitted, shaper: Shaper, shaped: Shaped, runs: Iterable[GlyphRun]
+) -> Iterator[TextFinding]:
     """Everything found, each thing once."""
-    found = list[Finding]()
+    found = list[TextFinding]()
     found += _overflow(text, fitted)
     language = text.block.hyphenate
     if language and hyphens.dictionary(language) is None:
-        found.append(Finding("hyphenation-unknown", f"there are no hyphenation patterns for {language!r}"))
+        found.append(
+            TextFinding("hyphenation-unknown", f"there are no hyphenation patterns for {language!r}")
+        )
     unknown = [item.style for item in text.items if not shaper.is_known(item.style)]
     found += (_font_missing(style, shaper) for style in unknown)
     has_unknown_glyphs = pango.pango_layout_get_unknown_glyphs_count(shaped.layout) > 0
@@ -36,35 +38,35 @@ def of(
         if has_unknown_glyphs:
             found += _missing_glyphs(run, shaped)
         if (run.item.style, run.font) not in shaper.right:
-            found += _substituted(run, shaper, shaped)
+            found += _substitutions(run, shaper, shaped)
     yield from dict.fromkeys(found)
 
 
-def _overflow(text: Measured, fitted: Fitted) -> Iterator[Finding]:
+def _overflow(text: Measured, fitted: Fitted) -> Iterator[TextFinding]:
     block = text.block
     if fitted.fits:
         return
     for word in fitted.long_words:
-        yield Finding(
+        yield TextFinding(
             "text-overflow",
             f"the word {word!r} is wider than its box ({_length(block.width)})",
             "hyphenate it with U+00AD, shorten it, or widen the box",
         )
     if block.region is not None and not fitted.long_words:
-        yield Finding(
+        yield TextFinding(
             "text-overflow",
             f"the text needs more room than its shape has, at {_percent(fitted.scale)} of its size",
             "shorten the text, enlarge the shape, or lower the floor of data-fit",
         )
     elif block.height is not None and block.wrap and fitted.height > block.height:
-        yield Finding(
+        yield TextFinding(
             "text-overflow",
             f"the text needs {_length(fitted.height)} of height at {_percent(fitted.scale)} of its size; "
             f"its box has {_length(block.height)}",
             "shorten the text, enlarge the box, or lower the floor of data-fit",
         )
     elif not block.wrap:
-        yield Finding(
+        yield TextFinding(
             "text-overflow",
             f"the line needs {_length(fitted.width)} at {_percent(fitted.scale)} of its size; "
             f"it may have {_length(block.width)}",
@@ -72,13 +74,13 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[Finding]:
         )
 
 
-def _font_missing(style: TextStyle, shaper: Shaper) -> Finding:
+def _font_missing(style: TextStyle, shaper: Shaper) -> TextFinding:
     message = f"the font {', '.join(style.families)!r} is not among the project's fonts"
     first = style.families[0] if style.families else ""
-    return Finding("font-missing", message, _remedy(_asked(style, first), shaper))
+    return TextFinding("font-missing", message, _remedy(_wanted_face(style, first), shaper))
 
 
-def _asked(style: TextStyle, family: str) -> Face:
+def _wanted_face(style: TextStyle, family: str) -> Face:
     return Face(family, style.weight, style.italic, nearest_stretch(style.stretch))
 
 
@@ -88,7 +90,7 @@ def _remedy(face: Face, shaper: Shaper) -> str:
     return f"{offer}; {there}" if offer else there
 
 
-def _missing_glyphs(run: Run, shaped: Shaped) -> Iterator[Finding]:
+def _missing_glyphs(run: GlyphRun, shaped: Shaped) -> Iterator[TextFinding]:
     string = run.glyphs.glyphs
     for n in range(string.num_glyphs):
         if string.glyphs[n].glyph & UNKNOWN_GLYPH:
@@ -96,7 +98,7 @@ def _missing_glyphs(run: Run, shaped: Shaped) -> Iterator[Finding]:
             yield _missing(shaped.text[at : at + 4].decode(errors="ignore")[0], run.item.style)
 
 
-def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
+def _substitutions(run: GlyphRun, shaper: Shaper, shaped: Shaped) -> Iterator[TextFinding]:
     style, got = run.item.style, shaper.face(run.font)
     declared = [family.casefold() for family in style.families]
     if got.family.casefold() not in declared:
@@ -104,13 +106,13 @@ def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
         letters = shaped.text[start : start + run.glyphs.item.length].decode()
         yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())
         return
-    face = _asked(style, got.family)
+    face = _wanted_face(style, got.family)
     if face != got:
         message = f"the project has no {face}; the text is set in {got}"
-        yield Finding("font-missing", message, _remedy(face, shaper))
+        yield TextFinding("font-missing", message, _remedy(face, shaper))
     elif any(has_table(run.font, name) for name in _COLOR_TABLES):
         letters = shaped.text[run.glyphs.item.offset :][: run.glyphs.item.length].decode()
-        yield Finding(
+        yield TextFinding(
             "glyph-colored",
             f"{letters!r}: the letters of {got.family} are coloured pictures, which are not drawn",
             "use a symbol of the game, an image, or a font of plain outlines such as Noto Emoji",
@@ -119,10 +121,10 @@ def _substituted(run: Run, shaper: Shaper, shaped: Shaped) -> Iterator[Finding]:
         shaper.right.add((style, run.font))
 
 
-def _missing(letter: str, style: TextStyle, got: Face | None = None) -> Finding:
+def _missing(letter: str, style: TextStyle, got: Face | None = None) -> TextFinding:
     name = unicodedata.name(letter, "unnamed").lower()
     instead = f"it is set in {got}" if got else "no font of the project has it"
-    return Finding(
+    return TextFinding(
         "glyph-missing",
         f"{letter!r} (U+{ord(letter):04X}, {name}) is not in {', '.join(style.families)}; {instead}",
         "use another character, or name a second font that has it in font-family",

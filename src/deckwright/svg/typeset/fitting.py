@@ -17,7 +17,7 @@ _TOLERANCE: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FittedLine:
     """One line to be: characters [start, end) of a part, and how it is finished."""
 
     part: Part
@@ -31,7 +31,7 @@ class Row:
 @dataclass(frozen=True, slots=True)
 class Fitted:
     scale: float
-    rows: tuple[Row, ...]
+    rows: tuple[FittedLine, ...]
     width: float  # of the widest line, in the block's units, at this scale
     height: float
     fits: bool
@@ -40,7 +40,7 @@ class Fitted:
 
 def fit(text: Measured) -> Fitted:
     """Choose the scale by the block's `fit`, then the lines."""
-    fits = _wrapped_fits(text) if text.block.wrap else _single_fits(text)
+    fits = _fits_wrapped(text) if text.block.wrap else _fits_single(text)
     scale = scale_by(text.block.fit, fits)
     rows, words = rows_at(text, scale)
     height = height_of(text, rows) * scale
@@ -53,7 +53,7 @@ def fit(text: Measured) -> Fitted:
     return Fitted(scale, rows, width, height, does_fit, tuple(dict.fromkeys(words)))
 
 
-def height_of(text: Measured, rows: tuple[Row, ...]) -> float:
+def height_of(text: Measured, rows: tuple[FittedLine, ...]) -> float:
     """The height of the lines at scale 1, in the block's units."""
     return len(rows) * text.line_height + _gaps(text)
 
@@ -81,13 +81,13 @@ def scale_by(how: Fit, fits: Callable[[float], bool]) -> float:
             return low / _GRID
 
 
-def _single_fits(text: Measured) -> Callable[[float], bool]:
+def _fits_single(text: Measured) -> Callable[[float], bool]:
     widest = max(text.width(part) for part in text.parts) / text.unit
     limit = text.block.width
     return lambda scale: limit is None or widest * scale <= limit + _TOLERANCE
 
 
-def _wrapped_fits(text: Measured) -> Callable[[float], bool]:
+def _fits_wrapped(text: Measured) -> Callable[[float], bool]:
     block, gaps = text.block, _gaps(text)
 
     def fits(scale: float) -> bool:
@@ -108,19 +108,19 @@ def _line_width(text: Measured, scale: float) -> float:
     return float("inf") if width is None else width * text.unit / scale
 
 
-def rows_at(text: Measured, scale: float) -> tuple[tuple[Row, ...], list[str]]:
+def rows_at(text: Measured, scale: float) -> tuple[tuple[FittedLine, ...], list[str]]:
     """The lines at *scale*, and the words that fit none."""
     if not text.block.wrap or text.block.width is None:
-        return tuple(Row(part, part.start, part.end) for part in text.parts), []
-    rows, words = _chosen(text, scale, few_lines=False)
+        return tuple(FittedLine(part, part.start, part.end) for part in text.parts), []
+    rows, words = _choose(text, scale, few_lines=False)
     height = text.block.height
     if height is not None and height_of(text, rows) * scale > height + _TOLERANCE:
-        rows, words = _chosen(text, scale, few_lines=True)
+        rows, words = _choose(text, scale, few_lines=True)
     return rows, words
 
 
-def _chosen(text: Measured, scale: float, *, few_lines: bool) -> tuple[tuple[Row, ...], list[str]]:
-    rows, long_words = list[Row](), list[str]()
+def _choose(text: Measured, scale: float, *, few_lines: bool) -> tuple[tuple[FittedLine, ...], list[str]]:
+    rows, long_words = list[FittedLine](), list[str]()
     for number, part in enumerate(text.parts):
         measure = text.measure(part, _line_width(text, scale), few_lines=few_lines)
         paragraph, words = text.paragraph(number, measure)
@@ -134,8 +134,8 @@ def _chosen(text: Measured, scale: float, *, few_lines: bool) -> tuple[tuple[Row
 
 def row_of(
     text: Measured, part: Part, begin: Break, end: Break, measure: Measure, slot: Slot | None = None
-) -> Row:
+) -> FittedLine:
     """The line of *part* between two breaks."""
     squeezed = end.end_at - begin.next_at > measure.of(first=begin.next == part.start)
     justified = text.block.align == "justify" and (squeezed or end.next < part.end)
-    return Row(part, begin.next, end.end, end.hyphen, justified, slot)
+    return FittedLine(part, begin.next, end.end, end.hyphen, justified, slot)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from .breaker import Measure, Paragraph
-from .fitting import Fitted, Row, row_of, rows_at, scale_by
+from .fitting import Fitted, FittedLine, row_of, rows_at, scale_by
 from .measuring import Measured, Part
 from .regions import Region, Slot
 
@@ -22,7 +22,7 @@ Filled = list[list[Slot]]  # of each paragraph, the room that its lines take
 
 
 class Poured(NamedTuple):
-    rows: tuple[Row, ...]
+    rows: tuple[FittedLine, ...]
     is_full: bool  # so that no hyphen is missed
 
 
@@ -31,11 +31,11 @@ def flow(text: Measured, region: Region) -> Fitted:
 
     def fits(scale: float) -> bool:
         found = _Flow(text, region, scale)
-        return not found.long_words and found.filled(found.paragraphs) is not None
+        return not found.long_words and found.fill(found.paragraphs) is not None
 
     scale = scale_by(text.block.fit, fits)
     found = _Flow(text, region, scale)
-    poured, words = found.poured(), tuple(dict.fromkeys(found.long_words))
+    poured, words = found.pour(), tuple(dict.fromkeys(found.long_words))
     if poured is None:
         return _overflowing(text, region, scale, words)
     tops = [row.slot.top for row in poured.rows if row.slot]
@@ -55,15 +55,15 @@ class _Flow:
         self.long_words: list[str] = []
         self.paragraphs = [self._paragraph(n) for n in range(len(text.parts))] if self.widest > 0 else []
 
-    def poured(self) -> Poured | None:
+    def pour(self) -> Poured | None:
         """The lines, with hyphens only where they are not good enough without; None where there is no room for all."""
         whole = [paragraph.words for paragraph in self.paragraphs]
         if any(a is not b for a, b in zip(whole, self.paragraphs, strict=True)):
-            slots = self.filled(whole)
+            slots = self.fill(whole)
             found = self._lines(whole, slots) if slots else None
             if found is not None and found.is_full:
                 return found
-        slots = self.filled(self.paragraphs)
+        slots = self.fill(self.paragraphs)
         return self._lines(self.paragraphs, slots) if slots else None
 
     def _paragraph(self, number: int) -> Paragraph:
@@ -75,7 +75,7 @@ class _Flow:
         """A width of the block in layout units at this scale."""
         return width * self.text.unit / self.scale
 
-    def filled(self, paragraphs: list[Paragraph]) -> Filled | None:
+    def fill(self, paragraphs: list[Paragraph]) -> Filled | None:
         """The room that the lines take, by `valign`: from the top, centred with the least number of lines, or as low as
         there is room. None where there is not enough.
         """
@@ -110,7 +110,7 @@ class _Flow:
         filled: Filled = []
         for part, paragraph in zip(self.text.parts, paragraphs, strict=True):
             top += self.gap if part.new_paragraph else 0.0
-            slots = self._filled(paragraph, self._measure(part), top)
+            slots = self._fill_paragraph(paragraph, self._measure(part), top)
             if slots is None:
                 return None
             filled.append(slots)
@@ -118,7 +118,7 @@ class _Flow:
         return filled
 
     def _lines(self, paragraphs: list[Paragraph], filled: Filled) -> Poured:
-        rows, is_full = list[Row](), True
+        rows, is_full = list[FittedLine](), True
         for part, paragraph, slots in zip(self.text.parts, paragraphs, filled, strict=True):
             measure, widths = self._measure(part), [self._units(slot.width) for slot in slots]
             ends = paragraph.lines_of(widths, measure)
@@ -130,7 +130,7 @@ class _Flow:
     def _measure(self, part: Part) -> Measure:
         return self.text.measure(part, self._units(self.widest))
 
-    def _filled(self, paragraph: Paragraph, measure: Measure, top: float) -> list[Slot] | None:
+    def _fill_paragraph(self, paragraph: Paragraph, measure: Measure, top: float) -> list[Slot] | None:
         """The slots that the paragraph takes, each filled as far as it goes."""
         at, last, taken = 0, len(paragraph.breaks) - 1, list[Slot]()
         for slot in self.region.slots(top, self.height, self.height - self.em):
@@ -149,7 +149,7 @@ def _overflowing(text: Measured, region: Region, scale: float, words: tuple[str,
     if box.width > text.strut.size * scale:
         rows, _ = rows_at(text, scale)
     else:
-        rows = tuple(Row(part, part.start, part.end) for part in text.parts)
+        rows = tuple(FittedLine(part, part.start, part.end) for part in text.parts)
     slots = (Slot(box.x, box.y + n * height, max(box.width, 0.0)) for n in range(len(rows)))
     placed = tuple(replace(row, slot=slot) for row, slot in zip(rows, slots, strict=True))
     return Fitted(scale, placed, box.width, height * len(placed), fits=False, long_words=words)

@@ -12,7 +12,7 @@ import cairocffi
 
 from ...basics.native.libraries import missing
 from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean, problem
-from .pango import FONT_TYPE_FT, STRETCHES, ffi, fontconfig, owned, pango, pangocairo, pangoft2
+from .pango import FONT_TYPE_FT, STRETCHES, ffi, fontconfig, own, pango, pangocairo, pangoft2
 
 _APPLICATION_FONTS = 1  # FcSetApplication
 _CONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -79,9 +79,9 @@ class FontSet:
         font_map = pangocairo.pango_cairo_font_map_new_for_font_type(FONT_TYPE_FT)
         if font_map == ffi.NULL:
             raise missing("pangoft2")
-        font_map = owned(font_map)
+        font_map = own(font_map)
         pangoft2.pango_fc_font_map_set_config(font_map, self._config)
-        context = owned(pango.pango_font_map_create_context(font_map))
+        context = own(pango.pango_font_map_create_context(font_map))
         options = cairocffi.FontOptions(
             antialias=cairocffi.ANTIALIAS_GRAY,
             hint_style=cairocffi.HINT_STYLE_NONE,

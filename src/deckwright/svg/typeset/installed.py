@@ -23,7 +23,7 @@ _FOLDERS: Final = {  # where fontconfig has no configuration of its own
 
 
 @cache
-def installed() -> tuple[Face, ...]:
+def all_faces() -> tuple[Face, ...]:
     """Every style of every usable font file, sorted; of two files with the same style the first by name."""
     found: dict[Face, Face] = {}
     for face in sorted({*_of_fontconfig()} or {*_of_folders()}, key=lambda face: (str(face), face.file)):
@@ -33,7 +33,7 @@ def installed() -> tuple[Face, ...]:
 
 def family(name: str) -> tuple[Face, ...]:
     """The installed styles of a family, whatever capitals it is written in."""
-    return tuple(face for face in installed() if face.family.casefold() == name.casefold())
+    return tuple(face for face in all_faces() if face.family.casefold() == name.casefold())
 
 
 def offer(wanted: Face) -> str | None:
@@ -47,7 +47,7 @@ def offer(wanted: Face) -> str | None:
 
 def choices(name: str) -> list[str]:
     """The families whose names hold *name*, or else the nearest."""
-    names = sorted({face.family for face in installed()})
+    names = sorted({face.family for face in all_faces()})
     found = [each for each in names if name.casefold() in each.casefold()]
     return found or [each for each in names if did_you_mean(name, [each])]
 

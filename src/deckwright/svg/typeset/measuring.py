@@ -102,7 +102,7 @@ class Measured:
             yield Piece(self.letters[start:stop], owner)
             start = stop
 
-    def printed(self, start: int, end: int) -> str:
+    def text_between(self, start: int, end: int) -> str:
         """The characters [start, end) for a reader: an inline as {name}."""
         if OBJECT not in (letters := self.letters[start:end]):
             return letters
@@ -113,7 +113,7 @@ class Measured:
 
     def width(self, part: Part) -> float:
         """The width of *part* on one line, in layout units."""
-        return self.at[self._trimmed(part.start, part.end)] - self.at[part.start]
+        return self.at[self._trim_end(part.start, part.end)] - self.at[part.start]
 
     def hang(self, part: Part) -> float:
         """By how much the lines of *part* but the first stand in, in layout units."""
@@ -157,11 +157,11 @@ class Measured:
     def _paragraph_of(self, part: Part) -> Paragraph:
         found = [self._break(part.start, part.start)]
         for i in [i for i in range(part.start + 1, part.end) if self._flags[i] & LINE_BREAK]:
-            if not self._held_together(i):
-                end = self._trimmed(part.start, i)
+            if not self._stays_together(i):
+                end = self._trim_end(part.start, i)
                 if end > part.start:
                     found.append(self._break(end, i, cost=self._cost_of_ending(end)))
-        found.append(self._break(self._trimmed(part.start, part.end), part.end))
+        found.append(self._break(self._trim_end(part.start, part.end), part.end))
         points = self._hyphens(part.start, part.end, reluctant=False)
         return Paragraph(found).with_more(self._break(i, i, hyphen=True) for i in points)
 
@@ -188,7 +188,7 @@ class Measured:
         more = endings[self.letters[end - 1], following, hyphen]
         return self.at[end] + more * self.items[owner].style.size * self.unit
 
-    def _trimmed(self, start: int, end: int) -> int:
+    def _trim_end(self, start: int, end: int) -> int:
         while end > start and self.letters[end - 1] in _TRIMMED:
             end -= 1
         return end
@@ -200,7 +200,7 @@ class Measured:
             return _IN_COMPOUND_COST
         return _LONE_LETTER_COST if last.isalpha() and before.isspace() else 0.0
 
-    def _held_together(self, i: int) -> bool:
+    def _stays_together(self, i: int) -> bool:
         """An inline stays with the letters that it touches, and with a number beyond a space."""
         before, after = self.letters[i - 1], self.letters[i]
         if before != " ":
@@ -223,7 +223,7 @@ class Measured:
             start -= 1
         while end < len(self.letters) and not self.letters[end].isspace():
             end += 1
-        return self.printed(start, end).split()
+        return self.text_between(start, end).split()
 
 
 def _letters(items: tuple[Item, ...]) -> tuple[str, list[int], list[int]]:

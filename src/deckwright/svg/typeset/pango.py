@@ -33,7 +33,7 @@ pangoft2: Final[Any] = libraries.load("pangoft2", ffi.dlopen)
 harfbuzz: Final[Any] = libraries.load("harfbuzz", ffi.dlopen)
 
 
-def owned(pointer: Any) -> Any:
+def own(pointer: Any) -> Any:
     """A GObject that is released with the last Python reference to it."""
     return ffi.gc(pointer, gobject.g_object_unref)
 

@@ -11,10 +11,10 @@ from typing import Any, Final
 from ...basics.geometry import Rect
 from . import findings
 from .blocks import Inline, Line, PlacedInline
-from .fitting import Fitted, Row, height_of
+from .fitting import Fitted, FittedLine, height_of
 from .measuring import Measured
 from .pango import SCALE, each, ffi, pango
-from .settext import Run, SetText
+from .settext import GlyphRun, SetText
 from .shaping import EM, Piece, Shaped, Shaper
 
 _HAIR: Final = EM / 20  # in layout units
@@ -60,7 +60,7 @@ class _Placing:
         self.shaped = self._shape()
         self.draw_scale = fitted.scale / text.unit
         self.lines: list[Line] = []
-        self.runs: list[Run] = []
+        self.runs: list[GlyphRun] = []
         self.inlines: list[PlacedInline] = []
 
     def _shape(self) -> Shaped:
@@ -124,7 +124,7 @@ class _Placing:
             units = pango.pango_glyph_string_get_width(run.glyphs)
             yield _Glyphs(run, item, start, units, start in self.shaped.fixed)
 
-    def add_line(self, row: Row, baseline: float, glyphs: list[_Glyphs]) -> None:
+    def add_line(self, row: FittedLine, baseline: float, glyphs: list[_Glyphs]) -> None:
         self._widen(row, glyphs, self.text.word_spacing)
         room = self._room(row, glyphs)
         # A letter that lost its kerning with what stood behind it may reach a hair beyond: the spaces make up for it.
@@ -133,7 +133,7 @@ class _Placing:
             self._widen(row, glyphs, dict.fromkeys(places, room / max(len(places), 1)))
         width = sum(run.width for run in glyphs) * self.draw_scale
         left = self._left(row, width)
-        printed = self.text.printed(row.start, row.end) + ("-" if row.hyphen else "")
+        printed = self.text.text_between(row.start, row.end) + ("-" if row.hyphen else "")
         self.lines.append(Line(printed, left, baseline, width))
         x, metrics = left, self.shaper.metrics
         for run in glyphs:
@@ -144,7 +144,9 @@ class _Placing:
                 self._add_inlines(item, run, x, y)
             else:
                 font = run.pointer.item.analysis.font
-                self.runs.append(Run(item, metrics(item.style), x, y, advance, run.pointer, font, run.blank))
+                self.runs.append(
+                    GlyphRun(item, metrics(item.style), x, y, advance, run.pointer, font, run.blank)
+                )
             x += advance
 
     def _add_inlines(self, item: Inline, run: _Glyphs, x: float, y: float) -> None:
@@ -154,7 +156,7 @@ class _Placing:
         for n in range(run.pointer.item.num_chars):
             self.inlines.append(PlacedInline(item.name, Rect(x + n * width, top, width, height), item.key))
 
-    def _left(self, row: Row, width: float) -> float:
+    def _left(self, row: FittedLine, width: float) -> float:
         """The left edge of a line of *width*, in the block's units."""
         left, room = 0.0, -width
         if row.slot is not None:
@@ -163,7 +165,7 @@ class _Placing:
             room = self.text.block.width - width
         return left + self._indent(row, room)
 
-    def _indent(self, row: Row, room: float) -> float:
+    def _indent(self, row: FittedLine, room: float) -> float:
         """How far from the left edge of its place a line begins that leaves *room* of it."""
         block, hang = self.text.block, self._hang(row) * self.draw_scale
         match block.align, block.direction:
@@ -178,11 +180,11 @@ class _Placing:
             case _:
                 return 0.0
 
-    def _hang(self, row: Row) -> float:
+    def _hang(self, row: FittedLine) -> float:
         """By how much the line stands clear of a bullet, in layout units."""
         return self.text.hang(row.part) if row.start > row.part.start else 0.0
 
-    def _room(self, row: Row, glyphs: list[_Glyphs]) -> float:
+    def _room(self, row: FittedLine, glyphs: list[_Glyphs]) -> float:
         """What the line leaves of the width, in layout units."""
         block = self.text.block
         available = row.slot.width if row.slot else block.width
@@ -190,7 +192,7 @@ class _Placing:
             return inf
         return available / self.draw_scale - self._hang(row) - sum(run.width for run in glyphs)
 
-    def _widen(self, row: Row, glyphs: list[_Glyphs], widening: Mapping[int, float]) -> None:
+    def _widen(self, row: FittedLine, glyphs: list[_Glyphs], widening: Mapping[int, float]) -> None:
         """Widen some characters of the line in place, by layout units for the character's index."""
         by_byte = dict[int, int]()
         byte, at = self.row_starts[len(self.lines)], row.start

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NamedTuple
 import cairocffi
 
 from ...basics.geometry import Rect
-from .blocks import Finding, Item, Line, PlacedInline, TextStyle
+from .blocks import Item, Line, PlacedInline, TextFinding, TextStyle
 from .pango import SCALE, cairo, ffi, pango, pangocairo
 from .shaping import Metrics
 
@@ -19,7 +19,7 @@ Bar = Literal["underline", "overline", "line-through"]
 _NO_GAP: Final = 1e-3
 
 
-class Run(NamedTuple):
+class GlyphRun(NamedTuple):
     """Glyphs of one font and item; (x, y) is their left end on the baseline, in the block's units."""
 
     item: Item
@@ -51,8 +51,8 @@ class SetText:
     inlines: tuple[PlacedInline, ...]
     logical: Rect  # the lines' box: as high as their number times the line height
     baseline: float  # of the first line
-    findings: tuple[Finding, ...]
-    _runs: tuple[Run, ...]
+    findings: tuple[TextFinding, ...]
+    _runs: tuple[GlyphRun, ...]
     _layout: Any  # keeps the glyphs alive
     _draw_scale: float  # the caller's units to a layout unit
     _ink: Rect | None = field(default=None, init=False)
@@ -159,7 +159,7 @@ class SetText:
         boxes = [_cell(run, self.scale) for run in self._runs if key is None or run.item.key == key]
         return _union(boxes + [inline.rect for inline in self.inlines if key is None or inline.key == key])
 
-    def _enter(self, ctx: cairocffi.Context, run: Run) -> None:
+    def _enter(self, ctx: cairocffi.Context, run: GlyphRun) -> None:
         """Save the context; make its unit the layout's and its current point the start of *run*.
 
         Cairo itself is asked, which tells of errors later: a card has some thirty runs.
@@ -170,7 +170,7 @@ class SetText:
         cairo.cairo_scale(pointer, self._draw_scale, self._draw_scale)
         cairo.cairo_move_to(pointer, 0, 0)
 
-    def _glyph_box(self, run: Run) -> Rect:
+    def _glyph_box(self, run: GlyphRun) -> Rect:
         ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")
         pango.pango_glyph_string_extents(run.glyphs.glyphs, run.font, ink, logical)
         unit = self._draw_scale / SCALE
@@ -186,13 +186,13 @@ def _union(boxes: list[Rect]) -> Rect:
     return whole
 
 
-def _cell(run: Run, scale: float) -> Rect:
+def _cell(run: GlyphRun, scale: float) -> Rect:
     em = run.item.style.size * scale
     top, bottom = run.metrics.ascent * em, run.metrics.descent * em
     return Rect(run.x, run.y - top, run.width, top + bottom)
 
 
-def _bars(run: Run, scale: float) -> Iterator[Rect]:
+def _bars(run: GlyphRun, scale: float) -> Iterator[Rect]:
     """Underline, line-through and overline of a run."""
     style: TextStyle = run.item.style
     for wanted, kind in (
@@ -204,7 +204,7 @@ def _bars(run: Run, scale: float) -> Iterator[Rect]:
             yield _bar(run, kind, scale)
 
 
-def _bar(run: Run, kind: str, scale: float) -> Rect:
+def _bar(run: GlyphRun, kind: str, scale: float) -> Rect:
     metrics = run.metrics
     top, thickness = {
         "underline": metrics.underline,

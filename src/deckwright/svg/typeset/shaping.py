@@ -25,7 +25,7 @@ from .pango import (
     gobject,
     harfbuzz,
     has_axis,
-    owned,
+    own,
     pango,
     tag,
 )
@@ -130,7 +130,7 @@ class Attributes:
         attribute.start_index, attribute.end_index = start, end
         pango.pango_attr_list_insert(self.list, attribute)
 
-    def finished(self, end: int) -> Any:
+    def finish(self, end: int) -> Any:
         if self._kit is not None:
             for value, make, start in zip(self._kit.values, self._kit.makers, self._starts, strict=True):
                 if value and end > start:
@@ -155,7 +155,7 @@ class Shaper:
     def shape(self, pieces: Sequence[Piece], items: Sequence[Item], unit: float, direction: str) -> Shaped:
         """Lay *pieces* out in one line a newline, with *unit* layout units to a unit of the items."""
         pango.pango_context_set_base_dir(self._context, DIRECTION[direction])
-        layout = owned(pango.pango_layout_new(self._context))
+        layout = own(pango.pango_layout_new(self._context))
         pango.pango_layout_set_auto_dir(layout, False)
         encoded = [piece.text.encode() for piece in pieces]
         text = b"".join(encoded)
@@ -176,7 +176,7 @@ class Shaper:
             shaped.fixed.update(self._blanks(attributes, items[piece.item], piece.text, at, unit))
             at += len(data)
         pango.pango_layout_set_text(layout, text, len(text))
-        pango.pango_layout_set_attributes(layout, attributes.finished(at))
+        pango.pango_layout_set_attributes(layout, attributes.finish(at))
         return shaped
 
     @property
@@ -244,7 +244,7 @@ class Shaper:
         font = pango.pango_context_load_font(self._context, description)
         if font == ffi.NULL:
             return Metrics(0.8, 0.2, 0.7, 0.5, 0.25, (-0.1, 0.05), (0.3, 0.05), 0.2, 0.4, False, frozenset())
-        font = owned(font)
+        font = own(font)
         m = ffi.gc(
             pango.pango_font_get_metrics(font, _language(style.language)), pango.pango_font_metrics_unref
         )
@@ -274,11 +274,11 @@ class Shaper:
 
     def _extents(self, text: str, description: Any) -> tuple[float, float]:
         """The height of the ink above the baseline and the advance of *text*, in em."""
-        layout = owned(pango.pango_layout_new(self._context))
+        layout = own(pango.pango_layout_new(self._context))
         pango.pango_layout_set_text(layout, text.encode(), len(text.encode()))
         attributes = Attributes()
         attributes.put(pango.pango_attr_font_desc_new(description), 0, len(text))
-        pango.pango_layout_set_attributes(layout, attributes.finished(len(text)))
+        pango.pango_layout_set_attributes(layout, attributes.finish(len(text)))
         ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")
         pango.pango_layout_get_extents(layout, ink, logical)
         unit = EM * SCALE

@@ -101,7 +101,7 @@ def _price(
 
 
 def _hidden_area(dot: Rect, box: Rect) -> float:
-    hidden = dot.shared(box)
+    hidden = dot.intersection(box)
     return hidden.width * hidden.height
 
 

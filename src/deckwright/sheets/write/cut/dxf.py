@@ -49,7 +49,7 @@ def _vertices(contour: Contour) -> list[tuple[float, float, float]]:
     found: list[tuple[float, float, float]] = []
     for start, segment in contour.legs():
         if isinstance(segment, CurveTo):
-            points = Contour(start, (segment,), closed=False).flattened()
+            points = Contour(start, (segment,), closed=False).to_polygon()
             found += [(*point, 0.0) for point in points[:-1]]
         else:
             found.append((*start, segment.bulge if isinstance(segment, ArcTo) else 0.0))

@@ -29,7 +29,7 @@ def path_operators(outline: Outline, height: float) -> str:
 
     for contour in outline.contours:
         put("m", contour.start)
-        for _, segment in contour.curved():
+        for _, segment in contour.legs_without_arcs():
             if isinstance(segment, LineTo):
                 put("l", segment.end)
             else:

@@ -19,7 +19,7 @@ def _draw(run: FilterRun, node: Node, linear: bool) -> Pixels:
         if target is None:
             pictures.draw_in(canvas, node, node.style, rect)
         else:
-            with canvas.entered(target) as fresh:
+            with canvas.enter(target) as fresh:
                 if fresh:
                     raster.context.translate(rect.x, rect.y)
                     canvas.draw(target, target.parent.style if target.parent else node.style)
