@@ -1,4 +1,4 @@
-"""Bytes by key in a folder that may be deleted, copied or spoilt at any time: whatever is wrong with it, is not there.
+"""Bytes by key in a folder that may be deleted, copied or damaged at any time: what is damaged counts as missing.
 
 Every entry carries the digest of its bytes, so that what another program or a power cut left is never taken for ours.
 Several builds may use one folder at once.
@@ -36,7 +36,7 @@ class Cache:
         self._has_put = False
 
     def get(self, key: str) -> bytes | None:
-        """What was put under *key*; None where nothing sound is there."""
+        """What was put under *key*; None where it is missing or damaged."""
         path = self._path(key)
         try:
             data = path.read_bytes()
@@ -50,7 +50,7 @@ class Cache:
         return body
 
     def put(self, key: str, data: bytes) -> None:
-        """Keep *data*, where that can be done: a full disk or a folder that cannot be written is no fault."""
+        """Keep *data*, if possible: a full disk or a folder that cannot be written is no error."""
         path = self._path(key)
         self._has_put = True
         part = path.with_name(f"{path.name}.{secrets.token_hex(8)}.part")

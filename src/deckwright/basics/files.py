@@ -22,7 +22,7 @@ FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 
 
 def short_path(path: Path, root: Path) -> str:
-    """A path as the person thinks of it: from *root* where it lies there."""
+    """A path for people: relative to *root* where it lies in there."""
     return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
 
 
@@ -61,7 +61,7 @@ def write_all(files: Iterable[tuple[Path, bytes | Path]], label: Callable[[Path]
 
 
 def _refuse_protected(target: Path) -> None:
-    """Say no where a rename would say it too late, or not at all: POSIX renames over read-only files."""
+    """Refuse what a rename would refuse too late, or not at all: POSIX renames over read-only files."""
     if target.is_dir():
         raise IsADirectoryError(errno.EISDIR, "it is a folder")
     if target.exists() and not target.stat().st_mode & ANY_WRITER:
@@ -171,7 +171,7 @@ def sweep_temporary_folders() -> None:
 
 
 def _ours() -> str:
-    """How their names begin; machines may share a folder, and number their processes each by itself."""
+    """How their names begin: by machine, since machines may share a folder and have processes of the same number."""
     return f"deckwright-{zlib.crc32(platform.node().encode()):08x}-"
 
 

@@ -1,4 +1,4 @@
-"""What draws and what builds, as texts that are others wherever the outcome might be: our code and the libraries."""
+"""What draws and what builds, as text that changes whenever the outcome might: our code and the libraries."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _VERSIONS: Final = ("cairo_version_string", "pango_version_string", "hb_version_
 
 @cache
 def engine_state() -> str:
-    """Deckwright's version and code, the versions of what it draws with. Nothing of that is loaded but for its name."""
+    """Deckwright's version and code, the versions of what it draws with. None of them is loaded for that."""
     return "; ".join((__version__, code_state(DRAWING), *_packages(), *_libraries()))
 
 
@@ -51,7 +51,7 @@ def program_state() -> str:
 
 
 def _code(files: Iterable[Path]) -> str:
-    """A digest of our own code: whoever changes it need not think of what is kept."""
+    """A digest of our own code: a change of it throws kept drawings away by itself."""
     whole = hashlib.sha256()
     for file in files:
         try:
@@ -62,7 +62,7 @@ def _code(files: Iterable[Path]) -> str:
 
 
 def _all_packages() -> list[str]:
-    """Every package with its version, as the names of the folders say that describe them."""
+    """Every installed package with its version, from the names of the `.dist-info` folders."""
     folders = (Path(name) for name in sys.path)
     entries = (entry.name for folder in folders if folder.is_dir() for entry in folder.iterdir())
     return sorted(name for name in entries if name.endswith((".dist-info", ".egg-info")))

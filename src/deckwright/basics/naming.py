@@ -1,4 +1,4 @@
-"""Names: of files that every system takes, and that stay apart where capitals are not told; of cards and fields."""
+"""Names of files that every system accepts and that differ in more than capitals; ids of cards and fields."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class LineTo(NamedTuple):
 
 
 class ArcTo(NamedTuple):
-    """Part of a circle. *bulge* is the tangent of a quarter of its angle, positive clockwise as one sees it."""
+    """Part of a circle, as in DXF: *bulge* is the tangent of a quarter of its angle, positive clockwise on paper."""
 
     end: Point
     bulge: float
@@ -208,7 +208,7 @@ def ellipse(box: Rect) -> Outline:
 
 
 def path_outline(data: str) -> Outline:
-    """The outline that path data draw; what is faulty in it `path_faults` tells."""
+    """The outline that path data draw; `path_faults` says what is wrong with it."""
     operations, _ = read(data)
     return Outline(tuple(_contours(operations)))
 
@@ -338,7 +338,7 @@ def _hexagon(size: Size) -> list[Point]:
 
 
 def _move_sides(points: Sequence[Point], by: float) -> list[Point]:
-    """A convex polygon, clockwise as one sees it, with every side moved outwards by *by*."""
+    """A convex polygon, clockwise on paper, with every side moved outwards by *by*."""
     if not by:
         return list(points)
     sides = list(pairwise((points[-1], *points, points[0])))
@@ -346,7 +346,7 @@ def _move_sides(points: Sequence[Point], by: float) -> list[Point]:
 
 
 def _corner(before: tuple[Point, Point], after: tuple[Point, Point], by: float) -> Point:
-    """Where two sides meet once both are moved outwards."""
+    """Where two sides meet once both are moved outwards: along the sum of their unit normals."""
     (n1x, n1y), (n2x, n2y) = _outwards(*before), _outwards(*after)
     corner = after[0]
     stretch = by / (1 + n1x * n2x + n1y * n2y)
@@ -369,7 +369,7 @@ def _transform(segment: Segment, matrix: Matrix, sign: int) -> Segment:
 
 
 def arc_center(start: Point, arc: ArcTo) -> tuple[Point, float]:
-    """Centre and radius of the circle that an arc from *start* is part of."""
+    """Centre and radius of the circle that an arc from *start* is part of, from its chord and bulge."""
     (x0, y0), (x1, y1), b = start, arc.end, arc.bulge
     reach = (1 / b - b) / 4  # from the middle of the chord to the centre, in chords
     center = Point((x0 + x1) / 2 - reach * (y1 - y0), (y0 + y1) / 2 + reach * (x1 - x0))
@@ -388,6 +388,7 @@ def _arc_curves(start: Point, arc: ArcTo) -> list[CurveTo]:
 
 
 def _unit_curve(unit: Matrix, a: float, b: float, reach: float) -> CurveTo:
+    """The unit circle from angle *a* to *b*; handles of 4/3·tan(angle/4) touch it in the middle, too."""
     return CurveTo(
         unit.apply(math.cos(a) - reach * math.sin(a), math.sin(a) + reach * math.cos(a)),
         unit.apply(math.cos(b) + reach * math.sin(b), math.sin(b) - reach * math.cos(b)),
@@ -396,13 +397,14 @@ def _unit_curve(unit: Matrix, a: float, b: float, reach: float) -> CurveTo:
 
 
 def _steps(start: Point, curve: CurveTo, tolerance: float) -> int:
-    """Into how many straight pieces a curve is cut (Wang's formula)."""
+    """How many straight pieces a curve needs (Wang's formula: Goldman, Pyramid Algorithms, 2003, section 5.6.3)."""
     p = (start, curve.first, curve.second, curve.end)
     bends = [math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) for a, b, c in (p[:3], p[1:])]
     return max(1, math.ceil(math.sqrt(6 * max(bends) / (8 * tolerance))))
 
 
 def _on_curve(start: Point, curve: CurveTo, t: float) -> Point:
+    """The point at *t* from 0 to 1, by the curve's Bernstein form."""
     if t == 1:
         return curve.end
     u = 1 - t

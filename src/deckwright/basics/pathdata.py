@@ -31,7 +31,7 @@ _COUNT: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2,
 
 
 def read(data: str) -> Read:
-    """The operations that *data* describes, up to its first fault, as SVG 2 (section 9.5.4) wants; and that fault."""
+    """The operations that *data* describes, up to its first fault, as SVG 2 says (section 9.5.4); and that fault."""
     reader = _Reader()
     position, end = 0, len(data.rstrip())
     while position < end:
@@ -142,7 +142,7 @@ class _Reader:
 
 
 def _cubic(x0: float, y0: float, x1: float, y1: float, x: float, y: float) -> Operation:
-    """A quadratic curve as a cubic."""
+    """A quadratic curve as a cubic, the same one (degree elevation)."""
     return (
         "C",
         x0 + (x1 - x0) * 2 / 3,
@@ -165,7 +165,10 @@ def arc(
     x: float,
     y: float,
 ) -> list[Operation]:
-    """An elliptical arc as curves (SVG 2, appendix B.2): radii that are too small grow, zero radii give a line."""
+    """An elliptical arc as curves: radii that are too small grow, zero radii give a line.
+
+    The centre by SVG 2, appendix B.2 (elliptical arc implementation notes), sections B.2.4 and B.2.5.
+    """
     rx, ry = abs(rx), abs(ry)
     if (x0, y0) == (x, y):
         return []
@@ -201,7 +204,10 @@ def arc(
 
 
 def _turns(unit: Matrix, first: float, turn: float) -> list[tuple[float, ...]]:
-    """Curves along the unit circle, from the angle *first* over *turn* radians, mapped by *unit*."""
+    """Curves along the unit circle, from the angle *first* over *turn* radians, mapped by *unit*.
+
+    Handles of 4/3·tan(angle/4) make a cubic touch the circle in its middle, too.
+    """
     pieces = max(1, math.ceil(abs(turn) / (math.pi / 2) - 1e-9))
     step = turn / pieces
     reach = 4 / 3 * math.tan(step / 4)

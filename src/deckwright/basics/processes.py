@@ -1,4 +1,4 @@
-"""Work shared out to processes."""
+"""Work divided among processes."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _begin(begin: Callable[[Any], Any], setup: Any, patience: tuple[int, int, in
 
 
 def _end_with_parent() -> None:
-    """Where the parent is killed, nobody else would tell this process that nothing more will come."""
+    """End when the parent is killed: nothing else would end this process then."""
     if (parent := multiprocessing.parent_process()) is not None:
         parent.join()
         os._exit(1)

@@ -10,7 +10,7 @@ _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml, 
 
 
 def table(name: str) -> Mapping[str, Any]:
-    """The content of `data/NAME.yaml`. Whoever asks keeps it."""
+    """The content of `data/NAME.yaml`. Not cached: callers keep it."""
     text = resources.files("deckwright").joinpath(f"data/{name}.yaml").read_text(encoding="utf-8")
     found: Mapping[str, Any] = yaml.load(text, _LOADER)
     return found

@@ -110,7 +110,7 @@ def judged_problems(
     )
     problems = [*resolved.problems, *resolved.remarks, *broken]
     if not request.selection.is_whole:
-        elsewhere = set(game.cards) - {short_path.card.id for short_path in drawn.cards}
+        elsewhere = set(game.cards) - {shown.card.id for shown in drawn.cards}
         problems = [found for found in problems if found.card not in elsewhere]
     # What the layout misses of a card at fault would only say the same again.
     seen = [found for found in drawn.problems if found.card not in faulty]
@@ -203,7 +203,7 @@ def impose_or_reprint(drawn: DrawnGame, request: Request) -> Reprint:
     if request.since is not None:
         return reprint(drawn, whole, request.since)
     imposition = impose([piece_of(card) for card in drawn.cards], drawn.options.sheets, drawn.options.own)
-    cards = sum(short_path.card.copies for short_path in drawn.cards)
+    cards = sum(shown.card.copies for shown in drawn.cards)
     return Reprint(imposition, whole, cards, len(drawn.cards))
 
 

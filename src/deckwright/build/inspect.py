@@ -81,11 +81,7 @@ def _with_backs(found: Problem, drawn: DrawnGame) -> Problem:
     """What is found on a back that cards share, with the number of these."""
     if found.card or not found.spot:
         return found
-    cards = {
-        short_path.card.id
-        for short_path in drawn.cards
-        if short_path.back and short_path.back.id == found.spot.face
-    }
+    cards = {shown.card.id for shown in drawn.cards if shown.back and shown.back.id == found.spot.face}
     many = f" (on the back of {len(cards)} cards)" if len(cards) > 1 else ""
     return replace(found, message=found.message + many)
 

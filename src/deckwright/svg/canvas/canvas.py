@@ -37,7 +37,7 @@ class Resources(Protocol):
         """The bytes of a file, by its project-relative path. Raises DeckwrightError."""
 
     def symbol(self, name: str) -> str | None:
-        """The SVG text of a symbol; empty where it cannot be had, which is told elsewhere; None for an unknown one."""
+        """The SVG text of a symbol; empty where it is missing, which is reported elsewhere; None for an unknown one."""
 
     def symbol_file(self, name: str) -> str:
         """What problems of a symbol's drawing call its file."""
@@ -258,7 +258,7 @@ class Canvas(ABC):
         return value * (font_size / 2 if unit == "ex" else font_size)
 
     def side(self, axis: str) -> float:
-        """What 100 % is along an axis."""
+        """What 100 % is along an axis; d: the normalized diagonal (SVG 2, units)."""
         width, height = self.viewport
         if axis == "d":
             return math.sqrt((width * width + height * height) / 2)
@@ -319,7 +319,7 @@ class Canvas(ABC):
         return (self.to_root @ self.matrix).bounds(rect)
 
     def visible_area(self) -> Rect:
-        """What can be seen of the present user space: what the clip leaves, on an endless recording its reach."""
+        """The visible part of the present user space: what the clip leaves, on an endless recording its reach."""
         x1, y1, x2, y2 = self.context.clip_extents()
         if math.isfinite(x2 - x1) and math.isfinite(y2 - y1):
             return Rect(x1, y1, x2 - x1, y2 - y1)
@@ -334,7 +334,7 @@ class Canvas(ABC):
         return self._reach
 
     def mm_here(self) -> float:
-        """Millimetres to a unit of the present user space (the mean, where it is stretched)."""
+        """Millimetres to a unit of the present user space (the geometric mean, where it is stretched)."""
         return math.sqrt(abs((self.to_root @ self.matrix).determinant)) * self.mm_per_unit
 
     @contextmanager

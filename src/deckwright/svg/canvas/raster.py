@@ -107,7 +107,7 @@ class Raster:
 
 
 def linear_from_srgb(pixels: Pixels) -> Pixels:
-    """Premultiplied sRGB → premultiplied linear RGB, bytes to bytes."""
+    """Premultiplied sRGB → premultiplied linear RGB, bytes to bytes (CSS Color 4, section 10.2)."""
     alpha = pixels[..., 3:4].astype(numpy.float32)
     with numpy.errstate(divide="ignore", invalid="ignore"):
         plain = numpy.where(alpha > 0, pixels[..., :3] / alpha, 0)

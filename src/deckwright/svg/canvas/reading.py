@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from ...basics.problems import DeckwrightError
 
-ABSENT: Final = "-"  # stands for the digest of what cannot be had
+ABSENT: Final = "-"  # stands for the digest of what is missing
 SYMBOL_SCHEME: Final = "symbol:"
 
 
@@ -46,7 +46,7 @@ class Reader:
         return self._last[1]
 
     def state(self, name: str) -> str:
-        """The digest of what drawing knows as *name*: a file by its path, or `symbol:…`; ABSENT where it is not."""
+        """The digest of what drawing knows as *name*: a file by its path, or `symbol:…`; ABSENT where it is missing."""
         if name.startswith(SYMBOL_SCHEME):
             return symbol_digest(self._source.symbol(name.removeprefix(SYMBOL_SCHEME)))
         try:

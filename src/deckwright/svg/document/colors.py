@@ -1,6 +1,7 @@
 """Colours of CSS Color 4 in sRGB: what tinycss2 reads but leaves in its own space.
 
-Sources: CSS Color Module Level 4, sections 10 (profiled spaces) and 18 (sample code): matrices and transfer functions.
+Sources: CSS Color Module Level 4, sections 10 (profiled spaces) and 18 (sample code): matrices and transfer
+functions; Oklab is Björn Ottosson's.
 """
 
 from __future__ import annotations
@@ -82,19 +83,21 @@ def _from_xyz(xyz: _Triple) -> _Triple:
     return _encode(_times(_XYZ_TO_RGB, xyz))
 
 
-def _encode(linear: _Triple) -> _Triple:
-    red, green, blue = (_gamma(channel) for channel in linear)
+def _encode(light: _Triple) -> _Triple:
+    red, green, blue = (encode(channel) for channel in light)
     return red, green, blue
 
 
 def _linear(encoded: _Triple) -> _Triple:
-    red, green, blue = (
-        channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4 for channel in encoded
-    )
+    red, green, blue = (linear(channel) for channel in encoded)
     return red, green, blue
 
 
-def _gamma(channel: float) -> float:
-    if channel <= 0.0031308:
-        return 12.92 * channel
-    return float(1.055 * channel ** (1 / 2.4) - 0.055)
+def linear(channel: float) -> float:
+    """sRGB → linear light, which display-p3 encodes alike."""
+    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
+
+
+def encode(channel: float) -> float:
+    """Linear light → sRGB."""
+    return 12.92 * channel if channel <= 0.0031308 else float(1.055 * channel ** (1 / 2.4) - 0.055)

@@ -122,7 +122,7 @@ def _draws_nothing(operations: tuple[Operation, ...], index: int) -> bool:
 
 
 def _extrema(p0: float, p1: float, p2: float, p3: float) -> list[float]:
-    """Where a cubic turns round inside (0, 1): the values of one coordinate there."""
+    """The values of one coordinate where a cubic turns round: the zeros of its derivative inside (0, 1)."""
     if min(p0, p3) <= p1 <= max(p0, p3) and min(p0, p3) <= p2 <= max(p0, p3):
         return []
     a, b, c = p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0

@@ -11,7 +11,7 @@ from . import paths, values
 from .paths import EMPTY, Path
 from .tree import Node
 
-KAPPA: Final = 0.5522847498307936  # control points of a quarter circle: 4/3·(√2 − 1)
+KAPPA: Final = 0.5522847498307936  # control points of a quarter circle: 4/3·tan(π/8) = 4/3·(√2 − 1)
 
 Measure = Callable[[Node, str, str], float]
 """(node, attribute, axis "x" | "y" | "d") → user units; 0 for a missing or unreadable one."""

@@ -128,7 +128,7 @@ def numbers(text: str) -> tuple[float, ...] | None:
 
 
 def leading_numbers(text: str) -> tuple[tuple[float, ...], str]:
-    """The numbers that stand at the beginning, and what follows that is none."""
+    """The numbers at the beginning, and the text after them."""
     match = _SEPARATED.match(text)
     assert match is not None  # no number is a list too
     found = numbers(match[0])
@@ -163,7 +163,7 @@ def foreign_unit(text: str) -> str | None:
 
 
 def foreign_value(text: str) -> str | None:
-    """A function or word that CSS knows and we do not read, as it is to be told; None for anything else."""
+    """A function or word that CSS knows and we do not read, as a message quotes it; None for anything else."""
     match = _FOREIGN_CALL.search(text)
     if match:
         return f"the function {match[1]}()"
@@ -275,7 +275,7 @@ def aspect_ratio(text: str) -> AspectRatio | None:
 
 
 def fit_box(box: Rect, into: Rect, ratio: AspectRatio) -> Matrix:
-    """The map that lays the view box *box* into the rectangle *into*."""
+    """The map that lays the view box *box* into the rectangle *into* (SVG 2: equivalent transform of a viewport)."""
     sx, sy = into.width / box.width, into.height / box.height
     if ratio.align is None:
         return Matrix(sx, 0, 0, sy, into.x - box.x * sx, into.y - box.y * sy)

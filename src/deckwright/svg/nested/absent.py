@@ -1,4 +1,4 @@
-"""What stands for a picture or symbol that cannot be had: a frame with its name, so that a draft shows the gap."""
+"""What stands for a missing picture or symbol: a frame with its name, so that a draft shows the gap."""
 
 from __future__ import annotations
 

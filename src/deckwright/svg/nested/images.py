@@ -70,7 +70,7 @@ class Picture:
 
     @property
     def for_pdf(self) -> Any:
-        """What a PDF takes: of a JPEG nothing but the file, in a surface whose pixels nobody decodes."""
+        """What a PDF takes: of a JPEG nothing but the file, in a surface whose pixels are never decoded."""
         if self.jpeg is None or self._surface is not None:
             return self.surface
         if self._frame is None:
@@ -90,7 +90,7 @@ class ImageError(Exception):
 
 
 def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
-    """What *href* names, decoded once for the run; None after reporting why it can't be had."""
+    """What *href* names, decoded once for the run; None after reporting why it is missing."""
     try:
         digest, label, data = _source(canvas, href)
         picture: Picture | Document = canvas.run.store.get(
@@ -107,7 +107,7 @@ def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
 
 
 def name_of(href: str) -> str:
-    """What a person calls the file."""
+    """The file's name, for a message."""
     return "picture" if _DATA_URL.match(href) else urllib.parse.unquote(href).rpartition("/")[2]
 
 
@@ -188,7 +188,7 @@ def _picture(data: bytes, digest: str) -> Picture:
 
 
 def _upright(image: Image.Image) -> tuple[Matrix, Size]:
-    """How the file's pixels are laid to be seen upright (EXIF 2.3, section 4.6.4, orientation)."""
+    """The map that turns the file's pixels upright, and the size then (EXIF 2.3, section 4.6.4, orientation)."""
     width, height = image.size
     matrices = {
         2: Matrix(-1, 0, 0, 1, width, 0),

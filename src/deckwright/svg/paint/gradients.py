@@ -176,7 +176,7 @@ def _is_before(line: Vector, x: float, y: float) -> bool:
 
 
 def _is_beyond(shape: Vector | Circles, from_user: Matrix, reach: float) -> bool:
-    """Whether the gradient is so far away, so small or so stretched that but its last colour is to be seen."""
+    """Whether the gradient is so far away, so small or so stretched that only one colour of it is visible."""
     if isinstance(shape, Vector):
         length, away = math.dist(shape[:2], shape[2:]), max(map(abs, shape))
     else:

@@ -12,6 +12,7 @@ from typing import Final
 from ...basics.geometry import Rect
 from ..canvas.canvas import Canvas
 from ..canvas.reading import SYMBOL_SCHEME
+from ..document.colors import encode, linear
 from ..document.values import Color
 
 LEFT: Final = 0.22  # of the ink of an area or picture
@@ -33,12 +34,12 @@ def white(color: Color) -> Color:
 
 
 def dark(color: Color) -> Color:
-    """The color as it can be read on white, its hue kept."""
-    linear = [_linear(channel) for channel in color[:3]]
-    luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    """The color, darkened until it can be read on white, its hue kept."""
+    lights = [linear(channel) for channel in color[:3]]
+    luminance = 0.2126 * lights[0] + 0.7152 * lights[1] + 0.0722 * lights[2]  # WCAG 2.2, relative luminance
     if luminance <= READABLE:
         return color
-    red, green, blue = (_encode(channel * DARK / luminance) for channel in linear)
+    red, green, blue = (encode(channel * DARK / luminance) for channel in lights)
     return Color(red, green, blue, color.alpha)
 
 
@@ -89,11 +90,3 @@ def _share(canvas: Canvas, bounds: Rect) -> float:
     there = canvas.on_root(bounds)
     seen = there.intersection(page)
     return seen.width * seen.height / (page.width * page.height)
-
-
-def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
-
-
-def _encode(channel: float) -> float:
-    return 12.92 * channel if channel <= 0.0031308 else float(1.055 * channel ** (1 / 2.4) - 0.055)

@@ -141,7 +141,7 @@ def _pixels(length: float, rounded: bool) -> int:
 
 
 def _is_steep(matrix: Matrix) -> bool:
-    """Whether a map stretches one way much more than the other: repeating such tiles takes cairo for ever."""
+    """Whether a map stretches one way much more than the other: cairo takes for ever to repeat such tiles."""
     stretch = matrix.a**2 + matrix.b**2 + matrix.c**2 + matrix.d**2
     return stretch > _STEEPEST * abs(matrix.determinant)
 

@@ -93,7 +93,7 @@ def _stretch(text: str) -> float:
 
 
 def variations(text: str) -> dict[str, float] | None:
-    """font-variation-settings by axis; empty for `normal`, None for what is none."""
+    """font-variation-settings by axis; empty for `normal`, None for an invalid one."""
     if text == "normal":
         return {}
     parts = [_VARIATION.fullmatch(part.strip()) for part in text.split(",")]

@@ -137,7 +137,7 @@ def _lay_out(canvas: Canvas, node: Node, style: ComputedStyle) -> LaidText:
 
 
 def _limit(canvas: Canvas, node: Node, found: Characters) -> Characters:
-    """What has been found, or nothing where it is more than a page can hold: to break it takes longer and longer."""
+    """What has been found, or nothing where it is more than a page can hold, which takes ever longer to break."""
     count = sum(len(passage.text) for passage in found.passages)
     if count <= MAX_LETTERS:
         return found

@@ -1,4 +1,4 @@
-"""Paths that text runs along: how long they are, and where one stands after a given way."""
+"""Paths that text runs along: how long they are, and the point at a given distance."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _track(path: Path, matrix: Matrix) -> Track:
 def pieces(
     here: tuple[float, float], operation: Operation, first: tuple[float, float]
 ) -> list[tuple[float, float]]:
-    """The points that an operation leads to."""
+    """The points that an operation leads to; of a curve, points of its Bernstein form at equal steps."""
     if operation[0] == "Z":
         return [first]
     if operation[0] == "L":

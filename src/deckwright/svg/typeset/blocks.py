@@ -145,7 +145,7 @@ class PlacedInline:
 
 @dataclass(frozen=True, slots=True)
 class TextFinding:
-    """Something that a reader should know before he prints; *code* is one of `problems.CODES`."""
+    """Something to know before printing; *code* is one of `problems.CODES`."""
 
     code: str
     message: str

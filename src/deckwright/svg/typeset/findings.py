@@ -1,4 +1,4 @@
-"""What a reader should know about set text, in words."""
+"""What is wrong with set text, in words."""
 
 from __future__ import annotations
 

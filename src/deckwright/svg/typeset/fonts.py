@@ -39,7 +39,7 @@ class Face:
 
 
 def nearest_stretch(per_cent: float) -> float:
-    """The width among those that fonts are made in."""
+    """The nearest of the widths that fonts are made in."""
     return min(STRETCHES, key=lambda stretch: abs(stretch - per_cent))
 
 

@@ -1,4 +1,4 @@
-"""Where words may be broken, by language."""
+"""Where words may be broken, by language: Liang's patterns, as TeX and Hunspell have them."""
 
 import re
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""The fonts that this machine has, which nothing is ever set in: they can be copied into a project."""
+"""The fonts of this machine. No text is set in them, but they can be copied into a project."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def family(name: str) -> tuple[Face, ...]:
 
 
 def offer(wanted: Face) -> str | None:
-    """What a person can do who misses a style of a family: the command that copies it; None where it is not there."""
+    """How to get a missing style of a family: the command that copies it; None where it is not installed."""
     if wanted not in family(wanted.family):
         return None
     return (

@@ -81,7 +81,7 @@ class Region:
         return max((right - left for y in tops for left, right in self.stretches(y, y + height)), default=0.0)
 
     def _padded(self, top: float, bottom: float) -> list[Stretch]:
-        """A disc of the padding's radius has room everywhere: looked at in ten of its heights."""
+        """The stretches where a disc of the padding's radius has room, measured at ten of its heights."""
         if not self._padding:
             return self._free(top, bottom)
         found: list[Stretch] | None = None
