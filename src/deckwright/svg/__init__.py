@@ -2,6 +2,9 @@
 
 `parse` reads a face, `Renderer.check` lists what is outside the subset, `Renderer.draw` paints the rest and returns
 what it has painted. Nothing is left out or drawn otherwise than written without a problem that says so.
+
+The folders import one way: `typeset` (text and fonts, no SVG), `document`, `canvas`, `paint`, `nested`, `text`,
+`effects`; the modules beside them draw whole documents.
 """
 
 from __future__ import annotations
