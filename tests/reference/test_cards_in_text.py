@@ -14,7 +14,7 @@ import pytest
 
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 from tests.kit.project import make
 
 FOLDER = "cards/petit/reference"
@@ -24,9 +24,9 @@ SMALL = "```cards\ncards: [crabe]\nwidth: 20\n```\n"
 INDEX = "```index\n```\n"
 
 
-def built(tmp_path: Path, *pages: str, wishes: Wishes | None = None) -> Built:
+def built(tmp_path: Path, *pages: str, wanted: ReferenceRequest | None = None) -> Built:
     files = {f"{FOLDER}/{n}0-p{n}.md": text for n, text in enumerate(pages, 1)}
-    return build_reference(Request(make(tmp_path, files).root, "petit"), wishes or Wishes())
+    return build_reference(Request(make(tmp_path, files).root, "petit"), wanted or ReferenceRequest())
 
 
 def opened(done: Built) -> pikepdf.Pdf:
@@ -80,7 +80,7 @@ def test_a_card_that_is_shown_nowhere_leads_nowhere(tmp_path: Path) -> None:
 
 def test_a_booklet_keeps_them(tmp_path: Path) -> None:
     pages = ["# T\n\n[[crabe]]\n", "# B\n", f"# C\n\n{LARGE}", "# D\n"]
-    with opened(built(tmp_path, *pages, wishes=Wishes(paper="a5", booklet=True))) as pdf:
+    with opened(built(tmp_path, *pages, wanted=ReferenceRequest(paper="a5", booklet=True))) as pdf:
         assert [(at, to) for at, to, _ in links(pdf)] == [(1, 2)]  # sides: 4|1, 2|3
 
 
@@ -114,7 +114,9 @@ def heights(svg: bytes) -> list[float]:
 def test_a_card_is_as_high_as_its_line_or_as_is_said(
     tmp_path: Path, option: str, paper: str, high: float
 ) -> None:
-    done = built(tmp_path, f"# T\n\nVoici ![[crabe{option}]].\n", wishes=Wishes(paper=paper, format="svg"))
+    done = built(
+        tmp_path, f"# T\n\nVoici ![[crabe{option}]].\n", wanted=ReferenceRequest(paper=paper, format="svg")
+    )
     assert heights(done.artifacts[0].read()) == [pytest.approx(high, abs=0.01)]
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from deckwright.build.request import Request
 from deckwright.game.load import load_game
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 from tests.kit.places import ROOT
 
 PT = 25.4 / 72
@@ -29,7 +29,7 @@ def text_of(pdf: Path) -> str:
 
 def build(folder: Path, lang: str, *pages: str, form: str = "pdf") -> Path:
     done = build_reference(
-        Request(ROOT, "catacombes", lang=lang, out=folder), Wishes(tuple(pages), format=form)
+        Request(ROOT, "catacombes", lang=lang, out=folder), ReferenceRequest(tuple(pages), format=form)
     )
     assert done.written and not done.problems
     return folder / "catacombes"

@@ -16,7 +16,7 @@ import pytest
 
 from deckwright.build.request import Request
 from deckwright.game.load import load_game
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 from tests.kit.places import ROOT
 
 GAME, _ = load_game(ROOT, "caveloot")
@@ -25,7 +25,7 @@ GAME, _ = load_game(ROOT, "caveloot")
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("reference")
-    done = build_reference(Request(ROOT, "caveloot", out=out), Wishes())
+    done = build_reference(Request(ROOT, "caveloot", out=out), ReferenceRequest())
     assert done.written and not [
         found for found in done.problems if found.place and "reference" in found.place.file
     ]
@@ -95,7 +95,7 @@ def test_call_outs_lie_within_the_page_and_end_at_their_elements(figures: list[d
 
 def test_every_symbol_is_named_on_the_cards_for_the_players(tmp_path: Path) -> None:
     assert GAME is not None
-    done = build_reference(Request(ROOT, "caveloot", out=tmp_path), Wishes(paper="card"))
+    done = build_reference(Request(ROOT, "caveloot", out=tmp_path), ReferenceRequest(paper="card"))
     file = tmp_path / "caveloot/caveloot-reference-card.pdf"
     with pikepdf.open(file) as pdf:
         assert 2 <= len(pdf.pages) <= 3
@@ -112,7 +112,7 @@ def test_every_symbol_is_named_on_the_cards_for_the_players(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("paper", ["a5", "letter"])
 def test_other_papers_show_the_cards_as_text_and_dots_apart(tmp_path: Path, paper: str) -> None:
-    build_reference(Request(ROOT, "caveloot", out=tmp_path), Wishes(("anatomie",), paper))
+    build_reference(Request(ROOT, "caveloot", out=tmp_path), ReferenceRequest(("anatomie",), paper))
     manifest = json.loads(
         (tmp_path / f"caveloot/caveloot-reference-{paper}.manifest.json").read_text("utf-8")
     )
@@ -133,7 +133,9 @@ def test_no_words_of_the_charts_lie_on_others(tmp_path: Path, paper: str, lang: 
     if tool is None:
         pytest.skip("pdftotext is not installed")
     page = {"fr": "tirages", "en": "draws"}[lang]
-    done = build_reference(Request(ROOT, "caveloot", out=tmp_path, lang=lang), Wishes((page,), paper))
+    done = build_reference(
+        Request(ROOT, "caveloot", out=tmp_path, lang=lang), ReferenceRequest((page,), paper)
+    )
     said = subprocess.run(
         [tool, "-bbox", "-", "-"], input=done.artifacts[0].read(), capture_output=True, check=True
     )
@@ -154,7 +156,7 @@ def lies_on(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
 
 
 def test_english_pages_are_as_many_as_french_ones(tmp_path: Path, built: Path) -> None:
-    done = build_reference(Request(ROOT, "caveloot", out=tmp_path, lang="en"), Wishes())
+    done = build_reference(Request(ROOT, "caveloot", out=tmp_path, lang="en"), ReferenceRequest())
     assert done.written
     names = ("caveloot-reference-a4", "caveloot-en-reference-a4")
     files = (built / f"{names[0]}.manifest.json", tmp_path / f"caveloot/{names[1]}.manifest.json")

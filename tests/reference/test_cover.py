@@ -10,7 +10,7 @@ import cairocffi
 import pytest
 
 from deckwright.build.request import Request
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 from tests.kit.project import make
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100mm" height="100mm">'
@@ -35,7 +35,7 @@ def line_across(tmp_path: Path, keys: str, frame: str = FRAME) -> list[tuple[str
             "assets/petit/picture.svg": PICTURE,
         },
     )
-    done = build_reference(Request(project.root, "petit"), Wishes(format="png"))
+    done = build_reference(Request(project.root, "petit"), ReferenceRequest(format="png"))
     assert not done.problems
     page = cairocffi.ImageSurface.create_from_png(io.BytesIO(done.artifacts[0].read()))
     scale, data = page.get_width() / 210, bytes(page.get_data())

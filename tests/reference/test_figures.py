@@ -10,7 +10,7 @@ import pytest
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
 from deckwright.reference.blocks import FIGURES
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 from deckwright.reference.figures.parts.numbers import percent_text
 from deckwright.reference.figures.parts.results import runs
 from tests.kit.project import GAME, make
@@ -22,7 +22,7 @@ POOLS = "pools:\n  d6: {alias: D, symbol: coeur, faces: [1, 2, 3, 4, 5, 6]}\n"
 def built(tmp_path: Path, kind: str, content: str) -> Built:
     text = f"# T\n\n```{kind}\n{content}\n```\n"
     project = make(tmp_path, {PAGE: text, "cards/petit/game.yaml": GAME + POOLS})
-    return build_reference(Request(project.root, "petit"), Wishes())
+    return build_reference(Request(project.root, "petit"), ReferenceRequest())
 
 
 # kind, content (its first line is line 4 of the page), line, code, words of the message

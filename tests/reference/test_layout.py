@@ -15,17 +15,17 @@ import pytest
 
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 from deckwright.reference.page.printing import stretches
 from tests.kit.project import GAME, make
 
 WORDS = "Le crabe pince ce qui passe, et rien ne passe deux fois devant lui sans y laisser quelque chose. "
 
 
-def built(tmp_path: Path, text: str, wishes: Wishes | None = None, **more: str) -> Built:
+def built(tmp_path: Path, text: str, wanted: ReferenceRequest | None = None, **more: str) -> Built:
     pages = {"cards/petit/reference/10-page.md": text}
     project = make(tmp_path, pages | {f"cards/petit/reference/{name}": given for name, given in more.items()})
-    done = build_reference(Request(project.root, "petit"), wishes or Wishes())
+    done = build_reference(Request(project.root, "petit"), wanted or ReferenceRequest())
     assert not done.problems
     return done
 
@@ -160,7 +160,7 @@ def test_a_figure_that_fills_is_left_out_where_it_would_begin_a_page(tmp_path: P
 def test_things_lie_where_the_page_says(tmp_path: Path) -> None:
     """In mm of the table, which is as wide as the text of A4: 174 mm."""
     text = "# T\n\n```setup\ntable: {width: 87, height: 50}\nthings:\n  - {card: crabe, at: [10, 5], width: 12}\n```\n"
-    done = built(tmp_path, text, Wishes(format="svg"))
+    done = built(tmp_path, text, ReferenceRequest(format="svg"))
     page = done.artifacts[0].read().decode()
     (numbers,) = re.findall(r'<use xlink:href="#f0" transform="matrix\(([^)]*)\)"', page)
     a, _, _, d, x, _ = (float(part) for part in numbers.split())
@@ -174,7 +174,7 @@ def test_things_lie_where_the_page_says(tmp_path: Path) -> None:
 def test_the_index_names_the_pages_that_cards_are_printed_on(tmp_path: Path) -> None:
     text = "# T\n\n```index\nhead: {copies: ex., sheet: page}\n```\n"
     project = make(tmp_path, {"cards/petit/reference/10-page.md": text})
-    done = build_reference(Request(project.root, "petit"), Wishes())
+    done = build_reference(Request(project.root, "petit"), ReferenceRequest())
     (index,) = figures(done)
     assert project.run("build").code == 0
     manifest = json.loads((project.root / "build/petit/petit-cards-a4.manifest.json").read_text("utf-8"))
@@ -217,7 +217,7 @@ def test_pages_of_a_variant_count_what_it_has_and_speak_of_the_rest(tmp_path: Pa
     project = make(
         tmp_path, {"cards/petit/reference/10-page.md": text, "cards/petit/game.yaml": GAME + VARIANT}
     )
-    done = build_reference(Request(project.root, "petit", variants=("sans-sorts",)), Wishes())
+    done = build_reference(Request(project.root, "petit", variants=("sans-sorts",)), ReferenceRequest())
     assert not done.problems
     components, cards, _ = figures(done)
     assert components["counts"] == {"betes": 4} and cards["cards"] == ["eclair"]
@@ -231,7 +231,7 @@ def test_a_callout_of_what_a_variant_takes_off_the_card_is_left_out(tmp_path: Pa
     game = GAME + VARIANT.replace(removed, mapped)
     project = make(tmp_path, {"cards/petit/reference/10-page.md": text, "cards/petit/game.yaml": game})
     for variants, expected in (((), ["Nom", "Effet"]), (("sans-sorts",), ["Nom"])):
-        done = build_reference(Request(project.root, "petit", variants=variants), Wishes())
+        done = build_reference(Request(project.root, "petit", variants=variants), ReferenceRequest())
         assert not done.problems
         (found,) = figures(done)
         assert [each["name"] for each in found["callouts"]] == expected
@@ -252,7 +252,7 @@ def test_check_reads_the_pages_of_a_variant(tmp_path: Path) -> None:
 def test_links_and_outline_lead_to_the_halves_of_a_booklet(tmp_path: Path) -> None:
     more = {f"{n}0-p{n}.md": f"# Page {n}\n\n## Titre {n}\n" for n in range(2, 6)}
     text = "# Page 1\n\nVers [quatre](40-p4.md), ou [dehors](https://example.org/a).\n"
-    done = built(tmp_path, text, Wishes(paper="a5", booklet=True), **more)
+    done = built(tmp_path, text, ReferenceRequest(paper="a5", booklet=True), **more)
     with pikepdf.open(io.BytesIO(done.artifacts[0].read())) as pdf:
         sides = {page.obj.objgen: number for number, page in enumerate(pdf.pages)}
         inner, outer = sorted(pdf.pages[0].obj.Annots, key=lambda link: "/A" in link)
@@ -283,7 +283,7 @@ def test_links_and_outline_lead_to_the_halves_of_a_booklet(tmp_path: Path) -> No
 @pytest.mark.parametrize("numbers", ["arch", "disc", "ring", "hexagon"])
 def test_boxes_of_every_look_lie_within_the_text(tmp_path: Path, edge: str, numbers: str) -> None:
     style = f'numbers: {numbers}\nlooks:\n  ici: {{line: "#123456", edge: {edge}}}\n'
-    done = built(tmp_path, BOX, Wishes(format="svg"), **{"style.yaml": style})
+    done = built(tmp_path, BOX, ReferenceRequest(format="svg"), **{"style.yaml": style})
     page = done.artifacts[0].read().decode()
     (box,) = re.findall(r"<path [^>]*stroke(?::|=\")rgb\(7\.0[^>]*/>", page)
     data = re.search(r' d="([^"]*)"', box)

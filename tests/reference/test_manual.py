@@ -10,7 +10,7 @@ import pytest
 
 from deckwright.build.request import Request
 from deckwright.reference.blocks import FIGURES, WHOLE_PAGES
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 from tests.kit.places import ROOT
 from tests.kit.project import make
 
@@ -143,5 +143,5 @@ def test_the_examples_are_built_as_they_stand(tmp_path: Path) -> None:
             "cards/petit/reference/10-page.md": page,
         },
     )
-    done = build_reference(Request(project.root, "petit"), Wishes())
+    done = build_reference(Request(project.root, "petit"), ReferenceRequest())
     assert [(each.message, each.place) for each in done.problems] == [] and done.written

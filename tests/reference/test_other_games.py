@@ -20,7 +20,7 @@ import pytest
 from deckwright.basics.problems import DeckwrightError
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 
 GAMES = Path(__file__).resolve().parent / "games"
 D6, D8 = range(1, 7), range(1, 9)
@@ -32,8 +32,8 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Path(shutil.copytree(GAMES, tmp_path_factory.mktemp("games") / "games"))
 
 
-def build(root: Path, game: str, wishes: Wishes | None = None, lang: str | None = None) -> Built:
-    done = build_reference(Request(root, game, lang=lang), wishes or Wishes())
+def build(root: Path, game: str, wanted: ReferenceRequest | None = None, lang: str | None = None) -> Built:
+    done = build_reference(Request(root, game, lang=lang), wanted or ReferenceRequest())
     assert not done.problems and done.written
     return done
 
@@ -119,7 +119,7 @@ def test_tiles_lie_at_their_true_size_to_the_scale_of_the_table(dungeon: Built) 
 
 @pytest.mark.parametrize("paper", ["a4", "a5"])
 def test_a_blank_card_to_be_filled_in_is_as_large_as_it_is_printed(root: Path, paper: str) -> None:
-    done = build(root, "crypte", Wishes(pages=("hybride",), paper=paper, format="svg"))
+    done = build(root, "crypte", ReferenceRequest(pages=("hybride",), paper=paper, format="svg"))
     pages = [a.read().decode() for a in done.artifacts if re.search(r"-\d\d-hybride", a.path.name)]
     scales = {
         float(a)
@@ -221,7 +221,7 @@ def test_a_score_is_kept_on_a_track(race: Built) -> None:
 
 
 def test_the_player_aid_is_a_card(root: Path) -> None:
-    done = build(root, "course", Wishes(paper="card"))
+    done = build(root, "course", ReferenceRequest(paper="card"))
     (page,) = json.loads(done.artifacts[-1].read())["pages"]
     assert (page["id"], page["width_mm"], page["height_mm"]) == ("aide", 63, 88)
     text = text_of(done)
@@ -324,7 +324,7 @@ def test_tables_show_symbols_and_names_of_cards(well: Built) -> None:
     ],
 )
 def test_the_index_is_filed_without_articles(root: Path, lang: str | None, order: list[str]) -> None:
-    text = text_of(build(root, "puits", Wishes(pages=("index",)), lang=lang))
+    text = text_of(build(root, "puits", ReferenceRequest(pages=("index",)), lang=lang))
     places = [text.index(name) for name in order]
     assert places == sorted(places)
 
@@ -363,8 +363,8 @@ def test_spoiled_pages_come_to_problems_or_to_pages(root: Path, seed: int) -> No
         spoilt = spoilt[: one.start()] + rng.choice((*WORDS, other[0])) + spoilt[one.end() :]
     page.write_text(spoilt, "utf-8")
     try:
-        wishes = Wishes(pages=(re.sub(r"^\d+-", "", page.stem),), paper=rng.choice(("a4", "a5")))
-        done = build_reference(Request(root, page.relative_to(root).parts[1], draft=True), wishes)
+        wanted = ReferenceRequest(pages=(re.sub(r"^\d+-", "", page.stem),), paper=rng.choice(("a4", "a5")))
+        done = build_reference(Request(root, page.relative_to(root).parts[1], draft=True), wanted)
         assert done.problems or done.written
     except DeckwrightError as error:
         assert error.problems

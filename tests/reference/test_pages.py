@@ -15,7 +15,7 @@ import pytest
 from deckwright.basics.problems import RequestError
 from deckwright.build.cards import Built
 from deckwright.build.request import Request
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 from deckwright.reference.page.booklet import spreads
 from deckwright.reference.page.flow import Columns, Strip, flow_strips
 from tests.kit.project import make
@@ -24,12 +24,12 @@ PAGE = "cards/petit/reference/10-page.md"
 
 
 def built(
-    tmp_path: Path, text: str, wishes: Wishes | None = None, more: Mapping[str, str] | None = None
+    tmp_path: Path, text: str, wanted: ReferenceRequest | None = None, more: Mapping[str, str] | None = None
 ) -> Built:
     project = make(
         tmp_path, {PAGE: text, **{f"cards/petit/reference/{k}": v for k, v in (more or {}).items()}}
     )
-    return build_reference(Request(project.root, "petit"), wishes or Wishes())
+    return build_reference(Request(project.root, "petit"), wanted or ReferenceRequest())
 
 
 def words_of(done: Built) -> str:
@@ -92,10 +92,10 @@ def test_a_font_that_the_game_lacks_is_told(tmp_path: Path) -> None:
 
 def test_a_page_or_game_without_pages_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RequestError, match="no page 'autre'; there is page"):
-        built(tmp_path, "# T\n", Wishes(pages=("autre",)))
+        built(tmp_path, "# T\n", ReferenceRequest(pages=("autre",)))
     (tmp_path / "leer").mkdir()
     with pytest.raises(RequestError, match="no pages in cards/petit/reference/"):
-        build_reference(Request(make(tmp_path / "leer").root, "petit"), Wishes())
+        build_reference(Request(make(tmp_path / "leer").root, "petit"), ReferenceRequest())
 
 
 def test_names_symbols_lists_and_boxes_are_printed(tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ def test_a_long_table_repeats_its_head_and_loses_no_row(tmp_path: Path) -> None:
 
 def test_figures_come_by_themselves_as_pictures(tmp_path: Path) -> None:
     text = "# T\n\n```glossary\n```\n\n```cards\ncards: [crabe]\n```\n"
-    done = built(tmp_path, text, Wishes(format="svg"))
+    done = built(tmp_path, text, ReferenceRequest(format="svg"))
     names = [artifact.path.name for artifact in done.artifacts if artifact.is_picture]
     assert names == [
         "petit-reference-a4-01-page.svg",
@@ -147,7 +147,7 @@ def test_figures_come_by_themselves_as_pictures(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
 def test_pages_are_as_large_as_their_paper(tmp_path: Path, paper: str) -> None:
-    done = built(tmp_path, "# T\n\n```cards\ncards: [crabe]\nfan: true\n```\n", Wishes(paper=paper))
+    done = built(tmp_path, "# T\n\n```cards\ncards: [crabe]\nfan: true\n```\n", ReferenceRequest(paper=paper))
     sizes = {"a4": (595, 842), "a5": (420, 595), "letter": (612, 792)}  # points
     with pikepdf.open(io.BytesIO(done.artifacts[0].read())) as pdf:
         box = [round(float(side)) for side in pdf.pages[0].mediabox]
@@ -165,12 +165,12 @@ def test_a_booklet_of_eight_pages_reads_on_when_it_is_folded() -> None:
 
 def test_a_booklet_has_half_as_many_sides_as_pages(tmp_path: Path) -> None:
     more = {f"{n}0-p.md": f"# Page {n}\n" for n in range(2, 6)}
-    done = built(tmp_path, "# Page 1\n", Wishes(paper="a5", booklet=True), more=more)
+    done = built(tmp_path, "# Page 1\n", ReferenceRequest(paper="a5", booklet=True), more=more)
     with pikepdf.open(io.BytesIO(done.artifacts[0].read())) as pdf:
         assert len(pdf.pages) == 4
         assert [round(float(side)) for side in pdf.pages[0].mediabox[2:]] == [839, 595]
     with pytest.raises(RequestError, match="--booklet"):
-        built(tmp_path / "b", "# T\n", Wishes(booklet=True))
+        built(tmp_path / "b", "# T\n", ReferenceRequest(booklet=True))
 
 
 # Flow

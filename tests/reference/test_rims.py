@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from deckwright.build.request import Request
-from deckwright.reference.build import Wishes, build_reference
+from deckwright.reference.build import ReferenceRequest, build_reference
 from tests.kit.project import make
 
 BLACK = """<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">
@@ -31,7 +31,7 @@ def test_pixels_that_an_edge_runs_through_are_as_dark_as_their_share(tmp_path: P
         pytest.skip("pdftoppm is not installed")
     page = f"# T\n\n```cards\ncards: [crabe]\nwidth: {WIDE}\nbacks: true\n```\n"
     project = make(tmp_path, {"cards/petit/reference/10-page.md": page, "layouts/petit/dos.svg": BLACK})
-    done = build_reference(Request(project.root, "petit"), Wishes())
+    done = build_reference(Request(project.root, "petit"), ReferenceRequest())
     command = [tool, "-r", f"{DPI:g}", "-png", "-singlefile", "-"]
     said = subprocess.run(command, input=done.artifacts[0].read(), capture_output=True, check=True)
     ink = 1 - np.asarray(Image.open(io.BytesIO(said.stdout)).convert("L")) / 255

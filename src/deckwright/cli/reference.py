@@ -62,10 +62,10 @@ def command(
     """Lay out GAME's reference pages: symbols, anatomies of cards, tables, from cards/GAME/reference/."""
     root, name = game_of(game)
     from ..build.request import Request, is_refused
-    from ..reference.build import Wishes, build_reference
+    from ..reference.build import ReferenceRequest, build_reference
 
     request = Request(root, name, lang=lang, out=out, draft=draft, variants=variants)
-    built = build_reference(request, Wishes(pages, paper, format, booklet))
+    built = build_reference(request, ReferenceRequest(pages, paper, format, booklet))
     show_problems(built.problems)
     if not built.written:
         say(f"{counted(len(built.problems), 'problem')}; nothing was written")

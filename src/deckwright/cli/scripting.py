@@ -157,10 +157,10 @@ class LoadedGame:
         draft: bool = False,
     ) -> Printed:
         """Draw the pages of the game's rulebook, or those of these ids. Raises RequestError."""
-        from ..reference.build import Wishes, build_reference
+        from ..reference.build import ReferenceRequest, build_reference
 
         request = self._request(out=Path(out) if out is not None else None, draft=draft)
-        return _printed(build_reference(request, Wishes(tuple(pages), paper, format, booklet)))
+        return _printed(build_reference(request, ReferenceRequest(tuple(pages), paper, format, booklet)))
 
     def draw_face(
         self,

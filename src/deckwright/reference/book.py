@@ -18,7 +18,7 @@ from .page.marks import Anchor, Mark, Page, moved
 from .page.panels import Badge, medal
 from .page.shapes import ledge
 from .page.style import Grid, Look
-from .page.tools import Bench
+from .page.tools import PageTools
 from .page.typesetting import Use
 
 MEDAL: Final = 0.6  # mm of a medal to a point of the title's type
@@ -37,27 +37,27 @@ class FrontMatter:
     aid: bool = False  # a whole card for the players, on paper of that size
 
 
-def read_front_matter(source: PageSource, bench: Bench) -> FrontMatter:
-    table = Table(source.front, bench.report, "the head of the page")
+def read_front_matter(source: PageSource, tools: PageTools) -> FrontMatter:
+    table = Table(source.front, tools.report, "the head of the page")
     look = table.read("look", word) or ""
-    looks = bench.setter.style.looks
+    looks = tools.setter.style.looks
     if look and look not in looks:
         hint = did_you_mean(look, looks) or f"looks are {', '.join(looks)}"
-        bench.report.add("unknown-name", f"{look!r} is no look of style.yaml", table.node("look"), hint)
+        tools.report.add("unknown-name", f"{look!r} is no look of style.yaml", table.node("look"), hint)
     kicker = table.read("kicker", text) or ""
     columns = table.read("columns", integer) or 1
     if not 1 <= columns <= 3:
-        bench.report.add("wrong-kind", f"`columns` is {columns}; 1 to 3 are allowed", table.node("columns"))
+        tools.report.add("wrong-kind", f"`columns` is {columns}; 1 to 3 are allowed", table.node("columns"))
         columns = 1
     level = table.read("level", boolean) or False
     part, sign = table.read("part", text) or "", table.read("medal", word) or ""
-    if sign and sign not in bench.game.symbols:
-        near = did_you_mean(sign, bench.game.symbols)
-        bench.report.add("unknown-symbol", f"there is no symbol {sign!r}", table.node("medal"), near)
+    if sign and sign not in tools.game.symbols:
+        near = did_you_mean(sign, tools.game.symbols)
+        tools.report.add("unknown-symbol", f"there is no symbol {sign!r}", table.node("medal"), near)
         sign = ""
     aid = table.read("aid", boolean) or False
     table.finish()
-    return FrontMatter(look, kicker, min(columns, bench.grid.most), level, part, sign, aid)
+    return FrontMatter(look, kicker, min(columns, tools.grid.most), level, part, sign, aid)
 
 
 def is_aid(source: PageSource) -> bool:
@@ -74,55 +74,55 @@ def cover_of(source: PageSource) -> Figure | None:
     return next((b for b in source.blocks if isinstance(b, Figure) and b.kind in WHOLE_PAGES), None)
 
 
-def _cover_page(source: PageSource, figure: Figure, front: FrontMatter, bench: Bench) -> list[Page]:
+def _cover_page(source: PageSource, figure: Figure, front: FrontMatter, tools: PageTools) -> list[Page]:
     """A cover has the whole page, without number and running title."""
-    bench = bench.for_page(source.id, bench.setter.style.look(front.look), 1)
-    before = len(bench.facts)
+    tools = tools.for_page(source.id, tools.setter.style.look(front.look), 1)
+    before = len(tools.facts)
     for block in source.blocks:
         if block is not figure and not isinstance(block, Heading):
             hint = "lines below the picture are its `lines:`; write all else on a page of its own"
-            bench.report.add("reference-page", "a cover holds nothing else", source.place(block.line), hint)
+            tools.report.add("reference-page", "a cover holds nothing else", source.place(block.line), hint)
     title = title_of(source)
-    marks = (Anchor(source.id, title, 1), *WHOLE_PAGES[figure.kind](figure, bench))
-    facts: dict[str, object] = {"figures": bench.facts[before:]}
-    return [Page(bench.grid.size, marks, source.id, title, facts, is_bare=True)]
+    marks = (Anchor(source.id, title, 1), *WHOLE_PAGES[figure.kind](figure, tools))
+    facts: dict[str, object] = {"figures": tools.facts[before:]}
+    return [Page(tools.grid.size, marks, source.id, title, facts, is_bare=True)]
 
 
-def pages_of(source: PageSource, bench: Bench) -> list[Page]:
+def pages_of(source: PageSource, tools: PageTools) -> list[Page]:
     """The pages of one source, without numbers."""
-    front = read_front_matter(source, bench)
+    front = read_front_matter(source, tools)
     if (figure := cover_of(source)) is not None:
-        return _cover_page(source, figure, front, bench)
-    if bench.grid.is_aid:
+        return _cover_page(source, figure, front, tools)
+    if tools.grid.is_aid:
         front = replace(front, columns=1 if front.aid else 2, level=True)
-    bench = bench.for_page(source.id, bench.setter.style.look(front.look), front.columns)
+    tools = tools.for_page(source.id, tools.setter.style.look(front.look), front.columns)
     title = next((b for b in source.blocks if isinstance(b, Heading) and b.level == 1), None)
     name = title_of(source)
     if title is None:
         hint = "begin the page with a line such as: # The symbols"
-        bench.report.add("reference-page", "the page has no title", source.place(1), hint)
+        tools.report.add("reference-page", "the page has no title", source.place(1), hint)
     blocks = [block for block in source.blocks if block is not title]
-    if bench.grid.is_aid and not front.aid:
+    if tools.grid.is_aid and not front.aid:
         blocks = [block for block in blocks if isinstance(block, Figure) and block.kind == "glossary"]
-    before = len(bench.facts)
-    strips = list(strips_of(blocks, source.id, source.file, bench))
-    grid = bench.grid
+    before = len(tools.facts)
+    strips = list(strips_of(blocks, source.id, source.file, tools))
+    grid = tools.grid
     height = grid.bottom - (grid.first if grid.is_aid else grid.margins.top)
-    columns = Columns(front.columns, bench.width, grid.gutter, height)
+    columns = Columns(front.columns, tools.width, grid.gutter, height)
     if grid.is_aid and not front.aid:
         broken = share_out(strips, columns)
     else:
         broken = flow_strips(strips, columns, grid.bottom - grid.first, front.level)
     kept = {id(each.strip.about) for placed in broken for each in placed}
     left_out = {id(strip.about) for strip in strips if strip.about is not None} - kept
-    facts: dict[str, object] = {"figures": [f for f in bench.facts[before:] if id(f) not in left_out]}
+    facts: dict[str, object] = {"figures": [f for f in tools.facts[before:] if id(f) not in left_out]}
     pages = []
     for number, placed in enumerate(broken):
         is_titled = not number or grid.is_aid
         left, top = grid.margins.left, grid.first if is_titled else grid.margins.top
         kicker = "" if len(broken) == 1 else f"{number + 1} / {len(broken)}"
         kicker = kicker if grid.is_aid else front.kicker
-        head = _title(name, replace(front, kicker=kicker), source.id, bench, number) if is_titled else ()
+        head = _title(name, replace(front, kicker=kicker), source.id, tools, number) if is_titled else ()
         marks: list[Mark] = list(head)
         for each in placed:
             marks += moved(each.marks, left, top)
@@ -130,16 +130,16 @@ def pages_of(source: PageSource, bench: Bench) -> list[Page]:
     return pages
 
 
-def _title(name: str, front: FrontMatter, id: str, bench: Bench, number: int) -> Iterator[Mark]:
+def _title(name: str, front: FrontMatter, id: str, tools: PageTools, number: int) -> Iterator[Mark]:
     """The title over its ledge, behind its medal."""
-    grid, setter = bench.grid, bench.setter
+    grid, setter = tools.grid, tools.setter
     left = grid.margins.left
     if not number:
         yield Anchor(id, name, 1)
     aside = 0.0
     if front.medal and not grid.is_aid:
         side = grid.title * MEDAL
-        yield from medal(front.medal, Rect(left, grid.ledge_top + 2 - side, side, side), bench.look.title)
+        yield from medal(front.medal, Rect(left, grid.ledge_top + 2 - side, side, side), tools.look.title)
         aside = side * 1.16
     text = setter.set(name, setter.title)
     yield from setter.marks(text, left + aside * 1.05, grid.title_baseline, setter.title)
@@ -150,21 +150,21 @@ def _title(name: str, front: FrontMatter, id: str, bench: Bench, number: int) ->
         if setter.width(front.kicker.upper(), use) + 6 <= free:
             yield from setter.marks(words, left + grid.width, grid.title_baseline, use)
     rect = Rect(left + aside, grid.ledge_top, grid.width - aside, grid.ledge)
-    yield from ledge(rect, bench.look, f"{bench.game.id}-{id}")
+    yield from ledge(rect, tools.look, f"{tools.game.id}-{id}")
 
 
 def add_page_numbers(
-    pages: Sequence[Page], looks: Sequence[Look], bench: Bench, running: str, first: int = 1
+    pages: Sequence[Page], looks: Sequence[Look], tools: PageTools, running: str, first: int = 1
 ) -> list[Page]:
     """The pages with their numbers and the running title."""
     return [
-        page if page.is_bare else replace(page, marks=(*page.marks, *_footer(number, look, bench, running)))
+        page if page.is_bare else replace(page, marks=(*page.marks, *_footer(number, look, tools, running)))
         for number, (page, look) in enumerate(zip(pages, looks, strict=True), first)
     ]
 
 
-def _footer(number: int, look: Look, bench: Bench, running: str) -> Iterator[Mark]:
-    grid, setter = bench.grid, bench.setter
+def _footer(number: int, look: Look, tools: PageTools, running: str) -> Iterator[Mark]:
+    grid, setter = tools.grid, tools.setter
     if grid.is_aid:
         return
     is_right = number % 2 == 1 and grid.facing

@@ -29,24 +29,24 @@ from .page.painting import Painter
 from .page.printing import Printing
 from .page.style import GRIDS, Look
 from .page.stylefile import read_style
-from .page.tools import Bench
+from .page.tools import PageTools
 from .page.typesetting import Setter
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class ReferenceRequest:
     pages: tuple[str, ...] = ()  # ids; none: all
     paper: str = "a4"
     format: str = "pdf"
     booklet: bool = False
 
 
-def build_reference(request: Request, wishes: Wishes) -> Built:
+def build_reference(request: Request, wanted: ReferenceRequest) -> Built:
     """Draw a game's reference pages. Nothing is written where there are errors, unless it is a draft.
 
     Raises RequestError for what is asked for and does not exist.
     """
-    if wishes.booklet and (wishes.format, wishes.paper) != ("pdf", "a5"):
+    if wanted.booklet and (wanted.format, wanted.paper) != ("pdf", "a5"):
         text = "--booklet folds sheets of A4 with pages of A5 into a PDF"
         raise RequestError(problem("option-conflict", text, hint="give --paper a5, and no other --format"))
     game, found = load_game(request.root, request.game)
@@ -59,24 +59,24 @@ def build_reference(request: Request, wishes: Wishes) -> Built:
     if lang not in game.languages:
         raise RequestError(unknown("language", lang, game.languages))
     sources = sources_of(game, request, lang, report)
-    bench = bench_of(game, request, lang, wishes, report)
-    chosen = select_pages(sources, wishes.pages, aid=bench.grid.is_aid)
-    pages, page_looks = lay_out_pages(chosen, bench)
-    running = bench.setter.style.title.in_lang(lang) if bench.setter.style.title else ""
+    tools = page_tools(game, request, lang, wanted, report)
+    chosen = select_pages(sources, wanted.pages, aid=tools.grid.is_aid)
+    pages, page_looks = lay_out_pages(chosen, tools)
+    running = tools.setter.style.title.in_lang(lang) if tools.setter.style.title else ""
     title = game.title.in_lang(lang)
     line = " · ".join(part for part in (title, running) if part)
-    pages = add_page_numbers(pages, page_looks, bench, line)
-    pages = link_cards([mirror_left_page(page, number, bench.grid) for number, page in enumerate(pages, 1)])
-    painter = Painter(bench.renderer, stands_in=wishes.format == "pdf")
+    pages = add_page_numbers(pages, page_looks, tools, line)
+    pages = link_cards([mirror_left_page(page, number, tools.grid) for number, page in enumerate(pages, 1)])
+    painter = Painter(tools.renderer, stands_in=wanted.format == "pdf")
     artifacts = draw_artifacts(
-        pages, painter, bench, request, wishes, f"{title} · {running}".strip(" ·"), lang, game
+        pages, painter, tools, request, wanted, f"{title} · {running}".strip(" ·"), lang, game
     )
-    for each in (*bench.faces.problems, *painter.problems):
+    for each in (*tools.faces.problems, *painter.problems):
         report.take(each)
     problems = in_order(report.problems)
     if has_errors(problems) and not request.draft:
         return Built((), problems, written=False)
-    return write_artifacts(artifacts, problems, request, len(pages), len(bench.drawn))
+    return write_artifacts(artifacts, problems, request, len(pages), len(tools.drawn))
 
 
 def with_base_cards(made: Game, base: Game) -> Game:
@@ -112,20 +112,22 @@ def read_sources(files: ReferenceFiles, game: Game, lang: str, report: Report) -
     return sources
 
 
-def bench_of(game: Game, request: Request, lang: str, wishes: Wishes, report: Report) -> Bench:
-    tools = open_tools(game, request.root, lang, OutputSpec(), request.records)
-    renderer, faces = tools.renderer, tools.faces
+def page_tools(
+    game: Game, request: Request, lang: str, wanted: ReferenceRequest, report: Report
+) -> PageTools:
+    drawing = open_tools(game, request.root, lang, OutputSpec(), request.records)
+    renderer, faces = drawing.renderer, drawing.faces
     files = read_reference(request.root, game.id, None)
-    style = read_style(files.style, game, list(tools.resources.fonts.families), report)
+    style = read_style(files.style, game, list(drawing.resources.fonts.families), report)
 
     def face_of(id: str) -> Face:
-        return bench.front(game.cards[id])
+        return tools.front(game.cards[id])
 
-    looks, grid = style.look(""), GRIDS[wishes.paper]
+    looks, grid = style.look(""), GRIDS[wanted.paper]
     setter = Setter(renderer.typesetter, style, grid, lang, game.symbols, looks, face_of)
-    bench = Bench(game, lang, faces, renderer, setter, report, Printing(game, request, faces))
-    bench.is_varied = bool(request.variants)
-    return bench
+    tools = PageTools(game, lang, faces, renderer, setter, report, Printing(game, request, faces))
+    tools.is_varied = bool(request.variants)
+    return tools
 
 
 def select_pages(sources: Sequence[PageSource], wanted: Sequence[str], *, aid: bool) -> list[PageSource]:
@@ -157,36 +159,36 @@ def has_figure(source: PageSource, kind: str) -> bool:
     return any(isinstance(block, Figure) and block.kind == kind for block in source.blocks)
 
 
-def lay_out_pages(sources: Sequence[PageSource], bench: Bench) -> tuple[list[Page], list[Look]]:
+def lay_out_pages(sources: Sequence[PageSource], tools: PageTools) -> tuple[list[Page], list[Look]]:
     """The pages, and the look of each. With contents all are laid out again once their numbers are known."""
-    bench.titles |= {source.id: title_of(source) for source in sources if cover_of(source) is None}
-    quiet = replace(bench, report=Report())
-    bench.parts |= {source.id: part for source in sources if (part := read_front_matter(source, quiet).part)}
-    pages, looks = _lay_out_once(sources, bench)
-    bench.numbers |= {page.id: number for number, page in reversed([*enumerate(pages, 1)])}
+    tools.titles |= {source.id: title_of(source) for source in sources if cover_of(source) is None}
+    quiet = replace(tools, report=Report())
+    tools.parts |= {source.id: part for source in sources if (part := read_front_matter(source, quiet).part)}
+    pages, looks = _lay_out_once(sources, tools)
+    tools.numbers |= {page.id: number for number, page in reversed([*enumerate(pages, 1)])}
     if any(has_figure(source, "contents") for source in sources):
-        bench.facts.clear()
-        bench.figures.clear()
-        pages, looks = _lay_out_once(sources, bench)
+        tools.facts.clear()
+        tools.figures.clear()
+        pages, looks = _lay_out_once(sources, tools)
     return pages, looks
 
 
-def _lay_out_once(sources: Sequence[PageSource], bench: Bench) -> tuple[list[Page], list[Look]]:
+def _lay_out_once(sources: Sequence[PageSource], tools: PageTools) -> tuple[list[Page], list[Look]]:
     pages: list[Page] = []
     looks: list[Look] = []
     for source in sources:
-        made = pages_of(source, bench)
+        made = pages_of(source, tools)
         pages += made
-        looks += [bench.setter.style.look(read_front_matter(source, bench).look)] * len(made)
+        looks += [tools.setter.style.look(read_front_matter(source, tools).look)] * len(made)
     return pages, looks
 
 
 def draw_artifacts(
     pages: Sequence[Page],
     painter: Painter,
-    bench: Bench,
+    tools: PageTools,
     request: Request,
-    wishes: Wishes,
+    wanted: ReferenceRequest,
     title: str,
     lang: str,
     game: Game,
@@ -194,19 +196,19 @@ def draw_artifacts(
     parts = [game.id, *game.in_force]
     if lang != game.languages[0]:
         parts.append(lang)
-    stem = "-".join((*parts, "reference", wishes.paper))
+    stem = "-".join((*parts, "reference", wanted.paper))
     folder: Path = request.folder
     manifest = Artifact(folder / f"{stem}{MANIFEST}", manifest_of(pages, stem))
-    if wishes.booklet:
+    if wanted.booklet:
         data, sides = booklet(pdf_of(pages, painter, title, lang))
         return Artifact(folder / f"{stem}-booklet.pdf", data, sides), manifest
-    if wishes.format == "pdf":
+    if wanted.format == "pdf":
         return Artifact(folder / f"{stem}.pdf", pdf_of(pages, painter, title, lang), len(pages)), manifest
-    make = png_of if wishes.format == "png" else svg_file_of
+    make = png_of if wanted.format == "png" else svg_file_of
     whole = [(f"{number:02d}-{page.id}", page) for number, page in enumerate(pages, 1)]
-    alone = [(f"figure-{figure.name}", Page(figure.size, figure.marks)) for figure in bench.figures]
+    alone = [(f"figure-{figure.name}", Page(figure.size, figure.marks)) for figure in tools.figures]
     pictures = (
-        Artifact(folder / f"{stem}-{name}.{wishes.format}", make(page, painter), 1, True)
+        Artifact(folder / f"{stem}-{name}.{wanted.format}", make(page, painter), 1, True)
         for name, page in (*whole, *alone)
     )
     return (*pictures, manifest)

@@ -11,9 +11,9 @@ from ..game.load.reference import read_reference
 from ..game.model import Game
 from ..game.source.report import Report
 from .book import pages_of, title_of
-from .build import Wishes, bench_of, read_sources, with_base_cards
+from .build import ReferenceRequest, page_tools, read_sources, with_base_cards
 from .page.printing import Printing
-from .page.tools import Bench
+from .page.tools import PageTools
 
 
 @dataclass
@@ -41,16 +41,16 @@ def check_pages(game: Game, request: Request, *, closely: bool = True) -> list[P
             continue
         sources = read_sources(files, game, lang, report)
         if closely:
-            bench = _tools(game, request, lang, report)
-            bench.titles |= {source.id: title_of(source) for source in sources}
+            tools = _tools(game, request, lang, report)
+            tools.titles |= {source.id: title_of(source) for source in sources}
             for source in sources:
-                pages_of(source, bench)
+                pages_of(source, tools)
     folder = f"cards/{game.id}/reference/"
     found = [each for each in report.problems if each.place and each.place.file.startswith(folder)]
     return list(dict.fromkeys(found))  # style.yaml is read for every language
 
 
-def _tools(game: Game, request: Request, lang: str, report: Report) -> Bench:
-    bench = bench_of(game, request, lang, Wishes(), report)
-    bench.printing = _Unprinted(game, request, bench.faces)
-    return bench
+def _tools(game: Game, request: Request, lang: str, report: Report) -> PageTools:
+    tools = page_tools(game, request, lang, ReferenceRequest(), report)
+    tools.printing = _Unprinted(game, request, tools.faces)
+    return tools

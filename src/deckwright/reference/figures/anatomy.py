@@ -18,7 +18,7 @@ from ..page.flow import Strip
 from ..page.markdown import Figure, Letters, Line
 from ..page.marks import Ink, Mark, Picture
 from ..page.shapes import dot
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from ..page.typesetting import Use
 from .parts import callouts
 from .parts.callouts import PlacedCallout, Target, TargetKind
@@ -72,27 +72,27 @@ class ShownCard:
         return Rect(rect.x + box.x * scale, rect.y + box.y * scale, box.width * scale, box.height * scale)
 
 
-def anatomy(figure: Figure, bench: Bench) -> list[Strip]:
-    table = Table(figure.content, bench.report, "the anatomy")
+def anatomy(figure: Figure, tools: PageTools) -> list[Strip]:
+    table = Table(figure.content, tools.report, "the anatomy")
     table.require("card", "name the card that is shown: card: its-id")
     table.require("callouts", "list what is pointed at: - {symbol: …, name: …, text: …}")
     node, listed = table.node("card"), table.node("callouts")
     id, by_dots = table.read("card", word), table.read("dots", boolean)
     in_order = table.read("in-order", boolean) or False
     table.finish()
-    card = bench.card(id, node) if id and node else None
+    card = tools.card(id, node) if id and node else None
     if card is None or not isinstance(listed, SequenceNode):
         return []
-    seen = bench.survey(bench.front(card))
-    found = tuple(each for item in listed.items if (each := _callout(item, card, seen, bench)))
+    seen = tools.survey(tools.front(card))
+    found = tuple(each for item in listed.items if (each := _callout(item, card, seen, tools)))
     lines = tuple(line.rect for text in seen.texts for line in text.lines)
     shown = ShownCard(card, found, lines, figure, in_order)
-    strip = None if by_dots or (by_dots is None and shown.is_sheet) else _with_leaders(shown, bench)
-    return [strip or _with_dots(shown, bench)]
+    strip = None if by_dots or (by_dots is None and shown.is_sheet) else _with_leaders(shown, tools)
+    return [strip or _with_dots(shown, tools)]
 
 
-def _callout(node: Node, card: Card, seen: Survey, bench: Bench) -> WrittenCallout | None:
-    table = Table(node, bench.report, "the call-out")
+def _callout(node: Node, card: Card, seen: Survey, tools: PageTools) -> WrittenCallout | None:
+    table = Table(node, tools.report, "the call-out")
     table.require("name")
     name = table.read("name", text)
     said = table.read("text", text) or ""
@@ -101,25 +101,25 @@ def _callout(node: Node, card: Card, seen: Survey, bench: Bench) -> WrittenCallo
     table.finish()
     if len(ways) != 1:
         message = "a call-out points at one thing: a symbol, a field or an element"
-        bench.report.add("reference-callout", message, node, TARGET_HINT)
+        tools.report.add("reference-callout", message, node, TARGET_HINT)
         return None
     target = targets[ways[0]]
     if not isinstance(node, Mapping) or name is None or target is None:
         return None
     at = node.entries[ways[0]].value
     find = {"symbol": find_symbol, "field": find_field, "element": find_element}[ways[0]]
-    place = find(target, card, seen, replace(bench, report=Report()) if bench.is_varied else bench, at)
+    place = find(target, card, seen, replace(tools, report=Report()) if tools.is_varied else tools, at)
     if place is None:
         return None
-    return WrittenCallout(to_line(name, bench.lang), to_line(said, bench.lang), *place)
+    return WrittenCallout(to_line(name, tools.lang), to_line(said, tools.lang), *place)
 
 
 # With leaders
 
 
-def _with_leaders(shown: ShownCard, bench: Bench) -> Strip | None:
+def _with_leaders(shown: ShownCard, tools: PageTools) -> Strip | None:
     """The card in the middle, labels on both sides; None where there is no room, or no way without crossings."""
-    page = bench.grid.width
+    page = tools.grid.width
     if page < USUAL + 2 * LABELS + 2 * callouts.LANE:
         return None
     above = callouts.LANE + 2 * callouts.LANES_APART
@@ -128,7 +128,7 @@ def _with_leaders(shown: ShownCard, bench: Bench) -> Strip | None:
     columns = Rect(0, 0, LABELS, room), Rect(page - LABELS, 0, LABELS, room)
     lines = tuple(shown.on_page(line, rect) for line in shown.lines)
     figure = callouts.LabelRoom(rect, *columns, lines)
-    labels = [_Label.of(callout, bench) for callout in shown.found]
+    labels = [_Label.of(callout, tools) for callout in shown.found]
     targets = [
         Target(shown.on_page(callout.box, rect), callout.kind, label.height)
         for callout, label in zip(shown.found, labels, strict=True)
@@ -136,15 +136,15 @@ def _with_leaders(shown: ShownCard, bench: Bench) -> Strip | None:
     placed = callouts.place_labels(targets, figure)
     if placed is None:
         return None
-    marks: list[Mark] = [Picture(bench.front(shown.card), rect)]
+    marks: list[Mark] = [Picture(tools.front(shown.card), rect)]
     for each, label, callout in zip(placed, labels, shown.found, strict=True):
-        marks += _leader(each, bench.look.title)
-        marks += label.marks(each.label, callout, bench)
-    bench.facts.append(_facts(shown, rect, placed))
+        marks += _leader(each, tools.look.title)
+        marks += label.marks(each.label, callout, tools)
+    tools.facts.append(_facts(shown, rect, placed))
     bottom = max(rect.bottom, *(each.label.bottom for each in placed))
     top = min(rect.y, *(each.leader[-1].y for each in placed))
     lifted = tuple(mark.moved(0, -top) for mark in marks)
-    return Strip(bottom - top, lifted, above=3.5, is_wide=bench.columns > 1)
+    return Strip(bottom - top, lifted, above=3.5, is_wide=tools.columns > 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +153,8 @@ class _Label:
     text: SetText
 
     @classmethod
-    def of(cls, callout: WrittenCallout, bench: Bench) -> _Label:
-        setter = bench.setter
+    def of(cls, callout: WrittenCallout, tools: PageTools) -> _Label:
+        setter = tools.setter
         return cls(
             setter.set(callout.name, NAMES, LABELS), setter.set(callout.text, setter.small, LABELS - 1)
         )
@@ -163,15 +163,15 @@ class _Label:
     def height(self) -> float:
         return 1.2 + self.name.logical.height + self.text.logical.height
 
-    def marks(self, rect: Rect, callout: WrittenCallout, bench: Bench) -> Iterator[Mark]:
+    def marks(self, rect: Rect, callout: WrittenCallout, tools: PageTools) -> Iterator[Mark]:
         x, y, width, _ = rect
         yield Ink(
-            f'<path d="M{x:.3f} {y:.3f}h{width:.3f}" stroke="{bench.look.title}" stroke-width="{RULE}"/>'
+            f'<path d="M{x:.3f} {y:.3f}h{width:.3f}" stroke="{tools.look.title}" stroke-width="{RULE}"/>'
         )
         top = y + NAME - self.name.baseline
-        yield from bench.setter.marks(self.name, x, top, NAMES)
+        yield from tools.setter.marks(self.name, x, top, NAMES)
         below = top + self.name.logical.height
-        yield from bench.setter.marks(self.text, x, below, bench.setter.small, callout.text)
+        yield from tools.setter.marks(self.text, x, below, tools.setter.small, callout.text)
 
 
 NAMES: Final = Use(9, 3.75, weight=700)
@@ -206,9 +206,9 @@ def _stroke(path: str, colour: str, width: float) -> Iterator[Mark]:
 # With dots
 
 
-def _with_dots(shown: ShownCard, bench: Bench) -> Strip:
+def _with_dots(shown: ShownCard, tools: PageTools) -> Strip:
     """The card at the left with numbered dots, beside it the list of what they name; a sheet over its list."""
-    page = bench.grid.width
+    page = tools.grid.width
     rect = shown.rect(DOT / 3, 0, min(ON_PAGE, page - DOT) if shown.is_sheet else SMALL)
     lines = tuple(shown.on_page(line, rect) for line in shown.lines)
     figure = callouts.LabelRoom(rect, rect, rect, lines)
@@ -217,20 +217,20 @@ def _with_dots(shown: ShownCard, bench: Bench) -> Strip:
     order = list(range(len(targets))) if shown.in_order else clockwise(targets, rect)
     if not are_apart(at):
         message = f"the dots of {shown.card.id} lie on one another"
-        bench.report.add("reference-callout", message, shown.figure.content, "point at fewer things")
-    marks: list[Mark] = [Picture(bench.front(shown.card), rect)]
+        tools.report.add("reference-callout", message, shown.figure.content, "point at fewer things")
+    marks: list[Mark] = [Picture(tools.front(shown.card), rect)]
     for number, index in enumerate(order, 1):
-        marks += number_dot(number, at[index], bench)
+        marks += number_dot(number, at[index], tools)
     listed = [shown.found[index] for index in order]
     left, top = (0.0, rect.bottom + LIST_GAP / 2) if shown.is_sheet else (rect.right + LIST_GAP, 1.0)
     across = 2 if shown.is_sheet and page > 2 * SMALL else 1
-    words, bottom = _list(listed, Point(left, top), page - left, across, bench)
-    bench.facts.append(_facts(shown, rect, [(at[index], targets[index]) for index in range(len(at))]))
-    return Strip(max(rect.bottom, bottom), (*marks, *words), above=3.5, is_wide=bench.columns > 1)
+    words, bottom = _list(listed, Point(left, top), page - left, across, tools)
+    tools.facts.append(_facts(shown, rect, [(at[index], targets[index]) for index in range(len(at))]))
+    return Strip(max(rect.bottom, bottom), (*marks, *words), above=3.5, is_wide=tools.columns > 1)
 
 
 def _list(
-    listed: Sequence[WrittenCallout], start: Point, room: float, across: int, bench: Bench
+    listed: Sequence[WrittenCallout], start: Point, room: float, across: int, tools: PageTools
 ) -> tuple[list[Mark], float]:
     """What the numbers name, one below the other in columns, and how low it ends."""
     width = (room - (across - 1) * LIST_GAP) / across
@@ -240,7 +240,7 @@ def _list(
     for column in range(across):
         x, y = start.x + column * (width + LIST_GAP), start.y
         for number in range(column * per, min((column + 1) * per, len(listed))):
-            line, height = _list_entry(listed[number], number + 1, x, y, width, bench)
+            line, height = _list_entry(listed[number], number + 1, x, y, width, tools)
             marks += line
             y += height + 1.6
         bottom = max(bottom, y)
@@ -248,14 +248,14 @@ def _list(
 
 
 def _list_entry(
-    callout: WrittenCallout, number: int, left: float, y: float, width: float, bench: Bench
+    callout: WrittenCallout, number: int, left: float, y: float, width: float, tools: PageTools
 ) -> tuple[list[Mark], float]:
-    use = bench.setter.small
+    use = tools.setter.small
     bold = tuple(Letters(p.text + ".", bold=True) if isinstance(p, Letters) else p for p in callout.name)
     line = (*bold, Letters(" "), *callout.text)
-    text = bench.setter.set(line, use, width - DOT - 2)
+    text = tools.setter.set(line, use, width - DOT - 2)
     middle = Point(left + DOT / 2, y + text.baseline - 0.95)
-    marks = [*number_dot(number, middle, bench), *bench.setter.marks(text, left + DOT + 2, y, use, line)]
+    marks = [*number_dot(number, middle, tools), *tools.setter.marks(text, left + DOT + 2, y, use, line)]
     return marks, max(text.logical.height, DOT)
 
 

@@ -15,7 +15,7 @@ from ...game.source.keys import Table, boolean, number, text, word
 from ..page.flow import Strip
 from ..page.markdown import Figure
 from ..page.marks import Ink, Mark, Picture
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from ..page.typesetting import Use
 from .parts.reading import to_line
 
@@ -30,8 +30,8 @@ HAIR: Final = 0.25
 CAPTION: Final = 2.2
 
 
-def cards(figure: Figure, bench: Bench) -> list[Strip]:
-    table = Table(figure.content, bench.report, "the cards")
+def cards(figure: Figure, tools: PageTools) -> list[Strip]:
+    table = Table(figure.content, tools.report, "the cards")
     table.require("cards", "list the ids of cards: cards: [black-crab, old-crab]")
     listed, fan = table.node("cards"), table.read("fan", boolean) or False
     backs = table.read("backs", boolean) or False
@@ -40,63 +40,63 @@ def cards(figure: Figure, bench: Bench) -> list[Strip]:
     named, is_true = table.read("names", boolean) or False, table.read("true-size", boolean) or False
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
-    pictures = [face for node in nodes if (face := _face(node, backs, bench))]
+    pictures = [face for node in nodes if (face := _face(node, backs, tools))]
     if not pictures:
         return []
-    width = float(wanted or WIDTH) * min(1.0, bench.grid.width / PAGE)
+    width = float(wanted or WIDTH) * min(1.0, tools.grid.width / PAGE)
     if is_true:
-        true = _true_width(pictures, figure, bench)
-        marks, height = _row(pictures, true, between, named, bench)
+        true = _true_width(pictures, figure, tools)
+        marks, height = _row(pictures, true, between, named, tools)
     elif fan:
-        marks, height = _fan(pictures, min(width, bench.width / _spread(len(pictures))), bench)
+        marks, height = _fan(pictures, min(width, tools.width / _spread(len(pictures))), tools)
     else:
         marks, height = _row(
-            pictures, _width_in_one_row(width, len(pictures), between, bench), between, named, bench
+            pictures, _width_in_one_row(width, len(pictures), between, tools), between, named, tools
         )
-    bench.facts.append({"figure": "cards", "line": figure.line, "cards": [face.card for face in pictures]})
+    tools.facts.append({"figure": "cards", "line": figure.line, "cards": [face.card for face in pictures]})
     if caption:
-        line = to_line(caption, bench.lang)
-        words = bench.setter.set(line, bench.setter.caption, bench.width)
-        marks += bench.setter.marks(words, 0, height + CAPTION, bench.setter.caption, line)
+        line = to_line(caption, tools.lang)
+        words = tools.setter.set(line, tools.setter.caption, tools.width)
+        marks += tools.setter.marks(words, 0, height + CAPTION, tools.setter.caption, line)
         height += CAPTION + words.logical.height
-    return [Strip(height, tuple(marks), above=bench.grid.line)]
+    return [Strip(height, tuple(marks), above=tools.grid.line)]
 
 
-def _true_width(pictures: Sequence[Face], figure: Figure, bench: Bench) -> float:
+def _true_width(pictures: Sequence[Face], figure: Figure, tools: PageTools) -> float:
     """As wide as they are printed, on paper of any size."""
     widths = {face.component.size.width for face in pictures}
-    if len(widths) > 1 or max(widths) > bench.width:
+    if len(widths) > 1 or max(widths) > tools.width:
         message = "cards of several widths stand in no row at their true size"
         if len(widths) == 1:
-            message = f"{pictures[0].card} is {max(widths):g} mm wide; there is room for {bench.width:g}"
+            message = f"{pictures[0].card} is {max(widths):g} mm wide; there is room for {tools.width:g}"
         hint = "give them a width, or figures of their own; over all columns there is more room: wide: true"
-        bench.report.add("reference-figure", message, figure.content, hint)
-    return min(max(widths), bench.width)
+        tools.report.add("reference-figure", message, figure.content, hint)
+    return min(max(widths), tools.width)
 
 
-def _face(node: Node, backs: bool, bench: Bench) -> Face | None:
-    id = word(node, bench.report, "a card")
-    card = bench.card(id, node) if id else None
+def _face(node: Node, backs: bool, tools: PageTools) -> Face | None:
+    id = word(node, tools.report, "a card")
+    card = tools.card(id, node) if id else None
     if card is None:
         return None
-    return bench.back(card) if backs else bench.front(card)
+    return tools.back(card) if backs else tools.front(card)
 
 
-def _width_in_one_row(width: float, count: int, between: str | None, bench: Bench) -> float:
+def _width_in_one_row(width: float, count: int, between: str | None, tools: PageTools) -> float:
     """A little less, where that saves a second row."""
     gap = APART if between is None else BETWEEN
-    fits = (bench.width - (count - 1) * gap) / count
+    fits = (tools.width - (count - 1) * gap) / count
     return fits if width * LEAST <= fits < width else width
 
 
 def _row(
-    pictures: Sequence[Face], width: float, between: str | None, named: bool, bench: Bench
+    pictures: Sequence[Face], width: float, between: str | None, named: bool, tools: PageTools
 ) -> tuple[list[Mark], float]:
     """As many beside each other as there is room for, rows from the left; a word *between* spreads them."""
     gap = APART
     if between is not None and len(pictures) > 1:
-        gap = max((bench.width - len(pictures) * width) / (len(pictures) - 1), BETWEEN)
-    across = max(1, int((bench.width + gap + 1e-6) / (width + gap)))
+        gap = max((tools.width - len(pictures) * width) / (len(pictures) - 1), BETWEEN)
+    across = max(1, int((tools.width + gap + 1e-6) / (width + gap)))
     marks: list[Mark] = []
     top = height = 0.0
     for index, face in enumerate(pictures):
@@ -107,23 +107,23 @@ def _row(
         marks.append(Picture(face, rect))
         high = rect.height
         if between is not None and (index + 1) % across and index + 1 < len(pictures):
-            use = replace(bench.setter.body, italic=True, align="center")
-            said = bench.setter.set(to_line(between, bench.lang), use)
-            marks += bench.setter.marks(said, rect.right + gap / 2, rect.center.y, use)
+            use = replace(tools.setter.body, italic=True, align="center")
+            said = tools.setter.set(to_line(between, tools.lang), use)
+            marks += tools.setter.marks(said, rect.right + gap / 2, rect.center.y, use)
         if named and face.card is not None:
-            made, below = _name(face.card, rect, bench)
+            made, below = _name(face.card, rect, tools)
             marks, high = marks + made, high + below
         height = max(height, high)
     return marks, top + height
 
 
-def _name(id: str, rect: Rect, bench: Bench) -> tuple[list[Mark], float]:
+def _name(id: str, rect: Rect, tools: PageTools) -> tuple[list[Mark], float]:
     """The name of a card below it."""
-    use = Use(bench.grid.small, bench.grid.small_line, weight=700, align="center")
-    line = to_line(bench.game.cards[id].name_in(bench.lang), bench.lang)
-    said = bench.setter.set(line, use, rect.width + APART - 1.0)
+    use = Use(tools.grid.small, tools.grid.small_line, weight=700, align="center")
+    line = to_line(tools.game.cards[id].name_in(tools.lang), tools.lang)
+    said = tools.setter.set(line, use, rect.width + APART - 1.0)
     left = rect.x - (APART - 1.0) / 2
-    return list(bench.setter.marks(said, left, rect.bottom + 1.4, use)), said.logical.height + 1.4
+    return list(tools.setter.marks(said, left, rect.bottom + 1.4, use)), said.logical.height + 1.4
 
 
 def _spread(count: int) -> float:
@@ -132,7 +132,7 @@ def _spread(count: int) -> float:
     return (count - 1) * OVERLAP + math.cos(lean) + math.sin(lean) * 1.4
 
 
-def _fan(pictures: Sequence[Face], width: float, bench: Bench) -> tuple[list[Mark], float]:
+def _fan(pictures: Sequence[Face], width: float, tools: PageTools) -> tuple[list[Mark], float]:
     """Cards held in a hand: each leans a little more and lies a little lower than the middle one."""
     marks: list[Mark] = []
     boxes: list[Rect] = []
@@ -141,7 +141,7 @@ def _fan(pictures: Sequence[Face], width: float, bench: Bench) -> tuple[list[Mar
         trim = face.component.size
         height = width * trim.height / trim.width
         lean = (index - middle) * LEAN
-        x = bench.width / 2 + (index - middle) * width * OVERLAP - width / 2
+        x = tools.width / 2 + (index - middle) * width * OVERLAP - width / 2
         drop = (1 - math.cos(math.radians(lean))) * height * 2.2
         rect = Rect(x, drop, width, height)
         turn = (

@@ -12,7 +12,7 @@ from ..page.flow import Strip
 from ..page.headings import heading
 from ..page.markdown import Figure
 from ..page.marks import Anchor, Ink, Link, Mark
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from ..page.typesetting import Use
 from .parts.reading import to_line
 
@@ -21,30 +21,30 @@ SIZE: Final = 0.45
 CLEAR: Final = 2.4  # between words and dots
 
 
-def contents(figure: Figure, bench: Bench) -> list[Strip]:
-    table = Table(figure.content, bench.report, "the contents")
+def contents(figure: Figure, tools: PageTools) -> list[Strip]:
+    table = Table(figure.content, tools.report, "the contents")
     table.finish()
-    bench.facts.append({"figure": "contents", "line": figure.line})
+    tools.facts.append({"figure": "contents", "line": figure.line})
     strips: list[Strip] = []
-    for id, title in bench.titles.items():
-        if part := bench.parts.get(id):
-            head = heading(to_line(part, bench.lang), bench, "")
+    for id, title in tools.titles.items():
+        if part := tools.parts.get(id):
+            head = heading(to_line(part, tools.lang), tools, "")
             strips.append(replace(head, marks=tuple(m for m in head.marks if not isinstance(m, Anchor))))
-        if id != bench.page:
-            strips.append(_line(id, title, bench))
-    if strips and not bench.parts:
-        strips[0] = replace(strips[0], above=bench.grid.line * 2)
+        if id != tools.page:
+            strips.append(_line(id, title, tools))
+    if strips and not tools.parts:
+        strips[0] = replace(strips[0], above=tools.grid.line * 2)
     return strips
 
 
-def _line(id: str, title: str, bench: Bench) -> Strip:
-    use, setter = bench.setter.body, bench.setter
+def _line(id: str, title: str, tools: PageTools) -> Strip:
+    use, setter = tools.setter.body, tools.setter
     right = Use(use.size, use.line, weight=700, align="end")
     text = setter.set(title, use)
     words = text.lines[0].width if text.lines else 0.0
-    number = setter.set(str(bench.numbers.get(id, 0)), right)
-    baseline = setter.set(title, use, bench.width).baseline
-    width = bench.width
+    number = setter.set(str(tools.numbers.get(id, 0)), right)
+    baseline = setter.set(title, use, tools.width).baseline
+    width = tools.width
     marks: list[Mark] = [*setter.marks(text, 0, baseline, use), *setter.marks(number, width, baseline, right)]
     marks += _dots(words + CLEAR, width - 8.0, baseline - 0.5, setter.style.hair)
     marks.append(Link(id, Rect(0, 0, width, use.line)))

@@ -15,7 +15,7 @@ from ...svg import parse
 from ..page.markdown import Figure
 from ..page.marks import Ink, Mark
 from ..page.style import CAPITALS
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from ..page.typesetting import Use
 from .parts.reading import to_line
 
@@ -38,20 +38,20 @@ class Cover:
     keep: str  # the side of the picture that is kept where it is wider than its place in the frame
 
 
-def cover(figure: Figure, bench: Bench) -> list[Mark]:
+def cover(figure: Figure, tools: PageTools) -> list[Mark]:
     """What stands on the whole page."""
-    read = _read(figure, bench)
-    grid, setter = bench.grid, bench.setter
+    read = _read(figure, tools)
+    grid, setter = tools.grid, tools.setter
     scale = grid.size.width / 148.0
     middle = grid.size.width / 2
     title = setter.title
-    size = min(NAME * scale, NAME * scale * grid.width * 0.98 / _wide(read.title, NAME * scale, bench))
+    size = min(NAME * scale, NAME * scale * grid.width * 0.98 / _wide(read.title, NAME * scale, tools))
     name = replace(title, size=size * (CAPITALS if title.capitals else 1.0), line=size * 0.42, align="center")
     top = grid.size.height * 0.155
     marks = list(setter.marks(setter.set(read.title, name), middle, top, name))
-    uses = [_use(number, bench, scale) for number in range(len(read.lines))]
+    uses = [_use(number, tools, scale) for number in range(len(read.lines))]
     said = zip(read.lines, uses, strict=True)
-    lines = [setter.set(to_line(line, bench.lang), use, grid.width) for line, use in said]
+    lines = [setter.set(to_line(line, tools.lang), use, grid.width) for line, use in said]
     y = grid.size.height - grid.margins.bottom - sum(line.logical.height + 2 * scale for line in lines)
     room = Rect(grid.margins.left, top + 8 * scale, grid.width, y - top - 16 * scale)
     for line, use in zip(lines, uses, strict=True):
@@ -59,53 +59,53 @@ def cover(figure: Figure, bench: Bench) -> list[Mark]:
         y += line.logical.height + 2 * scale
     if read.pictures:
         marks += _plain(read, room) if read.frame is None else [_in_frame(read, read.frame, room)]
-    bench.facts.append({"figure": "cover", "line": figure.line, "pictures": list(read.pictures)})
+    tools.facts.append({"figure": "cover", "line": figure.line, "pictures": list(read.pictures)})
     return marks
 
 
-def _read(figure: Figure, bench: Bench) -> Cover:
-    table = Table(figure.content, bench.report, "the cover")
-    title = table.read("title", text) or bench.game.title.in_lang(bench.lang)
+def _read(figure: Figure, tools: PageTools) -> Cover:
+    table = Table(figure.content, tools.report, "the cover")
+    title = table.read("title", text) or tools.game.title.in_lang(tools.lang)
     listed = table.node("lines")
     lines = tuple(
         said
         for node in getattr(listed, "items", ())
-        if (said := text(node, bench.report, "the line")) is not None
+        if (said := text(node, tools.report, "the line")) is not None
     )
     at = table.node("pictures")
-    pictures = tuple(path for path in table.read("pictures", words) or () if _is_there(path, at, bench))
-    frame, keep = _read_frame(table, bench), table.read("keep", word) or "middle"
+    pictures = tuple(path for path in table.read("pictures", words) or () if _is_there(path, at, tools))
+    frame, keep = _read_frame(table, tools), table.read("keep", word) or "middle"
     if keep not in SIDES:
         message = f"`keep` is {keep!r}; {', '.join(SIDES)} are allowed"
-        bench.report.add("wrong-kind", message, table.node("keep"), did_you_mean(keep, SIDES))
+        tools.report.add("wrong-kind", message, table.node("keep"), did_you_mean(keep, SIDES))
     table.finish()
     return Cover(title, lines, pictures, frame, keep)
 
 
-def _read_frame(table: Table, bench: Bench) -> etree._Element | None:
+def _read_frame(table: Table, tools: PageTools) -> etree._Element | None:
     """The SVG that is named, if it can be read and has a place for the picture."""
     path, at = table.read("frame", word) or NO_FRAME, table.node("frame")
     if path == NO_FRAME:
         return None
     if not path.endswith(".svg"):
         message = f"`frame` is {path!r}; `{NO_FRAME}` or an SVG file below assets/ is allowed"
-        bench.report.add("wrong-kind", message, at)
+        tools.report.add("wrong-kind", message, at)
         return None
-    root = _parse_frame(path, bench) if _is_there(path, at, bench) else None
+    root = _parse_frame(path, tools) if _is_there(path, at, tools) else None
     if root is None:
         return None
     if root.get("viewBox") is None or _place_in(root) is None:
         hint = f'give it a viewBox, and <image id="{PLACE}" x=… y=… width=… height=…/> where the picture is to be'
-        bench.report.add("reference-figure", f"{path} has no place for a picture", at, hint)
+        tools.report.add("reference-figure", f"{path} has no place for a picture", at, hint)
         return None
     return root
 
 
-def _parse_frame(path: str, bench: Bench) -> etree._Element | None:
-    text = bench.game.assets.read(path).decode("utf-8", "replace")
+def _parse_frame(path: str, tools: PageTools) -> etree._Element | None:
+    text = tools.game.assets.read(path).decode("utf-8", "replace")
     document = parse(text, path)
     for found in document.problems:
-        bench.report.take(found)
+        tools.report.take(found)
     if document.root is None:
         return None
     body = text.removeprefix("\ufeff")
@@ -116,7 +116,7 @@ def _parse_frame(path: str, bench: Bench) -> etree._Element | None:
             body.strip().encode(), etree.XMLParser(resolve_entities=False, no_network=True)
         )
     except etree.XMLSyntaxError as error:
-        bench.report.add("svg-xml", f"not well-formed XML: {error.msg}", Place(path, error.position[0]))
+        tools.report.add("svg-xml", f"not well-formed XML: {error.msg}", Place(path, error.position[0]))
         return None
 
 
@@ -124,25 +124,25 @@ def _place_in(frame: etree._Element) -> etree._Element | None:
     return next((node for node in frame.iter(f"{{{SVG}}}image") if node.get("id") == PLACE), None)
 
 
-def _is_there(path: str, at: object, bench: Bench) -> bool:
-    if bench.game.assets.exists(path):
+def _is_there(path: str, at: object, tools: PageTools) -> bool:
+    if tools.game.assets.exists(path):
         return True
     hint = "write its path from the project's root: assets/…"
-    bench.report.add("missing-art", f"there is no picture {path!r}", at, hint)  # type: ignore[arg-type]
+    tools.report.add("missing-art", f"there is no picture {path!r}", at, hint)  # type: ignore[arg-type]
     return False
 
 
-def _wide(words: str, size: float, bench: Bench) -> float:
-    title = bench.setter.title
-    return bench.setter.width(words, replace(title, size=size * (CAPITALS if title.capitals else 1.0)))
+def _wide(words: str, size: float, tools: PageTools) -> float:
+    title = tools.setter.title
+    return tools.setter.width(words, replace(title, size=size * (CAPITALS if title.capitals else 1.0)))
 
 
-def _use(number: int, bench: Bench, scale: float) -> Use:
+def _use(number: int, tools: PageTools, scale: float) -> Use:
     if number == 0:
-        title = bench.setter.title
+        title = tools.setter.title
         size = SUBTITLE * scale * (CAPITALS if title.capitals else 1.0)
         return replace(title, size=size, line=size * 0.42, align="center")
-    return Use(bench.grid.body, bench.grid.line, colour=bench.setter.style.soft, align="center")
+    return Use(tools.grid.body, tools.grid.line, colour=tools.setter.style.soft, align="center")
 
 
 # Pictures

@@ -13,7 +13,7 @@ from ..page.flow import Strip
 from ..page.markdown import Figure, Line
 from ..page.marks import Ink, Mark
 from ..page.shapes import box
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from ..page.typesetting import Use
 from .parts.bands import bands
 from .parts.colours import mix_with_white
@@ -30,11 +30,11 @@ BARS, SHARE = 0.28, 11.0  # of the width; mm of a share in per cent
 NARROW: Final = 80.0  # mm below which there are no bars
 
 
-def die(figure: Figure, bench: Bench) -> list[Strip]:
-    table = Table(figure.content, bench.report, "the die")
-    found = read_die(table, figure, bench)
+def die(figure: Figure, tools: PageTools) -> list[Strip]:
+    table = Table(figure.content, tools.report, "the die")
+    found = read_die(table, figure, tools)
     heads = table.table("head")
-    head = [read_line(heads, key, bench) for key in ("roll", "result", "chance")]
+    head = [read_line(heads, key, tools) for key in ("roll", "result", "chance")]
     heads.finish()
     single, several = read_items(table, "results"), read_items(table, "bands")
     said = table.read("note", word)
@@ -43,20 +43,20 @@ def die(figure: Figure, bench: Bench) -> list[Strip]:
         return []
     if bool(single) == bool(several):
         report_wrong(
-            bench,
+            tools,
             "a die has `results`, or `bands` of them",
             figure.content,
             "write results: [{on: 1..3, text: …}]",
         )
         return []
     if several:
-        strips = bands(several, found, figure, bench)
+        strips = bands(several, found, figure, tools)
     else:
-        results = read_results(single, found, figure.content, bench)
-        rows = [_row(result, found, bench) for result in results]
-        strips = list(add_rules(rows, _head(head, bench), bench))
-        bench.facts.append({"figure": "die", "line": figure.line, "results": result_facts(results, found)})
-    return [*strips, *note_strips(said, bench)]
+        results = read_results(single, found, figure.content, tools)
+        rows = [_row(result, found, tools) for result in results]
+        strips = list(add_rules(rows, _head(head, tools), tools))
+        tools.facts.append({"figure": "die", "line": figure.line, "results": result_facts(results, found)})
+    return [*strips, *note_strips(said, tools)]
 
 
 # One die
@@ -67,8 +67,8 @@ class _Sizes:
     side: float  # of a die
 
     @classmethod
-    def of(cls, bench: Bench) -> _Sizes:
-        return cls(ON_CARD if bench.grid.is_aid else SIDE)
+    def of(cls, tools: PageTools) -> _Sizes:
+        return cls(ON_CARD if tools.grid.is_aid else SIDE)
 
     @property
     def row(self) -> float:
@@ -80,17 +80,17 @@ class _Sizes:
         return self.side * FACES + BESIDE * self.side / SIDE
 
 
-def _head(head: Sequence[Line], bench: Bench) -> Strip | None:
+def _head(head: Sequence[Line], tools: PageTools) -> Strip | None:
     roll, result, chance = head
-    text = _Sizes.of(bench).text
-    return head_strip([(roll, 0.0, "start"), (result, text, "start"), (chance, bench.width, "end")], bench)
+    text = _Sizes.of(tools).text
+    return head_strip([(roll, 0.0, "start"), (result, text, "start"), (chance, tools.width, "end")], tools)
 
 
-def _row(result: Result, die: Die, bench: Bench) -> Strip:
-    setter, style, sizes = bench.setter, bench.setter.style, _Sizes.of(bench)
-    use = replace(setter.small, size=bench.grid.small + 0.6)
-    bars = bench.width * BARS if bench.width > NARROW else 0.0
-    text = setter.set(result.text, use, bench.width - sizes.text - SHARE - bars - 3.0)
+def _row(result: Result, die: Die, tools: PageTools) -> Strip:
+    setter, style, sizes = tools.setter, tools.setter.style, _Sizes.of(tools)
+    use = replace(setter.small, size=tools.grid.small + 0.6)
+    bars = tools.width * BARS if tools.width > NARROW else 0.0
+    text = setter.set(result.text, use, tools.width - sizes.text - SHARE - bars - 3.0)
     ends = runs(result.on)
     is_pair = len(ends) == len(result.on) == 2  # side by side, without a dash
     high = sizes.row * (1 if is_pair else len(ends))
@@ -98,39 +98,39 @@ def _row(result: Result, die: Die, bench: Bench) -> Strip:
     marks: list[Mark] = []
     for number, (low, top) in enumerate([(result.on[0], result.on[1])] if is_pair else ends):
         y = (height - high) / 2 + number * sizes.row + (sizes.row - sizes.side) / 2
-        marks += _faces(low, top, len(die.faces), Rect(0, y, sizes.side, sizes.side), bench, dash=not is_pair)
+        marks += _faces(low, top, len(die.faces), Rect(0, y, sizes.side, sizes.side), tools, dash=not is_pair)
     marks += setter.marks(text, sizes.text, (height - text.logical.height) / 2, use, result.text)
     chance, middle = die.chance(result.on), height / 2
     if bars:
-        left = bench.width - SHARE - bars
+        left = tools.width - SHARE - bars
         marks.append(Ink(box(Rect(left, middle - BAR / 2, bars, BAR), mix_with_white(style.hair, 0.45))))
-        marks.append(Ink(box(Rect(left, middle - BAR / 2, bars * float(chance), BAR), bench.look.accent)))
+        marks.append(Ink(box(Rect(left, middle - BAR / 2, bars * float(chance), BAR), tools.look.accent)))
     share = replace(use, weight=600, align="end")
-    told = setter.set(percent_text(chance, bench.lang), share)
-    marks += setter.marks(told, bench.width, middle + 1.0, share)
+    told = setter.set(percent_text(chance, tools.lang), share)
+    marks += setter.marks(told, tools.width, middle + 1.0, share)
     return Strip(height, tuple(marks))
 
 
-def _faces(low: int, high: int, sides: int, place: Rect, bench: Bench, *, dash: bool) -> Iterator[Mark]:
+def _faces(low: int, high: int, sides: int, place: Rect, tools: PageTools, *, dash: bool) -> Iterator[Mark]:
     """One die, or two with a dash between that means all from the one to the other."""
-    yield from _face(low, sides, place, bench)
+    yield from _face(low, sides, place, tools)
     if high == low:
         return
     side = place.width
-    yield from _face(high, sides, place.moved(side * (FACES - 1), 0), bench)
+    yield from _face(high, sides, place.moved(side * (FACES - 1), 0), tools)
     if dash:
-        use = Use(side * 1.36, 3.4, weight=600, colour=bench.look.title, align="center")
-        drawn = bench.setter.set("\N{EN DASH}", use)
-        yield from bench.setter.marks(drawn, side * FACES / 2, place.center.y + side / 6, use)
+        use = Use(side * 1.36, 3.4, weight=600, colour=tools.look.title, align="center")
+        drawn = tools.setter.set("\N{EN DASH}", use)
+        yield from tools.setter.marks(drawn, side * FACES / 2, place.center.y + side / 6, use)
 
 
-def _face(value: int, sides: int, rect: Rect, bench: Bench) -> Iterator[Mark]:
-    yield Ink(_shape(sides, rect, bench.look.title))
+def _face(value: int, sides: int, rect: Rect, tools: PageTools) -> Iterator[Mark]:
+    yield Ink(_shape(sides, rect, tools.look.title))
     size = rect.width * (1.36 if value < 10 else 1.15)
-    use = Use(size, 3.4, "display", colour="#FFFFFF", align="center", weight=bench.setter.style.weight)
+    use = Use(size, 3.4, "display", colour="#FFFFFF", align="center", weight=tools.setter.style.weight)
     lower = rect.width * 0.08 if sides == 4 else 0.0
     base = rect.center.y + lower + size * 0.3528 * 0.36
-    yield from bench.setter.marks(bench.setter.set(str(value), use), rect.center.x, base, use)
+    yield from tools.setter.marks(tools.setter.set(str(value), use), rect.center.x, base, use)
 
 
 def _shape(sides: int, rect: Rect, colour: str) -> str:

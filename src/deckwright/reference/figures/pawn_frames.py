@@ -11,41 +11,41 @@ from ...game.source.keys import Table, words
 from ..page.flow import Strip
 from ..page.markdown import Figure
 from ..page.marks import Ink, Mark, Picture
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from .parts.pawn_marks import GAP, pawns_of, size_marks
 
 FRAME: Final = 1.1  # mm of a frame's line
 
 
-def pawn_frames(figure: Figure, bench: Bench) -> list[Strip]:
+def pawn_frames(figure: Figure, tools: PageTools) -> list[Strip]:
     """Pieces as they stand on the sticker sheet: a frame of the piece's colour, its size, its stickers."""
-    table = Table(figure.content, bench.report, "the frames")
+    table = Table(figure.content, tools.report, "the frames")
     table.require("pieces", "name some: pieces: [fireball, wave]")
     at, ids = table.node("pieces"), table.read("pieces", words) or ()
     table.finish()
-    pawns = pawns_of(figure, bench)
+    pawns = pawns_of(figure, tools)
     if pawns is None:
         return []
     for id in ids:
         if id not in pawns.pieces:
             hint = did_you_mean(id, pawns.pieces) or f"pieces are {', '.join(pawns.pieces)}"
-            bench.report.add("unknown-name", f"{id!r} is no piece of `pawns:`", at, hint)
+            tools.report.add("unknown-name", f"{id!r} is no piece of `pawns:`", at, hint)
     marks: list[Mark] = []
     x = high = 0.0
     for id in (id for id in ids if id in pawns.pieces):
-        made, width, height = _frame(pawns.pieces[id], pawns, bench)
+        made, width, height = _frame(pawns.pieces[id], pawns, tools)
         marks += [mark.moved(x, 0) for mark in made]
         x, high = x + width + GAP, max(high, height)
-    bench.facts.append({"figure": "pawn-frames", "line": figure.line, "pieces": list(ids)})
-    return [Strip(high, tuple(marks), above=bench.grid.line)]
+    tools.facts.append({"figure": "pawn-frames", "line": figure.line, "pieces": list(ids)})
+    return [Strip(high, tuple(marks), above=tools.grid.line)]
 
 
-def _frame(piece: Pawn, pawns: Pawns, bench: Bench) -> tuple[list[Mark], float, float]:
+def _frame(piece: Pawn, pawns: Pawns, tools: PageTools) -> tuple[list[Mark], float, float]:
     face = pawns.sizes[piece.size].face - pawns.tolerance
     pad, top = 4.0, 6.4
     count = len(piece.stickers)
     width, height = count * (face + 2.5) - 2.5 + 2 * pad, face + pad + top
-    colour = piece.colour.value if piece.colour else bench.look.title
+    colour = piece.colour.value if piece.colour else tools.look.title
     half = FRAME / 2
     marks: list[Mark] = [
         Ink(
@@ -56,5 +56,5 @@ def _frame(piece: Pawn, pawns: Pawns, bench: Bench) -> tuple[list[Mark], float, 
     marks += size_marks(piece.size, pawns, 2.6, 3.6, colour)
     for number, card in enumerate(piece.stickers):
         rect = Rect(pad + number * (face + 2.5), top, face, face)
-        marks.append(Picture(bench.front(bench.game.cards[card]), rect))
+        marks.append(Picture(tools.front(tools.game.cards[card]), rect))
     return marks, width, height

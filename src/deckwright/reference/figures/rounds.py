@@ -15,7 +15,7 @@ from ..page.flow import Strip
 from ..page.markdown import Figure, Line
 from ..page.marks import Ink, Mark
 from ..page.shapes import box
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from ..page.typesetting import Use
 from .parts.numbers import percent_text
 from .parts.odds import read_power
@@ -35,8 +35,8 @@ class Opponent:
     outcome: Outcome
 
 
-def rounds(figure: Figure, bench: Bench) -> list[Strip]:
-    table = Table(figure.content, bench.report, "the rounds")
+def rounds(figure: Figure, tools: PageTools) -> list[Strip]:
+    table = Table(figure.content, tools.report, "the rounds")
     table.require("power")
     table.require("against", "list them: - {power: PM + 1, name: …}")
     node, listed = table.node("power"), table.node("against")
@@ -45,43 +45,43 @@ def rounds(figure: Figure, bench: Bench) -> list[Strip]:
     said = table.read("note", text)
     table.finish()
     nodes = listed.items if source and isinstance(listed, SequenceNode) else ()
-    found = [each for one in nodes if node and (each := _opponent(one, source or "", node, bench))]
+    found = [each for one in nodes if node and (each := _opponent(one, source or "", node, tools))]
     ends = [[float(share) for share in (e.outcome.win, e.outcome.tie, e.outcome.lose)] for e in found]
-    bench.facts.append({"figure": "rounds", "line": figure.line, "chances": ends})
-    left = _start_of_bars(found, bench)
-    bars = [_bar(each, words, left, bench, is_first=not number) for number, each in enumerate(found)]
-    strips = [*bars, *note_strips(said, bench)]
+    tools.facts.append({"figure": "rounds", "line": figure.line, "chances": ends})
+    left = _start_of_bars(found, tools)
+    bars = [_bar(each, words, left, tools, is_first=not number) for number, each in enumerate(found)]
+    strips = [*bars, *note_strips(said, tools)]
     return [replace(strip, holds=number < len(strips) - 1) for number, strip in enumerate(strips)]
 
 
-def _opponent(node: Node, source: str, at: Node, bench: Bench) -> Opponent | None:
-    table = Table(node, bench.report, "the opponent")
+def _opponent(node: Node, source: str, at: Node, tools: PageTools) -> Opponent | None:
+    table = Table(node, tools.report, "the opponent")
     table.require("power")
     table.require("name")
     name, written = table.read("name", text) or "", table.node("power")
     other = table.read("power", word)
     table.finish()
-    power = read_power(source, at, bench)
-    against = read_power(other, written, bench) if other and written else None
+    power = read_power(source, at, tools)
+    against = read_power(other, written, tools) if other and written else None
     if power is None or against is None:
         return None
-    return Opponent(to_line(name, bench.lang), versus(power, against, setting_of(bench.game)))
+    return Opponent(to_line(name, tools.lang), versus(power, against, setting_of(tools.game)))
 
 
-def _start_of_bars(found: Sequence[Opponent], bench: Bench) -> float:
+def _start_of_bars(found: Sequence[Opponent], tools: PageTools) -> float:
     """Where bars begin, behind the widest name."""
-    widest = max((bench.setter.width(each.name, _name(bench)) for each in found), default=0.0)
-    return min(max(bench.width * NAMES, widest + BESIDE), bench.width * MOST_NAMES)
+    widest = max((tools.setter.width(each.name, _name(tools)) for each in found), default=0.0)
+    return min(max(tools.width * NAMES, widest + BESIDE), tools.width * MOST_NAMES)
 
 
-def _name(bench: Bench) -> Use:
-    return replace(bench.setter.body, size=bench.grid.small + 1)
+def _name(tools: PageTools) -> Use:
+    return replace(tools.setter.body, size=tools.grid.small + 1)
 
 
-def _bar(each: Opponent, words: Sequence[str], left: float, bench: Bench, *, is_first: bool) -> Strip:
-    setter, look, outcome = bench.setter, bench.look, each.outcome
-    use = _name(bench)
-    full = bench.width - left
+def _bar(each: Opponent, words: Sequence[str], left: float, tools: PageTools, *, is_first: bool) -> Strip:
+    setter, look, outcome = tools.setter, tools.look, each.outcome
+    use = _name(tools)
+    full = tools.width - left
     won, tied = full * float(outcome.win), full * float(outcome.tie)
     marks: list[Mark] = [*setter.marks(setter.set(each.name, use), 0, BAR / 2 + 1.1, use, each.name)]
     marks.append(Ink(box(Rect(left, 0, won, BAR), look.accent)))
@@ -95,16 +95,16 @@ def _bar(each: Opponent, words: Sequence[str], left: float, bench: Bench, *, is_
         (outcome.lose, words[1], won + tied, dark),
     ):
         told = _words_that_fit(
-            percent_text(share, bench.lang), said, full * float(share) - 2 * ASIDE, one, bench
+            percent_text(share, tools.lang), said, full * float(share) - 2 * ASIDE, one, tools
         )
         marks += setter.marks(setter.set(told, one), left + x + ASIDE, BAR / 2 + 0.95, one)
-    return Strip(BAR, tuple(marks), above=bench.grid.line if is_first else PITCH - BAR)
+    return Strip(BAR, tuple(marks), above=tools.grid.line if is_first else PITCH - BAR)
 
 
-def _words_that_fit(share: str, said: str, room: float, use: Use, bench: Bench) -> str:
+def _words_that_fit(share: str, said: str, room: float, use: Use, tools: PageTools) -> str:
     """What a part of a bar says: the share with its word, else the share alone, else nothing."""
     texts = (f"{share} {said}", share)
-    return next((text for text in texts if bench.setter.width(text, use) <= room), "")
+    return next((text for text in texts if tools.setter.width(text, use) <= room), "")
 
 
 def _hatching(rect: Rect, colour: str) -> str:

@@ -17,7 +17,7 @@ from ..page.markdown import Figure, Line
 from ..page.marks import Mark, Picture
 from ..page.panels import panel
 from ..page.shapes import frame, place
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from ..page.typesetting import Use
 from .parts.card_choice import first_card_in
 from .parts.dots import number_dot
@@ -67,39 +67,39 @@ class SetupRow:
         return inner + (2 * CAMP if self.is_camp else 0.0)
 
 
-def setup(figure: Figure, bench: Bench) -> list[Strip]:
+def setup(figure: Figure, tools: PageTools) -> list[Strip]:
     if isinstance(figure.content, Mapping) and "table" in figure.content.entries:
-        return tabletop(figure, bench)
-    table = Table(figure.content, bench.report, "the set-up")
+        return tabletop(figure, tools)
+    table = Table(figure.content, tools.report, "the set-up")
     table.require("rows", "list the rows of the table: - {things: [{deck: …}]}")
     listed = table.node("rows")
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
-    rows = [_read_row(node, bench) for node in nodes]
-    wide, bench = bench.columns > 1, bench.over_all()
+    rows = [_read_row(node, tools) for node in nodes]
+    wide, tools = tools.columns > 1, tools.over_all()
     marks: list[Mark] = []
     y = PADDING
     for row in rows:
-        marks += _draw_row(row, y, bench)
+        marks += _draw_row(row, y, tools)
         y += row.height + GAP
     height = y - GAP + PADDING
-    border = panel(Rect(0, 0, bench.width, height), bench.look)
-    bench.facts.append({"figure": "setup", "line": figure.line})
-    return [Strip(height, (border, *marks), above=bench.grid.line, is_wide=wide)]
+    border = panel(Rect(0, 0, tools.width, height), tools.look)
+    tools.facts.append({"figure": "setup", "line": figure.line})
+    return [Strip(height, (border, *marks), above=tools.grid.line, is_wide=wide)]
 
 
-def _read_row(node: Node, bench: Bench) -> SetupRow:
-    table = Table(node, bench.report, "the row")
+def _read_row(node: Node, tools: PageTools) -> SetupRow:
+    table = Table(node, tools.report, "the row")
     table.require("things")
     listed = table.node("things")
     camp, turned = table.read("camp", boolean) or False, table.read("turned", boolean) or False
     table.finish()
     nodes = listed.items if isinstance(listed, SequenceNode) else ()
-    return SetupRow(tuple(thing for each in nodes if (thing := _read_thing(each, bench))), camp, turned)
+    return SetupRow(tuple(thing for each in nodes if (thing := _read_thing(each, tools))), camp, turned)
 
 
-def _read_thing(node: Node, bench: Bench) -> Thing | None:
-    table = Table(node, bench.report, "the thing")
+def _read_thing(node: Node, tools: PageTools) -> Thing | None:
+    table = Table(node, tools.report, "the thing")
     kinds = [key for key in KINDS if table.node(key) is not None]
     nodes = {key: table.node(key) for key in KINDS}
     given = {key: table.read(key, text if key == "place" else word) for key in KINDS}
@@ -108,19 +108,19 @@ def _read_thing(node: Node, bench: Bench) -> Thing | None:
     table.finish()
     if len(kinds) != 1:
         hint = "write deck: id, hand: id of a deck, card: id, or place: what it is for"
-        bench.report.add(
+        tools.report.add(
             "reference-figure", "a thing is one of a deck, a hand, a card or a place", node, hint
         )
         return None
     kind, value, at = kinds[0], given[kinds[0]] or "", nodes[kinds[0]] or node
     if kind == "place":
-        first = next(iter(bench.game.cards.values()))
-        return Thing((), 0, False, to_line(value, bench.lang), number, _size(first))
-    card = bench.card(value, at) if kind == "card" else first_card_in(value, at, bench)
+        first = next(iter(tools.game.cards.values()))
+        return Thing((), 0, False, to_line(value, tools.lang), number, _size(first))
+    card = tools.card(value, at) if kind == "card" else first_card_in(value, at, tools)
     if card is None:
         return None
-    face = bench.front(card) if kind == "card" else bench.back(card) or bench.front(card)
-    line = to_line(name, bench.lang)
+    face = tools.front(card) if kind == "card" else tools.back(card) or tools.front(card)
+    line = to_line(name, tools.lang)
     if kind == "hand":
         return Thing((face,) * count, SPREAD, False, line, number, _size(card))
     return Thing((face,), EDGE, kind == "deck", line, number, _size(card))
@@ -131,19 +131,19 @@ def _size(card: Card) -> tuple[float, float]:
     return CARD, CARD * trim.height / trim.width
 
 
-def _draw_row(row: SetupRow, y: float, bench: Bench) -> Iterator[Mark]:
+def _draw_row(row: SetupRow, y: float, tools: PageTools) -> Iterator[Mark]:
     """The things of a row, with as much white between them as at both ends."""
-    inset = bench.width * 0.14 if row.is_camp else PADDING
-    room = bench.width - 2 * inset
+    inset = tools.width * 0.14 if row.is_camp else PADDING
+    room = tools.width - 2 * inset
     white = (room - sum(thing.width for thing in row.things)) / (len(row.things) + 1)
     if row.is_camp:
         area = Rect(inset, y, room, row.height)
-        yield frame(area, bench.look.line, 0.3, "2.4 1.4")
+        yield frame(area, tools.look.line, 0.3, "2.4 1.4")
     x = inset + white
     heaps = any(thing.is_heap for thing in row.things)
     top = y + (CAMP if row.is_camp else 0.0) + (BEHIND * EDGE if heaps else 0.0)
     for thing in row.things:
-        yield from _draw_thing(thing, x, top, row.turned, bench)
+        yield from _draw_thing(thing, x, top, row.turned, tools)
         x += thing.width + white
 
 
@@ -152,21 +152,21 @@ def corner(face: Face, width: float) -> float:
     return face.component.shape.radius * width / face.component.size.width
 
 
-def _draw_thing(thing: Thing, x: float, y: float, turned: bool, bench: Bench) -> Iterator[Mark]:
+def _draw_thing(thing: Thing, x: float, y: float, turned: bool, tools: PageTools) -> Iterator[Mark]:
     rect = Rect(x, y, *thing.size)
     radius = corner(thing.faces[0], thing.size[0]) if thing.faces else 0.0
     if not thing.faces:
-        yield frame(rect, bench.setter.style.soft, 0.25, "1.2 0.9")
+        yield frame(rect, tools.setter.style.soft, 0.25, "1.2 0.9")
     elif thing.is_heap:
         for step in range(BEHIND, 0, -1):
-            yield place(rect.moved(step * EDGE, -step * EDGE), radius, bench.setter.style.soft)
+            yield place(rect.moved(step * EDGE, -step * EDGE), radius, tools.setter.style.soft)
     for number in reversed(range(len(thing.faces))):
         at = rect.moved(0 if thing.is_heap else number * thing.step, 0)
         yield place(at.outset(0.15), radius, "#FFFFFF")
         yield Picture(thing.faces[number], at, 180.0 if turned else 0.0)
     if thing.number is not None:
-        yield from number_dot(thing.number, Point(rect.x + 0.6, rect.y + 0.6), bench)
+        yield from number_dot(thing.number, Point(rect.x + 0.6, rect.y + 0.6), tools)
     if thing.name:
-        use = Use(bench.grid.caption, 3.2, weight=600, align="center")
-        words = bench.setter.set(thing.name, use)
-        yield from bench.setter.marks(words, x + thing.width / 2, rect.bottom + 3.6, use)
+        use = Use(tools.grid.caption, 3.2, weight=600, align="center")
+        words = tools.setter.set(thing.name, use)
+        yield from tools.setter.marks(words, x + thing.width / 2, rect.bottom + 3.6, use)

@@ -16,7 +16,7 @@ from ..page.markdown import Figure, Line
 from ..page.marks import Ink, Mark, Picture
 from ..page.panels import Badge
 from ..page.style import NumberShape
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from ..page.typesetting import Use, symbol
 from .parts.colours import readable_ink
 from .parts.numbers import number_text
@@ -39,13 +39,13 @@ class Part:
     name: Line
 
 
-def sum_of_parts(figure: Figure, bench: Bench) -> list[Strip]:
-    table = Table(figure.content, bench.report, "the sum")
+def sum_of_parts(figure: Figure, tools: PageTools) -> list[Strip]:
+    table = Table(figure.content, tools.report, "the sum")
     table.require("parts", "list them: - {card: …, value: 2, name: …}")
-    parts = [part for node in read_items(table, "parts") if (part := _part(node, bench))]
+    parts = [part for node in read_items(table, "parts") if (part := _part(node, tools))]
     width = float(table.read("width", number) or WIDTH)
     result = table.table("total")
-    name, stated, at = read_line(result, "name", bench), result.read("value", integer), result.node("value")
+    name, stated, at = read_line(result, "name", tools), result.read("value", integer), result.node("value")
     result.finish()
     said = table.read("note", word)
     table.finish()
@@ -53,68 +53,70 @@ def sum_of_parts(figure: Figure, bench: Bench) -> list[Strip]:
         return []
     total = sum(part.value for part in parts)
     if stated is not None and stated != total:
-        report_wrong(bench, f"the parts come to {total}, not to {stated}", at, "correct the total, or a part")
-    bench.facts.append(
+        report_wrong(tools, f"the parts come to {total}, not to {stated}", at, "correct the total, or a part")
+    tools.facts.append(
         {"figure": "sum", "line": figure.line, "values": [part.value for part in parts], "total": total}
     )
-    return [_sum_strip(parts, total, name, width, bench), *note_strips(said, bench)]
+    return [_sum_strip(parts, total, name, width, tools), *note_strips(said, tools)]
 
 
-def _part(node: Node, bench: Bench) -> Part | None:
-    table = Table(node, bench.report, "the part")
+def _part(node: Node, tools: PageTools) -> Part | None:
+    table = Table(node, tools.report, "the part")
     table.require("value")
     at, card = table.node("card"), table.read("card", word)
-    sign, colour = read_symbol(table, "symbol", bench), read_colour(table, "colour")
-    value, name = table.read("value", integer), read_line(table, "name", bench)
+    sign, colour = read_symbol(table, "symbol", tools), read_colour(table, "colour")
+    value, name = table.read("value", integer), read_line(table, "name", tools)
     table.finish()
-    found = bench.card(card, at) if card and at else None
+    found = tools.card(card, at) if card and at else None
     if value is None or (card and found is None):
         return None
-    return Part(bench.front(found) if found else None, sign, colour, value, name)
+    return Part(tools.front(found) if found else None, sign, colour, value, name)
 
 
-def _sum_strip(parts: Sequence[Part], total: int, name: Line, width: float, bench: Bench) -> Strip:
+def _sum_strip(parts: Sequence[Part], total: int, name: Line, width: float, tools: PageTools) -> Strip:
     """Pictures on one line at their middles, values below, signs between the values, the total in a disc."""
-    room = bench.width - (len(parts)) * SIGN - 13.0
+    room = tools.width - (len(parts)) * SIGN - 13.0
     cards = sum(part.face is not None for part in parts)
-    others = sum(_wide(part, 0.0, bench) for part in parts if part.face is None)
+    others = sum(_wide(part, 0.0, tools) for part in parts if part.face is None)
     width = min(width, (room - others) / cards) if cards else width
     high = max((_high(part, width) for part in parts), default=0.0)
     base = high + APART + VALUE * 0.3528 * 0.78
     marks: list[Mark] = []
     x, below = 0.0, 0.0
     for index, part in enumerate(parts):
-        wide = _wide(part, width, bench)
-        value = number_text(abs(part.value) if index else part.value, bench.lang)
+        wide = _wide(part, width, tools)
+        value = number_text(abs(part.value) if index else part.value, tools.lang)
         if index:
-            marks += _words("+" if part.value >= 0 else "\N{MINUS SIGN}", x + SIGN / 2, base, bench)
+            marks += _words("+" if part.value >= 0 else "\N{MINUS SIGN}", x + SIGN / 2, base, tools)
             x += SIGN
-        marks += [mark.moved(x + wide / 2, high / 2) for mark in _picture(part, width, bench)]
-        marks += _words(value, x + wide / 2, base, bench)
-        lines, height = _name_below(part.name, x + wide / 2, base, max(wide, 15.0) + SIGN * 0.8, bench)
+        marks += [mark.moved(x + wide / 2, high / 2) for mark in _picture(part, width, tools)]
+        marks += _words(value, x + wide / 2, base, tools)
+        lines, height = _name_below(part.name, x + wide / 2, base, max(wide, 15.0) + SIGN * 0.8, tools)
         marks += lines
         below = max(below, height)
         x += wide
-    marks += _words("=", x + SIGN / 2, base, bench)
+    marks += _words("=", x + SIGN / 2, base, tools)
     x += SIGN
     side = 11.0
     badge = Badge(total, side, 15, NumberShape.DISC)
-    marks += badge.marks(x, base - side / 2 - 1.8, bench.setter, bench.look.title)
-    lines, height = _name_below(name, x + side / 2, base + 2.4, 26.0, bench)
-    return Strip(base + max(below, height + 2.4), (*marks, *lines), above=bench.grid.line)
+    marks += badge.marks(x, base - side / 2 - 1.8, tools.setter, tools.look.title)
+    lines, height = _name_below(name, x + side / 2, base + 2.4, 26.0, tools)
+    return Strip(base + max(below, height + 2.4), (*marks, *lines), above=tools.grid.line)
 
 
-def _words(said: str, x: float, base: float, bench: Bench) -> Iterator[Mark]:
-    use = Use(VALUE, 6.0, "display", bench.setter.style.weight, colour=bench.look.title, align="center")
-    yield from bench.setter.marks(bench.setter.set(said, use), x, base, use)
+def _words(said: str, x: float, base: float, tools: PageTools) -> Iterator[Mark]:
+    use = Use(VALUE, 6.0, "display", tools.setter.style.weight, colour=tools.look.title, align="center")
+    yield from tools.setter.marks(tools.setter.set(said, use), x, base, use)
 
 
-def _name_below(name: Line, x: float, base: float, width: float, bench: Bench) -> tuple[list[Mark], float]:
+def _name_below(
+    name: Line, x: float, base: float, width: float, tools: PageTools
+) -> tuple[list[Mark], float]:
     if not name:
         return [], 0.0
-    use = replace(bench.setter.caption, weight=600, align="center")
-    text = bench.setter.set(name, use, width)
-    return list(bench.setter.marks(text, x - width / 2, base + 1.4, use, name)), 1.4 + text.logical.height
+    use = replace(tools.setter.caption, weight=600, align="center")
+    text = tools.setter.set(name, use, width)
+    return list(tools.setter.marks(text, x - width / 2, base + 1.4, use, name)), 1.4 + text.logical.height
 
 
 def _high(part: Part, width: float) -> float:
@@ -124,25 +126,25 @@ def _high(part: Part, width: float) -> float:
     return width * trim.height / trim.width
 
 
-def _wide(part: Part, width: float, bench: Bench) -> float:
+def _wide(part: Part, width: float, tools: PageTools) -> float:
     return width if part.face is not None else DIE + 2.0
 
 
-def _picture(part: Part, width: float, bench: Bench) -> Iterator[Mark]:
+def _picture(part: Part, width: float, tools: PageTools) -> Iterator[Mark]:
     """About its middle."""
     high = _high(part, width)
     if part.face is not None:
         rect = Rect(-width / 2, -high / 2, width, high)
-        yield outline(part.face, rect.outset(0.1), bench.setter.style.soft)
+        yield outline(part.face, rect.outset(0.1), tools.setter.style.soft)
         yield Picture(part.face, rect)
         return
     rect = Rect(-DIE / 2, -DIE / 2, DIE, DIE)
     if part.colour:
         yield Ink(
             f'<rect x="{rect.x}" y="{rect.y}" width="{DIE}" height="{DIE}" rx="1.4" fill="{part.colour}"'
-            f' stroke="{bench.setter.style.soft}" stroke-width="0.2"/>'
+            f' stroke="{tools.setter.style.soft}" stroke-width="0.2"/>'
         )
         rect = rect.outset(-1.5)
     if part.symbol:
-        ink = readable_ink(part.colour) if part.colour else bench.setter.symbol_colour(part.symbol, DIE)
+        ink = readable_ink(part.colour) if part.colour else tools.setter.symbol_colour(part.symbol, DIE)
         yield symbol(part.symbol, rect, ink)

@@ -15,7 +15,7 @@ from ..page.flow import Strip
 from ..page.markdown import Figure, Letters, Line
 from ..page.markdown import MarkdownTable as Block
 from ..page.tables import table_strips
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from .parts.numbers import percent_text
 from .parts.odds import read_power
 from .parts.reading import read_items, read_line, report_wrong
@@ -27,36 +27,36 @@ MOST: Final = 24  # columns
 NEVER: Final = "\N{EN DASH}"
 
 
-def targets(figure: Figure, bench: Bench) -> list[Strip]:
-    table = Table(figure.content, bench.report, "the targets")
+def targets(figure: Figure, tools: PageTools) -> list[Strip]:
+    table = Table(figure.content, tools.report, "the targets")
     table.require("powers", "list them: - {power: D, name: One die}")
     table.require("targets", "say which numbers: targets: 2..12, or [5, 7, 9]")
     at, count = table.node("targets"), table.read("count", word) or "least"
-    numbers = _numbers(table.read("targets", words) or (), at, bench)
+    numbers = _numbers(table.read("targets", words) or (), at, tools)
     heads = table.table("head")
-    first, each = read_line(heads, "name", bench), heads.read("target", word) or "{n}"
+    first, each = read_line(heads, "name", tools), heads.read("target", word) or "{n}"
     heads.finish()
-    rows = [row for node in read_items(table, "powers") if (row := _row(node, bench))]
+    rows = [row for node in read_items(table, "powers") if (row := _row(node, tools))]
     said = table.read("note", word)
     counted = table.node("count")
     table.finish()
     if count not in COUNTS:
         message = f"`count` is {count!r}; {', '.join(COUNTS)} are allowed"
-        bench.report.add("wrong-kind", message, counted, did_you_mean(count, COUNTS))
+        tools.report.add("wrong-kind", message, counted, did_you_mean(count, COUNTS))
         return []
     if not numbers or not rows:
         return []
     chances = [[chance(found, number, count) for number in numbers] for _, found in rows]
     told = [[str(one) for one in line] for line in chances]
-    bench.facts.append({"figure": "targets", "line": figure.line, "targets": numbers, "chances": told})
+    tools.facts.append({"figure": "targets", "line": figure.line, "targets": numbers, "chances": told})
     cells = [
-        (name, *((Letters(percent_text(one, bench.lang) if one else NEVER),) for one in line))
+        (name, *((Letters(percent_text(one, tools.lang) if one else NEVER),) for one in line))
         for (name, _), line in zip(rows, chances, strict=True)
     ]
     head = (first, *((Letters(each.replace("{n}", str(number))),) for number in numbers))
     aligns = ("start", *("end" for _ in numbers))
     block = Block(head, tuple(cells), aligns, figure.line)
-    return [*table_strips(block, bench, is_headed=bench.is_headed), *note_strips(said, bench)]
+    return [*table_strips(block, tools, is_headed=tools.is_headed), *note_strips(said, tools)]
 
 
 def chance(found: Distribution, number: int, count: str) -> Fraction:
@@ -70,35 +70,35 @@ def chance(found: Distribution, number: int, count: str) -> Fraction:
             return found.above(number - 1)
 
 
-def _numbers(parts: Sequence[str], at: Node | None, bench: Bench) -> list[int]:
+def _numbers(parts: Sequence[str], at: Node | None, tools: PageTools) -> list[int]:
     numbers: list[int] = []
     for part in parts:
         found = RANGE.fullmatch(part.strip())
         if found is None:
             message = f"`targets` is {part!r}; numbers such as 7 or 2..12 are allowed"
-            bench.report.add("wrong-kind", message, at)
+            tools.report.add("wrong-kind", message, at)
             return []
         low, high, one = found.groups()
         numbers += range(int(low), int(high) + 1) if one is None else [int(one)]
     if len(numbers) > MOST:
         report_wrong(
-            bench, f"{len(numbers)} targets are more than a page has room for", at, f"take {MOST} at most"
+            tools, f"{len(numbers)} targets are more than a page has room for", at, f"take {MOST} at most"
         )
         return []
     return numbers
 
 
-def _row(node: Node, bench: Bench) -> tuple[Line, Distribution] | None:
-    table = Table(node, bench.report, "the power")
+def _row(node: Node, tools: PageTools) -> tuple[Line, Distribution] | None:
+    table = Table(node, tools.report, "the power")
     table.require("power")
     table.require("name")
-    at, source, name = table.node("power"), table.read("power", word), read_line(table, "name", bench)
+    at, source, name = table.node("power"), table.read("power", word), read_line(table, "name", tools)
     table.finish()
-    power = read_power(source, at, bench) if source and at else None
+    power = read_power(source, at, tools) if source and at else None
     if power is None or at is None:
         return None
     try:
-        return name, distribution(power, setting_of(bench.game))
+        return name, distribution(power, setting_of(tools.game))
     except OddsError as error:
-        report_wrong(bench, f"the odds of {source} cannot be told: {error}", at, error.hint)
+        report_wrong(tools, f"the odds of {source} cannot be told: {error}", at, error.hint)
         return None

@@ -12,7 +12,7 @@ from ...game.source.keys import Table, integer
 from ..page.flow import Strip
 from ..page.markdown import Figure, Line, plain
 from ..page.marks import Ink, Mark
-from ..page.tools import Bench
+from ..page.tools import PageTools
 from ..page.typesetting import Use, symbol
 from .parts.reading import read_items, read_line, read_symbol, report_wrong
 
@@ -28,12 +28,12 @@ class TrackMark:
     name: Line
 
 
-def track(figure: Figure, bench: Bench) -> list[Strip]:
-    table = Table(figure.content, bench.report, "the track")
+def track(figure: Figure, tools: PageTools) -> list[Strip]:
+    table = Table(figure.content, tools.report, "the track")
     table.require("from")
     table.require("to")
     start, end = table.read("from", integer), table.read("to", integer)
-    name, sign = read_line(table, "name", bench), read_symbol(table, "symbol", bench)
+    name, sign = read_line(table, "name", tools), read_symbol(table, "symbol", tools)
     nodes = read_items(table, "marks")
     place = table.node("to")
     table.finish()
@@ -41,60 +41,60 @@ def track(figure: Figure, bench: Bench) -> list[Strip]:
         return []
     if abs(end - start) >= MOST:
         report_wrong(
-            bench, f"a track of {abs(end - start) + 1} cells is too long", place, f"take {MOST} at most"
+            tools, f"a track of {abs(end - start) + 1} cells is too long", place, f"take {MOST} at most"
         )
         return []
     step = 1 if end >= start else -1
     cells = list(range(start, end + step, step))
-    marked = [mark for node in nodes if (mark := _read_mark(node, cells, bench))]
+    marked = [mark for node in nodes if (mark := _read_mark(node, cells, tools))]
     told = {str(each.at): plain(each.name) for each in marked}
-    bench.facts.append({"figure": "track", "line": figure.line, "cells": cells, "marks": told})
-    return list(_strips(cells, marked, name, sign, bench))
+    tools.facts.append({"figure": "track", "line": figure.line, "cells": cells, "marks": told})
+    return list(_strips(cells, marked, name, sign, tools))
 
 
-def _read_mark(node: Node, cells: Sequence[int], bench: Bench) -> TrackMark | None:
-    table = Table(node, bench.report, "the mark")
+def _read_mark(node: Node, cells: Sequence[int], tools: PageTools) -> TrackMark | None:
+    table = Table(node, tools.report, "the mark")
     table.require("at")
-    at, place, name = table.read("at", integer), table.node("at"), read_line(table, "name", bench)
+    at, place, name = table.read("at", integer), table.node("at"), read_line(table, "name", tools)
     table.finish()
     if at is not None and at not in cells:
-        report_wrong(bench, f"{at} is not on the track", place, f"it goes from {cells[0]} to {cells[-1]}")
+        report_wrong(tools, f"{at} is not on the track", place, f"it goes from {cells[0]} to {cells[-1]}")
         return None
     return TrackMark(at, name) if at is not None else None
 
 
 def _strips(
-    cells: Sequence[int], marked: Sequence[TrackMark], name: Line, sign: str | None, bench: Bench
+    cells: Sequence[int], marked: Sequence[TrackMark], name: Line, sign: str | None, tools: PageTools
 ) -> Iterator[Strip]:
     """Rows of cells, even ones where they do not fit in one; before the first the symbol, over it the name."""
-    setter = bench.setter
+    setter = tools.setter
     left = CELL + 2.0 if sign else 0.0
-    rows = -(-len(cells) // max(int((bench.width - left) / LEAST), 1))
+    rows = -(-len(cells) // max(int((tools.width - left) / LEAST), 1))
     across = -(-len(cells) // rows)
-    side = min(CELL, (bench.width - left) / across)
+    side = min(CELL, (tools.width - left) / across)
     if name:
         use = setter.third
-        text = setter.set(name, use, bench.width)
+        text = setter.set(name, use, tools.width)
         marks = tuple(setter.marks(text, 0, 0, use, name))
-        yield Strip(text.logical.height, marks, above=bench.grid.line * 0.75, holds=True)
+        yield Strip(text.logical.height, marks, above=tools.grid.line * 0.75, holds=True)
     for row in range(rows):
         part = cells[row * across : (row + 1) * across]
         there = {each.at: each for each in marked if each.at in part}
-        made = list(_cells(part, there, side, left, bench))
+        made = list(_cells(part, there, side, left, tools))
         if sign and not row:
             colour = setter.symbol_colour(sign, side)
             made.append(symbol(sign, Rect(0, 0, side, side), colour))
-        names, lines = _names(part, there, side, left, bench)
-        above = 1.2 if row or name else bench.grid.line * 0.6
+        names, lines = _names(part, there, side, left, tools)
+        above = 1.2 if row or name else tools.grid.line * 0.6
         yield Strip(
             side + lines * LABEL + (1.0 if lines else 0.0), (*made, *names), above=above, holds=row < rows - 1
         )
 
 
 def _cells(
-    part: Sequence[int], there: dict[int, TrackMark], side: float, left: float, bench: Bench
+    part: Sequence[int], there: dict[int, TrackMark], side: float, left: float, tools: PageTools
 ) -> Iterator[Mark]:
-    setter, look = bench.setter, bench.look
+    setter, look = tools.setter, tools.look
     size = side * 1.15
     for index, value in enumerate(part):
         x = left + index * side
@@ -111,21 +111,21 @@ def _cells(
 
 
 def _names(
-    part: Sequence[int], there: dict[int, TrackMark], side: float, left: float, bench: Bench
+    part: Sequence[int], there: dict[int, TrackMark], side: float, left: float, tools: PageTools
 ) -> tuple[list[Mark], int]:
     """The names of marks below their cells, each in the first line where it meets no other."""
-    use = Use(bench.grid.caption, LABEL, weight=600)
+    use = Use(tools.grid.caption, LABEL, weight=600)
     ends: list[float] = []
     marks: list[Mark] = []
     for index, value in enumerate(part):
         if value not in there or not there[value].name:
             continue
         line = there[value].name
-        wide = bench.setter.width(line, use)
-        x = min(max(left + (index + 0.5) * side - wide / 2, 0.0), bench.width - wide)
+        wide = tools.setter.width(line, use)
+        x = min(max(left + (index + 0.5) * side - wide / 2, 0.0), tools.width - wide)
         row = next((n for n, end in enumerate(ends) if end + 1.5 <= x), len(ends))
         ends[row:] = [x + wide, *ends[row + 1 :]]
-        marks += bench.setter.marks(
-            bench.setter.set(line, use), x, side + 0.6 + (row + 0.75) * LABEL, use, line
+        marks += tools.setter.marks(
+            tools.setter.set(line, use), x, side + 0.6 + (row + 0.75) * LABEL, use, line
         )
     return marks, len(ends)

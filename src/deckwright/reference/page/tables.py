@@ -10,7 +10,7 @@ from .flow import Strip
 from .markdown import Letters, Line, MarkdownTable, Piece, Sign, plain
 from .marks import Mark
 from .shapes import rule
-from .tools import Bench
+from .tools import PageTools
 from .typesetting import Use
 
 CELL: Final = 1.15  # mm above and below a line of a row
@@ -20,61 +20,61 @@ NARROW: Final = 70.0
 SHORT: Final = 6  # rows of a table that is not broken
 
 
-def table_strips(table: MarkdownTable, bench: Bench, *, is_headed: bool) -> Iterator[Strip]:
+def table_strips(table: MarkdownTable, tools: PageTools, *, is_headed: bool) -> Iterator[Strip]:
     """Rules across only, none above where the heading's is near; the head again where the table goes on elsewhere."""
     head, rows, aligns = table.head, table.rows, table.aligns
-    uses = [_cell_use(index, align, bench) for index, align in enumerate(aligns)]
-    widths = _widths(head, rows, uses, bench)
-    top = _row(head, widths, [replace(bench.setter.table_head, align=use.align) for use in uses], bench)
-    line = bench.look.title
-    under_head = (*top.marks, rule(0, top.height, bench.width, 0.35, line))
-    first = Strip(top.height + 0.35, (rule(0, 0, bench.width, 0.35, line), *under_head), 3.0, holds=True)
+    uses = [_cell_use(index, align, tools) for index, align in enumerate(aligns)]
+    widths = _widths(head, rows, uses, tools)
+    top = _row(head, widths, [replace(tools.setter.table_head, align=use.align) for use in uses], tools)
+    line = tools.look.title
+    under_head = (*top.marks, rule(0, top.height, tools.width, 0.35, line))
+    first = Strip(top.height + 0.35, (rule(0, 0, tools.width, 0.35, line), *under_head), 3.0, holds=True)
     yield replace(first, marks=under_head, above=0.4) if is_headed else first
     for number, row in enumerate(rows):
-        strip = _row(row, widths, uses, bench)
+        strip = _row(row, widths, uses, tools)
         is_last = number == len(rows) - 1
         under = rule(
             0,
             strip.height,
-            bench.width,
+            tools.width,
             0.35 if is_last else 0.15,
-            line if is_last else bench.setter.style.hair,
+            line if is_last else tools.setter.style.hair,
         )
         holds = not is_last and (len(rows) <= SHORT or number in (0, len(rows) - 2))
         yield Strip(strip.height, (*strip.marks, under), holds=holds, again=first if number else None)
 
 
-def _cell_use(index: int, align: str, bench: Bench) -> Use:
-    use = replace(bench.setter.small, size=bench.grid.small + 0.6, line=bench.grid.small_line + 0.1)
+def _cell_use(index: int, align: str, tools: PageTools) -> Use:
+    use = replace(tools.setter.small, size=tools.grid.small + 0.6, line=tools.grid.small_line + 0.1)
     use = replace(use, weight=700) if index == 0 else use
     return replace(use, align="end" if align == "end" else "center" if align == "center" else "start")
 
 
 def _widths(
-    head: Sequence[Line], rows: Sequence[Sequence[Line]], uses: Sequence[Use], bench: Bench
+    head: Sequence[Line], rows: Sequence[Sequence[Line]], uses: Sequence[Use], tools: PageTools
 ) -> list[float]:
     """Each column as wide as its widest cell, where there is room; else each has at least its longest word, and what
     is left is shared out by what they would like.
     """
-    cells = [[(row[i], _large(row[i], use, bench)) for row in (head, *rows)] for i, use in enumerate(uses)]
-    natural = [max(bench.setter.width(line, use) for line, use in column) + 0.3 for column in cells]
-    spare = bench.width - _gap(bench) * (len(head) - 1) - sum(natural)
+    cells = [[(row[i], _large(row[i], use, tools)) for row in (head, *rows)] for i, use in enumerate(uses)]
+    natural = [max(tools.setter.width(line, use) for line, use in column) + 0.3 for column in cells]
+    spare = tools.width - _gap(tools) * (len(head) - 1) - sum(natural)
     if spare >= 0:
         if natural.index(max(natural)) == len(natural) - 1:
             natural[-1] += spare
             return natural
         return [width + spare / len(natural) for width in natural]
-    least = [max(_longest(line, use, bench) for line, use in column) + 0.3 for column in cells]
-    room = bench.width - _gap(bench) * (len(head) - 1) - sum(least)
+    least = [max(_longest(line, use, tools) for line, use in column) + 0.3 for column in cells]
+    room = tools.width - _gap(tools) * (len(head) - 1) - sum(least)
     wanted = sum(natural) - sum(least)
     if room <= 0 or wanted <= 0:
         return least
     return [low + room * (high - low) / wanted for low, high in zip(least, natural, strict=True)]
 
 
-def _longest(line: Line, use: Use, bench: Bench) -> float:
+def _longest(line: Line, use: Use, tools: PageTools) -> float:
     """How wide the longest word of a cell is, or what stands together."""
-    return max((bench.setter.width(word, use) for word in _words(line)), default=0.0)
+    return max((tools.setter.width(word, use) for word in _words(line)), default=0.0)
 
 
 def _words(line: Line) -> Iterator[Line]:
@@ -92,25 +92,25 @@ def _words(line: Line) -> Iterator[Line]:
     yield tuple(word)
 
 
-def _gap(bench: Bench) -> float:
-    return COLUMN_GAP if bench.width > NARROW else NARROW_GAP
+def _gap(tools: PageTools) -> float:
+    return COLUMN_GAP if tools.width > NARROW else NARROW_GAP
 
 
-def _large(cell: Line, use: Use, bench: Bench) -> Use:
+def _large(cell: Line, use: Use, tools: PageTools) -> Use:
     """A cell of symbols alone shows them large."""
     alone = any(isinstance(piece, Sign) for piece in cell) and not plain(cell).strip()
-    return replace(use, size=LARGE if bench.width > NARROW else SMALL, line=6.4) if alone else use
+    return replace(use, size=LARGE if tools.width > NARROW else SMALL, line=6.4) if alone else use
 
 
-def _row(row: Sequence[Line], widths: Sequence[float], uses: Sequence[Use], bench: Bench) -> Strip:
+def _row(row: Sequence[Line], widths: Sequence[float], uses: Sequence[Use], tools: PageTools) -> Strip:
     cells = [
-        (line, _large(line, use, bench), bench.setter.set(line, _large(line, use, bench), width))
+        (line, _large(line, use, tools), tools.setter.set(line, _large(line, use, tools), width))
         for line, use, width in zip(row, uses, widths, strict=False)
     ]
     height = max((text.logical.height for _, _, text in cells), default=0.0) + 2 * CELL
     marks: list[Mark] = []
     x = 0.0
     for (line, use, text), width in zip(cells, widths, strict=False):
-        marks += bench.setter.marks(text, x, (height - text.logical.height) / 2, use, line)
-        x += width + _gap(bench)
+        marks += tools.setter.marks(text, x, (height - text.logical.height) / 2, use, line)
+        x += width + _gap(tools)
     return Strip(height, tuple(marks))

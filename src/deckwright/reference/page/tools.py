@@ -30,7 +30,7 @@ class LoneFigure:
 
 
 @dataclass(slots=True)
-class Bench:
+class PageTools:
     game: Game
     lang: str
     faces: FaceRenderer
@@ -65,15 +65,15 @@ class Bench:
         """Of a column."""
         return self.grid.column(self.columns) if self.room is None else self.room
 
-    def for_page(self, id: str, look: Look, columns: int) -> Bench:
+    def for_page(self, id: str, look: Look, columns: int) -> PageTools:
         """The same for one page; what is found goes to the same place."""
         return replace(self, page=id, setter=self.setter.in_look(look), columns=columns)
 
-    def over_all(self) -> Bench:
+    def over_all(self) -> PageTools:
         """The same for what runs over all columns."""
         return replace(self, columns=1)
 
-    def inside(self, width: float, *, is_box: bool = False) -> Bench:
+    def inside(self, width: float, *, is_box: bool = False) -> PageTools:
         """The same for what is set in a room of its own."""
         return replace(self, columns=1, room=width, is_box=is_box or self.is_box)
 

@@ -10,7 +10,7 @@ from ....basics.geometry import Point, Rect
 from ...page.markdown import Line
 from ...page.marks import Ink, Mark
 from ...page.shapes import frame
-from ...page.tools import Bench
+from ...page.tools import PageTools
 from ...page.typesetting import Use
 from .colours import readable_ink
 
@@ -22,15 +22,15 @@ DASHES: Final = "1.2 0.9"
 HALO: Final = 0.35  # mm of white beside an arrow, which lies on cards
 
 
-def ink_of(name: str, bench: Bench) -> str:
+def ink_of(name: str, tools: PageTools) -> str:
     """A colour of the look by its name, or the colour itself."""
-    return str(getattr(bench.look, name)) if name in INKS else name
+    return str(getattr(tools.look, name)) if name in INKS else name
 
 
-def space(rect: Rect, shape: str, fill: str, label: Line, bench: Bench) -> Iterator[Mark]:
+def space(rect: Rect, shape: str, fill: str, label: Line, tools: PageTools) -> Iterator[Mark]:
     """A space of a board with a few letters in it; dashed where a place is kept free for a card."""
-    stroke, soft = bench.look.title, bench.setter.style.soft
-    colour = ink_of(fill, bench) if fill else ""
+    stroke, soft = tools.look.title, tools.setter.style.soft
+    colour = ink_of(fill, tools) if fill else ""
     if shape == "card" and not colour:
         yield frame(rect, soft, 0.25, DASHES)
     else:
@@ -41,10 +41,10 @@ def space(rect: Rect, shape: str, fill: str, label: Line, bench: Bench) -> Itera
         size = min(10.0, rect.height * 1.25)
         ink = readable_ink(colour) if colour else ""
         use = Use(size, size * 0.4, weight=700, colour=ink, align="center")
-        if (wide := bench.setter.width(label, use)) > rect.width - 1:
+        if (wide := tools.setter.width(label, use)) > rect.width - 1:
             use = Use(size * (rect.width - 1) / wide, size * 0.4, weight=700, colour=ink, align="center")
         base = rect.center.y + use.size * 0.3528 * 0.34
-        yield from bench.setter.marks(bench.setter.set(label, use), rect.center.x, base, use, label)
+        yield from tools.setter.marks(tools.setter.set(label, use), rect.center.x, base, use, label)
 
 
 def _form_of_space(rect: Rect, shape: str, style: str) -> str:

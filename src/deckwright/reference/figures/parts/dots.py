@@ -12,7 +12,7 @@ from typing import Final
 from ....basics.geometry import Point, Rect
 from ...page.marks import Mark
 from ...page.shapes import dot
-from ...page.tools import Bench
+from ...page.tools import PageTools
 from ...page.typesetting import Use
 from .callouts import LabelRoom, Target, TargetKind, box_with_margin
 
@@ -109,9 +109,9 @@ def _away(at: Point, box: Rect) -> float:
     return math.hypot(max(box.x - at.x, at.x - box.right, 0.0), max(box.y - at.y, at.y - box.bottom, 0.0))
 
 
-def number_dot(number: int, at: Point, bench: Bench) -> Iterator[Mark]:
+def number_dot(number: int, at: Point, tools: PageTools) -> Iterator[Mark]:
     """A dot with its number."""
-    yield dot(*at, DOT / 2, bench.look.title, WHITE)
-    use = Use(8.4, 3.4, "display", bench.setter.style.weight, colour="#FFFFFF", align="center")
-    text = bench.setter.set(str(number), use)
-    yield from bench.setter.marks(text, at.x, at.y + 1.1, use)
+    yield dot(*at, DOT / 2, tools.look.title, WHITE)
+    use = Use(8.4, 3.4, "display", tools.setter.style.weight, colour="#FFFFFF", align="center")
+    text = tools.setter.set(str(number), use)
+    yield from tools.setter.marks(text, at.x, at.y + 1.1, use)

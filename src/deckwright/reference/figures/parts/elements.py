@@ -14,7 +14,7 @@ from ....game.markup.richtext import RichText
 from ....game.model import Card
 from ....game.source import Node
 from ....svg.survey import Survey
-from ...page.tools import Bench
+from ...page.tools import PageTools
 from . import callouts
 from .callouts import TargetKind
 
@@ -27,50 +27,54 @@ IN_TEXT: Final = 4.5  # mm: a symbol smaller than this, without a seat, stands i
 
 
 def find_symbol(
-    name: str, card: Card, seen: Survey, bench: Bench, at: Node
+    name: str, card: Card, seen: Survey, tools: PageTools, at: Node
 ) -> tuple[Rect, TargetKind] | None:
     """The largest drawing of a symbol, with the seat that it has."""
     boxes = [each.rect for each in seen.symbols if each.name == name]
     if not boxes:
         there = dict.fromkeys(each.name for each in seen.symbols)
         hint = did_you_mean(name, there) or f"it shows {', '.join(there)}"
-        bench.report.add("reference-callout", f"{card.id} does not show the symbol {name!r}", at, hint)
+        tools.report.add("reference-callout", f"{card.id} does not show the symbol {name!r}", at, hint)
         return None
     box = max(boxes, key=lambda box: box.width * box.height)
     seat = _with_seat(box, card, seen)
     return seat, TargetKind.TEXT if seat == box and box.height < IN_TEXT else TargetKind.SHAPE
 
 
-def find_field(name: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tuple[Rect, TargetKind] | None:
+def find_field(
+    name: str, card: Card, seen: Survey, tools: PageTools, at: Node
+) -> tuple[Rect, TargetKind] | None:
     """The lines that print a field; else the element of that name."""
     first, *inner = name.split(".")
     if first not in card.type.fields:
         hint = did_you_mean(name, card.type.fields) or f"fields are {', '.join(card.type.fields)}"
-        bench.report.add("reference-callout", f"{card.id} has no field {first!r}", at, hint)
+        tools.report.add("reference-callout", f"{card.id} has no field {first!r}", at, hint)
         return None
     value = _within_value(card.values.get(first), inner)
     if isinstance(value, int) and not isinstance(value, bool) and (box := _figure_of(value, seen)):
         seat = _with_seat(box, card, seen)
         return seat, TargetKind.TEXT if seat == box else TargetKind.SHAPE
-    wanted = _text_of_value(value, bench.lang)
+    wanted = _text_of_value(value, tools.lang)
     if wanted and (lines := _lines_of(wanted, seen)):
         box = lines[0]
         for line in lines[1:]:
             box = box.union(line)
         return box, TargetKind.TEXT
     if name in seen.elements:
-        return find_element(name, card, seen, bench, at)
+        return find_element(name, card, seen, tools, at)
     message = f"the field {name!r} of {card.id} is not found on its face"
     hint = f'name its element in the layout: id="{name}"'
-    bench.report.add("reference-callout", message, at, hint)
+    tools.report.add("reference-callout", message, at, hint)
     return None
 
 
-def find_element(id: str, card: Card, seen: Survey, bench: Bench, at: Node) -> tuple[Rect, TargetKind] | None:
+def find_element(
+    id: str, card: Card, seen: Survey, tools: PageTools, at: Node
+) -> tuple[Rect, TargetKind] | None:
     box = seen.elements.get(id)
     if box is None:
         hint = did_you_mean(id, seen.elements) or f"ids are {', '.join(seen.elements)}"
-        bench.report.add("reference-callout", f"the face of {card.id} has no element {id!r}", at, hint)
+        tools.report.add("reference-callout", f"the face of {card.id} has no element {id!r}", at, hint)
         return None
     trim = card.type.component.size
     box = _within(box, Rect(0, 0, *trim))

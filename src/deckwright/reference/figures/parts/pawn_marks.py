@@ -8,17 +8,17 @@ from typing import Final
 from ....game.model import Pawns
 from ...page.markdown import Figure
 from ...page.marks import Ink, Mark
-from ...page.tools import Bench
+from ...page.tools import PageTools
 
 GAP: Final = 6.0  # mm between discs, at least
 MARKS: Final = (0.62, 0.78, 0.94, 1.1, 1.26)  # mm: the radii of five marks, as the sizes grow
 
 
-def pawns_of(figure: Figure, bench: Bench) -> Pawns | None:
-    if bench.game.pawns is None:
+def pawns_of(figure: Figure, tools: PageTools) -> Pawns | None:
+    if tools.game.pawns is None:
         hint = "declare the pieces and their sizes under `pawns:` of game.yaml"
-        bench.report.add("reference-figure", "the game has no pawns", figure.content, hint)
-    return bench.game.pawns
+        tools.report.add("reference-figure", "the game has no pawns", figure.content, hint)
+    return tools.game.pawns
 
 
 def size_marks(

@@ -12,7 +12,7 @@ from ....game.source import Sequence as SequenceNode
 from ....game.source.keys import Table, text, word
 from ...page.markdown import Letters, Line, Sign, plain, raise_ordinals
 from ...page.stylefile import COLOUR
-from ...page.tools import Bench
+from ...page.tools import PageTools
 
 
 def read_items(table: Table, key: str) -> Sequence[Node]:
@@ -24,16 +24,16 @@ def read_items(table: Table, key: str) -> Sequence[Node]:
     return ()
 
 
-def read_line(table: Table, key: str, bench: Bench) -> Line:
+def read_line(table: Table, key: str, tools: PageTools) -> Line:
     """A text in the typography of its language; a symbol that the game lacks is a problem and left out."""
     said, at = table.read(key, text), table.node(key)
     if not said:
         return ()
-    line = to_line(said, bench.lang)
+    line = to_line(said, tools.lang)
     for piece in line:
         if isinstance(piece, Sign):
-            is_known_symbol(piece.name, at, bench)
-    return tuple(p for p in line if not isinstance(p, Sign) or p.name in bench.game.symbols)
+            is_known_symbol(piece.name, at, tools)
+    return tuple(p for p in line if not isinstance(p, Sign) or p.name in tools.game.symbols)
 
 
 def source_text(line: Line) -> str:
@@ -41,18 +41,18 @@ def source_text(line: Line) -> str:
     return "".join(f"{{{p.name}}}" if isinstance(p, Sign) else plain((p,)) for p in line)
 
 
-def read_symbol(table: Table, key: str, bench: Bench) -> str | None:
+def read_symbol(table: Table, key: str, tools: PageTools) -> str | None:
     """The name of a symbol that the game has."""
     name = table.read(key, word)
-    return name if name is not None and is_known_symbol(name, table.node(key), bench) else None
+    return name if name is not None and is_known_symbol(name, table.node(key), tools) else None
 
 
-def is_known_symbol(name: str, at: Node | None, bench: Bench) -> bool:
-    known = bench.game.symbols
+def is_known_symbol(name: str, at: Node | None, tools: PageTools) -> bool:
+    known = tools.game.symbols
     if name in known:
         return True
     hint = did_you_mean(name, known) or "symbols are named under `symbols:` of game.yaml"
-    bench.report.add("unknown-symbol", f"there is no symbol {name!r}", at, hint)
+    tools.report.add("unknown-symbol", f"there is no symbol {name!r}", at, hint)
     return False
 
 
@@ -65,9 +65,9 @@ def read_colour(table: Table, key: str) -> str | None:
     return None
 
 
-def report_wrong(bench: Bench, message: str, at: Node | None, hint: str | None = None) -> None:
+def report_wrong(tools: PageTools, message: str, at: Node | None, hint: str | None = None) -> None:
     """Report that a figure cannot show what its YAML asks for."""
-    bench.report.add("reference-figure", message, at, hint)
+    tools.report.add("reference-figure", message, at, hint)
 
 
 # Rows

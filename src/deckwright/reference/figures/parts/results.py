@@ -13,7 +13,7 @@ from ....basics.problems import did_you_mean
 from ....game.source import Node
 from ....game.source.keys import Table, integer, word, words
 from ...page.markdown import Figure, Line
-from ...page.tools import Bench
+from ...page.tools import PageTools
 from .reading import read_line, report_wrong, source_text
 
 MOST: Final = 100  # sides
@@ -45,39 +45,39 @@ def result_facts(results: Sequence[Result], die: Die) -> list[dict[str, object]]
     ]
 
 
-def read_die(table: Table, figure: Figure, bench: Bench) -> Die | None:
+def read_die(table: Table, figure: Figure, tools: PageTools) -> Die | None:
     """A die by the number of its sides, or a pool of the game."""
     sides, name, at = table.read("sides", integer), table.read("pool", word), table.node("pool")
     if (sides is None) == (name is None):
         report_wrong(
-            bench, "a die has `sides`, or is a `pool` of the game", figure.content, "write sides: 20"
+            tools, "a die has `sides`, or is a `pool` of the game", figure.content, "write sides: 20"
         )
         return None
     if sides is not None:
         if not 2 <= sides <= MOST:
-            bench.report.add(
+            tools.report.add(
                 "wrong-kind", f"`sides` is {sides}; 2 to {MOST} are allowed", table.node("sides")
             )
             return None
         return Die(dict.fromkeys(range(1, sides + 1), 1))
-    pools = {key: pool for key, pool in bench.game.pools.items() if pool.deck is None}
+    pools = {key: pool for key, pool in tools.game.pools.items() if pool.deck is None}
     if name not in pools:
         hint = (
             did_you_mean(name or "", pools) or f"dice are {', '.join(pools) or 'not declared in game.yaml'}"
         )
-        bench.report.add("unknown-name", f"{name!r} is no pool with faces", at, hint)
+        tools.report.add("unknown-name", f"{name!r} is no pool with faces", at, hint)
         return None
     return Die(dict(sorted(Counter(pools[name].faces).items())))
 
 
-def read_results(nodes: Sequence[Node], die: Die, whole: Node | None, bench: Bench) -> list[Result]:
-    found = [result for node in nodes if (result := _result(node, die, bench))]
+def read_results(nodes: Sequence[Node], die: Die, whole: Node | None, tools: PageTools) -> list[Result]:
+    found = [result for node in nodes if (result := _result(node, die, tools))]
     named = Counter(value for result in found for value in result.on)
     twice = [value for value, count in named.items() if count > 1]
     for result in reversed(found):
         if shared := [value for value in result.on if value in twice]:
             report_wrong(
-                bench,
+                tools,
                 f"{_stretch(shared)} brings two results",
                 result.at,
                 "each face of a die has one result",
@@ -85,22 +85,22 @@ def read_results(nodes: Sequence[Node], die: Die, whole: Node | None, bench: Ben
             break
     if len(found) == len(nodes) and (left := [value for value in die.faces if value not in named]):
         at = found[-1].at if found else whole
-        report_wrong(bench, f"no result for {_stretch(left)}", at, f"the die has {_stretch(list(die.faces))}")
+        report_wrong(tools, f"no result for {_stretch(left)}", at, f"the die has {_stretch(list(die.faces))}")
     return found
 
 
-def _result(node: Node, die: Die, bench: Bench) -> Result | None:
-    table = Table(node, bench.report, "the result")
+def _result(node: Node, die: Die, tools: PageTools) -> Result | None:
+    table = Table(node, tools.report, "the result")
     table.require("on", "say for which faces: on: 1..3, or on: 6")
     at, parts = table.node("on"), table.read("on", words) or ()
-    said = read_line(table, "text", bench)
+    said = read_line(table, "text", tools)
     table.finish()
     values: list[int] = []
     for part in parts:
         taken = _values(part, die)
         if not taken:
             hint = f"the die has {_stretch(list(die.faces))}; write 4, 1..3, 5.. or [1, 6]"
-            report_wrong(bench, f"{part!r} is no face of the die", at, hint)
+            report_wrong(tools, f"{part!r} is no face of the die", at, hint)
             return None
         values += taken
     return Result(tuple(sorted(values)), said, node) if values else None

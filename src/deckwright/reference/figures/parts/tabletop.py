@@ -25,7 +25,7 @@ from ...page.marks import Ink, Mark, Picture
 from ...page.panels import panel
 from ...page.shapes import box, frame
 from ...page.stylefile import COLOUR
-from ...page.tools import Bench
+from ...page.tools import PageTools
 from ...page.typesetting import Use
 from ...page.typesetting import symbol as drawn_symbol
 from .board import INKS, SHAPES, height_of, ink_of, space, squares, stroke
@@ -56,125 +56,125 @@ class Ground:
         return Rect(x * self.scale, y * self.scale, width * self.scale, height * self.scale)
 
 
-def tabletop(figure: Figure, bench: Bench) -> list[Strip]:
-    wide, bench = bench.columns > 1, bench.over_all()
-    table = Table(figure.content, bench.report, "the set-up")
+def tabletop(figure: Figure, tools: PageTools) -> list[Strip]:
+    wide, tools = tools.columns > 1, tools.over_all()
+    table = Table(figure.content, tools.report, "the set-up")
     table.require("table", "say how large it is: table: {width: 174, height: 126}, or table: {card: the-mat}")
-    ground = _ground(table.node("table"), bench)
+    ground = _ground(table.node("table"), tools)
     parts = {key: table.node(key) for key in ("areas", "lines", "things")}
     table.finish()
     if ground is None:
         return []
     rect = ground.rect(0, 0, *ground.size)
-    marks: list[Mark] = [] if ground.is_bare else [panel(rect, bench.look)]
+    marks: list[Mark] = [] if ground.is_bare else [panel(rect, tools.look)]
     if ground.mat is not None:
         marks = [Picture(ground.mat, rect)]
-    draw: dict[str, Callable[[Node, Ground, Bench], Iterator[Mark]]] = {
+    draw: dict[str, Callable[[Node, Ground, PageTools], Iterator[Mark]]] = {
         "areas": _area,
         "lines": _line,
         "things": _read_thing,
     }
     for key, node in parts.items():
         for each in node.items if isinstance(node, SequenceNode) else ():
-            marks += draw[key](each, ground, bench)
+            marks += draw[key](each, ground, tools)
     marks += ground.steps
-    bench.facts.append({"figure": "setup", "line": figure.line, "things": ground.laid})
-    return [Strip(rect.height, tuple(marks), above=bench.grid.line, is_wide=wide)]
+    tools.facts.append({"figure": "setup", "line": figure.line, "things": ground.laid})
+    return [Strip(rect.height, tuple(marks), above=tools.grid.line, is_wide=wide)]
 
 
-def _ground(node: Node | None, bench: Bench) -> Ground | None:
+def _ground(node: Node | None, tools: PageTools) -> Ground | None:
     if node is None:
         return None
-    table = Table(node, bench.report, "the table")
+    table = Table(node, tools.report, "the table")
     at, mat = table.node("card"), table.read("card", word)
     width, height = table.read("width", decimal), table.read("height", decimal)
     edge, is_true = table.read("edge", boolean), table.read("true-size", boolean) or False
     table.finish()
     if mat is not None and at is not None:
-        card = bench.card(mat, at)
+        card = tools.card(mat, at)
         if card is None:
             return None
         trim = card.type.component.size
-        return Ground(trim, bench.width / trim.width, bench.front(card), is_true=True)
+        return Ground(trim, tools.width / trim.width, tools.front(card), is_true=True)
     if not width or not height or width <= 0 or height <= 0:
         hint = "table: {width: 174, height: 126}, or table: {card: the-mat}"
-        bench.report.add(
+        tools.report.add(
             "reference-figure", "a table has a width and a height, or a card that is its mat", node, hint
         )
         return None
     size = Size(float(width), float(height))
-    return Ground(size, bench.width / size.width, None, edge is False, is_true)
+    return Ground(size, tools.width / size.width, None, edge is False, is_true)
 
 
-def _area(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
+def _area(node: Node, ground: Ground, tools: PageTools) -> Iterator[Mark]:
     """A dashed line round what belongs together; or squares, where it has a grid; filled where it has a colour."""
-    table = Table(node, bench.report, "the area")
+    table = Table(node, tools.report, "the area")
     table.require("at")
     table.require("size")
-    at, size = _pair(table, "at", bench), _pair(table, "size", bench)
-    grid = _pair(table, "grid", bench)
-    name, fill = table.read("name", text) or "", _ink(table, "fill", bench)
+    at, size = _pair(table, "at", tools), _pair(table, "size", tools)
+    grid = _pair(table, "grid", tools)
+    name, fill = table.read("name", text) or "", _ink(table, "fill", tools)
     table.finish()
     if at is None or size is None:
         return
     rect = ground.rect(*at, *size)
     if fill:
-        yield Ink(box(rect, ink_of(fill, bench)))
+        yield Ink(box(rect, ink_of(fill, tools)))
     if grid is not None:
-        yield squares(rect, max(int(grid[0]), 1), max(int(grid[1]), 1), bench.look.line)
+        yield squares(rect, max(int(grid[0]), 1), max(int(grid[1]), 1), tools.look.line)
     elif not fill:
-        yield frame(rect, bench.look.line, 0.3, "2.4 1.4")
+        yield frame(rect, tools.look.line, 0.3, "2.4 1.4")
     if name:
-        use = Use(bench.grid.caption, 3.2, weight=600, colour=bench.setter.style.soft)
-        line = to_line(name, bench.lang)
-        yield from bench.setter.marks(bench.setter.set(line, use), rect.x + 1.6, rect.y + 4.0, use, line)
+        use = Use(tools.grid.caption, 3.2, weight=600, colour=tools.setter.style.soft)
+        line = to_line(name, tools.lang)
+        yield from tools.setter.marks(tools.setter.set(line, use), rect.x + 1.6, rect.y + 4.0, use, line)
 
 
-def _line(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
+def _line(node: Node, ground: Ground, tools: PageTools) -> Iterator[Mark]:
     """A wall, an arrow's shaft, a border: points with a stroke between them."""
-    table = Table(node, bench.report, "the line")
+    table = Table(node, tools.report, "the line")
     table.require("points")
     listed, width = table.node("points"), table.read("width", decimal)
-    ink, step = _ink(table, "ink", bench) or "title", table.read("step", integer)
+    ink, step = _ink(table, "ink", tools) or "title", table.read("step", integer)
     arrow, dashed = table.read("arrow", boolean) or False, table.read("dashed", boolean) or False
     table.finish()
-    points = [_numbers(each, bench) for each in listed.items] if isinstance(listed, SequenceNode) else []
+    points = [_numbers(each, tools) for each in listed.items] if isinstance(listed, SequenceNode) else []
     known = [Point(each[0] * ground.scale, each[1] * ground.scale) for each in points if each]
     if not known:
         return
     thick = float(width or 1) * ground.scale
-    drawn = stroke(known, thick, ink_of(ink, bench), dashed=dashed, arrow=arrow)
+    drawn = stroke(known, thick, ink_of(ink, tools), dashed=dashed, arrow=arrow)
     if arrow:
         ground.steps.append(drawn)
     else:
         yield drawn
     if step is not None:
-        ground.steps.extend(number_dot(step, known[len(known) // 2], bench))
+        ground.steps.extend(number_dot(step, known[len(known) // 2], tools))
 
 
 # Things
 
 
-def _read_thing(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
-    table = Table(node, bench.report, "the thing")
+def _read_thing(node: Node, ground: Ground, tools: PageTools) -> Iterator[Mark]:
+    table = Table(node, tools.report, "the thing")
     kinds = [key for key in KINDS if table.node(key) is not None]
     nodes = {key: table.node(key) for key in KINDS}
     given = {key: table.read(key, text if key in ("place", "note") else word) for key in KINDS}
-    corner, middle = _pair(table, "at", bench), _pair(table, "middle", bench)
+    corner, middle = _pair(table, "at", tools), _pair(table, "middle", tools)
     name, step = table.read("name", text) or "", table.read("step", integer)
     count, width = table.read("count", integer) or 1, table.read("width", decimal)
     turned, back = table.read("turned", decimal) or 0, table.read("back", boolean) or False
-    shape, fill, label = _shape(table, bench), _ink(table, "fill", bench), table.read("label", text) or ""
+    shape, fill, label = _shape(table, tools), _ink(table, "fill", tools), table.read("label", text) or ""
     table.finish()
     if len(kinds) != 1 or (corner is None) == (middle is None):
         hint = "write for example {deck: id, at: [12, 40]}, or {card: id, middle: [80, 60]}"
         message = f"a thing is one of {', '.join(KINDS)}, with `at` or `middle`"
-        bench.report.add("reference-figure", message, node, hint)
+        tools.report.add("reference-figure", message, node, hint)
         return
     kind, value, at = kinds[0], given[kinds[0]] or "", nodes[kinds[0]] or node
-    card = _card_of(kind, value, at, bench)
-    size = _size(kind, card, shape, float(width) if width else None, ground, bench)
-    if size is None or (kind == "symbol" and not is_known_symbol(value, at, bench)):
+    card = _card_of(kind, value, at, tools)
+    size = _size(kind, card, shape, float(width) if width else None, ground, tools)
+    if size is None or (kind == "symbol" and not is_known_symbol(value, at, tools)):
         return
     x, y = corner or (0.0, 0.0)
     if middle is not None:
@@ -182,74 +182,74 @@ def _read_thing(node: Node, ground: Ground, bench: Bench) -> Iterator[Mark]:
     rect = ground.rect(x, y, *size)
     ground.laid.append({"kind": kind, "what": value, "rect": list(rect), "turned": float(turned)})
     if kind == "symbol":
-        yield drawn_symbol(value, rect, ink_of(fill or "title", bench))
+        yield drawn_symbol(value, rect, ink_of(fill or "title", tools))
     elif kind == "note":
-        yield from _note(to_line(value, bench.lang), rect, bench)
+        yield from _note(to_line(value, tools.lang), rect, tools)
     front = kind == "card" and not back
-    face = (bench.front(card) if front else bench.back(card) or bench.front(card)) if card else None
-    line = to_line(value if kind == "place" else name, bench.lang)
-    free = Space(shape, fill, to_line(label, bench.lang)) if kind == "place" else None
+    face = (tools.front(card) if front else tools.back(card) or tools.front(card)) if card else None
+    line = to_line(value if kind == "place" else name, tools.lang)
+    free = Space(shape, fill, to_line(label, tools.lang)) if kind == "place" else None
     yield from _draw_thing(
-        _Placement(face, rect, kind, count, float(turned), line, step, free), ground, bench
+        _Placement(face, rect, kind, count, float(turned), line, step, free), ground, tools
     )
 
 
-def _shape(table: Table, bench: Bench) -> str:
+def _shape(table: Table, tools: PageTools) -> str:
     """How a place is formed."""
     shape = table.read("shape", word) or "card"
     if shape in SHAPES:
         return shape
     message = f"`shape` is {shape!r}; {', '.join(SHAPES)} are allowed"
-    bench.report.add("wrong-kind", message, table.node("shape"), did_you_mean(shape, SHAPES))
+    tools.report.add("wrong-kind", message, table.node("shape"), did_you_mean(shape, SHAPES))
     return "card"
 
 
-def _ink(table: Table, key: str, bench: Bench) -> str:
+def _ink(table: Table, key: str, tools: PageTools) -> str:
     """A colour of the look by its name, or one of its own; "" where none is said."""
     ink = table.read(key, word) or ""
     if not ink or ink in INKS or COLOUR.fullmatch(ink):
         return ink
     message = f'`{key}` is {ink!r}; {", ".join(INKS)} or a colour such as "#0A2433" are allowed'
-    bench.report.add("wrong-kind", message, table.node(key), did_you_mean(ink, INKS))
+    tools.report.add("wrong-kind", message, table.node(key), did_you_mean(ink, INKS))
     return ""
 
 
-def _note(line: Line, rect: Rect, bench: Bench) -> Iterator[Mark]:
+def _note(line: Line, rect: Rect, tools: PageTools) -> Iterator[Mark]:
     """A few words on the table itself, in as many lines as their width asks for."""
-    use = replace(bench.setter.caption, align="center", colour=bench.setter.style.ink)
-    words = bench.setter.set(line, use, rect.width)
-    yield from bench.setter.marks(words, rect.x, rect.center.y - words.logical.height / 2, use, line)
+    use = replace(tools.setter.caption, align="center", colour=tools.setter.style.ink)
+    words = tools.setter.set(line, use, rect.width)
+    yield from tools.setter.marks(words, rect.x, rect.center.y - words.logical.height / 2, use, line)
 
 
-def _card_of(kind: str, value: str, at: Node, bench: Bench) -> Card | None:
+def _card_of(kind: str, value: str, at: Node, tools: PageTools) -> Card | None:
     if kind not in ("deck", "hand", "card"):
         return None
     if kind == "card":
-        return bench.card(value, at)
-    return first_card_in(value, at, bench)
+        return tools.card(value, at)
+    return first_card_in(value, at, tools)
 
 
 def _size(
-    kind: str, card: Card | None, shape: str, width: float | None, ground: Ground, bench: Bench
+    kind: str, card: Card | None, shape: str, width: float | None, ground: Ground, tools: PageTools
 ) -> Size | None:
     """As wide as is said; on a mat, or at true size, else as large as it is, a sticker as its pawn. None: no card."""
     if kind in ("symbol", "note"):
         wide = width or (SYMBOL if kind == "symbol" else CARD * 2)
-        return Size(wide, wide if kind == "symbol" else bench.setter.caption.line / ground.scale)
+        return Size(wide, wide if kind == "symbol" else tools.setter.caption.line / ground.scale)
     if kind == "place" and (high := height_of(shape, width or CARD)):
         return Size(width or CARD, high)
-    one = next(iter(bench.game.cards.values())) if kind == "place" else card
+    one = next(iter(tools.game.cards.values())) if kind == "place" else card
     if one is None:
         return None
     trim = one.type.component.size
     if width is None:
-        width = _pawn(one, bench) or trim.width if ground.is_true else CARD
+        width = _pawn(one, tools) or trim.width if ground.is_true else CARD
     return Size(width, width * trim.height / trim.width)
 
 
-def _pawn(card: Card, bench: Bench) -> float | None:
+def _pawn(card: Card, tools: PageTools) -> float | None:
     """The face of the pawn that a sticker is for."""
-    pawns = bench.game.pawns
+    pawns = tools.game.pawns
     if pawns is None:
         return None
     return next((pawns.sizes[p.size].face for p in pawns.pieces.values() if card.id in p.stickers), None)
@@ -276,11 +276,11 @@ class _Placement:
     space: Space | None
 
 
-def _draw_thing(thing: _Placement, ground: Ground, bench: Bench) -> Iterator[Mark]:
-    rect, soft = thing.rect, bench.setter.style.soft
+def _draw_thing(thing: _Placement, ground: Ground, tools: PageTools) -> Iterator[Mark]:
+    rect, soft = thing.rect, tools.setter.style.soft
     seen = _area_covered(thing)
     if thing.space is not None:
-        yield from space(rect, thing.space.shape, thing.space.fill, thing.space.label, bench)
+        yield from space(rect, thing.space.shape, thing.space.fill, thing.space.label, tools)
     elif thing.face is not None:
         edges = (
             [rect.moved(n * EDGE, -n * EDGE) for n in range(BEHIND, 0, -1)] if thing.kind == "deck" else []
@@ -294,11 +294,11 @@ def _draw_thing(thing: _Placement, ground: Ground, bench: Bench) -> Iterator[Mar
                 yield outline(thing.face, at.outset(0.15), "#FFFFFF")
             yield Picture(thing.face, at, thing.turned, has_rim=ground.mat is None)
     if thing.step is not None:
-        ground.steps.extend(number_dot(thing.step, Point(seen.x + 0.6, seen.y + 0.6), bench))
+        ground.steps.extend(number_dot(thing.step, Point(seen.x + 0.6, seen.y + 0.6), tools))
     if thing.name:
-        use = Use(bench.grid.caption, 3.2, weight=600, align="center")
-        words = bench.setter.set(thing.name, use)
-        yield from bench.setter.marks(words, seen.center.x, seen.bottom + 3.6, use, thing.name)
+        use = Use(tools.grid.caption, 3.2, weight=600, align="center")
+        words = tools.setter.set(thing.name, use)
+        yield from tools.setter.marks(words, seen.center.x, seen.bottom + 3.6, use, thing.name)
 
 
 def _area_covered(thing: _Placement) -> Rect:
@@ -314,18 +314,18 @@ def _area_covered(thing: _Placement) -> Rect:
 # Numbers
 
 
-def _pair(table: Table, key: str, bench: Bench) -> tuple[float, float] | None:
+def _pair(table: Table, key: str, tools: PageTools) -> tuple[float, float] | None:
     node = table.node(key)
-    return _numbers(node, bench) if node is not None else None
+    return _numbers(node, tools) if node is not None else None
 
 
-def _numbers(node: Node, bench: Bench) -> tuple[float, float] | None:
+def _numbers(node: Node, tools: PageTools) -> tuple[float, float] | None:
     """Two numbers: `[12, 40]`."""
     items: Sequence[Node] = node.items if isinstance(node, SequenceNode) else ()
-    found = [decimal(each, bench.report, "the number") for each in items]
+    found = [decimal(each, tools.report, "the number") for each in items]
     if len(found) == 2 and found[0] is not None and found[1] is not None:
         return float(found[0]), float(found[1])
-    bench.report.add(
+    tools.report.add(
         "wrong-kind", "a place is two numbers", node, "write [12, 40]: millimetres to the right and down"
     )
     return None
