@@ -233,7 +233,7 @@ class Preflight:
 
 @dataclass(frozen=True, slots=True)
 class Champion:
-    """Who stands for the players in `deckwright balance`: a card with its equipment, or figures of one's own."""
+    """Who stands for the players in `deckwright balance`: a card with its equipment, or numbers of their own."""
 
     name: str
     place: Place

@@ -171,7 +171,7 @@ def _last_round(
 
 
 def _estimate(shoes: Sequence[Shoe], sides: Sequence[Side]) -> None:
-    """Raises TooLargeError before the work begins, not in its midst."""
+    """Raises TooLargeError before the work begins, not halfway."""
     most = sides[0].vitality + sides[1].vitality - 1
     each = prod(len(shoe.urn.counts) ** len(shoe.weights) for shoe in shoes)
     last = each // len(shoes[-1].urn.counts) ** len(shoes[-1].weights) * 4

@@ -14,7 +14,7 @@ from ...game.model import Game
 
 
 class OddsError(Exception):
-    """Odds that cannot be told: why, and what to do."""
+    """Odds that cannot be computed: why, and what to do."""
 
     def __init__(self, message: str, hint: str | None = None) -> None:
         super().__init__(message)

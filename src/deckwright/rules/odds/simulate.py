@@ -143,7 +143,7 @@ def alone(contest: Contest, redraws: Sequence[Redraw], trials: int, seed: int) -
 
 
 def fights(contest: Contest, sides: Sequence[Side], trials: int, seed: int) -> tuple[int, int, int, int]:
-    """Of so many fights those that the first side wins, that nobody survives, that it loses; and all rounds fought."""
+    """How many fights the first side wins, ties and loses, and how many rounds were fought in all."""
     totals = np.zeros(4, dtype=np.int64)
     for size, rng in _batches(trials, seed):
         totals += _batch(contest, sides, size, rng)

@@ -143,7 +143,7 @@ def _numbers(cards: Sequence[Card]) -> dict[str, Curve]:
 
 
 def _powers(game: Game, cards: Sequence[Card]) -> dict[str, dict[str, Strength]]:
-    """By field and type; a power that cannot be told, such as one with a variable, is left out."""
+    """By field and type; a power whose odds are not known, as with a variable, is left out."""
     try:
         setting = setting_of(game)
     except OddsError:
