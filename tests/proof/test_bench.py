@@ -67,7 +67,7 @@ def test_a_save_changes_what_it_concerns(
 
 def test_nothing_is_drawn_twice(bench: Workbench) -> None:
     state = bench.read(State())
-    face = state.cards["ours"].dealt.front
+    face = state.cards["ours"].card_faces.front
     digest = state.digests[face.id]
     first = bench.picture(face, digest, 320, state)
     assert first.startswith(b"\x89PNG") and int.from_bytes(first[16:20]) == 320
@@ -146,13 +146,13 @@ def test_pictures_within_each_other_end(bench: Workbench, petit: Project) -> Non
     petit.write("assets/petit/art/crabe.svg", itself)
     state = bench.read(State())
     assert state.game is not None
-    assert Digester(state.game, petit.root).of(state.cards["crabe"].dealt.front)
+    assert Digester(state.game, petit.root).of(state.cards["crabe"].card_faces.front)
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b'{"symbols": 1}', b"\xff"])
 def test_a_spoilt_cache_is_drawn_anew(bench: Workbench, petit: Project, damage: bytes) -> None:
     state = bench.read(State())
-    face = state.cards["ours"].dealt.front
+    face = state.cards["ours"].card_faces.front
     digest = state.digests[face.id]
     data = bench.picture(face, digest, 320, state)
     for path in (petit.root / "build/.cache/proof").glob("*/*.json"):
@@ -164,4 +164,4 @@ def test_a_spoilt_cache_is_drawn_anew(bench: Workbench, petit: Project, damage: 
 
 def test_another_language(petit: Project) -> None:
     state = Workbench(petit.root, "petit", "en").read(State())
-    assert "Brown bear" in state.cards["ours"].dealt.front.svg
+    assert "Brown bear" in state.cards["ours"].card_faces.front.svg

@@ -86,20 +86,22 @@ def _choices(known: Game, field: str) -> list[str]:
 def card(
     shown: Shown, state: State, found: Sequence[Found], cache: Cache, project: Project
 ) -> dict[str, Any]:
-    dealt = shown.dealt
-    back = dealt.back
+    card_faces = shown.card_faces
+    back = card_faces.back
     shared = sum(
-        1 for other in state.cards.values() if back and other.dealt.back and other.dealt.back.id == back.id
+        1
+        for other in state.cards.values()
+        if back and other.card_faces.back and other.card_faces.back.id == back.id
     )
     return {
         "rev": state.rev,
         "key": shown.key,
         "faces": [_face(face, state, cache) for face in shown.faces],
-        "safe": dealt.front.component.safe,
+        "safe": card_faces.front.component.safe,
         "shared": shared if back and back.card is None else 0,
-        "excerpt": source_of(dealt.card, project),
-        "layout": _layout(dealt.front, state),
-        "problems": [problem(one, state, cache, project) for one in found if dealt.card.id in one.cards],
+        "excerpt": source_of(card_faces.card, project),
+        "layout": _layout(card_faces.front, state),
+        "problems": [problem(one, state, cache, project) for one in found if card_faces.card.id in one.cards],
     }
 
 
@@ -240,7 +242,7 @@ def problems(
 
 def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[str, Any]:
     p = one.problem
-    key = next((key for key, shown in state.cards.items() if shown.dealt.card.id == p.card), None)
+    key = next((key for key, shown in state.cards.items() if shown.card_faces.card.id == p.card), None)
     shown = state.cards.get(key) if key else None
     place = p.place
     own = f"cards/{state.game.id}/game.yaml" if state.game else None
@@ -258,7 +260,7 @@ def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[st
         "cell": place.cell if place else None,
         "field": p.field,
         "card": key,
-        "name": shown.dealt.card.name_in(state.lang) if shown else None,
+        "name": shown.card_faces.card.name_in(state.lang) if shown else None,
         "cards": len(one.cards),
         "side": _side(one, shown) if shown else None,
         "boxes": _boxes(one, shown, state, cache) if shown else [],
@@ -270,7 +272,7 @@ def problem(one: Found, state: State, cache: Cache, project: Project) -> dict[st
 
 def _side(one: Found, shown: Shown) -> str:
     """The side of the card that a problem is to be seen on."""
-    back = shown.dealt.back
+    back = shown.card_faces.back
     is_behind = back is not None and one.problem.spot is not None and one.problem.spot.face == back.id
     return "back" if is_behind else "front"
 
@@ -279,7 +281,7 @@ def _boxes(one: Found, shown: Shown, state: State, cache: Cache) -> list[dict[st
     """Where on the card a problem is to be seen, as far as is known."""
     if spot := one.problem.spot:
         return [{"x": spot.x, "y": spot.y, "w": spot.width, "h": spot.height}]
-    record = cache.record(state.digests[shown.dealt.front.id]) or Record()
+    record = cache.record(state.digests[shown.card_faces.front.id]) or Record()
     if one.problem.code != "text-overflow":
         return []
     return [
@@ -334,7 +336,7 @@ def files_named(found: Iterable[Found], state: State) -> set[str]:
     """The files that the page may ask an editor to open: those that a card, layout, symbol or problem stands in."""
     known = state.game
     files = {one.problem.place.file for one in found if one.problem.place}
-    files |= {shown.dealt.card.place.file for shown in state.cards.values()}
+    files |= {shown.card_faces.card.place.file for shown in state.cards.values()}
     if known:
         files |= {layout.label for layout in known.layouts.values()}
         files |= {symbol.file for symbol in known.symbols.values()}

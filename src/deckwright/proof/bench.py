@@ -27,7 +27,7 @@ from ..rules import check_drawn
 from ..sheets.options import OutputSpec, defaults
 from ..svg import Renderer
 from . import lastgood
-from .dealing import Dealer
+from .card_faces import FaceMaker
 from .digests import Digester
 from .looking import Looker
 from .picturing import draw_picture
@@ -50,7 +50,7 @@ class Workbench:
         self.root, self.game, self.lang, self.variants = root, game, lang, variants
         self.cache = cache or Cache(root / "build/.cache/proof")
         self._memory = Memory()
-        self._dealer = Dealer()
+        self._face_maker = FaceMaker()
         self.looker = Looker(self.cache)
         self._digester: Digester | None = None
         self._tools: DrawingTools | None = None  # of the game that was read last
@@ -76,10 +76,10 @@ class Workbench:
         options, faults = defaults(game)
         found += [Found(p) for p in faults]
         tools, sizes = self._open_tools(game, lang), Sizes(self.root / "build/.cache/plates")
-        dealt = self._dealer.deal(tools.faces, lambda cards: shared_sizes(cards, (), tools, sizes))
+        shown = self._face_maker.make_faces(tools.faces, lambda cards: shared_sizes(cards, (), tools, sizes))
         found += [Found(p) for p in tools.revisions.problems]
         found += self._making_problems(game, {p.card for p in problems if p.code not in SPOILS_NO_CARD})
-        cards = lastgood.over(last, game, dealt, found)
+        cards = lastgood.over(last, game, shown, found)
         digests = self._digests(game, cards, last)
         return State(
             last.rev + 1,
@@ -107,10 +107,10 @@ class Workbench:
 
     def _making_problems(self, game: Game, faulty: set[str | None]) -> list[Found]:
         """What making the faces has found; a card whose data are at fault would only say the same again."""
-        assert self._dealer.faces is not None
+        assert self._face_maker.faces is not None
         return [
             Found(at_card(p if not cards else replace(p, card=cards[0]), game), cards)
-            for p, cards in self._dealer.faces.problems_with_cards
+            for p, cards in self._face_maker.faces.problems_with_cards
             if not cards or set(cards) - faulty
         ]
 
@@ -202,7 +202,7 @@ class Workbench:
         for shown, record in self._records(state):
             for found in record.problems if record else ():
                 cards = by_problem.setdefault(replace(found, card=None), {})
-                cards.setdefault(found.card or shown.dealt.card.id)
+                cards.setdefault(found.card or shown.card_faces.card.id)
         return [
             Found(at_card(replace(p, card=next(iter(cards))), state.game), tuple(cards))
             for p, cards in by_problem.items()
@@ -213,9 +213,9 @@ class Workbench:
         if state.game is None or any(record is None for _, record in self._records(state)):
             return []
         symbols = {
-            shown.dealt.card.id: Counter(one.name for one in record.symbols)
+            shown.card_faces.card.id: Counter(one.name for one in record.symbols)
             for shown in state.cards.values()
-            if shown.since is None and (record := self.cache.record(state.digests[shown.dealt.front.id]))
+            if shown.since is None and (record := self.cache.record(state.digests[shown.card_faces.front.id]))
         }
         return [Found(p, (p.card,) if p.card else ()) for p in check_drawn(state.game, symbols, state.lang)]
 

@@ -20,21 +20,21 @@ def entries(state: State, found: Sequence[Found]) -> dict[str, dict[str, Any]]:
     errors, warnings = _counts(found)
     facets = facet_fields(state.game) if state.game else ()
     return {
-        key: entry(shown, state, facets, errors[shown.dealt.card.id], warnings[shown.dealt.card.id])
+        key: entry(shown, state, facets, errors[shown.card_faces.card.id], warnings[shown.card_faces.card.id])
         for key, shown in state.cards.items()
     }
 
 
 def entry(shown: Shown, state: State, facets: Sequence[str], errors: int, warnings: int) -> dict[str, Any]:
-    dealt, card = shown.dealt, shown.dealt.card
-    component = dealt.front.component
-    back = dealt.back
+    card_faces, card = shown.card_faces, shown.card_faces.card
+    component = card_faces.front.component
+    back = card_faces.back
     return {
         "key": shown.key,
         "id": card.id,
         "name": card.name_in(state.lang),
         "type": card.type.id,
-        "deck": dealt.deck.id,
+        "deck": card_faces.deck.id,
         "copies": card.copies,
         "fields": {name: value for name in facets if (value := card.values.get(name)) is not None},
         "w": component.size.width,
@@ -42,7 +42,7 @@ def entry(shown: Shown, state: State, facets: Sequence[str], errors: int, warnin
         "bleed": component.bleed,
         "r": component.shape.radius,
         "shape": component.shape.kind,
-        "front": state.digests[dealt.front.id],
+        "front": state.digests[card_faces.front.id],
         "back": state.digests[back.id] if back else None,
         "errors": errors,
         "warnings": warnings,

@@ -151,7 +151,7 @@ class ChangePages:
     async def last_commit(self, engine: Engine, request: Request) -> Answer | None:
         """The revision that wrote a card last; `commit` is None where it is not committed, or nothing tells."""
         shown = engine.state.cards.get(request.path_params["key"])
-        return await run_in_threadpool(self._last_commit, shown.dealt.card) if shown else None
+        return await run_in_threadpool(self._last_commit, shown.card_faces.card) if shown else None
 
     def _last_commit(self, card: Card) -> Answer:
         source = source_of(card, self._project)

@@ -53,7 +53,7 @@ def from_values(named: Named, former: Former | None = None) -> dict[str, Any]:
 def change_values(change: Change, now: Present, former: Former, archive: Archive) -> dict[str, Any]:
     card, after = change.card, change.after
     shown = now.shown.get((after.deck, after.id)) if after else None
-    place = shown.dealt.card.place if shown else None
+    place = shown.card_faces.card.place if shown else None
     return {
         "key": key_of(change, now),
         "kind": change.what,

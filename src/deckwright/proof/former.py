@@ -297,8 +297,8 @@ def models_of(drawn: DrawnGame | None, found: Edition) -> Iterator[tuple[str, Mo
             made.append(Renderer(resources))
         return made[0]
 
-    for dealt, card in zip(drawn.cards, found.cards, strict=True):
-        for face, look in ((dealt.front, card.front), (dealt.back, card.back)):
+    for card_faces, card in zip(drawn.cards, found.cards, strict=True):
+        for face, look in ((card_faces.front, card.front), (card_faces.back, card.back)):
             if face is not None and look is not None:
                 yield look.exact, Model(face, renderer)
 

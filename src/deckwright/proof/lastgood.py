@@ -29,9 +29,9 @@ def over(
         now = cards.get(key)
         if now is None:
             assert before is not None
-            if game is None or no_decks or before.dealt.card.place.file in files:
+            if game is None or no_decks or before.card_faces.card.place.file in files:
                 result[key] = _keep(before, last)
-        elif before is not None and (now.dealt.card.id in faulty or _is_spoilt(now)):
+        elif before is not None and (now.card_faces.card.id in faulty or _is_spoilt(now)):
             result[key] = _keep(before, last)
         else:
             result[key] = now
@@ -42,7 +42,7 @@ def _cards_at_errors(errors: Iterable[Found], cards: Mapping[str, Shown]) -> set
     """The cards in whose lines an error stands that names no card: a bracket that is not closed, say."""
     lines: dict[str, list[tuple[int, str]]] = {}
     for shown in cards.values():
-        card = shown.dealt.card
+        card = shown.card_faces.card
         lines.setdefault(card.place.file, []).append((card.place.line or 0, card.id))
     found: set[str] = set()
     for entry in errors:
@@ -54,7 +54,7 @@ def _cards_at_errors(errors: Iterable[Found], cards: Mapping[str, Shown]) -> set
 
 
 def _keep(before: Shown, last: State) -> Shown:
-    return Shown(before.key, before.dealt, before.since or last.at)
+    return Shown(before.key, before.card_faces, before.since or last.at)
 
 
 def _is_spoilt(shown: Shown) -> bool:

@@ -52,7 +52,7 @@ class Looker:
             if shown.since is not None:  # an old picture says nothing of the files as they are
                 continue
             for face in shown.faces:
-                card = face.card or shown.dealt.card.id
+                card = face.card or shown.card_faces.card.id
                 for finding in self._cache.findings(key(face, state.digests[face.id])) or ():
                     yield replace(finding, problem=replace(finding.problem, card=card))
 

@@ -14,7 +14,9 @@ def sheets(state: State) -> dict[str, Any]:
     if state.game is None or state.options is None:
         return {"rev": state.rev, "sheets": [], "facts": {}, "problems": []}
     spec = state.options.sheets
-    imposition = impose([piece_of(shown.dealt) for shown in state.cards.values()], spec, state.options.own)
+    imposition = impose(
+        [piece_of(shown.card_faces) for shown in state.cards.values()], spec, state.options.own
+    )
     pages = [
         _page(sheet, document.part, page, state)
         for document in imposition.documents

@@ -41,7 +41,7 @@ def present(state: State, cache: Cache, root: Path) -> Present | None:
     """None while a face is not drawn, or where the game could not be read."""
     if state.game is None or state.options is None or digests_to_draw(state, cache):
         return None
-    cards = [shown for shown in state.cards.values() if shown.dealt.deck.id != STICKERS]
+    cards = [shown for shown in state.cards.values() if shown.card_faces.deck.id != STICKERS]
     faces = {
         face.id: DrawnFace(face, Painted(read=_read(state.digests[face.id], cache)), (), "")
         for shown in cards
@@ -51,12 +51,12 @@ def present(state: State, cache: Cache, root: Path) -> Present | None:
         game=state.game,
         options=state.options,
         decks=tuple(state.game.decks.values()),
-        cards=tuple(shown.dealt for shown in cards),
+        cards=tuple(shown.card_faces for shown in cards),
         faces=faces,
     )
     found = edition_of(drawn, Resources(state.game, root).fonts_state(), state.lang)
     _remember(found, drawn, state, cache)
-    return Present(state, found, drawn, {(s.dealt.deck.id, s.dealt.card.id): s for s in cards})
+    return Present(state, found, drawn, {(s.card_faces.deck.id, s.card_faces.card.id): s for s in cards})
 
 
 def _read(digest: str, cache: Cache) -> dict[str, str]:
@@ -66,9 +66,9 @@ def _read(digest: str, cache: Cache) -> dict[str, str]:
 
 def _remember(found: Edition, drawn: GameFaces, state: State, cache: Cache) -> None:
     """What every face looks like and what every card says, for the time when only digests tell of it."""
-    for card, dealt in zip(found.cards, drawn.cards, strict=True):
+    for card, card_faces in zip(found.cards, drawn.cards, strict=True):
         cache.keep_facts(words_key(card, found.lang), card.values)
-        for look, face in ((card.front, dealt.front), (card.back, dealt.back)):
+        for look, face in ((card.front, card_faces.front), (card.back, card_faces.back)):
             if look is not None and face is not None:
                 cache.keep_facts(look.exact, {"digest": state.digests[face.id], **outline_of(face)})
 

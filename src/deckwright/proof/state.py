@@ -16,12 +16,12 @@ class Shown:
     """A card at its place in a deck. *key* names it on the page: its id, with the deck where it lies in several."""
 
     key: str
-    dealt: CardFaces
+    card_faces: CardFaces
     since: float | None = None  # the time of the picture, where it is the last good one
 
     @property
     def faces(self) -> tuple[Face, ...]:
-        return tuple(face for face in (self.dealt.front, self.dealt.back) if face is not None)
+        return tuple(face for face in (self.card_faces.front, self.card_faces.back) if face is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,6 @@ class State:
     @property
     def faces(self) -> dict[str, Face]:
         """Every face once, by the digest of its picture, in the order of the cards, fronts before backs."""
-        fronts = [shown.dealt.front for shown in self.cards.values()]
-        backs = [shown.dealt.back for shown in self.cards.values() if shown.dealt.back]
+        fronts = [shown.card_faces.front for shown in self.cards.values()]
+        backs = [shown.card_faces.back for shown in self.cards.values() if shown.card_faces.back]
         return {self.digests[face.id]: face for face in (*fronts, *backs)}

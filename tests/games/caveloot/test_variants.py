@@ -111,10 +111,10 @@ def test_a_proof_shows_a_variant_and_outlives_its_loss(tmp_path: Path) -> None:
     petit.write(label, base + variants)
     bench = Workbench(petit.root, "petit", variants=("court",))
     first = bench.read(State())
-    assert {shown.dealt.card.id for shown in first.cards.values()} == {"crabe", "eclair"}
+    assert {shown.card_faces.card.id for shown in first.cards.values()} == {"crabe", "eclair"}
     petit.write(label, base)
     second = bench.read(first)
-    assert {shown.dealt.card.id for shown in second.cards.values()} == {"crabe", "ours", "eclair"}
+    assert {shown.card_faces.card.id for shown in second.cards.values()} == {"crabe", "ours", "eclair"}
     assert "unknown-variant" in {found.problem.code for found in second.found}
     with pytest.raises(RequestError):
         Workbench(petit.root, "petit", variants=("court",)).read(State())

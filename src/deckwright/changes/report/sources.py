@@ -51,7 +51,9 @@ class Files:
 
     def __init__(self, drawn: DrawnGame) -> None:
         self._drawn = drawn
-        self._dealt = {(dealt.deck.id, dealt.card.id): dealt for dealt in drawn.cards}
+        self._card_faces = {
+            (card_faces.deck.id, card_faces.card.id): card_faces for card_faces in drawn.cards
+        }
         self._shots: dict[str, Shot] = {}
         self._files: dict[int, pikepdf.Pdf] = {}
 
@@ -69,18 +71,18 @@ class Files:
         where = self._drawn.file.pages.get(face.id) if face else None
         if face is None or where is None:
             return None
-        return Vector(self._plate(where.file), where)
+        return Vector(self._file(where.file), where)
 
     def value(self, card: Card, field: str) -> str | None:
         return card.values.get(field)
 
     def _face(self, card: Card, side: str) -> Face | None:
-        dealt = self._dealt.get((card.deck, card.id))
-        if dealt is None:
+        card_faces = self._card_faces.get((card.deck, card.id))
+        if card_faces is None:
             return None
-        return dealt.front if side == FRONT else dealt.back
+        return card_faces.front if side == FRONT else card_faces.back
 
-    def _plate(self, number: int) -> pikepdf.Pdf:
+    def _file(self, number: int) -> pikepdf.Pdf:
         if number not in self._files:
             file = self._drawn.file.files[number]
             self._files[number] = pikepdf.open(io.BytesIO(file) if isinstance(file, bytes) else file)

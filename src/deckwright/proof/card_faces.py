@@ -16,12 +16,12 @@ Seat = tuple[str, int, str]  # deck, number, card
 Sized = Callable[[Sequence[CardFaces]], Sequence[CardFaces]]
 
 
-class Dealer:
+class FaceMaker:
     def __init__(self) -> None:
         self.faces: FaceRenderer | None = None
         self._seats: dict[Seat, CardFaces] = {}
 
-    def deal(self, faces: FaceRenderer, sized: Sized = tuple) -> dict[str, Shown]:
+    def make_faces(self, faces: FaceRenderer, sized: Sized = tuple) -> dict[str, Shown]:
         """The cards of all decks, shown by *faces*, by their key on the page; *sized* gives their texts the sizes that
         they share."""
         before, game = self.faces, faces.game
@@ -41,8 +41,8 @@ class Dealer:
         self.faces, self._seats = faces, seats
         often = Counter(id for _, _, id in seats)
         return {
-            key: Shown(key, dealt)
-            for (deck_id, _, id), dealt in zip(seats, sized(list(seats.values())), strict=True)
+            key: Shown(key, card_faces)
+            for (deck_id, _, id), card_faces in zip(seats, sized(list(seats.values())), strict=True)
             for key in (id if often[id] == 1 else f"{deck_id}/{id}",)
         }
 
