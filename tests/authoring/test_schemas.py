@@ -237,6 +237,11 @@ def test_the_manual_is_taken(tiny: dict[str, Any], page: str, block: str) -> Non
         ("share: {of: start, by: copies, is: 1/3..}", False),
         ("share: {of: start, by: weight, is: 1/3..}", True),
         ("partition: {day: start}", True),
+        ("shows: {of: rarity, as: {common: x}, never: [y]}", False),
+        ("shows: {of: name, as: [x, y], times: 2, on: back}", False),
+        ("shows: {counts: {x: life > 3, y: 2}}", False),
+        ("shows: {of: rarity}", True),
+        ("shows: {of: rarity, as: [common], on: side}", True),
         ("", True),
     ],
 )

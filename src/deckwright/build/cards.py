@@ -26,7 +26,7 @@ from ..sheets.impose import Imposition, impose
 from ..sheets.options import Format, Options
 from ..sheets.printers import Printer, corrected, printer_named
 from . import outputs
-from .draw_game import at_cards, draw_game, draw_pictures, shown_symbols
+from .draw_game import at_cards, back_symbols, draw_game, draw_pictures, shown_symbols
 from .finished import Finished, FinishedBuilds, files_state, item
 from .inspect import look_over, with_stickers
 from .outputs import Artifact
@@ -106,7 +106,7 @@ def judged_problems(
     """All there is to say of a game that is drawn; *closer* is what a close look at its faces has found."""
     game, faulty = resolved.game, resolved.faulty
     broken = check_rules(game, request.lang, resolved.problems) + check_drawn(
-        game, shown_symbols(drawn), request.lang
+        game, shown_symbols(drawn), request.lang, back_symbols(drawn)
     )
     problems = [*resolved.problems, *resolved.remarks, *broken]
     if not request.selection.is_whole:

@@ -120,3 +120,14 @@ def shown_symbols(drawn: GameFaces) -> dict[str, Counter[str]]:
         for shown in drawn.cards
         if shown.front.id in drawn.faces
     }
+
+
+def back_symbols(drawn: GameFaces) -> dict[tuple[str, str], Counter[str]]:
+    """The symbols that the back of each card shows, by the ids of the card and of the deck."""
+    return {
+        (shown.card.id, shown.deck.id): Counter(
+            box.name for box in drawn.faces[shown.back.id].painted.symbols
+        )
+        for shown in drawn.cards
+        if shown.back is not None and shown.back.id in drawn.faces
+    }

@@ -185,11 +185,32 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Shows:
-    """The drawn front shows the symbol that belongs to the value of `of`, and no other of the same family."""
+    """The drawn front or back shows the symbols that belong to the values of `of`, and no other of the same family.
 
-    of: Condition
-    symbols: Mapping[str, str]
+    A value that is no list has its symbol once or more; the items of a list, the numbers of a map, `times` and
+    `counts` (symbol → how many) are met exactly.
+    """
+
+    of: Condition | None
+    symbols: Mapping[str, str] = field(default_factory=dict)
     never: tuple[str, ...] = ()
+    times: Condition | None = None
+    counts: Mapping[str, Condition] = field(default_factory=dict)
+    on_back: bool = False
+
+    @property
+    def names(self) -> frozenset[str]:
+        """What its expressions ask of a card."""
+        return frozenset(name for found in self._conditions for name in found.names)
+
+    @property
+    def symbols_of(self) -> frozenset[str]:
+        """The fields whose own symbols it asks for."""
+        return frozenset(name for found in self._conditions for name in found.symbols_of)
+
+    @property
+    def _conditions(self) -> tuple[Condition, ...]:
+        return tuple(found for found in (self.of, self.times, *self.counts.values()) if found)
 
 
 Test = (

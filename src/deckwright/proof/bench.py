@@ -212,12 +212,19 @@ class Workbench:
         """The broken rules about drawn symbols; none until every face is drawn."""
         if state.game is None or any(record is None for _, record in self._records(state)):
             return []
-        symbols = {
-            shown.card_faces.card.id: Counter(one.name for one in record.symbols)
-            for shown in state.cards.values()
-            if shown.since is None and (record := self.cache.record(state.digests[shown.card_faces.front.id]))
-        }
-        return [Found(p, (p.card,) if p.card else ()) for p in check_drawn(state.game, symbols, state.lang)]
+        fronts: dict[str, Counter[str]] = {}
+        backs: dict[tuple[str, str], Counter[str]] = {}
+        for dealt in (shown.card_faces for shown in state.cards.values() if shown.since is None):
+            fronts[dealt.card.id] = self._symbols(dealt.front, state)
+            if dealt.back is not None:
+                backs[dealt.card.id, dealt.deck.id] = self._symbols(dealt.back, state)
+        broken = check_drawn(state.game, fronts, state.lang, backs)
+        return [Found(p, (p.card,) if p.card else ()) for p in broken]
+
+    def _symbols(self, face: Face, state: State) -> Counter[str]:
+        """What a face shows that is drawn."""
+        record = self.cache.record(state.digests[face.id])
+        return Counter(one.name for one in record.symbols) if record else Counter()
 
     def _records(self, state: State) -> Iterator[tuple[Shown, Record | None]]:
         """What drawing each face has recorded, without cards that show an old picture."""

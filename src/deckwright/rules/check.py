@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 from ..basics.problems import SPOILS_NO_CARD, Problem, Severity, problem
 from ..game import rule_types as c
@@ -56,15 +57,23 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
     return problems
 
 
-def check_drawn(game: Game, symbols: Mapping[str, Counter[str]], lang: str | None = None) -> list[Problem]:
-    """What breaks the rules over the drawn fronts; *symbols* are those that each card's front shows."""
+def check_drawn(
+    game: Game,
+    fronts: Mapping[str, Counter[str]],
+    lang: str | None = None,
+    backs: Mapping[tuple[str, str], Counter[str]] = MappingProxyType({}),
+) -> list[Problem]:
+    """What breaks the rules over drawn faces; *fronts* are the symbols that each card's front shows, by its id,
+    *backs* those of its backs, by its id and that of the deck."""
     tests = [(rule, rule.test) for rule in _in_force(game) if isinstance(rule.test, c.Shows)]
     if not tests:
         return []
     table = CardTable.of(game)
     found: list[Problem] = []
     for rule, test in tests:
-        found += _problems_of(rule, lang or game.languages[0], _find_on_faces(test, rule, table, symbols))
+        found += _problems_of(
+            rule, lang or game.languages[0], _find_on_faces(test, rule, table, fronts, backs)
+        )
     return found
 
 
@@ -146,8 +155,18 @@ def _of_group(  # noqa: C901, PLR0911, PLR0912
 
 
 def _find_on_faces(
-    test: c.Shows, rule: Rule, table: CardTable, symbols: Mapping[str, Counter[str]]
+    test: c.Shows,
+    rule: Rule,
+    table: CardTable,
+    fronts: Mapping[str, Counter[str]],
+    backs: Mapping[tuple[str, str], Counter[str]],
 ) -> Iterator[tuple[CardGroup, Breach]]:
     for group in table.groups(rule):
-        for finding in shown.shows(test, group, symbols):
+        if test.on_back:
+            found = shown.on_backs(
+                test, group, lambda row: backs.get((row.card.id, row.values.get("deck") or "")), table
+            )
+        else:
+            found = shown.shows(test, group, lambda row: fronts.get(row.card.id))
+        for finding in found:
             yield group, finding

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..basics.problems import Problem, problem
+from ..basics.problems import Place, Problem, problem
 from ..game.model import Rule
 from .scope import CardRow
 
@@ -23,12 +23,13 @@ class Breach:
     rows: tuple[CardRow, ...] = ()
     at: CardRow | None = None
     field: str | None = None
+    place: Place | None = None  # where it is to be mended, if not at the card
 
 
 def problem_of(finding: Breach, rule: Rule, group: str | None, lang: str) -> Problem:
     at = finding.at
-    place = at.place(finding.field) if at else rule.place
-    hint = f"the rule {rule.id!r} stands at {rule.place}" if at else None
+    place = finding.place or (at.place(finding.field) if at else rule.place)
+    hint = f"the rule {rule.id!r} stands at {rule.place}" if place != rule.place else None
     card = at.card.id if at else None
     message = _sentence(finding, rule, group, lang)
     found = problem("rule", message, place, hint=hint, card=card, field=finding.field)

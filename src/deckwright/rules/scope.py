@@ -9,6 +9,7 @@ from ..basics.problems import Place
 from ..game.condition_names import as_written, values_of
 from ..game.conditions import Condition, Values
 from ..game.model import Card, Game, Rule
+from ..game.rule_types import Shows
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,7 +68,10 @@ class CardTable:
         """The rows that a rule looks at: where it asks for `deck`, a card counts in every deck that it lies in."""
         scope = rule.scope
         conditions = [found for found in (scope.among, scope.each, scope.where) if found]
-        rows = self.dealt if any("deck" in found.names for found in conditions) else self.cards
+        names = {name for found in conditions for name in found.names}
+        if isinstance(rule.test, Shows):
+            names |= rule.test.names | ({"deck"} if rule.test.on_back else set())
+        rows = self.dealt if "deck" in names else self.cards
         return tuple(row for row in rows if scope.among is None or scope.among.holds(row.values))
 
     def groups(self, rule: Rule, names: Iterable[str] = ()) -> Iterator[CardGroup]:

@@ -71,6 +71,13 @@ class Condition:
         """Whether it is written as a list: `[type, region]`."""
         return isinstance(self._root, ast.List | ast.Tuple)
 
+    @property
+    def symbols_of(self) -> frozenset[str]:
+        """The names whose symbols it asks for: `symbols(power, effect)`."""
+        calls = (node for node in ast.walk(self._root) if isinstance(node, ast.Call))
+        asked = (name_in(part) for call in calls if function_in(call) == "symbols" for part in call.args)
+        return frozenset(name for name in asked if name)
+
 
 def parse(text: str, names: Names, items: Items = MappingProxyType({}), *, over: bool = False) -> Condition:
     """Read *text*, whose names must be among *names*; `over` is said of several cards. Raises ConditionError."""

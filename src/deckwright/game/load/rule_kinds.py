@@ -336,15 +336,43 @@ def _odds(node: Node, reading: Reading) -> c.Test | None:
 
 
 def _shows(node: Node, reading: Reading) -> c.Test | None:
-    table = _table(node, reading, "shows", "of", "as")
-    of, never = reading.in_table(table, "of"), table.read("never", words) or ()
+    table = _table(node, reading, "shows")
+    of, times = reading.in_table(table, "of"), reading.in_table(table, "times")
+    never, side = table.read("never", words) or (), table.read("on", word)
+    counts: dict[str, Condition] = {}
+    for key, inner in table.table("counts").items() if table.node("counts") is not None else ():
+        if (number := reading.condition(inner)) is not None:
+            counts[key.value] = number
+    if side not in (None, "front", "back"):
+        message = f"`on` is {side!r}; a symbol is shown on the front or on the back"
+        reading.report.add("wrong-value", message, table.node("on"), "write on: front, or on: back")
+    if table.node("counts") is None:
+        table.require("of")
+        table.require("as")
+    elif table.node("of") is not None or times is not None:
+        message = "`shows` says both `of` and `counts`; symbols follow from values or are counted"
+        reading.report.add("wrong-value", message, table.node("counts"), "make two rules of it")
+    symbols = _symbols_by_value(table, of, reading)
+    table.finish()
+    if of is None and not counts:
+        return None
+    return c.Shows(of, MappingProxyType(symbols), never, times, MappingProxyType(counts), side == "back")
+
+
+def _symbols_by_value(table: Table, of: Condition | None, reading: Reading) -> dict[str, str]:
+    """`as: {common: one-star}`, or a list of symbols that are called as the values are."""
+    node = table.node("as")
+    if node is not None and not isinstance(node, MappingNode):
+        names = words(node, reading.report, "the symbols of `as`")
+        for name in names:
+            reading.can_be(of.source if of else "", name, node)
+        return {name: name for name in names}
     symbols: dict[str, str] = {}
-    for key, inner in table.table("as").items():
+    for key, inner in table.table("as").items() if node is not None else ():
         symbols[key.value] = word(inner, reading.report, f"the symbol of {key.value!r}") or ""
         if of is not None:
             reading.can_be(of.source, key.value, key)
-    table.finish()
-    return c.Shows(of, MappingProxyType(symbols), never) if of else None
+    return symbols
 
 
 KINDS: Final[Mapping[str, Callable[[Node, Reading], c.Test | None]]] = {

@@ -1,0 +1,135 @@
+"""What faces show, held against what their cards say: lists, maps, counts, expressions, backs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from deckwright.rules import check_drawn
+from tests.kit.rule_games import loaded, project
+
+GAME = """
+symbol_groups: {tous: Tous}
+symbols:
+  flair: {group: tous, name: Flair, meaning: A.}
+  ruse: {group: tous, name: Ruse, meaning: B.}
+  or: {group: tous, name: Or, meaning: C.}
+types:
+  carte:
+    component: carte
+    front: carte.svg
+    back: dos.svg
+    fields:
+      dons: {kind: list, of: {kind: choice, choices: [flair, ruse]}}
+      poids: {kind: choice, choices: ["2", "3"]}
+      cout: {kind: map, fields: {flair: {kind: integer}, ruse: {kind: integer}}}
+      prix: {kind: integer}
+      paliers: {kind: list, of: {kind: map, fields: {prix: {kind: integer}, gain: {kind: rich}}}}
+      effet: {kind: rich}
+decks: {pile: {from: pile.yaml}, tas: {where: "id in ['pelle', 'seau']"}}
+"""
+CARDS = """
+pelle: {dons: [flair, ruse], prix: 3}
+seau: {poids: "2", cout: {flair: 2, ruse: 0}}
+guilde: {paliers: [{prix: 1, gain: "2 {or}"}, {prix: 2, gain: "{or}"}]}
+livre: {dons: [ruse], effet: "{flair} ou {ruse}"}
+"""
+
+LIST = "{of: dons, as: [flair, ruse]}"
+COUNTED = "{counts: {or: prix != none, ruse: 0}}"
+LEVELS = "{counts: {or: len(paliers)}}"
+
+# (where, the rule, the card, what its front shows, what is told; None: nothing)
+FRONTS = [
+    ("dons != none", LIST, "pelle", "flair ruse", None),
+    ("dons != none", LIST, "pelle", "ruse flair or or", None),
+    ("dons != none", LIST, "pelle", "flair", "the front shows flair; wanted is flair, ruse"),
+    ("dons != none", LIST, "pelle", "flair ruse ruse", "the front shows flair, 2 × ruse; wanted is flair, ruse"),
+    ("dons != none", LIST, "pelle", "", "the front shows none of them; wanted is flair, ruse"),
+    ("true", LIST, "seau", "", None),
+    ("true", LIST, "seau", "ruse", "the front shows ruse; wanted is none of them"),
+    ("true", LIST, "livre", "ruse flair ruse", None),
+    ("true", LIST, "livre", "flair ruse", "the front shows no ruse; wanted is ruse"),
+    ("true", LIST, "livre", "ruse flair ruse flair", "the front shows flair, ruse; wanted is ruse"),
+    ("true", "{of: poids, as: {'2': or}}", "seau", "or or", None),
+    ("true", "{of: poids, as: {'2': or}, times: 1}", "seau", "or or", "shows 2 × or; wanted is or"),
+    ("true", "{of: poids, as: {'2': or, '3': ruse}}", "seau", "ruse", "shows ruse; wanted is or"),
+    ("true", "{of: poids, as: {'2': or}, times: number(poids)}", "seau", "or or", None),
+    ("true", "{of: poids, as: {'2': or}, never: [ruse]}", "seau", "or ruse", "shows or, ruse; wanted is or"),
+    ("true", "{of: poids, as: {'2': or}}", "pelle", "or or", "shows or; wanted is none of them"),
+    ("true", "{of: cout, as: [flair, ruse]}", "seau", "flair flair", None),
+    ("true", "{of: cout, as: [flair, ruse]}", "seau", "flair", "shows flair; wanted is 2 × flair"),
+    ("true", "{of: '[cout.flair, prix]', as: {'2': or, '3': ruse}}", "pelle", "ruse", None),
+    ("true", "{of: prix >= 3, as: {'true': or}}", "pelle", "", "the front shows no or; wanted is or"),
+    ("true", "{of: prix >= 3, as: {'true': or}}", "seau", "or", "the front shows or; wanted is none of them"),
+    ("true", COUNTED, "pelle", "or", None),
+    ("true", COUNTED, "pelle", "or or", "the front shows 2 × or; wanted is or"),
+    ("true", COUNTED, "pelle", "or ruse", "the front shows or, ruse; wanted is or"),
+    ("true", COUNTED, "seau", "or", "the front shows or; wanted is none of them"),
+    ("true", LEVELS, "guilde", "or or or or", None),
+    ("true", LEVELS, "guilde", "or or or", "the front shows or; wanted is 2 × or"),
+    ("true", "{of: symbols(effet), as: [flair, ruse]}", "livre", "flair ruse", None),
+    ("true", "{of: symbols(effet), as: [flair, ruse]}", "livre", "flair", "shows flair; wanted is flair, ruse"),
+    ("true", "{counts: {or: 0 - prix}}", "pelle", "or", "0 - prix is -3; a number of symbols is 0, 1, 2"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "rule", "card", "shown", "told"), FRONTS)
+def test_a_front_shows_what_its_values_ask_for(
+    tmp_path: Path, where: str, rule: str, card: str, shown: str, told: str | None
+) -> None:
+    rules = f'r: {{where: "{where}", shows: {rule}}}\n'
+    game, problems = loaded(project(tmp_path, GAME, {"pile": CARDS}, rules))
+    assert [str(found) for found in problems if found.place and "rules" in str(found.place)] == []
+    found = check_drawn(game, {card: Counter(shown.split())})
+    if told is None:
+        assert [str(one) for one in found] == []
+    else:
+        (one,) = found
+        assert told in one.message
+        assert one.code == "rule-unfit" or one.card == card
+
+
+BACKS = "r: {shows: {on: back, of: deck, as: {pile: ruse, tas: flair}}}\n"
+GOOD = {
+    **{(card, "pile"): Counter(["ruse"] * 5) for card in ("pelle", "seau", "guilde", "livre")},
+    **{(card, "tas"): Counter(["flair"]) for card in ("pelle", "seau")},
+}
+
+
+def test_a_back_is_looked_at_in_every_deck(tmp_path: Path) -> None:
+    game, _ = loaded(project(tmp_path, GAME, {"pile": CARDS}, BACKS))
+    assert check_drawn(game, {}, backs=GOOD) == []
+    wrong = {**GOOD, ("pelle", "tas"): Counter(["ruse"])}
+    (found,) = check_drawn(game, {}, backs=wrong)
+    assert "the back shows ruse; wanted is flair" in found.message
+    assert (found.card, found.place) == ("pelle", game.decks["tas"].place)
+
+
+def test_a_shared_back_at_fault_is_told_once_with_its_cards(tmp_path: Path) -> None:
+    game, _ = loaded(project(tmp_path, GAME, {"pile": CARDS}, BACKS))
+    wrong = {**GOOD, ("pelle", "tas"): Counter[str](), ("seau", "tas"): Counter[str]()}
+    (found,) = check_drawn(game, {}, backs=wrong)
+    assert (
+        "the back shows no flair; wanted is flair (pelle at" in found.message and "seau at" in found.message
+    )
+    assert found.place == game.decks["tas"].place and found.place is not None
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        ("{as: {flair: flair}}", "needs the key 'of'"),
+        ("{of: dons}", "needs the key 'as'"),
+        ("{of: dons, as: [flair], counts: {or: 1}}", "both `of` and `counts`"),
+        ("{of: dons, as: [flaire]}", "dons is never 'flaire'"),
+        ("{of: dons, as: [flair], on: side}", "`on` is 'side'"),
+        ("{counts: {or: prise}}", "'prise' is no field"),
+    ],
+)
+def test_a_slip_of_the_pen_is_told(tmp_path: Path, rule: str, told: str) -> None:
+    game, problems = loaded(project(tmp_path, GAME, {"pile": CARDS}, f"r: {{shows: {rule}}}\n"))
+    assert any(told in found.message for found in problems), [found.message for found in problems]
+    assert game.rules == ()
