@@ -77,7 +77,7 @@ def row(what: str, count: int, usage: Usage, made: Path | None = None) -> Row:
 def _pages(path: Path) -> int:
     if path.suffix != ".pdf":
         return 0
-    from pikepdf import Pdf
+    from pikepdf import Pdf  # noqa: PLC0415 - only PDFs have pages to count
 
     with Pdf.open(path) as pdf:
         return len(pdf.pages)
@@ -123,7 +123,7 @@ def naive(bench: Bench, counts: Sequence[int]) -> Iterator[Row]:
 
 
 def proof(bench: Bench, counts: Sequence[int]) -> Iterator[Row]:
-    from .saving import saves  # with all that draws
+    from .saving import saves  # noqa: PLC0415 - with all that draws
 
     for count in counts:
         for save in saves(bench.project(count, "proof")):

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
+import xlsxwriter
 from PIL import Image
 
 from deckwright.authoring.starters import FORMATS, TEMPLATES, files_of
@@ -68,8 +69,6 @@ def _rows(table: bytes) -> list[list[str]]:
 
 
 def _xlsx(table: bytes) -> bytes:
-    import xlsxwriter
-
     out = io.BytesIO()
     book = xlsxwriter.Workbook(out, {"in_memory": True})
     sheet = book.add_worksheet("Coins")

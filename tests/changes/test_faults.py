@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
 import signal
 import subprocess
@@ -62,7 +63,6 @@ def test_no_room_for_temporary_files_is_told_and_old_output_stays(
     assert petit.run("build", "--changed-since", "v1").code == 0
     petit.change(BEASTS, "vie: 6", "vie: 7")
     before = outputs(petit)
-    import io
 
     monkeypatch.setattr(io, "open", full(io.open, own_tmp))
     outcome = petit.run(*command)

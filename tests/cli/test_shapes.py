@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+import pikepdf
 import pytest
+from PIL import Image
 
+from deckwright.basics.geometry import Size
+from deckwright.basics.outlines import path_faults
 from tests.kit.places import ROOT
 from tests.kit.project import Project
 
@@ -69,8 +75,6 @@ def test_cut_files_stand_beside_the_sheets(formes: Project) -> None:
 
 
 def has_spot(project: Project, stem: str) -> bool:
-    import pikepdf
-
     with pikepdf.open(project.root / f"build/formes/{stem}.pdf") as pdf:
         return any(str(value[1]) == "/CutContour" for value in pdf.pages[0].Resources.ColorSpace.values())
 
@@ -133,11 +137,6 @@ def test_a_printed_template_keeps_clear_of_the_marks(formes: Project) -> None:
 
 def test_what_the_manual_says_of_shapes_is_so() -> None:
     """The path of the page on sheets can be cut."""
-    import re
-
-    from deckwright.basics.geometry import Size
-    from deckwright.basics.outlines import path_faults
-
     page = (ROOT / "docs/sheets.md").read_text("utf-8")
     (data,) = re.findall(r'shape: \{path: "([^"…]+)"', page)
     assert path_faults(data, Size(30, 20)) is None
@@ -145,9 +144,6 @@ def test_what_the_manual_says_of_shapes_is_so() -> None:
 
 def test_a_picture_for_machines_that_print_then_cut(formes: Project) -> None:
     """Transparent round the pieces, opaque on them, as large by its dpi as the pieces lie on the page."""
-    import numpy as np
-    from PIL import Image
-
     done = formes.run("build", "--deck", "jetons", "--cut", "png", "--cutter", "cricut", "--backs", "none")
     assert done.code == 0, done.text
     stem = "formes-cards-jetons-a4"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 from typing import Any
 
 import pikepdf
 import pytest
+from PIL import Image
 
 from tests.kit.project import Project
 
@@ -179,10 +181,6 @@ def test_what_a_print_shop_asks_for(petit: Project) -> None:
 
 def test_pictures_in_cards_are_brought_down(petit: Project) -> None:
     """A picture of 900 × 600 pixels on 30 × 20 mm, at 100 dpi, has some 118 × 79."""
-    import io
-
-    from PIL import Image
-
     buffer = io.BytesIO()
     Image.effect_noise((900, 600), 80).convert("RGB").save(buffer, "PNG")
     petit.write("assets/petit/art/crabe.png", buffer.getvalue())

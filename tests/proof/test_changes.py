@@ -13,10 +13,14 @@ import pytest
 from PIL import Image
 from starlette.testclient import TestClient
 
+from deckwright.changes.states import NOW, SnapshotOpener, SnapshotRequest
 from deckwright.proof.app import make_app
+from deckwright.proof.bench import Workbench
 from deckwright.proof.guard import Guests
 from deckwright.proof.hub import Hub
+from deckwright.proof.present import digests_to_draw, present
 from deckwright.proof.serve import hosts
+from deckwright.proof.state import State
 from deckwright.sheets.write.pdf.private import keep_private, private_data
 from tests.kit.history import History, begun
 from tests.kit.project import make
@@ -251,11 +255,6 @@ def test_places_are_told_of_known_pictures_only(page: TestClient) -> None:
 
 
 def test_what_is_compared_is_what_the_command_line_compares(petit: History, page: TestClient) -> None:
-    from deckwright.changes.states import NOW, SnapshotOpener, SnapshotRequest
-    from deckwright.proof.bench import Workbench
-    from deckwright.proof.present import digests_to_draw, present
-    from deckwright.proof.state import State
-
     bench = Workbench(petit.root, "petit")
     state = bench.read(State())
     for digest in digests_to_draw(state, bench.cache):

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from deckwright.build import cards as pipeline
 from tests.kit.places import ROOT
 from tests.kit.sweeps import share
 
@@ -93,8 +94,6 @@ def test_what_does_not_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 @forked
 def test_a_traceback_is_a_fault_and_the_game_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from deckwright.build import cards as pipeline
-
     monkeypatch.setattr(pipeline, "build", lambda request: 1 / 0)
     (found,) = campaign(1, [4], tmp_path, jobs=1).faults
     assert "ZeroDivisionError" in found.fault

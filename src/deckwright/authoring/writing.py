@@ -44,7 +44,7 @@ def csv_bytes(sheet: CardSheet) -> bytes:
 
 def xlsx_bytes(sheets: Sequence[CardSheet]) -> bytes:
     """A workbook, a tab a sheet. Texts are cells of text, so that 3/10 does not become a date when it is typed."""
-    import xlsxwriter  # slow to load
+    import xlsxwriter  # noqa: PLC0415 - slow to load
 
     out = io.BytesIO()
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}

@@ -283,7 +283,7 @@ def _contour(start: Point, segments: list[Segment], closed: bool) -> Iterator[Co
 
 def _crossing(contours: Sequence[Contour]) -> Point | None:
     """A point near which lines cross; None for a path that bounds an area."""
-    from shapely import LinearRing, MultiLineString, unary_union  # only paths need it
+    from shapely import LinearRing, MultiLineString, unary_union  # noqa: PLC0415 - only paths need it
 
     rings = [LinearRing(contour.to_polygon(0.02)) for contour in contours if len(contour.segments) > 1]
     merged = unary_union(MultiLineString([list(ring.coords) for ring in rings]))
@@ -296,7 +296,7 @@ def _crossing(contours: Sequence[Contour]) -> Point | None:
 
 def _parts(contours: Sequence[Contour]) -> str | None:
     """Why lines that do not cross are no single piece, holes or not; None where they are."""
-    from shapely import MultiPolygon
+    from shapely import MultiPolygon  # noqa: PLC0415 - as above
 
     flat = next((contour for contour in contours if len(set(contour.to_polygon())) < 3), None)
     if flat is not None:
@@ -311,14 +311,14 @@ def _parts(contours: Sequence[Contour]) -> str | None:
 
 def _area(contours: Sequence[Contour]) -> Any:
     """What lies inside an odd number of contours, as shapely has it."""
-    from shapely import Polygon, symmetric_difference
+    from shapely import Polygon, symmetric_difference  # noqa: PLC0415 - as above
 
     return reduce(symmetric_difference, [Polygon(contour.to_polygon()) for contour in contours])
 
 
 def _move_path(outline: Outline, by: float) -> Outline:
     """A path's outline moved by *by*, as polygons; holes close and open as they should."""
-    from shapely import MultiPolygon
+    from shapely import MultiPolygon  # noqa: PLC0415 - as above
 
     grown = _area(outline.contours).buffer(by, join_style="mitre", mitre_limit=SPIKE)
     areas = grown.geoms if isinstance(grown, MultiPolygon) else [grown]

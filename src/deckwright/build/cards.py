@@ -209,7 +209,7 @@ def impose_or_reprint(drawn: DrawnGame, request: Request) -> Reprint:
 
 def write_contact(drawn: DrawnGame, problems: tuple[Problem, ...], request: Request) -> Built:
     """Contact sheets. They are for looking at: errors forbid them no more than a proof."""
-    from .contact import contact_sheets  # with cairo
+    from .contact import contact_sheets  # noqa: PLC0415 - with cairo
 
     data, pages = contact_sheets(drawn, request.lang)
     name = "-".join((*outputs.stem(drawn, request.lang), "contact", drawn.options.sheets.paper.id))
@@ -221,7 +221,7 @@ def shared_cuts(drawn: DrawnGame, imposition: Imposition) -> list[Problem]:
     """What there is to say of cards that share a cut."""
     if drawn.options.sheets.gutter != 0 and drawn.options.own is None:
         return []
-    from ..checks.shared_cuts import differing_edges  # with cairo
+    from ..checks.shared_cuts import differing_edges  # noqa: PLC0415 - with cairo
 
     return differing_edges(imposition.sheets, distinct_faces(drawn.cards), drawn.tools.renderer)
 

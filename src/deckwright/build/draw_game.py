@@ -57,7 +57,7 @@ def draw_pictures(
     folder: Path,
 ) -> PicturedGame:
     """Every distinct face of the *cards* as a picture in *folder*."""
-    from ..faces.draw import pictures  # with numpy, which is slow to start and of no use to sheets
+    from ..faces.draw import pictures  # noqa: PLC0415 - with numpy, which is slow to start and of no use to sheets
 
     tools = open_tools(game, request.root, request.lang, options.output, request.records)
     shown = card_faces(game, cards, tools, Cache(request.cache))

@@ -93,7 +93,7 @@ def second_opinion(
 
     Faces with errors are left out: what is known to be wrong need not look the same.
     """
-    from ..checks.crosscheck import cross_check  # with CairoSVG
+    from ..checks.crosscheck import cross_check  # noqa: PLC0415 - with CairoSVG
 
     sound = [face.face for face in drawn.faces.values() if not has_errors(face.problems)]
     folder = pictures or request.folder / "cross-check"

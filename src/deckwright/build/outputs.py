@@ -132,7 +132,7 @@ def cut_files(document: Document, name: str, drawn: DrawnGame, folder: Path) -> 
 
 
 def _cutout(sheet: Sheet, drawn: DrawnGame) -> bytes:
-    from .sheet_pictures import cutout  # with cairo
+    from .sheet_pictures import cutout  # noqa: PLC0415 - with cairo
 
     faces = {id: each.face for id, each in drawn.faces.items()}
     return cutout(sheet, faces, drawn.tools.renderer)

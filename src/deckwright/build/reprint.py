@@ -146,7 +146,7 @@ def _blanks(drawn: GameFaces, pieces: Sequence[Piece]) -> tuple[list[Face], list
 
 def with_faces(drawn: DrawnGame, faces: Sequence[Face]) -> DrawnGame:
     """*drawn* with more faces, in a file of their own."""
-    from ..faces.draw.draw import draw_pdf  # with cairo
+    from ..faces.draw.draw import draw_pdf  # noqa: PLC0415 - with cairo
 
     made = draw_pdf(faces, drawn.tools.renderer)
     number = len(drawn.file.files)

@@ -10,7 +10,9 @@ from ..basics.problems import DeckwrightError, Severity, problem
 from ..build.cards import build
 from ..build.request import Request
 from .engine import Engine
+from .export import export
 from .hub import Hub
+from .mailing import LARGE
 
 
 def write(hub: Hub, engine: Engine, what: str, draft: bool) -> dict[str, Any]:
@@ -28,9 +30,6 @@ def write(hub: Hub, engine: Engine, what: str, draft: bool) -> dict[str, Any]:
 
 
 def _write_page(hub: Hub, engine: Engine, folder: Path) -> dict[str, Any]:
-    from .export import export
-    from .mailing import LARGE
-
     target = folder / hub.game / f"{hub.game}-proof.html"
     data = export(engine)
     write_beside(target, data, label=short_path(target, hub.root))

@@ -94,7 +94,7 @@ def share(test: Share, group: CardGroup) -> Iterator[Breach]:
 
 
 def odds(test: Odds, table: CardTable) -> Iterator[Breach]:
-    from .odds import OddsError, distribution, setting_of  # a large part, and few rules ask for it
+    from .odds import OddsError, distribution, setting_of  # noqa: PLC0415 - a large part, and few rules ask for it
 
     try:
         found = distribution(test.power, setting_of(table.game))

@@ -348,13 +348,13 @@ class Walker(Canvas):
 
 
 def _luminance_masks(canvas: Canvas, target: Node, box: Rect | None) -> list[Any] | None:
-    from .effects import mask  # numpy takes 130 ms to import, and few cards have masks
+    from .effects import mask  # noqa: PLC0415 - numpy takes 130 ms to import, and few cards have masks
 
     return mask.patterns(canvas, target, box)
 
 
 def _with_filter(handler: Handler) -> Handler:
-    from .effects import filters  # as above
+    from .effects import filters  # noqa: PLC0415 - as above
 
     return lambda canvas, node, style: filters.draw(canvas, node, style, handler)
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import math
 import re
+import subprocess
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import ezdxf
+import pikepdf
 import pytest
 
 from deckwright.basics.geometry import Rect
@@ -17,6 +20,7 @@ from deckwright.sheets.impose.stocks import stocks
 from tests.kit.cut_files import Page, read
 from tests.kit.flicks import make
 from tests.kit.project import Project
+from tests.kit.project import make as make_small
 
 FACES = {"tres-grand": 35, "grand": 30, "moyen": 25, "petit": 20, "tres-petit": 15}
 NAME = "build/pichenettes/pichenettes-stickers-{}"
@@ -126,8 +130,6 @@ def test_of_five_size_marks_the_own_one_is_filled(game: Project, pawn: str, own:
 
 def filled_marks(pdf: Path) -> list[str]:
     """The fill colours of the discs of the first page that are filled and stroked, in their order."""
-    import pikepdf
-
     with pikepdf.open(pdf) as opened:
         text = opened.pages[0].Contents.read_bytes().decode("latin-1")
     return re.findall(r"q ([\d. ]+) rg [^q]*? B\* Q", text)
@@ -145,7 +147,6 @@ def test_the_guide_shows_discs_at_true_size(game: Project) -> None:
 def test_the_guide_speaks_the_language_and_follows_the_caliper(game: Project) -> None:
     assert game.run("stickers", "--lang", "en", "--pawn", "moyen=24.6mm").code == 0
     pdf = game.root / "build/pichenettes/pichenettes-en-stickers-a4.pdf"
-    import subprocess
 
     text = subprocess.run(
         ["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True
@@ -251,8 +252,6 @@ def test_a_punch_makes_stickers_of_its_size(game: Project) -> None:
 
 def lines_of(path: Path) -> dict[str, list[Any]]:
     """The lines of a DXF by layer."""
-    import ezdxf
-
     drawing = ezdxf.readfile(path)
     assert drawing.header["$INSUNITS"] == 4
     found: dict[str, list[Any]] = {}
@@ -397,8 +396,6 @@ def test_faults_of_the_table_of_pawns(game: Project, old: str, new: str, words: 
 
 
 def test_a_game_without_pawns_is_told_so(tmp_path: Path) -> None:
-    from tests.kit.project import make as make_small
-
     done = make_small(tmp_path).run("stickers")
     assert done.code == 2 and "petit has no pawns" in done.text
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import sys
+from math import cos, radians, sin
 from pathlib import Path
 
 import cairosvg
@@ -95,6 +96,4 @@ def test_pawns_are_told_apart_without_colour() -> None:
 
 
 def circle() -> list[tuple[float, float]]:
-    from math import cos, radians, sin
-
     return [(cos(radians(i / 4)), sin(radians(i / 4))) for i in range(1440)]

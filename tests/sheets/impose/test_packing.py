@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 import shapely
@@ -139,8 +140,6 @@ def test_a_sheet_of_shapes_as_letters() -> None:
 
 
 def moved(sheet: Sheet, dx: float, dy: float) -> Sheet:
-    from dataclasses import replace
-
     placements = tuple(replace(p, rect=p.rect.moved(dx, dy)) for p in sheet.placements)
     return replace(sheet, placements=placements, footer=None, scale_bar=None, scale_label=None)
 

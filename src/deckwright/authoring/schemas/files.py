@@ -115,9 +115,9 @@ def _in_game_yaml(problems: list[Problem], game: str) -> list[Problem]:
 
 def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema]:
     """The schemas by file name."""
-    from .cards import cards_schema, translations_schema  # which every build would load, and few need
-    from .game import game_schema, rules_schema
-    from .glossary import Glossary
+    from .cards import cards_schema, translations_schema  # noqa: PLC0415 - which every build would load, and few need
+    from .game import game_schema, rules_schema  # noqa: PLC0415 - as above
+    from .glossary import Glossary  # noqa: PLC0415 - as above
 
     glossary = Glossary(game, project)
     inferred = [type.id for type in opening.inferred]

@@ -6,6 +6,6 @@ from typing import Any
 def __getattr__(name: str) -> Any:
     if name != "ffi":
         raise AttributeError(name)
-    from ._cairo import ffi
+    from ._cairo import ffi  # noqa: PLC0415 - when cairocffi asks
 
     return ffi

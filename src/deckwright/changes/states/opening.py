@@ -169,7 +169,7 @@ class SnapshotOpener:
 
     def _edition(self, path: Path) -> Edition:
         """What a PDF prints. Raises RequestError (`print-pdf`)."""
-        from ...sheets.write.pdf.private import is_ours, private_data
+        from ...sheets.write.pdf.private import is_ours, private_data  # noqa: PLC0415 - with pikepdf; few compare with a PDF
 
         try:
             data = private_data(path)

@@ -12,6 +12,7 @@ import cairocffi
 import cairosvg.surface
 import numpy as np
 from cairosvg.parser import Tree
+from cairosvg.url import fetch
 
 from ...svg.typeset.fonts import Face
 from ...svg.typeset.pango import fontconfig
@@ -89,8 +90,6 @@ def draw(svg: str) -> Pixels:
 
 def _fetch(url: str, _type: str) -> bytes:
     """Pictures come along as data; nothing else is looked up."""
-    from cairosvg.url import fetch
-
     data: bytes = fetch(url, _type) if url.startswith("data:") else b""
     return data
 

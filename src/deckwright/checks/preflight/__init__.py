@@ -37,7 +37,7 @@ __all__ = [
 
 def findings_on(face: Face, renderer: Renderer) -> Findings:
     """What a renderer that looks closely finds on a face."""
-    from .faces import findings  # with numpy
+    from .faces import findings  # noqa: PLC0415 - with numpy
 
     return findings(face, renderer)
 
@@ -55,6 +55,6 @@ def whole_game(game: Game, lang: str, faces: Iterable[Face], read: Collection[st
 def _colours(game: Game) -> Iterable[Problem]:
     if not game.preflight.colours:
         return ()
-    from .colours import alike  # with numpy
+    from .colours import alike  # noqa: PLC0415 - with numpy
 
     return alike(game)

@@ -64,13 +64,13 @@ def _look_at_all(faces: Sequence[Face], resources: Resources, jobs: int) -> Any:
 
 
 def begin(resources: Resources) -> Renderer:
-    from ...svg import Renderer  # with cairo and Pango
+    from ...svg import Renderer  # noqa: PLC0415 - with cairo and Pango
 
     return Renderer(resources, closely=True)
 
 
 def look_at(renderer: Renderer, faces: Sequence[Face]) -> Found:
-    from .faces import findings  # with numpy
+    from .faces import findings  # noqa: PLC0415 - with numpy
 
     return {face.id: list(findings(face, renderer)) for face in faces}
 

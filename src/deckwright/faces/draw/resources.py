@@ -47,7 +47,7 @@ class Resources:
     @cached_property
     def fonts(self) -> FontSet:
         """All fonts of the game that can be read."""
-        from ...svg.typeset import FontSet  # with Pango
+        from ...svg.typeset import FontSet  # noqa: PLC0415 - with Pango
 
         try:
             return FontSet(self._fonts)

@@ -119,8 +119,8 @@ class _Measured:
             return {}
 
     def _measure(self, face: Face) -> list[Text]:
-        from ...svg import size_needs
-        from .draw import parsed  # with all that draws
+        from ...svg import size_needs  # noqa: PLC0415 -
+        from .draw import parsed  # noqa: PLC0415 - with all that draws
 
         document = parsed(face, self._tools.renderer)
         count = len(_ASKING.findall(face.svg))

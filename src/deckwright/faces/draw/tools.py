@@ -83,7 +83,7 @@ def open_tools(
 
 
 def renderer_for(resources: Resources, output: OutputSpec) -> Renderer:
-    from ...svg import Renderer  # with cairo and Pango
+    from ...svg import Renderer  # noqa: PLC0415 - with cairo and Pango
 
     return Renderer(
         resources,

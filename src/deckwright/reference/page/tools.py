@@ -11,6 +11,8 @@ from ...game.model import Card, Deck, Game
 from ...game.source import Node
 from ...game.source.report import Report
 from ...svg import Renderer, parse
+from ...svg.survey import survey
+from .markdown import unknown_card
 from .marks import Mark
 from .printing import Printing
 from .style import Grid, Look
@@ -81,8 +83,6 @@ class PageTools:
         """A card by its id; a problem where there is none."""
         card = self.game.cards.get(id)
         if card is None:
-            from .markdown import unknown_card
-
             self.report.take(unknown_card(id, self.game, at.place))
         return card
 
@@ -101,8 +101,6 @@ class PageTools:
         return self.faces.back(card, *self.deck_of(card))
 
     def survey(self, face: Face) -> Survey:
-        from ...svg.survey import survey
-
         if face.id not in self.surveys:
             self.surveys[face.id] = survey(parse(face.svg, face.file), self.renderer)
         return self.surveys[face.id]

@@ -74,7 +74,7 @@ def fight(
             return _exactly(contest, sides)
         except TooLargeError:
             pass
-    from . import simulate  # numpy takes 130 ms to import, and a check of cards has no use for it
+    from . import simulate  # noqa: PLC0415 - numpy takes 130 ms to import, and a check of cards has no use for it
 
     win, tie, lose, rounds = simulate.fights(contest, sides, trials, seed)
     shares = [Fraction(count, trials) for count in (win, tie, lose, rounds)]
@@ -100,7 +100,7 @@ def alone(
             return found, Method()
         except TooLargeError:
             pass
-    from . import simulate  # as above
+    from . import simulate  # noqa: PLC0415 - as above
 
     contest = Contest.of([power], setting)
     return simulate.alone(contest, held, trials, seed), Method(trials, seed)

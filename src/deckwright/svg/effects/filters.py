@@ -72,7 +72,7 @@ def draw(canvas: Canvas, node: Node, style: ComputedStyle, handler: Handler) -> 
     canvas.context.set_source(raster.pattern())
     canvas.context.paint()
     if canvas.painted.seen:
-        from ..nested import closeup  # with numpy, which is slow to start
+        from ..nested import closeup  # noqa: PLC0415 - with numpy, which is slow to start
 
         closeup.after_filter(canvas, since, drawn, pixels)
 

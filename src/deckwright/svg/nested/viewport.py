@@ -152,7 +152,7 @@ def draw_symbol(canvas: Canvas, name: str, rect: Rect, style: ComputedStyle, nod
 def _watch(canvas: Canvas, name: str, rect: Rect, node: Node) -> AbstractContextManager[None]:
     if canvas.painted.seen is None:
         return nullcontext()
-    from . import closeup  # with numpy, which is slow to start
+    from . import closeup  # noqa: PLC0415 - with numpy, which is slow to start
 
     return closeup.sign(canvas, name, rect, node)
 

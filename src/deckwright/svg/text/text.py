@@ -257,7 +257,7 @@ class _Painter:
     def _watch(self, part: PlacedText, key: int) -> AbstractContextManager[None]:
         if self.canvas.painted.seen is None:
             return nullcontext()
-        from ..nested import closeup  # with numpy, which is slow to start
+        from ..nested import closeup  # noqa: PLC0415 - with numpy, which is slow to start
 
         carrier = self.laid.carriers[key]
         return closeup.letters(self.canvas, part.set, key, carrier, self.laid)

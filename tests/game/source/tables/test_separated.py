@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import codecs
+import csv
+import io
 
 import pytest
 from hypothesis import given
@@ -126,9 +128,6 @@ texts = st.text(
 
 @given(st.lists(st.lists(texts, min_size=3, max_size=3), max_size=5), st.sampled_from(",;\t"))
 def test_what_the_csv_module_writes_is_read_back(rows: list[list[str]], delimiter: str) -> None:
-    import csv
-    import io
-
     out = io.StringIO()
     csv.writer(out, delimiter=delimiter, quoting=csv.QUOTE_ALL).writerows([["aa", "bb", "cc"], *rows])
     wanted = [[text.strip(" \t\n\xa0") for text in row] for row in rows]

@@ -16,7 +16,7 @@ __all__ = ["Layer", "cut_dxf", "cut_svg", "layers"]
 def __getattr__(name: str) -> Any:
     """`cut_dxf` on first use: ezdxf is slow to start."""
     if name == "cut_dxf":
-        from .dxf import cut_dxf
+        from .dxf import cut_dxf  # noqa: PLC0415 - slow to start
 
         return cut_dxf
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -16,7 +16,7 @@ __all__ = ["FacePage", "FacesFile", "PdfMeta", "write_pdf"]
 def __getattr__(name: str) -> Any:
     """`write_pdf` on first use: a check draws without ever writing, and starts a tenth of a second sooner."""
     if name == "write_pdf":
-        from .write import write_pdf
+        from .write import write_pdf  # noqa: PLC0415 - slow to start
 
         return write_pdf
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

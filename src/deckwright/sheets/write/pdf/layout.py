@@ -71,7 +71,7 @@ def lay_out(
 
 
 def _lettering(font: Path) -> Lettering:
-    from .lettering import Lettering  # with cairo and Pango
+    from .lettering import Lettering  # noqa: PLC0415 - with cairo and Pango
 
     return Lettering(font)
 
