@@ -21,7 +21,7 @@ from deckwright.authoring.schemas import refresh, schemas_of, with_line
 from deckwright.authoring.schemas.game import sheet_options
 from deckwright.basics.problems import Severity
 from deckwright.game.load import load_game
-from deckwright.sheets.options import KNOWN, defaults
+from deckwright.sheets.options import OPTIONS, read_game_options
 from tests.game.load import test_cards, test_game_yaml
 from tests.kit.places import ROOT
 from tests.kit.project import Project, make, run
@@ -389,7 +389,7 @@ def has_idle_defaults(by_default: Mapping[str, str], cards: Mapping[str, Mapping
 
 
 def test_every_option_of_sheets_is_known() -> None:
-    assert set(sheet_options()) == set(KNOWN)
+    assert set(sheet_options()) == set(OPTIONS)
 
 
 KEYS = [  # where a key that nobody knows is put, so that the loader names those that it does
@@ -471,7 +471,7 @@ def test_options_of_sheets(tiny: dict[str, Any], tmp_path: Path, option: str, is
     assert bool(marked(tiny["game.json"], text)) is is_marked
     game, _ = load_game(project(tmp_path, {"cards/g/game.yaml": text}), "g")
     assert game is not None
-    assert bool(defaults(game)[1]) is is_marked
+    assert bool(read_game_options(game)[1]) is is_marked
 
 
 # The line by which a file names its schema

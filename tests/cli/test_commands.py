@@ -257,6 +257,13 @@ def test_the_version_is_told_at_once() -> None:
     assert imported("deckwright.cli", ("lxml", "cairocffi", "jinja2", "rich", "yaml")) == []
 
 
+@pytest.mark.parametrize("name", ["build", "stickers"])
+def test_help_reads_the_options_of_sheets_alone(name: str) -> None:
+    """Their table, not what reads games or lays sheets out."""
+    heavy = ("deckwright.game.model", "deckwright.sheets.impose.sheets", "rectpack", "lxml")
+    assert imported(f"deckwright.cli.{name}", heavy) == []
+
+
 def test_a_check_starts_without_what_only_writing_needs() -> None:
     assert imported("deckwright.build.cards", ("reportlab", "pikepdf", "numpy")) == []
 

@@ -10,7 +10,7 @@ import pytest
 from deckwright.basics.outlines import ShapeKind
 from deckwright.basics.sizes import all_sizes
 from deckwright.game.load import load_game
-from deckwright.sheets.impose.papers import papers
+from deckwright.sheets.impose.papers import known_papers
 from tests.kit.project import Project, run
 
 
@@ -62,12 +62,12 @@ def test_names_that_say_no_one_size(petit: Project, component: str, words: str) 
 def test_the_list_of_sizes_needs_no_project(tmp_path: Path) -> None:
     told = run("list", "--sizes", folder=tmp_path)
     assert told.code == 0
-    for name in (*papers(), *all_sizes()):
+    for name in (*known_papers(), *all_sizes()):
         assert f"\n{name} " in f"\n{told.out}", name
     assert "ISO 216" in told.out and "from wooden discs" not in told.out
     assert "poker (63.5 × 88.9 mm) is not mtg (63 × 88 mm)." in told.out
     answer = json.loads(run("list", "--sizes", "--json", folder=tmp_path).out)
-    assert {entry["name"] for kind in answer.values() for entry in kind} == {*papers(), *all_sizes()}
+    assert {entry["name"] for kind in answer.values() for entry in kind} == {*known_papers(), *all_sizes()}
     assert all(entry["source"] for kind in answer.values() for entry in kind)
 
 

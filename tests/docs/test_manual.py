@@ -15,7 +15,7 @@ from deckwright.faces.layouts.dialect import _KNOWN, _STAMPS
 from deckwright.faces.layouts.unknown import CONTEXT_NAMES
 from deckwright.game.kinds import KINDS
 from deckwright.game.load import load_game
-from deckwright.sheets.impose import spec
+from deckwright.sheets.options import OPTIONS
 from tests.kit.places import ROOMS, ROOT
 from tests.kit.project import make
 
@@ -134,7 +134,7 @@ def test_every_command_is_explained_and_no_other() -> None:
 
 def test_every_option_of_sheets_is_explained() -> None:
     told = [name for row in rows(page("sheets")) for name in named(row[0])]
-    assert set(spec.OPTIONS) <= set(told)
+    assert set(OPTIONS) <= set(told)
 
 
 # layouts.md

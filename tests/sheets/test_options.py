@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from enum import EnumType
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,8 +12,18 @@ import pytest
 from deckwright.basics.geometry import Size
 from deckwright.basics.problems import Place
 from deckwright.game.model import SourceFile
-from deckwright.sheets.impose.spec import Backs, Marks
-from deckwright.sheets.options import KNOWN, Format, asked_for, defaults
+from deckwright.sheets.impose.cutters import known_cutters
+from deckwright.sheets.impose.papers import known_papers
+from deckwright.sheets.impose.spec import SHEET_OPTIONS, Backs, Marks, SheetSpec
+from deckwright.sheets.option_fields import For, option, options_of, read_option
+from deckwright.sheets.options import (
+    OPTIONS,
+    OUTPUT_OPTIONS,
+    Format,
+    OutputSpec,
+    override_options,
+    read_game_options,
+)
 
 LABELS = "paper: a4\ncard: 46 x 46 mm\ngrid: {columns: 4, rows: 6, first: [16, 13.5], step: [46, 46]}\n"
 FAULTY = "paper: a4\ncard: 46 x 46 mm\nplaces: [[0, 300]]\n"
@@ -34,9 +45,9 @@ def game(**sheets: str) -> Any:
 
 
 def test_the_command_line_goes_before_the_game() -> None:
-    own, problems = defaults(game(paper="a3", margin="10", low_ink="yes", format="svg"))
+    own, problems = read_game_options(game(paper="a3", margin="10", low_ink="yes", format="svg"))
     assert problems == []
-    options, problems = asked_for({"paper": "letter", "low-ink": "no", "format": "pdf"}, own, game())
+    options, problems = override_options({"paper": "letter", "low-ink": "no", "format": "pdf"}, own, game())
     assert problems == []
     assert options.sheets.paper.id == "letter"
     assert options.sheets.margins.left == 10
@@ -44,7 +55,7 @@ def test_the_command_line_goes_before_the_game() -> None:
 
 
 def test_all_values() -> None:
-    own, _ = defaults(game())
+    own, _ = read_game_options(game())
     given = {
         "format": "PNG",
         "px": "825 x 1125",
@@ -52,20 +63,20 @@ def test_all_values() -> None:
         "outline-text": "on",
         "low-ink": "true",
     }
-    options, problems = asked_for(given, own, game())
+    options, problems = override_options(given, own, game())
     assert [found.code for found in problems] == ["option-unused"]  # outlines, of a PNG
     output = options.output
     assert (output.format, output.px, output.image_dpi) == (Format.PNG, (825, 1125), 300)
     assert output.low_ink and output.outline_text
-    dpi, problems = asked_for({"format": "png", "dpi": "96,5"}, own, game())
+    dpi, problems = override_options({"format": "png", "dpi": "96,5"}, own, game())
     assert problems == [] and dpi.output.dpi == 96.5
 
 
 def test_a_sheet_of_ones_own_stands_for_the_paper() -> None:
-    own, _ = defaults(game(paper="Labels"))
+    own, _ = read_game_options(game(paper="Labels"))
     assert own.own is not None and own.own.card == Size(46, 46)
     assert own.sheets.paper.id == "labels"
-    options, _ = asked_for({"paper": "a4"}, own, game())
+    options, _ = override_options({"paper": "a4"}, own, game())
     assert options.own is None and options.sheets.paper.id == "a4"
 
 
@@ -105,38 +116,38 @@ BAD = [
 
 @pytest.mark.parametrize(("name", "value", "words"), BAD)
 def test_bad_values_say_what_is_allowed(name: str, value: str, words: str) -> None:
-    own, problems = defaults(game(**{name.replace("-", "_"): value}))
+    own, problems = read_game_options(game(**{name.replace("-", "_"): value}))
     (found,) = problems
     assert words in found.message and name in found.message
     assert str(found.place) == "cards/g/game.yaml:5"
-    assert own == defaults(game())[0], "a bad value changes nothing"
-    asked, problems = asked_for({name: value}, own, game())
+    assert own == read_game_options(game())[0], "a bad value changes nothing"
+    asked, problems = override_options({name: value}, own, game())
     (found,) = problems
     assert words in found.message and found.place is None
     assert asked == own
 
 
 def test_every_fault_is_told_at_once() -> None:
-    _, problems = defaults(game(paper="x", dpi="y", sets="z"))
+    _, problems = read_game_options(game(paper="x", dpi="y", sets="z"))
     assert [str(p.place) for p in problems] == [f"cards/g/game.yaml:{line}" for line in (5, 6, 7)]
 
 
 def test_unknown_options() -> None:
-    _, (found,) = defaults(game(lowink="yes"))
+    _, (found,) = read_game_options(game(lowink="yes"))
     assert "unknown sheet option 'lowink'" in found.message
     assert found.hint == "did you mean 'low-ink'?"
-    assert all(name in found.message for name in KNOWN)
+    assert all(name in found.message for name in OPTIONS)
 
 
 def test_an_unknown_paper_names_the_sheets_of_the_project() -> None:
-    own, _ = defaults(game())
-    _, (found,) = asked_for({"paper": "lables"}, own, game())
+    own, _ = read_game_options(game())
+    _, (found,) = override_options({"paper": "lables"}, own, game())
     assert found.hint == "sheets of this project are labels, faulty"
 
 
 def test_a_faulty_sheet_is_told_at_its_line() -> None:
-    own, _ = defaults(game())
-    options, problems = asked_for({"paper": "faulty"}, own, game())
+    own, _ = read_game_options(game())
+    options, problems = override_options({"paper": "faulty"}, own, game())
     assert options.own is None
     assert [(str(p.place), p.code) for p in problems] == [("layouts/g/sheets/faulty.yaml:3:9", "wrong-value")]
 
@@ -166,15 +177,51 @@ def test_a_faulty_sheet_is_told_at_its_line() -> None:
     ],
 )
 def test_options_that_do_not_go_together(given: dict[str, str], code: str, words: str) -> None:
-    own, _ = defaults(game())
-    _, problems = asked_for(given, own, game())
+    own, _ = read_game_options(game())
+    _, problems = override_options(given, own, game())
     assert [found.code for found in problems] == [code]
     assert words in problems[0].message
 
 
 def test_what_stands_in_the_game_is_never_unused() -> None:
-    own, _ = defaults(game(marks="corner", px="825x1125", dpi="300"))
-    options, problems = asked_for({"format": "png", "dpi": "200"}, own, game())
+    own, _ = read_game_options(game(marks="corner", px="825x1125", dpi="300"))
+    options, problems = override_options({"format": "png", "dpi": "200"}, own, game())
     assert problems == []
     assert options.output == replace(own.output, format=Format.PNG, dpi=200)
     assert options.sheets.marks is Marks.CORNER and options.sheets.backs is Backs.LONG_EDGE
+
+
+def test_the_help_of_an_option_names_its_words_and_its_default() -> None:
+    specs = {**dict.fromkeys(SHEET_OPTIONS, SheetSpec()), **dict.fromkeys(OUTPUT_OPTIONS, OutputSpec())}
+    for name, known in OPTIONS.items():
+        if isinstance(known.kind, EnumType):
+            default = getattr(specs[name], known.field)
+            assert all(str(word) in known.help_text for word in type(default))
+            assert f"Default: {default}" in known.help_text
+
+
+def test_help_reads_the_tables() -> None:
+    told = {name: known.help_text for name, known in OPTIONS.items()}
+    assert told["paper"].startswith(f"{', '.join(known_papers())}; ")
+    assert all(name in told["cutter"] for name in known_cutters())
+    assert told["margin"] == "What the printer leaves. Default: 5 mm, on Letter 6.35 mm."
+    assert told["registration"].endswith(" arm=20,line=0.5,inset=10,square=5,keep=20.")
+    assert told["cut-names"].endswith(" cut=CutContour,kiss=KissCut,crease=Crease.")
+
+
+def test_one_entry_is_an_option_everywhere() -> None:
+    @dataclass(frozen=True)
+    class Spec:
+        fold_line: bool = field(default=False, metadata=option("A line to fold by.", means_for=For.PDF))
+        rows: int = field(default=1, metadata=option("Rows.", "N", bounds=(1, 9), means_for=For.GRID))
+        note: str = ""  # no option
+
+    options = options_of(Spec)
+    assert list(options) == ["fold-line", "rows"]
+    assert options["fold-line"].metavar is None and options["rows"].bounds == (1, 9)
+    spec, fault = read_option(Spec(), options["fold-line"], "yes")
+    assert (spec, fault) == (Spec(True), None)
+    spec, fault = read_option(spec, options["rows"], "10", Place("game.yaml", 3))
+    assert spec == Spec(True) and fault is not None
+    assert str(fault).startswith("game.yaml:3: ")
+    assert "rows: '10' is not a whole number from 1 to 9" in str(fault)

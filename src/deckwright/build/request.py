@@ -18,7 +18,7 @@ from ..basics.problems import (
 from ..game import variants
 from ..game.model import Game
 from ..game.selection import Chosen, Selection, select_cards
-from ..sheets.options import Options, asked_for, defaults
+from ..sheets.options import Options, override_options, read_game_options
 from ..sheets.printers import DEFAULT_TRAY, Printer
 from .reprint import Since
 
@@ -79,8 +79,8 @@ def resolve_options(
     try:
         if request.lang is not None and request.lang not in game.languages:
             raise RequestError(unknown("language", request.lang, game.languages))
-        options, faults = defaults(game)
-        options, remarks = asked_for(request.sheets, options, game)
+        options, faults = read_game_options(game)
+        options, remarks = override_options(request.sheets, options, game)
         if has_errors(remarks):
             raise RequestError(*remarks)
         return select_cards(game, request.selection), options, [*faults, *remarks]

@@ -24,7 +24,7 @@ from ..faces.layouts import CardFaces, Face, FaceRenderer, resized
 from ..game.localized import Localized
 from ..game.model import Card, Component, Deck, Game, Pawn, PawnForm, Pawns, Shape
 from ..sheets.impose.pawns import PawnStickers, Sticker
-from ..sheets.impose.stocks import nudged, stock_named, stocks
+from ..sheets.impose.stocks import known_stocks, nudged, stock_named
 from ..sheets.impose.template import Template, read_template
 
 LAP: Final = 1.0  # mm that the ends of a band lie over each other
@@ -126,7 +126,7 @@ def label_template(game: Game, wanted: StickerRequest) -> tuple[Template | None,
     elif stock is not None:
         template, problems = stock.template, []
     else:
-        known = [name for each in stocks().values() for name in (each.id, *each.names)]
+        known = [name for each in known_stocks().values() for name in (each.id, *each.names)]
         hint = did_you_mean(wanted.stock, [*known, *game.own_sheets])
         text = f"no sheet of labels {wanted.stock!r} is known"
         hint = hint or "--stocks lists them; write your own in layouts/<game>/sheets/"

@@ -19,8 +19,7 @@ from ..sheets.impose import Document, Imposition
 from ..sheets.impose.blocks import packed
 from ..sheets.impose.guide import GuideWords, SizeShown, guide
 from ..sheets.impose.packing import grounds
-from ..sheets.impose.papers import Paper
-from ..sheets.impose.papers import paper as paper_named
+from ..sheets.impose.papers import Paper, read_paper
 from ..sheets.impose.pawns import PawnStickers
 from ..sheets.impose.plan import Sheet
 from ..sheets.impose.sheets import too_wide
@@ -180,7 +179,7 @@ def with_paper_of(template: Template | None, options: Options) -> Options:
     if template is not None:
         return replace(options, sheets=replace(options.sheets, paper=template.paper))
     if options.sheets.one_up:
-        return replace(options, sheets=replace(options.sheets, paper=paper_named("a4")))
+        return replace(options, sheets=replace(options.sheets, paper=read_paper("a4")))
     return options
 
 

@@ -9,9 +9,9 @@ from typing import Final
 from ..basics.naming import safe_name
 from ..basics.problems import RequestError, problem
 from ..sheets.calibration import PrinterError, TestPage
-from ..sheets.impose.papers import paper
+from ..sheets.impose.papers import read_paper
 from ..sheets.impose.spec import Backs
-from ..sheets.printers import Key, Measured, Printer, error_for, printer_named, printers, save
+from ..sheets.printers import Key, Measured, Printer, error_for, known_printers, printer_named, save
 from ..sheets.write.pdf.testpage import Face, test_pages
 
 SMALLEST: Final = 140.0  # mm: on a smaller page the scales would lie on each other
@@ -20,7 +20,7 @@ SMALLEST: Final = 140.0  # mm: on a smaller page the scales would lie on each ot
 def test_page(name: str, orientation: str) -> TestPage:
     """The test page for a paper. Raises RequestError for paper that is unknown, or too small."""
     try:
-        found = paper(name)
+        found = read_paper(name)
     except ValueError as error:
         raise _refused(str(error)) from error
     if min(found.size) < SMALLEST:
@@ -42,7 +42,7 @@ def keep(
 
     Raises RequestError for readings that cannot be, and for a name that no file can have.
     """
-    printer = printer_named(name) if name in printers() else Printer(name)
+    printer = printer_named(name) if name in known_printers() else Printer(name)
     for side, text in readings.items():
         key = Key(tray, page.orientation, side)
         measured = Measured(read(side, text, page), backs if side == "back" else None)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..basics.files import short_path
 from ..basics.problems import ExitCode, RequestError, problem
+from ..sheets.option_fields import For
 from .build_options import sheet_options
 from .project import game_of, variant_option
-from .show import answer, counted, progress, say, show_problems
+from .show import counted, progress, say, show_files, show_notes, show_problems
 
 if TYPE_CHECKING:
-    from ..build.outputs import Artifact
     from ..build.request import Request
     from ..changes.states import Snapshot
 
@@ -49,7 +46,7 @@ Examples:
 @click.option("--where", metavar="EXPR", help="Cards of which this is true: \"type == 'boss' and gold > 5\".")
 @variant_option
 @click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
-@sheet_options
+@sheet_options(For.CARDS)
 @click.option(
     "--printer", metavar="NAME", help="Make up for this printer, as `deckwright calibrate` measured it."
 )
@@ -145,20 +142,3 @@ def only_cards(state: Snapshot) -> None:
 
 def conflict(message: str) -> RequestError:
     return RequestError(problem("option-conflict", message))
-
-
-def show_notes(artifacts: Sequence[Artifact]) -> None:
-    for artifact in artifacts:
-        if artifact.path.suffix == ".txt":
-            answer(f"\n{artifact.read().decode().rstrip()}\n")
-
-
-def show_files(artifacts: Sequence[Artifact]) -> None:
-    """One line a file; of a folder of pictures, one line for all."""
-    folders = Counter(artifact.path.parent for artifact in artifacts if artifact.is_picture)
-    for folder, count in folders.items():
-        answer(f"{short_path(folder, Path.cwd())}/  {counted(count, 'picture')}")
-    for artifact in artifacts:
-        if artifact.path.parent not in folders:
-            pages = f"  {counted(artifact.pages, 'page')}" if artifact.pages else ""
-            answer(f"{short_path(artifact.path, Path.cwd())}{pages}")

@@ -9,7 +9,6 @@ import click
 
 from ..basics.files import short_path, write_beside
 from ..basics.problems import DeckwrightError, ExitCode, has_errors
-from .build import only_cards
 from .project import game_of, variant_option
 from .show import answer, counted, progress, say, show_problems
 
@@ -51,6 +50,7 @@ def command(
     """Record a print of GAME in cards/GAME/prints/; `build --changed-since last-print` goes on from there."""
     root, name = game_of(game)
     from ..changes.states import SnapshotOpener, SnapshotRequest, last_print, new_print
+    from .build import only_cards
 
     with (
         progress("Drawing") as step,

@@ -7,9 +7,8 @@ from pathlib import Path
 import click
 
 from ..basics.problems import ExitCode
-from .build import show_files
 from .project import game_of, variant_option
-from .show import counted, say, show_problems
+from .show import counted, say, show_files, show_problems
 
 EXAMPLES = """\b
 Examples:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from ..basics.files import short_path
 from ..basics.problems import Problem, Severity
+
+if TYPE_CHECKING:
+    from ..build.outputs import Artifact
 
 _COLOURS: Final = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 
@@ -38,6 +44,23 @@ def show_problems(problems: Iterable[Problem], *, err: bool = True) -> None:
         click.echo(f"{where}{word}: {whose}{problem.message} [{code}]", err=err)
         if problem.hint:
             click.echo(f"  hint: {problem.hint}", err=err)
+
+
+def show_notes(artifacts: Sequence[Artifact]) -> None:
+    for artifact in artifacts:
+        if artifact.path.suffix == ".txt":
+            answer(f"\n{artifact.read().decode().rstrip()}\n")
+
+
+def show_files(artifacts: Sequence[Artifact]) -> None:
+    """One line a file; of a folder of pictures, one line for all."""
+    folders = Counter(artifact.path.parent for artifact in artifacts if artifact.is_picture)
+    for folder, count in folders.items():
+        answer(f"{short_path(folder, Path.cwd())}/  {counted(count, 'picture')}")
+    for artifact in artifacts:
+        if artifact.path.parent not in folders:
+            pages = f"  {counted(artifact.pages, 'page')}" if artifact.pages else ""
+            answer(f"{short_path(artifact.path, Path.cwd())}{pages}")
 
 
 def counted(count: int, one: str, many: str | None = None) -> str:

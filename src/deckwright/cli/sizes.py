@@ -7,7 +7,7 @@ from typing import Any
 
 from ..basics.sizes import KINDS, NamedSize, all_sizes
 from ..basics.units import mm, size_mm
-from ..sheets.impose.papers import papers
+from ..sheets.impose.papers import known_papers
 from .show import answer, answer_json, table
 
 
@@ -33,7 +33,7 @@ def show_table(head: list[str], rows: list[list[str]]) -> None:
 
 
 def _tables() -> Iterator[tuple[str, list[str], list[list[str]]]]:
-    found = papers().values()
+    found = known_papers().values()
     yield "papers", ["size", "margin"], [[p.id, size_mm(p.size), mm(p.margin), p.source] for p in found]
     for kind in ("cards", "tokens", "tiles"):
         sizes = all_sizes(kind).values()
@@ -61,7 +61,7 @@ def _papers() -> list[dict[str, Any]]:
             "margin_mm": paper.margin,
             "source": paper.source,
         }
-        for paper in papers().values()
+        for paper in known_papers().values()
     ]
 
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from ..basics.problems import ExitCode, RequestError, problem
-from .build import show_files
+from ..sheets.option_fields import For
+from .build_options import sheet_options
 from .project import game_of, variant_option
-from .show import answer, counted, progress, say, show_problems
+from .show import answer, counted, progress, say, show_files, show_problems
 
 if TYPE_CHECKING:
     from ..build.sticker_sizes import StickerRequest
@@ -24,18 +25,16 @@ Examples:
   deckwright stickers catacombes --for punch 25.4mm
   deckwright stickers catacombes --for machine --cutter silhouette --cut svg,dxf
 """
-# Options of sheets that mean something here, by the name of their parameter.
-SHEETS: Final = {
-    "paper": "paper",
-    "orientation": "orientation",
-    "margin": "margin",
-    "cutter": "cutter",
-    "registration": "registration",
-    "cut": "cut",
-    "cut_names": "cut-names",
-    "low_ink": "low-ink",
-    "grey": "grey",
-    "outline_text": "outline-text",
+# What is told of options of sheets otherwise than for cards.
+HELPS: Final = {
+    "paper": "As of `deckwright build`. Default: the game's, or the labels'.",
+    "orientation": "auto, portrait or landscape.",
+    "margin": "What the printer leaves.",
+    "cutter": "The machine, as of `deckwright build`. Of --for machine: silhouette.",
+    "registration": "Measures of a Silhouette's marks: arm=20,line=0.5,….",
+    "cut": "svg, dxf: cut files; pdf: a spot colour. Of --for machine: svg,dxf.",
+    "cut-names": "What the spot colours are called: kiss=KissCut,….",
+    "grey": "Shades of grey, as light as the colours.",
 }
 FOR_MACHINES: Final = {"cut": "svg,dxf", "cutter": "silhouette"}
 
@@ -80,22 +79,7 @@ class Stickers(click.Command):
     default="knife",
     help="What cuts: knife, punch 25.4mm (or several: punch 16mm,25.4mm) or machine. Default: knife.",
 )
-@click.option(
-    "--paper", metavar="NAME", help="As of `deckwright build`. Default: the game's, or the labels'."
-)
-@click.option("--orientation", metavar="HOW", help="auto, portrait or landscape.")
-@click.option("--margin", metavar="MM", help="What the printer leaves.")
-@click.option(
-    "--cutter", metavar="NAME", help="The machine, as of `deckwright build`. Of --for machine: silhouette."
-)
-@click.option("--registration", metavar="PARTS", help="Measures of a Silhouette's marks: arm=20,line=0.5,….")
-@click.option(
-    "--cut", metavar="KINDS", help="svg, dxf: cut files; pdf: a spot colour. Of --for machine: svg,dxf."
-)
-@click.option("--cut-names", metavar="NAMES", help="What the spot colours are called: kiss=KissCut,….")
-@click.option("--low-ink/--no-low-ink", default=None, help="Pale grounds and pictures, dark text.")
-@click.option("--grey/--no-grey", default=None, help="Shades of grey, as light as the colours.")
-@click.option("--outline-text/--no-outline-text", default=None, help="Text as outlines instead of fonts.")
+@sheet_options(For.STICKERS, HELPS)
 @variant_option
 @click.option("--lang", metavar="CODE", help="Language of stickers and guide. Default: the game's first.")
 @click.option(
@@ -111,7 +95,7 @@ class Stickers(click.Command):
 )
 @click.option("--draft", is_flag=True, help="Print although there are problems.")
 @click.option("--strict", is_flag=True, help="Let warnings forbid printing, too.")
-def command(game: str | None, stocks: bool, **options: Any) -> None:
+def command(game: str | None, stocks: bool, sheets: dict[str, str], **options: Any) -> None:
     """Print the stickers of GAME's pawns, each as large as its pawn lets it be, and a guide to stick them by."""
     if stocks:
         list_stocks()
@@ -123,8 +107,7 @@ def command(game: str | None, stocks: bool, **options: Any) -> None:
     wishes = wishes_of(
         {key: options.pop(key) for key in ("tool", "stock", "start", "nudge", "faces", "only")}
     )
-    sheets = sheets_of({option: options.pop(key) for key, option in SHEETS.items()}, wishes)
-    request = Request(root, name, sheets=sheets, **options)
+    request = Request(root, name, sheets=with_machine(sheets, wishes), **options)
     with progress("Drawing") as step:
         built = build_stickers(request, wishes, step)
     show_problems(built.problems)
@@ -137,19 +120,13 @@ def command(game: str | None, stocks: bool, **options: Any) -> None:
         raise SystemExit(ExitCode.DRAFT)
 
 
-def sheets_of(given: Mapping[str, str | bool | None], wishes: StickerRequest) -> dict[str, str]:
+def with_machine(sheets: Mapping[str, str], wishes: StickerRequest) -> Mapping[str, str]:
     """The options as written; a machine gets marks and files where nothing else is said."""
-    words = {True: "yes", False: "no"}
-    found = {
-        name: words[value] if isinstance(value, bool) else value
-        for name, value in given.items()
-        if value is not None
-    }
     if wishes.tool != "machine":
-        return found
+        return sheets
     if wishes.stock:
         raise RequestError(problem("option-conflict", "--for machine: labels of a stock are cut already"))
-    return {**FOR_MACHINES, **found}
+    return {**FOR_MACHINES, **sheets}
 
 
 def wishes_of(given: Mapping[str, Any]) -> StickerRequest:
@@ -181,9 +158,9 @@ def _face(text: str) -> tuple[str, float]:
 
 def list_stocks() -> None:
     from ..basics.units import mm
-    from ..sheets.impose.stocks import stocks
+    from ..sheets.impose.stocks import known_stocks
 
-    for stock in stocks().values():
+    for stock in known_stocks().values():
         template = stock.template
         head = f"{template.paper.id:7} {len(template.layout.slots):4} × Ø {mm(template.card.width):9}"
         answer(f"{head} {', '.join((stock.id, *stock.names))}")

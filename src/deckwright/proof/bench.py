@@ -24,7 +24,7 @@ from ..game.model import Game
 from ..game.variants import apply_variants
 from ..rules import check as check_rules
 from ..rules import check_drawn
-from ..sheets.options import OutputSpec, defaults
+from ..sheets.options import OutputSpec, read_game_options
 from ..svg import Renderer
 from . import lastgood
 from .card_faces import FaceMaker
@@ -73,7 +73,7 @@ class Workbench:
                 seconds=time.perf_counter() - start,
             )
         lang = self._language(game)
-        options, faults = defaults(game)
+        options, faults = read_game_options(game)
         found += [Found(p) for p in faults]
         tools, sizes = self._open_tools(game, lang), Sizes(self.root / "build/.cache/plates")
         shown = self._face_maker.make_faces(tools.faces, lambda cards: shared_sizes(cards, (), tools, sizes))

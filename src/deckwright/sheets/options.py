@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
-from ..basics.problems import Place, Problem, did_you_mean, problem
-from ..game.model import Game
-from .impose import OPTIONS as SHEET_OPTIONS
-from .impose import CutKind, Paper, SheetSpec, Template, read_template, sheet_spec
-from .impose.spec import choice, flag
+from ..basics.problems import Place, Problem, problem
+from .impose import SHEET_OPTIONS, CutKind, Paper, SheetSpec
+from .option_fields import For, Option, choice, option, options_of, read_option, unknown_option
+
+if TYPE_CHECKING:
+    from ..game.model import Game
+    from .impose import Template
 
 
 class Format(StrEnum):
@@ -33,28 +35,6 @@ CUT_NAMES: Final[Mapping[CutKind, str]] = {
     CutKind.KISS: "KissCut",
     CutKind.CREASE: "Crease",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class OutputSpec:
-    """What is made of the faces. None: as it comes."""
-
-    format: Format = Format.PDF
-    dpi: float | None = None  # of pictures
-    px: tuple[int, int] | None = None  # width and height that pictures must have
-    image_dpi: float | None = None  # what images in the cards are brought down to
-    low_ink: bool = False  # pale grounds and pictures, dark text
-    grey: bool = False  # as light as in colour
-    outline_text: bool = False  # text as outlines, for who must not depend on fonts
-    cut: frozenset[CutFormat] = frozenset()  # what machines are told to cut by
-    cut_names: Mapping[CutKind, str] = field(default_factory=lambda: CUT_NAMES)  # spot colours of cut lines
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    sheets: SheetSpec
-    output: OutputSpec = OutputSpec()
-    own: Template | None = None  # the sheet of the printer's own that stands for the paper
 
 
 DEFAULT_DPI: Final = 300.0
@@ -100,24 +80,81 @@ def _cut_names(text: str) -> Mapping[CutKind, str]:
     return found
 
 
-_READERS: Final[Mapping[str, Callable[[str], Any]]] = {
-    "format": choice(Format),
-    "dpi": _dpi,
-    "px": _px,
-    "image-dpi": _dpi,
-    "low-ink": flag,
-    "grey": flag,
-    "outline-text": flag,
-    "cut": _cut,
-    "cut-names": _cut_names,
-}
-OUTPUT_OPTIONS: Final = tuple(_READERS)
-KNOWN: Final = (*SHEET_OPTIONS, *OUTPUT_OPTIONS)
+def _cut_names_told() -> str:
+    names = ",".join(f"{kind}={name}" for kind, name in CUT_NAMES.items())
+    return f"What the spot colours are called: {names}."
 
 
-def defaults(game: Game) -> tuple[Options, list[Problem]]:
+@dataclass(frozen=True, slots=True)
+class OutputSpec:
+    """What is made of the faces. None: as it comes. Every field is an option, as those of SheetSpec are."""
+
+    format: Format = field(
+        default=Format.PDF,
+        metadata=option(
+            "pdf: sheets; png, svg: every face in a file of its own. Default: pdf.",
+            "KIND",
+            means_for=For.CARDS,
+        ),
+    )
+    dpi: float | None = field(
+        default=None,
+        metadata=option(f"Of PNGs. Default: {DEFAULT_DPI:g}.", "N", read=_dpi, means_for=For.PNG),
+    )
+    px: tuple[int, int] | None = field(
+        default=None,
+        metadata=option(
+            "The exact pixels of PNGs, as a print shop asks for them.", "WxH", read=_px, means_for=For.PNG
+        ),
+    )
+    image_dpi: float | None = field(
+        default=None,
+        metadata=option("Bring pictures in the cards down to this.", "N", read=_dpi, means_for=For.CARDS),
+    )
+    low_ink: bool = field(
+        default=False,
+        metadata=option("Pale grounds and pictures, dark text.", means_for=For.CARDS | For.STICKERS),
+    )
+    grey: bool = field(
+        default=False,
+        metadata=option(
+            "Shades of grey, as a printer without colours shows them.",
+            means_for=For.PDF | For.PNG | For.STICKERS,
+        ),
+    )
+    outline_text: bool = field(
+        default=False,
+        metadata=option("Text as outlines instead of fonts.", means_for=For.PDF | For.SVG | For.STICKERS),
+    )
+    cut: frozenset[CutFormat] = field(
+        default=frozenset(),
+        metadata=option(
+            "For machines: svg, dxf: lines; pdf: a spot colour in the sheets; png: a picture.",
+            "KINDS",
+            read=_cut,
+            means_for=For.PDF | For.STICKERS,
+        ),
+    )
+    cut_names: Mapping[CutKind, str] = field(  # spot colours of cut lines
+        default_factory=lambda: CUT_NAMES,
+        metadata=option(_cut_names_told, "NAMES", read=_cut_names, means_for=For.PDF | For.STICKERS),
+    )
+
+
+OUTPUT_OPTIONS: Final = options_of(OutputSpec)
+OPTIONS: Final[Mapping[str, Option]] = {**SHEET_OPTIONS, **OUTPUT_OPTIONS}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    sheets: SheetSpec
+    output: OutputSpec = OutputSpec()
+    own: Template | None = None  # the sheet of the printer's own that stands for the paper
+
+
+def read_game_options(game: Game) -> tuple[Options, list[Problem]]:
     """What the game's own `sheets:` asks for, each fault of it a problem at its line."""
-    found = Options(sheet_spec({})[0])
+    found = Options(SheetSpec())
     problems: list[Problem] = []
     for name, text in game.sheets.items():
         found, faults = _with(found, name, text, game, game.sheet_places.get(name))
@@ -125,7 +162,7 @@ def defaults(game: Game) -> tuple[Options, list[Problem]]:
     return found, problems
 
 
-def asked_for(options: Mapping[str, str], base: Options, game: Game) -> tuple[Options, list[Problem]]:
+def override_options(options: Mapping[str, str], base: Options, game: Game) -> tuple[Options, list[Problem]]:
     """*base* with the *options* of the command line, and what is wrong with these."""
     found = base
     problems: list[Problem] = []
@@ -139,28 +176,31 @@ def _with(
     base: Options, name: str, text: str, game: Game, place: Place | None
 ) -> tuple[Options, list[Problem]]:
     """*base* with one option more."""
-    if name in _READERS:
-        try:
-            value = _READERS[name](text)
-        except ValueError as error:
-            return base, [problem("sheet-option", f"{name}: {error}", place, field=name)]
-        return replace(base, output=replace(base.output, **{name.replace("-", "_"): value})), []
-    if name not in SHEET_OPTIONS:
-        message = f"unknown sheet option {name!r}; known are {', '.join(KNOWN)}"
-        return base, [problem("sheet-option", message, place, hint=did_you_mean(name, KNOWN), field=name)]
-    if name == "paper" and text.strip().lower() in game.own_sheets:
-        return _on_own_sheet(base, text.strip().lower(), game)
-    spec, problems = sheet_spec({name: text}, place, base.sheets)
+    if name not in OPTIONS:
+        return base, [unknown_option(name, OPTIONS, place)]
     if name == "paper":
-        own = ", ".join(game.own_sheets)
-        problems = [
-            replace(found, hint=f"sheets of this project are {own}") for found in problems if own
-        ] or problems
-        return replace(base, sheets=spec, own=base.own if problems else None), problems
-    return replace(base, sheets=spec), problems
+        return _on_paper(base, text, game, place)
+    if name in OUTPUT_OPTIONS:
+        output, fault = read_option(base.output, OPTIONS[name], text, place)
+        return replace(base, output=output), [fault] if fault else []
+    sheets, fault = read_option(base.sheets, OPTIONS[name], text, place)
+    return replace(base, sheets=sheets), [fault] if fault else []
+
+
+def _on_paper(base: Options, text: str, game: Game, place: Place | None) -> tuple[Options, list[Problem]]:
+    """*base* on a paper, or on one of the game's own sheets."""
+    if (name := text.strip().lower()) in game.own_sheets:
+        return _on_own_sheet(base, name, game)
+    sheets, fault = read_option(base.sheets, OPTIONS["paper"], text, place)
+    if fault is None:
+        return replace(base, sheets=sheets, own=None), []
+    own = ", ".join(game.own_sheets)
+    return base, [replace(fault, hint=f"sheets of this project are {own}") if own else fault]
 
 
 def _on_own_sheet(base: Options, name: str, game: Game) -> tuple[Options, list[Problem]]:
+    from .impose import read_template  # late: with it comes all that reads and mends YAML
+
     source = game.own_sheets[name]
     own, problems = read_template(source.text, source.label)
     if own is None:
@@ -171,22 +211,11 @@ def _on_own_sheet(base: Options, name: str, game: Game) -> tuple[Options, list[P
 
 def _second_thoughts(options: Options, given: Mapping[str, str]) -> list[Problem]:
     """What was *given* on the command line and excludes another option, or means nothing for what is made."""
-    output, sheets = options.output, options.sheets
-    unused = [
-        (name, f"means nothing for --format {output.format}")
-        for name in given
-        if output.format not in _ONLY_FOR.get(name, tuple(Format))
-    ]
-    if output.format is Format.PDF and sheets.one_up:
-        unused += [
-            (name, "means nothing where every card is a page") for name in given if name in _NOT_ONE_UP
-        ]
-    elif output.format is Format.PDF and options.own is not None:
-        unused += [(name, f"{options.own.label} says that itself") for name in given if name in _NOT_OWN]
+    unused = [(name, why) for name in given if (why := _why_unused(OPTIONS[name], options))]
     clashes = []
-    if output.format is Format.PNG and "px" in given and "dpi" in given:
+    if options.output.format is Format.PNG and "px" in given and "dpi" in given:
         clashes.append(("px", "the pixels follow from --dpi; give one of both"))
-    if sheets.sleeve and given.get("backs", "none").strip().lower() != "none":
+    if options.sheets.sleeve and given.get("backs", "none").strip().lower() != "none":
         clashes.append(("backs", "--sleeve prints fronts only"))
     return [
         problem(code, f"--{name}: {text}")
@@ -195,30 +224,18 @@ def _second_thoughts(options: Options, given: Mapping[str, str]) -> list[Problem
     ]
 
 
-_OF_SHEETS: Final = (
-    *("paper", "orientation", "margin", "gutter", "marks", "mark-backs", "reverse-backs", "order", "sets"),
-    *("copies", "sleeve", "arrange", "overlap", "cutter", "registration"),
-)
-_ONLY_FOR: Final[Mapping[str, tuple[Format, ...]]] = {
-    **dict.fromkeys(_OF_SHEETS, (Format.PDF,)),
-    "outline-text": (Format.PDF, Format.SVG),
-    "cut": (Format.PDF,),
-    "cut-names": (Format.PDF,),
-    "grey": (Format.PDF, Format.PNG),
-    "dpi": (Format.PNG,),
-    "px": (Format.PNG,),
-}
-_NOT_ONE_UP: Final = (
-    "orientation",
-    "margin",
-    "gutter",
-    "marks",
-    "mark-backs",
-    "reverse-backs",
-    "order",
-    "arrange",
-    "overlap",
-    "cutter",
-    "registration",
-)
-_NOT_OWN: Final = ("orientation", "margin", "gutter", "arrange")
+_MADE: Final = {Format.PDF: For.PDF, Format.PNG: For.PNG, Format.SVG: For.SVG}
+
+
+def _why_unused(option: Option, options: Options) -> str | None:
+    """Why an *option* means nothing for what these *options* make."""
+    format = options.output.format
+    if not option.means_for & _MADE[format]:
+        return f"means nothing for --format {format}"
+    if format is not Format.PDF:
+        return None
+    if options.sheets.one_up and not option.means_for & For.ONE_UP:
+        return "means nothing where every card is a page"
+    if options.own is not None and not option.means_for & For.OWN:
+        return f"{options.own.label} says that itself"
+    return None

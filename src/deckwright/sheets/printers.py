@@ -72,7 +72,7 @@ def config_folder() -> Path:
     return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "deckwright"
 
 
-def printers() -> list[str]:
+def known_printers() -> list[str]:
     """The names of all printers that have a profile."""
     return sorted(path.stem for path in (config_folder() / "printers").glob("*.yaml"))
 
@@ -81,7 +81,7 @@ def printer_named(name: str) -> Printer:
     """The profile of a printer. Raises RequestError for an unknown one, DeckwrightError for a file that is at fault."""
     path = _path(name)
     if not path.is_file():
-        known = printers()
+        known = known_printers()
         there = f"known are {', '.join(known)}" if known else "none has been calibrated yet"
         hint = did_you_mean(name, known) or f"deckwright calibrate begins one; profiles lie in {path.parent}"
         raise RequestError(problem("unknown-printer", f"no printer {name!r}; {there}", hint=hint))

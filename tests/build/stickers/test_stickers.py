@@ -16,7 +16,7 @@ import pytest
 
 from deckwright.basics.geometry import Rect
 from deckwright.proof.hub import Hub
-from deckwright.sheets.impose.stocks import stocks
+from deckwright.sheets.impose.stocks import known_stocks
 from tests.kit.cut_files import Page, read
 from tests.kit.flicks import make
 from tests.kit.project import Project
@@ -215,11 +215,11 @@ def test_the_stocks_that_are_known() -> None:
     """Margins on the other side, as the source computes them: right and lower, in mm."""
     wanted = {"avery-3112": (12.7, 19.05), "hama-50151": (16, 8.5), "avery-5194": (7.37, 13.46)}
     for name, (right, lower) in wanted.items():
-        template = next(s.template for s in stocks().values() if name in (s.id, *s.names))
+        template = next(s.template for s in known_stocks().values() if name in (s.id, *s.names))
         last = template.layout.slots[-1].rect
         assert template.layout.paper.width - last.right == pytest.approx(right, abs=0.006)
         assert template.layout.paper.height - last.bottom == pytest.approx(lower, abs=0.006)
-    for stock in stocks().values():
+    for stock in known_stocks().values():
         paper = Rect(0, 0, *stock.template.layout.paper)
         slots = [slot.rect for slot in stock.template.layout.slots]
         assert all(paper.contains(slot) for slot in slots)
@@ -228,7 +228,7 @@ def test_the_stocks_that_are_known() -> None:
 
 def test_stocks_are_listed(game: Project) -> None:
     listed = game.run("stickers", "--stocks").out.splitlines()
-    assert len(listed) == len(stocks()) >= 40
+    assert len(listed) == len(known_stocks()) >= 40
     assert any("avery-5293" in line and "letter" in line and "24 ×" in line for line in listed)
 
 

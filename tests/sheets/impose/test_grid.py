@@ -3,7 +3,7 @@
 import pytest
 
 from deckwright.basics.geometry import Insets, Rect, Size
-from deckwright.sheets.impose import SheetSpec, paper
+from deckwright.sheets.impose import SheetSpec, read_paper
 from deckwright.sheets.impose.grid import best_grid, how_many
 from deckwright.sheets.impose.spec import Orientation
 
@@ -34,7 +34,7 @@ def test_table(line: str) -> None:
     width, height, *counts = line.split()
     found = []
     for name, gutter, bleed in COLUMNS:
-        grid = best_grid(Size(float(width), float(height)), bleed, SheetSpec(paper(name), gutter=gutter))
+        grid = best_grid(Size(float(width), float(height)), bleed, SheetSpec(read_paper(name), gutter=gutter))
         found.append(str(grid.capacity) if grid else "0")
     assert found == counts
 
@@ -59,21 +59,21 @@ def test_an_exact_fit_counts(room: float, size: float, gutter: float, count: int
 
 
 def test_three_cards_and_two_margins_as_wide_as_the_paper() -> None:
-    spec = SheetSpec(paper("199 x 300 mm"), orientation=Orientation.PORTRAIT, margin=Insets.all(5))
+    spec = SheetSpec(read_paper("199 x 300 mm"), orientation=Orientation.PORTRAIT, margin=Insets.all(5))
     grid = best_grid(Size(63, 88), 3, spec)
     assert grid is not None
     assert (grid.columns, grid.origin.x) == (3, 5)
 
 
 def test_the_block_is_in_the_middle_of_what_can_be_printed() -> None:
-    spec = SheetSpec(paper("a4"), orientation=Orientation.PORTRAIT, margin=Insets(5, 5, 10, 20))
+    spec = SheetSpec(read_paper("a4"), orientation=Orientation.PORTRAIT, margin=Insets(5, 5, 10, 20))
     grid = best_grid(Size(63, 88), 3, spec)
     assert grid is not None
     assert grid.layout.block == Rect(8, 9, 189, 264)
 
 
 def test_a_card_that_fits_no_other_way_is_turned() -> None:
-    spec = SheetSpec(paper("a4"), orientation=Orientation.PORTRAIT)
+    spec = SheetSpec(read_paper("a4"), orientation=Orientation.PORTRAIT)
     grid = best_grid(Size(280, 100), 3, spec)
     assert grid is not None
     assert (grid.cell, grid.capacity) == (Size(100, 280), 2)
@@ -81,7 +81,7 @@ def test_a_card_that_fits_no_other_way_is_turned() -> None:
 
 def test_rows_do_not_drift() -> None:
     """Twenty rows of labels: each begins where the arithmetic says, to a thousandth of a hundredth."""
-    grid = best_grid(Size(38.1, 12.7), 0, SheetSpec(paper("letter"), orientation=Orientation.PORTRAIT))
+    grid = best_grid(Size(38.1, 12.7), 0, SheetSpec(read_paper("letter"), orientation=Orientation.PORTRAIT))
     assert grid is not None
     assert (grid.columns, grid.rows) == (5, 21)
     top = (279.4 - 21 * 12.7) / 2

@@ -7,7 +7,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckwright.basics.geometry import Point, Rect, Size
-from deckwright.sheets.impose import Imposition, Piece, Placement, Sheet, SheetSpec, impose, paper, papers
+from deckwright.sheets.impose import (
+    Imposition,
+    Piece,
+    Placement,
+    Sheet,
+    SheetSpec,
+    impose,
+    known_papers,
+    read_paper,
+)
 from deckwright.sheets.impose.spec import Backs, Marks, Order, Orientation
 from tests.kit.sweeps import examples
 
@@ -36,7 +45,7 @@ def decks(draw: st.DrawFn) -> list[Piece]:
 
 specs = st.builds(
     SheetSpec,
-    paper=st.sampled_from(list(papers().values())),
+    paper=st.sampled_from(list(known_papers().values())),
     orientation=st.sampled_from(Orientation),
     gutter=st.sampled_from([0, 2, 4.5, None]),
     marks=st.sampled_from(Marks),
@@ -153,7 +162,7 @@ def test_as_few_pages_as_hold_them(count: int, sets: int, spec: SheetSpec) -> No
 @given(st.integers(1, 200), st.sampled_from(["a4", "letter", "a3"]))
 def test_piles_come_off_the_guillotine_in_the_order_of_the_deck(count: int, name: str) -> None:
     """Cut the whole pile of sheets, then lay pile on pile in the order of the places."""
-    spec = SheetSpec(paper(name), order=Order.STACK, backs=Backs.NONE)
+    spec = SheetSpec(read_paper(name), order=Order.STACK, backs=Backs.NONE)
     pieces = [Piece(f"c{i:03}", "d", f"c{i:03}", None, Size(63, 88), 3, 1) for i in range(count)]
     sheets = impose(pieces, spec).sheets
     piles: dict[tuple[float, float], list[str]] = {}

@@ -4,7 +4,16 @@ import pytest
 
 from deckwright.basics.geometry import Insets, Rect, Size
 from deckwright.basics.problems import Severity
-from deckwright.sheets.impose import Document, Imposition, Line, Piece, SheetSpec, impose, papers, sheet_spec
+from deckwright.sheets.impose import (
+    Document,
+    Imposition,
+    Line,
+    Piece,
+    SheetSpec,
+    impose,
+    known_papers,
+    sheet_spec,
+)
 
 MTG = Size(63, 88)
 
@@ -163,7 +172,7 @@ def test_marks_stand_on_the_fronts_alone_unless_asked_for() -> None:
 @pytest.mark.parametrize("margin", [Insets.all(5), Insets(5, 5, 15, 5)])
 def test_marks_on_backs_are_mirrored(margin: Insets) -> None:
     """With a margin that is wider on one side too: the cuts are the same lines through the paper."""
-    spec = SheetSpec(papers()["a4"], margin=margin, mark_backs=True)
+    spec = SheetSpec(known_papers()["a4"], margin=margin, mark_backs=True)
     front, back = impose([piece("c", copies=4)], spec).sheets
     ahead = {(round(210 - m.start.x, 6), m.start.y) for m in front.marks if m.start.x == m.end.x}
     behind = {(round(m.start.x, 6), m.start.y) for m in back.marks if m.start.x == m.end.x}

@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.basics.geometry import Insets, Size
 from deckwright.basics.problems import Place, Severity
-from deckwright.sheets.impose import Piece, SheetSpec, impose, paper, papers, sheet_spec
+from deckwright.sheets.impose import Piece, SheetSpec, impose, known_papers, read_paper, sheet_spec
 from deckwright.sheets.impose.spec import Backs, Copies, Marks, Order, Orientation
 
 
@@ -25,7 +25,7 @@ def test_all_options() -> None:
     spec, problems = sheet_spec(options)
     assert problems == []
     assert spec == SheetSpec(
-        papers()["letter"],
+        known_papers()["letter"],
         Orientation.LANDSCAPE,
         Insets.all(6.35),
         None,
@@ -55,8 +55,8 @@ def test_all_options() -> None:
     ],
 )
 def test_papers(name: str, size: tuple[float, float], margin: float) -> None:
-    assert tuple(paper(name).size) == pytest.approx(size)
-    assert SheetSpec(paper(name)).margins == Insets.all(margin)
+    assert tuple(read_paper(name).size) == pytest.approx(size)
+    assert SheetSpec(read_paper(name)).margins == Insets.all(margin)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_papers(name: str, size: tuple[float, float], margin: float) -> None:
 )
 def test_bad_options(name: str, value: str, words: str) -> None:
     spec, problems = sheet_spec({name: value}, Place("cards/game/game.yaml", 7))
-    assert spec == SheetSpec(papers()["a4"])
+    assert spec == SheetSpec(known_papers()["a4"])
     (found,) = problems
     assert words in found.message
     assert (found.code, found.severity, found.field) == ("sheet-option", Severity.ERROR, name)

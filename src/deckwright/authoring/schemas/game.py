@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import EnumType, StrEnum
 from functools import cache
-from typing import Any, Final, get_type_hints
+from typing import Any, Final
 
 from ...basics.problems import ADJUSTABLE, CODES
 from ...basics.sizes import all_sizes
@@ -33,8 +33,8 @@ from ...game.load.plain import FOLDER
 from ...game.load.rule_kinds import KINDS as KINDS_OF_RULE
 from ...game.load.variants import OPERATIONS
 from ...game.model import BASE
-from ...sheets.impose import SheetSpec, spec
-from ...sheets.options import KNOWN, OutputSpec
+from ...sheets.option_fields import Option
+from ...sheets.options import OPTIONS
 from .glossary import Glossary
 
 _TRUTHS: Final = ("yes", "no", "true", "false", "on", "off")
@@ -157,18 +157,18 @@ def _close(properties: Mapping[str, Schema]) -> Schema:
 
 def sheet_options() -> dict[str, Schema]:
     """The options of the sheets, each as the type of its value tells."""
-    types = get_type_hints(SheetSpec) | get_type_hints(OutputSpec)
-    return {name: _option(name, types.get(name.replace("-", "_"))) for name in KNOWN}
+    return {name: _option(option) for name, option in OPTIONS.items()}
 
 
-def _option(name: str, type: Any) -> Schema:
-    if type is bool:
+def _option(option: Option) -> Schema:
+    if option.kind is bool:
         numbers = {"minimum": 0, "maximum": 1}
         return _one_of(_TRUTHS, ["boolean", "string", "integer"], **numbers, **suggestions(["yes", "no"]))
-    if isinstance(type, EnumType) and issubclass(type, StrEnum):
-        return _one_of(list(type), ["string"])
-    if name == "sets":
-        return {"type": ["integer", "string"], "minimum": 1, "maximum": spec.MAX_SETS}
+    if isinstance(option.kind, EnumType) and issubclass(option.kind, StrEnum):
+        return _one_of(list(option.kind), ["string"])
+    if option.bounds:
+        least, most = option.bounds
+        return {"type": ["integer", "string"], "minimum": least, "maximum": most}
     return {"type": ["string", "number"], "minLength": 1}
 
 

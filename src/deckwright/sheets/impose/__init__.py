@@ -1,13 +1,20 @@
 """Imposition: pieces and a sheet description in, sheets of absolute placements out. Plain data."""
 
-from .papers import Paper, paper, papers
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any, Final
+
+from .papers import Paper, known_papers, read_paper
 from .plan import Cut, CutKind, Document, Figure, Imposition, Label, Line, Piece, Placement, Room, Sheet
-from .sheets import impose
-from .spec import OPTIONS, SheetSpec, sheet_spec
-from .template import Template, read_template
+from .spec import SHEET_OPTIONS, SheetSpec, sheet_spec
+
+if TYPE_CHECKING:
+    from .sheets import impose
+    from .template import Template, read_template
 
 __all__ = [
-    "OPTIONS",
+    "SHEET_OPTIONS",
     "Cut",
     "CutKind",
     "Document",
@@ -23,8 +30,17 @@ __all__ = [
     "SheetSpec",
     "Template",
     "impose",
-    "paper",
-    "papers",
+    "known_papers",
+    "read_paper",
     "read_template",
     "sheet_spec",
 ]
+
+_MODULES: Final = {"Template": "template", "impose": "sheets", "read_template": "template"}
+
+
+def __getattr__(name: str) -> Any:
+    """What lays sheets out, on first use: the help of a command needs the options alone."""
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(importlib.import_module(f".{_MODULES[name]}", __name__), name)

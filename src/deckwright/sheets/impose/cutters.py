@@ -76,7 +76,7 @@ def _data() -> Mapping[str, Any]:
 
 
 @cache
-def cutters() -> Mapping[str, Cutter]:
+def known_cutters() -> Mapping[str, Cutter]:
     """Every machine that has a name."""
     data = _data()
     marks = Registration(**data["registration"])
@@ -92,18 +92,25 @@ def cutters() -> Mapping[str, Cutter]:
     }
 
 
-def cutter(text: str) -> Cutter | None:
+def usual_registration() -> str:
+    """The measures of the marks where no others are given, as one writes them."""
+    return ",".join(f"{name}={value}" for name, value in _data()["registration"].items())
+
+
+def read_cutter(text: str) -> Cutter | None:
     """The machine that *text* names; None for `none`. Raises ValueError, with the names that are known."""
     name = text.strip().lower()
     if name == "none":
         return None
-    if name not in cutters():
-        near = did_you_mean(name, cutters())
-        raise ValueError(f"{text!r} is not one of none, {', '.join(cutters())}{f'; {near}' if near else ''}")
-    return cutters()[name]
+    if name not in known_cutters():
+        near = did_you_mean(name, known_cutters())
+        raise ValueError(
+            f"{text!r} is not one of none, {', '.join(known_cutters())}{f'; {near}' if near else ''}"
+        )
+    return known_cutters()[name]
 
 
-def registration(text: str, machine: Cutter | None) -> Cutter:
+def read_registration(text: str, machine: Cutter | None) -> Cutter:
     """*machine* with the measures of marks that *text* gives: `arm=20,line=0.3`. Raises ValueError."""
     if machine is None or machine.registration is None:
         raise ValueError("no marks are printed; give --cutter silhouette, too")

@@ -29,7 +29,7 @@ CARD: Final = Paper("card", Size(0, 0), 0)  # not a paper: every card is a page 
 
 
 @cache
-def papers() -> Mapping[str, Paper]:
+def known_papers() -> Mapping[str, Paper]:
     """Every paper that has a name."""
     return {
         name: Paper(name, Size(*pair(entry["size"])), float(entry["margin"]), entry["source"])
@@ -37,7 +37,7 @@ def papers() -> Mapping[str, Paper]:
     }
 
 
-def paper(text: str) -> Paper:
+def read_paper(text: str) -> Paper:
     """The paper that *text* names ("a4", "card") or measures ("210 x 330 mm").
 
     Raises ValueError, with the names that are known, for anything else.
@@ -45,12 +45,12 @@ def paper(text: str) -> Paper:
     name = text.strip().lower()
     if name == CARD.id:
         return CARD
-    if name in papers():
-        return papers()[name]
+    if name in known_papers():
+        return known_papers()[name]
     try:
         size = Size(*pair(name))
     except ValueError:
-        known = ", ".join([*papers(), CARD.id])
+        known = ", ".join([*known_papers(), CARD.id])
         raise ValueError(f"unknown paper {text!r}; known are {known}, or a size such as 210x330mm") from None
     if not (min(size) >= SMALLEST and max(size) <= LARGEST):
         raise ValueError(f"paper {text!r} is out of range; a side is {SMALLEST:g} mm to {LARGEST:g} mm")

@@ -15,7 +15,7 @@ from .group import Group, Laid
 from .layout import Layout
 from .one_up import one_up
 from .packing import pack
-from .papers import papers
+from .papers import known_papers
 from .place import Copy, Together, copies_of, deal, sharing
 from .plan import Document, Imposition, Piece, Sheet
 from .prepare import prepared
@@ -184,7 +184,7 @@ def _too_large(pieces: Sequence[Piece], bleed: float, spec: SheetSpec) -> Proble
         text += f" and what {spec.cutter.id} cuts"
     if spec.backs is Backs.FOLD:
         text += ", half of it for backs beyond the fold"
-    known = sorted(papers().values(), key=lambda paper: paper.size.width * paper.size.height)
+    known = sorted(known_papers().values(), key=lambda paper: paper.size.width * paper.size.height)
     larger = next((p.id for p in known if best_grid(piece.size, bleed, replace(spec, paper=p))), None)
     hint = f"--paper {larger} holds it" if larger else "use --paper card: a page for each"
     hint += "; or write `tiled: yes` for its component, to print it in parts"

@@ -1,17 +1,19 @@
-"""What is asked of the sheets: paper, margins, marks, backs, order; and how option strings say it."""
+"""What is asked of the sheets: paper, margins, marks, backs, order. Every field of `SheetSpec` is an option."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from ...basics.geometry import Insets, Rect, Size
-from ...basics.problems import Place, Problem, did_you_mean, problem
+from ...basics.problems import Place, Problem
 from ...basics.units import length
-from .cutters import Cutter, cutter, registration
-from .papers import CARD, Paper, paper, papers
+from ..option_fields import For, Option, option, options_of, read_option, unknown_option
+from .cutters import Cutter, known_cutters, read_cutter, read_registration, usual_registration
+from .papers import CARD, Paper, known_papers, read_paper
 
 
 class Orientation(StrEnum):
@@ -55,26 +57,164 @@ class Arrange(StrEnum):
     PACKED = "packed"  # all sizes and shapes together, on as few sheets as hold them
 
 
+# How options are read and told of
+
+MAX_MARGIN: Final = 200.0
+MAX_GUTTER: Final = 100.0
+OVERLAPS: Final = (2.0, 50.0)
+
+
+def _within(text: str, most: float, least: float = 0) -> float:
+    value = length(text)
+    if not least <= value <= most:
+        raise ValueError(f"{text!r} is out of range; allowed are {least:g} to {most:g} mm")
+    return value
+
+
+def _margin(text: str) -> Insets:
+    return Insets.all(_within(text, MAX_MARGIN))
+
+
+def _gutter(text: str) -> float | None:
+    if text.strip().lower() == "bleed":
+        return None
+    try:
+        return _within(text, MAX_GUTTER)
+    except ValueError as error:
+        raise ValueError(f"{error}, or the word bleed") from None
+
+
+def _overlap(text: str) -> float:
+    least, most = OVERLAPS
+    return _within(text, most, least)
+
+
+def _papers_told() -> str:
+    return (
+        f"{', '.join(known_papers())}; a size such as 210x330mm; card: a page for every card; or a sheet of "
+        "layouts/<game>/sheets/. Default: a4."
+    )
+
+
+def _margins_told() -> str:
+    """The margin of most papers, and those that have another."""
+    papers = known_papers().values()
+    ((usual, _),) = Counter(paper.margin for paper in papers).most_common(1)
+    others = [f"on {p.id.capitalize()} {p.margin:g} mm" for p in papers if p.margin != usual]
+    return f"What the printer leaves. Default: {', '.join([f'{usual:g} mm', *others])}."
+
+
+def _cutters_told() -> str:
+    return f"A machine that cuts: {', '.join(known_cutters())} or none. Default: none."
+
+
+def _registration_told() -> str:
+    return f"Measures of a Silhouette's marks: {usual_registration()}."
+
+
 @dataclass(frozen=True, slots=True)
 class SheetSpec:
-    paper: Paper
-    orientation: Orientation = Orientation.AUTO
-    margin: Insets | None = None  # None: the paper's own
-    gutter: float | None = 0  # None: as wide as two bleeds
-    marks: Marks = Marks.FULL
-    mark_backs: bool = False  # a duplex printer's backs drift, so that marks on them would lie
-    backs: Backs = Backs.LONG_EDGE
-    reverse_backs: bool = False  # backs after all fronts, last sheet first: the order of a pile turned over
-    order: Order = Order.DECK
-    sets: int = 1
-    copies: Copies = Copies.ALL
-    bleed: Bleed = Bleed.FULL
-    sleeve: bool = (
-        False  # fronts only, a little smaller than the sleeve's card, to slip in before a real card
+    """How sheets are. A field more here is an option more, everywhere; docs/sheets.md explains it."""
+
+    paper: Paper = field(
+        default_factory=lambda: known_papers()["a4"],
+        metadata=option(_papers_told, "NAME", read=read_paper, means_for=For.PDF | For.STICKERS),
     )
-    arrange: Arrange = Arrange.AUTO
-    overlap: float = 10  # mm that the parts of a mat have in common
-    cutter: Cutter | None = None  # the machine that cuts, which prints no marks to cut by hand
+    orientation: Orientation = field(
+        default=Orientation.AUTO,
+        metadata=option(
+            "auto, portrait or landscape. Default: auto, what holds more cards.",
+            "HOW",
+            means_for=For.GRID | For.STICKERS,
+        ),
+    )
+    margin: Insets | None = field(  # None: the paper's own
+        default=None,
+        metadata=option(_margins_told, "MM", read=_margin, means_for=For.GRID | For.STICKERS),
+    )
+    gutter: float | None = field(  # None: as wide as two bleeds
+        default=0,
+        metadata=option(
+            "Between the cards, or the word bleed. Default: 0, they share a cut.",
+            "MM",
+            read=_gutter,
+            means_for=For.GRID,
+        ),
+    )
+    marks: Marks = field(
+        default=Marks.FULL,
+        metadata=option("To cut by: full, corner or none. Default: full.", "WHERE", means_for=For.SHEETS),
+    )
+    mark_backs: bool = field(  # a duplex printer's backs drift, so that marks on them would lie
+        default=False,
+        metadata=option("Marks on the backs, too.", means_for=For.SHEETS),
+    )
+    backs: Backs = field(
+        default=Backs.LONG_EDGE,
+        metadata=option(
+            "long-edge or short-edge: how the printer turns the paper; fold: beside the fronts; "
+            "separate: in a file of their own; none. Default: long-edge.",
+            "HOW",
+            means_for=For.CARDS,
+        ),
+    )
+    reverse_backs: bool = field(
+        default=False,
+        metadata=option(
+            "Backs behind all fronts, last sheet first, for a pile that is turned over.",
+            means_for=For.SHEETS,
+        ),
+    )
+    order: Order = field(
+        default=Order.DECK,
+        metadata=option(
+            "deck: along the rows; stack: piles come off the guillotine in deck order. Default: deck.",
+            "HOW",
+            means_for=For.SHEETS,
+        ),
+    )
+    sets: int = field(
+        default=1,
+        metadata=option(
+            "The whole game so many times. Default: 1.", "N", bounds=(1, 1000), means_for=For.PDF
+        ),
+    )
+    copies: Copies = field(
+        default=Copies.ALL,
+        metadata=option("all, or one of each card. Default: all.", "HOW", means_for=For.PDF),
+    )
+    bleed: Bleed = field(
+        default=Bleed.FULL,
+        metadata=option("full or none. Default: full.", "HOW", means_for=For.CARDS),
+    )
+    sleeve: bool = field(
+        default=False,
+        metadata=option(
+            "Fronts to slip into sleeves: 1 mm smaller than the sleeve's card, without bleed.",
+            means_for=For.PDF,
+        ),
+    )
+    arrange: Arrange = field(
+        default=Arrange.AUTO,
+        metadata=option(
+            "auto; grid: each size by itself; packed: all sizes and shapes together. Default: auto.",
+            "HOW",
+            means_for=For.GRID,
+        ),
+    )
+    overlap: float = field(
+        default=10,
+        metadata=option(
+            "What the parts of a mat have in common. Default: 10 mm.",
+            "MM",
+            read=_overlap,
+            means_for=For.SHEETS,
+        ),
+    )
+    cutter: Cutter | None = field(  # which prints no marks to cut by hand
+        default=None,
+        metadata=option(_cutters_told, "NAME", read=read_cutter, means_for=For.SHEETS | For.STICKERS),
+    )
 
     @property
     def margins(self) -> Insets:
@@ -97,95 +237,20 @@ class SheetSpec:
 
 
 CORNER_ROOM: Final = 3.0  # mm between two bleeds, for a mark of 2 mm with air at both ends
-MAX_MARGIN: Final = 200.0
-MAX_GUTTER: Final = 100.0
-MAX_SETS: Final = 1000
-OVERLAPS: Final = (2.0, 50.0)
 
-E_ = TypeVar("E_", bound=StrEnum)
-
-
-def choice(kind: type[E_]) -> Callable[[str], E_]:
-    def read(text: str) -> E_:
-        try:
-            return kind(text.strip().lower())
-        except ValueError:
-            raise ValueError(f"{text!r} is not one of {', '.join(kind)}") from None
-
-    return read
-
-
-def flag(text: str) -> bool:
-    word = text.strip().lower()
-    if word in ("yes", "true", "on", "1"):
-        return True
-    if word in ("no", "false", "off", "0"):
-        return False
-    raise ValueError(f"{text!r} is not one of yes, no")
-
-
-def _within(text: str, most: float) -> float:
-    value = length(text)
-    if not 0 <= value <= most:
-        raise ValueError(f"{text!r} is out of range; allowed are 0 to {most:g} mm")
-    return value
-
-
-def _margin(text: str) -> Insets:
-    return Insets.all(_within(text, MAX_MARGIN))
-
-
-def _gutter(text: str) -> float | None:
-    if text.strip().lower() == "bleed":
-        return None
-    try:
-        return _within(text, MAX_GUTTER)
-    except ValueError as error:
-        raise ValueError(f"{error}, or the word bleed") from None
-
-
-def _overlap(text: str) -> float:
-    value, (least, most) = length(text), OVERLAPS
-    if not least <= value <= most:
-        raise ValueError(f"{text!r} is out of range; allowed are {least:g} to {most:g} mm")
-    return value
-
-
-def _sets(text: str) -> int:
-    if not text.strip().isdecimal() or not 1 <= int(text) <= MAX_SETS:
-        raise ValueError(f"{text!r} is not a whole number from 1 to {MAX_SETS}")
-    return int(text)
-
-
-_PLAIN: Final[Mapping[str, Callable[[str], Any]]] = {
-    "paper": paper,
-    "orientation": choice(Orientation),
-    "margin": _margin,
-    "gutter": _gutter,
-    "marks": choice(Marks),
-    "mark-backs": flag,
-    "backs": choice(Backs),
-    "reverse-backs": flag,
-    "order": choice(Order),
-    "sets": _sets,
-    "copies": choice(Copies),
-    "bleed": choice(Bleed),
-    "sleeve": flag,
-    "arrange": choice(Arrange),
-    "overlap": _overlap,
-    "cutter": cutter,
+SHEET_OPTIONS: Final[Mapping[str, Option]] = {
+    **options_of(SheetSpec),
+    # Not a field: it changes the machine that `cutter` named.
+    "registration": Option(
+        "registration",
+        "cutter",
+        str,
+        _registration_told,
+        "PARTS",
+        For.SHEETS | For.STICKERS,
+        read_registration,
+    ),
 }
-
-
-def _changes(name: str) -> Callable[[str, SheetSpec], dict[str, Any]]:
-    return lambda text, _: {name.replace("-", "_"): _PLAIN[name](text)}
-
-
-_READERS: Final[Mapping[str, Callable[[str, SheetSpec], dict[str, Any]]]] = {
-    **{name: _changes(name) for name in _PLAIN},
-    "registration": lambda text, spec: {"cutter": registration(text, spec.cutter)},
-}
-OPTIONS: Final = tuple(_READERS)
 
 
 def sheet_spec(
@@ -195,21 +260,12 @@ def sheet_spec(
 
     Every option that cannot be read is a problem at *place*; the spec then keeps what it had.
     """
-    spec = base or SheetSpec(papers()["a4"])
+    spec = base or SheetSpec()
     problems: list[Problem] = []
     for name, text in options.items():
-        reader = _READERS.get(name)
-        if reader is None:
-            known = f"known are {', '.join(OPTIONS)}"
-            hint = did_you_mean(name, OPTIONS)
-            problems.append(
-                problem(
-                    "sheet-option", f"unknown sheet option {name!r}; {known}", place, hint=hint, field=name
-                )
-            )
+        if name not in SHEET_OPTIONS:
+            problems.append(unknown_option(name, SHEET_OPTIONS, place))
             continue
-        try:
-            spec = replace(spec, **reader(text, spec))
-        except ValueError as error:
-            problems.append(problem("sheet-option", f"{name}: {error}", place, field=name))
+        spec, fault = read_option(spec, SHEET_OPTIONS[name], text, place)
+        problems += [fault] if fault else []
     return spec, problems

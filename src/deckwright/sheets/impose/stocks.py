@@ -10,7 +10,7 @@ from ...basics.geometry import Rect, Size
 from ...basics.tables import table
 from .cuts import NO_CUTS
 from .layout import Layout, Slot
-from .papers import papers
+from .papers import known_papers
 from .template import Template
 
 
@@ -25,12 +25,12 @@ class Stock:
 
 
 @cache
-def stocks() -> Mapping[str, Stock]:
+def known_stocks() -> Mapping[str, Stock]:
     """Every stock that has a name, by its first name."""
     data = table("labels")
     found = {}
     for id, entry in data["labels"].items():
-        paper = papers()[entry["paper"]]
+        paper = known_papers()[entry["paper"]]
         (left, top), (across, down), diameter = entry["first"], entry["step"], float(entry["diameter"])
         slots = tuple(
             Slot(Rect(left + column * across, top + row * down, diameter, diameter))
@@ -47,7 +47,7 @@ def stocks() -> Mapping[str, Stock]:
 def stock_named(name: str) -> Stock | None:
     """The stock that *name* is one of the products of."""
     wanted = name.strip().lower().replace(" ", "-").replace(".", "-")
-    known = stocks()
+    known = known_stocks()
     return known.get(wanted) or next((stock for stock in known.values() if wanted in stock.names), None)
 
 

@@ -26,7 +26,7 @@ from ...game.source.keys import Table, integer, word
 from ...game.source.report import Report
 from .cuts import Cuts
 from .layout import Layout, Slot, neighbours
-from .papers import Paper, paper
+from .papers import Paper, read_paper
 
 T = TypeVar("T")
 
@@ -51,7 +51,7 @@ def read_template(text: str, label: str) -> tuple[Template | None, list[Problem]
     table = Table(root, report, "the sheet")
     for key, hint in (("paper", "write: paper: a4"), ("card", "write: card: 63 x 88 mm")):
         table.require(key, hint)
-    known_paper = table.read("paper", _reader(paper))
+    known_paper = table.read("paper", _reader(read_paper))
     card = table.read("card", _reader(lambda written: Size(*pair(written))))
     landscape = table.read("orientation", _reader(_landscape)) or False
     margin = table.read("margin", _reader(length))
