@@ -61,7 +61,7 @@ def test_what_was_read_tells_the_error_and_the_correction_undoes_it(error: Print
     ):
         sent = found.correction(paper).apply(*corner)
         assert math.dist(printed(error, paper, sent), corner) < 0.01
-        assert math.dist(found.printed(paper).apply(*corner), printed(error, paper, corner)) < 0.01
+        assert math.dist(found.distortion(paper).apply(*corner), printed(error, paper, corner)) < 0.01
 
 
 @given(errors, st.lists(st.floats(-0.1, 0.1), min_size=4, max_size=4), st.floats(-0.25, 0.25))
@@ -102,7 +102,7 @@ def test_turned_paper() -> None:
     error = PrinterError(1, 2, 0.3, 0.99, 1.01)
     point = Point(30, 40)
     upside_down = Point(210 - 30, 297 - 40)
-    first, second = error.printed(A4).apply(*point), error.turned().printed(A4).apply(*upside_down)
+    first, second = error.distortion(A4).apply(*point), error.turned().distortion(A4).apply(*upside_down)
     assert second == pytest.approx((210 - first.x, 297 - first.y))
 
 

@@ -14,7 +14,7 @@ from deckwright.basics.problems import Place
 from deckwright.game.model import SourceFile
 from deckwright.sheets.impose.cutters import known_cutters
 from deckwright.sheets.impose.papers import known_papers
-from deckwright.sheets.impose.spec import SHEET_OPTIONS, Backs, Marks, SheetSpec
+from deckwright.sheets.impose.spec import SHEET_OPTIONS, Backs, CutMarks, SheetSpec
 from deckwright.sheets.option_fields import For, option, options_of, read_option
 from deckwright.sheets.options import (
     OPTIONS,
@@ -188,7 +188,7 @@ def test_what_stands_in_the_game_is_never_unused() -> None:
     options, problems = override_options({"format": "png", "dpi": "200"}, own, game())
     assert problems == []
     assert options.output == replace(own.output, format=Format.PNG, dpi=200)
-    assert options.sheets.marks is Marks.CORNER and options.sheets.backs is Backs.LONG_EDGE
+    assert options.sheets.marks is CutMarks.CORNER and options.sheets.backs is Backs.LONG_EDGE
 
 
 def test_the_help_of_an_option_names_its_words_and_its_default() -> None:

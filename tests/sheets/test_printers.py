@@ -18,7 +18,7 @@ from deckwright.sheets import printers
 from deckwright.sheets.calibration import PrinterError
 from deckwright.sheets.impose import Imposition, impose, sheet_spec
 from deckwright.sheets.impose.spec import Backs
-from deckwright.sheets.printers import Key, Measured, Printer, corrected, printer_named, save
+from deckwright.sheets.printers import Key, MeasuredPage, Printer, corrected, printer_named, save
 from deckwright.sheets.write.pdf import write_pdf
 from tests.sheets.write.blank import META, colour, draw, pieces
 
@@ -27,9 +27,9 @@ BACK = PrinterError(-1.1, 0.7, -0.4, 0.996, 1.003)
 OFFICE = Printer(
     "office",
     {
-        Key("default", "portrait", "front"): Measured(FRONT),
-        Key("default", "portrait", "back"): Measured(BACK, "long-edge"),
-        Key("manual", "landscape", "front"): Measured(PrinterError(1, 2)),
+        Key("default", "portrait", "front"): MeasuredPage(FRONT),
+        Key("default", "portrait", "back"): MeasuredPage(BACK, "long-edge"),
+        Key("manual", "landscape", "front"): MeasuredPage(PrinterError(1, 2)),
     },
 )
 

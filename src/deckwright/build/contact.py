@@ -69,7 +69,7 @@ def contact_sheets(drawn: DrawnGame, lang: str | None) -> tuple[bytes, int]:
                 where = drawn.file.pages[placed.item.face.id]
                 lay_face(sheet, faces[where.file].pages[where.page], where, placed.rect, size)
         lay(sheet, layer, pikepdf.Rectangle(0, 0, size.width * PT_PER_MM, size.height * PT_PER_MM))
-    return paged.titled(made, f"{title}: contact sheet"), len(pages)
+    return paged.save_with_title(made, f"{title}: contact sheet"), len(pages)
 
 
 def _words_of(

@@ -14,7 +14,7 @@ from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame
 from ..faces.editions import Edition, Look, to_json
 from ..faces.layouts import Side
 from ..game.model import Game
-from ..sheets.impose import Document, Imposition
+from ..sheets.impose import Imposition, SheetFile
 from ..sheets.impose.guide import GUIDE
 from ..sheets.impose.pawns import DECK
 from ..sheets.impose.plan import Sheet
@@ -117,7 +117,7 @@ def left_over(notes: Artifact, artifacts: Iterable[Artifact], drawn: DrawnGame) 
     ]
 
 
-def cut_files(document: Document, name: str, drawn: DrawnGame, folder: Path) -> Iterator[Artifact]:
+def cut_files(document: SheetFile, name: str, drawn: DrawnGame, folder: Path) -> Iterator[Artifact]:
     """What machines cut each sheet by, a file for each: `<name>-cut-1.svg`."""
     formats = drawn.options.output.cut
     cut = [sheet for sheet in document.sheets if sheet.cuts] if formats else []

@@ -61,7 +61,7 @@ def reprint(drawn: GameFaces, full: Edition, since: Since) -> Reprint:
     old = old if since.is_printed else replace(old, sets=new.sets)
     found = replacement(old, new)
     pieces = _pieces(drawn, found)
-    spec = replace(drawn.options.sheets, sets=1, copies=sheet_spec.Copies.ALL)
+    spec = replace(drawn.options.sheets, sets=1, copies=sheet_spec.SheetCopies.ALL)
     blanks: list[Face] = []
     extras: list[Piece] = []
     if since.fill is Fill.BLANKS and pieces:

@@ -15,8 +15,8 @@ from ..faces.draw.tools import open_tools
 from ..faces.draw.types import DrawnGame
 from ..game.load import load_game
 from ..game.model import Game, PawnForm, Pawns
-from ..sheets.impose import Document, Imposition
-from ..sheets.impose.blocks import packed
+from ..sheets.impose import Imposition, SheetFile
+from ..sheets.impose.blocks import pack_blocks
 from ..sheets.impose.guide import GuideWords, SizeShown, guide
 from ..sheets.impose.packing import grounds
 from ..sheets.impose.papers import Paper, read_paper
@@ -73,7 +73,7 @@ def build_stickers(request: Request, wanted: StickerRequest, progress: Progress 
     all_found = in_order([*judge.judged([*problems, *unfit]), *merge_alike(judge.judged(drawn.problems))])
     if is_refused(all_found, request) and not request.draft:
         return Built((), all_found, written=False)
-    imposition = Imposition((Document("", with_numbers(sheets)),) if sheets else ())
+    imposition = Imposition((SheetFile("", with_numbers(sheets)),) if sheets else ())
     if printer is not None:
         imposition = corrected(imposition, printer, request.tray, options.sheets.backs)
     proof = all_found if request.draft else None
@@ -143,8 +143,8 @@ def lay(
         sheets, places = list(labelled.sheets), labelled.places
     else:
         by_hand = wanted.tool is not Tool.MACHINE
-        framed = packed(frames(pawns, wanted.tool is Tool.PUNCH), spec, by_hand)
-        folded = packed(nets(pawns), spec, by_hand)  # on sheets of their own: of card, no sticker paper
+        framed = pack_blocks(frames(pawns, wanted.tool is Tool.PUNCH), spec, by_hand)
+        folded = pack_blocks(nets(pawns), spec, by_hand)  # on sheets of their own: of card, no sticker paper
         if framed is None or folded is None:
             return [], [too_wide(spec) or too_large(pawns, spec)]
         sheets, places = [*framed, *folded], {}

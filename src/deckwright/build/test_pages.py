@@ -11,7 +11,7 @@ from ..basics.problems import RequestError, problem
 from ..sheets.calibration import PrinterError, TestPage
 from ..sheets.impose.papers import read_paper
 from ..sheets.impose.spec import Backs
-from ..sheets.printers import Key, Measured, Printer, error_for, known_printers, printer_named, save
+from ..sheets.printers import Key, MeasuredPage, Printer, error_for, known_printers, printer_named, save
 from ..sheets.write.pdf.testpage import Face, test_pages
 
 SMALLEST: Final = 140.0  # mm: on a smaller page the scales would lie on each other
@@ -45,8 +45,8 @@ def keep(
     printer = printer_named(name) if name in known_printers() else Printer(name)
     for side, text in readings.items():
         key = Key(tray, page.orientation, side)
-        measured = Measured(read(side, text, page), backs if side == "back" else None)
-        printer = printer.having(key, measured)
+        measured = MeasuredPage(read(side, text, page), backs if side == "back" else None)
+        printer = printer.with_page(key, measured)
     return printer, save(printer)
 
 

@@ -13,7 +13,7 @@ from ..basics.problems import Problem, problem
 from ..faces.draw.draw import draw_face
 from ..faces.layouts import Face
 from ..sheets.impose import Sheet
-from ..sheets.impose.butted import Butted, butted
+from ..sheets.impose.edge_pairs import EdgePair, find_edge_pairs
 from ..svg import Renderer
 from ..svg.white_page import white_paper
 
@@ -30,7 +30,7 @@ def differing_edges(sheets: Iterable[Sheet], faces: Mapping[str, Face], renderer
     What is not among the *faces*, such as a blank card, is not judged.
     """
     edges: dict[str, dict[str, Colour]] = {}
-    for pair in _in_rounds(butted(sheets), faces):
+    for pair in _in_rounds(find_edge_pairs(sheets), faces):
         new = {pair.face, pair.other} - edges.keys()
         if len(edges) + len(new) > LOOKED_AT:
             continue
@@ -42,7 +42,7 @@ def differing_edges(sheets: Iterable[Sheet], faces: Mapping[str, Face], renderer
     return []
 
 
-def _in_rounds(pairs: Iterable[Butted], faces: Mapping[str, Face]) -> list[Butted]:
+def _in_rounds(pairs: Iterable[EdgePair], faces: Mapping[str, Face]) -> list[EdgePair]:
     """The pairs in rounds: one of each two layouts and edges, then a second of each, and so on."""
     rounds: dict[tuple[str, ...], int] = {}
     numbered = []
@@ -78,7 +78,7 @@ def _mean(data: bytes, pixels: list[int]) -> Colour:
     return blue, green, red
 
 
-def _problem(pair: Butted, faces: Mapping[str, Face]) -> Problem:
+def _problem(pair: EdgePair, faces: Mapping[str, Face]) -> Problem:
     def named(face: str, edge: str) -> str:
         of = faces[face]
         return f"the {edge} of {f'the {of.side} of {of.card}' if of.card else f'the back {of.layout}'}"

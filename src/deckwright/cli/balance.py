@@ -10,7 +10,7 @@ import click
 
 from ..basics.problems import ExitCode, RequestError, problem
 from .project import game_of, variant_option
-from .show import answer, answer_json, counted, progress
+from .show import answer, answer_json, progress, quantity
 
 if TYPE_CHECKING:
     from ..rules.odds import Side
@@ -55,8 +55,8 @@ def command(
     from ..rules.statistics.balance import champion_side, matches
     from . import plotting
 
-    form = plotting.checked_plot(plot) if plot else ""
-    loaded = plotting.loaded(root, name, variants)
+    form = plotting.plot_form(plot) if plot else ""
+    loaded = plotting.load_for_numbers(root, name, variants)
     if loaded.balance is None:
         say_none(name, as_json)
         return
@@ -101,7 +101,7 @@ def say_none(name: str, as_json: bool) -> None:
 def text_of(found: Sequence[Match], sides: dict[str, Side]) -> str:
     from ..rules.statistics.figures import percent, plain
     from .bars import bar
-    from .odds_answers import aligned
+    from .odds_answers import align_columns
 
     parts: list[str] = []
     for champion, side in sides.items():
@@ -125,10 +125,12 @@ def text_of(found: Sequence[Match], sides: dict[str, Side]) -> str:
                     match.flag.why if match.flag else "",
                 ]
             )
-        parts.append(f"{champion}: {side.power.source}, vitality {side.vitality}{redraws}\n{aligned(rows)}")
+        parts.append(
+            f"{champion}: {side.power.source}, vitality {side.vitality}{redraws}\n{align_columns(rows)}"
+        )
     flags = sum(match.flag is not None for match in found)
     unknown = sum(match.unknown is not None for match in found)
-    parts.append(f"{counted(len(found), 'opponent')}: {flags} stand out, {unknown} without odds")
+    parts.append(f"{quantity(len(found), 'opponent')}: {flags} stand out, {unknown} without odds")
     return "\n\n".join(parts)
 
 

@@ -12,7 +12,7 @@ from ..basics.problems import ExitCode, RequestError, problem
 from ..sheets.option_fields import For
 from .build_options import sheet_options
 from .project import game_of, variant_option
-from .show import counted, progress, say, show_files, show_notes, show_problems
+from .show import progress, quantity, say, show_files, show_notes, show_problems
 
 if TYPE_CHECKING:
     from ..build.request import Request
@@ -102,11 +102,11 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
         built = build(request, step)
     show_problems(built.problems)
     if not built.written:
-        say(f"{counted(len(built.problems), 'problem')}; nothing was written")
+        say(f"{quantity(len(built.problems), 'problem')}; nothing was written")
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
     show_notes(built.artifacts)
-    say(f"{counted(built.cards, 'card')} of {counted(built.distinct, 'kind')}")
+    say(f"{quantity(built.cards, 'card')} of {quantity(built.distinct, 'kind')}")
     if is_refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)
 

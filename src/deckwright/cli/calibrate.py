@@ -70,14 +70,16 @@ def command(
         say("print it at 100 %, and do what it says")
         return
     given = {"front": front, "back": back}
-    readings = {side: text for side in sides if (text := given[side] or asked(side, page, given)) is not None}
+    readings = {
+        side: text for side in sides if (text := given[side] or ask_reading(side, page, given)) is not None
+    }
     profile, file = test_pages.keep(printer, tray, page, backs, readings)
     say(f"kept in {file}")
     name = f"calibrate-{page.name}-{printer}.pdf"
     write(out, name, test_pages.page_that_proves(page, sides, backs, profile, tray))
 
 
-def asked(side: str, page: TestPage, given: dict[str, str | None]) -> str | None:
+def ask_reading(side: str, page: TestPage, given: dict[str, str | None]) -> str | None:
     """What a person answers who was asked; None where others sides were given and there is nothing to ask."""
     if any(given.values()):
         return None

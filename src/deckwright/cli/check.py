@@ -11,7 +11,7 @@ import click
 from ..basics.problems import ExitCode, Problem, Severity, in_order
 from .formats import as_dict, github, sarif
 from .project import game_of, require_html, variant_option
-from .show import answer, answer_json, counted, progress, say, show_problems
+from .show import answer, answer_json, progress, quantity, say, show_problems
 
 if TYPE_CHECKING:
     from ..build.request import Request
@@ -157,8 +157,8 @@ def show(
             answer(github(problems))
         case _:
             show_problems(problems, err=False)
-            totals = f"{counted(errors, 'error')}, {counted(warnings, 'warning')}"
-            answer(f"{counted(cards, 'card')} checked: {totals}")
+            totals = f"{quantity(errors, 'error')}, {quantity(warnings, 'warning')}"
+            answer(f"{quantity(cards, 'card')} checked: {totals}")
             for line in compared.lines() if compared else ():
                 answer(line)
 
@@ -177,4 +177,4 @@ def mend(root: Path, name: str) -> None:
     for file, faults in by_file.items():
         path = root / file
         write_beside(path, fix_bytes(path.read_bytes(), faults), label=file)
-        say(f"{file}: {counted(len(faults), 'text')} quoted")
+        say(f"{file}: {quantity(len(faults), 'text')} quoted")

@@ -11,7 +11,7 @@ import click
 from ..basics.problems import DeckwrightError, RequestError
 from .formats import as_dict
 from .project import game_of, require_html, variant_option
-from .show import answer, answer_json, counted, progress, say, show_problems
+from .show import answer, answer_json, progress, quantity, say, show_problems
 
 if TYPE_CHECKING:
     from ..changes.states import Snapshot, SnapshotOpener
@@ -66,7 +66,7 @@ def command(
     """
     try:
         require_html(report)
-        root, game, old, new = meant(names)
+        root, game, old, new = resolve_states(names)
         from ..changes.states import SnapshotOpener, SnapshotRequest
 
         with (
@@ -87,7 +87,7 @@ def command(
     raise SystemExit(DIFFERENT if any(change.what not in LESSER for change in found) else SAME)
 
 
-def meant(names: Sequence[str]) -> tuple[Path, str, str, str]:
+def resolve_states(names: Sequence[str]) -> tuple[Path, str, str, str]:
     """Project, game, old and new state. The game may be left out where there is only one."""
     from ..changes.states import LAST_PRINT, NOW, prints
     from ..game.load import find_project, games
@@ -125,7 +125,7 @@ def show(before: Snapshot, after: Snapshot, found: Sequence[Change]) -> None:
     for what, head in HEADS.items():
         group = [change for change in found if change.what == what]
         if group:
-            answer(f"\n{head}: {counted(len(group), 'card')}")
+            answer(f"\n{head}: {quantity(len(group), 'card')}")
         for change in group:
             for line in lines(change):
                 answer(f"  {line}")

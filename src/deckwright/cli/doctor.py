@@ -47,7 +47,7 @@ def command(as_json: bool) -> None:
                 answer(click.style(title, bold=True))
             for finding in members:
                 answer(
-                    f"  {_mark(finding.found, finding.needed)} {finding.name.ljust(width)}  {_said(finding)}"
+                    f"  {_mark(finding.found, finding.needed)} {finding.name.ljust(width)}  {_finding_text(finding)}"
                 )
         say()
         if diagnosis.is_well:
@@ -64,7 +64,7 @@ def _mark(found: str | None, needed: bool) -> str:
     return click.style("NO", fg="red", bold=True) if needed else "- "
 
 
-def _said(finding: Finding) -> str:
+def _finding_text(finding: Finding) -> str:
     if finding.found is not None:
         return finding.found
     return f"not found; {finding.remark}" if finding.remark else "not found"

@@ -78,7 +78,7 @@ def _add(name: str, as_json: bool) -> None:
     write_all(((root / copy.label, copy.data) for copy in new), label=str)
     if as_json:
         answer_json(
-            {"added": [_told(copy) for copy in new], "there": [c.label for c in found if c not in new]}
+            {"added": [_copy_values(copy) for copy in new], "there": [c.label for c in found if c not in new]}
         )
         return
     for copy in found:
@@ -90,7 +90,7 @@ def _add(name: str, as_json: bool) -> None:
             say("its maker does not allow it to be embedded in a PDF: ask before you give your cards away")
 
 
-def _told(copy: Copy) -> dict[str, Any]:
+def _copy_values(copy: Copy) -> dict[str, Any]:
     return {
         "file": copy.label,
         "styles": [str(face) for face in copy.faces],

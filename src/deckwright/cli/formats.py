@@ -53,17 +53,17 @@ def _github_line(found: Problem) -> str:
         "col": place.column if place else None,
         "title": rule_id(found),
     }
-    shown = ",".join(f"{key}={_escaped(str(value), ':,')}" for key, value in properties.items() if value)
-    return f"::{_GITHUB[found.severity]} {shown}::{_escaped(_told(found))}"
+    shown = ",".join(f"{key}={_escape(str(value), ':,')}" for key, value in properties.items() if value)
+    return f"::{_GITHUB[found.severity]} {shown}::{_escape(_message(found))}"
 
 
-def _escaped(text: str, more: str = "") -> str:
+def _escape(text: str, more: str = "") -> str:
     for letter in "%\r\n" + more:
         text = text.replace(letter, f"%{ord(letter):02X}")
     return text
 
 
-def _told(found: Problem) -> str:
+def _message(found: Problem) -> str:
     whose = "".join(f"{part}: " for part in (found.card, found.field) if part)
     return f"{whose}{found.message}" + (f"\nhint: {found.hint}" if found.hint else "")
 
@@ -101,7 +101,7 @@ def _result(found: Problem, ids: Sequence[str]) -> dict[str, Any]:
         "ruleId": rule_id(found),
         "ruleIndex": ids.index(rule_id(found)),
         "level": str(found.severity),
-        "message": {"text": _told(found)},
+        "message": {"text": _message(found)},
         "partialFingerprints": {"deckwright/v1": _fingerprint(found)},
     }
     if location := _location(found):

@@ -10,7 +10,7 @@ import click
 from ..basics.problems import DeckwrightError, has_errors
 from ..basics.units import size_mm
 from .project import game_of, variant_option
-from .show import answer, answer_json, counted, say, table
+from .show import answer, answer_json, quantity, say, table
 
 if TYPE_CHECKING:
     from ..basics.sizes import NamedSize
@@ -85,7 +85,7 @@ def content_of(game: Game, base: Game) -> dict[str, Any]:
 
 def show(game: Game, content: dict[str, Any]) -> None:
     """The same as tables, and what programs need not know: every back, the shops' names of a sleeve."""
-    answer(f"{game.title.in_lang(game.languages[0])}: {counted(len(game.cards), 'card')}\n")
+    answer(f"{game.title.in_lang(game.languages[0])}: {quantity(len(game.cards), 'card')}\n")
     decks = [
         [deck.id, len(deck.cards), deck.copies, ", ".join(deck.backs) or "–"] for deck in game.decks.values()
     ]

@@ -98,10 +98,10 @@ def command(
     from ..rules.odds import OddsError
     from . import plotting
 
-    form = plotting.checked_plot(plot) if plot else ""
-    game = plotting.loaded(root, name, variants)
+    form = plotting.plot_form(plot) if plot else ""
+    game = plotting.load_for_numbers(root, name, variants)
     try:
-        found = answered(game, question, variables)
+        found = answer_question(game, question, variables)
     except OddsError as error:
         raise RequestError(problem("odds", error.message, hint=error.hint)) from error
     if as_json:
@@ -121,7 +121,7 @@ class Answer:
     chart: Callable[[str], str]  # font → SVG
 
 
-def answered(game: Game, question: Question, variables: tuple[str, ...]) -> Answer:
+def answer_question(game: Game, question: Question, variables: tuple[str, ...]) -> Answer:
     """Raises OddsError."""
     from ..rules.odds import setting_of
 
@@ -139,7 +139,7 @@ def _alone(game: Game, setting: Setting, question: Question) -> Answer:
     redraws = redraws_of(game, question.redraws)
     power = setting.parse(question.power)
     found, method = alone(power, redraws, setting, question.trials, question.seed, force=question.simulate)
-    title = titled(question.power, redraws)
+    title = title_of(question.power, redraws)
     note = "" if method.exact else f"simulated: {method.trials:,} trials, seed {method.seed}"
     return Answer(
         say.distribution_text(title, found, method, redrawn=bool(redraws)),
@@ -159,7 +159,7 @@ def _against(game: Game, setting: Setting, question: Question, versus: str) -> A
     vitality = question.vitality or (1, 1)
     one = Side(setting.parse(question.power), vitality[0], own)
     two = Side(setting.parse(versus), vitality[1], other)
-    title = f"{titled(question.power, own)} against {titled(versus, other)}"
+    title = f"{title_of(question.power, own)} against {title_of(versus, other)}"
     if question.vitality:
         title += f", vitality {vitality[0]} and {vitality[1]}"
     found = fight(one, two, setting, question.trials, question.seed, force=question.simulate)
@@ -183,7 +183,7 @@ def _against(game: Game, setting: Setting, question: Question, versus: str) -> A
     )
 
 
-def titled(power: str, redraws: tuple[Redraw, ...]) -> str:
+def title_of(power: str, redraws: tuple[Redraw, ...]) -> str:
     return f"{power} ({', '.join(one.id for one in redraws)})" if redraws else power
 
 

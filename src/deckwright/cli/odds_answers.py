@@ -36,7 +36,9 @@ def distribution_text(source: str, found: Distribution, method: Method, *, redra
             [one.label, percent(one.chance), percent(left), *fraction, bar(float(one.chance / most), WIDTH)]
         )
         left -= one.chance
-    return "\n".join([source, facts, "", aligned(rows), "", *_notes(method, ALONE_POLICY if redrawn else "")])
+    return "\n".join(
+        [source, facts, "", align_columns(rows), "", *_notes(method, ALONE_POLICY if redrawn else "")]
+    )
 
 
 def ends_text(title: str, ends: Ends, method: Method, rounds: Fraction | None, *, redrawn: bool) -> str:
@@ -45,7 +47,7 @@ def ends_text(title: str, ends: Ends, method: Method, rounds: Fraction | None, *
         told = str(chance) if method.exact else percent(method.error(chance), 2)
         short = told if len(told) <= 24 else f"≈ {float(chance):.8f}"
         rows.append([name, percent(chance, 2), short, bar(float(chance), WIDTH)])
-    lines = [title, "", aligned(rows), ""]
+    lines = [title, "", align_columns(rows), ""]
     if rounds is not None:
         lines.append(f"{plain(rounds)} rounds on average")
     return "\n".join([*lines, *_notes(method, _policy(redrawn, rounds))])
@@ -123,7 +125,7 @@ def as_csv(rows: Sequence[Sequence[Any]]) -> str:
     return output.getvalue().rstrip("\n")
 
 
-def aligned(rows: Sequence[Sequence[str]]) -> str:
+def align_columns(rows: Sequence[Sequence[str]]) -> str:
     """Columns to the right, the last one (a bar) to the left."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     return "\n".join(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 FORMATS = ("svg", "png", "pdf")
 
 
-def loaded(root: Path, name: str, variants: Sequence[str] = ()) -> Game:
+def load_for_numbers(root: Path, name: str, variants: Sequence[str] = ()) -> Game:
     """The game, as variants make it. Raises DeckwrightError where it cannot be read well enough to count with, and
     RequestError for a variant that it does not have."""
     from ..game.load import load_game
@@ -40,7 +40,7 @@ def loaded(root: Path, name: str, variants: Sequence[str] = ()) -> Game:
     return game
 
 
-def checked_plot(file: Path) -> str:
+def plot_form(file: Path) -> str:
     """The form that a file's name asks for. Raises click.UsageError."""
     form = file.suffix.lower().removeprefix(".")
     if form not in FORMATS:
@@ -52,9 +52,9 @@ def plot(file: Path, form: str, chart: Callable[[str], str], title: str, game: G
     """Draw the chart that *chart* makes for a font, and write it."""
     from ..basics.files import write_beside
     from ..faces.draw.resources import Resources
-    from ..sheets.pages.draw import drawn, family_of
+    from ..sheets.pages.draw import draw_report, family_of
     from ..svg import Renderer
 
     renderer = Renderer(Resources(game, root))
-    write_beside(file, drawn(chart(family_of(renderer)), form, renderer, title), label=str(file))
+    write_beside(file, draw_report(chart(family_of(renderer)), form, renderer, title), label=str(file))
     say(f"drawn: {file}")

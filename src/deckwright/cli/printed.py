@@ -10,7 +10,7 @@ import click
 from ..basics.files import short_path, write_beside
 from ..basics.problems import DeckwrightError, ExitCode, has_errors
 from .project import game_of, variant_option
-from .show import answer, counted, progress, say, show_problems
+from .show import answer, progress, quantity, say, show_problems
 
 EXAMPLES = """\b
 Examples:
@@ -68,7 +68,7 @@ def command(
     day = date.date() if date else datetime.date.today()
     path, data = new_print(root, whole, day.isoformat(), note, found.commit or revision_at_hand(root))
     write_beside(path, data, label=short_path(path, root))
-    answer(f"{short_path(path, Path.cwd())}  {counted(edition.total, 'card')} of {found.label}")
+    answer(f"{short_path(path, Path.cwd())}  {quantity(edition.total, 'card')} of {found.label}")
 
 
 def revision_at_hand(root: Path) -> str:

@@ -12,7 +12,7 @@ import click
 from ..basics.files import short_path
 from ..basics.problems import DeckwrightError
 from .project import game_of, variant_option
-from .show import answer, counted, say, show_problems
+from .show import answer, quantity, say, show_problems
 
 if TYPE_CHECKING:
     from ..build.request import Request
@@ -89,9 +89,9 @@ def tell(request: Request, sheets: bool, state: State, summary: Mapping[str, Any
     """One line: which files changed, and what is wrong now. Schemas and, if asked for, sheets follow the game."""
     from ..authoring.schemas import refresh
 
-    faults = [counted(summary[f"{word}s"], word) for word in ("error", "warning") if summary[f"{word}s"]]
+    faults = [quantity(summary[f"{word}s"], word) for word in ("error", "warning") if summary[f"{word}s"]]
     files = f"{', '.join(state.files[:3])}: " if state.files else ""
-    say(f"{files}{counted(len(state.cards), 'card')}, {', '.join(faults) or 'all is well'}")
+    say(f"{files}{quantity(len(state.cards), 'card')}, {', '.join(faults) or 'all is well'}")
     refresh(request.root, request.game)
     if sheets and not summary["errors"]:
         print_sheets(request)
@@ -110,7 +110,7 @@ def print_sheets(request: Request) -> None:
         show_problems(built.problems)
     for artifact in built.artifacts:
         if artifact.pages:
-            say(f"  {short_path(artifact.path, Path.cwd())}  {counted(artifact.pages, 'page')}")
+            say(f"  {short_path(artifact.path, Path.cwd())}  {quantity(artifact.pages, 'page')}")
 
 
 def export_to(target: Path, root: Path, name: str, lang: str | None, variants: tuple[str, ...]) -> None:

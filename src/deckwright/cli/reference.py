@@ -8,7 +8,7 @@ import click
 
 from ..basics.problems import ExitCode
 from .project import game_of, variant_option
-from .show import counted, say, show_files, show_problems
+from .show import quantity, say, show_files, show_problems
 
 EXAMPLES = """\b
 Examples:
@@ -67,9 +67,9 @@ def command(
     built = build_reference(request, ReferenceRequest(pages, paper, format, booklet))
     show_problems(built.problems)
     if not built.written:
-        say(f"{counted(len(built.problems), 'problem')}; nothing was written")
+        say(f"{quantity(len(built.problems), 'problem')}; nothing was written")
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
-    say(counted(built.cards, "page"))
+    say(quantity(built.cards, "page"))
     if is_refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)

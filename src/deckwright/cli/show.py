@@ -56,14 +56,14 @@ def show_files(artifacts: Sequence[Artifact]) -> None:
     """One line a file; of a folder of pictures, one line for all."""
     folders = Counter(artifact.path.parent for artifact in artifacts if artifact.is_picture)
     for folder, count in folders.items():
-        answer(f"{short_path(folder, Path.cwd())}/  {counted(count, 'picture')}")
+        answer(f"{short_path(folder, Path.cwd())}/  {quantity(count, 'picture')}")
     for artifact in artifacts:
         if artifact.path.parent not in folders:
-            pages = f"  {counted(artifact.pages, 'page')}" if artifact.pages else ""
+            pages = f"  {quantity(artifact.pages, 'page')}" if artifact.pages else ""
             answer(f"{short_path(artifact.path, Path.cwd())}{pages}")
 
 
-def counted(count: int, one: str, many: str | None = None) -> str:
+def quantity(count: int, one: str, many: str | None = None) -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 

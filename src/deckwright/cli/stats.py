@@ -59,8 +59,8 @@ def command(
     from ..rules.statistics.stats import stats_of
     from . import plotting
 
-    form = plotting.checked_plot(plot) if plot else ""
-    loaded = plotting.loaded(root, name, variants)
+    form = plotting.plot_form(plot) if plot else ""
+    loaded = plotting.load_for_numbers(root, name, variants)
     check_options(loaded, decks, by, lang)
     chosen = [deck for deck in loaded.decks.values() if not decks or deck.id in decks]
     stats = stats_of(loaded, chosen, draws, by, lang)
@@ -106,9 +106,9 @@ def as_dict(stats: Stats) -> dict[str, Any]:
         "game": stats.title,
         "kinds": stats.kinds,
         "cards": stats.cards,
-        "decks": tallied(stats.decks),
-        "types": tallied(stats.types),
-        "choices": {field: tallied(entries) for field, entries in stats.choices.items()},
+        "decks": tally_values(stats.decks),
+        "types": tally_values(stats.types),
+        "choices": {field: tally_values(entries) for field, entries in stats.choices.items()},
         "numbers": {field: _curve(curve) for field, curve in stats.numbers.items()},
         "powers": {
             field: {type: _strength(one) for type, one in by_type.items()}
@@ -119,12 +119,13 @@ def as_dict(stats: Stats) -> dict[str, Any]:
         "draws": stats.draws,
         "by": stats.by,
         "seen": {
-            deck: {kind: _seen(seen) for kind, seen in kinds.items()} for deck, kinds in stats.seen.items()
+            deck: {kind: _draw_values(seen) for kind, seen in kinds.items()}
+            for deck, kinds in stats.seen.items()
         },
     }
 
 
-def tallied(entries: Mapping[str, Tally]) -> dict[str, Any]:
+def tally_values(entries: Mapping[str, Tally]) -> dict[str, Any]:
     return {name: {"kinds": tally.kinds, "cards": tally.cards} for name, tally in entries.items()}
 
 
@@ -148,7 +149,7 @@ def _strength(one: Strength) -> dict[str, Any]:
     }
 
 
-def _seen(seen: Seen) -> dict[str, Any]:
+def _draw_values(seen: Seen) -> dict[str, Any]:
     return {
         "cards": seen.cards,
         "expected": float(seen.expected),

@@ -12,7 +12,7 @@ from ..basics.problems import ExitCode, RequestError, problem
 from ..sheets.option_fields import For
 from .build_options import sheet_options
 from .project import game_of, variant_option
-from .show import answer, counted, progress, say, show_files, show_problems
+from .show import answer, progress, quantity, say, show_files, show_problems
 
 if TYPE_CHECKING:
     from ..build.sticker_sizes import StickerRequest
@@ -25,7 +25,7 @@ Examples:
   deckwright stickers catacombes --for punch 25.4mm
   deckwright stickers catacombes --for machine --cutter silhouette --cut svg,dxf
 """
-# What is told of options of sheets otherwise than for cards.
+# The help of options that mean something else for stickers than for cards.
 HELPS: Final = {
     "paper": "As of `deckwright build`. Default: the game's, or the labels'.",
     "orientation": "auto, portrait or landscape.",
@@ -112,10 +112,10 @@ def command(game: str | None, stocks: bool, sheets: dict[str, str], **options: A
         built = build_stickers(request, wishes, step)
     show_problems(built.problems)
     if not built.written:
-        say(f"{counted(len(built.problems), 'problem')}; nothing was written")
+        say(f"{quantity(len(built.problems), 'problem')}; nothing was written")
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
-    say(f"{counted(built.cards, 'sticker')} of {counted(built.distinct, 'kind')}")
+    say(f"{quantity(built.cards, 'sticker')} of {quantity(built.distinct, 'kind')}")
     if is_refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
-from ..sheets.impose.spec import Copies
+from ..sheets.impose.spec import SheetCopies
 from ..svg import SYMBOL_SCHEME
 from .draw.types import GameFaces
 from .editions import Card, Edition, Look, fields, look
@@ -44,7 +44,7 @@ class _Maker:
         self._library = Library(drawn.game.layouts)
         self._looks: dict[str, Look] = {}
         self._layouts: dict[str, tuple[str, ...]] = {}
-        self._once = drawn.options.sheets.copies is Copies.ONE
+        self._once = drawn.options.sheets.copies is SheetCopies.ONE
 
     def card(self, shown: CardFaces) -> Card:
         card = shown.card

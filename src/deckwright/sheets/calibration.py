@@ -33,7 +33,7 @@ class PrinterError:
     across: float = 1  # printed length of what should be 1 long, along x
     down: float = 1
 
-    def printed(self, paper: Size) -> Matrix:
+    def distortion(self, paper: Size) -> Matrix:
         """Where what should stand at a point is printed."""
         middle = Point(paper.width / 2, paper.height / 2)
         shaped = Matrix.rotate(self.skew) @ Matrix.scale(self.across, self.down)
@@ -99,13 +99,14 @@ class TestPage:
                 raise ValueError(
                     f"{scale} = {reading:g} is off the scale, which reads from -{REACH:g} to {REACH:g}"
                 )
+        # A crease runs through the middle of the paper; where it crosses two scales tells its slope on the print. The
+        # two creases give two slopes, whose mean is weighted by the squares of their lengths: a reading that is off by
+        # a little turns a long line less (weights of least squares).
         across, down = self._stretch(measured or self.bars)
         a, b, c, d = (self._from_middle(scale, r) for scale, r in zip(SCALES, readings, strict=True))
         upright = (b.x - a.x) * across / ((b.y - a.y) * down), (b.y - a.y) ** 2
         level = -(d.y - c.y) * down / ((d.x - c.x) * across), (d.x - c.x) ** 2
-        skew = (upright[0] * upright[1] + level[0] * level[1]) / (
-            upright[1] + level[1]
-        )  # the longer tells more
+        skew = (upright[0] * upright[1] + level[0] * level[1]) / (upright[1] + level[1])
         x = sum(math.tan(skew) * p.y * down - p.x * across for p in (a, b)) / 2 * math.cos(skew)
         y = sum(-math.tan(skew) * p.x * across - p.y * down for p in (c, d)) / 2 * math.cos(skew)
         return PrinterError(x, y, math.degrees(math.atan(skew)), across, down)

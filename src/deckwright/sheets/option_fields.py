@@ -1,4 +1,4 @@
-"""An option is one field of a dataclass: what it holds, what its text means, and what is told of it.
+"""An option is one field of a dataclass: what it holds, what its text means, and its help.
 
     margin: Insets | None = field(default=None, metadata=option("What the printer leaves.", "MM", means_for=…))
 
@@ -34,7 +34,7 @@ class Option:
     name: str  # as a user writes it
     field: str  # what it changes
     kind: Any  # the type of its value
-    help: str | Callable[[], str]  # a function, where it is told from the tables of data/
+    help: str | Callable[[], str]  # a function, where it reads the tables of data/
     metavar: str | None  # None: a switch, `--name` and `--no-name`
     means_for: For
     read: Callable[

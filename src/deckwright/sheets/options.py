@@ -80,7 +80,7 @@ def _cut_names(text: str) -> Mapping[CutKind, str]:
     return found
 
 
-def _cut_names_told() -> str:
+def _cut_names_help() -> str:
     names = ",".join(f"{kind}={name}" for kind, name in CUT_NAMES.items())
     return f"What the spot colours are called: {names}."
 
@@ -137,7 +137,7 @@ class OutputSpec:
     )
     cut_names: Mapping[CutKind, str] = field(  # spot colours of cut lines
         default_factory=lambda: CUT_NAMES,
-        metadata=option(_cut_names_told, "NAMES", read=_cut_names, means_for=For.PDF | For.STICKERS),
+        metadata=option(_cut_names_help, "NAMES", read=_cut_names, means_for=For.PDF | For.STICKERS),
     )
 
 

@@ -1,4 +1,4 @@
-"""Printer profiles: what `deckwright calibrate` was told, per tray, page orientation and side, in the user's folder.
+"""Printer profiles: what `deckwright calibrate` measured, per tray, page orientation and side, in the user's folder.
 
 A profile is a YAML file that can be read and changed by hand:
 
@@ -47,7 +47,7 @@ class Key(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class MeasuredPage:
     error: PrinterError
     flip: str | None = None  # of a back
 
@@ -55,9 +55,9 @@ class Measured:
 @dataclass(frozen=True, slots=True)
 class Printer:
     name: str
-    pages: Mapping[Key, Measured] = field(default_factory=dict)
+    pages: Mapping[Key, MeasuredPage] = field(default_factory=dict)
 
-    def having(self, key: Key, measured: Measured) -> Printer:
+    def with_page(self, key: Key, measured: MeasuredPage) -> Printer:
         return replace(self, pages={**self.pages, key: measured})
 
 
@@ -100,7 +100,7 @@ def printer_named(name: str) -> Printer:
 def save(printer: Printer) -> Path:
     """Write a profile; returns its file. Raises RequestError for a name that no file can have."""
     path = _path(printer.name)
-    trays: dict[str, dict[str, dict[str, Measured]]] = {}
+    trays: dict[str, dict[str, dict[str, MeasuredPage]]] = {}
     for key, measured in printer.pages.items():
         trays.setdefault(key.tray, {}).setdefault(key.orientation, {})[key.side] = measured
     lines = [_HEAD]
@@ -108,7 +108,7 @@ def save(printer: Printer) -> Path:
         lines.append(f"{tray}:\n")
         for orientation, sides in orientations.items():
             lines.append(f"  {orientation}:\n")
-            lines += [f"    {side}: {_written(measured)}\n" for side, measured in sides.items()]
+            lines += [f"    {side}: {_as_yaml(measured)}\n" for side, measured in sides.items()]
     write_beside(path, "".join(lines).encode())
     return path
 
@@ -120,7 +120,7 @@ def _path(name: str) -> Path:
     return config_folder() / "printers" / f"{name}.yaml"
 
 
-def _written(measured: Measured) -> str:
+def _as_yaml(measured: MeasuredPage) -> str:
     e = measured.error
     numbers = {"x": e.x, "y": e.y, "skew": e.skew, "across": e.across * 100, "down": e.down * 100}
     entries = [f"{name}: {round(value, 4) + 0.0:g}" for name, value in numbers.items()]
@@ -129,19 +129,19 @@ def _written(measured: Measured) -> str:
     return "{" + ", ".join(entries) + "}"
 
 
-def _pages(trays: Table) -> Iterator[tuple[Key, Measured]]:
+def _pages(trays: Table) -> Iterator[tuple[Key, MeasuredPage]]:
     for tray, _ in trays.items():
         orientations = trays.table(tray.value)
         for orientation in ORIENTATIONS:
             sides = orientations.table(orientation)
             for side in SIDES:
                 if sides.node(side):
-                    yield Key(tray.value, orientation, side), _measured(sides.table(side))
+                    yield Key(tray.value, orientation, side), _read_page(sides.table(side))
             sides.finish()
         orientations.finish()
 
 
-def _measured(table: Table) -> Measured:
+def _read_page(table: Table) -> MeasuredPage:
     x, y, skew = (float(table.read(name, number) or 0) for name in ("x", "y", "skew"))
     across, down = (float(table.read(name, number) or 100) / 100 for name in ("across", "down"))
     flip = table.read("flip", word)
@@ -149,7 +149,7 @@ def _measured(table: Table) -> Measured:
     if flip is not None and flip not in FLIPS:
         message = f"`flip` is {flip!r}; allowed are {', '.join(FLIPS)}"
         table.report.add("wrong-value", message, table.node("flip"))
-    return Measured(PrinterError(x, y, skew, across, down), flip)
+    return MeasuredPage(PrinterError(x, y, skew, across, down), flip)
 
 
 # On sheets
@@ -168,17 +168,17 @@ def corrected(imposition: Imposition, printer: Printer, tray: str, backs: Backs)
         return replace(sheet, correction=error_for(measured, backs).correction(sheet.paper))
 
     made = tuple(replace(d, sheets=tuple(map(with_correction, d.sheets))) for d in imposition.documents)
-    unmeasured = (_unmeasured(printer.name, key) for key in missing)
+    unmeasured = (_never_measured(printer.name, key) for key in missing)
     return Imposition(made, (*imposition.problems, *unmeasured))
 
 
-def error_for(measured: Measured, backs: Backs) -> PrinterError:
+def error_for(measured: MeasuredPage, backs: Backs) -> PrinterError:
     """What was measured, for paper that is turned as *backs* says."""
     flip = "short-edge" if backs is Backs.SHORT_EDGE else "long-edge"
     return measured.error.turned() if measured.flip not in (None, flip) else measured.error
 
 
-def _unmeasured(name: str, key: Key) -> Problem:
+def _never_measured(name: str, key: Key) -> Problem:
     tray = f" --tray {key.tray}" if key.tray != DEFAULT_TRAY else ""
     where = f", tray {key.tray!r}" if tray else ""
     message = f"printer {name!r} has not been measured for the {key.side} of {key.orientation} pages{where}"

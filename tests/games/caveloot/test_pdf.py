@@ -22,7 +22,7 @@ from deckwright.basics.problems import Problem, has_errors
 from deckwright.build.cards import print_sheets
 from deckwright.build.request import Request
 from deckwright.faces.draw.types import DrawnGame
-from deckwright.sheets.impose.spec import Backs, Copies
+from deckwright.sheets.impose.spec import Backs, SheetCopies
 from tests.kit.places import ROOT
 
 from . import raw
@@ -106,7 +106,7 @@ def printed(checked: Checked, tmp_path_factory: pytest.TempPathFactory) -> Print
 def read(checked: Checked, tmp_path_factory: pytest.TempPathFactory) -> Printed:
     """The front of every card once, for readers of text, who go through all that is drawn."""
     drawn, problems = checked
-    sheets = replace(drawn.options.sheets, copies=Copies.ONE, backs=Backs.NONE)
+    sheets = replace(drawn.options.sheets, copies=SheetCopies.ONE, backs=Backs.NONE)
     fronts = replace(drawn, options=replace(drawn.options, sheets=sheets))
     return printed_from(fronts, problems, tmp_path_factory.mktemp("fronts"))
 

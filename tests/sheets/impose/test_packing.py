@@ -101,11 +101,11 @@ def test_a_shape_shows_no_farther_than_its_bleed(form: Form) -> None:
     assert cut.bounds == pytest.approx(
         (placement.rect.x, placement.rect.y, placement.rect.right, placement.rect.bottom), abs=0.01
     )
-    if placement.shown is not None:
-        assert area(placement.shown).exterior.distance(cut.exterior) == pytest.approx(
+    if placement.visible_outline is not None:
+        assert area(placement.visible_outline).exterior.distance(cut.exterior) == pytest.approx(
             2, rel=0.03
         )  # of an ellipse nearly
-    assert (placement.shown is None) == (form.kind is ShapeKind.RECTANGLE)
+    assert (placement.visible_outline is None) == (form.kind is ShapeKind.RECTANGLE)
 
 
 def test_packing_is_dense() -> None:

@@ -17,7 +17,7 @@ from deckwright.sheets.impose import (
     known_papers,
     read_paper,
 )
-from deckwright.sheets.impose.spec import Backs, Marks, Order, Orientation
+from deckwright.sheets.impose.spec import Backs, CutMarks, Order, Orientation
 from tests.kit.sweeps import examples
 
 EXACT = 0.01  # mm
@@ -48,7 +48,7 @@ specs = st.builds(
     paper=st.sampled_from(list(known_papers().values())),
     orientation=st.sampled_from(Orientation),
     gutter=st.sampled_from([0, 2, 4.5, None]),
-    marks=st.sampled_from(Marks),
+    marks=st.sampled_from(CutMarks),
     backs=st.sampled_from([Backs.LONG_EDGE, Backs.SHORT_EDGE, Backs.SEPARATE, Backs.NONE]),
     mark_backs=st.booleans(),
     order=st.sampled_from(Order),

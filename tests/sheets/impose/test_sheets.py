@@ -5,10 +5,10 @@ import pytest
 from deckwright.basics.geometry import Insets, Rect, Size
 from deckwright.basics.problems import Severity
 from deckwright.sheets.impose import (
-    Document,
     Imposition,
-    Line,
+    MarkLine,
     Piece,
+    SheetFile,
     SheetSpec,
     impose,
     known_papers,
@@ -28,7 +28,7 @@ def imposed(pieces: list[Piece], **options: str) -> Imposition:
     return impose(pieces, spec)
 
 
-def order(document: Document) -> list[str]:
+def order(document: SheetFile) -> list[str]:
     return [f"{sheet.side[0]}{sheet.number}" for sheet in document.sheets]
 
 
@@ -143,7 +143,7 @@ def test_one_up_fronts_only() -> None:
 # Marks.
 
 
-def ends(line: Line) -> tuple[float, float, float, float]:
+def ends(line: MarkLine) -> tuple[float, float, float, float]:
     return (*line.start, *line.end)
 
 

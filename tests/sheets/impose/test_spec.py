@@ -5,7 +5,7 @@ import pytest
 from deckwright.basics.geometry import Insets, Size
 from deckwright.basics.problems import Place, Severity
 from deckwright.sheets.impose import Piece, SheetSpec, impose, known_papers, read_paper, sheet_spec
-from deckwright.sheets.impose.spec import Backs, Copies, Marks, Order, Orientation
+from deckwright.sheets.impose.spec import Backs, CutMarks, Order, Orientation, SheetCopies
 
 
 def test_all_options() -> None:
@@ -29,13 +29,13 @@ def test_all_options() -> None:
         Orientation.LANDSCAPE,
         Insets.all(6.35),
         None,
-        Marks.CORNER,
+        CutMarks.CORNER,
         True,
         Backs.SHORT_EDGE,
         True,
         Order.STACK,
         3,
-        Copies.ONE,
+        SheetCopies.ONE,
     )
 
 

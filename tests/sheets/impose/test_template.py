@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from deckwright.basics.geometry import Rect, Size
 from deckwright.sheets.impose import Imposition, Piece, impose, read_template, sheet_spec
 from deckwright.sheets.impose.cuts import Cuts
-from deckwright.sheets.impose.layout import Slot, bleed_room, neighbours
+from deckwright.sheets.impose.layout import CardSlot, bleed_room, neighbours
 from tests.kit.sweeps import examples
 
 MTG = Size(63, 88)
@@ -134,11 +134,11 @@ def test_faults_have_a_place_and_say_what_is_allowed(text: str, line: int | None
     st.integers(1, 8),
 )
 def test_bleed_never_shows_on_a_neighbour(corners: list[tuple[int, int]], bleed: float, filled: int) -> None:
-    slots: list[Slot] = []
+    slots: list[CardSlot] = []
     for x, y in corners:
         rect = Rect(x, y, 12, 17)
         if not any(rect.overlaps(slot.rect) for slot in slots):
-            slots.append(Slot(rect))
+            slots.append(CardSlot(rect))
     near = neighbours(slots, 2 * bleed)
     taken = slots[: min(filled, len(slots))]
     for index, slot in enumerate(taken):

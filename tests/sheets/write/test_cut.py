@@ -20,7 +20,7 @@ from PIL import Image
 from deckwright.basics import pathdata
 from deckwright.basics.geometry import Point, Rect, Size
 from deckwright.basics.outlines import Contour, CurveTo, Form, ShapeKind
-from deckwright.sheets.impose import CutKind, Document, Imposition, Piece, Sheet, impose, sheet_spec
+from deckwright.sheets.impose import CutKind, Imposition, Piece, Sheet, SheetFile, impose, sheet_spec
 from deckwright.sheets.write.cut import cut_dxf, cut_svg
 from deckwright.sheets.write.pdf import write_pdf
 from tests.kit.cut_files import read
@@ -120,7 +120,7 @@ def test_svg_and_dxf_are_in_register_with_the_art(sheet: Sheet) -> None:
 def test_the_marks_are_printed_where_the_files_have_them(sheet: Sheet, tmp_path: Path) -> None:
     cards = pieces(*FORMS)
     pdf = tmp_path / "marks.pdf"
-    pdf.write_bytes(write_pdf(Document("", (sheet,)), draw(cards), META))
+    pdf.write_bytes(write_pdf(SheetFile("", (sheet,)), draw(cards), META))
     filled = [p.box for p in read(pdf, 0).paths if p.operator == "f*"]
     marks = polygons_of_svg(cut_svg(sheet, "test"))["registration"]
     for mark in marks:

@@ -13,7 +13,7 @@ import pikepdf
 import pytest
 
 from deckwright.basics.geometry import Size
-from deckwright.sheets.impose import Document, Imposition, Piece, impose, sheet_spec
+from deckwright.sheets.impose import Imposition, Piece, SheetFile, impose, sheet_spec
 from deckwright.sheets.write.pdf import write_pdf
 from deckwright.sheets.write.pdf.meta import FONT
 from tests.kit.cut_files import operations
@@ -28,7 +28,7 @@ def imposed(cards: list[Piece], **options: str) -> Imposition:
     return impose(cards, spec)
 
 
-def only(imposition: Imposition) -> Document:
+def only(imposition: Imposition) -> SheetFile:
     (document,) = imposition.documents
     return document
 

@@ -6,7 +6,19 @@ import importlib
 from typing import TYPE_CHECKING, Any, Final
 
 from .papers import Paper, known_papers, read_paper
-from .plan import Cut, CutKind, Document, Figure, Imposition, Label, Line, Piece, Placement, Room, Sheet
+from .plan import (
+    Cut,
+    CutKind,
+    Imposition,
+    Label,
+    MarkLine,
+    Piece,
+    Placement,
+    Room,
+    Sheet,
+    SheetFigure,
+    SheetFile,
+)
 from .spec import SHEET_OPTIONS, SheetSpec, sheet_spec
 
 if TYPE_CHECKING:
@@ -17,16 +29,16 @@ __all__ = [
     "SHEET_OPTIONS",
     "Cut",
     "CutKind",
-    "Document",
-    "Figure",
     "Imposition",
     "Label",
-    "Line",
+    "MarkLine",
     "Paper",
     "Piece",
     "Placement",
     "Room",
     "Sheet",
+    "SheetFigure",
+    "SheetFile",
     "SheetSpec",
     "Template",
     "impose",

@@ -9,25 +9,25 @@ from ...basics.geometry import Point, Rect, Size
 from .cuts import NO_CUTS
 from .cutters import BLACK
 from .marks import Margins
-from .packing import Ground, boxed, grounds
-from .plan import Cut, Figure, Label, Line, Placement, Sheet
+from .packing import PaperGround, grounds, pack_boxes
+from .plan import Cut, Label, MarkLine, Placement, Sheet, SheetFigure
 from .rooms import rooms
 from .spec import SheetSpec
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class SheetBlock:
     """Placed things from the block's upper left corner on."""
 
     size: Size
     placements: tuple[Placement, ...] = ()
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[SheetFigure, ...] = ()
     labels: tuple[Label, ...] = ()
     cuts: tuple[Cut, ...] = ()  # besides those round the placements
-    marks: tuple[Line, ...] = ()
+    marks: tuple[MarkLine, ...] = ()
 
-    def moved(self, dx: float, dy: float) -> Block:
-        return Block(
+    def moved(self, dx: float, dy: float) -> SheetBlock:
+        return SheetBlock(
             self.size,
             tuple(replace(p, rect=p.rect.moved(dx, dy), clip=p.clip.moved(dx, dy)) for p in self.placements),
             tuple(replace(figure, outline=figure.outline.moved(dx, dy)) for figure in self.figures),
@@ -37,23 +37,24 @@ class Block:
         )
 
 
-def _moved(line: Line, dx: float, dy: float) -> Line:
+def _moved(line: MarkLine, dx: float, dy: float) -> MarkLine:
     start, end = (Point(point.x + dx, point.y + dy) for point in (line.start, line.end))
-    return Line(start, end, line.fold)
+    return MarkLine(start, end, line.fold)
 
 
-def packed(blocks: Sequence[Block], spec: SheetSpec, rings: bool) -> list[Sheet] | None:
+def pack_blocks(blocks: Sequence[SheetBlock], spec: SheetSpec, rings: bool) -> list[Sheet] | None:
     """The blocks on as few sheets as hold them, those of one size in their order; None where one fits no sheet."""
     if not blocks:
         return []
     found = [
-        (ground, boxed([block.size for block in blocks], ground, rotation=False)) for ground in grounds(spec)
+        (ground, pack_boxes([block.size for block in blocks], ground, rotation=False))
+        for ground in grounds(spec)
     ]
     fitting = [(ground, pages) for ground, pages in found if pages is not None]
     if not fitting:
         return None
     ground, pages = min(fitting, key=lambda entry: len(entry[1]))
-    waiting: dict[Size, list[Block]] = {}
+    waiting: dict[Size, list[SheetBlock]] = {}
     for block in reversed(blocks):
         waiting.setdefault(block.size, []).append(block)
     sheets = []
@@ -64,12 +65,12 @@ def packed(blocks: Sequence[Block], spec: SheetSpec, rings: bool) -> list[Sheet]
     return sheets
 
 
-def sheet_of(blocks: Iterable[Block], ground: Ground, spec: SheetSpec, rings: bool) -> Sheet:
+def sheet_of(blocks: Iterable[SheetBlock], ground: PaperGround, spec: SheetSpec, rings: bool) -> Sheet:
     """One page with *blocks*, which are where they belong, and what stands in its margin."""
     blocks = list(blocks)
     low = Rect(ground.printable.x, ground.printable.y, ground.printable.width, _depth(ground))
     registration = spec.cutter.registration if spec.cutter else None
-    kept = spec.cutter.kept_free(ground.paper) if spec.cutter else ()
+    kept = spec.cutter.clear_areas(ground.paper) if spec.cutter else ()
     free = rooms(Margins(ground.paper, ground.printable, low, 0, False), NO_CUTS, kept)
     marks = registration.marks(ground.paper) if registration else ()
     return Sheet(
@@ -84,7 +85,7 @@ def sheet_of(blocks: Iterable[Block], ground: Ground, spec: SheetSpec, rings: bo
         scale_label=free.scale_label,
         footer=free.footer,
         spare=free.spare,
-        registration=tuple(Figure(mark, fill=BLACK) for mark in marks),
+        registration=tuple(SheetFigure(mark, fill=BLACK) for mark in marks),
         figures=tuple(figure for block in blocks for figure in block.figures),
         labels=tuple(label for block in blocks for label in block.labels),
         more_cuts=tuple(cut for block in blocks for cut in block.cuts),
@@ -92,6 +93,6 @@ def sheet_of(blocks: Iterable[Block], ground: Ground, spec: SheetSpec, rings: bo
     )
 
 
-def _depth(ground: Ground) -> float:
+def _depth(ground: PaperGround) -> float:
     """How deep the packed part of a page is; below it the bar and the footer have their strip."""
     return max(area.bottom for area in ground.areas) - ground.printable.y

@@ -36,7 +36,7 @@ class Registration:
         ells = ([*upper, (right - a, i)], [*lower, (i + a, bottom)])
         return (square, *(polygon([Point(*corner) for corner in ell]) for ell in ells))
 
-    def kept_free(self, paper: Size) -> tuple[Rect, ...]:
+    def clear_areas(self, paper: Size) -> tuple[Rect, ...]:
         """Where nothing may be printed, upper left, upper right, lower left."""
         i, k = self.inset, self.keep
         corners = ((i, i), (paper.width - i - k, i), (i, paper.height - i - k))
@@ -61,8 +61,8 @@ class Cutter:
         middle = printable.center
         return _common(printable, Rect(middle.x - area.width / 2, middle.y - area.height / 2, *area))
 
-    def kept_free(self, paper: Size) -> tuple[Rect, ...]:
-        return self.registration.kept_free(paper) if self.registration else ()
+    def clear_areas(self, paper: Size) -> tuple[Rect, ...]:
+        return self.registration.clear_areas(paper) if self.registration else ()
 
 
 def _common(a: Rect, b: Rect) -> Rect:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...basics.geometry import Insets, Point, Rect, Size
 from .flip import Axis, Flip
-from .layout import Layout, Slot
+from .layout import CardSlot, Layout
 from .spec import Backs, Orientation, SheetSpec
 
 TOLERANCE: Final = 0.01  # mm: three cards of 63 mm fit 189 mm, whatever the last bit of a float says
@@ -16,7 +16,7 @@ FOLD_CLEAR: Final = 5.0  # mm between the bleed and a fold, to score and glue
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class SheetGrid:
     """Columns and rows of equal places on one side of a paper."""
 
     paper: Size  # as it lies
@@ -28,21 +28,21 @@ class Grid:
     gutter: float
     fold: Flip | None = None
     bleed: float = 0
-    kept_free: tuple[Rect, ...] = ()  # where nothing may be printed, not even bleed
+    clear_areas: tuple[Rect, ...] = ()  # where nothing may be printed, not even bleed
 
     @property
     def capacity(self) -> int:
-        return len(self.slots) if self.kept_free else self.columns * self.rows
+        return len(self.slots) if self.clear_areas else self.columns * self.rows
 
     @property
-    def slots(self) -> tuple[Slot, ...]:
+    def slots(self) -> tuple[CardSlot, ...]:
         places = (self.slot(index) for index in range(self.columns * self.rows))
-        return tuple(Slot(place) for place in places if not self._is_kept_free(place))
+        return tuple(CardSlot(place) for place in places if not self._is_kept_free(place))
 
     def _is_kept_free(self, place: Rect) -> bool:
         shown = place.outset(self.bleed)
         sides = (shown, self.fold.rect(shown)) if self.fold else (shown,)
-        return any(free.overlaps(side) for free in self.kept_free for side in sides)
+        return any(free.overlaps(side) for free in self.clear_areas for side in sides)
 
     def slot(self, index: int) -> Rect:
         """The place of *index*, counted along the rows from 0; never summed up, so nothing drifts."""
@@ -61,7 +61,7 @@ def how_many(room: float, size: float, gutter: float) -> int:
     return max(0, math.floor((room + gutter + TOLERANCE) / (size + gutter)))
 
 
-def best_grid(size: Size, bleed: float, spec: SheetSpec) -> Grid | None:
+def best_grid(size: Size, bleed: float, spec: SheetSpec) -> SheetGrid | None:
     """The grid that holds the most cards of *size*; None where not even one fits.
 
     Ties go to the upright paper. Cards lie upright on the page; they are turned only where they fit no other
@@ -75,10 +75,12 @@ def best_grid(size: Size, bleed: float, spec: SheetSpec) -> Grid | None:
     return None
 
 
-def _grids(cell: Size, bleed: float, spec: SheetSpec) -> list[Grid]:
+def _grids(cell: Size, bleed: float, spec: SheetSpec) -> list[SheetGrid]:
     papers = [paper for paper in papers_to_try(spec) if fits_cutter(paper, spec)]
     if spec.backs is Backs.FOLD:
-        return [_folded(cell, bleed, spec, paper, axis) for paper in papers for axis in reversed(Axis)]
+        return [
+            _grid_beside_fold(cell, bleed, spec, paper, axis) for paper in papers for axis in reversed(Axis)
+        ]
     return [_whole(cell, bleed, spec, paper) for paper in papers]
 
 
@@ -98,7 +100,7 @@ def fits_cutter(paper: Size, spec: SheetSpec) -> bool:
     return widest is None or paper.width <= widest + TOLERANCE
 
 
-def _whole(cell: Size, bleed: float, spec: SheetSpec, paper: Size) -> Grid:
+def _whole(cell: Size, bleed: float, spec: SheetSpec, paper: Size) -> SheetGrid:
     """As many as fit, in the middle of what can be printed."""
     printable = spec.printable(paper)
     room = printable.inset(bleed if spec.gutter is None or spec.cutter else 0)
@@ -107,7 +109,7 @@ def _whole(cell: Size, bleed: float, spec: SheetSpec, paper: Size) -> Grid:
     return replace(grid, origin=Point(middle.x - width / 2, middle.y - height / 2))
 
 
-def _folded(cell: Size, bleed: float, spec: SheetSpec, paper: Size, axis: Axis) -> Grid:
+def _grid_beside_fold(cell: Size, bleed: float, spec: SheetSpec, paper: Size, axis: Axis) -> SheetGrid:
     """As many as fit on the left of, or above, a fold in the middle of what can be printed; close to the fold."""
     printable = spec.printable(paper)
     outer = bleed if spec.gutter is None or spec.cutter else 0.0
@@ -125,15 +127,17 @@ def _folded(cell: Size, bleed: float, spec: SheetSpec, paper: Size, axis: Axis) 
     return replace(grid, origin=origin, fold=Flip(axis, middle.y))
 
 
-def _fill(room: Rect, cell: Size, bleed: float, spec: SheetSpec, paper: Size, printable: Rect) -> Grid:
+def _fill(room: Rect, cell: Size, bleed: float, spec: SheetSpec, paper: Size, printable: Rect) -> SheetGrid:
     gutter = spec.gutter_for(bleed)
-    kept_free = spec.cutter.kept_free(paper) if spec.cutter else ()
+    clear_areas = spec.cutter.clear_areas(paper) if spec.cutter else ()
     columns = how_many(room.width, cell.width, gutter)
     rows = how_many(room.height, cell.height, gutter)
-    return Grid(paper, printable, Point(0, 0), columns, rows, cell, gutter, bleed=bleed, kept_free=kept_free)
+    return SheetGrid(
+        paper, printable, Point(0, 0), columns, rows, cell, gutter, bleed=bleed, clear_areas=clear_areas
+    )
 
 
-def _extent(grid: Grid) -> Size:
+def _extent(grid: SheetGrid) -> Size:
     return Size(
         grid.columns * (grid.cell.width + grid.gutter) - grid.gutter,
         grid.rows * (grid.cell.height + grid.gutter) - grid.gutter,

@@ -9,10 +9,10 @@ from typing import Final
 from ...basics.geometry import Point, Rect, Size
 from ...basics.outlines import ellipse, rectangle
 from ...basics.units import mm
-from .blocks import Block, sheet_of
-from .packing import Ground
+from .blocks import SheetBlock, sheet_of
+from .packing import PaperGround
 from .pawns import PawnStickers
-from .plan import Figure, Label, Placement, Sheet
+from .plan import Label, Placement, Sheet, SheetFigure
 from .spec import SheetSpec
 from .stickers import INK, size_marks
 
@@ -43,7 +43,7 @@ class GuideWords:
     steps: Sequence[str]
 
 
-Cell = tuple[Size, Callable[[Point], Block]]  # what it takes, and what it is at a place
+Cell = tuple[Size, Callable[[Point], SheetBlock]]  # what it takes, and what it is at a place
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class Flow:
     """Pages that are filled from the top: what does not fit begins the next one."""
 
     room: Rect
-    pages: list[list[Block]] = field(default_factory=lambda: [[]])
+    pages: list[list[SheetBlock]] = field(default_factory=lambda: [[]])
     y: float = 0
 
     def row(self, cells: Sequence[Cell]) -> None:
@@ -82,8 +82,8 @@ class Flow:
         depth = size * LEADING
         block = Size(self.room.width, depth + after)
 
-        def make(at: Point) -> Block:
-            return Block(block, labels=(Label(Rect(*at, self.room.width, depth), text, size),))
+        def make(at: Point) -> SheetBlock:
+            return SheetBlock(block, labels=(Label(Rect(*at, self.room.width, depth), text, size),))
 
         self.row([(block, make)])
 
@@ -93,7 +93,7 @@ def guide(
     sizes: Sequence[SizeShown],
     pawns: Sequence[PawnStickers],
     places: Mapping[str, Sequence[tuple[int, int]]],
-    ground: Ground,
+    ground: PaperGround,
     spec: SheetSpec,
 ) -> list[Sheet]:
     """The pages of the guide. *places*: on which label of which sheet a pawn's stickers are."""
@@ -114,11 +114,11 @@ def _step(number: int, text: str, width: float) -> Cell:
     lines = max(1, -(-len(text) * TEXT_PT * 0.19 // (width - 2 * DIGIT)))
     depth = max(DIGIT, lines * TEXT_PT * LEADING) + 2.5
 
-    def make(at: Point) -> Block:
-        disc = Figure(ellipse(Rect(at.x, at.y, DIGIT, DIGIT)), fill=INK)
+    def make(at: Point) -> SheetBlock:
+        disc = SheetFigure(ellipse(Rect(at.x, at.y, DIGIT, DIGIT)), fill=INK)
         digit = Label(Rect(at.x, at.y + 1.2, DIGIT, 5), str(number), TEXT_PT, "center", "#ffffff")
         words = Rect(at.x + DIGIT + 3, at.y + 1.2, width - DIGIT - 3, depth)
-        return Block(Size(width, depth), figures=(disc,), labels=(digit, Label(words, text, TEXT_PT)))
+        return SheetBlock(Size(width, depth), figures=(disc,), labels=(digit, Label(words, text, TEXT_PT)))
 
     return Size(width, depth), make
 
@@ -127,14 +127,14 @@ def _size_cell(shown: SizeShown, index: int, count: int) -> Cell:
     width = max(shown.face, NARROWEST)
     depth = shown.face + 13
 
-    def make(at: Point) -> Block:
+    def make(at: Point) -> SheetBlock:
         box = Rect(at.x + (width - shown.face) / 2, at.y, shown.face, shown.face)
         outline = ellipse(box) if shown.is_round else rectangle(box)
         marks = size_marks(Point(at.x + width / 2 - 6, box.bottom + 1.6), index, count, INK)
         across = f"Ø {mm(shown.face)}" if shown.is_round else mm(shown.face)
         label = Label(Rect(at.x, box.bottom + 4.8, width, 8), f"{shown.name} · {across}", SMALL_PT, "center")
-        figures = (Figure(outline, fill=DISC, stroke=INK, width=0.15), *marks)
-        return Block(Size(width, depth), figures=figures, labels=(label,))
+        figures = (SheetFigure(outline, fill=DISC, stroke=INK, width=0.15), *marks)
+        return SheetBlock(Size(width, depth), figures=figures, labels=(label,))
 
     return Size(width, depth), make
 
@@ -144,11 +144,11 @@ def _pawn_cell(pawn: PawnStickers, places: Sequence[tuple[int, int]]) -> Cell:
     width = max(NARROWEST, len(shown) * (pawn.face.width + 2) - 2)
     depth = pawn.face.height + (17 if places else 13)
 
-    def make(at: Point) -> Block:
+    def make(at: Point) -> SheetBlock:
         left = at.x + (width - len(shown) * (pawn.face.width + 2) + 2) / 2
         boxes = [Rect(left + i * (pawn.face.width + 2), at.y, *pawn.face) for i in range(len(shown))]
         placements = tuple(
-            sticker.placed(
+            sticker.placement_at(
                 box.center.x - sticker.form.size.width / 2,
                 box.center.y - sticker.form.size.height / 2,
                 1,
@@ -158,7 +158,7 @@ def _pawn_cell(pawn: PawnStickers, places: Sequence[tuple[int, int]]) -> Cell:
         )
         bare = tuple(_bare(placement) for placement in placements)
         labels = tuple(_words(pawn, places, Rect(at.x, at.y + pawn.face.height + 1.2, width, depth)))
-        return Block(Size(width, depth), bare, tuple(_rims(pawn, boxes)), labels)
+        return SheetBlock(Size(width, depth), bare, tuple(_rims(pawn, boxes)), labels)
 
     return Size(width, depth), make
 
@@ -168,12 +168,12 @@ def _bare(placement: Placement) -> Placement:
     return replace(placement, clip=placement.rect, bleed=0, deck=GUIDE)
 
 
-def _rims(pawn: PawnStickers, boxes: Sequence[Rect]) -> Iterator[Figure]:
+def _rims(pawn: PawnStickers, boxes: Sequence[Rect]) -> Iterator[SheetFigure]:
     """The pawn's own face: its rim, in its colour, lies inside of its true size."""
     for box in boxes:
         inner = box.inset(RIM / 2)
         outline = ellipse(inner) if pawn.is_round else rectangle(inner)
-        yield Figure(outline, stroke=pawn.colour, width=RIM)
+        yield SheetFigure(outline, stroke=pawn.colour, width=RIM)
 
 
 def _words(pawn: PawnStickers, places: Sequence[tuple[int, int]], room: Rect) -> Iterator[Label]:

@@ -13,7 +13,7 @@ from .flip import Flip
 TOUCH: Final = 1e-6  # mm: what is nearer is one line
 
 
-class Slot(NamedTuple):
+class CardSlot(NamedTuple):
     """A place for one card: its trim on the page, and how the card is turned (clockwise) to lie in it."""
 
     rect: Rect
@@ -32,7 +32,7 @@ class Layout:
 
     paper: Size
     printable: Rect
-    slots: tuple[Slot, ...]
+    slots: tuple[CardSlot, ...]
     fold: Flip | None = None  # backs lie beyond this line on the same page
     gutter: float = 0  # between neighbours
     cuts: Cuts | None = None  # None: along the trims
@@ -61,7 +61,7 @@ class Near(NamedTuple):
         return self.across is None and self.down is None
 
 
-def neighbours(slots: Sequence[Slot], reach: float) -> tuple[tuple[Near, ...], ...]:
+def neighbours(slots: Sequence[CardSlot], reach: float) -> tuple[tuple[Near, ...], ...]:
     """Of each slot, those that begin within *reach* of it."""
     order = sorted(range(len(slots)), key=lambda index: slots[index].rect.x)
     found: list[list[Near]] = [[] for _ in slots]

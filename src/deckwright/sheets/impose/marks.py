@@ -8,8 +8,8 @@ from typing import Final, Literal
 
 from ...basics.geometry import Point, Rect, Size
 from .cuts import Cuts
-from .layout import Near, Slot
-from .plan import Line
+from .layout import CardSlot, Near
+from .plan import MarkLine
 
 CLEAR: Final = 0.5  # mm between bleed and mark
 LONGEST: Final = 5.0  # mm: the usual crop mark
@@ -68,28 +68,28 @@ def _distance(block: Rect, outer: Rect, edge: Edge) -> float:
     }[edge]
 
 
-def edge_marks(margins: Margins, cuts: Cuts) -> list[Line]:
+def edge_marks(margins: Margins, cuts: Cuts) -> list[MarkLine]:
     """A mark at both ends of every cut, outside the bleed of the block."""
     outer = margins.block.outset(margins.bleed + CLEAR)
     top, bottom, left, right = (margins.mark_length(edge) for edge in ("top", "bottom", "left", "right"))
     lines = []
     for x in cuts.xs:
-        lines.append(Line(Point(x, outer.y - top), Point(x, outer.y)))
-        lines.append(Line(Point(x, outer.bottom), Point(x, outer.bottom + bottom)))
+        lines.append(MarkLine(Point(x, outer.y - top), Point(x, outer.y)))
+        lines.append(MarkLine(Point(x, outer.bottom), Point(x, outer.bottom + bottom)))
     for y in cuts.ys:
-        lines.append(Line(Point(outer.x - left, y), Point(outer.x, y)))
-        lines.append(Line(Point(outer.right, y), Point(outer.right + right, y)))
+        lines.append(MarkLine(Point(outer.x - left, y), Point(outer.x, y)))
+        lines.append(MarkLine(Point(outer.right, y), Point(outer.right + right, y)))
     return [line for line in lines if line.start != line.end]
 
 
 def gutter_marks(
-    slots: Sequence[Slot], near: Sequence[Sequence[Near]], filled: int, bleed: float
-) -> list[Line]:
+    slots: Sequence[CardSlot], near: Sequence[Sequence[Near]], filled: int, bleed: float
+) -> list[MarkLine]:
     """Marks in the gutters between cards, in line with their trims: they are still there after the first cut.
 
     Only where two bleeds leave room for one. The first *filled* slots are taken.
     """
-    lines: list[Line] = []
+    lines: list[MarkLine] = []
     for index, nearby in enumerate(near):
         for n in nearby:
             if n.other > index and index < filled:
@@ -98,16 +98,16 @@ def gutter_marks(
     return list(dict.fromkeys(lines))
 
 
-def _between(a: Rect, b: Rect, taken: Sequence[Rect], clear: float) -> Iterator[Line]:
+def _between(a: Rect, b: Rect, taken: Sequence[Rect], clear: float) -> Iterator[MarkLine]:
     """Marks from *a* to *b* beside or below it, in line with the edges of those *taken*."""
     if b.x > a.right and b.y < a.bottom and a.y < b.bottom:
         for start, end in _pieces(a.right + clear, b.x - clear):
             for y in Cuts.of(taken).ys:
-                yield Line(Point(start, y), Point(end, y))
+                yield MarkLine(Point(start, y), Point(end, y))
     elif b.y > a.bottom and b.x < a.right and a.x < b.right:
         for start, end in _pieces(a.bottom + clear, b.y - clear):
             for x in Cuts.of(taken).xs:
-                yield Line(Point(x, start), Point(x, end))
+                yield MarkLine(Point(x, start), Point(x, end))
 
 
 def _pieces(start: float, end: float) -> list[tuple[float, float]]:

@@ -8,9 +8,9 @@ from typing import Final
 
 from ...basics.geometry import Insets, Point, Rect, Size
 from ...basics.outlines import open_line, polygon
-from .blocks import Block
+from .blocks import SheetBlock
 from .pawns import Sticker
-from .plan import Cut, CutKind, Figure, Label, Placement
+from .plan import Cut, CutKind, Label, Placement, SheetFigure
 
 AIR: Final = 2.0  # mm round a net, for its bleed
 NAME: Final = 4.0
@@ -41,7 +41,7 @@ CORNERS: Final[tuple[tuple[float, float, bool], ...]] = (
 CREASES: Final = (((1, 1), (1, 2)), ((2, 1), (2, 2)), ((3, 1), (3, 2)), ((1, 1), (2, 1)), ((1, 2), (2, 2)))
 
 
-def net(stickers: Sequence[Sticker], name: str, edge: float, copy: int) -> Block:
+def net(stickers: Sequence[Sticker], name: str, edge: float, copy: int) -> SheetBlock:
     """The net of a die whose edges are *edge* mm long."""
     tab = min(7.0, edge * 0.35)
     left, top = AIR + max(0.0, tab - edge), AIR + tab
@@ -60,15 +60,17 @@ def net(stickers: Sequence[Sticker], name: str, edge: float, copy: int) -> Block
     label = Label(Rect(left + 2.2 * edge + tab, top + 2.4 * edge, 1.8 * edge, 2 * NAME), name, 7)
     cuts = [Cut(polygon(outline), CutKind.CUT)]
     cuts += [Cut(open_line(a, b), CutKind.CREASE) for a, b in creases]
-    shown = tuple(Figure(open_line(a, b), stroke="#808080", width=0.15, dash=(1.5, 1)) for a, b in creases)
-    return Block(size, placements, shown, (label,), tuple(cuts))
+    shown = tuple(
+        SheetFigure(open_line(a, b), stroke="#808080", width=0.15, dash=(1.5, 1)) for a, b in creases
+    )
+    return SheetBlock(size, placements, shown, (label,), tuple(cuts))
 
 
 def _face(sticker: Sticker, place: Rect, free: str, copy: int) -> Placement:
     """A face in its square; its bleed shows only where neither a face nor a tab lies beside it."""
     bleed = min(sticker.bleed, AIR)
     sides = {side: bleed if side in free.split() else 0.0 for side in ("left", "top", "right", "bottom")}
-    placement = sticker.placed(place.x, place.y, copy, None)
+    placement = sticker.placement_at(place.x, place.y, copy, None)
     return replace(placement, rect=place, clip=place.outset(Insets(**sides)))
 
 

@@ -9,7 +9,7 @@ from ...basics.geometry import Rect, Size
 from ...basics.problems import Problem
 from ...basics.units import mm
 from .place import Copy, copies_of
-from .plan import Document, Imposition, Piece, Placement, Sheet, Side
+from .plan import Imposition, Piece, Placement, Sheet, SheetFile, Side
 from .spec import Backs, SheetSpec
 
 
@@ -29,7 +29,7 @@ def one_up(pieces: Sequence[Piece], spec: SheetSpec, problems: Sequence[Problem]
             for name in (_size(size) if len(sizes) > 1 else "", "fronts" if mixed and not two_sided else "")
             if name
         )
-        documents.append(Document(part, _numbered(pages)))
+        documents.append(SheetFile(part, _with_numbers(pages)))
     return Imposition(tuple(documents), tuple(problems))
 
 
@@ -48,7 +48,7 @@ def _page(piece: Piece, copy: int, side: Side, face: str, card: str | None) -> S
     return Sheet(0, 0, side, Size(whole.width, whole.height), trim, (placement,))
 
 
-def _numbered(pages: Sequence[Sheet]) -> tuple[Sheet, ...]:
+def _with_numbers(pages: Sequence[Sheet]) -> tuple[Sheet, ...]:
     """A card is a sheet: front and back have one number."""
     total = sum(page.side == "front" for page in pages)
     numbered, number = [], 0

@@ -1,4 +1,10 @@
-"""Pieces of several sizes and shapes on as few sheets as hold them, by rectpack."""
+"""Pieces of several sizes and shapes on as few sheets as hold them, by rectpack.
+
+The packing is MaxRects: Jukka Jylänki, A Thousand Ways to Pack the Bin (2010). A page keeps a list of its largest free
+rectangles, which may overlap; a box goes into one of them, which is then cut up. The ways below differ in which one
+that is (Jylänki's best short side fit, best long side fit, best area fit, bottom left) and in the order of the boxes
+(by longest side, area, shortest side).
+"""
 
 from __future__ import annotations
 
@@ -14,7 +20,7 @@ from ...basics.geometry import Rect, Size
 from .cuts import NO_CUTS
 from .flip import Axis, Flip
 from .grid import FOLD_CLEAR, fits_cutter, papers_to_try
-from .layout import Layout, Slot
+from .layout import CardSlot, Layout
 from .marks import NEEDED
 from .place import Copy
 from .plan import Piece
@@ -31,7 +37,7 @@ WAYS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class PaperGround:
     """A paper as it lies, and the free areas of it that are packed."""
 
     paper: Size
@@ -58,17 +64,17 @@ def pack(copies: Sequence[Copy], spec: SheetSpec) -> list[Packed] | None:
     return min((sheets for sheets in found if sheets is not None), key=len, default=None)
 
 
-def _on(ground: Ground, copies: Sequence[Copy], spec: SheetSpec) -> list[Packed] | None:
-    found = boxed([_box(piece, spec) for piece, _ in copies], ground)
+def _on(ground: PaperGround, copies: Sequence[Copy], spec: SheetSpec) -> list[Packed] | None:
+    found = pack_boxes([_box(piece, spec) for piece, _ in copies], ground)
     if found is None:
         return None
     pages = [[(_slot(box, copies[box.number][0].size), box.number) for box in page] for page in found]
     ordered = [sorted(page, key=lambda entry: _reading(entry[0])) for page in pages]
-    return list(_dealt(ground, ordered, copies, spec))
+    return list(_deal_alike(ground, ordered, copies, spec))
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class PackedBox:
     """A packed box on a page, by its number in the list that was packed."""
 
     number: int
@@ -76,7 +82,9 @@ class Box:
     turned: bool
 
 
-def boxed(sizes: Sequence[Size], ground: Ground, rotation: bool = True) -> list[list[Box]] | None:
+def pack_boxes(
+    sizes: Sequence[Size], ground: PaperGround, rotation: bool = True
+) -> list[list[PackedBox]] | None:
     """Boxes of these *sizes* on as few pages as are found in several ways; None where one fits no page.
 
     No way is the best for all; that of the fewest pages is taken, the first of equals.
@@ -84,9 +92,9 @@ def boxed(sizes: Sequence[Size], ground: Ground, rotation: bool = True) -> list[
     ways = WAYS if len(sizes) <= AT_ONCE else WAYS[:1]
     page = sum(area.width * area.height for area in ground.areas)
     least = math.ceil(sum(size.width * size.height for size in sizes) / page)
-    best: list[list[Box]] | None = None
+    best: list[list[PackedBox]] | None = None
     for algorithm, order in ways:
-        found = _packed(sizes, ground, rotation, algorithm, order)
+        found = _pack_one_way(sizes, ground, rotation, algorithm, order)
         if found is None:
             return None
         if best is None or len(found) < len(best):
@@ -96,9 +104,9 @@ def boxed(sizes: Sequence[Size], ground: Ground, rotation: bool = True) -> list[
     return best
 
 
-def _packed(
-    sizes: Sequence[Size], ground: Ground, rotation: bool, algorithm: Any, order: Any
-) -> list[list[Box]] | None:
+def _pack_one_way(
+    sizes: Sequence[Size], ground: PaperGround, rotation: bool, algorithm: Any, order: Any
+) -> list[list[PackedBox]] | None:
     packer = rectpack.newPacker(rotation=rotation, pack_algo=algorithm, sort_algo=order)
     for number, size in enumerate(sizes):
         packer.add_rect(*(round(side * PER_MM) for side in size), number)
@@ -106,7 +114,7 @@ def _packed(
         for index, area in enumerate(ground.areas):
             packer.add_bin(int(area.width * PER_MM), int(area.height * PER_MM), bid=(page, index))
     packer.pack()
-    pages: dict[int, list[Box]] = {}
+    pages: dict[int, list[PackedBox]] = {}
     for used in packer:
         page, index = used.bid
         pages.setdefault(page, []).extend(_in(ground.areas[index], box, sizes[box.rid]) for box in used)
@@ -114,10 +122,10 @@ def _packed(
     return [pages[page] for page in sorted(pages)] if whole else None
 
 
-def _in(area: Rect, box: rectpack.geometry.Rectangle, size: Size) -> Box:
+def _in(area: Rect, box: rectpack.geometry.Rectangle, size: Size) -> PackedBox:
     left, top = area.x + box.x / PER_MM, area.y + box.y / PER_MM
     turned = (box.width > box.height) != (size.width > size.height)
-    return Box(box.rid, Rect(left, top, box.width / PER_MM, box.height / PER_MM), turned)
+    return PackedBox(box.rid, Rect(left, top, box.width / PER_MM, box.height / PER_MM), turned)
 
 
 def _box(piece: Piece, spec: SheetSpec) -> Size:
@@ -132,24 +140,24 @@ def _around(piece: Piece, spec: SheetSpec) -> float:
     return spec.gutter / 2
 
 
-def _slot(box: Box, size: Size) -> Slot:
+def _slot(box: PackedBox, size: Size) -> CardSlot:
     """The place of a card of *size* in the middle of its packed box."""
     middle, trim = box.rect.center, size.turned() if box.turned else size
     place = Rect(middle.x - trim.width / 2, middle.y - trim.height / 2, *trim)
-    return Slot(place, 90 if box.turned else 0)
+    return CardSlot(place, 90 if box.turned else 0)
 
 
-def _reading(slot: Slot) -> tuple[float, float]:
+def _reading(slot: CardSlot) -> tuple[float, float]:
     return round(slot.rect.y, 1), round(slot.rect.x, 1)
 
 
-def _dealt(
-    ground: Ground,
-    pages: Sequence[Sequence[tuple[Slot, int]]],
+def _deal_alike(
+    ground: PaperGround,
+    pages: Sequence[Sequence[tuple[CardSlot, int]]],
     copies: Sequence[Copy],
     spec: SheetSpec,
 ) -> Iterator[Packed]:
-    """The pages with the copies of each kind in their order, from the first place to the last."""
+    """The pages. Copies that are alike in size and form take the places of their boxes in their own order."""
     waiting: dict[object, list[Copy]] = {}
     for copy in reversed(copies):
         waiting.setdefault(_kind(copy[0]), []).append(copy)
@@ -165,21 +173,21 @@ def _kind(piece: Piece) -> object:
     return piece.size, piece.bleed, piece.form
 
 
-def grounds(spec: SheetSpec) -> Iterator[Ground]:
+def grounds(spec: SheetSpec) -> Iterator[PaperGround]:
     """The paper as it may lie, or each half of it beside a fold; a strip below stays free for bar and footer."""
     for paper in papers_to_try(spec):
         if not fits_cutter(paper, spec):
             continue
         printable = spec.printable(paper)
-        kept = spec.cutter.kept_free(paper) if spec.cutter else ()
+        kept = spec.cutter.clear_areas(paper) if spec.cutter else ()
         room = Rect(printable.x, printable.y, printable.width, printable.height - NEEDED)
         if spec.backs is Backs.FOLD:
-            yield from (_folded(paper, printable, room, axis, kept) for axis in Axis)
+            yield from (_half_of_fold(paper, printable, room, axis, kept) for axis in Axis)
         else:
-            yield Ground(paper, printable, _bands(room, kept))
+            yield PaperGround(paper, printable, _bands(room, kept))
 
 
-def _folded(paper: Size, printable: Rect, room: Rect, axis: Axis, kept: Sequence[Rect]) -> Ground:
+def _half_of_fold(paper: Size, printable: Rect, room: Rect, axis: Axis, kept: Sequence[Rect]) -> PaperGround:
     """The half of a paper left of a fold, or above it; what its other half keeps free, it keeps free, too."""
     middle = printable.center
     if axis is Axis.VERTICAL:
@@ -187,7 +195,7 @@ def _folded(paper: Size, printable: Rect, room: Rect, axis: Axis, kept: Sequence
     else:
         top = printable.y + NEEDED
         half, fold = Rect(room.x, top, room.width, middle.y - FOLD_CLEAR - top), Flip(axis, middle.y)
-    return Ground(paper, printable, _bands(half, [*kept, *(fold.rect(free) for free in kept)]), fold)
+    return PaperGround(paper, printable, _bands(half, [*kept, *(fold.rect(free) for free in kept)]), fold)
 
 
 def _bands(area: Rect, kept: Sequence[Rect]) -> tuple[Rect, ...]:

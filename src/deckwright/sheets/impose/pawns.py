@@ -25,7 +25,7 @@ class Sticker:
     def is_round(self) -> bool:
         return self.form.kind is ShapeKind.CIRCLE
 
-    def placed(self, x: float, y: float, copy: int, cut: CutKind | None) -> Placement:
+    def placement_at(self, x: float, y: float, copy: int, cut: CutKind | None) -> Placement:
         """With the upper left corner of its trim at (*x*, *y*)."""
         trim = Rect(x, y, *self.form.size)
         clip = trim.outset(self.bleed)

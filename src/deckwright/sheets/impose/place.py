@@ -1,4 +1,4 @@
-"""Which card lies where: copies in order, dealt to sheets and places, their backs behind them."""
+"""Which card lies where: copies in order, shared out to sheets and places, their backs behind them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ...basics.geometry import Rect, Size
 from .flip import Flip
 from .layout import Layout, Near, bleed_room
 from .plan import Piece, Placement
-from .spec import Arrange, Copies, Order, SheetSpec
+from .spec import Arrange, Order, SheetCopies, SheetSpec
 
 Copy = tuple[Piece, int]  # a piece and the number of the copy, from 1
 
 
 def copies_of(pieces: Sequence[Piece], spec: SheetSpec) -> list[Copy]:
     """Every card to print, in order: set after set, so that each comes out whole."""
-    once = [1 if spec.copies is Copies.ONE else piece.copies for piece in pieces]
+    once = [1 if spec.copies is SheetCopies.ONE else piece.copies for piece in pieces]
     return [
         (piece, number * count + copy)
         for number in range(spec.sets)

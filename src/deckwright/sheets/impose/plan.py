@@ -85,7 +85,7 @@ class Placement:
         return self._on_page(self.form or Form(ShapeKind.RECTANGLE, self._size), 0)
 
     @property
-    def shown(self) -> Outline | None:
+    def visible_outline(self) -> Outline | None:
         """What of the face may show besides `clip`: the form and its bleed; None where the clip alone says so."""
         if self.form is None or self.form.is_box or self.bleed is None:
             return None
@@ -103,7 +103,7 @@ class Placement:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class MarkLine:
     """A mark to cut or fold by."""
 
     start: Point
@@ -137,7 +137,7 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class SheetFigure:
     """A plain drawing on the sheet, outside of every face: a frame, a disc, a mark for a machine."""
 
     outline: Outline
@@ -168,17 +168,17 @@ class Sheet:
     paper: Size
     trim: Rect  # the page's TrimBox: the paper, or the card where every card is a page of its own
     placements: tuple[Placement, ...]
-    marks: tuple[Line, ...] = ()
+    marks: tuple[MarkLine, ...] = ()
     scale_bar: Room | None = None  # exactly 100 mm long
     scale_label: Room | None = None
     footer: Room | None = None
     spare: tuple[Room, ...] = ()  # what else is free in the margin, if need be out of a printer's reach
     correction: Matrix | None = None  # where to print what stands here, to make up for the printer
-    registration: tuple[Figure, ...] = ()  # the marks that a cutting machine looks for
-    figures: tuple[Figure, ...] = ()
+    registration: tuple[SheetFigure, ...] = ()  # the marks that a cutting machine looks for
+    figures: tuple[SheetFigure, ...] = ()
     labels: tuple[Label, ...] = ()
     more_cuts: tuple[Cut, ...] = ()  # besides those round the placements
-    rings: bool = False  # the cuts are printed as hairlines, too, for who cuts by hand
+    rings: bool = False  # the cuts are printed as hairlines, too, for cutting by hand
 
     @property
     def cuts(self) -> tuple[Cut, ...]:
@@ -195,7 +195,7 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class SheetFile:
     """The pages of one file, in order. *part* tells a build's files apart: "fronts", "backs", "63x88mm"."""
 
     part: str
@@ -207,7 +207,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Imposition:
-    documents: tuple[Document, ...]
+    documents: tuple[SheetFile, ...]
     problems: tuple[Problem, ...] = ()
 
     @property

@@ -16,7 +16,7 @@ from .spec import Backs, Bleed, SheetSpec
 SLIP: Final = 1.0  # mm: what goes into a sleeve beside a card is smaller than the sleeve's card by this
 
 
-def prepared(pieces: Sequence[Piece], spec: SheetSpec) -> tuple[list[Piece], SheetSpec, list[Problem]]:
+def prepare_pieces(pieces: Sequence[Piece], spec: SheetSpec) -> tuple[list[Piece], SheetSpec, list[Problem]]:
     """The *pieces* that are printed, the spec without backs where there are none, and what cannot be done."""
     pieces = [piece for piece in pieces if piece.copies > 0]
     problems: list[Problem] = []

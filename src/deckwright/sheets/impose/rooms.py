@@ -38,7 +38,7 @@ class Rooms:
 
 def rooms(margins: Margins, cuts: Cuts, kept: Sequence[Rect] = ()) -> Rooms:
     """Places for the scale bar, its label, the footer, and what is left over, clear of bleed, marks and *kept*."""
-    strips = {edge: Strip.along(margins, cuts, edge) for edge in EDGES if margins.is_strip(edge)}
+    strips = {edge: MarginStrip.along(margins, cuts, edge) for edge in EDGES if margins.is_strip(edge)}
     for strip in strips.values():
         strip.keep_free(kept)
     bar, label = _scale_bar(strips)
@@ -53,7 +53,7 @@ def rooms(margins: Margins, cuts: Cuts, kept: Sequence[Rect] = ()) -> Rooms:
     return Rooms(bar, label, footer, tuple(spare))
 
 
-def _scale_bar(strips: Mapping[Edge, Strip]) -> tuple[Room | None, Room | None]:
+def _scale_bar(strips: Mapping[Edge, MarginStrip]) -> tuple[Room | None, Room | None]:
     """The bar with its label beside it; else the bar alone, with the label under it between two marks."""
     order: Sequence[Edge] = ("top", "bottom", "left", "right")
     beside = _first(strips, order, SCALE_BAR + ASIDE + LABEL, TEXT_DEPTH)
@@ -71,8 +71,8 @@ def _scale_bar(strips: Mapping[Edge, Strip]) -> tuple[Room | None, Room | None]:
 
 
 def _first(
-    strips: Mapping[Edge, Strip], order: Sequence[Edge], length: float, depth: float
-) -> tuple[Strip, float] | None:
+    strips: Mapping[Edge, MarginStrip], order: Sequence[Edge], length: float, depth: float
+) -> tuple[MarginStrip, float] | None:
     for edge in order:
         strip = strips.get(edge)
         start = strip.find(length, depth) if strip else None
@@ -85,12 +85,12 @@ def _last_resort(margins: Margins, cuts: Cuts) -> list[Room]:
     """Room up to the paper's edge, for a proof that must be known as one even if a printer cannot reach there."""
     paper = Rect(0, 0, *margins.paper).inset(UNPRINTABLE)
     wider = replace(margins, printable=paper, marked=False)
-    strips = [Strip.along(wider, cuts, edge) for edge in EDGES if not margins.is_strip(edge)]
+    strips = [MarginStrip.along(wider, cuts, edge) for edge in EDGES if not margins.is_strip(edge)]
     return [room for strip in strips for room in strip.rest()]
 
 
 @dataclass(slots=True)
-class Strip:
+class MarginStrip:
     """One edge's band within the printable area, and what has been taken of it."""
 
     edge: Edge
@@ -104,7 +104,7 @@ class Strip:
     taken: list[tuple[float, float]] = field(default_factory=list)
 
     @classmethod
-    def along(cls, margins: Margins, cuts: Cuts, edge: Edge) -> Strip:
+    def along(cls, margins: Margins, cuts: Cuts, edge: Edge) -> MarginStrip:
         """The corners of the page belong to the strips at the top and the bottom."""
         p, block = margins.printable, margins.block
         cards = block.outset(margins.bleed)

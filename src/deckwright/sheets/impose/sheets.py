@@ -11,17 +11,17 @@ from ...basics.problems import Place, Problem, problem
 from ...basics.units import mm, size_mm
 from .cuts import NO_CUTS
 from .grid import best_grid, fits_cutter, papers_to_try
-from .group import Group, Laid
+from .group import PaperSheet, SheetGroup
 from .layout import Layout
 from .one_up import one_up
 from .packing import pack
 from .papers import known_papers
 from .place import Copy, Together, copies_of, deal, sharing
-from .plan import Document, Imposition, Piece, Sheet
-from .prepare import prepared
+from .plan import Imposition, Piece, Sheet, SheetFile
+from .prepare import prepare_pieces
 from .spec import CORNER_ROOM, Backs, SheetSpec
 from .template import Template
-from .tiles import tiled, tiling
+from .tiles import lay_tiles, tiling
 
 SAME_SIZE: Final = 0.5  # mm: a card of 63.5 mm lies in a place for 63 mm, one of 59 mm does not
 
@@ -33,21 +33,21 @@ def impose(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None = None
     back: a printer that counts pages in pairs would put the next front behind the last one otherwise. A sheet of
     the user's *own* takes the place of the grid and of paper, orientation, margin and gutter of *spec*.
     """
-    pieces, spec, problems = prepared(pieces, spec)
+    pieces, spec, problems = prepare_pieces(pieces, spec)
     if spec.cutter is not None and not spec.gutter:
         spec = replace(spec, gutter=None)  # a machine cuts round each by itself
     if spec.one_up and own is None:
         return one_up(pieces, spec, problems)
-    laid: list[Laid] = []
-    whole, in_parts = parted(pieces, spec, own)
+    laid: list[PaperSheet] = []
+    whole, in_parts = split_mats(pieces, spec, own)
     for piece in in_parts:
         tiles = tiling(piece, spec)
         if isinstance(tiles, Problem):
             problems.append(tiles)
         else:
-            laid += [sheet for copy in copies_of([piece], spec) for sheet in tiled(copy, tiles, spec)]
+            laid += [sheet for copy in copies_of([piece], spec) for sheet in lay_tiles(copy, tiles, spec)]
     for together in sharing(whole, spec, own):
-        arranged = _packed(together, spec) if together.packed else _in_grid(together.pieces, spec, own)
+        arranged = _pack_together(together, spec) if together.packed else _in_grid(together.pieces, spec, own)
         if isinstance(arranged, Problem):
             problems.append(arranged)
             continue
@@ -57,7 +57,9 @@ def impose(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None = None
     return Imposition(tuple(_documents(laid, spec)), tuple(problems))
 
 
-def parted(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None) -> tuple[list[Piece], list[Piece]]:
+def split_mats(
+    pieces: Sequence[Piece], spec: SheetSpec, own: Template | None
+) -> tuple[list[Piece], list[Piece]]:
     """The pieces that a sheet holds, or has to, and the mats that are printed in parts."""
     in_parts = [p for p in pieces if p.tiled and own is None and best_grid(p.size, p.bleed, spec) is None]
     return [piece for piece in pieces if piece not in in_parts], in_parts
@@ -67,7 +69,7 @@ def parted(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None) -> tu
 class Arranged:
     """The copies of each sheet, with the group whose places they take."""
 
-    hands: Sequence[tuple[Group, Sequence[Copy]]]
+    hands: Sequence[tuple[SheetGroup, Sequence[Copy]]]
     notes: Sequence[Problem]
 
 
@@ -80,20 +82,20 @@ def _in_grid(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None) -> 
         return layout
     if not pieces[0].is_box:
         layout = replace(layout, cuts=layout.cuts or NO_CUTS, ringed=True)
-    group = Group.on(layout, bleed, spec)
+    group = SheetGroup.on(layout, bleed, spec)
     hands = deal(copies_of(pieces, spec), group.capacity, spec.order)
     return Arranged([(group, hand) for hand in hands], _notes(group, pieces[0]))
 
 
-def _packed(together: Together, spec: SheetSpec) -> Arranged | Problem:
-    """All sizes on sheets together; the first piece that no sheet holds is told instead."""
+def _pack_together(together: Together, spec: SheetSpec) -> Arranged | Problem:
+    """All sizes on sheets together; else the problem of the first piece that no sheet holds."""
     pieces = together.pieces
     found = pack(copies_of(pieces, spec), spec)
     if found is None:
         lone = next((piece for piece in pieces if pack([(piece, 1)], spec) is None), pieces[0])
         return _too_large([lone], lone.bleed, replace(spec, gutter=None))
     bleed = max(piece.bleed for piece in pieces)
-    groups = [Group.on(sheet.layout, bleed, spec) for sheet in found]
+    groups = [SheetGroup.on(sheet.layout, bleed, spec) for sheet in found]
     hands = [(group, sheet.copies) for group, sheet in zip(groups, found, strict=True)]
     return Arranged(hands, ())
 
@@ -113,7 +115,7 @@ def _layout(pieces: Sequence[Piece], bleed: float, spec: SheetSpec, own: Templat
     return own.layout
 
 
-def _notes(group: Group, piece: Piece) -> list[Problem]:
+def _notes(group: SheetGroup, piece: Piece) -> list[Problem]:
     """What the sheets of one size had no room for."""
     rooms = group.front.rooms
     missing = [
@@ -127,8 +129,8 @@ def _notes(group: Group, piece: Piece) -> list[Problem]:
         text = f"{' and '.join(missing)} {where}: no strip of 6 mm is free beside the cards"
         hint = "a smaller --margin or a larger --paper makes room"
         notes.append(problem("no-room-in-margin", text, hint=hint))
-    if group.unmarked:
-        text = f"crop marks at the {_listed(group.unmarked)} {where}: the bleed reaches the paper's edge"
+    if group.edges_without_marks:
+        text = f"crop marks at the {_join_words(group.edges_without_marks)} {where}: the bleed reaches the paper's edge"
         notes.append(problem("no-room-for-marks", text, hint="a larger --paper or --bleed none makes room"))
     if group.corners_missing:
         needed = 2 * group.bleed + CORNER_ROOM
@@ -138,10 +140,10 @@ def _notes(group: Group, piece: Piece) -> list[Problem]:
     return notes
 
 
-def _documents(laid: Sequence[Laid], spec: SheetSpec) -> list[Document]:
+def _documents(laid: Sequence[PaperSheet], spec: SheetSpec) -> list[SheetFile]:
     """The pages numbered and put in order: one file, or the fronts and the backs apart."""
     numbered = [
-        Laid(
+        PaperSheet(
             replace(sheet.front, number=number, total=len(laid)),
             sheet.back and replace(sheet.back, number=number, total=len(laid)),
         )
@@ -154,16 +156,16 @@ def _documents(laid: Sequence[Laid], spec: SheetSpec) -> list[Document]:
     if not front_pages:
         return []
     if spec.backs is Backs.SEPARATE and back_pages:
-        return [Document("fronts", front_pages), Document("backs", back_pages)]
+        return [SheetFile("fronts", front_pages), SheetFile("backs", back_pages)]
     if spec.reverse_backs:
-        return [Document("", front_pages + back_pages)]
+        return [SheetFile("", front_pages + back_pages)]
     pairs = tuple(page for sheet in numbered for page in (sheet.front, sheet.back) if page is not None)
     if not back_pages:
-        return [Document("", pairs)]
-    return [Document("", pairs, "short-edge" if spec.backs is Backs.SHORT_EDGE else "long-edge")]
+        return [SheetFile("", pairs)]
+    return [SheetFile("", pairs, "short-edge" if spec.backs is Backs.SHORT_EDGE else "long-edge")]
 
 
-def _listed(words: Sequence[str]) -> str:
+def _join_words(words: Sequence[str]) -> str:
     return " and ".join([*([", ".join(words[:-1])] if len(words) > 1 else []), words[-1]])
 
 
@@ -208,7 +210,7 @@ def off_limits(sheet: Sheet, spec: SheetSpec) -> Problem | None:
         return None
     reach = machine.within(Rect(0, 0, *sheet.paper), sheet.paper)
     for placement in sheet.placements:
-        for free in machine.kept_free(sheet.paper):
+        for free in machine.clear_areas(sheet.paper):
             if free.overlaps(placement.clip, 0.01):
                 where = f"{mm(free.x)} to {mm(free.right)} across, {mm(free.y)} to {mm(free.bottom)} down"
                 text = f"a card lies where {machine.id} looks for a mark: {where} have to be free"

@@ -22,7 +22,7 @@ class Orientation(StrEnum):
     LANDSCAPE = "landscape"
 
 
-class Marks(StrEnum):
+class CutMarks(StrEnum):
     FULL = "full"  # in the margin, at both ends of every cut
     CORNER = "corner"  # at the corners of every card, so that they outlive the first cut
     NONE = "none"
@@ -41,7 +41,7 @@ class Order(StrEnum):
     STACK = "stack"  # through the pile of sheets: what the guillotine leaves is in the order of the deck
 
 
-class Copies(StrEnum):
+class SheetCopies(StrEnum):
     ALL = "all"
     ONE = "one"
 
@@ -57,7 +57,7 @@ class Arrange(StrEnum):
     PACKED = "packed"  # all sizes and shapes together, on as few sheets as hold them
 
 
-# How options are read and told of
+# How options are read, and the help that reads tables
 
 MAX_MARGIN: Final = 200.0
 MAX_GUTTER: Final = 100.0
@@ -89,14 +89,14 @@ def _overlap(text: str) -> float:
     return _within(text, most, least)
 
 
-def _papers_told() -> str:
+def _paper_help() -> str:
     return (
         f"{', '.join(known_papers())}; a size such as 210x330mm; card: a page for every card; or a sheet of "
         "layouts/<game>/sheets/. Default: a4."
     )
 
 
-def _margins_told() -> str:
+def _margin_help() -> str:
     """The margin of most papers, and those that have another."""
     papers = known_papers().values()
     ((usual, _),) = Counter(paper.margin for paper in papers).most_common(1)
@@ -104,11 +104,11 @@ def _margins_told() -> str:
     return f"What the printer leaves. Default: {', '.join([f'{usual:g} mm', *others])}."
 
 
-def _cutters_told() -> str:
+def _cutter_help() -> str:
     return f"A machine that cuts: {', '.join(known_cutters())} or none. Default: none."
 
 
-def _registration_told() -> str:
+def _registration_help() -> str:
     return f"Measures of a Silhouette's marks: {usual_registration()}."
 
 
@@ -118,7 +118,7 @@ class SheetSpec:
 
     paper: Paper = field(
         default_factory=lambda: known_papers()["a4"],
-        metadata=option(_papers_told, "NAME", read=read_paper, means_for=For.PDF | For.STICKERS),
+        metadata=option(_paper_help, "NAME", read=read_paper, means_for=For.PDF | For.STICKERS),
     )
     orientation: Orientation = field(
         default=Orientation.AUTO,
@@ -130,7 +130,7 @@ class SheetSpec:
     )
     margin: Insets | None = field(  # None: the paper's own
         default=None,
-        metadata=option(_margins_told, "MM", read=_margin, means_for=For.GRID | For.STICKERS),
+        metadata=option(_margin_help, "MM", read=_margin, means_for=For.GRID | For.STICKERS),
     )
     gutter: float | None = field(  # None: as wide as two bleeds
         default=0,
@@ -141,8 +141,8 @@ class SheetSpec:
             means_for=For.GRID,
         ),
     )
-    marks: Marks = field(
-        default=Marks.FULL,
+    marks: CutMarks = field(
+        default=CutMarks.FULL,
         metadata=option("To cut by: full, corner or none. Default: full.", "WHERE", means_for=For.SHEETS),
     )
     mark_backs: bool = field(  # a duplex printer's backs drift, so that marks on them would lie
@@ -179,8 +179,8 @@ class SheetSpec:
             "The whole game so many times. Default: 1.", "N", bounds=(1, 1000), means_for=For.PDF
         ),
     )
-    copies: Copies = field(
-        default=Copies.ALL,
+    copies: SheetCopies = field(
+        default=SheetCopies.ALL,
         metadata=option("all, or one of each card. Default: all.", "HOW", means_for=For.PDF),
     )
     bleed: Bleed = field(
@@ -213,7 +213,7 @@ class SheetSpec:
     )
     cutter: Cutter | None = field(  # which prints no marks to cut by hand
         default=None,
-        metadata=option(_cutters_told, "NAME", read=read_cutter, means_for=For.SHEETS | For.STICKERS),
+        metadata=option(_cutter_help, "NAME", read=read_cutter, means_for=For.SHEETS | For.STICKERS),
     )
 
     @property
@@ -233,7 +233,7 @@ class SheetSpec:
         """The distance between the trims of neighbours that have *bleed*."""
         if self.gutter is not None:
             return self.gutter
-        return 2 * bleed + (CORNER_ROOM if self.marks is Marks.CORNER else 0)
+        return 2 * bleed + (CORNER_ROOM if self.marks is CutMarks.CORNER else 0)
 
 
 CORNER_ROOM: Final = 3.0  # mm between two bleeds, for a mark of 2 mm with air at both ends
@@ -245,7 +245,7 @@ SHEET_OPTIONS: Final[Mapping[str, Option]] = {
         "registration",
         "cutter",
         str,
-        _registration_told,
+        _registration_help,
         "PARTS",
         For.SHEETS | For.STICKERS,
         read_registration,

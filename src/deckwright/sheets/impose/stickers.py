@@ -11,10 +11,10 @@ from typing import Final
 
 from ...basics.geometry import Insets, Point, Rect, Size
 from ...basics.outlines import ellipse, open_line, rectangle
-from .blocks import Block
+from .blocks import SheetBlock
 from .nets import net
 from .pawns import DECK, PawnStickers, Sticker
-from .plan import CutKind, Figure, Label, Placement, Sheet
+from .plan import CutKind, Label, Placement, Sheet, SheetFigure
 from .template import Template
 
 FRAME: Final = 0.9  # mm: the line round a pawn's stickers
@@ -32,17 +32,17 @@ TICK: Final = 1.2
 INK: Final = "#303030"
 
 
-def frames(pawns: Sequence[PawnStickers], punched: bool) -> list[Block]:
+def frames(pawns: Sequence[PawnStickers], punched: bool) -> list[SheetBlock]:
     """A frame for each copy of each pawn. *punched*: round ones have strokes to set a punch by, and no line to cut."""
     return [
-        _framed(pawn, copy, punched)
+        _frame_block(pawn, copy, punched)
         for pawn in pawns
         if not pawn.is_net
         for copy in range(1, pawn.copies + 1)
     ]
 
 
-def nets(pawns: Sequence[PawnStickers]) -> list[Block]:
+def nets(pawns: Sequence[PawnStickers]) -> list[SheetBlock]:
     """The nets of all dice of paper."""
     return [
         net(pawn.stickers, pawn.name, pawn.face.width, copy)
@@ -52,7 +52,7 @@ def nets(pawns: Sequence[PawnStickers]) -> list[Block]:
     ]
 
 
-def _framed(pawn: PawnStickers, copy: int, punched: bool) -> Block:
+def _frame_block(pawn: PawnStickers, copy: int, punched: bool) -> SheetBlock:
     """The block with BETWEEN of air at its right and below."""
     places, inner = _places(pawn)
     marks_wide = _marks_width(pawn.marks)
@@ -62,18 +62,18 @@ def _framed(pawn: PawnStickers, copy: int, punched: bool) -> Block:
     height = top + inner.height + PAD + lines * LINE + FRAME
     left = (width - inner.width) / 2
     placements = tuple(
-        sticker.placed(x + left, y + top, copy, None if punched and sticker.is_round else CutKind.KISS)
+        sticker.placement_at(x + left, y + top, copy, None if punched and sticker.is_round else CutKind.KISS)
         for sticker, (x, y) in zip(pawn.all, places, strict=True)
     )
     outer = Rect(0, 0, width, height).inset(FRAME / 2)
     figures = [
-        Figure(rectangle(outer, 2), stroke=pawn.colour, width=FRAME),
+        SheetFigure(rectangle(outer, 2), stroke=pawn.colour, width=FRAME),
         *size_marks(Point(FRAME + 1, FRAME + 0.8), pawn.mark, pawn.marks, pawn.colour),
     ]
     figures += [tick for placement in placements if placement.cut is None for tick in _ticks(placement)]
     name = Rect(FRAME + 1, height - FRAME - lines * LINE, width - 2 * FRAME - 2, lines * LINE)
     label = Label(name, pawn.name, NAME_PT, "center", INK)
-    return Block(Size(width + BETWEEN, height + BETWEEN), placements, tuple(figures), (label,))
+    return SheetBlock(Size(width + BETWEEN, height + BETWEEN), placements, tuple(figures), (label,))
 
 
 def _places(pawn: PawnStickers) -> tuple[list[tuple[float, float]], Size]:
@@ -107,17 +107,17 @@ def _diameter(index: int, count: int) -> float:
     return first if count < 2 else first + (last - first) * index / (count - 1)
 
 
-def size_marks(at: Point, own: int, count: int, colour: str) -> Iterator[Figure]:
+def size_marks(at: Point, own: int, count: int, colour: str) -> Iterator[SheetFigure]:
     """A row of discs from the largest to the smallest, the one numbered *own* filled with *colour*."""
     x = at.x
     for index in range(count):
         across = _diameter(index, count)
         box = Rect(x, at.y + (MARKS[0] - across) / 2, across, across)
-        yield Figure(ellipse(box), fill=colour if index == own else "#ffffff", stroke=INK, width=0.15)
+        yield SheetFigure(ellipse(box), fill=colour if index == own else "#ffffff", stroke=INK, width=0.15)
         x += across + MARK_GAP
 
 
-def _ticks(placement: Placement) -> Iterator[Figure]:
+def _ticks(placement: Placement) -> Iterator[SheetFigure]:
     """Four strokes outside the bleed, towards the middle, to set a punch by."""
     box, middle = placement.clip.outset(0.2), placement.rect.center
     for start, end in (
@@ -126,7 +126,7 @@ def _ticks(placement: Placement) -> Iterator[Figure]:
         (Point(box.x - TICK, middle.y), Point(box.x, middle.y)),
         (Point(box.right, middle.y), Point(box.right + TICK, middle.y)),
     ):
-        yield Figure(open_line(start, end), stroke=INK, width=0.15)
+        yield SheetFigure(open_line(start, end), stroke=INK, width=0.15)
 
 
 @dataclass(frozen=True, slots=True)

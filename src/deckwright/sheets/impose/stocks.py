@@ -9,7 +9,7 @@ from functools import cache
 from ...basics.geometry import Rect, Size
 from ...basics.tables import table
 from .cuts import NO_CUTS
-from .layout import Layout, Slot
+from .layout import CardSlot, Layout
 from .papers import known_papers
 from .template import Template
 
@@ -33,7 +33,7 @@ def known_stocks() -> Mapping[str, Stock]:
         paper = known_papers()[entry["paper"]]
         (left, top), (across, down), diameter = entry["first"], entry["step"], float(entry["diameter"])
         slots = tuple(
-            Slot(Rect(left + column * across, top + row * down, diameter, diameter))
+            CardSlot(Rect(left + column * across, top + row * down, diameter, diameter))
             for row in range(entry["rows"])
             for column in range(entry["columns"])
         )
@@ -54,5 +54,5 @@ def stock_named(name: str) -> Stock | None:
 def nudged(template: Template, dx: float, dy: float) -> Template:
     """*template* with every place moved, for a printer or a sheet that is a little off."""
     layout = template.layout
-    slots = tuple(Slot(slot.rect.moved(dx, dy), slot.rotation) for slot in layout.slots)
+    slots = tuple(CardSlot(slot.rect.moved(dx, dy), slot.rotation) for slot in layout.slots)
     return replace(template, layout=replace(layout, slots=slots))

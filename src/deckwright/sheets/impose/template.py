@@ -25,7 +25,7 @@ from ...game.source import Sequence as SequenceNode
 from ...game.source.keys import Table, integer, word
 from ...game.source.report import Report
 from .cuts import Cuts
-from .layout import Layout, Slot, neighbours
+from .layout import CardSlot, Layout, neighbours
 from .papers import Paper, read_paper
 
 T = TypeVar("T")
@@ -61,7 +61,9 @@ def read_template(text: str, label: str) -> tuple[Template | None, list[Problem]
     if known_paper is None or card is None or problems:
         return None, problems
     size = known_paper.size.turned() if landscape else known_paper.size
-    slots = tuple(Slot(Rect(x, y, *(card.turned() if turn % 180 else card)), turn) for x, y, turn in corners)
+    slots = tuple(
+        CardSlot(Rect(x, y, *(card.turned() if turn % 180 else card)), turn) for x, y, turn in corners
+    )
     printable = Rect(0, 0, *size).inset(known_paper.margin if margin is None else margin)
     _check(slots, Rect(0, 0, *size), table)
     if problems:
@@ -125,21 +127,22 @@ def _cut_lines(table: Table) -> Cuts | None:
     return Cuts(xs, ys)
 
 
-def _check(slots: Sequence[Slot], paper: Rect, table: Table) -> None:
+def _check(slots: Sequence[CardSlot], paper: Rect, table: Table) -> None:
     """Report places that lie off the paper or on each other."""
     at = table.node("places") or table.node("grid")
     if not slots:
         table.report.add("wrong-value", "the sheet has no place for a card", at)
     for number, slot in enumerate(slots, 1):
         if not paper.contains(slot.rect, 0.01):
-            message = f"place {number} lies off the paper: {_shown(slot.rect)} on {paper.width:g} × {paper.height:g} mm"
+            size = f"{paper.width:g} × {paper.height:g} mm"
+            message = f"place {number} lies off the paper: {_rect_text(slot.rect)} on {size}"
             table.report.add("wrong-value", message, at)
     for number, near in enumerate(neighbours(slots, 0), 1):
         for other in (n.other + 1 for n in near if n.overlaps and n.other + 1 > number):
             table.report.add("wrong-value", f"places {number} and {other} lie on each other", at)
 
 
-def _shown(rect: Rect) -> str:
+def _rect_text(rect: Rect) -> str:
     return f"{rect.x:g} to {rect.right:g} mm across, {rect.y:g} to {rect.bottom:g} mm down"
 
 

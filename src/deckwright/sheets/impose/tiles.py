@@ -18,9 +18,9 @@ from ...basics.units import mm, size_mm
 from .cutters import BLACK
 from .flip import Flip, flip_for
 from .grid import fits_cutter, papers_to_try
-from .group import Laid, by_hand
+from .group import PaperSheet, by_hand
 from .place import Copy
-from .plan import Cut, Figure, Label, Piece, Placement, Sheet, Side
+from .plan import Cut, Label, Piece, Placement, Sheet, SheetFigure, Side
 from .spec import Backs, SheetSpec
 
 STRIP: Final = 6.0  # mm below a tile, for what is written there
@@ -88,17 +88,17 @@ def _count(side: float, step: float) -> int:
     return max(1, math.ceil(side / step - 1e-6))
 
 
-def tiled(copy: Copy, tiles: Tiling, spec: SheetSpec) -> list[Laid]:
+def lay_tiles(copy: Copy, tiles: Tiling, spec: SheetSpec) -> list[PaperSheet]:
     """The plan of one mat, then its tiles row by row, each with its back where the mat has one."""
     piece, _ = copy
     flip = flip_for(tiles.paper, spec.backs)
     empty = _sheet("back", tiles.paper) if spec.backs is not Backs.NONE else None
-    laid = [Laid(_plan(piece, tiles), empty)]
+    laid = [PaperSheet(_plan(piece, tiles), empty)]
     for row in range(tiles.rows):
         for column in range(tiles.columns):
             front = _tile(copy, tiles, column, row, by_hand(spec))
             has_back = piece.back is not None and empty is not None
-            laid.append(Laid(front, _behind(front, copy, flip) if has_back else empty))
+            laid.append(PaperSheet(front, _behind(front, copy, flip) if has_back else empty))
     return laid
 
 
@@ -120,7 +120,7 @@ def _tile(copy: Copy, tiles: Tiling, column: int, row: int, rings: bool) -> Shee
         None,
     )
     edge = _edge(tiles, column, row, part)
-    named = _named(piece, tiles, column, row)
+    named = _tile_name(piece, tiles, column, row)
     label = Label(Rect(part.x, part.bottom + 1.5, tiles.room.width, STRIP), named, TEXT_PT)
     sheet = _sheet("front", tiles.paper)
     return replace(
@@ -165,7 +165,7 @@ def _edge(tiles: Tiling, column: int, row: int, part: Rect) -> Rect:
     return Rect(left, top, min(part.right, own.right) - left, min(part.bottom, own.bottom) - top)
 
 
-def _lines(tiles: Tiling, column: int, row: int, part: Rect, edge: Rect) -> Iterator[Figure]:
+def _lines(tiles: Tiling, column: int, row: int, part: Rect, edge: Rect) -> Iterator[SheetFigure]:
     """Where the next tiles are laid: the line of their edge, crosses for their corners."""
     if column + 1 < tiles.columns:
         x = part.right - tiles.overlap
@@ -175,14 +175,14 @@ def _lines(tiles: Tiling, column: int, row: int, part: Rect, edge: Rect) -> Iter
         yield from _line(Point(edge.x, y), Point(edge.right, y))
 
 
-def _line(start: Point, end: Point) -> Iterator[Figure]:
+def _line(start: Point, end: Point) -> Iterator[SheetFigure]:
     """A dashed line that is seen on any ground, with a cross at both its ends."""
-    yield Figure(open_line(start, end), stroke=WHITE, width=0.3)
-    yield Figure(open_line(start, end), stroke=BLACK, width=0.12, dash=(2, 2))
+    yield SheetFigure(open_line(start, end), stroke=WHITE, width=0.3)
+    yield SheetFigure(open_line(start, end), stroke=BLACK, width=0.12, dash=(2, 2))
     for x, y in (start, end):
         for colour, width in ((WHITE, 0.6), (BLACK, 0.2)):
-            yield Figure(open_line(Point(x - MARK, y), Point(x + MARK, y)), stroke=colour, width=width)
-            yield Figure(open_line(Point(x, y - MARK), Point(x, y + MARK)), stroke=colour, width=width)
+            yield SheetFigure(open_line(Point(x - MARK, y), Point(x + MARK, y)), stroke=colour, width=width)
+            yield SheetFigure(open_line(Point(x, y - MARK), Point(x, y + MARK)), stroke=colour, width=width)
 
 
 def tile_name(column: int, row: int) -> str:
@@ -194,7 +194,7 @@ def tile_name(column: int, row: int) -> str:
     return f"{letters}{row + 1}"
 
 
-def _named(piece: Piece, tiles: Tiling, column: int, row: int) -> str:
+def _tile_name(piece: Piece, tiles: Tiling, column: int, row: int) -> str:
     """What stands below a tile: its name, its neighbours, what they have in common."""
     beside = [
         f"{word} {tile_name(column + across, row + down)}"
@@ -228,14 +228,16 @@ def _plan(piece: Piece, tiles: Tiling) -> Sheet:
         Label(Rect(room.x, room.y + 2, room.width, 7), head, 11),
         Label(Rect(room.x, room.y + 9, room.width, 12), HOW, 9),
     ]
-    figures: list[Figure] = []
+    figures: list[SheetFigure] = []
     for row in range(tiles.rows):
         for column in range(tiles.columns):
             part = small(tiles.part(column, row))
-            figures += [Figure(rectangle(part), stroke=c, width=w) for c, w in ((WHITE, 0.7), (BLACK, 0.25))]
+            figures += [
+                SheetFigure(rectangle(part), stroke=c, width=w) for c, w in ((WHITE, 0.7), (BLACK, 0.25))
+            ]
             middle = part.center
             plate = Rect(middle.x - 6, middle.y - 3.6, 12, 7.2)
-            figures.append(Figure(rectangle(plate, 1.5), fill=WHITE, stroke=BLACK, width=0.2))
+            figures.append(SheetFigure(rectangle(plate, 1.5), fill=WHITE, stroke=BLACK, width=0.2))
             name = Rect(plate.x, plate.y + 1, plate.width, 6)
             labels.append(Label(name, tile_name(column, row), NAME_PT, "center"))
     sheet = _sheet("front", tiles.paper)

@@ -1,1 +1,1 @@
-"""What a designer wants to know of a game: numbers, and pages and charts drawn from them."""
+"""Reports and charts: texts of SVG, drawn as cards are, to the bytes of a PDF, PNG or SVG."""

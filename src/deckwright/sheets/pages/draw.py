@@ -28,7 +28,7 @@ def family_of(renderer: Renderer) -> str:
     return _FAMILY if _FAMILY in families or not families else families[0]
 
 
-def drawn(text: str, form: str, renderer: Renderer, title: str) -> bytes:
+def draw_report(text: str, form: str, renderer: Renderer, title: str) -> bytes:
     """*form* is one of FORMATS. Raises DeckwrightError for a letter that the game's fonts do not have, and the like."""
     document = parse(text, title)
     match form:
@@ -50,7 +50,7 @@ def _pdf(document: Document, renderer: Renderer, title: str) -> tuple[bytes, lis
     painted = renderer.draw(document, cairocffi.Context(surface), PT_PER_MM)
     surface.finish()
     with pikepdf.open(buffer) as pdf:
-        return paged.titled(pdf, title), painted.problems
+        return paged.save_with_title(pdf, title), painted.problems
 
 
 def _svg(document: Document, renderer: Renderer) -> tuple[bytes, list[Problem]]:

@@ -26,7 +26,7 @@ def pages(texts: Iterable[str], size: Size, renderer: Renderer, label: str) -> i
     return buffer
 
 
-def titled(pdf: pikepdf.Pdf, title: str) -> bytes:
+def save_with_title(pdf: pikepdf.Pdf, title: str) -> bytes:
     """The bytes of *pdf*, which are the same whenever it is made."""
     for key in list(pdf.docinfo.keys()):  # cairo's date would make every file another one
         del pdf.docinfo[key]

@@ -13,7 +13,7 @@ from typing import Any
 
 from ...basics.geometry import Size
 from ...svg.canvas.record import SymbolBox, TextBox
-from ..impose import Document, Placement
+from ..impose import Placement, SheetFile
 from ..impose.plan import Side
 
 
@@ -32,7 +32,7 @@ class FaceEntry:
     texts: Sequence[TextBox] = ()
 
 
-def manifest(faces: Iterable[FaceEntry], files: Iterable[tuple[str, Document]]) -> dict[str, Any]:
+def manifest(faces: Iterable[FaceEntry], files: Iterable[tuple[str, SheetFile]]) -> dict[str, Any]:
     """The manifest of *faces* and of the pages of *files*, each a file name with what it shows."""
     return {
         "faces": [_face(face) for face in faces],

@@ -50,7 +50,7 @@ def png(surface: ImageSurface, dpi: float) -> bytes:
             _chunk(b"IHDR", header),
             _chunk(b"sRGB", b"\0"),
             _chunk(b"pHYs", struct.pack(">IIB", per_metre, per_metre, 1)),
-            _chunk(b"IDAT", _deflate(_filtered(pixels, shown).data)),
+            _chunk(b"IDAT", _deflate(_filter_rows(pixels, shown).data)),
             _chunk(b"IEND", b""),
         )
     )
@@ -73,8 +73,8 @@ def _pixels(surface: ImageSurface) -> tuple[Pixels, tuple[int, ...]]:
     return np.asarray(straight), (0, 1, 2, 3)
 
 
-def _filtered(pixels: Pixels, shown: tuple[int, ...]) -> Pixels:
-    """The rows as PNG wants them, each behind its filter's number and less the row above."""
+def _filter_rows(pixels: Pixels, shown: tuple[int, ...]) -> Pixels:
+    """The rows with the filter Up (PNG specification, section 9): its number, then each byte less the one above."""
     height, width, _ = pixels.shape
     less = pixels.copy()
     np.subtract(pixels[1:], pixels[:-1], out=less[1:])

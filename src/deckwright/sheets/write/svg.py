@@ -29,7 +29,7 @@ def svg(size: Size, draw: Callable[[cairocffi.Context], object]) -> str:
     surface.finish()
     text = buffer.getvalue().decode()
     in_mm = f' width="{size.width:.6g}mm" height="{size.height:.6g}mm"'
-    return _renumbered(_SIZE.sub(in_mm, text, count=1))
+    return _renumber_ids(_SIZE.sub(in_mm, text, count=1))
 
 
 def became_image(text: str) -> bool:
@@ -42,7 +42,7 @@ def image_count(text: str) -> int:
     return text.count("<image ")
 
 
-def _renumbered(text: str) -> str:
+def _renumber_ids(text: str) -> str:
     """Ids numbered by where they first stand: cairo counts on from drawing to drawing."""
     numbers: dict[str, dict[str, int]] = {}
 

@@ -45,7 +45,11 @@ def _draw(drawing: Drawing, layer: Layer, upwards: Matrix) -> None:
 
 
 def _vertices(contour: Contour) -> list[tuple[float, float, float]]:
-    """Corner after corner with the bulge of what follows it; a closed line's start stands once."""
+    """Corner after corner with the bulge of what follows it; a closed line's start stands once.
+
+    DXF has no Bézier curves in a polyline: they become chords (`Contour.flattened`, which names its source). A bulge
+    is the tangent of a quarter of the arc's angle (DXF Reference, LWPOLYLINE, group code 42).
+    """
     found: list[tuple[float, float, float]] = []
     for start, segment in contour.legs():
         if isinstance(segment, CurveTo):

@@ -10,12 +10,12 @@ from reportlab.pdfgen.canvas import Canvas
 
 from ....basics.outlines import LineTo, Outline
 from ....basics.units import PT_PER_MM
-from ...impose import CutKind, Figure, Sheet
+from ...impose import CutKind, Sheet, SheetFigure
 
 RING: Final = 0.1  # mm: a hairline that a knife takes away
 RING_COLOUR: Final = "#808080"
 SPOT_PT: Final = 0.25
-# What a spot colour looks like where no plate of its own is made: cyan, magenta, yellow, black.
+# What a spot colour looks like on a screen or an ordinary printer: cyan, magenta, yellow, black.
 INKS: Final = {CutKind.CUT: (0, 1, 0, 0), CutKind.KISS: (1, 0, 0, 0), CutKind.CREASE: (0, 0, 1, 0)}
 
 
@@ -45,10 +45,10 @@ def draw_figures(canvas: Canvas, sheet: Sheet, rings: bool = True) -> None:
         _draw(canvas, figure, sheet.paper.height)
     if sheet.rings and rings:
         for cut in (cut for cut in sheet.cuts if cut.kind is not CutKind.CREASE):
-            _draw(canvas, Figure(cut.outline, stroke=RING_COLOUR, width=RING), sheet.paper.height)
+            _draw(canvas, SheetFigure(cut.outline, stroke=RING_COLOUR, width=RING), sheet.paper.height)
 
 
-def _draw(canvas: Canvas, figure: Figure, height: float) -> None:
+def _draw(canvas: Canvas, figure: SheetFigure, height: float) -> None:
     paint = {(True, True): "B*", (True, False): "f*", (False, True): "S", (False, False): "n"}
     colours = [
         f"{rgb(colour)} {operator}"

@@ -15,7 +15,7 @@ CHANNELS: Final = {"/DeviceRGB": ("RGB", 3), "/DeviceGray": ("L", 1)}
 WORTH_IT: Final = 4096  # bytes: below, nothing is gained
 
 
-class Pictures:
+class PdfPictures:
     """The pictures of files that are joined into *pdf*, one file after the other: equal ones are stored once."""
 
     def __init__(self, pdf: Pdf) -> None:

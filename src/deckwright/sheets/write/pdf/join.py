@@ -11,16 +11,16 @@ from typing import Any
 from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf, String
 
 from ....basics.units import PT_PER_MM
-from ...impose import Document
+from ...impose import SheetFile
 from .faces import FacePage, FacesFile, form_name
-from .images import Pictures
+from .images import PdfPictures
 from .meta import PdfMeta
 from .private import keep_private
 
 DUPLEX = {"long-edge": Name.DuplexFlipLongEdge, "short-edge": Name.DuplexFlipShortEdge, None: Name.Simplex}
 
 
-def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, names: Sequence[str]) -> bytes:
+def join(pages: bytes, document: SheetFile, faces: FacesFile, meta: PdfMeta, names: Sequence[str]) -> bytes:
     """The finished file: *pages*, which show the face of `names[i]` as `form_name(i)`."""
     with Pdf.open(io.BytesIO(pages)) as pdf:
         forms = _forms(pdf, faces, names)
@@ -44,7 +44,7 @@ def join(pages: bytes, document: Document, faces: FacesFile, meta: PdfMeta, name
 def _forms(pdf: Pdf, faces: FacesFile, names: Sequence[str]) -> dict[str, Any]:
     """The drawn faces as forms of *pdf*, by their names; one file after the other, so that none is held for long."""
     forms: dict[str, Any] = {}
-    pictures = Pictures(pdf)
+    pictures = PdfPictures(pdf)
     shown: dict[int, list[str]] = {}  # by file
     for name in names:
         shown.setdefault(faces.pages[name].file, []).append(name)
@@ -83,7 +83,7 @@ def _real(value: float) -> Decimal:
     return Decimal(f"{value:.5f}")
 
 
-def _describe(pdf: Pdf, document: Document, meta: PdfMeta) -> None:
+def _describe(pdf: Pdf, document: SheetFile, meta: PdfMeta) -> None:
     pdf.Root.Lang = String(meta.lang)
     pdf.Root.ViewerPreferences = Dictionary(
         PrintScaling=Name("/None"), DisplayDocTitle=True, Duplex=DUPLEX[document.duplex]

@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from ....basics.geometry import Matrix, Point, Rect
 from ....basics.problems import Problem
 from ....basics.units import PT_PER_MM
-from ...impose import CutKind, Document, Label, Placement, Room, Sheet
+from ...impose import CutKind, Label, Placement, Room, Sheet, SheetFile
 from .faces import FacePage, FacesFile, form_name
 from .figures import draw_cuts, draw_figures, path_operators
 from .meta import FONT, PdfMeta
@@ -38,7 +38,7 @@ GAP: Final = " · "
 
 
 def lay_out(
-    document: Document,
+    document: SheetFile,
     faces: FacesFile,
     meta: PdfMeta,
     names: Sequence[str],
@@ -148,8 +148,8 @@ def _face(canvas: Canvas, sheet: Sheet, placement: Placement, page: FacePage, fo
     frame = _frame(placement.rect, placement.rotation, width, height, sheet)
     m = _in_points(frame @ Matrix.scale(placement.scale))
     canvas.addLiteral(f"q {left:.4f} {bottom:.4f} {right - left:.4f} {top - bottom:.4f} re W n")
-    if placement.shown is not None:
-        canvas.addLiteral(f"{path_operators(placement.shown, sheet.paper.height)} W* n")
+    if placement.visible_outline is not None:
+        canvas.addLiteral(f"{path_operators(placement.visible_outline, sheet.paper.height)} W* n")
     canvas.addLiteral(f"{m.a:g} {m.b:g} {m.c:g} {m.d:g} {m.e:.4f} {m.f:.4f} cm")
     canvas.addLiteral(f"/{form} Do Q")
 

@@ -24,12 +24,12 @@ def keep_private(pdf: PdfFile, data: bytes, faces: Sequence[tuple[Any, FacePage]
     """Put *data* into *pdf*, and where in it each of the *faces* is that it tells of: a form and its measures."""
     stream = Stream(pdf, data)
     if any(faces):
-        stream.Faces = Array([_kept(*face) if face else None for face in faces])
+        stream.Faces = Array([_face_entry(*face) if face else None for face in faces])
     ours = Dictionary(LastModified=String(_UNDATED), Private=pdf.make_indirect(stream))
     pdf.Root.PieceInfo = Dictionary({_OWNER: pdf.make_indirect(ours)})
 
 
-def _kept(form: Any, face: FacePage) -> Array:
+def _face_entry(form: Any, face: FacePage) -> Array:
     return Array([form, *(Decimal(f"{side:.4f}").normalize() for side in (*face.size, face.bleed))])
 
 
@@ -56,7 +56,7 @@ def is_ours(path: Path) -> bool:
 
 
 def private_faces(path: Path) -> tuple[PdfFile, list[FacePage | None]]:
-    """The faces that `keep_private` was told of, in its order, as pages of a new PDF; None for those not in the file.
+    """The faces that `keep_private` was given, in its order, as pages of a new PDF; None for those not in the file.
 
     Raises OSError for a file that cannot be read, ValueError for one that is no PDF.
     """

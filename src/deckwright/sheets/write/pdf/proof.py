@@ -29,16 +29,16 @@ def proof_lines(problems: Sequence[Problem], sheet: Sheet, rooms: Sequence[Room]
     lines = [line for room in rooms for line in _lines(room) if _fits(WORD, line, font)]
     texts = [f"{WORD}: {len(ordered)} {'problem' if len(ordered) == 1 else 'problems'}", *map(str, ordered)]
 
-    def placed(kept: int) -> Lines | None:
+    def lines_with(kept: int) -> Lines | None:
         left = len(texts) - kept
         flow = " · ".join([*texts[:kept], *([f"and {left} more"] if left else [])])
         return _flow(flow.split(" "), lines, font)
 
-    if whole := placed(len(texts)):
+    if whole := lines_with(len(texts)):
         return whole
     # The more are kept, the longer the flow: the first number that is too many is found by halving.
-    kept = bisect_left(range(1, len(texts)), True, key=lambda count: placed(count) is None)
-    return (placed(kept) if kept else None) or [(line, WORD) for line in lines[:1]]
+    kept = bisect_left(range(1, len(texts)), True, key=lambda count: lines_with(count) is None)
+    return (lines_with(kept) if kept else None) or [(line, WORD) for line in lines[:1]]
 
 
 def _lines(room: Room) -> list[Room]:

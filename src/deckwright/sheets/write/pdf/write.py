@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....basics.problems import Problem
-from ...impose import CutKind, Document
+from ...impose import CutKind, SheetFile
 from .faces import FacesFile
 from .join import join
 from .layout import lay_out
@@ -13,7 +13,7 @@ from .meta import PdfMeta
 
 
 def write_pdf(
-    document: Document,
+    document: SheetFile,
     faces: FacesFile,
     meta: PdfMeta,
     proof: Sequence[Problem] | None = None,

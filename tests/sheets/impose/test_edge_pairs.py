@@ -2,14 +2,14 @@
 
 from deckwright.basics.geometry import Size
 from deckwright.sheets.impose import Piece, impose, sheet_spec
-from deckwright.sheets.impose.butted import Butted, butted
+from deckwright.sheets.impose.edge_pairs import EdgePair, find_edge_pairs
 
 
 def pairs(names: str, size: Size = Size(63, 88), **options: str) -> set[str]:  # noqa: B008
     """The butted edges of cards with one letter each, as "A.right B.left"."""
     spec, _ = sheet_spec({"backs": "none", **options})
     sheets = impose([Piece(name, "d", name, None, size, 3, 1) for name in names], spec).sheets
-    return {f"{b.face}.{b.edge} {b.other}.{b.other_edge}" for b in butted(sheets)}
+    return {f"{b.face}.{b.edge} {b.other}.{b.other_edge}" for b in find_edge_pairs(sheets)}
 
 
 def test_in_a_grid() -> None:
@@ -35,4 +35,7 @@ def test_turned_cards() -> None:
 def test_copies_of_one_card_meet_themselves() -> None:
     spec, _ = sheet_spec({"backs": "none"})
     sheets = impose([Piece("c", "d", "A", None, Size(63, 88), 3, 9)], spec).sheets
-    assert set(butted(sheets)) == {Butted("A", "left", "A", "right"), Butted("A", "bottom", "A", "top")}
+    assert set(find_edge_pairs(sheets)) == {
+        EdgePair("A", "left", "A", "right"),
+        EdgePair("A", "bottom", "A", "top"),
+    }

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple
 
-from .layout import Slot, neighbours
+from .layout import CardSlot, neighbours
 from .plan import Placement, Sheet
 
 Edge = Literal["top", "right", "bottom", "left"]  # as one reads the face
 EDGES: Final[tuple[Edge, ...]] = ("top", "right", "bottom", "left")
 
 
-class Butted(NamedTuple):
+class EdgePair(NamedTuple):
     """Two edges that lie on one cut."""
 
     face: str
@@ -21,14 +21,14 @@ class Butted(NamedTuple):
     other_edge: Edge
 
 
-def butted(sheets: Iterable[Sheet]) -> dict[Butted, Sheet]:
+def find_edge_pairs(sheets: Iterable[Sheet]) -> dict[EdgePair, Sheet]:
     """Every pair of different edges that share a cut, with the first sheet on which they do.
 
     The edges of one face against themselves turned round are left out: a back that meets itself, say, top to top.
     """
-    found: dict[Butted, Sheet] = {}
+    found: dict[EdgePair, Sheet] = {}
     for sheet in sheets:
-        slots = [Slot(placement.rect) for placement in sheet.placements]
+        slots = [CardSlot(placement.rect) for placement in sheet.placements]
         for one, near in zip(sheet.placements, neighbours(slots, 0.01), strict=True):
             for n in near:
                 other = sheet.placements[n.other]
@@ -43,11 +43,11 @@ def butted(sheets: Iterable[Sheet]) -> dict[Butted, Sheet]:
     return found
 
 
-def _pair(one: Placement, side: Edge, other: Placement, other_side: Edge) -> Butted:
+def _pair(one: Placement, side: Edge, other: Placement, other_side: Edge) -> EdgePair:
     ends = sorted(
         [(one.face, _edge_at(side, one.rotation)), (other.face, _edge_at(other_side, other.rotation))]
     )
-    return Butted(*ends[0], *ends[1])
+    return EdgePair(*ends[0], *ends[1])
 
 
 def _edge_at(side: Edge, rotation: int) -> Edge:
