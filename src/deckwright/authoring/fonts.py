@@ -10,7 +10,7 @@ from typing import Final
 
 from ..basics.files import short_path
 from ..basics.problems import Problem, RequestError, problem
-from ..faces.draw.draw import parsed
+from ..faces.draw.draw import parse_face
 from ..faces.draw.resources import Resources
 from ..faces.layouts import FaceRenderer, distinct
 from ..game.model import Game
@@ -58,7 +58,7 @@ def _faces_in_use(game: Game, resources: Resources) -> frozenset[Face]:
     """What the texts of all faces are set in."""
     renderer = Renderer(resources)
     for face in distinct(FaceRenderer(game).faces_for(game.decks.values())):
-        document = parsed(face, renderer)
+        document = parse_face(face, renderer)
         if document is not None:
             set_texts(renderer, document)
     return renderer.typesetter.faces

@@ -91,12 +91,12 @@ def check(
         drawn = with_stickers(drawn, request)
     if closely:
         closer = look_over(drawn, request, judge, resolved.faulty, progress)
-    problems = judged_problems(drawn, resolved, request, judge, closer)
+    problems = judge_problems(drawn, resolved, request, judge, closer)
     unused = judge.unused() if closely and request.is_whole else ()
     return replace(drawn, accepted=judge.accepted), in_order([*problems, *unused])
 
 
-def judged_problems(
+def judge_problems(
     drawn: GameFaces,
     resolved: Resolved,
     request: Request,
@@ -117,7 +117,7 @@ def judged_problems(
     if closer is not None:
         seen = [found for found in seen if found.code not in preflight.CLOSER]
         problems += closer
-    return [*judge.judged(problems), *merge_alike(judge.judged(seen))]
+    return [*judge.judge(problems), *merge_alike(judge.judge(seen))]
 
 
 def build(request: Request, progress: Progress | None = None) -> Built:
@@ -137,7 +137,7 @@ def build(request: Request, progress: Progress | None = None) -> Built:
             return Built((), in_order(problems), written=False)
         built = build_resolved(resolved, request, printer, workshop, progress)
     if built.written and NOT_KEPT.isdisjoint(found.code for found in built.problems):
-        builds.keep(finished_of(built, request, resolved.game))
+        builds.keep(remember(built, request, resolved.game))
     return built
 
 
@@ -148,17 +148,15 @@ def build_resolved(
     game, options, judge = resolved.game, resolved.options, Judge(resolved.game.preflight)
     if options.output.format is not Format.PDF:
         pictured = draw_pictures(game, request, options, resolved.cards, progress, workshop)
-        return write_pictures(
-            pictured, in_order(judged_problems(pictured, resolved, request, judge)), request
-        )
+        return write_pictures(pictured, in_order(judge_problems(pictured, resolved, request, judge)), request)
     drawn = draw_game(game, request, options, resolved.cards, progress, workshop)
-    problems = in_order(judged_problems(drawn, resolved, request, judge))
+    problems = in_order(judge_problems(drawn, resolved, request, judge))
     if request.contact:
         return write_contact(drawn, problems, request)
     return print_sheets(drawn, problems, request, printer)
 
 
-def finished_of(built: Built, request: Request, game: Game) -> Finished:
+def remember(built: Built, request: Request, game: Game) -> Finished:
     items = (item(a.path, request.folder, a.pages, a.is_picture) for a in built.artifacts)
     fonts = tuple(game.fonts)
     return Finished(tuple(items), built.problems, built.cards, built.distinct, fonts, files_state(fonts))
@@ -179,9 +177,9 @@ def print_sheets(
         drawn = with_faces(drawn, whole.blanks)
     if printer is not None and not sheets.one_up:
         imposition = corrected(imposition, printer, request.tray, sheets.backs)
-    found = (*imposition.problems, *shared_cuts(drawn, imposition))
+    found = (*imposition.problems, *check_shared_cuts(drawn, imposition))
     judge = Judge(drawn.game.preflight)
-    problems = (*problems, *judge.judged(at_cards(found, drawn.game)))
+    problems = (*problems, *judge.judge(at_cards(found, drawn.game)))
     if is_refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     proof = problems if request.draft else None
@@ -191,7 +189,7 @@ def print_sheets(
         return write_artifacts(artifacts, problems, request, whole.cards, whole.kinds)
     notes = outputs.notes(drawn, request.lang, request.folder, whole.notes)
     built = write_artifacts((*artifacts, notes), problems, request, whole.cards, whole.kinds)
-    for path in outputs.left_over(notes, artifacts, drawn):
+    for path in outputs.find_left_over(notes, artifacts, drawn):
         path.unlink(missing_ok=True)
     return built
 
@@ -217,7 +215,7 @@ def write_contact(drawn: DrawnGame, problems: tuple[Problem, ...], request: Requ
     return write_artifacts(artifacts, problems, request, len(drawn.cards), len(drawn.cards))
 
 
-def shared_cuts(drawn: DrawnGame, imposition: Imposition) -> list[Problem]:
+def check_shared_cuts(drawn: DrawnGame, imposition: Imposition) -> list[Problem]:
     """What there is to say of cards that share a cut."""
     if drawn.options.sheets.gutter != 0 and drawn.options.own is None:
         return []

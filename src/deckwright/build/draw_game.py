@@ -12,7 +12,7 @@ from ..basics.problems import Problem
 from ..basics.processes import cores
 from ..faces.draw.drawn_faces import Progress
 from ..faces.draw.kept import draw_or_keep
-from ..faces.draw.shared_sizes import shared_sizes
+from ..faces.draw.shared_sizes import share_sizes
 from ..faces.draw.tools import DrawingTools, open_tools
 from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame, distinct_faces
 from ..faces.layouts import CardFaces
@@ -86,7 +86,7 @@ def card_faces(
         CardFaces(deck, card, tools.faces.front(card, deck, number), tools.faces.back(card, deck))
         for deck, number, card in cards
     )
-    return shared_sizes(shown, every_card(game, tools), tools, cache)
+    return share_sizes(shown, every_card(game, tools), tools, cache)
 
 
 def every_card(game: Game, tools: DrawingTools) -> Iterator[CardFaces]:

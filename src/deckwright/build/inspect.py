@@ -55,17 +55,17 @@ def look_over(
     store = Cache(request.root / "build/.cache/preflight")
     looked = preflight.look_over_faces(sound, drawn.tools, store, request.jobs, progress)
     findings = [finding for finding in looked if finding.problem.card not in faulty]
-    found = [_with_backs(each, drawn) for each in preflight.worst(judge.kept(findings))]
+    found = [_with_backs(each, drawn) for each in preflight.worst(judge.judge_findings(findings))]
     if request.is_whole and len(sound) == len(drawn.faces):  # what a spoilt face would show counts
         faces = [face.face for face in sound.values()]
         lang = request.lang or drawn.game.languages[0]
         read = {name for face in sound.values() for name in face.painted.read}
-        read |= {f"{SYMBOL_SCHEME}{name}" for name in _named_on_pages(request.root, drawn.game)}
+        read |= {f"{SYMBOL_SCHEME}{name}" for name in _symbols_on_pages(request.root, drawn.game)}
         found += preflight.whole_game(drawn.game, lang, faces, read)
     return found
 
 
-def _named_on_pages(root: Path, game: Game) -> set[str]:
+def _symbols_on_pages(root: Path, game: Game) -> set[str]:
     """The symbols that the reference pages write or draw: players meet these, too."""
     texts: list[str] = []
     for lang in game.languages:

@@ -101,7 +101,7 @@ def notes(drawn: DrawnGame, lang: str | None, folder: Path, text: str) -> Artifa
     return Artifact(folder / f"{name}{NOTES}", text.encode())
 
 
-def left_over(notes: Artifact, artifacts: Iterable[Artifact], drawn: DrawnGame) -> list[Path]:
+def find_left_over(notes: Artifact, artifacts: Iterable[Artifact], drawn: DrawnGame) -> list[Path]:
     """Sheets beside *notes* that an earlier build made and this one does not: nobody is to print them any more."""
     name = notes.path.name.removesuffix(NOTES)
     paper = drawn.options.sheets.paper.id
@@ -151,7 +151,7 @@ def pictures(
     listing = folder / f"{name}{MANIFEST}"
     entries_made = list(_pictures(made, name))
     remade = {entry["file"] for entry in entries_made}
-    others = [entry for entry in _listed(listing, name) if entry["file"] not in remade]
+    others = [entry for entry in _read_listing(listing, name) if entry["file"] not in remade]
     decks = {face.id: d.deck.id for d in reversed(drawn.cards) for face in (d.front, d.back) if face}
     listed = (
         entries_made if every_card else sorted([*entries_made, *others], key=lambda entry: str(entry["file"]))
@@ -167,7 +167,7 @@ def pictures(
     return artifacts, [folder / entry["file"] for entry in others] if every_card else []
 
 
-def _listed(listing: Path, folder: str) -> list[dict[str, Any]]:
+def _read_listing(listing: Path, folder: str) -> list[dict[str, Any]]:
     """What the manifest of the last build lists in *folder*; nothing where it cannot be read."""
     try:
         found = json.loads(listing.read_bytes())["pictures"]

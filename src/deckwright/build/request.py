@@ -60,7 +60,7 @@ class Request:
 
     @property
     def cache(self) -> Path:
-        return self.root / "build/.cache/plates"
+        return self.root / "build/.cache/faces"
 
 
 def request_key(request: Request, printer: Printer | None) -> str:

@@ -239,7 +239,7 @@ class StickerSizer:
         if self.template is not None:
             return self.label(pawn, card, most, room)
         if self.wanted.punches:
-            return self.punched(pawn, card, most, room)
+            return self.punch_form(pawn, card, most, room)
         form = card.type.component.form
         return form.scaled(most / form.across)
 
@@ -252,7 +252,7 @@ class StickerSizer:
             return None
         return self.disc(across)
 
-    def punched(self, pawn: Pawn, card: Card, most: float, room: str) -> Form | None:
+    def punch_form(self, pawn: Pawn, card: Card, most: float, room: str) -> Form | None:
         fitting = [punch for punch in self.wanted.punches if punch <= most + EXACT]
         if not fitting:
             least = min(self.wanted.punches)
@@ -311,7 +311,7 @@ class StickerSizer:
 def draw_stickers(
     sizer: StickerSizer, tools: DrawingTools, cache: Cache, progress: Progress | None = None
 ) -> tuple[Stickers, DrawnFaces]:
-    """Every sticker that is wished for, drawn at its size; with all that was found on the way."""
+    """Every sticker that is asked for, drawn at its size; with all that was found on the way."""
     stickers = sizer.of(select_pawns(sizer.pawns, sizer.wanted.only))
     faces = draw_or_keep(list(stickers.faces), tools, progress, cache)
     found = (*stickers.problems, *sizer.renderer.problems, *tools.resources.problems, *faces.problems)

@@ -70,7 +70,7 @@ def build_stickers(request: Request, wanted: StickerRequest, progress: Progress 
         lang = request.lang or game.languages[0]
         sheets, unfit = lay(stickers.pawns, pawns, options.sheets, wanted, template, asked, lang)
     judge = Judge(game.preflight)
-    all_found = in_order([*judge.judged([*problems, *unfit]), *merge_alike(judge.judged(drawn.problems))])
+    all_found = in_order([*judge.judge([*problems, *unfit]), *merge_alike(judge.judge(drawn.problems))])
     if is_refused(all_found, request) and not request.draft:
         return Built((), all_found, written=False)
     imposition = Imposition((SheetFile("", with_numbers(sheets)),) if sheets else ())

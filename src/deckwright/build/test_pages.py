@@ -22,9 +22,11 @@ def test_page(name: str, orientation: str) -> TestPage:
     try:
         found = read_paper(name)
     except ValueError as error:
-        raise _refused(str(error)) from error
+        raise _request_error(str(error)) from error
     if min(found.size) < SMALLEST:
-        raise _refused(f"paper {name!r} is too small for a test page; its sides are at least {SMALLEST:g} mm")
+        raise _request_error(
+            f"paper {name!r} is too small for a test page; its sides are at least {SMALLEST:g} mm"
+        )
     name = safe_name(found.id)
     if orientation == "landscape":
         return TestPage(found.size.turned(), f"{name}-landscape")
@@ -58,13 +60,13 @@ def read(side: str, text: str, page: TestPage) -> PrinterError:
         numbers = []
     if len(numbers) not in (4, 6):
         example = "0.5,0,-1,0,149.5,200"
-        raise _refused(
+        raise _request_error(
             f"--{side} {text!r} is not four readings and, if measured, two bars, such as {example}"
         )
     try:
         return page.error(numbers[:4], numbers[4:] or None)
     except ValueError as error:
-        raise _refused(f"--{side}: {error}") from error
+        raise _request_error(f"--{side}: {error}") from error
 
 
 def page_that_proves(page: TestPage, sides: Sequence[str], backs: str, printer: Printer, tray: str) -> bytes:
@@ -128,5 +130,5 @@ def _instructions(page: TestPage, sides: Sequence[str], backs: str) -> list[str]
     ]
 
 
-def _refused(message: str) -> RequestError:
+def _request_error(message: str) -> RequestError:
     return RequestError(problem("calibration", message))

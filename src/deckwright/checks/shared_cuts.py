@@ -79,12 +79,12 @@ def _mean(data: bytes, pixels: list[int]) -> Colour:
 
 
 def _problem(pair: EdgePair, faces: Mapping[str, Face]) -> Problem:
-    def named(face: str, edge: str) -> str:
+    def name_of(face: str, edge: str) -> str:
         of = faces[face]
         return f"the {edge} of {f'the {of.side} of {of.card}' if of.card else f'the back {of.layout}'}"
 
     message = (
-        f"cards share a cut with neighbours of another colour, such as {named(pair.face, pair.edge)} with "
-        f"{named(pair.other, pair.other_edge)}: a cut that is a little off shows it"
+        f"cards share a cut with neighbours of another colour, such as {name_of(pair.face, pair.edge)} with "
+        f"{name_of(pair.other, pair.other_edge)}: a cut that is a little off shows it"
     )
     return problem("edges-differ", message, hint="--gutter bleed parts the cards")

@@ -104,12 +104,12 @@ def command(game: str | None, stocks: bool, sheets: dict[str, str], **options: A
     from ..build.request import Request, is_refused
     from ..build.stickers import build_stickers
 
-    wishes = wishes_of(
+    wanted = sticker_request_from(
         {key: options.pop(key) for key in ("tool", "stock", "start", "nudge", "faces", "only")}
     )
-    request = Request(root, name, sheets=with_machine(sheets, wishes), **options)
+    request = Request(root, name, sheets=with_machine(sheets, wanted), **options)
     with progress("Drawing") as step:
-        built = build_stickers(request, wishes, step)
+        built = build_stickers(request, wanted, step)
     show_problems(built.problems)
     if not built.written:
         say(f"{quantity(len(built.problems), 'problem')}; nothing was written")
@@ -120,16 +120,16 @@ def command(game: str | None, stocks: bool, sheets: dict[str, str], **options: A
         raise SystemExit(ExitCode.DRAFT)
 
 
-def with_machine(sheets: Mapping[str, str], wishes: StickerRequest) -> Mapping[str, str]:
+def with_machine(sheets: Mapping[str, str], wanted: StickerRequest) -> Mapping[str, str]:
     """The options as written; a machine gets marks and files where nothing else is said."""
-    if wishes.tool != "machine":
+    if wanted.tool != "machine":
         return sheets
-    if wishes.stock:
+    if wanted.stock:
         raise RequestError(problem("option-conflict", "--for machine: labels of a stock are cut already"))
     return {**FOR_MACHINES, **sheets}
 
 
-def wishes_of(given: Mapping[str, Any]) -> StickerRequest:
+def sticker_request_from(given: Mapping[str, Any]) -> StickerRequest:
     """What was asked for. Raises RequestError where it cannot be read."""
     from ..basics.geometry import Point
     from ..basics.units import length

@@ -16,7 +16,7 @@ from ..basics.cache import Cache as Sizes
 from ..basics.problems import SPOILS_NO_CARD, Problem, RequestError, did_you_mean, problem
 from ..build.draw_game import at_card
 from ..checks.preflight import Judge
-from ..faces.draw.shared_sizes import shared_sizes
+from ..faces.draw.shared_sizes import share_sizes
 from ..faces.draw.tools import DrawingTools, open_tools
 from ..faces.layouts import Face
 from ..game.load import Memory, load_game
@@ -75,8 +75,8 @@ class Workbench:
         lang = self._language(game)
         options, faults = read_game_options(game)
         found += [Found(p) for p in faults]
-        tools, sizes = self._open_tools(game, lang), Sizes(self.root / "build/.cache/plates")
-        shown = self._face_maker.make_faces(tools.faces, lambda cards: shared_sizes(cards, (), tools, sizes))
+        tools, sizes = self._open_tools(game, lang), Sizes(self.root / "build/.cache/faces")
+        shown = self._face_maker.make_faces(tools.faces, lambda cards: share_sizes(cards, (), tools, sizes))
         found += [Found(p) for p in tools.revisions.problems]
         found += self._making_problems(game, {p.card for p in problems if p.code not in SPOILS_NO_CARD})
         cards = lastgood.over(last, game, shown, found)

@@ -44,7 +44,10 @@ class Looker:
 
     def face_problems(self, state: State, judge: Judge) -> list[Found]:
         """What was found on the faces of *state*, of each cause the worst with all its cards."""
-        return [Found(problem, cards) for problem, cards in group_findings(judge.kept(self._findings(state)))]
+        return [
+            Found(problem, cards)
+            for problem, cards in group_findings(judge.judge_findings(self._findings(state)))
+        ]
 
     def _findings(self, state: State) -> Iterator[Finding]:
         """Those of every card's faces: of a back that cards share, once for each of them."""
@@ -78,9 +81,9 @@ def judge_problems(found: Iterable[Found], judge: Judge) -> Iterator[Found]:
     """The problems as severe as the game says; a card whose case is accepted is not among their cards."""
     for one in found:
         if not one.cards:
-            yield from (replace(one, problem=kept) for kept in judge.judged([one.problem]))
+            yield from (replace(one, problem=kept) for kept in judge.judge([one.problem]))
             continue
-        kept = [(card, p) for card in one.cards for p in judge.judged([replace(one.problem, card=card)])]
+        kept = [(card, p) for card in one.cards for p in judge.judge([replace(one.problem, card=card)])]
         if kept:
             yield Found(kept[0][1], tuple(card for card, _ in kept), one.by_loading)
 

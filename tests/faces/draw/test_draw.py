@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from deckwright.faces.draw.draw import named_once
+from deckwright.faces.draw.draw import name_once
 from tests.kit.project import make
 
 MANY = """\
@@ -36,5 +36,5 @@ def test_a_form_that_is_shown_many_times_is_shown_each_time(tmp_path: Path) -> N
 def test_a_name_stands_once_and_all_else_where_it_was() -> None:
     before = b"<< /XObject << /x5 5 0 R /x6 6 0 R /x5 5 0 R >> /Font << /f 7 0 R >> >>"
     after = b"<< /XObject << /x5 5 0 R /x6 6 0 R           >> /Font << /f 7 0 R >> >>"
-    assert named_once(before) == after and len(before) == len(after)
-    assert named_once(after) == after
+    assert name_once(before) == after and len(before) == len(after)
+    assert name_once(after) == after

@@ -256,7 +256,7 @@ def test_a_spoilt_cache_is_drawn_anew(
     build(project)
     made, count = outputs(project), len(drawn)
     drawn.clear()
-    for path in (project.root / "build/.cache/plates").iterdir():
+    for path in (project.root / "build/.cache/faces").iterdir():
         spoil(path)
     shutil.rmtree(project.root / "build/.cache/builds")
     build(project)
@@ -300,7 +300,7 @@ def random_edit(project: Project, rnd: random.Random) -> None:
         case 7:
             project.write("assets/petit/art/oeil.svg", OEIL.replace('r="3"', f'r="{rnd.randrange(1, 4)}"'))
         case 8:
-            path = project.root / "build/.cache/plates"
+            path = project.root / "build/.cache/faces"
             rnd.choice(sorted(path.iterdir())).unlink()
     project.write("cards/petit/betes.yaml", "".join(dict.fromkeys(lines)))
 
@@ -341,7 +341,7 @@ def test_several_processes_draw_what_one_draws(
     made = outputs(project)
     monkeypatch.setattr(keeping, "SLOW", -1.0)
     shutil.rmtree(project.root / "build/.cache/builds")
-    for path in sorted((project.root / "build/.cache/plates").iterdir())[:: 3 if kept else 1]:
+    for path in sorted((project.root / "build/.cache/faces").iterdir())[:: 3 if kept else 1]:
         path.unlink()
     together = project.run("build", "--draft", "--jobs", "2")
     assert together == alone and outputs(project) == made

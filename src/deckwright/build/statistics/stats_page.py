@@ -133,7 +133,7 @@ def _panels(stats: Stats, words: Words) -> list[_Panel | None]:
     ]
     powers = [panel for field, by_type in stats.powers.items() for panel in _powers(field, by_type, words)]
     largest = sorted(stats.seen, key=lambda deck: -stats.decks[deck].cards)
-    seen = [_seen(stats, deck, words) for deck in largest]
+    seen = [_chances_to_see(stats, deck, words) for deck in largest]
     return [
         _tallies("Cards by type", stats.types, words.type),
         _tallies("Cards by deck", stats.decks, words.deck),
@@ -215,7 +215,7 @@ def _far(curve: Curve) -> Fraction:
     return values[-1]
 
 
-def _seen(stats: Stats, deck: str, words: Words) -> _Panel | None:
+def _chances_to_see(stats: Stats, deck: str, words: Words) -> _Panel | None:
     """The chance to see each kind of card at least once."""
     entries = sorted(stats.seen[deck].items(), key=lambda entry: -entry[1].at_least_one)
     if len(entries) < 2:

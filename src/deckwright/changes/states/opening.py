@@ -20,7 +20,7 @@ from ...faces.draw.drawn_faces import Progress
 from ...faces.draw.types import DrawnGame
 from ...faces.edition_of import edition_of
 from ...faces.editions import STICKERS, Edition, NotAnEditionError, from_json
-from ...faces.editions.print_records import needed_print, read_print
+from ...faces.editions.print_records import read_print, require_print
 from ...game.load import games, load_game
 from .repository import Repository, paths_of
 
@@ -159,7 +159,7 @@ class SnapshotOpener:
     def _record(self, path: Path | None) -> Snapshot:
         root, game = self._asked.root, self._asked.game
         asked = self._asked
-        found = read_print(path, root) if path else needed_print(root, game, asked.lang, asked.variants)
+        found = read_print(path, root) if path else require_print(root, game, asked.lang, asked.variants)
         label = f"the print of {found.date} ({short_path(found.path, root)})"
         edition = self._ours(found.edition, short_path(found.path, root))
         return Snapshot(label, edition, path=found.path, commit=found.commit)

@@ -97,7 +97,7 @@ class Cascade:
         wrapper = cssselect2.ElementWrapper.from_xml_root(root)
         for wrapped in wrapper.iter_subtree():
             element = wrapped.etree_element
-            self._declared[element] = _declared(element, matcher.match(wrapped))
+            self._declared[element] = _declare(element, matcher.match(wrapped))
 
     def style(self, element: Any, parent: Style) -> Style:
         """The computed style of an element inside something with the style *parent*."""
@@ -109,19 +109,19 @@ class Cascade:
         for name, value in declared.items():
             if name in custom or (name not in INHERITED and name not in OWN):
                 continue
-            value = resolved(value, style)
+            value = resolve(value, style)
             if value == "inherit" or (value == "unset" and name in INHERITED):
                 value = parent[name]
             elif value in ("initial", "unset"):
                 value = INITIAL[name]
-            style[name] = _settled(name, value, parent)
+            style[name] = _settle(name, value, parent)
         return style
 
     def declares(self, element: Any, name: str) -> bool:
         return name in self._declared.get(element, {})
 
 
-def resolved(value: str, style: Mapping[str, str]) -> str:
+def resolve(value: str, style: Mapping[str, str]) -> str:
     """The value with its variables put in."""
     for _ in range(_DEEPEST):
         if "var(" not in value:
@@ -130,7 +130,7 @@ def resolved(value: str, style: Mapping[str, str]) -> str:
     return value.strip()
 
 
-def _settled(name: str, value: str, parent: Style) -> str:
+def _settle(name: str, value: str, parent: Style) -> str:
     if name == "font-size":
         return _font_size(value, parent)
     if name == "font-weight":
@@ -148,7 +148,7 @@ def _font_size(value: str, parent: Style) -> str:
     return f"{share * float(parent['font-size'].removesuffix('px')):g}px"
 
 
-def _declared(element: Any, matches: list[Any]) -> Declared:
+def _declare(element: Any, matches: list[Any]) -> Declared:
     """What the attributes, the sheets and the style attribute say, the stronger over the weaker."""
     if not isinstance(element.tag, str):
         return {}

@@ -103,7 +103,7 @@ def cross_check(
     Pictures of those that differ are written into *folder*, which *label* names for a person.
     """
     found: dict[str, Judged] = {}
-    for part in _judged(faces, resources, jobs or cores()):
+    for part in _judge_all(faces, resources, jobs or cores()):
         found |= {judged.face: judged for judged in part}
         if progress:
             progress(len(found), len(faces))
@@ -111,10 +111,10 @@ def cross_check(
         for old in folder.glob("*.png"):
             old.unlink()
     names = safe_names(face.id for face in faces)
-    return CrossCheck([_shown(found[face.id], folder, label, names[face.id]) for face in faces])
+    return CrossCheck([_write_picture(found[face.id], folder, label, names[face.id]) for face in faces])
 
 
-def _shown(judged: Judged, folder: Path, label: str, name: str) -> Judged:
+def _write_picture(judged: Judged, folder: Path, label: str, name: str) -> Judged:
     """The same with its picture written and named."""
     if judged.picture is None:
         return judged
@@ -124,7 +124,7 @@ def _shown(judged: Judged, folder: Path, label: str, name: str) -> Judged:
     return replace(judged, problems=tuple(replace(found, hint=hint) for found in judged.problems))
 
 
-def _judged(faces: Sequence[Face], resources: Resources, jobs: int) -> Iterator[list[Judged]]:
+def _judge_all(faces: Sequence[Face], resources: Resources, jobs: int) -> Iterator[list[Judged]]:
     alike = sorted(faces, key=lambda face: face.layout)  # what shares pictures goes to one process
     slices = [alike[start : start + SLICE] for start in range(0, len(alike), SLICE)]
     return map_processes(slices, resources, Comparer, _judge_slice, 1 if len(faces) < WORTH_IT else jobs)

@@ -66,7 +66,7 @@ def _bands(height: int) -> Iterator[_Band]:
 
 def _differing(ours: Pixels, theirs: Pixels, shown: Mask, band: _Band) -> Iterator[Cell]:
     """The cells of a band that differ."""
-    one, other = _blurred(ours[band.margin]), _blurred(theirs[band.margin])
+    one, other = _blur(ours[band.margin]), _blur(theirs[band.margin])
     kept = slice(band.start - band.margin.start, band.end - band.margin.start)
     counted = shown[band.start : band.end, :, None].astype(np.float32)
     seen = _cells(counted)
@@ -97,7 +97,7 @@ def _cells(values: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return found
 
 
-def _blurred(pixels: Pixels) -> np.ndarray[Any, np.dtype[np.float32]]:
+def _blur(pixels: Pixels) -> np.ndarray[Any, np.dtype[np.float32]]:
     """A box of `_BLUR` pixels along both axes."""
     values = pixels.astype(np.float32)
     for axis in (0, 1):

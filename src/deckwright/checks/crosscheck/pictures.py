@@ -21,7 +21,7 @@ def side_by_side(ours: Pixels, theirs: Pixels, compared: Compared) -> bytes:
     """A PNG."""
     apart = np.abs(ours.astype(np.int16) - theirs.astype(np.int16)).max(axis=2) * _GAIN
     difference = np.repeat((255 - np.minimum(apart, 255)).astype(np.uint8)[..., None], 3, axis=2)
-    panels = [_framed(pixels, compared) for pixels in (ours, theirs, difference)]
+    panels = [_frame(pixels, compared) for pixels in (ours, theirs, difference)]
     width, height = panels[0].size
     sheet = Image.new("RGB", ((width + _GAP) * len(panels) - _GAP, height + _HEAD), "white")
     pen = ImageDraw.Draw(sheet)
@@ -33,7 +33,7 @@ def side_by_side(ours: Pixels, theirs: Pixels, compared: Compared) -> bytes:
     return out.getvalue()
 
 
-def _framed(pixels: Pixels, compared: Compared) -> Image.Image:
+def _frame(pixels: Pixels, compared: Compared) -> Image.Image:
     image = Image.fromarray(pixels)
     pen = ImageDraw.Draw(image)
     for cell in compared.cells:

@@ -95,7 +95,7 @@ class Writer:
         for laid in self.laid:
             self._painted.setdefault(texts.painted_key(laid), deque()).append(laid)
         face = Document(text)
-        self._guarded(
+        self._guard(
             face,
             face.root,
             INITIAL,
@@ -121,9 +121,9 @@ class Writer:
             draw(self, source, element, style)
             self._elements += 1
 
-        self._guarded(source, element, parent, write)
+        self._guard(source, element, parent, write)
 
-    def _guarded(self, source: Document, element: Any, parent: Style, write: Callable[[Style], None]) -> None:
+    def _guard(self, source: Document, element: Any, parent: Style, write: Callable[[Style], None]) -> None:
         """Write an element with its effects, or leave it out whole and say why."""
         before = len(self._out), self._elements, self._depth, self._inside
         try:
@@ -177,13 +177,13 @@ class Writer:
             return
         if box is not None:
             to_place, _ = fit(box, place, element.get("preserveAspectRatio", ""))
-        with self._clipped(place) if clips else nullcontext():
+        with self._clip(place) if clips else nullcontext():
             self._out.append(f'<g transform="{matrix(to_place)}">')
             self._children(source, element, style)
             self._out.append("</g>")
 
     @contextmanager
-    def _clipped(self, place: Rect) -> Iterator[None]:
+    def _clip(self, place: Rect) -> Iterator[None]:
         name = self._name()
         rect = f"<rect{_sides(place)}/>"
         self._out.append(f'<clipPath id="{name}">{rect}</clipPath><g clip-path="url(#{name})">')
@@ -196,7 +196,7 @@ class Writer:
         yield
         self._inside -= 1
 
-    def _nested(self, source: Document, element: Any, style: Style) -> None:
+    def _nest(self, source: Document, element: Any, style: Style) -> None:
         place = place_of(element, element)
         self._viewport(source, element, style, place, clips=_clips(source, element, style))
 
@@ -234,10 +234,10 @@ class Writer:
             return
         path, place = self._path(element), place_of(element, element)
         ratio, data = element.get("preserveAspectRatio", ""), self._read(path)
-        with self._within(), self._clipped(place):
+        with self._within(), self._clip(place):
             if data.lstrip(_BLANK).startswith(b"<"):
                 with self._in_folder(posixpath.dirname(path)):
-                    self._drawing(document(_decoded(data)), place, ratio)
+                    self._drawing(document(_decode(data)), place, ratio)
             else:
                 found = raster(data)
                 _, rect = fit(Rect(0, 0, found.width, found.height), place, ratio)
@@ -270,7 +270,7 @@ class Writer:
         to_place, _ = fit(box, place, ratio)
         self._out.append(f'<g transform="{matrix(to_place)}">')
         own = picture.cascade.style(picture.root, INITIAL)
-        clipped = self._clipped(box) if _clips(picture, picture.root, own) else nullcontext()
+        clipped = self._clip(box) if _clips(picture, picture.root, own) else nullcontext()
         with clipped, self._effects(picture, picture.root, own):
             self._children(picture, picture.root, own)
         self._out.append("</g>")
@@ -284,10 +284,10 @@ class Writer:
         if not says:
             return
         try:
-            laid = self._laid(texts.key(says))
+            laid = self._find_painted(texts.key(says))
             match = shapes.URL.fullmatch(style["shape-inside"])
             box = source.find(element, match[1]) if match else None
-            words, symbols = texts.placed(says, laid, texts.origin(element, style, box))
+            words, symbols = texts.place_text(says, laid, texts.origin(element, style, box))
         except MissingError as error:
             self.missing.append((str(error), element))
             return
@@ -297,7 +297,7 @@ class Writer:
             if symbol.style["visibility"] == "visible":
                 self._symbol(symbol.name, symbol.rect, symbol.style)
 
-    def _laid(self, key: str) -> Any:
+    def _find_painted(self, key: str) -> Any:
         """The next text with these letters that was painted. Raises MissingError."""
         found = self._painted.get(key)
         if not found:
@@ -314,14 +314,14 @@ class Writer:
         self._out.append(
             f'<text x="{places}" y="{word.y:.9g}" font-family="{self.font(style)}" font-size="{size:.9g}" '
             f'fill="{found.rgb}" fill-opacity="{alpha:g}" text-rendering="geometricPrecision">'
-            f"{shapes.quoted(word.text)}</text>"
+            f"{shapes.quote(word.text)}</text>"
         )
 
 
 _DRAWN: Final[dict[str, Callable[[Writer, Document, Any, Style], None]]] = {
     "g": Writer._children,
     "a": Writer._children,
-    "svg": Writer._nested,
+    "svg": Writer._nest,
     "use": Writer._use,
     "image": Writer._image,
     "text": Writer._text,
@@ -329,7 +329,7 @@ _DRAWN: Final[dict[str, Callable[[Writer, Document, Any, Style], None]]] = {
 }
 
 
-def _decoded(data: bytes) -> str:
+def _decode(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

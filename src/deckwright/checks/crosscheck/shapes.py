@@ -53,7 +53,7 @@ def geometry(element: Any) -> str:
     for name in GEOMETRY[tag]:
         text = element.get(name)
         if name in _DATA:
-            found += f' {name}="{quoted(text or "")}"'
+            found += f' {name}="{quote(text or "")}"'
         elif text is not None and text != "auto":
             side = length(text)
             if side < 0 and name in _SIZES:
@@ -115,19 +115,19 @@ def _gradient(document: Document, element: Any, identifier: str, kind: str, name
     tag = name_of(target)
     if tag not in _GRADIENTS:
         raise UnprovenError(f"<{tag}>")
-    attributes, stops = _inherited(document, target)
+    attributes, stops = _inherit(document, target)
     is_boxed = attributes.get("gradientUnits", "objectBoundingBox") == "objectBoundingBox"
     if is_boxed and (kind == "stroke" or name_of(element) == "path"):
         raise UnprovenError("gradients in the box of a path or stroke")
     if len(stops) < 2 or "fr" in attributes:
         raise UnprovenError("gradients out of the ordinary")
-    kept = "".join(f' {each}="{quoted(attributes[each])}"' for each in _KEPT if each in attributes)
+    kept = "".join(f' {each}="{quote(attributes[each])}"' for each in _KEPT if each in attributes)
     body = "".join(_stop(document, stop) for stop in stops)
     found = name()
     return found, f'<{tag} id="{found}"{kept}>{body}</{tag}>'
 
 
-def _inherited(document: Document, target: Any) -> tuple[dict[str, str], list[Any]]:
+def _inherit(document: Document, target: Any) -> tuple[dict[str, str], list[Any]]:
     """Attributes and stops of a gradient with those of the gradients that it refers to."""
     attributes: dict[str, str] = {}
     stops: list[Any] = []
@@ -151,5 +151,5 @@ def _stop(document: Document, stop: Any) -> str:
     return f'<stop offset="{offset:g}" stop-color="{found.rgb}" stop-opacity="{alpha:g}"/>'
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")

@@ -141,7 +141,7 @@ def origin(element: Any, style: Style, box: Any) -> Origin | None:
     return Origin(length(x), length(y), _SHARE.get(style["text-anchor"], 0.0))
 
 
-def placed(says: Sequence[Said], laid: Any, place: Origin | None) -> tuple[list[Word], list[Symbol]]:
+def place_text(says: Sequence[Said], laid: Any, place: Origin | None) -> tuple[list[Word], list[Symbol]]:
     """The words and symbols of a text where they should stand. Raises MissingError where they are not the same."""
     letters, symbols = _by_kind(says)
     words: list[Word] = []
@@ -182,11 +182,11 @@ def _by_kind(says: Sequence[Said]) -> tuple[list[Said], list[Said]]:
 
 
 def _differs(letters: Sequence[Said], at: int, found: str) -> MissingError:
-    def quoted(start: int, end: int) -> str:
+    def quote(start: int, end: int) -> str:
         return "".join(each.text for each in letters[max(0, start) : end])
 
     instead = f"; {found!r} stands in its place" if found else ""
-    before, lost = quoted(at - 24, at), quoted(at, at + 24)
+    before, lost = quote(at - 24, at), quote(at, at + 24)
     return MissingError(f"of a text the letters {lost!r} behind {before!r} were not set{instead}")
 
 

@@ -39,17 +39,17 @@ class Judge:
         self._accepted = wanted.accepted
         self._used: dict[Acceptance, list[Problem]] = {}
 
-    def judged(self, problems: Iterable[Problem]) -> list[Problem]:
+    def judge(self, problems: Iterable[Problem]) -> list[Problem]:
         """The problems that are to be told."""
-        found = (self._judged(each) for each in problems)
+        found = (self._judge(each) for each in problems)
         return [each for each in found if each is not None]
 
-    def kept(self, findings: Iterable[Finding]) -> list[Finding]:
+    def judge_findings(self, findings: Iterable[Finding]) -> list[Finding]:
         """The findings that are to be told."""
-        found = ((self._judged(each.problem), each.badness) for each in findings)
+        found = ((self._judge(each.problem), each.badness) for each in findings)
         return [Finding(each, badness) for each, badness in found if each is not None]
 
-    def _judged(self, found: Problem) -> Problem | None:
+    def _judge(self, found: Problem) -> Problem | None:
         severity = self._severities.get(found.code, found.severity)
         accepting = [each for each in self._accepted if covers(each, found)]
         for acceptance in accepting:

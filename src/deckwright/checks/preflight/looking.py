@@ -91,7 +91,7 @@ def box_around(mark: Letters | Sign) -> Rect:
     return Rect(mark.left + left, mark.top + top, int(columns.max()) + 1 - left, int(rows.max()) + 1 - top)
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """A text as a message names it."""
     one_line = " ".join(text.split())
     return f"‘{one_line}’" if len(one_line) <= 28 else f"‘{one_line[:26].rstrip()} …’"

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from ...svg.canvas.record import Letters
 from .finding import Finding, Findings
-from .looking import Look, box_around, quoted
+from .looking import Look, box_around, quote
 
 LEAST: Final = 6.0  # pt: below it most people need a glass (print shops ask for 6 to 8)
 COMFORTABLE: Final = 8.0  # pt, for a text that is read rather than recognized
@@ -33,9 +33,7 @@ def sizes(look: Look) -> Findings:
             code, least, who = "text-fine", COMFORTABLE, "that is read with ease"
         else:
             continue
-        message = (
-            f"{quoted(letters.text)} is set in {shown(points, least)} pt; {least:g} pt is the least {who}"
-        )
+        message = f"{quote(letters.text)} is set in {to_decimals(points, least)} pt; {least:g} pt is the least {who}"
         found = look.problem_at(
             code, message, letters.place, box_around(letters), "set it larger, or say less", letters.id
         )
@@ -52,7 +50,7 @@ def contrasts(look: Look) -> Findings:
         if ratio >= least:
             continue
         message = (
-            f"{quoted(letters.text)} has a contrast of {shown(ratio, least)} to 1 with what is behind it; "
+            f"{quote(letters.text)} has a contrast of {to_decimals(ratio, least)} to 1 with what is behind it; "
             f"{least:g} to 1 is the least for letters of {letters.points:.1f} pt"
         )
         hint = "make the letters darker or lighter, or put a calm ground behind them"
@@ -60,7 +58,7 @@ def contrasts(look: Look) -> Findings:
         yield Finding(found, least - ratio)
 
 
-def shown(value: float, least: float) -> str:
+def to_decimals(value: float, least: float) -> str:
     """A number to one decimal, or to two where it would look as if it were enough."""
     return f"{value:.1f}" if round(value, 1) < least else f"{value:.2f}"
 

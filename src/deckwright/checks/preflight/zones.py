@@ -6,7 +6,7 @@ from typing import Final
 
 from ...svg.canvas.record import Letters, Sign
 from .finding import Finding, Findings
-from .looking import SCALE, Look, box_around, quoted
+from .looking import SCALE, Look, box_around, quote
 from .outline import depths
 
 TOLERANCE: Final = 1.2 / SCALE  # mm: a pixel, and what a letter may overlap the next
@@ -22,7 +22,7 @@ def safe(look: Look) -> Findings:
         depth = depth_of(mark, look)
         if depth is None or depth >= limit - TOLERANCE:
             continue
-        what = quoted(mark.text) if isinstance(mark, Letters) else f"the symbol {mark.name!r}"
+        what = quote(mark.text) if isinstance(mark, Letters) else f"the symbol {mark.name!r}"
         where = f"reaches {-depth:.1f} mm beyond the cut" if depth < 0 else f"is {depth:.1f} mm from the cut"
         message = f"{what} {where}; texts and symbols keep {limit:g} mm away, the safe zone"
         about = mark.id if isinstance(mark, Letters) else mark.name

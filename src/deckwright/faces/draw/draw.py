@@ -53,12 +53,12 @@ def _draw_pdf(
     faces: Sequence[Face], renderer: Renderer, progress: Progress | None, broken: Mapping[str, DrawnFace]
 ) -> FacePdf:
     sound = (face for face in faces if face.id not in broken)
-    documents = {face.id: document for face in sound if (document := parsed(face, renderer)) is not None}
+    documents = {face.id: document for face in sound if (document := parse_face(face, renderer)) is not None}
     renderer.begin_file(list(documents.values()))
     with temporary_folder() as folder:
         target = folder / "faces.pdf"  # cairo writes it by itself; into memory it asks us for every piece
         drawn = draw_pages(faces, documents, renderer, target, progress, broken)
-        return FacePdf(named_once(target.read_bytes()), drawn)
+        return FacePdf(name_once(target.read_bytes()), drawn)
 
 
 def draw_pages(
@@ -107,7 +107,7 @@ def _draw_page(
     return drawn
 
 
-def named_once(pdf: bytes) -> bytes:
+def name_once(pdf: bytes) -> bytes:
     """A PDF of cairo's in which a page names each of its forms once: cairo names them at each use.
 
     Readers rightly call that damaged; qpdf drops all resources of a page that does it often. What goes becomes spaces,
@@ -121,7 +121,7 @@ def named_once(pdf: bytes) -> bytes:
     return _XOBJECTS.sub(once, pdf)
 
 
-def parsed(face: Face, renderer: Renderer) -> Document | None:
+def parse_face(face: Face, renderer: Renderer) -> Document | None:
     """The face's drawing; None where it takes too much, which `draw_face` tells."""
     try:
         return renderer.parse(face.svg, face.file)

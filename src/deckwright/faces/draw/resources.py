@@ -55,7 +55,7 @@ class Resources:
             unusable = {found.place.file for found in error.problems if found.place}
             if not unusable:  # nothing that leaving a file out would mend
                 raise
-            self.tell(self._placed(found) for found in error.problems)
+            self.tell(self._at_file(found) for found in error.problems)
             return FontSet([file for file in self._fonts if file not in unusable])
 
     def fonts_state(self) -> str:
@@ -74,7 +74,7 @@ class Resources:
         """Take problems of the font files in, each once."""
         self.problems += [found for found in problems if found not in self.problems]
 
-    def _placed(self, found: Problem) -> Problem:
+    def _at_file(self, found: Problem) -> Problem:
         file = found.place.file if found.place else ""
         return replace(found, place=Place(short_path(Path(file), self._root)))
 

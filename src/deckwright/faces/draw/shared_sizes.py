@@ -35,16 +35,16 @@ class Text(NamedTuple):
 Group = tuple[str, str, str, int, str]  # deck or type, its id; file, line and id of the text
 
 
-def shared_sizes(
-    dealt: Sequence[CardFaces], whole: Iterable[CardFaces], tools: DrawingTools, cache: Cache | None = None
+def share_sizes(
+    cards: Sequence[CardFaces], whole: Iterable[CardFaces], tools: DrawingTools, cache: Cache | None = None
 ) -> tuple[CardFaces, ...]:
-    """*dealt* with the sizes that their texts share in the *whole* game, looked at only where one is asked for."""
-    if not any(_asks(face) for card in dealt for face in _faces(card)):
-        return tuple(dealt)
+    """*cards* with the sizes that their texts share in the *whole* game, looked at only where one is asked for."""
+    if not any(_asks(face) for card in cards for face in _faces(card)):
+        return tuple(cards)
     groups: dict[str, list[list[Group]]] = {}  # by face: of each of its texts
     scales: dict[Group, float] = {}
     measured = _Measured(tools, cache)
-    for card in (*dealt, *whole):
+    for card in (*cards, *whole):
         for face in filter(_asks, _faces(card)):
             texts = measured.texts(face)
             own = groups.setdefault(face.id, [[] for _ in texts])
@@ -56,16 +56,17 @@ def shared_sizes(
     measured.keep()
     faces: dict[str, Face] = {}
 
-    def sized(face: Face) -> Face:
+    def with_size(face: Face) -> Face:
         if face.id in groups and face.id not in faces:
             own = [
                 min((scales[g] for g in belongs if g in scales), default=1.0) for belongs in groups[face.id]
             ]
-            faces[face.id] = replace(face, svg=_written(face.svg, own))
+            faces[face.id] = replace(face, svg=_write_scales(face.svg, own))
         return faces.get(face.id, face)
 
     return tuple(
-        replace(card, front=sized(card.front), back=sized(card.back) if card.back else None) for card in dealt
+        replace(card, front=with_size(card.front), back=with_size(card.back) if card.back else None)
+        for card in cards
     )
 
 
@@ -84,7 +85,7 @@ def _group(card: CardFaces, text: Text) -> Group:
     return text.scope, owner, text.file, text.line, text.id
 
 
-def _written(svg: str, scales: Sequence[float]) -> str:
+def _write_scales(svg: str, scales: Sequence[float]) -> str:
     remaining = iter(scales)
     return _ASKING.sub(lambda match: f'{match[0]} data-fit-scale="{next(remaining):.6g}"', svg)
 
@@ -120,9 +121,9 @@ class _Measured:
 
     def _measure(self, face: Face) -> list[Text]:
         from ...svg import size_needs  # noqa: PLC0415 -
-        from .draw import parsed  # noqa: PLC0415 - with all that draws
+        from .draw import parse_face  # noqa: PLC0415 - with all that draws
 
-        document = parsed(face, self._tools.renderer)
+        document = parse_face(face, self._tools.renderer)
         count = len(_ASKING.findall(face.svg))
         texts = [Text(*text) for text in size_needs(self._tools.renderer, document)] if document else []
         if len(texts) != count:  # it cannot be drawn either, which is told then

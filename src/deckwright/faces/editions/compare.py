@@ -108,14 +108,14 @@ def _fields(before: Card, after: Card, *, explained: bool) -> list[FieldChange]:
 
     Of these, languages that have come or gone do not count: a card that shows two has them before and after.
     """
-    found = list(_changed(before, after))
+    found = list(_field_changes(before, after))
     own = [each for each in found if not is_of_another_language(each.name)]
     if own or explained:
         return own
     return [each for each in found if each.name in before.fields and each.name in after.fields]
 
 
-def _changed(before: Card, after: Card) -> Iterator[FieldChange]:
+def _field_changes(before: Card, after: Card) -> Iterator[FieldChange]:
     for name in dict.fromkeys((*before.fields, *after.fields)):
         if before.fields.get(name) != after.fields.get(name):
             found = FieldChange(name, _words(before, name), _words(after, name))

@@ -47,7 +47,7 @@ def last_print(
     return None
 
 
-def needed_print(root: Path, game: str, lang: str | None = None, variants: tuple[str, ...] = ()) -> Print:
+def require_print(root: Path, game: str, lang: str | None = None, variants: tuple[str, ...] = ()) -> Print:
     """The last print. Raises RequestError (`no-print`) where none is recorded."""
     found = last_print(root, game, lang, variants)
     if found is None:

@@ -37,7 +37,7 @@ class Revisions:
         """The number of the print that comes."""
         return max(map(number_of, self._files), default=0) + 1
 
-    def expected(self, card: str, deck: str | None) -> int:
+    def expect(self, card: str, deck: str | None) -> int:
         printed = _found(self._cards, card, deck)
         if printed is None:
             return self.next
@@ -49,12 +49,12 @@ class Revisions:
             number = earlier
         return number
 
-    def settled(self, card: str, deck: str | None, faces: Sequence[Face]) -> int:
+    def settle(self, card: str, deck: str | None, faces: Sequence[Face]) -> int:
         printed = _found(self._cards, card, deck)
         if printed is None or len(printed.looks) != len(faces):
             return self.next
         is_same = all(self._is_same(*pair) for pair in zip(faces, printed.looks, strict=True))
-        return self.expected(card, deck) if is_same else self.next
+        return self.expect(card, deck) if is_same else self.next
 
     def _is_same(self, face: Face, printed: Look) -> bool:
         return look(face, dict(self._read(printed)), ()).is_like(printed)

@@ -40,9 +40,9 @@ def to_json(edition: Edition, about: Mapping[str, str] | None = None) -> bytes:
     if edition.kind != CARDS:
         head |= {"kind": edition.kind, "made": dict(edition.made)}
     lines = [f"{_text(name)}: {_text(value)}" for name, value in head.items()]
-    lines.append(_listed("files", edition.files.items()))
-    lines.append(_listed("faces", (_face(look, reads) for look in looks)))
-    lines.append(_listed("cards", (_card(card, numbers) for card in edition.cards)))
+    lines.append(_list_entries("files", edition.files.items()))
+    lines.append(_list_entries("faces", (_face(look, reads) for look in looks)))
+    lines.append(_list_entries("cards", (_card(card, numbers) for card in edition.cards)))
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
 
@@ -61,7 +61,7 @@ def from_json(data: bytes) -> tuple[Edition, Mapping[str, str]]:
         raise NotAnEditionError("it is damaged or cut off") from error
 
 
-def _listed(name: str, entries: Any) -> str:
+def _list_entries(name: str, entries: Any) -> str:
     return f'"{name}": [\n' + ",\n".join(_text(entry) for entry in entries) + "\n]"
 
 

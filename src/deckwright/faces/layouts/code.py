@@ -95,7 +95,7 @@ class Checker:
         try:
             body = self.environment.parse(source).body
         except TemplateSyntaxError as error:
-            raise CodeError(*_reworded(error.message or "is not understood")) from None
+            raise CodeError(*_reword(error.message or "is not understood")) from None
         except (RecursionError, MemoryError):
             raise CodeError("is nested too deep") from None
         first = body[0] if body else None
@@ -104,7 +104,7 @@ class Checker:
         self._sound.add(source)
 
 
-def _reworded(message: str) -> tuple[str, str | None]:
+def _reword(message: str) -> tuple[str, str | None]:
     message, _, hint = message.partition("; ")
     for jinja, words in (
         ("'end of print statement'", "the end"),
@@ -137,7 +137,7 @@ class Blocks:
             self.open.append((keyword, line))
         return None
 
-    def unclosed(self) -> Iterator[tuple[str, int]]:
+    def find_unclosed(self) -> Iterator[tuple[str, int]]:
         """(message, line) of every statement that is still open."""
         for keyword, line in self.open:
             yield f"{{% {keyword} %}} is not closed by {{% end{keyword} %}} in the same element", line

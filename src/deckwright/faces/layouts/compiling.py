@@ -39,33 +39,33 @@ class Prepare(NodeTransformer):
             case nodes.For():
                 if node.recursive:
                     raise TemplateAssertionError("a loop cannot be recursive", node.lineno)
-                node.iter = _filtered(node.iter, "counted")
+                node.iter = _filter(node.iter, "counted")
             case nodes.Assign():
-                node.node = _filtered(node.node, "given")
+                node.node = _filter(node.node, "given")
             case nodes.With():
-                node.values = [_filtered(value, "given") for value in node.values]
+                node.values = [_filter(value, "given") for value in node.values]
             case nodes.Getitem(arg=nodes.Slice()):
-                node.node = _filtered(node.node, "sliceable")
+                node.node = _filter(node.node, "sliceable")
             case nodes.Filter():
-                self._known("filter", node.name, self.environment.filters, node.lineno)
+                self._check_known("filter", node.name, self.environment.filters, node.lineno)
             case nodes.Test():
-                self._known("test", node.name, self.environment.tests, node.lineno)
+                self._check_known("test", node.name, self.environment.tests, node.lineno)
             case _ if isinstance(node, _REFUSED):
                 message = f"{type(node).__name__.lower()} cannot be used in a layout"
                 raise TemplateAssertionError(message, node.lineno)
         self.generic_visit(node)
         if isinstance(node, nodes.Concat):
-            return _filtered(nodes.List(node.nodes, lineno=node.lineno), "concatenated")
+            return _filter(nodes.List(node.nodes, lineno=node.lineno), "concatenated")
         return node
 
-    def _known(self, kind: str, name: str, known: Mapping[str, Any], line: int) -> None:
+    def _check_known(self, kind: str, name: str, known: Mapping[str, Any], line: int) -> None:
         if name not in known:
             hint = did_you_mean(name, known)
             message = f"there is no {kind} {name!r}" + (f"; {hint}" if hint else "")
             raise TemplateAssertionError(message, line)
 
 
-def _filtered(node: nodes.Node, name: str) -> nodes.Filter:
+def _filter(node: nodes.Node, name: str) -> nodes.Filter:
     return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
 
 

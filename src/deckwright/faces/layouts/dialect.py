@@ -103,7 +103,7 @@ class _Translator(Writer):
         self.out.write(f'<svg xmlns="{SVG}" data-file="')
         self.out.literal(sheet.file)
         self.out.write('"')
-        self._attributes(root, self._computed(root), frozenset())
+        self._attributes(root, self._compute(root), frozenset())
         self.out.write(">")
         self._children(root, "structure")
         self.out.write("</svg>")
@@ -147,14 +147,14 @@ class _Translator(Writer):
             inner = "style"
         if "data-text" in element.attributes and fill is None:
             fill = self._fill(element)
-        computed = self._computed(element)
+        computed = self._compute(element)
         self.out.write(f"<{name}{declaration}")
         self._attributes(element, computed, frozenset())
         if element.name == "tspan" and "data-symbol" in element.attributes:
             self.out.write("/>")
         elif fill is not None:
             self.out.write(">")
-            self._filled(element, fill)
+            self._write_fill(element, fill)
             self.out.write(f"</{name}>")
         elif element.children:
             self.out.write(">")
@@ -173,7 +173,7 @@ class _Translator(Writer):
         code = self.code(element.attributes["data-text"], line, "data-text")
         return None if code is None else _Computed(code, line)
 
-    def _filled(self, element: Element, fill: _Computed) -> None:
+    def _write_fill(self, element: Element, fill: _Computed) -> None:
         """Put the text where the dummy stands, in an editor's line if there is one, so that it keeps its place."""
         first = next((c for c in element.children if isinstance(c, Element) or c.text.strip()), None)
         if isinstance(first, Element) and first.name == "tspan" and not is_wrapped(element):
@@ -188,18 +188,18 @@ class _Translator(Writer):
                 self.element(child, within)
             else:
                 self._text(child, within, blocks)
-        for message, line in blocks.unclosed():
+        for message, line in blocks.find_unclosed():
             self.tell("layout-jinja", message, line)
 
     def _text(self, text: Text, within: Within, blocks: Blocks) -> None:
         if within == "structure" and not text.text.strip():
             self.out.write("\n")
             return
-        self.mixed(text.text, text.line, "in_attribute" if within == "style" else "printed", blocks)
+        self.write_mixed(text.text, text.line, "in_attribute" if within == "style" else "printed", blocks)
 
     # Attributes.
 
-    def _computed(self, element: Element) -> dict[str, _Computed]:
+    def _compute(self, element: Element) -> dict[str, _Computed]:
         computed = {}
         for attribute, value in element.attributes.items():
             line = element.line_of(attribute)
@@ -243,7 +243,7 @@ class _Translator(Writer):
     # Symbols.
 
     def _symbol(self, element: Element) -> None:
-        computed = self._computed(element)
+        computed = self._compute(element)
         line = element.line_of("data-symbol")
         try:
             codes = {name: entry.code for name, entry in computed.items()}
@@ -288,7 +288,7 @@ class _Translator(Writer):
                 "layout-attribute", f"data-include stands on <{element.name}>", line, "it stands on a <g>"
             )
             return
-        computed = self._computed(element)
+        computed = self._compute(element)
         group = bool(computed) or any(name not in _CONSUMED for name in element.attributes)
         if group:
             self.out.write("<g")
@@ -298,7 +298,7 @@ class _Translator(Writer):
         if given:
             self.out.at(self.file, element.line_of("data-with"))
             self.out.write("{% with " + ", ".join(f"{name}=({code})" for name, code in given) + " %}")
-        self._chosen(element.attributes["data-include"].strip(), line)
+        self._include_named(element.attributes["data-include"].strip(), line)
         if given:
             self.out.write("{% endwith %}")
         if group:
@@ -315,10 +315,10 @@ class _Translator(Writer):
         checked = [(name, self.code(code, line, f"data-with: {name}")) for name, code in given]
         return [(name, code) for name, code in checked if code is not None]
 
-    def _chosen(self, name: str, line: int) -> None:
+    def _include_named(self, name: str, line: int) -> None:
         """The part of this name, or of a computed name the one that it comes to."""
         try:
-            keys = self.library.named(name)
+            keys = self.library.keys_for(name)
         except UnclosedError as error:
             self.tell("layout-jinja", f"data-include: {error}", line)
             return
@@ -371,7 +371,7 @@ class _Translator(Writer):
         self.out.write('" data-file="')
         self.out.literal(part.file)
         self.out.write(f'"{transform}')
-        self._attributes(part.root, self._computed(part.root), _ROOT_ONLY)
+        self._attributes(part.root, self._compute(part.root), _ROOT_ONLY)
         self.out.write(">")
         self._children(part.root, "structure")
         self.out.write("</g>")

@@ -97,7 +97,7 @@ class LayoutEnvironment(SandboxedEnvironment):
             "no_part": no_part,
             **run_filters(symbols),
         }
-        safe = {name: self._metered(name, filter_) for name, filter_ in jinja_filters().items()}
+        safe = {name: self._meter(name, filter_) for name, filter_ in jinja_filters().items()}
         self.filters = {**safe, **bounded_filters(lambda: self.budget), **own}
         tests: Mapping[str, Callable[..., Any]] = TESTS  # type: ignore[assignment]
         loose = ("defined", "undefined", "filter", "test")
@@ -243,7 +243,7 @@ class LayoutEnvironment(SandboxedEnvironment):
             self.report(value)
         return None
 
-    def _metered(self, name: str, filter_: Callable[..., Any]) -> Callable[..., Any]:
+    def _meter(self, name: str, filter_: Callable[..., Any]) -> Callable[..., Any]:
         place = 1 if hasattr(filter_, "jinja_pass_arg") else 0
         on_letters = name in ON_LETTERS
 

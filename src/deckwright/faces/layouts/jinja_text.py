@@ -46,14 +46,14 @@ def pieces(text: str) -> Iterator[Piece]:
         if end is None:
             raise UnclosedError(opening[0], opening.start())
         inner = text[opening.end() : end]
-        left, body, right = _trimmed(inner, opening[0])
+        left, body, right = _trim(inner, opening[0])
         yield Piece(_KINDS[opening[0]], body, opening.start(), left, right)
         position = end + 2
     if position < len(text):
         yield Piece("text", text[position:], position)
 
 
-def _trimmed(inner: str, opening: str) -> tuple[str, str, str]:
+def _trim(inner: str, opening: str) -> tuple[str, str, str]:
     """Whitespace control, body, whitespace control.
 
     A hyphen that touches what follows `{{` is a minus: Jinja would take it for whitespace control and print the

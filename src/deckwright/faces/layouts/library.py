@@ -96,12 +96,12 @@ class Library:
             found.add(one)
             for name in _INCLUDE.findall(self.layouts[one].text):
                 try:
-                    waiting += self.named(unescape(name))
+                    waiting += self.keys_for(unescape(name))
                 except UnclosedError:  # which compiling it tells
                     continue
         return frozenset(found)
 
-    def named(self, name: str) -> list[str]:
+    def keys_for(self, name: str) -> list[str]:
         """The keys that a data-include may mean; a computed name stands for every part of its form in its folder.
 
         Raises UnclosedError.

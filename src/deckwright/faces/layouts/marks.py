@@ -11,10 +11,10 @@ from .face import Face
 class Revising(Protocol):
     """Tells the number of the print in which a card last became another."""
 
-    def expected(self, card: str, deck: str | None) -> int:
+    def expect(self, card: str, deck: str | None) -> int:
         """What it is where the card is still as it was printed last."""
 
-    def settled(self, card: str, deck: str | None, faces: Sequence[Face]) -> int:
+    def settle(self, card: str, deck: str | None, faces: Sequence[Face]) -> int:
         """What it is for a card with these *faces*, which show what was expected."""
 
     @property
@@ -27,10 +27,10 @@ class First:
 
     state = None
 
-    def expected(self, card: str, deck: str | None) -> int:
+    def expect(self, card: str, deck: str | None) -> int:
         return 1
 
-    def settled(self, card: str, deck: str | None, faces: Sequence[Face]) -> int:
+    def settle(self, card: str, deck: str | None, faces: Sequence[Face]) -> int:
         return 1
 
 
@@ -45,7 +45,7 @@ class Marks:
 
     def of(self, card: str) -> int:
         if card not in self._numbers:
-            self._numbers[card] = self.revising.expected(card, self.deck)
+            self._numbers[card] = self.revising.expect(card, self.deck)
         return self._numbers[card]
 
     def waits(self, card: str) -> bool:
@@ -57,7 +57,7 @@ class Marks:
 
     def settle(self, card: str, deck: str | None, faces: Sequence[Face]) -> bool:
         """Whether *faces* of the card show another number than they should; from now on they show the right one."""
-        number = self.revising.settled(card, deck, faces)
+        number = self.revising.settle(card, deck, faces)
         is_another = number != self._numbers[card]
         self._numbers[card] = number
         return is_another

@@ -134,7 +134,7 @@ class FaceRenderer:
         while face_id not in self._faces:
             self.marks.deck = deck.id if deck else None
             svg = self._svg(layout, card, deck, number, own=own) if layout else None
-            svg = svg or crossed_out(component)
+            svg = svg or cross_out(component)
             source = self.game.layouts.get(key)
             self._faces[face_id] = Face(
                 face_id,
@@ -172,7 +172,7 @@ class FaceRenderer:
         named = card if own else None
         for fault in faults:
             self._tell(_problem(fault, layout), named)
-        if svg and (left := _left_over(svg)):
+        if svg and (left := _find_left_over(svg)):
             self._tell(left, named)
         return svg
 
@@ -186,13 +186,13 @@ class FaceRenderer:
                 hint = did_you_mean(key, self.game.layouts) or f"layouts lie in layouts/{self.game.id}/"
                 self._tell(problem("layout-missing", f"there is no layout {key!r}", place, hint=hint))
             elif sheet := self._library.get(key):
-                self._layouts[key] = self._compiled(sheet)
+                self._layouts[key] = self._compile(sheet)
             for found in self._library.take_problems():
                 self._tell(found)
             self._told_by[key] = list(self._problems)[known:]
         return self._layouts[key]
 
-    def _compiled(self, sheet: Sheet) -> _Layout | None:
+    def _compile(self, sheet: Sheet) -> _Layout | None:
         translation = translate(sheet, self._library, self._checker, self.game.symbols)
         for found in translation.problems:
             self._tell(found)
@@ -238,7 +238,7 @@ def distinct(cards: Iterable[CardFaces]) -> list[Face]:
     return list({face.id: face for face in faces}.values())
 
 
-def crossed_out(component: Component) -> str:
+def cross_out(component: Component) -> str:
     """What stands for a face that could not be made."""
     width, height, bleed = component.size.width, component.size.height, component.bleed
     return (
@@ -251,7 +251,7 @@ def crossed_out(component: Component) -> str:
 
 def is_crossed_out(face: Face) -> bool:
     """Whether *face* could not be made, and shows nothing of its card."""
-    return len(face.svg) < CROSS and face.svg == crossed_out(face.component)
+    return len(face.svg) < CROSS and face.svg == cross_out(face.component)
 
 
 def _with_cards(found: Problem, cards: list[str]) -> Problem:
@@ -271,7 +271,7 @@ def _place(places: tuple[SourceLine | None, ...], line: int | None, sheet: Sheet
     return Place(found.file, found.line) if found else Place(sheet.file)
 
 
-def _left_over(svg: str) -> Problem | None:
+def _find_left_over(svg: str) -> Problem | None:
     """The first Jinja that is still on the face, at the place that the stamps of its element tell."""
     found = _LEFT_OVER.search(svg)
     if found is None:

@@ -213,7 +213,7 @@ def _dissolve_lines(element: Element) -> bool:
                 children += child.children
                 continue
         children.append(child)
-    element.children = _merged(children)
+    element.children = _merge(children)
     return has_lines
 
 
@@ -221,7 +221,7 @@ def _only_places(tspan: Element) -> bool:
     return set(tspan.attributes) <= {*_POSITION, "sodipodi:role"}
 
 
-def _merged(children: list[Element | Text]) -> list[Element | Text]:
+def _merge(children: list[Element | Text]) -> list[Element | Text]:
     merged: list[Element | Text] = []
     for is_text, group in groupby(children, lambda child: isinstance(child, Text)):
         members = list(group)

@@ -36,7 +36,7 @@ class Writer:
         self.out.at(self.file, line)
         self.out.write(f"{{{{ ({code})|{filter_name} }}}}")
 
-    def mixed(self, text: str, line: int, filter_name: str, blocks: Blocks) -> None:
+    def write_mixed(self, text: str, line: int, filter_name: str, blocks: Blocks) -> None:
         """Write text with Jinja in it."""
         try:
             parts = list(pieces(text))
@@ -68,8 +68,8 @@ class Writer:
     def attribute(self, name: str, value: str, line: int) -> None:
         self.out.write(f' {name}="')
         blocks = Blocks()
-        self.mixed(value, line, "in_attribute", blocks)
-        for message, at in blocks.unclosed():
+        self.write_mixed(value, line, "in_attribute", blocks)
+        for message, at in blocks.find_unclosed():
             self.tell("layout-jinja", message.replace("element", "attribute"), at)
         self.out.write('"')
 

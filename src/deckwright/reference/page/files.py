@@ -10,7 +10,7 @@ import cairocffi
 import pikepdf
 
 from ...basics.units import PT_PER_MM
-from ...faces.draw.draw import draw_pdf, named_once
+from ...faces.draw.draw import draw_pdf, name_once
 from ...sheets.write.png import png
 from ...svg.white_page import white_paper
 from .marks import Anchor, Link, Mark, Page
@@ -41,7 +41,7 @@ def pdf_of(pages: Sequence[Page], painter: Painter, title: str, lang: str) -> by
         surface.show_page()
     _outline(surface, pages)
     surface.finish()
-    with pikepdf.open(io.BytesIO(named_once(buffer.getvalue()))) as pdf:
+    with pikepdf.open(io.BytesIO(name_once(buffer.getvalue()))) as pdf:
         if painter.faces:
             _put_faces_in(pdf, painter)
         return _save(pdf, title, lang)
