@@ -221,7 +221,7 @@ class GameView(View):
                 return self.lens.text(game.title)
             case "languages":
                 return game.languages
-        return game.meta[name]
+        return self.lens.text(game.meta[name])
 
     def names(self) -> Iterable[str]:
         return ("id", "title", "languages", *self.lens.game.meta)
