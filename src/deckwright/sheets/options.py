@@ -199,7 +199,7 @@ def _on_paper(base: Options, text: str, game: Game, place: Place | None) -> tupl
 
 
 def _on_own_sheet(base: Options, name: str, game: Game) -> tuple[Options, list[Problem]]:
-    from .impose import read_template  # late: with it comes all that reads and mends YAML
+    from .impose import read_template  # noqa: PLC0415 - with it comes all that reads and mends YAML
 
     source = game.own_sheets[name]
     own, problems = read_template(source.text, source.label)

@@ -120,7 +120,7 @@ class _Measured:
             return {}
 
     def _measure(self, face: Face) -> list[Text]:
-        from ...svg import size_needs  # noqa: PLC0415 -
+        from ...svg import size_needs  # noqa: PLC0415 - with cairo and Pango
         from .draw import parse_face  # noqa: PLC0415 - with all that draws
 
         document = parse_face(face, self._tools.renderer)
