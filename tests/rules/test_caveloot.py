@@ -11,17 +11,13 @@ import pytest
 
 from deckwright.game.expressions import Named, Power, names_for, parse
 from deckwright.game.load import load_game
+from deckwright.game.localized import Localized
+from deckwright.game.markup import RichText, TextRun
 from deckwright.game.model import Game
 from deckwright.rules import check, check_drawn
+from tests.games.caveloot import raw
 from tests.kit.places import ROOT
 from tests.kit.rule_games import broken, changed, doubled, moved, retyped, without
-
-MONSTERS = {
-    "commune": "monstre-commun",
-    "rare": "monstre-rare",
-    "extremement-rare": "monstre-extremement-rare",
-    "legendaire": "monstre-legendaire",
-}
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +50,19 @@ def levels(game: Game, id: str, field: str, numbers: list[int]) -> tuple[object,
     return tuple(MappingProxyType({**first, field: number}) for number in numbers)
 
 
+def saying(old: Localized[RichText], text: str) -> Localized[RichText]:
+    """A rich text of one run with other words."""
+    rich = old.by_lang["fr"]
+    (paragraph, *_) = rich.paragraphs
+    runs = (TextRun(text, bold=False, italic=False),)
+    return Localized({"fr": replace(rich, paragraphs=(replace(paragraph, runs=runs),))})
+
+
+def gains(game: Game, id: str, text: str) -> tuple[object, ...]:
+    levels = game.cards[id].values["niveaux"]
+    return tuple(MappingProxyType({**level, "gain": saying(level["gain"], text)}) for level in levels)
+
+
 def test_the_game_as_it_stands_breaks_no_rule(game: Game) -> None:
     assert [str(found) for found in check(game)] == []
     assert len(game.rules) > 20
@@ -66,6 +75,28 @@ BREAKS: dict[str, Break] = {
         changed(g, one(g, "monstre", rarete="commune"), copies=4),
         one(g, "monstre", rarete="commune"),
     ),
+    "legendary-is-unique": lambda g: (changed(g, "foudrelame", copies=2), "foudrelame"),
+    "special-cards-once": lambda g: (changed(g, "amiral-coco", copies=3), "amiral-coco"),
+    "region-decks-are-pure": lambda g: (changed(g, "crabe-tirelire", region="caveport"), "crabe-tirelire"),
+    "special-cards": lambda g: (changed(g, "boussole-d-yvara", nom="Boussole d'Ivara"), "boussole-d-yvara"),
+    "quests-name-special-cards": lambda g: (
+        changed(
+            g,
+            "la-bouteille-a-la-mer",
+            recompense=saying(
+                g.cards["la-bouteille-a-la-mer"].values["recompense"], "la carte spéciale Rame."
+            ),
+        ),
+        "la-bouteille-a-la-mer",
+    ),
+    "guilds-name-special-cards": lambda g: (
+        changed(
+            g, "guilde-des-rodeurs", niveaux=gains(g, "guilde-des-rodeurs", "Gagnez la carte spéciale Rame.")
+        ),
+        "guilde-des-rodeurs",
+    ),
+    "talents-once": lambda g: (changed(g, one(g, "heros"), talents=("charisme",) * 2), one(g, "heros")),
+    "talents-of-the-rulebook": lambda g: (changed(g, "kirigan-trapu", talents=None), "kirigan-trapu"),
     "legendary-monsters-are-bosses": lambda g: (
         changed(g, one(g, "monstre", rarete="extremement-rare"), rarete="legendaire"),
         one(g, "monstre", rarete="extremement-rare"),
@@ -162,39 +193,78 @@ def test_every_rule_is_broken_once(game: Game) -> None:
     of_variants = {rule.id for rule in game.rules if rule.variants and "base" not in rule.variants}
     assert {rule.id for rule in game.rules} - of_variants == {
         *BREAKS,
-        "rarity-symbol-of-monsters",
-        "rarity-symbol-of-others",
+        *(rule for rule, *_ in DRAWN),
+        "back-of-a-deck",
     }
     assert len(of_variants) == 3  # held to the depths of the adventure in tests/game/variants
 
 
-def fronts(game: Game) -> dict[str, Counter[str]]:
-    """What the fronts should show of the rarity symbols, by the rulebook."""
+def fronts() -> dict[str, Counter[str]]:
+    """What the fronts should show by the rulebook, from the raw files."""
+    return {card.id: raw.expected_symbols(card) for card in raw.cards()}
+
+
+def backs(game: Game) -> dict[tuple[str, str], Counter[str]]:
+    """Regions and kinds of card have a back with a symbol of their own, all other decks that of what they hold."""
+    own = (*raw.REGIONS, "origines", "speciales", "legendaires")
     return {
-        card.id: Counter([MONSTERS[rarity] if card.type.id in ("monstre", "boss") else f"rarete-{rarity}"])
-        for card in game.cards.values()
-        if (rarity := card.values.get("rarete"))
+        (card.id, deck.id): Counter([f"dos-{deck.id}" if deck.id in own else deck.id])
+        for deck in game.decks.values()
+        for card in deck.cards
     }
 
 
-def test_the_right_family_of_rarity_symbols_is_fine(game: Game) -> None:
-    assert check_drawn(game, fronts(game)) == []
+def test_the_right_symbols_are_fine(game: Game) -> None:
+    assert [str(found) for found in check_drawn(game, fronts(), backs=backs(game))] == []
 
 
-@pytest.mark.parametrize(
-    ("type", "shown", "rule"),
-    [
-        ("monstre", "rarete-commune", "rarity-symbol-of-monsters"),
-        ("monstre", "monstre-legendaire", "rarity-symbol-of-monsters"),
-        ("boss", "rarete-legendaire", "rarity-symbol-of-monsters"),
-        ("heros", "monstre-rare", "rarity-symbol-of-others"),
-        ("artefact", "", "rarity-symbol-of-others"),
-    ],
-)
-def test_a_wrong_rarity_symbol_is_seen(game: Game, type: str, shown: str, rule: str) -> None:
-    card = one(game, type)
-    drawn = fronts(game) | {card: Counter([shown])}
-    assert [(found.rule, found.card) for found in check_drawn(game, drawn)] == [(rule, card)]
+# (the rule, a card, the symbols that its front lacks, those that it shows beyond what it should)
+DRAWN = [
+    ("rarity-symbol-of-monsters", "crabe-tirelire", "monstre-commun monstre-commun", "rarete-commune"),
+    ("rarity-symbol-of-monsters", "crabe-tirelire", "", "monstre-legendaire"),
+    ("rarity-symbol-of-monsters", "psoro", "monstre-legendaire", ""),
+    ("rarity-symbol-of-others", "foudrelame", "", "monstre-rare"),
+    ("rarity-symbol-of-others", "foudrelame", "rarete-legendaire", ""),
+    ("type-symbol", "pulsatron", "artefact", "grimoire"),
+    ("type-symbol", "pulsatron", "", "artefact"),
+    ("type-symbol", "crabe-tirelire", "", "boss"),
+    ("weight-symbol", "pulsatron", "surpoids", "grand-surpoids"),
+    ("weight-symbol", "crabe-tirelire", "", "surpoids"),
+    ("talent-symbols", "kirigan-trapu", "sagesse", ""),
+    ("talent-symbols", "kirigan-trapu", "", "charisme"),
+    ("power-symbols", "pulsatron", "grande-manigance", "petite-manigance"),
+    ("draw-symbol", "bp-6", "bravoure-physique", "bravoure-arcanique"),
+    ("drawn-value-symbol", "bp-6", "valeur-bravoure-physique", ""),
+    ("drawn-value-symbol", "crabe-tirelire", "", "valeur-grande-manigance"),
+    ("gold-symbols", "crabe-tirelire", "or", "prix"),
+    ("gold-symbols", "guilde-des-ecumeurs", "or", ""),
+    ("gold-symbols", "justernin-bradley", "prix", ""),
+    ("vitality-and-endurance", "justernin-bradley", "endurance", ""),
+    ("vitality-and-endurance", "help", "", "vitalite"),
+    ("vitality-and-endurance", "vitalite", "vitalite", ""),
+    ("wounds-and-gains", "diamant-des-reves", "blessure", ""),
+    ("fairy-power-symbol", "myrtille", "feerique", "feerique-negative"),
+    ("region-symbol", "crabe-tirelire", "dos-butina", "dos-caveport"),
+    ("region-symbol", "justernin-bradley", "dos-origines", "dos-butina"),
+]
+
+
+@pytest.mark.parametrize(("rule", "card", "lacks", "beyond"), DRAWN)
+def test_a_wrong_symbol_is_seen(game: Game, rule: str, card: str, lacks: str, beyond: str) -> None:
+    shown = fronts()
+    less = Counter(lacks.split())
+    assert less <= shown[card]
+    shown[card] = shown[card] - less + Counter(beyond.split())
+    found = check_drawn(game, shown)
+    assert [(one.rule, one.card) for one in found] == [(rule, card)]
+    assert found[0].place is not None and found[0].place.line
+
+
+def test_the_back_of_another_deck_is_seen(game: Game) -> None:
+    wrong = {**backs(game), ("help", "help"): Counter(["vitalite"])}
+    (found,) = check_drawn(game, {}, backs=wrong)
+    assert (found.rule, found.card, found.place) == ("back-of-a-deck", "help", game.decks["help"].place)
+    assert "the back shows vitalite; wanted is help" in found.message
 
 
 def test_a_power_deck_may_not_grow_either(game: Game) -> None:
