@@ -47,6 +47,14 @@ def test_one_for_every_face(petit: Project) -> None:
     assert petit.built() == ["petit-cards-png", "petit-cards-png.manifest.json"]
 
 
+def test_backs_are_counted_apart(petit: Project) -> None:
+    for _ in range(2):  # drawn, and remembered
+        done = petit.run("build", "--format", "png")
+        assert done.err.splitlines()[-1] == "3 cards of 3 kinds, and 1 back"
+    done = petit.run("build", "--format", "png", "--backs", "none")
+    assert done.err.splitlines()[-1] == "3 cards of 3 kinds"
+
+
 def test_backs_can_be_left_out(petit: Project) -> None:
     built(petit, "--backs", "none")
     assert names_in(petit.root / FOLDER) == FRONTS

@@ -41,6 +41,7 @@ class Built:
     written: bool
     cards: int = 0  # printed
     distinct: int = 0
+    backs: int = 0  # pictures of them, which are no cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,13 +160,15 @@ def build_resolved(
 def remember(built: Built, request: Request, game: Game) -> Finished:
     items = (item(a.path, request.folder, a.pages, a.is_picture) for a in built.artifacts)
     fonts = tuple(game.fonts)
-    return Finished(tuple(items), built.problems, built.cards, built.distinct, fonts, files_state(fonts))
+    return Finished(
+        tuple(items), built.problems, built.cards, built.distinct, built.backs, fonts, files_state(fonts)
+    )
 
 
 def as_built(finished: Finished, request: Request) -> Built:
     paths = ((request.folder / item.path, item) for item in finished.items)
     artifacts = tuple(Artifact(path, path, item.pages, item.is_picture) for path, item in paths)
-    return Built(artifacts, finished.problems, True, finished.cards, finished.distinct)
+    return Built(artifacts, finished.problems, True, finished.cards, finished.distinct, finished.backs)
 
 
 def print_sheets(
@@ -229,8 +232,10 @@ def write_pictures(drawn: PicturedGame, problems: tuple[Problem, ...], request: 
         return Built((), problems, written=False)
     every_card = not request.cards and request.where is None
     artifacts, left_over = outputs.pictures(drawn, request.lang, request.folder, every_card)
-    count = len(drawn.pictures.pictures)
-    built = write_artifacts(artifacts, problems, request, count, len(drawn.cards))
+    sides = {face.id: face.side for face in distinct_faces(drawn.cards).values()}
+    backs = sum(sides[picture.face] == "back" for picture in drawn.pictures.pictures)
+    built = write_artifacts(artifacts, problems, request, len(drawn.cards), len(drawn.cards))
+    built = replace(built, backs=backs)
     for path in left_over:
         path.unlink(missing_ok=True)
     return built

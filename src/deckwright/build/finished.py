@@ -40,6 +40,7 @@ class Finished:
     problems: tuple[Problem, ...]
     cards: int
     distinct: int
+    backs: int = 0
     fonts: tuple[str, ...] = ()
     fonts_state: str = ""
 
@@ -123,7 +124,7 @@ def _pack(finished: Finished) -> bytes:
     content = {
         "items": [[item.path, item.pages, item.is_picture, item.digest] for item in finished.items],
         "problems": [found.to_values() for found in finished.problems],
-        "counts": [finished.cards, finished.distinct],
+        "counts": [finished.cards, finished.distinct, finished.backs],
         "fonts": [finished.fonts, finished.fonts_state],
     }
     return json.dumps(content, ensure_ascii=False).encode()
@@ -134,7 +135,7 @@ def _unpack(data: bytes) -> Finished | None:
         content: dict[str, Sequence[Any]] = json.loads(data)
         items = tuple(Item(*entry) for entry in content["items"])
         problems = tuple(Problem.from_values(entry) for entry in content["problems"])
-        (cards, distinct), (fonts, state) = content["counts"], content["fonts"]
-        return Finished(items, problems, cards, distinct, tuple(fonts), state)
+        (cards, distinct, backs), (fonts, state) = content["counts"], content["fonts"]
+        return Finished(items, problems, cards, distinct, backs, tuple(fonts), state)
     except (ValueError, TypeError, KeyError):
         return None

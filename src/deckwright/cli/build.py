@@ -106,7 +106,8 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
     show_notes(built.artifacts)
-    say(f"{quantity(built.cards, 'card')} of {quantity(built.distinct, 'kind')}")
+    backs = f", and {quantity(built.backs, 'back')}" if built.backs else ""
+    say(f"{quantity(built.cards, 'card')} of {quantity(built.distinct, 'kind')}{backs}")
     if is_refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)
 

@@ -20,8 +20,10 @@ def require(test: Require, group: CardGroup) -> Iterator[Breach]:
 
 
 def expect(test: Expect, group: CardGroup) -> Iterator[Breach]:
-    if not test.condition.value_over([row.values for row in group.rows]):
-        yield Breach("it is not so", test.condition.source, group.rows)
+    rows = [row.values for row in group.rows]
+    if not test.condition.value_over(rows):
+        sides = (f"{written} is {as_written(value)}" for written, value in test.condition.sides_over(rows))
+        yield Breach(", ".join(sides) or "it is not so", test.condition.source)
 
 
 def allowed(test: Allowed, group: CardGroup) -> Iterator[Breach]:

@@ -37,7 +37,7 @@ def test_a_card_may_write_its_languages_itself(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("overlay", "code", "place", "words"),
     [
-        ("brim: {name: B}", "unknown-card", "1:1", "there is no card 'brim' to translate"),
+        ("brim: {name: B}", "translation-unused", "1:1", "there is no card 'brim' to translate"),
         ("brom: {nom: B}", "unknown-field", "1:8", "has no such field"),
         ("brom: B", "wrong-kind", "1:7", "a mapping `field: text` is allowed"),
         (

@@ -66,6 +66,21 @@ class Condition:
         """What an expression over several cards comes to. Raises ConditionError."""
         return Evaluation(self.source, self._items).over(self._root, rows)
 
+    def sides_over(self, rows: Sequence[Values]) -> list[tuple[str, Any]]:
+        """Of the first comparison that fails over *rows*, each side that is counted: as it is written, and its value.
+
+        Empty where the expression is no comparison, nor several joined by `and`.
+        """
+        parts = self._root.values if isinstance(self._root, ast.BoolOp) else [self._root]
+        if isinstance(self._root, ast.BoolOp) and isinstance(self._root.op, ast.Or):
+            return []
+        evaluation = Evaluation(self.source, self._items)
+        failing = next((part for part in parts if not evaluation.over(part, rows)), None)
+        if not isinstance(failing, ast.Compare):
+            return []
+        sides = [side for side in (failing.left, *failing.comparators) if _is_counted(side)]
+        return [(segment(side, self.source) or self.source, evaluation.over(side, rows)) for side in sides]
+
     @property
     def is_list(self) -> bool:
         """Whether it is written as a list: `[type, region]`."""
@@ -106,6 +121,11 @@ def _parse(text: str) -> ast.expr:
         raise ConditionError("the condition cannot be read here", offset, _EXAMPLE) from error
     except (ValueError, RecursionError, MemoryError) as error:
         raise ConditionError(f"the condition cannot be read: {error}") from error
+
+
+def _is_counted(node: ast.expr) -> bool:
+    """Whether what a part comes to depends on the cards."""
+    return any(isinstance(part, ast.Call) for part in ast.walk(node))
 
 
 class _Reader:

@@ -171,8 +171,8 @@ def _overlay(
         if is_note(key.value):
             continue
         if key.value not in database.keys:
-            hint = did_you_mean(key.value, database.keys)
-            report.add("unknown-card", f"there is no card {key.value!r} to translate", key, hint)
+            hint = did_you_mean(key.value, database.keys) or "take the line out, or give the card back"
+            report.add("translation-unused", f"there is no card {key.value!r} to translate", key, hint)
         elif isinstance(value, MappingNode):
             texts[key.value] = value
         elif not is_nothing(value):
