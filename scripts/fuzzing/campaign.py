@@ -104,9 +104,10 @@ def _forked(todo: list[Trial], folder: Path, jobs: int) -> Iterator[Result]:
 def _inherited() -> float:
     """What a copy of this process has from it beyond the program itself, in MB: a run of tests may be large already."""
     try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        _, resident, of_files, *_ = map(int, Path("/proc/self/statm").read_text().split())
     except (OSError, ValueError, IndexError):
         return 0.0
+    pages = resident - of_files  # a copy maps files anew, when it reads them
     return max(0.0, pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20) - PROGRAM)
 
 
