@@ -135,6 +135,7 @@ Call = Callable[[deckwright.LoadedGame, Path], object]
         (lambda g, t: deckwright.load(g.root, lang="xx"), deckwright.RequestError, "unknown-language"),
         (lambda g, t: deckwright.load(g.root, variants=["x"]), deckwright.RequestError, "unknown-variant"),
         (lambda g, t: g.draw_face("nobody"), deckwright.RequestError, "unknown-card"),
+        (lambda g, t: g.draw_face("crabe", deck="sorts"), deckwright.RequestError, "unknown-card"),
         (lambda g, t: g.build(paper="a44"), deckwright.RequestError, "sheet-option"),
         (lambda g, t: g.build(decks=["x"]), deckwright.RequestError, "unknown-deck"),
         (lambda g, t: g.odds("3 +"), deckwright.RequestError, "odds"),

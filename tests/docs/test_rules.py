@@ -39,7 +39,13 @@ SAID: dict[str, list[tuple[str | None, str]]] = {
     "sequence": [("divers", "2 is missing; wanted is 1, 2, … without gaps")],
     "cover": [("coast-guard", "19–20 is missing, 8 stands more than once")],
     "require": [("divers", "wanted is all(levels, price == level * 10) and len(levels) >= 3")],
-    "expect": [(None, "count(type == 'treasure') is 2, count(type == 'monster') is 4; wanted is")],
+    "expect": [
+        (
+            None,
+            "count(type == 'treasure') is 2, count(type == 'monster') is 4; wanted is "
+            "count(type == 'treasure') >= count(type == 'monster')",
+        )
+    ],
     "odds": [(None, "2 S comes to 3 to 10; wanted is 1 to 10")],
     "shows": [("wolf", "the front shows rare; wanted is common")],
 }

@@ -117,7 +117,7 @@ class LoadedGame:
         from ..build.cards import build
 
         request = self._request(
-            out=Path(out) if out is not None else None,
+            out=out,
             decks=tuple(decks),
             cards=tuple(cards),
             where=where,
@@ -141,9 +141,7 @@ class LoadedGame:
         from ..build.sticker_sizes import StickerRequest
         from ..build.stickers import build_stickers
 
-        request = self._request(
-            out=Path(out) if out is not None else None, draft=draft, sheets=_written(options)
-        )
+        request = self._request(out=out, draft=draft, sheets=_written(options))
         return _printed(build_stickers(request, StickerRequest(only=tuple(only))))
 
     def build_reference(
@@ -159,7 +157,7 @@ class LoadedGame:
         """Draw the pages of the game's rulebook, or those of these ids. Raises RequestError."""
         from ..reference.build import ReferenceRequest, build_reference
 
-        request = self._request(out=Path(out) if out is not None else None, draft=draft)
+        request = self._request(out=out, draft=draft)
         return _printed(build_reference(request, ReferenceRequest(tuple(pages), paper, format, booklet)))
 
     def draw_face(
@@ -241,10 +239,11 @@ class LoadedGame:
             found = [*found, *told]
         return game, tuple(in_order(found))
 
-    def _request(self, **asked: Any) -> Request:
+    def _request(self, out: str | Path | None = None, **asked: Any) -> Request:
         from ..build.request import Request
 
-        return Request(self.root, self.name, lang=self._lang, variants=self._variants, **asked)
+        folder = Path(out) if out is not None else None
+        return Request(self.root, self.name, lang=self._lang, variants=self._variants, out=folder, **asked)
 
     def _card(self, id: str) -> Card:
         if id not in self.cards:
@@ -258,7 +257,10 @@ class LoadedGame:
             hint = did_you_mean(id, self.decks)
             raise RequestError(problem("unknown-deck", f"{self.name} has no deck {id!r}", hint=hint))
         holding = (deck for deck in self.decks.values() if id in (None, deck.id))
-        return next((deck for deck in holding if any(each.id == card.id for each in deck.cards)), None)
+        found = next((deck for deck in holding if any(each.id == card.id for each in deck.cards)), None)
+        if found is None and id is not None:
+            raise RequestError(problem("unknown-card", f"the deck {id!r} has no card {card.id!r}"))
+        return found
 
 
 def load(
