@@ -127,6 +127,13 @@ def test_a_shared_back_at_fault_is_told_once_with_its_cards(tmp_path: Path) -> N
         ("{of: dons, as: [flaire]}", "dons is never 'flaire'"),
         ("{of: dons, as: [flair], on: side}", "`on` is 'side'"),
         ("{counts: {or: prise}}", "'prise' is no field"),
+        ("{of: poids, as: {'2': ore}}", "{ore} is no symbol of this game"),
+        ("{of: dons, as: [flair], never: [russe]}", "{russe} is no symbol of this game"),
+        (
+            "{of: prix, as: {'3': or}, times: \"'flaire' in symbols(effet)\"}",
+            "symbols(effet) is never 'flaire'",
+        ),
+        ("{counts: {flaire: 1}}", "{flaire} is no symbol of this game"),
     ],
 )
 def test_a_slip_of_the_pen_is_told(tmp_path: Path, rule: str, told: str) -> None:

@@ -17,6 +17,7 @@ class Vocabulary:
 
     names: Names  # with the values that each can have
     items: Items  # the names within the fields that are maps or lists of maps
+    symbols: Collection[str] | None = None  # all that there are; None: not known
 
     @classmethod
     def of(cls, types: Iterable[CardType], decks: Sequence[str]) -> Vocabulary:
@@ -39,7 +40,7 @@ class Vocabulary:
 
     def condition(self, text: str, *, over: bool = False) -> Condition:
         """Read an expression; `over` is said of several cards. Raises ConditionError."""
-        return parse(text, self.names, self.items, over=over)
+        return parse(text, self.names, self.items, over=over, symbols=self.symbols)
 
 
 def values_of(card: Card, deck: str | None) -> dict[str, Any]:

@@ -94,12 +94,22 @@ class Condition:
         return frozenset(name for name in asked if name)
 
 
-def parse(text: str, names: Names, items: Items = MappingProxyType({}), *, over: bool = False) -> Condition:
-    """Read *text*, whose names must be among *names*; `over` is said of several cards. Raises ConditionError."""
+def parse(
+    text: str,
+    names: Names,
+    items: Items = MappingProxyType({}),
+    *,
+    over: bool = False,
+    symbols: Collection[str] | None = None,
+) -> Condition:
+    """Read *text*, whose names must be among *names*; `over` is said of several cards. Raises ConditionError.
+
+    *symbols* are all that there are; None: not known.
+    """
     if len(text) > _MAX_LENGTH:
         raise ConditionError(f"the condition is longer than {_MAX_LENGTH} characters")
     root = _parse(text)
-    reader = _Reader(text, items)
+    reader = _Reader(text, items, symbols)
     if over:
         reader.check_over(root, names, 0)
     else:
@@ -131,8 +141,8 @@ def _is_counted(node: ast.expr) -> bool:
 class _Reader:
     """Refuses what is no part of the language, unknown names, and values that a name can never have."""
 
-    def __init__(self, text: str, items: Items) -> None:
-        self.text, self.items = text, items
+    def __init__(self, text: str, items: Items, symbols: Collection[str] | None) -> None:
+        self.text, self.items, self.symbols = text, items, symbols
         self.used: set[str] = set()
 
     def check(self, node: ast.expr, names: Names, depth: int) -> None:
@@ -240,13 +250,15 @@ class _Reader:
         for left, op, right in zip(sides, node.ops, sides[1:], strict=False):
             if isinstance(op, EQUALITY + MEMBERSHIP):
                 for one, other in ((left, right), (right, left)):
-                    known = names.get(name_in(one) or "")
                     for literal in other.elts if isinstance(other, ast.List | ast.Tuple) else [other]:
-                        self._can_be(literal, name_in(one), known)
+                        self._can_be(literal, one, names)
 
-    def _can_be(self, literal: ast.expr, name: str | None, known: Collection[str] | None) -> None:
-        if known is None or not isinstance(literal, ast.Constant) or not isinstance(literal.value, str):
+    def _can_be(self, literal: ast.expr, of: ast.expr, names: Names) -> None:
+        if not isinstance(literal, ast.Constant) or not isinstance(literal.value, str):
             return
-        if literal.value not in known:
+        is_symbol = isinstance(of, ast.Call) and function_in(of) == "symbols"
+        known = self.symbols if is_symbol else names.get(name_in(of) or "")
+        if known is not None and literal.value not in known:
             hint = did_you_mean(literal.value, known) or f"allowed are {', '.join(sorted(known)[:20])}"
+            name = name_in(of) or segment(of, self.text)
             raise ConditionError(f"{name} is never {literal.value!r}", offset_of(literal, self.text), hint)

@@ -88,7 +88,7 @@ def _variables(table: Table, reading: Reading) -> Mapping[str, int]:
     """`set: {SF: 5}`, by the variable's id."""
     found: dict[str, int] = {}
     by_word = {
-        name.casefold(): entry for name, entry in reading.powers.items() if isinstance(entry, Variable)
+        name.casefold(): entry for name, entry in reading.lookup.names.items() if isinstance(entry, Variable)
     }
     for key, node in table.items():
         entry = by_word.get(key.value.casefold())

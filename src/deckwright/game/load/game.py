@@ -135,7 +135,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     data = read_data(table.table("data"))
     sheets, sheet_places = read_sheets(table.table("sheets"))
     all_decks = [*decks, *part_names(table.table("variants"))]
-    reading = reading_of(types, all_decks, vocabulary.powers.names, data, report)
+    reading = reading_of(types, all_decks, vocabulary.lookup, data, report)
     given = VariantContext(reading, vocabulary.lookup, types, cards, all_decks, vocabulary.layouts)
     variants = read_variants(table.table("variants"), given)
     redraws = read_redraws(table.table("redraws"), vocabulary.symbols)

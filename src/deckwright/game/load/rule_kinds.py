@@ -13,8 +13,9 @@ from ...basics.problems import did_you_mean
 from .. import rule_types as c
 from ..condition_names import Vocabulary
 from ..conditions import Condition, ConditionError
-from ..expressions import ExpressionError, Names, Power
+from ..expressions import ExpressionError, Power
 from ..expressions import parse as parse_power
+from ..kinds import Lookup
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar, place_in
 from ..source import Sequence as SequenceNode
@@ -34,7 +35,7 @@ class Reading:
     """What the parts of a rule are read with."""
 
     vocabulary: Vocabulary
-    powers: Names
+    lookup: Lookup
     data: Mapping[str, Any]
     report: Report
 
@@ -76,7 +77,7 @@ class Reading:
         if written is None:
             return None
         try:
-            return parse_power(written, self.powers)
+            return parse_power(written, self.lookup.names)
         except ExpressionError as error:
             place = place_in(node, error.offset)
             self.report.add("power", f"the power cannot be read: {error.message}", place, error.hint)
@@ -338,11 +339,7 @@ def _odds(node: Node, reading: Reading) -> c.Test | None:
 def _shows(node: Node, reading: Reading) -> c.Test | None:
     table = _table(node, reading, "shows")
     of, times = reading.in_table(table, "of"), reading.in_table(table, "times")
-    never, side = table.read("never", words) or (), table.read("on", word)
-    counts: dict[str, Condition] = {}
-    for key, inner in table.table("counts").items() if table.node("counts") is not None else ():
-        if (number := reading.condition(inner)) is not None:
-            counts[key.value] = number
+    side = table.read("on", word)
     if side not in (None, "front", "back"):
         message = f"`on` is {side!r}; a symbol is shown on the front or on the back"
         reading.report.add("wrong-value", message, table.node("on"), "write on: front, or on: back")
@@ -353,6 +350,8 @@ def _shows(node: Node, reading: Reading) -> c.Test | None:
         message = "`shows` says both `of` and `counts`; symbols follow from values or are counted"
         reading.report.add("wrong-value", message, table.node("counts"), "make two rules of it")
     symbols = _symbols_by_value(table, of, reading)
+    never = tuple(_symbol_names(table.node("never"), reading, "`never`"))
+    counts = _symbol_counts(table, reading)
     table.finish()
     if of is None and not counts:
         return None
@@ -361,18 +360,40 @@ def _shows(node: Node, reading: Reading) -> c.Test | None:
 
 def _symbols_by_value(table: Table, of: Condition | None, reading: Reading) -> dict[str, str]:
     """`as: {common: one-star}`, or a list of symbols that are called as the values are."""
-    node = table.node("as")
+    node, field = table.node("as"), of.source if of else ""
     if node is not None and not isinstance(node, MappingNode):
-        names = words(node, reading.report, "the symbols of `as`")
-        for name in names:
-            reading.can_be(of.source if of else "", name, node)
-        return {name: name for name in names}
+        return {name: name for name in _symbol_names(node, reading, "the symbols of `as`", field)}
     symbols: dict[str, str] = {}
     for key, inner in table.table("as").items() if node is not None else ():
-        symbols[key.value] = word(inner, reading.report, f"the symbol of {key.value!r}") or ""
-        if of is not None:
-            reading.can_be(of.source, key.value, key)
+        symbols[key.value] = name = word(inner, reading.report, f"the symbol of {key.value!r}") or ""
+        reading.can_be(field, key.value, key)
+        if name:
+            reading.lookup.is_symbol(name, inner.place, reading.report)
     return symbols
+
+
+def _symbol_names(node: Node | None, reading: Reading, what: str, field: str = "") -> list[str]:
+    """A list of symbols, each at its own place; of a *field* whose values are called so, too."""
+    names: list[str] = []
+    for item in node.items if isinstance(node, SequenceNode) else () if node is None else (node,):
+        name, before = word(item, reading.report, what), len(reading.report.problems)
+        if name is None:
+            continue
+        reading.can_be(field, name, item)
+        if len(reading.report.problems) == before:  # one fault is told once
+            reading.lookup.is_symbol(name, item.place, reading.report)
+        names.append(name)
+    return names
+
+
+def _symbol_counts(table: Table, reading: Reading) -> dict[str, Condition]:
+    """`counts: {coin: price != none}`."""
+    counts: dict[str, Condition] = {}
+    for key, inner in table.table("counts").items() if table.node("counts") is not None else ():
+        reading.lookup.is_symbol(key.value, key.place, reading.report)
+        if (number := reading.condition(inner)) is not None:
+            counts[key.value] = number
+    return counts
 
 
 KINDS: Final[Mapping[str, Callable[[Node, Reading], c.Test | None]]] = {

@@ -8,7 +8,7 @@ from typing import Any
 from ...basics.problems import Severity, did_you_mean
 from ..condition_names import Vocabulary
 from ..conditions import Condition
-from ..expressions import Names
+from ..kinds import Lookup
 from ..localized import Localized, read_localized
 from ..model import BASE, CardType, Rule
 from ..rule_types import Scope, Test
@@ -26,15 +26,15 @@ FILE = "rules.yaml"
 def reading_of(
     types: Mapping[str, CardType],
     decks: Sequence[str],
-    powers: Names,
+    lookup: Lookup,
     data: Mapping[str, Any],
     report: Report,
 ) -> Reading:
     """What expressions over the cards of a game are read with."""
     vocabulary = Vocabulary.of(types.values(), decks)
-    return Reading(
-        Vocabulary({**vocabulary.names, "decks": set(decks)}, vocabulary.items), powers, data, report
-    )
+    symbols = lookup.symbols if lookup.all_symbols else None
+    known = Vocabulary({**vocabulary.names, "decks": set(decks)}, vocabulary.items, symbols)
+    return Reading(known, lookup, data, report)
 
 
 def read_rules(
