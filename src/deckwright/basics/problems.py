@@ -369,8 +369,12 @@ CODES: Final[dict[str, Code]] = {
         _E, "a face is too much for the drawing: an effect as large as a house, a rule without end"
     ),
     "image-low-resolution": Code(_W, "a picture is printed with fewer pixels to the inch than look sharp"),
+    "image-profile": Code(
+        _E, "a picture's colour profile cannot be read, or is for other colours than it has"
+    ),
     "image-too-large": Code(_E, "a picture has more pixels than are read"),
     "image-unreadable": Code(_E, "a picture cannot be decoded"),
+    "image-without-profile": Code(_W, "a picture in CMYK has no colour profile: its colours are guessed"),
     "svg-attribute": Code(_W, "an attribute that SVG does not have there, or that changes nothing"),
     "svg-cycle": Code(_E, "an element of a drawing refers to itself, directly or through others"),
     "svg-duplicate-id": Code(_W, "two elements of a drawing have the same id"),
@@ -402,8 +406,9 @@ CODES: Final[dict[str, Code]] = {
 ADJUSTABLE: Final = frozenset(
     {
         *("asset-unused", "bleed-missing", "border-thin", "card-in-no-deck", "colours-alike", "contrast-low"),
-        *("edges-differ", "font-missing", "glyph-missing", "hairline", "image-low-resolution", "missing-art"),
-        *("name-twice", "outside-safe-zone", "stray-file", "svg-raster", "symbol-unused", "text-fine"),
+        *("edges-differ", "font-missing", "glyph-missing", "hairline", "image-low-resolution"),
+        *("image-profile", "image-without-profile", "missing-art", "name-twice", "outside-safe-zone"),
+        *("stray-file", "svg-raster", "symbol-unused", "text-fine"),
         *("text-overflow", "text-small", "white-edge"),
     }
 )

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from ...svg.nested import profiles
 from .measures import UnprovenError
 
 _MODES: Final = frozenset({"RGB", "RGBA", "L", "LA", "P"})
@@ -30,9 +31,11 @@ def raster(data: bytes) -> Raster:
             if image.mode not in _MODES or image.getexif().get(_ORIENTATION, 1) != 1:
                 raise UnprovenError("pictures in CMYK, of more than 8 bits, or turned by EXIF")
             size = image.size
-            image.thumbnail((_MOST, _MOST))
+            transform, _ = profiles.judge(image)
+            shown = profiles.convert(image, transform) if transform else image
+            shown.thumbnail((_MOST, _MOST))
             out = io.BytesIO()
-            image.convert("RGBA").save(out, "PNG", compress_level=1)
+            shown.convert("RGBA").save(out, "PNG", compress_level=1)
     except (OSError, ValueError, Image.DecompressionBombError) as error:
         raise UnprovenError("pictures that cannot be read") from error
     return Raster(*size, f"data:image/png;base64,{base64.b64encode(out.getvalue()).decode()}")

@@ -12,7 +12,7 @@ from ...faces.layouts import Face
 from ...game.model import Game
 from ...svg import SYMBOL_SCHEME
 
-PICTURES: Final = frozenset({".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif"})
+PICTURES: Final = frozenset({".svg", ".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".gif"})
 
 _PARTS: Final = re.compile(r'data-file="([^"]+)"')
 

@@ -16,7 +16,7 @@ from .json_schema import SCALAR, Schema, matching, suggestions
 from .lookup import DRAFT_HINT, Explained, Lookup, Overlays
 from .seen import Options, Seen
 
-IMAGE_SUFFIXES: Final = (".svg", ".png", ".jpg", ".jpeg", ".webp")
+IMAGE_SUFFIXES: Final = (".svg", ".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff")
 IMAGE_NAMES: Final = (
     "art", "image", "picture", "illustration", "portrait", "icon", "photo", "bild", "imagen", "immagine",
 )  # fmt: skip

@@ -1,8 +1,8 @@
-"""Images: PNG, JPEG, WebP, GIF and SVG files, by project-relative path or data: URL.
+"""Images: PNG, JPEG, WebP, TIFF, GIF and SVG files, by project-relative path or data: URL.
 
-Raster images are decoded once for a run and keep the JPEG bytes that they came with, so that a PDF stores the file as
-it is; an id makes cairo store each once, however many pages it stands on. EXIF orientation is a matrix, since the bytes
-stay as they are. SVG images are drawn as vectors.
+Raster images are decoded once for a run, their colours brought to sRGB (`profiles`). They keep the JPEG bytes that they
+came with, so that a PDF stores the file as it is; an id makes cairo store each once, however many pages it stands on.
+EXIF orientation is a matrix, since the bytes stay as they are. SVG images are drawn as vectors.
 """
 
 from __future__ import annotations
@@ -29,13 +29,19 @@ from ..canvas import reading
 from ..canvas.canvas import Canvas
 from ..document import parsing
 from ..document.tree import Document, Node
+from . import profiles
+from .profiles import Finding
 
 MAX_PIXELS: Final = 100_000_000
 _LIMIT: Final = f"at most {MAX_PIXELS // 1_000_000} million are read"
-FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")  # and no other of Pillow's, some of which run programs
+FORMATS: Final = ("PNG", "JPEG", "WEBP", "TIFF", "GIF")  # no other of Pillow's: some run programs
 MAX_SVG_BYTES: Final = 64 << 20
 
 JPEG_MODES: Final = ("L", "RGB")  # that a PDF takes without more ado
+MODES: Final = frozenset(
+    ("1", "L", "LA", "I", "I;16", "I;16B", "P", "PA", "RGB", "RGBA", "RGBX", "CMYK", "YCbCr")  # of Pillow
+)
+QUALITY: Final = 95  # of a JPEG whose colours had to be converted
 
 _DATA_URL = re.compile(r"data:([^,;]*)((?:;[^,;]*)*),(.*)", re.DOTALL)
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]+:")
@@ -54,6 +60,7 @@ class Picture:
     digest: str
     has_alpha: bool
     jpeg: bytes | None = None  # that a PDF stores in place of the pixels
+    finding: Finding | None = None  # what is wrong with its colours
     mask: Any | None = None  # cairocffi.ImageSurface: what shows of it, where its own pixels have no alpha
     _surface: Any = None
     _frame: Any = None
@@ -96,14 +103,20 @@ def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
         picture: Picture | Document = canvas.run.store.get(
             (digest, label, 0), lambda: decode(data(), label, digest)
         )
+        if isinstance(picture, Picture) and picture.finding:
+            code, message, hint = picture.finding
+            canvas.report(code, f"image {_shown(href)!r}: {message}", node, hint)
         return picture
     except DeckwrightError as error:
         for found in error.problems:
             canvas.report(found.code, found.message, node, found.hint)
     except ImageError as fault:
-        shown = href if len(href) < 80 else href[:60] + "…"
-        canvas.report(fault.code, f"image {shown!r}: {fault.message}", node)
+        canvas.report(fault.code, f"image {_shown(href)!r}: {fault.message}", node)
     return None
+
+
+def _shown(href: str) -> str:
+    return href if len(href) < 80 else href[:60] + "…"
 
 
 def name_of(href: str) -> str:
@@ -163,12 +176,21 @@ def _picture(data: bytes, digest: str) -> Picture:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Pillow's own limit only warns; ours follows
         try:
-            image = Image.open(io.BytesIO(data), formats=FORMATS)
+            image: Image.Image = Image.open(io.BytesIO(data), formats=FORMATS)
             if image.width * image.height > MAX_PIXELS:
                 raise ImageError("image-too-large", f"{image.width} × {image.height} pixels; {_LIMIT}")
+            if image.format == "TIFF":  # which Pillow turns upright itself, on reading
+                image.load()
             orientation, size = _upright(image)
-            extent, is_jpeg = image.size, image.format == "JPEG" and image.mode in JPEG_MODES
-            if is_jpeg:  # a PDF wants no more than the file, and an eighth shows that it can be decoded
+            if image.mode not in MODES:
+                raise ImageError(
+                    "image-unreadable", f"its colours are of a kind that is not read, {image.mode}"
+                )
+            transform, finding = profiles.judge(image)
+            extent = image.size
+            is_jpeg = image.format == "JPEG"
+            passes = is_jpeg and image.mode in JPEG_MODES and transform is None
+            if passes:  # a PDF wants no more than the file, and an eighth shows that it can be decoded
                 image.draft(image.mode, (image.width // 8, image.height // 8))
             image.load()
         except Image.DecompressionBombError as error:
@@ -179,12 +201,23 @@ def _picture(data: bytes, digest: str) -> Picture:
             ) from error
         except (OSError, ValueError, SyntaxError, EOFError) as error:
             raise ImageError("image-unreadable", f"cannot be decoded ({error})") from error
+    if transform:
+        image = profiles.convert(image, transform)
     if is_jpeg:
-        lying = data if orientation == Matrix() else without_exif(data)
+        stored = data if passes else _as_jpeg(image)
+        lying = stored if orientation == Matrix() else without_exif(stored)
+        pixels = Image.open(io.BytesIO(stored))
         return Picture(
-            Image.open(io.BytesIO(data)), extent, size, orientation, digest, has_alpha=False, jpeg=lying
+            pixels, extent, size, orientation, digest, has_alpha=False, jpeg=lying, finding=finding
         )
-    return Picture(image, extent, size, orientation, digest, not is_opaque(image))
+    return Picture(image, extent, size, orientation, digest, not is_opaque(image), finding=finding)
+
+
+def _as_jpeg(image: Image.Image) -> bytes:
+    """A photograph that a PDF does not take as it came, or whose colours were converted."""
+    out = io.BytesIO()
+    image.convert("RGB").save(out, "JPEG", quality=QUALITY, subsampling=0)
+    return out.getvalue()
 
 
 def _upright(image: Image.Image) -> tuple[Matrix, Size]:
@@ -223,8 +256,7 @@ def is_opaque(image: Image.Image) -> bool:
 def surface_of(image: Image.Image, digest: str) -> Any:
     """The pixels as a cairo surface with an id: RGB24 for an opaque picture, else premultiplied ARGB32."""
     width, height = image.size
-    if image.mode in ("I;16", "I;16B", "I"):
-        image = image.point(lambda value: value / 257).convert("L")
+    image = profiles.to_bytes(image)
     opaque = is_opaque(image)
     if opaque:
         pixels = bytearray(image.convert("RGB").tobytes("raw", "BGRX"))
