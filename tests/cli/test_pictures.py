@@ -18,7 +18,7 @@ from deckwright.basics.problems import Problem
 from deckwright.faces.draw.pictures import Frame, frame_of
 from deckwright.game.model import Component
 from deckwright.sheets.options import OutputSpec
-from tests.kit.project import Project, names_in
+from tests.kit.project import CARDS_PRINTED, Project, names_in
 
 FOLDER = "build/petit/petit-cards-png"
 FRONTS = ["crabe-front.png", "eclair-front.png", "ours-front.png"]
@@ -126,6 +126,14 @@ def test_the_manifest(petit: Project) -> None:
         "height_px": 640,
         "dpi": 254,
     }
+    back = f"petit-cards-png/{BACK}"
+    fronts = [f"petit-cards-png/{name}" for name in ("crabe-front.png", "ours-front.png", "eclair-front.png")]
+    assert [(c["slot"], c["deck"], c["copies"], c["front"], c["back"]) for c in content["cards"]] == [
+        (1, "betes", 3, fronts[0], back),
+        (4, "betes", 1, fronts[1], back),
+        (5, "sorts", 1, fronts[2], None),
+    ]
+    assert content["totals"] == [{"cards": CARDS_PRINTED, "kinds": 3, "pictures": 4}]
 
 
 def test_cards_that_are_no_more_have_no_picture(petit: Project) -> None:

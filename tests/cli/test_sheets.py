@@ -217,3 +217,16 @@ def test_unused_options_are_told(petit: Project) -> None:
     done = petit.run("build", "--dpi", "300")
     assert done.code == 0
     assert "warning: --dpi: means nothing for --format pdf [option-unused]" in done.err
+
+
+def test_backs_that_no_card_has(petit: Project) -> None:
+    petit.change("cards/petit/game.yaml", ", back: dos.svg", "")
+    for how, is_told in (("fold", True), ("none", False)):
+        done = petit.run("build", "--backs", how)
+        assert ("--backs: means nothing where no card has a back" in done.err) is is_told, done.err
+        assert done.code == 0
+
+
+@pytest.mark.parametrize(("options", "printed"), [((), 5), (("--sets", "2"), 10), (("--copies", "one"), 3)])
+def test_a_build_counts_what_it_printed(petit: Project, options: tuple[str, ...], printed: int) -> None:
+    assert petit.run("build", *options).err.splitlines()[-1] == f"{printed} cards of 3 kinds"

@@ -17,7 +17,7 @@ from deckwright.basics.problems import DeckwrightError, RequestError
 from deckwright.sheets import printers
 from deckwright.sheets.calibration import PrinterError
 from deckwright.sheets.impose import Imposition, impose, sheet_spec
-from deckwright.sheets.impose.spec import Backs
+from deckwright.sheets.impose.spec import SheetSpec
 from deckwright.sheets.printers import Key, MeasuredPage, Printer, corrected, printer_named, save
 from deckwright.sheets.write.pdf import write_pdf
 from tests.sheets.write.blank import META, colour, draw, pieces
@@ -117,14 +117,18 @@ def test_a_profile_changed_by_hand_and_wrong(text: str, line: int, words: str, c
 # On sheets
 
 
-def imposed(count: int, **options: str) -> Imposition:
+def spec_of(**options: str) -> SheetSpec:
     spec, problems = sheet_spec({"marks": "none"} | {n.replace("_", "-"): v for n, v in options.items()})
     assert not problems
-    return impose(pieces(count), spec)
+    return spec
+
+
+def imposed(count: int, **options: str) -> Imposition:
+    return impose(pieces(count), spec_of(**options))
 
 
 def test_every_page_is_corrected_for_its_side() -> None:
-    made = corrected(imposed(12), OFFICE, "default", Backs.LONG_EDGE)
+    made = corrected(imposed(12), spec_of(), OFFICE, "default")
     assert made.problems == ()
     for sheet in made.sheets:
         expected = (BACK if sheet.side == "back" else FRONT).correction(Size(210, 297))
@@ -136,7 +140,7 @@ def test_every_page_is_corrected_for_its_side() -> None:
 
 
 def test_a_back_that_is_flipped_on_the_other_edge() -> None:
-    made = corrected(imposed(1, backs="short-edge"), OFFICE, "default", Backs.SHORT_EDGE)
+    made = corrected(imposed(1, backs="short-edge"), spec_of(backs="short-edge"), OFFICE, "default")
     assert made.sheets[1].correction == BACK.turned().correction(Size(210, 297))
     assert made.sheets[0].correction == FRONT.correction(Size(210, 297))
 
@@ -154,7 +158,7 @@ def test_a_back_that_is_flipped_on_the_other_edge() -> None:
     ],
 )
 def test_what_was_never_measured_is_told_once(options: dict[str, str], tray: str, words: list[str]) -> None:
-    made = corrected(imposed(30, **options), OFFICE, tray, Backs.LONG_EDGE)
+    made = corrected(imposed(30, **options), spec_of(**options), OFFICE, tray)
     assert [found.code for found in made.problems] == ["printer-unmeasured"] * len(words)
     for found, expected in zip(made.problems, words, strict=True):
         assert expected in found.message
@@ -189,7 +193,7 @@ def test_what_the_printer_makes_of_corrected_pages_is_right(tmp_path: Path) -> N
     """Fronts and backs come out where a faultless printer would put them, to a pixel, a tenth of a millimetre."""
     cards = pieces(9)
     plain = imposed(9)
-    made = corrected(plain, OFFICE, "default", Backs.LONG_EDGE)
+    made = corrected(plain, spec_of(), OFFICE, "default")
     faces = draw(cards)
     folders = [tmp_path / "plain", tmp_path / "made"]
     for folder in folders:
@@ -204,3 +208,20 @@ def test_what_the_printer_makes_of_corrected_pages_is_right(tmp_path: Path) -> N
             assert math.dist(out_of_the_printer(error, sent_to), right) < 0.1
             uncorrected.append(math.dist(out_of_the_printer(error, right), right))
     assert max(uncorrected) > 1, "without correction it is off"
+
+
+@pytest.mark.parametrize("paper", ["kiosk-4x6in", "kiosk-5x7in"])
+def test_what_a_kiosk_enlarges_comes_out_as_planned(paper: str) -> None:
+    plain = imposed(4, paper=paper)
+    made = corrected(plain, spec_of(paper=paper), None, "default")
+    enlarged = Printer("kiosk")
+    for sheet in made.sheets:
+        assert sheet.correction is not None
+        for point in (Point(0, 0), Point(20, 90), Point(sheet.paper.width / 2, sheet.paper.height / 2)):
+            sent = sheet.correction.apply(*point)
+            middle = Point(sheet.paper.width / 2, sheet.paper.height / 2)
+            come_out = [m + 1.03 * (s - m) for m, s in zip(middle, sent, strict=True)]
+            assert come_out == pytest.approx(list(point), abs=1e-9)
+    assert corrected(plain, spec_of(paper="4x6in"), None, "default") is plain
+    measured = corrected(plain, spec_of(paper=paper), enlarged, "default")
+    assert {found.code for found in measured.problems} >= {"printer-unmeasured"}, "a profile comes first"

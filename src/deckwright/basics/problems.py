@@ -330,6 +330,7 @@ CODES: Final[dict[str, Code]] = {
     "card-too-large": Code(_E, "a card, tile or mat is larger than what can be printed on the paper"),
     "cutter-limit": Code(_E, "what lies on a sheet is beyond what a cutting machine sees or reaches"),
     "edges-differ": Code(_W, "neighbours that share a cut have edges of different colours"),
+    "gutter-takes-cards": Code(_N, "a gutter that makes room for the bleeds leaves a sheet fewer cards"),
     "no-room-for-marks": Code(
         _W, "marks to cut by were asked for and left out where there is no room for them"
     ),

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
-from ..basics.problems import SPOILS_NO_CARD, Problem, in_order, merge_alike
+from ..basics.problems import SPOILS_NO_CARD, Problem, in_order, merge_alike, problem
 from ..checks import preflight
 from ..checks.preflight import Judge
 from ..faces.draw.drawn_faces import Progress
@@ -23,6 +23,7 @@ from ..game.selection import Chosen
 from ..rules import check as check_rules
 from ..rules import check_drawn
 from ..sheets.impose import Imposition, impose
+from ..sheets.impose.spec import Backs
 from ..sheets.options import Format, Options
 from ..sheets.printers import Printer, corrected, printer_named
 from . import outputs
@@ -178,9 +179,8 @@ def print_sheets(
     imposition, sheets = whole.imposition, drawn.options.sheets
     if whole.blanks:
         drawn = with_faces(drawn, whole.blanks)
-    if printer is not None and not sheets.one_up:
-        imposition = corrected(imposition, printer, request.tray, sheets.backs)
-    found = (*imposition.problems, *check_shared_cuts(drawn, imposition))
+    imposition = corrected(imposition, sheets, printer, request.tray)
+    found = (*imposition.problems, *_without_backs(drawn, request), *check_shared_cuts(drawn, imposition))
     judge = Judge(drawn.game.preflight)
     problems = (*problems, *judge.judge(at_cards(found, drawn.game)))
     if is_refused(problems, request) and not request.draft:
@@ -197,6 +197,16 @@ def print_sheets(
     return built
 
 
+def _without_backs(drawn: DrawnGame, request: Request) -> list[Problem]:
+    """Backs were asked for, and no card has one."""
+    if "backs" not in request.sheets or drawn.options.sheets.backs is Backs.NONE:
+        return []
+    if any(card.back for card in drawn.cards):
+        return []
+    hint = "`back: FILE` under a type in game.yaml gives its cards one"
+    return [problem("option-unused", "--backs: means nothing where no card has a back", hint=hint)]
+
+
 def impose_or_reprint(drawn: DrawnGame, request: Request) -> Reprint:
     """All cards on sheets, or those only that have changed."""
     fonts = drawn.tools.resources.fonts_state()
@@ -204,8 +214,7 @@ def impose_or_reprint(drawn: DrawnGame, request: Request) -> Reprint:
     if request.since is not None:
         return reprint(drawn, whole, request.since)
     imposition = impose([piece_of(card) for card in drawn.cards], drawn.options.sheets, drawn.options.own)
-    cards = sum(shown.card.copies for shown in drawn.cards)
-    return Reprint(imposition, whole, cards, len(drawn.cards))
+    return Reprint(imposition, whole, whole.total, len(drawn.cards))
 
 
 def write_contact(drawn: DrawnGame, problems: tuple[Problem, ...], request: Request) -> Built:

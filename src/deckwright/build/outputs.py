@@ -156,7 +156,18 @@ def pictures(
     listed = (
         entries_made if every_card else sorted([*entries_made, *others], key=lambda entry: str(entry["file"]))
     )
-    content = {**manifest(entries(drawn, decks), ()), "pictures": listed}
+    content = {
+        **manifest(entries(drawn, decks), ()),
+        "pictures": listed,
+        "cards": list(_slots(drawn, name)),
+        "totals": [
+            {
+                "cards": sum(d.card.copies for d in drawn.cards),
+                "kinds": len(drawn.cards),
+                "pictures": len(made.pictures),
+            }
+        ],
+    }
     artifacts = (
         *(
             Artifact(folder / name / picture.name, made.folder / picture.name, is_picture=True)
@@ -179,6 +190,23 @@ def _read_listing(listing: Path, folder: str) -> list[dict[str, Any]]:
 def _is_in(folder: str, file: object) -> bool:
     path = PurePosixPath(file) if isinstance(file, str) else PurePosixPath()
     return str(path) == f"{folder}/{path.name}" and path.suffix in (".png", ".svg")
+
+
+def _slots(drawn: PicturedGame, folder: str) -> Iterator[dict[str, Any]]:
+    """Which picture goes on which side of which card, as a printer's order counts: a slot for every copy, from 1."""
+    files = {picture.face: f"{folder}/{picture.name}" for picture in drawn.pictures.pictures}
+    slot = 1
+    for shown in drawn.cards:
+        copies = shown.card.copies
+        yield {
+            "slot": slot,
+            "deck": shown.deck.id,
+            "card": shown.card.id,
+            "copies": copies,
+            "front": files.get(shown.front.id),
+            "back": files.get(shown.back.id) if shown.back else None,
+        }
+        slot += copies
 
 
 def _pictures(made: Pictures, folder: str) -> Iterator[dict[str, Any]]:

@@ -60,6 +60,8 @@ def reprint(drawn: GameFaces, full: Edition, since: Since) -> Reprint:
     old = since.edition.within(new)
     old = old if since.is_printed else replace(old, sets=new.sets)
     found = replacement(old, new)
+    if drawn.options.sheets.copies is sheet_spec.SheetCopies.ONE:
+        found = found.keep_spares()  # one of each is asked for to look at: it is no smaller deck
     pieces = _pieces(drawn, found)
     spec = replace(drawn.options.sheets, sets=1, copies=sheet_spec.SheetCopies.ALL)
     blanks: list[Face] = []

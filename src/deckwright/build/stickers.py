@@ -74,8 +74,7 @@ def build_stickers(request: Request, wanted: StickerRequest, progress: Progress 
     if is_refused(all_found, request) and not request.draft:
         return Built((), all_found, written=False)
     imposition = Imposition((SheetFile("", with_numbers(sheets)),) if sheets else ())
-    if printer is not None:
-        imposition = corrected(imposition, printer, request.tray, options.sheets.backs)
+    imposition = corrected(imposition, options.sheets, printer, request.tray)
     proof = all_found if request.draft else None
     kept = sticker_edition(drawn, request.lang, wanted)
     artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, outputs.STICKERS, kept)

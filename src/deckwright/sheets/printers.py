@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -25,7 +25,7 @@ from ..game.source.keys import Table, number, word
 from ..game.source.report import Report
 from .calibration import PrinterError, TestPage
 from .impose import Imposition, Sheet
-from .impose.spec import Backs
+from .impose.spec import Backs, SheetSpec
 
 DEFAULT_TRAY: Final = "default"
 ORIENTATIONS: Final = ("portrait", "landscape")
@@ -155,8 +155,13 @@ def _read_page(table: Table) -> MeasuredPage:
 # On sheets
 
 
-def corrected(imposition: Imposition, printer: Printer, tray: str, backs: Backs) -> Imposition:
-    """The sheets with what makes up for the *printer* on each page; a problem for what was never measured."""
+def corrected(imposition: Imposition, spec: SheetSpec, printer: Printer | None, tray: str) -> Imposition:
+    """The sheets with what makes up for the *printer* on each page, or for a machine that enlarges them; a problem
+    for what was never measured."""
+    if spec.one_up:
+        return imposition
+    if printer is None:
+        return _made_smaller(imposition, spec.paper.enlarged)
     missing: dict[Key, None] = {}
 
     def with_correction(sheet: Sheet) -> Sheet:
@@ -165,11 +170,24 @@ def corrected(imposition: Imposition, printer: Printer, tray: str, backs: Backs)
         if measured is None:
             missing[key] = None
             return sheet
-        return replace(sheet, correction=error_for(measured, backs).correction(sheet.paper))
+        return replace(sheet, correction=error_for(measured, spec.backs).correction(sheet.paper))
 
-    made = tuple(replace(d, sheets=tuple(map(with_correction, d.sheets))) for d in imposition.documents)
+    made = _on_each_sheet(imposition, with_correction)
     unmeasured = (_never_measured(printer.name, key) for key in missing)
-    return Imposition(made, (*imposition.problems, *unmeasured))
+    return replace(made, problems=(*imposition.problems, *unmeasured))
+
+
+def _made_smaller(imposition: Imposition, enlarged: float) -> Imposition:
+    """The sheets for a machine that enlarges every page about its middle, as kiosks for photographs do."""
+    if enlarged == 1:
+        return imposition
+    error = PrinterError(across=enlarged, down=enlarged)
+    return _on_each_sheet(imposition, lambda sheet: replace(sheet, correction=error.correction(sheet.paper)))
+
+
+def _on_each_sheet(imposition: Imposition, change: Callable[[Sheet], Sheet]) -> Imposition:
+    documents = (replace(d, sheets=tuple(map(change, d.sheets))) for d in imposition.documents)
+    return replace(imposition, documents=tuple(documents))
 
 
 def error_for(measured: MeasuredPage, backs: Backs) -> PrinterError:

@@ -49,3 +49,13 @@ def test_a_card_that_only_changed_its_name_stays() -> None:
     found = replacement(edition([card("old", "a+1+v", 2)]), edition([card("new", "a+1+v", 3)]))
     assert [(each.card.id, each.count) for each in found.printed] == [("new", 1)]
     assert found.discarded == ()
+
+
+@given(DECKS, DECKS)
+def test_where_spares_stay_only_other_looks_are_thrown_away(old: list[Card], new: list[Card]) -> None:
+    found = replacement(edition(old), edition(new))
+    spared = found.keep_spares()
+    assert spared.printed == found.printed
+    assert counted(spared.kept) + counted(spared.discarded) == paper(old)
+    stay = {(each.card.id, each.card.core) for each in found.kept}
+    assert not stay & {(each.card.id, each.card.core) for each in spared.discarded}

@@ -3,7 +3,7 @@
 import pytest
 
 from deckwright.basics.geometry import Insets, Size
-from deckwright.basics.problems import Place, Severity
+from deckwright.basics.problems import Place, Problem, Severity
 from deckwright.sheets.impose import Piece, SheetSpec, impose, known_papers, read_paper, sheet_spec
 from deckwright.sheets.impose.spec import Backs, CutMarks, Order, Orientation, SheetCopies
 
@@ -153,10 +153,48 @@ def test_what_is_left_out_of_a_full_sheet_is_said() -> None:
     imposition = impose([Piece("t", "tokens", "t", None, Size(10, 10), 1, 3)], spec)
     (note,) = imposition.problems
     assert (note.code, note.severity) == ("no-room-in-margin", Severity.NOTE)
-    assert "the 100 mm scale bar and the footer left out on sheets of 10 × 10 mm" in note.message
+    assert "the scale bar and the footer left out on sheets of 10 × 10 mm" in note.message
 
 
 def test_no_cards_no_sheets() -> None:
     spec, _ = sheet_spec({})
     assert impose([], spec).sheets == ()
     assert impose([Piece("c", "d", "f", "b", Size(63, 88), 3, 0)], spec).documents == ()
+
+
+@pytest.mark.parametrize(
+    ("paper", "bar"),
+    [
+        ("a4", 100),
+        ("letter", 100),
+        ("a5", 100),
+        ("4x6in", 50),  # two cards of 63 × 88 mm: a strip of 13.2 - 3 mm beside them, 88 + 2 × 1.8 mm long
+        ("kiosk-4x6in", 50),
+    ],
+)
+def test_small_paper_has_a_shorter_bar(paper: str, bar: float) -> None:
+    spec, _ = sheet_spec({"paper": paper})
+    room = impose([Piece("c", "d", "f", None, Size(63, 88), 3, 4)], spec).sheets[0].scale_bar
+    assert room is not None and room.length == pytest.approx(bar)
+
+
+def gutter_notes(bleed: float, **options: str) -> list[Problem]:
+    spec, _ = sheet_spec({"gutter": "bleed", **options})
+    found = impose([Piece("c", "d", "f", None, Size(63, 88), bleed, 4)], spec).problems
+    return [each for each in found if each.code == "gutter-takes-cards"]
+
+
+def test_a_gutter_that_costs_cards_is_told_with_what_keeps_them() -> None:
+    """3 × 63 mm, two gutters of 6 mm, and 3 mm of bleed at both ends are 207 mm: 1.5 mm to each edge of A4."""
+    (note,) = gutter_notes(3)
+    assert note.severity is Severity.NOTE
+    assert note.message.startswith("8 cards of 63 × 88 mm a sheet with a gutter of 6 mm")
+    assert note.message.endswith("9 without")
+    assert note.hint is not None and note.hint.startswith("--margin 1.5 keeps the gutter")
+    assert not gutter_notes(3, margin="1.5")
+    assert not gutter_notes(3, gutter="0")
+    assert not gutter_notes(0)
+    (on_letter,) = gutter_notes(
+        2, paper="letter"
+    )  # 3 × 88 + 2 × 4 + 4 = 276 of 279.4 mm: 1.7 mm to each edge
+    assert on_letter.hint is not None and on_letter.hint.startswith("--margin 1.5 keeps")

@@ -24,6 +24,14 @@ class Replacement:
     discarded: tuple[Copies, ...]  # of the old one
     kept: tuple[Copies, ...]  # as the new edition names them
 
+    def keep_spares(self) -> Replacement:
+        """The same, but of a card that stays no copy goes for being more than is wanted."""
+        spares = tuple(
+            each for each in self.discarded if any(each.card.is_like(stays.card) for stays in self.kept)
+        )
+        gone = tuple(each for each in self.discarded if each not in spares)
+        return Replacement(self.printed, gone, (*self.kept, *spares))
+
 
 def replacement(old: Edition, new: Edition) -> Replacement:
     """What makes the new deck of the old one with the fewest cards printed.

@@ -17,12 +17,16 @@ LARGEST: Final = 3000.0
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet as it is sold: upright, with the margin that is kept where none is asked for."""
+    """A sheet as it is sold: upright, with the margin that is kept where none is asked for.
+
+    What prints to the paper's edge may enlarge a page about its middle: pages are made smaller by *enlarged*.
+    """
 
     id: str
     size: Size
     margin: float = 5
     source: str = ""
+    enlarged: float = 1
 
 
 CARD: Final = Paper("card", Size(0, 0), 0)  # not a paper: every card is a page of its own
@@ -32,7 +36,13 @@ CARD: Final = Paper("card", Size(0, 0), 0)  # not a paper: every card is a page 
 def known_papers() -> Mapping[str, Paper]:
     """Every paper that has a name."""
     return {
-        name: Paper(name, Size(*pair(entry["size"])), float(entry["margin"]), entry["source"])
+        name: Paper(
+            name,
+            Size(*pair(entry["size"])),
+            float(entry["margin"]),
+            entry["source"],
+            entry.get("enlarged", 1),
+        )
         for name, entry in table("papers")["papers"].items()
     }
 

@@ -169,7 +169,7 @@ class Sheet:
     trim: Rect  # the page's TrimBox: the paper, or the card where every card is a page of its own
     placements: tuple[Placement, ...]
     marks: tuple[MarkLine, ...] = ()
-    scale_bar: Room | None = None  # exactly 100 mm long
+    scale_bar: Room | None = None  # exactly as long as it is labelled
     scale_label: Room | None = None
     footer: Room | None = None
     spare: tuple[Room, ...] = ()  # what else is free in the margin, if need be out of a printer's reach

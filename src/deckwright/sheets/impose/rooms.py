@@ -16,7 +16,7 @@ from .cuts import Cuts
 from .marks import APART, CLEAR, EDGES, TEXT_DEPTH, Edge, Margins
 from .plan import Room
 
-SCALE_BAR: Final = 100.0
+SCALE_BARS: Final = (100.0, 50.0)  # the longest that finds room
 BAR_DEPTH: Final = 1.0
 LABEL: Final = 12.0  # length of the bar's label
 LABEL_DEPTH: Final = 2.2
@@ -54,20 +54,25 @@ def rooms(margins: Margins, cuts: Cuts, kept: Sequence[Rect] = ()) -> Rooms:
 
 
 def _scale_bar(strips: Mapping[Edge, MarginStrip]) -> tuple[Room | None, Room | None]:
+    """The longest bar that has room."""
+    return next((found for length in SCALE_BARS if (found := _bar_of(length, strips))), (None, None))
+
+
+def _bar_of(length: float, strips: Mapping[Edge, MarginStrip]) -> tuple[Room, Room | None] | None:
     """The bar with its label beside it; else the bar alone, with the label under it between two marks."""
     order: Sequence[Edge] = ("top", "bottom", "left", "right")
-    beside = _first(strips, order, SCALE_BAR + ASIDE + LABEL, TEXT_DEPTH)
+    beside = _first(strips, order, length + ASIDE + LABEL, TEXT_DEPTH)
     if beside is not None:
         strip, start = beside
-        bar = strip.take(start, SCALE_BAR, BAR_DEPTH)
-        return bar, strip.take(start + SCALE_BAR + ASIDE, LABEL, TEXT_DEPTH)
-    alone = _first(strips, order, SCALE_BAR, BAR_DEPTH)
+        bar = strip.take(start, length, BAR_DEPTH)
+        return bar, strip.take(start + length + ASIDE, LABEL, TEXT_DEPTH)
+    alone = _first(strips, order, length, BAR_DEPTH)
     if alone is None:
-        return None, None
+        return None
     strip, start = alone
-    under = strip.between(start, start + SCALE_BAR, LABEL)
+    under = strip.between(start, start + length, LABEL)
     label = strip.room(under, LABEL, LABEL_DEPTH, BAR_DEPTH + 0.2) if under is not None else None
-    return strip.take(start, SCALE_BAR, BAR_DEPTH), label
+    return strip.take(start, length, BAR_DEPTH), label
 
 
 def _first(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
-from ...basics.geometry import Rect
+from ...basics.geometry import Insets, Rect
 from ...basics.problems import Place, Problem, problem
 from ...basics.units import mm, size_mm
 from .cuts import NO_CUTS
@@ -23,6 +23,13 @@ from .spec import CORNER_ROOM, Backs, SheetSpec
 from .template import Template
 from .tiles import lay_tiles, tiling
 
+NARROW_MARGINS: Final = (
+    4.0,
+    3.0,
+    2.5,
+    2.0,
+    1.5,
+)  # mm: what one can ask of a printer that leaves less than most
 SAME_SIZE: Final = 0.5  # mm: a card of 63.5 mm lies in a place for 63 mm, one of 59 mm does not
 
 
@@ -120,10 +127,10 @@ def _notes(group: SheetGroup, piece: Piece) -> list[Problem]:
     rooms = group.front.rooms
     missing = [
         name
-        for name, room in (("the 100 mm scale bar", rooms.scale_bar), ("the footer", rooms.footer))
+        for name, room in (("the scale bar", rooms.scale_bar), ("the footer", rooms.footer))
         if room is None
     ]
-    notes = []
+    notes = _denser(group, piece)
     where = f"left out on sheets of {size_mm(piece.size)}"
     if missing:
         text = f"{' and '.join(missing)} {where}: no strip of 6 mm is free beside the cards"
@@ -138,6 +145,28 @@ def _notes(group: SheetGroup, piece: Piece) -> list[Problem]:
         hint = f"--gutter bleed, or a gutter of at least {mm(needed)}"
         notes.append(problem("no-room-for-marks", text, hint=hint))
     return notes
+
+
+def _denser(group: SheetGroup, piece: Piece) -> list[Problem]:
+    """What would hold more cards than a gutter that makes room for the bleeds: 8 of 63 × 88 mm on A4 in place of 9."""
+    spec = group.spec
+    if spec.gutter is not None or spec.cutter is not None or not piece.is_box or not group.bleed:
+        return []
+
+    def capacity(**other: Any) -> int:
+        grid = best_grid(piece.size, group.bleed, replace(spec, **other))
+        return grid.capacity if grid else 0
+
+    most = capacity(gutter=0)
+    if most <= group.capacity:
+        return []
+    narrower = (m for m in NARROW_MARGINS if m < min(spec.margins))
+    margin = next((m for m in narrower if capacity(margin=Insets.all(m)) >= most), None)
+    keep = [f"--margin {margin:g} keeps the gutter, if your printer reaches so far"] if margin else []
+    ways = [*keep, "--bleed none or --gutter 0, and the cards share their cuts"]
+    gutter = f"a gutter of {mm(2 * group.bleed)} for the bleeds"
+    text = f"{group.capacity} cards of {size_mm(piece.size)} a sheet with {gutter}, {most} without"
+    return [problem("gutter-takes-cards", text, hint="; ".join(ways))]
 
 
 def _documents(laid: Sequence[PaperSheet], spec: SheetSpec) -> list[SheetFile]:

@@ -15,7 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from ....basics.geometry import Matrix, Point, Rect
 from ....basics.problems import Problem
-from ....basics.units import PT_PER_MM
+from ....basics.units import PT_PER_MM, mm
 from ...impose import CutKind, Label, Placement, Room, Sheet, SheetFile
 from .faces import FacePage, FacesFile, form_name
 from .figures import draw_cuts, draw_figures, path_operators
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 MARK_WIDTH: Final = 0.15  # mm: thin enough to cut by, thick enough for a home printer
 BAR_WIDTH: Final = 0.2
+BAR_STEP: Final = 10.0  # mm between its strokes
 FOLD_DASH: Final = "[5 5] 0 d"  # points
 FOOTER_PT: Final = 6.5
 LABEL_PT: Final = 6.0
@@ -224,8 +225,8 @@ def _margin(pen: Pen, sheet: Sheet, meta: PdfMeta, proof: Sequence[Problem] | No
     rooms = sorted(sheet.spare, key=lambda room: -room.length * room.depth)
     if sheet.scale_bar is not None:
         _scale_bar(canvas, sheet, sheet.scale_bar)
-    if sheet.scale_label is not None:
-        _text(pen, sheet, sheet.scale_label, "100 mm", LABEL_PT)
+        if sheet.scale_label is not None:
+            _text(pen, sheet, sheet.scale_label, mm(sheet.scale_bar.length), LABEL_PT)
     for label in sheet.labels:
         _label(pen, sheet, label)
     if sheet.footer is not None:
@@ -242,11 +243,11 @@ def _margin(pen: Pen, sheet: Sheet, meta: PdfMeta, proof: Sequence[Problem] | No
 
 
 def _scale_bar(canvas: Canvas, sheet: Sheet, room: Room) -> None:
-    """A rule from end to end of *room*, with a stroke every 10 mm."""
+    """A rule from end to end of *room*, with a stroke every 10 mm, each fifth a longer one."""
     place = _frame(room.rect, room.rotation, room.length, room.depth, sheet).apply
     lines = [(place(0, 0), place(room.length, 0))]
-    for step in range(11):
-        x = room.length * step / 10
+    for step in range(round(room.length / BAR_STEP) + 1):
+        x = BAR_STEP * step
         lines.append((place(x, 0), place(x, room.depth * (1 if step % 5 == 0 else 0.6))))
     _stroke(canvas, lines, BAR_WIDTH)
 

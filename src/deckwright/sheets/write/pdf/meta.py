@@ -8,6 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from ....basics.units import mm
 from ...impose import Sheet
 
 FONT: Final = Path(str(files("font_source_sans_pro") / "files" / "SourceSansPro-Regular.ttf"))
@@ -33,5 +34,5 @@ class PdfMeta:
         """The footer of *sheet* in parts, the most telling first."""
         decks = ", ".join(self.decks.get(deck, deck) for deck in sheet.decks)
         number = f"sheet {sheet.number} of {sheet.total}" + (", back" if sheet.side == "back" else "")
-        bar = "bar 100 mm" if sheet.scale_bar is not None and sheet.scale_label is None else ""
+        bar = f"bar {mm(sheet.scale_bar.length)}" if sheet.scale_bar and sheet.scale_label is None else ""
         return tuple(part for part in (self.game, decks, number, "print at 100 %", bar) if part)
