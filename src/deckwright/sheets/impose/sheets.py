@@ -215,7 +215,8 @@ def _too_large(pieces: Sequence[Piece], bleed: float, spec: SheetSpec) -> Proble
         text += f" and what {spec.cutter.id} cuts"
     if spec.backs is Backs.FOLD:
         text += ", half of it for backs beyond the fold"
-    known = sorted(known_papers().values(), key=lambda paper: paper.size.width * paper.size.height)
+    papers = (paper for paper in known_papers().values() if paper.enlarged == 1)
+    known = sorted(papers, key=lambda paper: paper.size.width * paper.size.height)
     larger = next((p.id for p in known if best_grid(piece.size, bleed, replace(spec, paper=p))), None)
     hint = f"--paper {larger} holds it" if larger else "use --paper card: a page for each"
     hint += "; or write `tiled: yes` for its component, to print it in parts"
