@@ -63,7 +63,7 @@ def test_papers(name: str, size: tuple[float, float], margin: float) -> None:
     ("name", "value", "words"),
     [
         ("papier", "a4", "unknown sheet option 'papier'; known are paper, orientation"),
-        ("paper", "a5x", "unknown paper 'a5x'; known are a4, a3, sra3, letter, legal"),
+        ("paper", "a5x", "unknown paper 'a5x'; known are a4, a3, a5, a6, sra3, letter, legal"),
         ("paper", "", "unknown paper ''"),
         ("paper", "5x5mm", "paper '5x5mm' is out of range; a side is 10 mm to 3000 mm"),
         ("paper", "9 x 9 m", "unknown paper '9 x 9 m'"),
