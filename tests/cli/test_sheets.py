@@ -85,7 +85,7 @@ def test_defaults_stand_in_the_game_and_the_command_line_goes_first(petit: Proje
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--paper", "a44"), ["unknown paper 'a44'; known are a4, a3, sra3, letter"]),
+        (("--paper", "a44"), ["unknown paper 'a44'; known are a4, a3, a5, a6, sra3, letter"]),
         (("--orientation", "up"), ["orientation: 'up' is not one of auto, portrait, landscape"]),
         (("--margin", "-3"), ["margin: '-3' is out of range; allowed are 0 to 200 mm"]),
         (("--gutter", "some"), ["or the word bleed"]),
