@@ -84,8 +84,8 @@ BAD = [
     (
         "paper",
         "a44",
-        "unknown paper 'a44'; known are a4, a3, a5, a6, sra3, letter, legal, 12x18in, 13x19in, 330x480mm, 4x6in, 5x7in, kiosk-4x6in, "
-        "kiosk-5x7in, card",
+        "unknown paper 'a44'; known are a4, a3, a5, a6, sra3, letter, legal, 12x18in, 13x19in, 330x480mm, 4x6in, "
+        "5x7in, kiosk-4x6in, kiosk-5x7in, card",
     ),
     ("paper", "5x5mm", "out of range; a side is 10 mm to 3000 mm"),
     ("orientation", "up", "'up' is not one of auto, portrait, landscape"),
