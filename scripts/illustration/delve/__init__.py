@@ -1,0 +1,1 @@
+"""Kinfire Delve: the lantern's glass."""

@@ -1,0 +1,11 @@
+"""Every drawing of Kinfire Delve by its path below assets/delve/, drawn on demand."""
+
+from collections.abc import Callable
+
+from ..motif import joined
+from . import pictures
+
+
+def drawings() -> dict[str, Callable[[], str]]:
+    """Path of the file → the function that returns its whole text."""
+    return joined(pictures.drawings())

@@ -1,0 +1,135 @@
+"""The windows of Delve: whole, small, in the subset of SVG that every engine draws alike, and no two alike."""
+
+import io
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+from itertools import combinations
+from pathlib import Path
+
+import cairosvg
+import pytest
+import resvg_py
+from PIL import Image, ImageChops
+
+from tests.kit.places import ROOT
+from tests.kit.sweeps import thinned
+
+IMAGES = ROOT / "assets" / "delve" / "images"
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from illustration.delve.pictures import drawings  # noqa: E402
+from illustration.glass import panes  # noqa: E402
+
+FILES = sorted(IMAGES.glob("*.svg"))
+ATTRIBUTES = {
+    "svg": {"viewBox", "width", "height"},
+    "title": set(),
+    "g": {"transform", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "clip-path"},
+    "clipPath": {"id"},
+    "path": {"d", "fill", "stroke", "stroke-width"},
+}
+HEIGHTS = {46.0, 52.0, 55.0, 62.8, 79.6}
+COPIES = ("les-3-fontaines", "le-labyrinthe")
+
+
+def enlarged(svg: str, factor: float = 5) -> str:
+    """The picture with whole pixels for its size: 54.6 × 46 mm become 273 × 230."""
+    size = re.search(r'width="([\d.]+)mm" height="([\d.]+)mm"', svg)
+    assert size is not None
+    width, height = (round(float(value) * factor) for value in size.groups())
+    return svg.replace(size[0], f'width="{width}" height="{height}"', 1)
+
+
+def rendered(svg: str, factor: float = 5) -> Image.Image:
+    png = resvg_py.svg_to_bytes(svg_string=enlarged(svg, factor), skip_system_fonts=True)
+    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+
+
+def test_every_drawing_is_there_and_nothing_else() -> None:
+    assert drawings().keys() == {f"images/{file.name}" for file in FILES}
+
+
+@pytest.mark.parametrize("stem", ["le-grand-cerf", "le-labyrinthe-4", "la-symphonie-de-vainglory"])
+def test_drawing_again_gives_the_committed_bytes(stem: str) -> None:
+    draw = drawings()[f"images/{stem}.svg"]
+    assert draw() == draw() == (IMAGES / f"{stem}.svg").read_text(encoding="utf-8")
+
+
+def test_plain_and_small() -> None:
+    for file in FILES:
+        text = file.read_text(encoding="utf-8")
+        root = ElementTree.fromstring(text)
+        left, top, width, height = (float(value) for value in str(root.get("viewBox")).split())
+        assert (left, top, width) == (0, 0, 54.6) and height in HEIGHTS, file.stem
+        for element in root.iter():
+            tag = element.tag.rpartition("}")[2]
+            assert set(element.keys()) <= ATTRIBUTES[tag], file.stem
+        assert set(re.findall(r'transform="([a-z]+)', text)) <= {"translate", "rotate", "scale"}, file.stem
+        assert not re.search(r"\d\.\d{3}", "".join(re.findall(r' d="([^"]*)"', text))), file.stem
+        assert len(text) < 50_000, file.stem
+
+
+def test_one_flame_in_most_windows() -> None:
+    """The seeker's fire is scarce: a flame or a pair of eyes, never a field of lights."""
+    for file in FILES:
+        assert file.read_text(encoding="utf-8").count(f'fill="{panes.FLAME}"') <= 3, file.stem
+
+
+@pytest.mark.parametrize("file", thinned(FILES, 3), ids=lambda file: file.stem)
+def test_both_engines_agree_and_glass_fills_the_window(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    ours = rendered(text)
+    assert min(ours.getchannel("A").tobytes()) > 250
+    png = cairosvg.svg2png(bytestring=enlarged(text).encode())
+    theirs = Image.open(io.BytesIO(png)).convert("RGBA")
+    assert theirs.size == ours.size
+    differing = sum(ImageChops.difference(ours.convert("L"), theirs.convert("L")).histogram()[49:])
+    assert differing / (ours.width * ours.height) < 0.01
+
+
+def test_no_two_alike_even_in_grey() -> None:
+    """At the size of a stamp, two pictures differ by a tenth of the range of tones; copies of a card are kin."""
+    small = {
+        file.stem: rendered(file.read_text(encoding="utf-8"), 1).convert("L").resize((16, 14))
+        for file in FILES
+    }
+    for a, b in combinations(small, 2):
+        if a.startswith(COPIES) and a[:-2] == b[:-2]:
+            continue
+        histogram = ImageChops.difference(small[a], small[b]).histogram()
+        assert sum(i * n for i, n in enumerate(histogram)) / sum(histogram) > 12, f"{a} and {b}"
+
+
+def test_a_mirrored_pane_is_the_same_glass_on_the_other_side() -> None:
+    pair = panes.window(10, panes.twins("2 2! 6 2! 6 6! 2 6!", "ruby.2"), width=20)
+    picture = rendered(pair, 1)
+    assert picture.getpixel((14, 4)) == picture.getpixel((5, 4)) == (0xBC, 0x2A, 0x3C, 255)
+    assert picture.getpixel((10, 4)) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "elements"),
+    [
+        ("p ruby.2/.6 0 0! 4 0 4 4", [panes.pane("0 0! 4 0 4 4", "ruby.2", 0.6)]),
+        ("P ruby.2 1 0! 4 0 4 4", [panes.twins("1 0! 4 0 4 4", "ruby.2")]),
+        ("f flame/0 0 0 4 0 4 4; o white 1 2 3", [panes.facet("0 0 4 0 4 4", panes.FLAME, 0), panes.disc(1, 2, 3, "#FFFFFF")]),
+        ("v lead/.4 0 0 4 1 6 0\nr opal.0 0 0 4 1", [panes.vein("0 0 4 1 6 0", 0.4), panes.rule("0 0 4 1", 0.3, "opal.0")]),
+        ("t ambr.1/.4 2>1+.5 0 0 0 8", [panes.taper("0 0 0 8", 2, 1, "ambr.1", 0.4, 0.5)]),
+        ("L skin.1 2>1 3 0 3 8", [panes.both(panes.limb("3 0 3 8", 2, 1, "skin.1"))]),
+        ("e saph.1 0 1 4 2", [panes.oval(0, 1, 4, 2, "saph.1")]),
+    ],
+)  # fmt: skip
+def test_a_drawing_in_words_is_that_of_the_tools(text: str, elements: list[str]) -> None:
+    assert panes.drawn(text) == "".join(elements)
+
+
+@pytest.mark.parametrize("text", ["x ruby.2 0 0 4 4", "t ruby.2 0 0 4 4", "p ruby.2 0 0 4"])
+def test_a_drawing_in_words_is_refused_with_its_line(text: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(text)):
+        panes.drawn(f"p ruby.1 0 0 1 1 2 2; {text}")
+
+
+@pytest.mark.parametrize(("depth", "colour"), [(0, "#F4B3AC"), (3, "#7A1730"), (0.5, "#EA8A83")])
+def test_a_glass_has_every_depth_between_light_and_dark(depth: float, colour: str) -> None:
+    assert panes.colour(f"ruby.{depth}") == colour
