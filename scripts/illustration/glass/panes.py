@@ -260,7 +260,8 @@ def _drawn(kind: str, glass: Glass, numbers: str) -> Fragment:
     if kind.isupper():
         return both(_drawn(kind.lower(), glass, numbers))
     if kind in "oe":
-        return {"o": disc, "e": oval}[kind](*(float(value) for value in numbers.split()), ink, width)
+        x, y, rx, ry = (*(float(value) for value in numbers.split()), *([0.0] * (kind == "o")))
+        return oval(x, y, rx, ry, ink, width) if kind == "e" else disc(x, y, rx, ink, width)
     if kind in "tl":
         band, _, line = numbers.partition(" ")
         found = _BAND.fullmatch(band)
