@@ -115,7 +115,7 @@ def test_a_mirrored_pane_is_the_same_glass_on_the_other_side() -> None:
         ("P ruby.2 1 0! 4 0 4 4", [panes.twins("1 0! 4 0 4 4", "ruby.2")]),
         ("f flame/0 0 0 4 0 4 4", [panes.facet("0 0 4 0 4 4", panes.FLAME, 0)]),
         ("o white 1 2 3;", [panes.disc(1, 2, 3, "#FFFFFF")]),
-        ("v lead/.4 0 0 4 1 6 0\nr opal.0 0 0 4 1", [panes.vein("0 0 4 1 6 0", 0.4), panes.rule("0 0 4 1", 0.3, "opal.0")]),
+        ("v lead/.4 0 0 4 1\nr opal.0 0 0 4 1", [panes.vein("0 0 4 1", 0.4), panes.rule("0 0 4 1", 0.3, "opal.0")]),
         ("t ambr.1/.4 2>1+.5 0 0 0 8", [panes.taper("0 0 0 8", 2, 1, "ambr.1", 0.4, 0.5)]),
         ("L skin.1 2>1 3 0 3 8", [panes.both(panes.limb("3 0 3 8", 2, 1, "skin.1"))]),
         ("e saph.1 0 1 4 2", [panes.oval(0, 1, 4, 2, "saph.1")]),
