@@ -76,6 +76,14 @@ BREAKS: dict[str, Break] = {
         one(g, "monstre", rarete="commune"),
     ),
     "legendary-is-unique": lambda g: (changed(g, "foudrelame", copies=2), "foudrelame"),
+    "single-cards-say-so": lambda g: (
+        changed(g, "justernin-bradley", rarete="rare"),
+        "justernin-bradley",
+    ),
+    "passages-lead-to-open-regions": lambda g: (
+        changed(g, one(g, "passage"), vers="abysses"),
+        one(g, "passage"),
+    ),
     "special-cards-once": lambda g: (changed(g, "amiral-coco", copies=3), "amiral-coco"),
     "region-decks-are-pure": lambda g: (changed(g, "crabe-tirelire", region="caveport"), "crabe-tirelire"),
     "special-cards": lambda g: (changed(g, "boussole-d-yvara", nom="Boussole d'Ivara"), "boussole-d-yvara"),
@@ -196,7 +204,7 @@ def test_every_rule_is_broken_once(game: Game) -> None:
         *(rule for rule, *_ in DRAWN),
         "back-of-a-deck",
     }
-    assert len(of_variants) == 3  # held to the depths of the adventure in tests/game/variants
+    assert len(of_variants) == 6  # held to the depths of the adventure in tests/games/caveloot/test_variants.py
 
 
 def fronts() -> dict[str, Counter[str]]:

@@ -96,14 +96,12 @@ def test_justernin_bradley_is_the_rulebook_s() -> None:
     assert card.is_true("origine")
 
 
-def test_copies_follow_rarity(drawn: DrawnGame) -> None:
-    ruled = {
-        card.id: raw.COPIES[card.get("rarete")]
-        for card in raw.cards()
-        if card.deck in raw.REGIONS and card.get("rarete")
-    }
-    printed = {entry.card.id: entry.card.copies for entry in drawn.cards if entry.deck.id in raw.REGIONS}
+def test_copies_follow_rarity_in_every_deck(drawn: DrawnGame) -> None:
+    """What the symbol on a card says of its copies holds, that of a starting hero, too."""
+    ruled = {card.id: raw.COPIES[card.get("rarete")] for card in raw.cards() if card.get("rarete")}
+    printed = {entry.card.id: entry.card.copies for entry in drawn.cards}
     assert {card: printed[card] for card in ruled} == ruled
+    assert {card.get("rarete") for card in raw.deck("origines")} == {"extremement-rare"}
 
 
 def test_there_are_sixteen_help_cards(drawn: DrawnGame) -> None:

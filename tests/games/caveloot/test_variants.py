@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ DEPTHS = {
     "longue": (3, "Freezor"),
     "epique": (4, "Comte Draner"),
 }
-ALWAYS = ("origines", "speciales", "legendaires", *POWER_DECKS, "help", "vitalite")
+ALWAYS = (*POWER_DECKS, "help", "vitalite")
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +39,21 @@ def game() -> Game:
 
 def printed(cards: list[RawCard]) -> int:
     return sum(int(card.get("copies") or COPIES[card.get("rarete") or "legendaire"]) for card in cards)
+
+
+def met(depth: str) -> dict[str, list[RawCard]]:
+    """The cards by deck that an adventure can meet.
+
+    A passage leads somewhere, a quest or guild that is met gives the special card which it names, and Azkovlar's
+    legendary cards want the dragon and the draw of the deepest regions.
+    """
+    regions = REGIONS[: DEPTHS[depth][0]]
+    cards = {name: [card for card in deck(name) if card.get("vers") in (None, *regions)] for name in regions}
+    said = str([card.fields for name in regions for card in cards[name]])
+    given = [card for card in deck("speciales") if str(card.get("nom")) in said]
+    drawn = [c for c in deck("legendaires") if c.get("region") != "azkovlar" or "azkovlar" in regions]
+    always = {name: deck(name) for name in ALWAYS}
+    return {**cards, "origines": deck("origines"), "speciales": given, "legendaires": drawn, **always}
 
 
 def made(game: Game, depth: str) -> Game:
@@ -52,13 +68,21 @@ def test_the_depths_are_those_of_the_rulebook(game: Game) -> None:
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
-def test_a_depth_has_its_regions_whole_and_everything_that_is_not_a_region(game: Game, depth: str) -> None:
-    regions = REGIONS[: DEPTHS[depth][0]]
-    cards = {name: [card.id for card in deck(name)] for name in (*regions, *ALWAYS)}
+def test_a_depth_prints_what_it_can_meet_and_nothing_else(game: Game, depth: str) -> None:
+    wanted = met(depth)
+    cards = {name: [card.id for card in cards] for name, cards in wanted.items()}
     shallow = made(game, depth)
     assert {d.id: [card.id for card in d.cards] for d in shallow.decks.values()} == cards
-    assert {d.id: d.copies for d in shallow.decks.values()} == {name: printed(deck(name)) for name in cards}
+    assert {d.id: d.copies for d in shallow.decks.values()} == {n: printed(c) for n, c in wanted.items()}
     assert set(shallow.cards) == {id for ids in cards.values() for id in ids}
+
+
+def test_special_cards_and_passages_follow_the_depth() -> None:
+    """Two special cards are Butina's, six Caveport's, three Soulstern's, one Azkovlar's; two passages leave a region."""
+    found = [len(met(depth)["speciales"]) for depth in DEPTHS]
+    assert found == [2, 8, 11, 12]
+    assert [card.id for name in REGIONS[:1] for card in met("rapide")[name] if card.type == "passage"] == []
+    assert "oeuf-de-mordrakar" not in {card.id for card in met("longue")["legendaires"]}
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
@@ -79,6 +103,16 @@ def test_the_rules_hold_at_every_depth_and_would_be_broken(game: Game, depth: st
     boss = next(card.id for card in shallow.cards.values() if card.values.get("final"))
     found = [problem.rule for problem in check(changed(shallow, boss, nom="Psorine"))]
     assert len(found) == 1 and str(found[0]).startswith("final-bosses")
+    special = shallow.decks["speciales"].cards[0].id
+    found = [problem.rule for problem in check(changed(shallow, special, nom="Boussole d'Ivara"))]
+    assert len(found) == 1 and str(found[0]).startswith("special-cards")
+
+
+def test_a_passage_to_a_region_that_is_closed_is_told(game: Game) -> None:
+    passage = next(card.id for card in game.decks["butina"].cards if card.type.id == "passage")
+    closed = apply_variants(game, ["epique"])[0]
+    closed = replace(closed, decks={id: deck for id, deck in closed.decks.items() if id != "caveport"})
+    assert passage in {found.card for found in check(closed) if found.rule == "passages-lead-to-open-regions"}
 
 
 def test_the_command_line_prints_a_depth_under_its_name(tmp_path: Path) -> None:
