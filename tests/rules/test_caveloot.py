@@ -204,7 +204,9 @@ def test_every_rule_is_broken_once(game: Game) -> None:
         *(rule for rule, *_ in DRAWN),
         "back-of-a-deck",
     }
-    assert len(of_variants) == 6  # held to the depths of the adventure in tests/games/caveloot/test_variants.py
+    assert (
+        len(of_variants) == 6
+    )  # held to the depths of the adventure in tests/games/caveloot/test_variants.py
 
 
 def fronts() -> dict[str, Counter[str]]:

@@ -78,7 +78,7 @@ def test_a_depth_prints_what_it_can_meet_and_nothing_else(game: Game, depth: str
 
 
 def test_special_cards_and_passages_follow_the_depth() -> None:
-    """Two special cards are Butina's, six Caveport's, three Soulstern's, one Azkovlar's; two passages leave a region."""
+    """Two special cards are Butina's, six Caveport's, three Soulstern's, one Azkovlar's; passages lead on."""
     found = [len(met(depth)["speciales"]) for depth in DEPTHS]
     assert found == [2, 8, 11, 12]
     assert [card.id for name in REGIONS[:1] for card in met("rapide")[name] if card.type == "passage"] == []
