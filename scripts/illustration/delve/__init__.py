@@ -1,1 +1,1 @@
-"""Kinfire Delve: the lantern's glass."""
+"""Kinfire Delve: leaded glass. Every form is a closed path with one flat fill and one lead."""
