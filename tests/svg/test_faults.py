@@ -91,6 +91,10 @@ FAULTS = [
         'clip-path refers to <rect id="r">',
         "refer to a clipPath",
     ),
+    ('<linearGradient id="a" href="#b"/><radialGradient id="b" href="#a"/>', "svg-cycle", 'id="a"', None),
+    ('<pattern id="a" href="#b"/><pattern id="b" href="#a"/>', "svg-cycle", 'id="b"', None),
+    ('<filter id="a" href="#a"/>', "svg-cycle", 'id="a"', None),
+    ('<mask id="a" mask="url(#b)"/><mask id="b" mask="url(#a)"/>', "svg-cycle", 'id="a"', None),
     ('<use href="#nowhere"/>', "svg-reference", "'#nowhere', which does not exist", None),
     ('<rect id="a"/><rect id="a"/>', "svg-duplicate-id", "'a'", None),
     ('<style>@import "x.css";</style>', "svg-unsupported", "@import", None),
@@ -104,6 +108,50 @@ FAULTS = [
     ('<symbol transform="scale(2)"/>', "svg-unsupported", "transform on a symbol", "<g>"),
     ('<rect mix-blend-mode="multiply"/>', "svg-attribute", "mix-blend-mode", "style="),
 ]
+
+# What paints nothing: the definition, how a line without height refers to it.
+_LINE = '<path d="M5 50H90" stroke-width="9" {0}/>'
+UNSEEN = {
+    '<linearGradient id="a"><stop/></linearGradient>': ('stroke="url(#a)"', "no width or no height"),
+    '<radialGradient id="a"/>': ('stroke="url(#a)"', "it has no stops"),
+    '<pattern id="a" width="1" height="1"><rect width="9" height="9"/></pattern>': (
+        'stroke="url(#a)"',
+        "no width or no height",
+    ),
+    '<pattern id="a" width="9" height="9" patternUnits="userSpaceOnUse" patternContentUnits="objectBoundingBox">'
+    '<rect width="9" height="9"/></pattern>': ('stroke="url(#a)"', "no width or no height"),
+    '<mask id="a"><rect width="99" height="99" fill="#fff"/></mask>': (
+        'stroke="red" mask="url(#a)"',
+        "no width or no height",
+    ),
+    '<clipPath id="a" clipPathUnits="objectBoundingBox"><rect width="1" height="1"/></clipPath>': (
+        'stroke="red" clip-path="url(#a)"',
+        "no width or no height",
+    ),
+    '<filter id="a"><feOffset/></filter>': ('stroke="red" filter="url(#a)"', "no width or no height"),
+}
+
+
+@pytest.mark.parametrize("definition", UNSEEN)
+def test_what_lets_nothing_be_seen_is_told(definition: str) -> None:
+    reference, why = UNSEEN[definition]
+    text = document(f"\n{definition}{_LINE.format(reference)}")
+    found = problems(text)
+    assert [each.code for each in found] == ["svg-attribute"]
+    assert why in found[0].message
+    assert 'id="a"' in found[0].message
+    assert str(found[0].place) == "face.svg:2"
+    assert (ours(text) == 255).all()
+
+
+def test_a_pattern_without_content_is_told_where_it_paints() -> None:
+    found = problems(
+        document('<pattern id="a" width="9" height="9"/><rect width="50" height="50" fill="url(#a)"/>')
+    )
+    assert "it has no content" in found[0].message
+    assert problems(document('<pattern id="a" width="9" height="9"/><rect fill="url(#a)"/>')) == []
+    area = '<linearGradient id="a"><stop/></linearGradient><path d="M5 50H90Z" fill="url(#a)"/>'
+    assert problems(document(area)) == []  # a line has no area in any colour
 
 
 @pytest.mark.parametrize(("body", "code", "words", "hint"), FAULTS)

@@ -95,6 +95,13 @@ PROBES = {
     '<path d="M20 95L160 95" stroke="red"/>',
     "radial gradient of one circle": '<radialGradient id="a" fr=".5"><stop stop-color="teal"/>'
     '<stop offset="1" stop-color="gold"/></radialGradient><rect width="160" height="160" fill="url(#a)"/>',
+    **{
+        f"fine dashes, {scale} times as large": f'<g transform="scale({scale})" fill="none" stroke-width="{4 / scale}" '
+        f'stroke="black" stroke-dasharray="{8 / scale} {4 / scale}"><circle cx="{100 / scale}" cy="{100 / scale}" '
+        f'r="{60 / scale}"/><path d="M0 {10 / scale}H{200 / scale}" stroke-linecap="round" '
+        f'stroke-dasharray="0 {9 / scale}"/></g>'
+        for scale in (1, 1_000, 20_000)
+    },
     "dashes without length": '<rect x="30" y="30" width="120" height="120" fill="none" stroke="green"'
     ' stroke-width="30" stroke-dasharray="0 40"/><path d="M20 180H180" stroke="red" stroke-width="9"/>',
     "mask of a shape without height": '<mask id="a" maskContentUnits="objectBoundingBox" maskUnits="userSpaceOnUse">'

@@ -11,7 +11,7 @@ import cairocffi
 
 from ..basics.geometry import Rect
 from .canvas import placing
-from .canvas.canvas import MAX_NESTED, Canvas, Handler, native_transform
+from .canvas.canvas import FLAT, MAX_NESTED, Canvas, Handler, native_transform
 from .canvas.record import ThinLine
 from .document import conditions, shapes, values
 from .document.paths import Path
@@ -51,6 +51,8 @@ _BLEND: Final = {
 _DASH_LESS: Final = (
     0.02  # device units that each end of a dash is drawn in: one that ends in a corner would be joined
 )
+_LONG: Final = 16.0  # units that the shortest dash has at least when cairo measures it
+_FINEST: Final = 1e6
 _MOST_DASHES: Final = 2_000_000
 THIN: Final = 0.2  # mm: a line below it is recorded
 _SHOWN_ANYHOW: Final = frozenset({"marker", "symbol"})  # display says nothing about what is only referred to
@@ -184,6 +186,8 @@ class Walker(Canvas):
             else:
                 found = []
             if found is None:
+                if box is not None and min(box.width, box.height) <= 0:
+                    self.report_unseen(node, target, FLAT)
                 return None
             masks.extend(found)
         return masks
@@ -220,6 +224,8 @@ class Walker(Canvas):
         context = self.context
         opacity = values.fraction(style.inherited["fill-opacity"])
         box = path.bounds if fill.kind == "url" else None
+        if box is not None and min(box.width, box.height) <= 0:
+            return
         if self.saves_ink:
             self.tone = ink.of_fill(self, path.bounds)
         if paint.set_source(self, node, style, fill, 1.0 if opacity is None else opacity, box):
@@ -234,11 +240,11 @@ class Walker(Canvas):
             return
         context = self.context
         if style.inherited["stroke-dasharray"] != "none":
-            if _dashes_are_empty(context):
+            if _are_empty(self.dashes, style):
                 return
-            if _dash_count(context, path) > _MOST_DASHES:
+            if _count(self.dashes, path) > _MOST_DASHES:
                 self.report("svg-limit", f"{node.describe()} has too many dashes; it is drawn without", node)
-                context.set_dash([])
+                self.dashes = ()
         opacity = values.fraction(style.inherited["stroke-opacity"])
         box = path.bounds if stroke.kind == "url" else None
         if self.saves_ink:
@@ -246,7 +252,7 @@ class Walker(Canvas):
         if paint.set_source(self, node, style, stroke, 1.0 if opacity is None else opacity, box):
             context.new_path()
             path.append_to(context)
-            context.stroke()
+            self.stroke_path()
             self._note_thin(node, path, stroke, context.get_line_width())
             if style.inherited["stroke-linecap"].lower() == "square" and path.dots:
                 width = context.get_line_width()
@@ -275,8 +281,26 @@ class Walker(Canvas):
         context.set_line_join(_JOINS.get(inherited["stroke-linejoin"].lower(), cairocffi.LINE_JOIN_MITER))
         context.set_miter_limit(values.number(inherited["stroke-miterlimit"]) or 4.0)
         dashes = inherited["stroke-dasharray"]
-        context.set_dash(*((), 0) if dashes == "none" else self._dashes(style, dashes))
+        self.dashes, self.dash_offset = ((), 0.0) if dashes == "none" else self._dashes(style, dashes)
         return True
+
+    def stroke_path(self) -> None:
+        """Stroke the context's path with the pen that is set.
+
+        Cairo forgets dashes of less than 1/512 unit, and as much of each longer one: they are measured in small ones.
+        """
+        context = self.context
+        if not self.dashes:
+            context.stroke()
+            return
+        finest = min(dash for dash in self.dashes if dash > 0)
+        finer = max(1.0, min(_LONG / finest, _FINEST))
+        context.save()
+        context.scale(1 / finer, 1 / finer)
+        context.set_line_width(context.get_line_width() * finer)
+        context.set_dash([dash * finer for dash in self.dashes], self.dash_offset * finer)
+        context.stroke()
+        context.restore()
 
     def _dashes(self, style: ComputedStyle, text: str) -> tuple[tuple[float, ...], float]:
         lengths = tuple(self.resolve(length, "d", style.font_size) for length in values.lengths(text) or ())
@@ -359,19 +383,17 @@ def _with_filter(handler: Handler) -> Handler:
     return lambda canvas, node, style: filters.draw(canvas, node, style, handler)
 
 
-def _dash_count(context: cairocffi.Context, path: Path) -> float:
+def _count(dashes: Sequence[float], path: Path) -> float:
     """At most how many dashes a stroke may have, by a rough measure of its length."""
-    dashes, _ = context.get_dash()
     bounds = path.bounds
     if not dashes or bounds is None:
         return 0.0
     return (bounds.width + bounds.height) * len(path.operations) * len(dashes) / float(sum(dashes))
 
 
-def _dashes_are_empty(context: cairocffi.Context) -> bool:
+def _are_empty(dashes: Sequence[float], style: ComputedStyle) -> bool:
     """True for dashes without length and caps: cairo would still join them at corners."""
-    dashes, _ = context.get_dash()
-    return bool(dashes) and context.get_line_cap() == cairocffi.LINE_CAP_BUTT and not any(dashes[::2])
+    return bool(dashes) and style.inherited["stroke-linecap"].lower() == "butt" and not any(dashes[::2])
 
 
 _FILLED_OR_STROKED: Final = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})

@@ -87,3 +87,19 @@ def test_what_has_a_filter_is_recorded_where_it_stands(turn: str) -> None:
     assert boxes[1] == pytest.approx(boxes[0])
     if not turn:
         assert boxes[0] == pytest.approx((40, 60, 30, 20))
+
+
+@pytest.mark.parametrize("stretch", [1.0, 0.999, 1.002])
+def test_what_is_turned_is_not_skewed_by_pixels_that_are_not_square(stretch: float) -> None:
+    """A page is as many whole pixels wide and high, and so has them a little wider or narrower than high."""
+    shadow = '<filter id="s"><feDropShadow dx="9" dy="9" stdDeviation="2"/></filter>'
+    turned = '<rect x="60" y="60" width="60" height="40" fill="red" transform="{0}" filter="url(#s)"/>'
+    found = {}
+    for transform in ("rotate(20 90 80)", "skewX(20)"):
+        surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, 200, 200)
+        context = cairocffi.Context(surface)
+        context.scale(stretch, 1.0)
+        drawing = parse(document(shadow + turned.format(transform)), "x.svg")
+        painted = Renderer(Files()).draw(drawing, context, 200 / drawing.size.width)
+        found[transform] = [each.code for each in painted.problems]
+    assert found == {"rotate(20 90 80)": [], "skewX(20)": ["svg-unsupported"]}

@@ -21,6 +21,7 @@ from ..document.values import Color, Length, Paint
 from .reading import ABSENT
 from .record import Painted, Seen
 
+FLAT: Final = "it is measured by the box of the element, which has no width or no height"
 MAX_DRAWN: Final = 60_000  # elements of one face, counted each time that a `use` draws them
 _DRAWN_AGAIN: Final = (
     2_000  # of a face whose layout drew too many elsewhere: to say so again takes no long work
@@ -111,6 +112,8 @@ class Canvas(ABC):
         self.to_root = Matrix()  # device → user units of the root
         self.from_root = Matrix()  # user units of the root → the face's own device
         self.mm_per_unit = 25.4 / 96  # of the root's user unit
+        self.dashes: Sequence[float] = ()  # of the pen, with where they begin
+        self.dash_offset = 0.0
         self._reach: Rect | None = None  # of the device, where that has no bounds of its own; None: the page
         self._drawn = 0
         self._pixels = 0.0
@@ -134,6 +137,10 @@ class Canvas(ABC):
     @abstractmethod
     def set_pen(self, style: ComputedStyle) -> bool:
         """Set the context's width, caps, joins and dashes for a stroke; False where it has no width."""
+
+    @abstractmethod
+    def stroke_path(self) -> None:
+        """Stroke the context's path with the pen that is set."""
 
     @abstractmethod
     def bounds(self, node: Node, style: ComputedStyle) -> Rect | None:
@@ -177,6 +184,14 @@ class Canvas(ABC):
     ) -> None:
         """Record a problem of the drawing, once."""
         self.tell(problem(code, message, node.place if node else None, hint=hint, about=about))
+
+    def report_unseen(self, node: Node, by: Node, why: str) -> None:
+        """Record that what an element is painted with or shown through leaves nothing of it."""
+        hint = (
+            "give the element an extent, or write units of userSpaceOnUse" if why is FLAT else "take it out"
+        )
+        message = f"{node.describe()}: {by.describe()} lets nothing be seen: {why}"
+        self.report("svg-attribute", message, node, hint=hint)
 
     def tell(self, found: Problem) -> None:
         if found not in self._seen:

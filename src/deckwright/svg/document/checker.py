@@ -34,6 +34,11 @@ from .tree import Document, Node
 _HUGE: Final = f"numbers beyond {values.HUGE:,.0f} are not read"
 _REFERENCE: Final = re.compile(r"url\(\s*[\"']?[^)\s]")
 _IN_BOX: Final = frozenset({"feFlood", "feImage"})
+_GRADIENTS: Final = frozenset({"linearGradient", "radialGradient"})
+_TAKING: Final = {
+    **dict.fromkeys(_GRADIENTS, _GRADIENTS),
+    **{name: frozenset({name}) for name in ("pattern", "filter", "mask")},
+}
 _SIDES: Final = frozenset({"x", "y", "width", "height"})
 _CSS_WIDE: Final = frozenset({"", "inherit", "initial", "unset", "revert"})
 UNITS_HINT: Final = "write it in user units, mm, cm, in, pt, pc, px, %, em or ex"
@@ -124,6 +129,8 @@ def _check_element(node: Node, known: dict[str, str]) -> Iterator[Problem]:
             yield from _check_attribute(node, name, value, kind)
     if node.tag in PRIMITIVES or node.tag == "feMergeNode":
         yield from _check_primitive(node)
+    if _refers_to_itself(node):
+        yield problem("svg-cycle", f"{node.describe()} refers to itself", node.place)
     if node.tag == "textPath" and node.parent is not None and node.parent.tag != "text":
         yield _not_supported(
             node, f"in {node.parent.describe()} is not supported", "put it into the <text> itself"
@@ -132,6 +139,28 @@ def _check_element(node: Node, known: dict[str, str]) -> Iterator[Problem]:
         yield _not_supported(node, "textLength=0 is not supported", "take it out")
     if node.declared is not style.NOTHING_DECLARED:
         yield from _check_declarations(node)
+
+
+def _refers_to_itself(node: Node) -> bool:
+    """Whether what an element takes from others by href, or a mask's own masks, leads back to it."""
+    kinds = _TAKING.get(node.tag)
+    if kinds is None:
+        return False
+    seen: set[Node] = set()
+    link = _taken_from(node)
+    while link is not None and link.tag in kinds and link not in seen:
+        if link is node:
+            return True
+        seen.add(link)
+        link = _taken_from(link)
+    return False
+
+
+def _taken_from(node: Node) -> Node | None:
+    if node.tag != "mask":
+        return node.target()
+    address = values.url(node.style.own.get("mask", "none"))
+    return node.find_reference(address) if address else None
 
 
 def _unknown_attribute(node: Node, name: str, value: str, known: dict[str, str]) -> Iterator[Problem]:

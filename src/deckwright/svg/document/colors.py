@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
+from tinycss2.color4 import Color
+
 _D50_TO_D65: Final = (
     (0.955473421488075, -0.02309845494876471, 0.06325924320057072),
     (-0.0283697093338637, 1.0099953980813041, 0.021041441191917323),
@@ -36,16 +38,31 @@ _LMS_TO_RGB: Final = (
 )
 _D50: Final = (0.3457 / 0.3585, 1.0, (1.0 - 0.3457 - 0.3585) / 0.3585)
 
+# What counts as its nearest bound (CSS Color 4, sections 7 to 9): twice the saturation is no other colour.
+_ANY: Final = (-math.inf, math.inf)
+_SHARE: Final = (0.0, 100.0)
+_FREE: Final = (_ANY, _ANY, _ANY)
+_LIMITS: Final = {
+    "hsl": (_ANY, _SHARE, _SHARE),
+    "hwb": (_ANY, _SHARE, _SHARE),
+    "lab": (_SHARE, _ANY, _ANY),
+    "lch": (_SHARE, (0.0, math.inf), _ANY),
+    "oklab": ((0.0, 1.0), _ANY, _ANY),
+    "oklch": ((0.0, 1.0), (0.0, math.inf), _ANY),
+}
+
 _Triple = tuple[float, float, float]
 
 
 def to_srgb(color: Any) -> tuple[float, float, float, float] | None:
     """(red, green, blue, alpha) of a `tinycss2.color4.Color`, unclamped; None for a space that we don't know."""
-    first, second, third = (float(part or 0) for part in color.coordinates)
-    alpha = float(1 if color.alpha is None else color.alpha)
-    space = color.space
+    space, alpha = color.space, float(1 if color.alpha is None else color.alpha)
+    first, second, third = (
+        min(max(float(part or 0), least), most)
+        for part, (least, most) in zip(color.coordinates, _LIMITS.get(space, _FREE), strict=True)
+    )
     if space in ("srgb", "hsl", "hwb"):
-        converted = color.to("srgb")
+        converted = Color(space, (first, second, third), alpha).to("srgb")
         red, green, blue = (float(part or 0) for part in converted.coordinates)
         return red, green, blue, alpha
     if space in ("lch", "oklch"):

@@ -6,13 +6,14 @@ Filters work in the element's user space: where that is turned or skewed against
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy
 
 from ...basics.geometry import Matrix, Rect
-from ..canvas.canvas import Canvas, Handler, LinkedAttributes
+from ..canvas.canvas import FLAT, Canvas, Handler, LinkedAttributes
 from ..canvas.raster import MAX_FILTERED, MAX_SIDE, Raster
 from ..document import filter_values, values
 from ..document.filter_values import Step
@@ -51,6 +52,8 @@ def draw(canvas: Canvas, node: Node, style: ComputedStyle, handler: Handler) -> 
     if not found:  # nothing but filters that do not exist, or have no extent: the element is not drawn
         if all(step.name != "url" for step in steps):
             handler(canvas, node, style)
+        elif job.box is not None and min(job.box.width, job.box.height) <= 0:
+            _report_flat(job, steps)
         return
     whole = found[0][1]
     for _, region in found[1:]:
@@ -75,6 +78,13 @@ def draw(canvas: Canvas, node: Node, style: ComputedStyle, handler: Handler) -> 
         from ..nested import closeup  # noqa: PLC0415 - with numpy, which is slow to start
 
         closeup.after_filter(canvas, since, drawn, pixels)
+
+
+def _report_flat(job: _Job, steps: Iterable[Step]) -> None:
+    for step in steps:
+        target = job.node.find_reference(step.address) if step.name == "url" else None
+        if target is not None and target.tag == "filter" and _content(target):
+            job.canvas.report_unseen(job.node, target, FLAT)
 
 
 def _clip_to(context: Any, region: Rect) -> None:
@@ -198,7 +208,7 @@ def _run(
 
 def _check_space(canvas: Canvas, child: Node, primitive: Primitive) -> None:
     """Report a primitive that no two renderers draw alike where the user space is turned or skewed."""
-    matrix = canvas.matrix
+    matrix = canvas.to_root @ canvas.matrix  # on paper: a device's pixels need not be square
     is_skewed = abs(matrix.a * matrix.c + matrix.b * matrix.d) > _SQUARE * abs(matrix.determinant)
     if is_skewed and primitive.has_axes:
         message = f"{child.describe()} on an element that is skewed is not supported"

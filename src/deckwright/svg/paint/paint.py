@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ...basics.geometry import Rect
-from ..canvas.canvas import Canvas, ContextPaint
+from ..canvas.canvas import FLAT, Canvas, ContextPaint
 from ..document import values
 from ..document.style import ComputedStyle
 from ..document.tree import Node
@@ -101,8 +101,19 @@ def _set_server(
             canvas.context.set_source(source)
             return True
         if box is not None and box.width > 0 and box.height > 0:
+            canvas.report_unseen(node, server, "it has no content, or no tile of any size")
             return False
-    return _set_fallback(canvas, style, paint, opacity)
+    if _set_fallback(canvas, style, paint, opacity):
+        return True
+    if server is not None:
+        canvas.report_unseen(node, server, _why_empty(canvas, server))
+    return False
+
+
+def _why_empty(canvas: Canvas, server: Node) -> str:
+    if server.tag in gradients.GRADIENTS:
+        return FLAT if gradients.collect(canvas, server).stops else "it has no stops"
+    return FLAT
 
 
 def _set_fallback(canvas: Canvas, style: ComputedStyle, paint: Paint, opacity: float) -> bool:

@@ -90,7 +90,7 @@ def _content_matrix(attributes: dict[str, str], tile: Rect, box: Rect | None) ->
         ratio = values.aspect_ratio(attributes.get("preserveAspectRatio", "")) or values.MEET
         return values.fit_box(view, Rect(0, 0, tile.width, tile.height), ratio)
     if attributes.get("patternContentUnits") == "objectBoundingBox":
-        if box is None:
+        if box is None or box.width <= 0 or box.height <= 0:
             return None
         return Matrix.scale(box.width, box.height)
     return Matrix()

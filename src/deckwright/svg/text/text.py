@@ -211,7 +211,7 @@ class _Painter:
                 if self._resolve(line.style, "stroke").kind != "none" and self.canvas.set_pen(line.style):
                     context.append_path(outline)
                     self._set_source(line.node, line.style, "stroke")
-                    context.stroke()
+                    self.canvas.stroke_path()
 
     def _fill_and_stroke(self, part: PlacedText, keys: tuple[int, ...], *, stroke_first: bool) -> None:
         stroked = [
@@ -270,7 +270,7 @@ class _Painter:
                 self._set_source(carrier.node, carrier.style, "stroke")
                 context.new_path()
                 part.set.path(context, key)
-                context.stroke()
+                self.canvas.stroke_path()
 
     def _resolve(self, style: ComputedStyle, name: str) -> Any:
         return paint.resolve(self.canvas, style, name)
