@@ -165,7 +165,7 @@ def closed(path: Path, code: str | None = None) -> set[str]:
     ("file", "code"),
     [
         ("basics/units.py", "from ..build import cards"),
-        ("basics/units.py", "from deckwright.build.cards import build"),
+        ("basics/units.py", "from deckwright.build.again import build"),
         ("basics/units.py", "import deckwright.build.cards"),
         ("svg/text/lines.py", "def f():\n    from ...faces import draw"),
         ("proof/app.py", "from .. import doctor"),

@@ -94,7 +94,7 @@ def run(trial: Trial, folder: Path) -> None:
 
 def attempt(trial: Trial, folder: Path, outcome: Outcome) -> None:
     from deckwright.basics.problems import DeckwrightError
-    from deckwright.build import cards
+    from deckwright.build import again
     from deckwright.build.request import Request
     from deckwright.cli.formats import as_dict
     from deckwright.cli.show import show_problems
@@ -104,7 +104,7 @@ def attempt(trial: Trial, folder: Path, outcome: Outcome) -> None:
     follow(outcome)
     request = Request(folder / "project", GAME, out=folder / "out", **game.options)
     try:
-        built = cards.build(request)
+        built = again.build(request)
         problems = built.problems
         outcome.stage = "written" if built.written else outcome.stage
     except DeckwrightError as error:

@@ -17,7 +17,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator
 
-from deckwright.authoring.schemas import refresh, schemas_of, with_line
+from deckwright.authoring.schema_state import refresh
+from deckwright.authoring.schemas import schemas_of, with_line
 from deckwright.authoring.schemas.game import sheet_options
 from deckwright.basics.problems import Severity
 from deckwright.game.load import load_game

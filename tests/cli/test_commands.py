@@ -268,6 +268,23 @@ def test_a_check_starts_without_what_only_writing_needs() -> None:
     assert imported("deckwright.build.cards", ("reportlab", "pikepdf", "numpy")) == []
 
 
+def test_a_build_with_nothing_to_do_loads_no_game(petit: Project) -> None:
+    petit.run("build")
+    heavy = ("deckwright.game.model", "deckwright.game.load", "yaml", "jinja2", "lxml", "cairocffi", "PIL")
+    code = f"""
+import json, sys
+from deckwright.cli import main
+try:
+    main(["build", "petit"])
+except SystemExit as ended:
+    print(json.dumps([ended.code, [name for name in {heavy} if name in sys.modules]]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=petit.root
+    )
+    assert json.loads(done.stdout.splitlines()[-1]) == [0, []], done.stderr
+
+
 def test_help_names_every_command(petit: Project) -> None:
     told = petit.run("--help")
     assert told.code == 0
@@ -282,8 +299,9 @@ def test_every_command_has_help_with_examples(petit: Project, name: str) -> None
     assert f"\n    deckwright {name}" in told.out.partition("Examples:")[2]
     with click.Context(cli) as context:
         command = cli.get_command(context, name)
-    assert command is not None
-    assert all(option.help for option in command.params if isinstance(option, click.Option))
+        assert command is not None
+        told_of = [p.get_help_record(context) for p in command.params if isinstance(p, click.Option)]
+    assert all(record and record[1] for record in told_of)
 
 
 @pytest.mark.parametrize("name", COMMANDS)

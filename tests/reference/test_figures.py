@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.build.cards import Built
+from deckwright.build.built import Built
 from deckwright.build.request import Request
 from deckwright.reference.blocks import FIGURES
 from deckwright.reference.build import ReferenceRequest, build_reference

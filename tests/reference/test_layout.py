@@ -13,7 +13,7 @@ from typing import Any
 import pikepdf
 import pytest
 
-from deckwright.build.cards import Built
+from deckwright.build.built import Built
 from deckwright.build.request import Request
 from deckwright.reference.build import ReferenceRequest, build_reference
 from deckwright.reference.page.printing import stretches

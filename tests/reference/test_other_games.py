@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from deckwright.basics.problems import DeckwrightError
-from deckwright.build.cards import Built
+from deckwright.build.built import Built
 from deckwright.build.request import Request
 from deckwright.reference.build import ReferenceRequest, build_reference
 

@@ -7,7 +7,6 @@ import hashlib
 import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib import metadata
 from pathlib import Path
 from typing import Final
 
@@ -69,6 +68,8 @@ def _all_packages() -> list[str]:
 
 
 def _packages() -> Iterator[str]:
+    from importlib import metadata  # noqa: PLC0415 - with all that reads mail
+
     for name in _PACKAGES:
         try:
             yield f"{name} {metadata.version(name)}"

@@ -25,24 +25,14 @@ from ..rules import check_drawn
 from ..sheets.impose import Imposition, impose
 from ..sheets.impose.spec import Backs
 from ..sheets.options import Format, Options
-from ..sheets.printers import Printer, corrected, printer_named
+from ..sheets.printers import Printer, corrected
 from . import outputs
+from .built import Artifact, Built, Made
 from .draw_game import at_cards, back_symbols, draw_game, draw_pictures, shown_symbols
-from .finished import Finished, FinishedBuilds, files_state, item
 from .inspect import look_over, with_stickers
-from .outputs import Artifact
 from .reprint import Reprint, reprint, with_faces
-from .request import Request, apply_variants, is_refused, request_key, resolve_options
-
-
-@dataclass(frozen=True, slots=True)
-class Built:
-    artifacts: tuple[Artifact, ...]  # written, unless problems forbade it
-    problems: tuple[Problem, ...]
-    written: bool
-    cards: int = 0  # printed
-    distinct: int = 0
-    backs: int = 0  # pictures of them, which are no cards
+from .request import Request, is_refused
+from .resolving import apply_variants, resolve_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,25 +112,16 @@ def judge_problems(
     return [*judge.judge(problems), *merge_alike(judge.judge(seen))]
 
 
-def build(request: Request, progress: Progress | None = None) -> Built:
-    """Print a game. Nothing is written where there are errors (`strict`: or warnings), unless `draft`.
-
-    Raises RequestError for what is asked for and does not exist.
-    """
-    printer = printer_named(request.printer) if request.printer else None
-    key = request_key(request, printer)
-    builds = FinishedBuilds(request.root, request.game, key, request.folder)
-    if finished := builds.find():
-        return as_built(finished, request)
+def make(request: Request, printer: Printer | None, progress: Progress | None = None) -> Made:
+    """Print a game anew: `again.build` says how."""
     sweep_temporary_folders()
     with temporary_folder() as workshop:
         resolved, problems = resolve_request(request)
         if resolved is None:
-            return Built((), in_order(problems), written=False)
+            return Made(Built((), in_order(problems), written=False))
         built = build_resolved(resolved, request, printer, workshop, progress)
-    if built.written and NOT_KEPT.isdisjoint(found.code for found in built.problems):
-        builds.keep(remember(built, request, resolved.game))
-    return built
+    kept = built.written and NOT_KEPT.isdisjoint(found.code for found in built.problems)
+    return Made(built, tuple(resolved.game.fonts), kept)
 
 
 def build_resolved(
@@ -156,20 +137,6 @@ def build_resolved(
     if request.contact:
         return write_contact(drawn, problems, request)
     return print_sheets(drawn, problems, request, printer)
-
-
-def remember(built: Built, request: Request, game: Game) -> Finished:
-    items = (item(a.path, request.folder, a.pages, a.is_picture) for a in built.artifacts)
-    fonts = tuple(game.fonts)
-    return Finished(
-        tuple(items), built.problems, built.cards, built.distinct, built.backs, fonts, files_state(fonts)
-    )
-
-
-def as_built(finished: Finished, request: Request) -> Built:
-    paths = ((request.folder / item.path, item) for item in finished.items)
-    artifacts = tuple(Artifact(path, path, item.pages, item.is_picture) for path, item in paths)
-    return Built(artifacts, finished.problems, True, finished.cards, finished.distinct, finished.backs)
 
 
 def print_sheets(

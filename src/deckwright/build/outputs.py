@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,6 +23,7 @@ from ..sheets.write import cut as cut_writers
 from ..sheets.write import pdf
 from ..sheets.write.manifest import FaceEntry, manifest, manifest_json
 from ..sheets.write.pdf import PdfMeta
+from .built import Artifact
 
 if TYPE_CHECKING:
     from ..faces.draw.pictures import Pictures
@@ -35,19 +36,6 @@ CHANGES: Final = "cards-changes"
 STICKERS: Final = "stickers"
 _PART: Final = r"fronts|backs|[\d.]+x[\d.]+mm(?:-fronts)?"  # what tells a build's files apart
 _ENDING: Final = rf"\.pdf|{re.escape(MANIFEST)}|-cut(?:-\d+)?\.(?:svg|dxf|png)"
-
-
-@dataclass(frozen=True, slots=True)
-class Artifact:
-    """A file to write: its bytes, or where they lie for now."""
-
-    path: Path
-    data: bytes | Path
-    pages: int = 0
-    is_picture: bool = False
-
-    def read(self) -> bytes:
-        return self.data.read_bytes() if isinstance(self.data, Path) else self.data
 
 
 def sheets(

@@ -29,9 +29,11 @@ from ..sheets.impose.template import Template
 from ..sheets.options import Options
 from ..sheets.printers import corrected, printer_named
 from . import outputs
-from .cards import Built, write_artifacts
+from .built import Built
+from .cards import write_artifacts
 from .draw_game import at_cards
-from .request import Request, apply_variants, is_refused, resolve_options
+from .request import Request, is_refused
+from .resolving import apply_variants, resolve_options
 from .sticker_sizes import (
     StickerRequest,
     Stickers,

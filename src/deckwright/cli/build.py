@@ -88,8 +88,8 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
     What is not given is as `sheets:` in game.yaml says, else as the default is.
     """
     root, name = game_of(game)
-    from ..authoring.schemas import refresh
-    from ..build.cards import build
+    from ..authoring.schema_state import refresh
+    from ..build.again import build
     from ..build.request import Request, is_refused
 
     refresh(root, name)

@@ -35,18 +35,31 @@ def sheet_options(made: For, helps: Mapping[str, str] | None = None) -> Callable
 
         with_options: Command = gather
         for option in reversed(options):
-            help = (helps or {}).get(option.name) or option.help_text
+            help = (helps or {}).get(option.name) or option.help
             with_options = _click_option(option, help)(with_options)
         return with_options
 
     return decorate
 
 
-def _click_option(option: Option, help: str) -> Callable[[Command], Command]:
+class LateHelp(click.Option):
+    """An option whose help may read tables: then it is made when somebody asks for it."""
+
+    def __init__(self, *arguments: Any, help: str | Callable[[], str], **more: Any) -> None:
+        super().__init__(*arguments, help="", **more)
+        self._late_help = help
+
+    def get_help_record(self, context: click.Context) -> tuple[str, str] | None:
+        self.help = self._late_help if isinstance(self._late_help, str) else self._late_help()
+        return super().get_help_record(context)
+
+
+def _click_option(option: Option, help: str | Callable[[], str]) -> Callable[[Command], Command]:
     name = option.name
     if option.metavar is None:
-        return click.option(f"--{name}/--no-{name}", _parameter(option), default=None, help=help)
-    return click.option(f"--{name}", _parameter(option), metavar=option.metavar, help=help)
+        switch = f"--{name}/--no-{name}"
+        return click.option(switch, _parameter(option), default=None, help=help, cls=LateHelp)
+    return click.option(f"--{name}", _parameter(option), metavar=option.metavar, help=help, cls=LateHelp)
 
 
 def _parameter(option: Option) -> str:

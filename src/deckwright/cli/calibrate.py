@@ -106,7 +106,7 @@ def write(out: Path | None, name: str, data: bytes) -> None:
 
 def build_folder() -> Path:
     """build/ of the project one is in, else the folder itself: a test page needs no project."""
-    from ..game.load import find_project
+    from ..game.projects import find_project
 
     try:
         return find_project(Path.cwd()) / "build"

@@ -34,7 +34,7 @@ def command(game: str | None, form: str, names: tuple[str, ...]) -> None:
     """
     root, name = game_of(game)
     from ..authoring.convert import convert
-    from ..authoring.schemas import refresh
+    from ..authoring.schema_state import refresh
     from ..basics.files import write_all
 
     made = convert(root, name, form, names)

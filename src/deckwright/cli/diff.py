@@ -90,7 +90,7 @@ def command(
 def resolve_states(names: Sequence[str]) -> tuple[Path, str, str, str]:
     """Project, game, old and new state. The game may be left out where there is only one."""
     from ..changes.states import LAST_PRINT, NOW, prints
-    from ..game.load import find_project, games
+    from ..game.projects import find_project, games
 
     known = games(find_project(Path.cwd()))
     named = names[0] if names and (names[0] in known or len(known) != 1) else None

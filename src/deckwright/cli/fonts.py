@@ -70,7 +70,7 @@ def _as_json(font: Had) -> dict[str, Any]:
 def _add(name: str, as_json: bool) -> None:
     from ..authoring.fonts import copies
     from ..basics.files import write_all
-    from ..game.load import find_project
+    from ..game.projects import find_project
 
     root = find_project(Path.cwd())
     found = copies(root, name)

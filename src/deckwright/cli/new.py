@@ -76,7 +76,7 @@ def where(id: str) -> tuple[Path, bool]:
 
     Raises RequestError where something is in the way.
     """
-    from ..game.load import find_project
+    from ..game.projects import find_project
 
     try:
         root = find_project(Path.cwd())

@@ -22,7 +22,7 @@ def game_of(name: str | None) -> tuple[Path, str]:
 
     Raises DeckwrightError outside of a project, RequestError for an unknown name, click.UsageError where one is needed.
     """
-    from ..game.load import find_project, games
+    from ..game.projects import find_project, games
 
     root = find_project(Path.cwd())
     known = games(root)

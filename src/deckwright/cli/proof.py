@@ -87,7 +87,7 @@ def command(
 
 def tell(request: Request, sheets: bool, state: State, summary: Mapping[str, Any]) -> None:
     """One line: which files changed, and what is wrong now. Schemas and, if asked for, sheets follow the game."""
-    from ..authoring.schemas import refresh
+    from ..authoring.schema_state import refresh
 
     faults = [quantity(summary[f"{word}s"], word) for word in ("error", "warning") if summary[f"{word}s"]]
     files = f"{', '.join(state.files[:3])}: " if state.files else ""
@@ -99,7 +99,7 @@ def tell(request: Request, sheets: bool, state: State, summary: Mapping[str, Any
 
 def print_sheets(request: Request) -> None:
     """As `deckwright build` does; what forbids it is said, and the page goes on."""
-    from ..build.cards import build
+    from ..build.again import build
 
     try:
         built = build(request)

@@ -22,7 +22,7 @@ from ..basics.problems import (
 )
 
 if TYPE_CHECKING:
-    from ..build.cards import Built
+    from ..build.built import Built
     from ..build.request import Request
     from ..game.model import Card, Deck, Game
     from ..rules.odds import Distribution, FightOdds
@@ -114,7 +114,7 @@ class LoadedGame:
         Nothing is written where there are errors (*strict*: or warnings), unless it is a *draft*.
         Raises RequestError for an option, deck, card or condition that cannot be.
         """
-        from ..build.cards import build
+        from ..build.again import build
 
         request = self._request(
             out=out,
@@ -230,7 +230,7 @@ class LoadedGame:
             raise RequestError(problem("odds", error.message, hint=error.hint)) from error
 
     def _load(self) -> tuple[Game | None, tuple[Problem, ...]]:
-        from ..build.request import apply_variants
+        from ..build.resolving import apply_variants
         from ..game.load import load_game
 
         game, found = load_game(self.root, self.name)
@@ -276,7 +276,7 @@ def load(
     Raises DeckwrightError where *folder* lies in no project, RequestError for a game, language or variant that is not
     there.
     """
-    from ..game.load import find_project, games
+    from ..game.projects import find_project, games
 
     root = find_project(Path(folder))
     known = games(root)

@@ -16,7 +16,7 @@ from ..basics.files import short_path
 from ..basics.problems import Problem, Severity
 
 if TYPE_CHECKING:
-    from ..build.outputs import Artifact
+    from ..build.built import Artifact
 
 _COLOURS: Final = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 

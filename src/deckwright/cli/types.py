@@ -25,7 +25,7 @@ def command(game: str | None, write: bool, layouts: bool, as_json: bool) -> None
     root, name = game_of(game)
     if layouts and not write:
         raise click.UsageError("--layouts writes files: add --write")
-    from ..authoring.schemas import refresh
+    from ..authoring.schema_state import refresh
     from ..authoring.types import infer_types, plan_types
     from ..basics.files import write_all
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..basics.files import short_path, write_beside
 from ..basics.problems import DeckwrightError, Severity, problem
-from ..build.cards import build
+from ..build.again import build
 from ..build.request import Request
 from .engine import Engine
 from .export import export

@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..basics.problems import RequestError, did_you_mean, has_errors, in_order, problem
-from ..build.cards import Built, write_artifacts
-from ..build.outputs import MANIFEST, Artifact
-from ..build.request import Request, apply_variants, unknown
+from ..build.built import Artifact, Built
+from ..build.cards import write_artifacts
+from ..build.outputs import MANIFEST
+from ..build.request import Request
+from ..build.resolving import apply_variants, unknown
 from ..faces.draw.tools import open_tools
 from ..faces.layouts import Face
 from ..game.load import load_game

@@ -26,8 +26,8 @@ from ..game.source.report import Report
 from .calibration import PrinterError, TestPage
 from .impose import Imposition, Sheet
 from .impose.spec import Backs, SheetSpec
+from .trays import DEFAULT_TRAY
 
-DEFAULT_TRAY: Final = "default"
 ORIENTATIONS: Final = ("portrait", "landscape")
 SIDES: Final = ("front", "back")
 FLIPS: Final = ("long-edge", "short-edge")

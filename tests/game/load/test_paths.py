@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from deckwright.basics.problems import DeckwrightError, Place
-from deckwright.game.load import Project, find_project, games, load_game
+from deckwright.game.load import Project, load_game
+from deckwright.game.projects import find_project, games
 from tests.kit.tiny import SVG, hero, load, project, sound
 
 

@@ -4,6 +4,6 @@ A file where names are used (cards, their translations) must use those that ther
 (game.yaml, rules.yaml) must have the right form, and is offered the names that there are.
 """
 
-from .files import Plan, plan, refresh, schemas_of, with_line
+from .files import Plan, plan, schemas_of, with_line
 
-__all__ = ["Plan", "plan", "refresh", "schemas_of", "with_line"]
+__all__ = ["Plan", "plan", "schemas_of", "with_line"]

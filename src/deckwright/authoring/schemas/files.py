@@ -6,26 +6,19 @@ next build.
 
 from __future__ import annotations
 
-import contextlib
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from ...basics.files import write_all
 from ...basics.problems import DeckwrightError, Problem, Severity
 from ...game.kinds.json_schema import Schema
 from ...game.load import Opening, Project, Report, load_game, open_game
 from ...game.model import Game
 from ...game.source.keys import is_note
+from ..schema_line import LINE, OURS, schema_folder
 
-_LINE: Final = re.compile(
-    rb"^#[ \t]*yaml-language-server:[ \t]*\$schema=(?P<schema>[^\r\n]*?)[ \t]*$", re.MULTILINE
-)
-_OURS: Final = re.compile(rb"(?:\.\./)+build/[\w-]+/schema/[\w.-]+\.json")
-_ALWAYS: Final = {"game.json", "rules.json", "cards.json"}
 _MARK: Final = b"\xef\xbb\xbf"
 
 
@@ -44,7 +37,7 @@ def plan(root: Path, game: str) -> Plan:
     """
     project = Project.at(root)
     schemas = schemas_of(root, game)
-    wanted = {f"{_folder(game)}/{name}": _as_json(schema) for name, schema in schemas.items()}
+    wanted = {f"{schema_folder(game)}/{name}": _as_json(schema) for name, schema in schemas.items()}
     foreign: list[str] = []
     for label, schema in _readers(project, game, schemas):
         before = project.read(label)
@@ -64,42 +57,11 @@ def schemas_of(root: Path, game: str) -> dict[str, Schema]:
     return _schemas(loaded, opening, project)
 
 
-def refresh(root: Path, game: str, *, lines: bool = False) -> None:
-    """Write the schemas anew where the game has changed since, if it has some; where it cannot be read, they stay.
-
-    With *lines*, files that have come since are given the line that names their schema.
-    """
-    own = root / f"cards/{game}/game.yaml"
-    line = _LINE.search(own.read_bytes()) if own.is_file() else None
-    if line is None or not _OURS.fullmatch(line["schema"]) or _is_fresh(root, game):
-        return
-    with contextlib.suppress(DeckwrightError):
-        files = plan(root, game).files
-        ours = {label: data for label, data in files.items() if lines or label.startswith(_folder(game))}
-        write_all((root / label, data) for label, data in ours.items())
-        for schema in (root / _folder(game)).iterdir():
-            schema.touch()  # looked at now, changed or not
-
-
-def _is_fresh(root: Path, game: str) -> bool:
-    """Whether no card, declaration, picture or layout has come, gone or changed since the schemas were written."""
-    schemas = {file.name: file.stat().st_mtime_ns for file in (root / _folder(game)).glob("*.json")}
-    folders = [root / part / game for part in ("cards", "assets", "layouts")]
-    sources = (path for folder in folders for path in (folder, *folder.rglob("*")) if path.exists())
-    return schemas.keys() >= _ALWAYS and all(
-        path.stat().st_mtime_ns < min(schemas.values()) for path in sources
-    )
-
-
-def _folder(game: str) -> str:
-    return f"build/{game}/schema"
-
-
 def with_line(data: bytes, schema: str) -> bytes | None:
     """A file's bytes with the line that names *schema*, all else as it was; None where it names one of its own."""
     line = b"# yaml-language-server: $schema=" + schema.encode()
-    if found := _LINE.search(data):
-        if not _OURS.fullmatch(found["schema"]):
+    if found := LINE.search(data):
+        if not OURS.fullmatch(found["schema"]):
             return None
         return data[: found.start()] + line + data[found.end() :]
     mark = _MARK if data.startswith(_MARK) else b""
@@ -134,7 +96,7 @@ def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema
 
 def _readers(project: Project, game: str, schemas: dict[str, Schema]) -> Iterator[tuple[str, str]]:
     """The files of YAML that a schema describes, each with the path from it to the schema."""
-    base, there = f"cards/{game}", f"../../{_folder(game)}"
+    base, there = f"cards/{game}", f"../../{schema_folder(game)}"
     own = {"game.yaml": "game.json", "rules.yaml": "rules.json", "recipes.yaml": None}
     for name in project.files(base):
         schema = own.get(name, "cards.json")

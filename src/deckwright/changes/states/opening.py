@@ -13,7 +13,8 @@ from typing import Final, Self
 from ...basics.files import short_path, sweep_temporary_folders, temporary_folder
 from ...basics.problems import DeckwrightError, Problem, RequestError, in_order, merge_alike, problem
 from ...build.draw_game import draw_game
-from ...build.request import Request, apply_variants, resolve_options
+from ...build.request import Request
+from ...build.resolving import apply_variants, resolve_options
 from ...build.sticker_sizes import sticker_edition, sticker_request_of
 from ...build.stickers import stickers_to_compare
 from ...faces.draw.drawn_faces import Progress
@@ -21,7 +22,8 @@ from ...faces.draw.types import DrawnGame
 from ...faces.edition_of import edition_of
 from ...faces.editions import STICKERS, Edition, NotAnEditionError, from_json
 from ...faces.editions.print_records import read_print, require_print
-from ...game.load import games, load_game
+from ...game.load import load_game
+from ...game.projects import games
 from .repository import Repository, paths_of
 
 NOW: Final = "."

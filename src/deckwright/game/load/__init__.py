@@ -5,7 +5,7 @@ from .cards import CardFile, Database
 from .game import Opening, load_game, open_game
 from .infer import InferredField, InferredType
 from .memory import Memory
-from .project import Project, ProjectAssets, find_project, games
+from .project import Project, ProjectAssets
 
 __all__ = [
     "CardFile",
@@ -17,8 +17,6 @@ __all__ = [
     "Project",
     "ProjectAssets",
     "Report",
-    "find_project",
-    "games",
     "load_game",
     "open_game",
 ]

@@ -12,6 +12,7 @@ from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean
 from ..kinds import Lookup
 from ..localized import Localized, read_localized
 from ..model import Card, CardType, Component, Deck, Game, SourceFile, Symbol
+from ..projects import games
 from ..source import Mapping as MappingNode
 from ..source import SourceText, Span
 from ..source.keys import Table
@@ -28,7 +29,7 @@ from .pawns import read_pawns
 from .plain import FOLDER, FONT_PACKAGE
 from .powers import Powers, read_powers, read_signs
 from .preflight import read_preflight
-from .project import Project, ProjectAssets, games
+from .project import Project, ProjectAssets
 from .rules import read_rules, reading_of
 from .sections import read_copies_by, read_data, read_languages, read_meta, read_sheets, read_words
 from .sheets import read_own_sheets

@@ -16,30 +16,6 @@ MAX_TEXT: Final = 20_000_000  # bytes of a YAML or SVG file
 MAX_ASSET: Final = 256_000_000
 
 
-def find_project(start: Path) -> Path:
-    """The project that *start* lies in: the nearest folder upward that holds `cards/`.
-
-    Raises DeckwrightError (`no-project`).
-    """
-    here = start.resolve()
-    for folder in (here, *here.parents):
-        if (folder / "cards").is_dir():
-            return folder
-    message = f"neither {here} nor a folder above it holds a folder cards/"
-    hint = "go into a project, or begin one with: deckwright new NAME"
-    raise DeckwrightError(problem("no-project", message, hint=hint))
-
-
-def games(root: Path) -> list[str]:
-    """The games of a project, by name: the folders below `cards/` that hold a `game.yaml`."""
-    cards = root / "cards"
-    return (
-        sorted(entry.name for entry in cards.iterdir() if (entry / "game.yaml").is_file())
-        if cards.is_dir()
-        else []
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class Project:
     """A project folder seen through labels: paths relative to it, with `/`. Nothing outside of it is ever opened."""

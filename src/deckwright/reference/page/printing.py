@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ...basics.problems import DeckwrightError
-from ...build.request import Request, resolve_options
+from ...build.request import Request
+from ...build.resolving import resolve_options
 from ...faces.draw.types import piece_of
 from ...faces.layouts import CardFaces, FaceRenderer
 from ...game.model import Game
