@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from deckwright.svg.document import style, subset
+from collections.abc import Iterable, Iterator
+
+from deckwright.svg.document import leftovers, style, subset
 from tests.kit.places import ROOT
 
 PAGE = ROOT / "docs" / "svg.md"
@@ -29,7 +31,44 @@ def tables() -> str:
     ]
     for tag, (names, remedy) in subset.UNDRAWN_ON.items():
         parts.append(f"| {', '.join(f'`{name}`' for name in sorted(names))} on `<{tag}>` | {remedy} |")
-    return "\n".join(parts)
+    return "\n".join([*parts, "", *_passed_over()])
+
+
+def _passed_over() -> Iterator[str]:
+    """What is passed over in silence."""
+    yield from (
+        "### Passed over: properties that change nothing",
+        "",
+        "| properties | values | why |",
+        "|---|---|---|",
+    )
+    for row in leftovers.PROPERTIES:
+        yield f"| {_codes(row.names)} | {_codes(row.values) if row.values else 'any'} | {row.reason} |"
+    yield from ("", "### Passed over: properties where they cannot act", "")
+    yield from ("| properties | act on | with | elsewhere |", "|---|---|---|---|")
+    for actor in leftovers.ACTORS:
+        where = f"{_codes(actor.names)} | {_codes(actor.elements)} | {actor.needs}".replace(
+            "`geometry`", "places and sizes"
+        )
+        yield f"| {where} | {actor.reason} |"
+    yield from (
+        "",
+        "### Passed over: attributes, elements and rules of style sheets",
+        "",
+        "| what | why |",
+        "|---|---|",
+    )
+    for row in leftovers.ATTRIBUTES:
+        only = f", being {_codes(row.values)}" if row.values else ""
+        yield f"| the attributes {_codes(row.names)}{only} | {row.reason} |"
+    for table, form in ((leftovers.ELEMENTS, "`<{}>`"), (leftovers.RULES, "`@{}`")):
+        reasons = dict.fromkeys(table.values())
+        for reason in reasons:
+            yield f"| {', '.join(form.format(name) for name in table if table[name] == reason)} | {reason} |"
+
+
+def _codes(names: Iterable[str]) -> str:
+    return " ".join(f"`{name}`" for name in sorted(names))
 
 
 def _code(text: str) -> str:
@@ -40,8 +79,6 @@ def _drawn(name: str) -> str:
     if name in subset.DRAWN_VALUES:
         values, remedy = subset.DRAWN_VALUES[name]
         return ", ".join(f"`{each}`" for each in sorted(values)) + _HINT + remedy
-    if name in subset.WITHOUT_EFFECT:
-        return "changes nothing on paper"
     return f"`{subset.VALUE_HINTS[name]}`" if name in subset.VALUE_HINTS else "its values"
 
 

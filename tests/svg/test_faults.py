@@ -17,59 +17,70 @@ from .helpers import Files, codes, document, ours, problems
 
 FAULTS = [
     ("<flowRoot><flowPara>x</flowPara></flowRoot>", "svg-unsupported", "<flowRoot>", "Inkscape"),
-    ("<foreignObject/>", "svg-unsupported", "<foreignObject>", "shape-inside"),
+    ("<foreignObject><p>x</p></foreignObject>", "svg-unsupported", "<foreignObject>", "shape-inside"),
     ("<script>alert(1)</script>", "svg-unsupported", "<script>", "never run"),
     ('<rect><animate attributeName="x"/></rect>', "svg-unsupported", "<animate>", "take it out"),
     ('<circel r="5"/>', "svg-unsupported", "<circel>", "circle"),
     ('<rect id="r" fil="red"/>', "svg-attribute", "fil='red'", "fill"),
     ('<rect fill="#12345"/>', "svg-value", "'#12345' is not a value of fill", None),
-    ('<rect style="stroke-linecap: rond"/>', "svg-value", "'rond'", "round"),
+    ('<rect stroke="red" style="stroke-linecap: rond"/>', "svg-value", "'rond'", "round"),
     ('<rect style="width: 5px"/>', "svg-unsupported", "width: 5px", 'width="5px"'),
     ('<rect style="colour: red"/>', "svg-unsupported", "colour: red", "color"),
     ('<rect style="fill red"/>', "svg-value", "'fill red' is not a declaration", None),
     ('<text style="writing-mode: vertical-rl">x</text>', "svg-unsupported", "writing-mode", "rotate(90)"),
     (
-        '<path d="M0 0" style="vector-effect: non-scaling-stroke"/>',
+        '<path d="M0 0" stroke="red" style="vector-effect: non-scaling-stroke"/>',
         "svg-unsupported",
         "vector-effect",
         "stroke",
     ),
     ('<rect width="12 mm"/>', "svg-value", "width='12 mm' is not a length", None),
     ('<rect width="5vmin"/>', "svg-unsupported", "the unit vmin", "mm"),
-    ('<rect style="stroke-width: 1rem"/>', "svg-unsupported", "the unit rem", "mm"),
+    ('<rect stroke="red" style="stroke-width: 1rem"/>', "svg-unsupported", "the unit rem", "mm"),
     ('<svg width="-5"/>', "svg-value", "width='-5' is not a size", None),
     ('<g transform="translate(5px)"/>', "svg-value", "'translate(5px)' is not a value of transform", None),
     ('<g style="transform: translate(5px) rotate(1rad)"/>', None, "", None),
     ('<g transform="rotate(5)" transform-origin="middle"/>', "svg-value", "'middle'", None),
     ('<rect paint-order="fill fill"/>', "svg-value", "'fill fill'", None),
-    ('<rect stroke-dasharray="5,,3"/>', "svg-value", "'5,,3'", None),
+    ('<rect stroke="red" stroke-dasharray="5,,3"/>', "svg-value", "'5,,3'", None),
     ('<rect fill="url()"/>', "svg-value", "'url()'", None),
     ('<rect fill="url(x.svg#a)"/>', "svg-unsupported", "another file, 'x.svg#a'", "#id"),
     (
-        '<filter><feConvolveMatrix bias="-.5"/></filter>',
+        '<filter id="f"><feConvolveMatrix bias="-.5"/></filter><g filter="url(#f)"/>',
         "svg-unsupported",
         "bias='-.5'",
         "feComponentTransfer",
     ),
     (
-        '<filter><feColorMatrix type="saturate" values="3"/></filter>',
+        '<filter id="f"><feColorMatrix type="saturate" values="3"/></filter><g filter="url(#f)"/>',
         "svg-unsupported",
         "more than 1",
         "saturate(",
     ),
     (
-        '<filter primitiveUnits="objectBoundingBox"><feDiffuseLighting><fePointLight/></feDiffuseLighting></filter>',
+        '<filter id="f" primitiveUnits="objectBoundingBox"><feDiffuseLighting><fePointLight/></feDiffuseLighting>'
+        '</filter><g filter="url(#f)"/>',
         "svg-unsupported",
         "a light in units of the bounding box",
         "userSpaceOnUse",
     ),
-    ('<symbol width="9"/>', "svg-unsupported", "width='9'", "its use"),
-    ('<mask clip-path="url(#c)"/>', "svg-unsupported", "clip-path on a mask", "<g>"),
-    ('<marker opacity=".5"/>', "svg-unsupported", "opacity on a marker", "<g>"),
+    ('<symbol id="s" width="9"/><use href="#s"/>', "svg-unsupported", "width='9'", "its use"),
+    (
+        '<mask id="m" clip-path="url(#c)"/><g mask="url(#m)"/>',
+        "svg-unsupported",
+        "clip-path on a mask",
+        "<g>",
+    ),
+    (
+        '<marker id="m" opacity=".5"/><path marker-end="url(#m)"/>',
+        "svg-unsupported",
+        "opacity on a marker",
+        "<g>",
+    ),
     ('<mask id="m"/><svg mask="url(#m)"/>', "svg-unsupported", "mask on a svg", "<g>"),
     ('<svg mask="none"/>', None, "", None),
     (
-        '<pattern style="transform:scale(2)"/>',
+        '<pattern id="p" style="transform:scale(2)"/><rect fill="url(#p)"/>',
         "svg-unsupported",
         "transform on a pattern",
         "patternTransform",
@@ -91,10 +102,25 @@ FAULTS = [
         'clip-path refers to <rect id="r">',
         "refer to a clipPath",
     ),
-    ('<linearGradient id="a" href="#b"/><radialGradient id="b" href="#a"/>', "svg-cycle", 'id="a"', None),
-    ('<pattern id="a" href="#b"/><pattern id="b" href="#a"/>', "svg-cycle", 'id="b"', None),
-    ('<filter id="a" href="#a"/>', "svg-cycle", 'id="a"', None),
-    ('<mask id="a" mask="url(#b)"/><mask id="b" mask="url(#a)"/>', "svg-cycle", 'id="a"', None),
+    (
+        '<linearGradient id="a" href="#b"/><radialGradient id="b" href="#a"/><rect fill="url(#a)"/>',
+        "svg-cycle",
+        'id="a"',
+        None,
+    ),
+    (
+        '<pattern id="a" href="#b"/><pattern id="b" href="#a"/><rect fill="url(#a)"/>',
+        "svg-cycle",
+        'id="b"',
+        None,
+    ),
+    ('<filter id="a" href="#a"/><g filter="url(#a)"/>', "svg-cycle", 'id="a"', None),
+    (
+        '<mask id="a" mask="url(#b)"/><mask id="b" mask="url(#a)"/><g mask="url(#a)"/>',
+        "svg-cycle",
+        'id="a"',
+        None,
+    ),
     ('<use href="#nowhere"/>', "svg-reference", "'#nowhere', which does not exist", None),
     ('<rect id="a"/><rect id="a"/>', "svg-duplicate-id", "'a'", None),
     ('<style>@import "x.css";</style>', "svg-unsupported", "@import", None),
@@ -103,9 +129,19 @@ FAULTS = [
     ('<image href="no.png" width="9" height="9"/>', "file-missing", "no.png", None),
     ('<image href="data:image/png;base64,AAAA"/>', "image-unreadable", "data:image/png", None),
     ('<use href="symbol:dragon" width="9" height="9"/>', "symbol-unknown", "'dragon'", None),
-    ('<filter id="f"><feTurbulence seed="x"/></filter>', "svg-value", "seed='x'", None),
-    ('<filter id="f"><feOffset in="BackgroundImage"/></filter>', "svg-unsupported", "BackgroundImage", None),
-    ('<symbol transform="scale(2)"/>', "svg-unsupported", "transform on a symbol", "<g>"),
+    ('<filter id="f"><feTurbulence seed="x"/></filter><g filter="url(#f)"/>', "svg-value", "seed='x'", None),
+    (
+        '<filter id="f"><feOffset in="BackgroundImage"/></filter><g filter="url(#f)"/>',
+        "svg-unsupported",
+        "BackgroundImage",
+        None,
+    ),
+    (
+        '<symbol id="s" transform="scale(2)"/><use href="#s"/>',
+        "svg-unsupported",
+        "transform on a symbol",
+        "<g>",
+    ),
     ('<rect mix-blend-mode="multiply"/>', "svg-attribute", "mix-blend-mode", "style="),
 ]
 
@@ -326,7 +362,7 @@ def test_a_harmless_doctype_is_fine() -> None:
         '<?xml version="1.0" encoding="latin1"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">'
         + document("")
     )
-    assert parse(text, "a.svg").problems == []
+    assert parse(text, "a.svg").findings == []
 
 
 def test_a_low_resolution_is_told() -> None:

@@ -195,5 +195,6 @@ def test_a_frame_that_all_faces_have_stands_in_the_file_once() -> None:
 
 def test_lines_of_what_a_layout_puts_out_whole_are_those_of_the_layout() -> None:
     text = f'{HEAD}><text data-line="12">a\n\n<tspan fill="nonsense">b</tspan></text></svg>'
-    (found,) = parse(text, "a.svg").problems
-    assert found.place is not None and (found.place.file, found.place.line) == ("layouts/a.svg", 12)
+    (found,) = parse(text, "a.svg").findings
+    place = found.problem.place
+    assert place is not None and (place.file, place.line) == ("layouts/a.svg", 12)

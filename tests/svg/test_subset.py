@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.svg.document import css, style, subset
+from deckwright.svg.document import leftovers, style, subset
 
-_TABLES = {"style.py", "subset.py", "checker.py"}
+_TABLES = {"style.py", "subset.py", "checker.py", "leftovers.py", "showing.py"}
 _SOURCE = "\n".join(
     path.read_text(encoding="utf-8")
     for path in Path(str(files("deckwright.svg"))).rglob("*.py")
@@ -23,7 +23,7 @@ def test_every_property_is_drawn_or_refused_or_without_effect(name: str) -> None
     # fill and stroke have an opacity each, whose name is put together
     written = {name, re.sub("^(fill|stroke)-opacity$", "{name}-opacity", name)}
     read = any(f'"{each}"' in _SOURCE for each in written)
-    assert read or name in subset.DRAWN_VALUES or name in subset.WITHOUT_EFFECT
+    assert read or name in subset.DRAWN_VALUES
 
 
 @pytest.mark.parametrize("name", subset.ELEMENTS)
@@ -42,7 +42,6 @@ def test_every_attribute_is_read() -> None:
 
 def test_tables_name_known_properties() -> None:
     assert subset.DRAWN_VALUES.keys() <= style.PROPERTIES.keys()
-    assert style.PROPERTIES.keys() >= subset.WITHOUT_EFFECT
     assert subset.VALUE_HINTS.keys() <= style.PROPERTIES.keys()
     assert style.PROPERTIES.keys() >= style.CSS_ONLY
     assert not subset.REMEDIES.keys() & subset.ELEMENTS.keys()
@@ -57,5 +56,5 @@ def test_initial_values_are_valid_and_drawn(name: str) -> None:
 
 
 def test_editors_properties_are_passed_over() -> None:
-    assert css.is_harmless("-inkscape-font-specification")
-    assert not css.is_harmless("fill")
+    assert leftovers.is_idle_property("-inkscape-font-specification", "x")
+    assert not leftovers.is_idle_property("fill", "red")

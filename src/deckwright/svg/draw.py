@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,7 +15,6 @@ from .canvas.record import ThinLine
 from .document import conditions, shapes, values
 from .document.paths import Path
 from .document.style import ComputedStyle
-from .document.subset import ELEMENTS, OPAQUE
 from .document.tree import Document, Node
 from .effects import clip
 from .nested import pictures, recordings, viewport
@@ -344,7 +342,7 @@ class Walker(Canvas):
         return None if box is None else matrix.bounds(box)
 
     def _unite(self, node: Node, style: ComputedStyle) -> Rect | None:
-        children = node.children if node.tag != "switch" else _choose(node)
+        children = node.children if node.tag != "switch" else conditions.choose(node)
         boxes = [box for child in children if (box := self._child_bounds(child, style))]
         united: Rect | None = None
         for box in boxes:
@@ -420,14 +418,8 @@ def _group(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
 
 
 def _switch(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
-    for child in _choose(node):
+    for child in conditions.choose(node):
         canvas.draw(child, style)
-
-
-def _choose(node: Node) -> Sequence[Node]:
-    """The first child of a switch whose conditions hold, be it one that draws nothing."""
-    candidates = (child for child in node.children if child.tag in ELEMENTS and child.tag not in OPAQUE)
-    return [*itertools.islice(filter(conditions.hold, candidates), 1)]
 
 
 def _shape(canvas: Canvas, node: Node, style: ComputedStyle) -> None:

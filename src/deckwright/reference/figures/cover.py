@@ -12,6 +12,7 @@ from ...basics.geometry import Rect
 from ...basics.problems import Place, did_you_mean
 from ...game.source.keys import Table, text, word, words
 from ...svg import parse
+from ...svg.document.checker import what_shows
 from ..page.markdown import Figure
 from ..page.marks import Ink, Mark
 from ..page.style import CAPITALS
@@ -104,7 +105,7 @@ def _read_frame(table: Table, tools: PageTools) -> etree._Element | None:
 def _parse_frame(path: str, tools: PageTools) -> etree._Element | None:
     text = tools.game.assets.read(path).decode("utf-8", "replace")
     document = parse(text, path)
-    for found in document.problems:
+    for found in what_shows(document, document.findings):
         tools.report.take(found)
     if document.root is None:
         return None

@@ -74,7 +74,7 @@ class Painter:
     def _ink(self, marks: list[Ink], size: Size, context: cairocffi.Context) -> None:
         inner = "".join(f'<g transform="translate({m.dx:.4f} {m.dy:.4f})">{m.svg}</g>' for m in marks)
         document = parse(svg_of(inner, size), LABEL)
-        self.tell([*document.problems, *self.renderer.check(document)])
+        self.tell(self.renderer.check(document))
         self.tell(self.renderer.draw(document, context, 1.0).problems)
 
     def _words(self, mark: Words, context: cairocffi.Context) -> None:

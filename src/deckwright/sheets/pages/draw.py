@@ -38,7 +38,7 @@ def draw_report(text: str, form: str, renderer: Renderer, title: str) -> bytes:
             data, problems = _png(document, renderer)
         case _:
             data, problems = _svg(document, renderer)
-    found = [*document.problems, *renderer.check(document), *problems]
+    found = [*renderer.check(document), *problems]
     if found:
         raise DeckwrightError(*found)
     return data

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Sequence
 from typing import Final
 
 from .style import names
+from .subset import ELEMENTS, OPAQUE
 from .tree import Node
 
 _CONDITIONS: Final = frozenset({"requiredFeatures", "requiredExtensions", "systemLanguage"})
@@ -36,6 +39,18 @@ def hold(node: Node) -> bool:
         return False
     languages = attributes.get("systemLanguage")
     return languages is None or any(_is_english(word.strip()) for word in languages.split(","))
+
+
+def choose(switch: Node) -> Sequence[Node]:
+    """The first child of a switch that we draw and whose conditions hold, be it one that draws nothing.
+
+    Where there is none, and some child would be chosen if it were drawn, it is that child.
+    """
+    drawn = (child for child in switch.children if child.tag in ELEMENTS and child.tag not in OPAQUE)
+    chosen = [*itertools.islice(filter(hold, drawn), 1)]
+    return chosen or [
+        *itertools.islice(filter(hold, (c for c in switch.children if c.tag not in ELEMENTS)), 1)
+    ]
 
 
 def _are_known(features: list[str]) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import cssselect2
 import tinycss2
 
-from . import style
+from . import leftovers, style
 
 
 class Declaration(NamedTuple):
@@ -79,7 +79,7 @@ def sheet(text: str) -> StyleSheet:
         if rule.type == "error":
             faults.append(Fault(f"CSS that cannot be read: {rule.message}", line, False))
         elif rule.type == "at-rule":
-            if rule.lower_at_keyword != "charset":
+            if not leftovers.is_idle_rule(rule.lower_at_keyword, tinycss2.serialize(rule.prelude)):
                 faults.append(Fault(f"@{rule.at_keyword} is not supported", line, True))
         else:
             faults.extend(_add_rule(matcher, rule))
@@ -189,20 +189,6 @@ _SHORTHANDS: Final[dict[str, Callable[[str], dict[str, str] | None]]] = {
     "marker": _marker,
 }
 
-_HARMLESS: Final = style.names(
-    # of editors and of the screen: they change nothing on paper
-    """animation backface-visibility border box-sizing content font-synthesis hyphens margin max-height max-width
-    object-fit order outline overflow-wrap padding quotes solid-color solid-opacity speak src tab-size text-align-all
-    text-align-last text-wrap-mode touch-action transition user-select white-space-collapse will-change
-    word-break"""
-)
-
-
-def is_harmless(name: str) -> bool:
-    """True for a property that is passed over without a word: an editor's own, or one for the screen alone."""
-    return name.startswith("-") or name in _HARMLESS
-
-
 Report = Callable[[str, str, str], None]  # (property, value, where it stands)
 
 
@@ -217,7 +203,7 @@ def declare(
     for name, text in attributes.items():
         if name not in style.PRESENTATION:
             continue
-        value = text.strip()
+        value = leftovers.on_paper(text.strip())
         if style.is_valid_attribute(name, value):
             result[name] = value
         else:
@@ -241,10 +227,13 @@ def declare(
 def _put(result: dict[str, str], name: str, value: str, report: Report) -> None:
     if name.startswith("--"):
         result[name] = value
-    elif name not in style.PROPERTIES:
-        if not is_harmless(name):
+        return
+    if name not in style.PROPERTIES:
+        if not leftovers.is_idle_property(name, value):
             report(name, value, "property")
-    elif style.is_valid(name, value):
+        return
+    value = leftovers.on_paper(value)
+    if style.is_valid(name, value):
         result[name] = value
     else:
         report(name, value, "value")

@@ -9,9 +9,9 @@ from typing import Any, Final
 import cssselect2
 from lxml import etree
 
-from ...basics.problems import Place, Problem, problem
-from . import checker, conditions, css, sharing
-from .tree import Document, Node, Scope
+from ...basics.problems import Place, problem
+from . import checker, conditions, css, leftovers, sharing
+from .tree import Document, Finding, Node, Scope
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
@@ -35,7 +35,7 @@ def parse(text: str, label: str, shelf: sharing.Shelf | None = None, file: str =
     """The document that *text* describes; its problems name *file* (project-relative), or else *label*.
 
     What it has in common with earlier faces comes from the *shelf*. Never raises for bad SVG: what is wrong stands in
-    `problems`, and where nothing can be drawn, `root` is None.
+    `findings`, and where nothing can be drawn, `root` is None.
     """
     file = file or label
     if len(text) > MAX_BYTES:
@@ -72,7 +72,7 @@ def _entity_fault(entity: re.Match[str], text: str) -> str | None:
 
 def _refuse(label: str, code: str, message: str, line: int | None, column: int | None = None) -> Document:
     hint = "save the file as plain SVG from an editor" if code == "svg-entity" else None
-    return Document(label, None, [problem(code, message, Place(label, line, column), hint=hint)])
+    return Document(label, None, [Finding(problem(code, message, Place(label, line, column), hint=hint))])
 
 
 class _Builder:
@@ -80,7 +80,7 @@ class _Builder:
 
     def __init__(self, label: str, file: str) -> None:
         self.label, self.file = label, file
-        self.problems: list[Problem] = []
+        self.findings: list[Finding] = []
         self.count = 0  # of elements
         self.limited = False
         self.stamped = False  # whether elements tell the line of the layout that they come from
@@ -91,9 +91,8 @@ class _Builder:
             found = f"the root element is <{etree.QName(root).localname}>"
             message = f"{found} without the SVG namespace" if root.tag == "svg" else f"{found}, not <svg>"
             hint = 'write <svg xmlns="http://www.w3.org/2000/svg">'
-            return Document(
-                self.label, None, [problem("svg-xml", message, Place(self.file, root.sourceline), hint=hint)]
-            )
+            place = Place(self.file, root.sourceline)
+            return Document(self.label, None, [Finding(problem("svg-xml", message, place, hint=hint))])
         self.stamped = "data-file" in root.attrib
         self._read_sheets(root)
         wrapper = cssselect2.ElementWrapper.from_xml_root(root) if self.sheets else None
@@ -102,7 +101,7 @@ class _Builder:
             top = sharing.build(self, root, shelf, self.label, [sheet.text for sheet in self.sheets], wrapper)
         else:
             top = self.subtree(root, None, Scope(), 1, wrapper)
-        return Document(self.label, None if self.limited else top, self.problems, self.count)
+        return Document(self.label, None if self.limited else top, self.findings, self.count)
 
     def single(self, element: Any, parent: Node | None, scope: Scope, wrapper: Any) -> Node:
         """The node of an element without its children. It is not yet among its parent's."""
@@ -168,22 +167,22 @@ class _Builder:
         first = scope.ids.setdefault(identifier, node)
         if first is not node:
             where = f"line {first.line}" if first.file == node.file else str(first.place)
-            self.problems.append(
-                problem(
-                    "svg-duplicate-id",
-                    f"the id {identifier!r} stands on {first.describe()} ({where}) already; references go there",
-                    node.place,
-                )
+            what = (
+                f"the id {identifier!r} stands on {first.describe()} ({where}) already; references go there"
             )
+            self.findings.append(Finding(problem("svg-duplicate-id", what, node.place), node))
 
     def _declare(self, node: Node, matched: Iterable[Any]) -> None:
         own = node.attributes.get("style")
         if own:
             for fault in css.block(own).faults:
-                self.problems.append(problem("svg-value", f"style of {node.describe()}: {fault}", node.place))
+                what = f"style of {node.describe()}: {fault}"
+                self.findings.append(Finding(problem("svg-value", what, node.place), node))
 
         def report(name: str, value: str, what: str) -> None:
-            self.problems.append(checker.value_problem(node, name, value, what))
+            if not leftovers.may_act(node.tag, name):
+                return
+            self.findings.append(Finding(checker.value_problem(node, name, value, what), node, name))
 
         declared = css.declare(node.attributes, matched, report)
         if not conditions.hold(node):
@@ -201,7 +200,8 @@ class _Builder:
             file, first = _source(element, self.file)
             for fault in sheet.faults:
                 code = "svg-unsupported" if fault.unsupported else "svg-value"
-                self.problems.append(problem(code, fault.message, Place(file, first + fault.line - 1)))
+                place = Place(file, first + fault.line - 1)
+                self.findings.append(Finding(problem(code, fault.message, place)))
 
     def _match(self, wrapper: Any) -> list[Any]:
         """The declarations that the sheets give this element, lowest precedence first."""
@@ -216,7 +216,8 @@ class _Builder:
             message = f"elements are nested more than {MAX_DEPTH} deep"
         else:
             message = f"the file has more than {MAX_ELEMENTS} elements"
-        self.problems.append(problem("svg-limit", message, Place(self.file, element.sourceline)))
+        place = Place(self.file, element.sourceline)
+        self.findings.append(Finding(problem("svg-limit", message, place)))
 
 
 def _source(element: Any, label: str) -> tuple[str, int]:

@@ -16,8 +16,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from lxml import etree
 
-from ...basics.problems import Problem
-from .tree import Fragment, Node, Scope
+from .tree import Finding, Fragment, Node, Scope
 
 MOST_NODES: Final = 12_000  # that are kept
 MOST_SEEN: Final = 100_000  # texts that are known to have stood in a face
@@ -34,9 +33,9 @@ Key = tuple[Any, ...]
 
 
 class Builder(Protocol):
-    """What makes nodes of elements; `problems` and `count` grow with every element."""
+    """What makes nodes of elements; `findings` and `count` grow with every element."""
 
-    problems: list[Problem]
+    findings: list[Finding]
     count: int
 
     def single(self, element: Any, parent: Node | None, scope: Scope, wrapper: Any) -> Node:
@@ -164,7 +163,7 @@ class _Level:
                 node.children.append(fragment.node)
                 for identifier, inner in fragment.ids:
                     builder.register(identifier, inner, node.scope)
-                builder.problems += fragment.problems
+                builder.findings += fragment.findings
                 builder.count += fragment.count
             elif (child := self._build(index, element, node, node.scope)) is not None:
                 node.children.append(child)
@@ -225,15 +224,15 @@ class _Level:
             for identifier, known in fragment.ids:
                 around.ids.setdefault(identifier, known)
         scope = Scope(around)
-        problems, count = len(builder.problems), builder.count
+        findings, count = len(builder.findings), builder.count
         node = self._build(index, self.elements[index], self.context.stand_in, scope)
         if node is None:  # a limit is passed, and nothing will be drawn
             return None
         fragment = Fragment(
-            key, node, tuple(scope.ids.items()), tuple(builder.problems[problems:]), builder.count - count
+            key, node, tuple(scope.ids.items()), tuple(builder.findings[findings:]), builder.count - count
         )
         node.fragment = fragment
-        del builder.problems[problems:]  # they come, and are counted, with the fragment
+        del builder.findings[findings:]  # they come, and are counted, with the fragment
         builder.count = count
         return fragment
 

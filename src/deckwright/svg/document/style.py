@@ -147,9 +147,6 @@ PROPERTIES: Final[dict[str, Property]] = {
     "shape-rendering": Property(
         True, "auto", _words("auto", "optimizespeed", "crispedges", "geometricprecision")
     ),
-    "text-rendering": Property(
-        True, "auto", _words("auto", "optimizespeed", "optimizelegibility", "geometricprecision")
-    ),
     "image-rendering": Property(
         True,
         "auto",
@@ -159,9 +156,6 @@ PROPERTIES: Final[dict[str, Property]] = {
     ),
     "color-interpolation": Property(True, "sRGB", _words("auto", "srgb", "linearrgb")),
     "color-interpolation-filters": Property(True, "linearRGB", _words("auto", "srgb", "linearrgb")),
-    "color-rendering": Property(True, "auto", _any),
-    "pointer-events": Property(True, "auto", _any),
-    "cursor": Property(True, "auto", _any),
     "font-family": Property(True, "", _any),
     "font-size": Property(True, "medium", _font_size),
     "font-style": Property(True, "normal", re.compile(r"normal|italic|oblique(\s+-?[\d.]+deg)?").fullmatch),
@@ -212,9 +206,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "isolation": Property(False, "auto", _words("auto", "isolate")),
     "vector-effect": Property(False, "none", _any),
     "background-color": Property(False, "transparent", _color),
-    "enable-background": Property(False, "accumulate", _any),
     "clip": Property(False, "auto", _any),
-    "color-profile": Property(False, "auto", _any),
     "stop-color": Property(False, "black", _color),
     "stop-opacity": Property(False, "1", lambda text: values.fraction(text) is not None),
     "flood-color": Property(False, "black", _color),

@@ -138,7 +138,50 @@ ELEMENTS: Final[dict[str, dict[str, str]]] = {
     "metadata": {},
 }
 OPAQUE: Final = style.names("style title desc metadata")  # their content is not drawn and not checked
-EDITORS: Final = ("inkscape.org", "sodipodi", "adobe.com", "bohemiancoding", "serif.com", "figma.com")
+# What the namespaces of editors have in their names, and those of what a drawing is about.
+EDITORS: Final = (
+    *("inkscape", "sodipodi", "adobe.com", "macromedia.com", "bohemiancoding", "serif.com", "figma.com"),
+    *(
+        "boxy-svg",
+        "vectornator",
+        "linearity",
+        "corel.com",
+        "diagrams.net",
+        "draw.io",
+        "jgraph",
+        "krita",
+        "calligra",
+    ),
+    *(
+        "karbon",
+        "microsoft.com",
+        "sun.com",
+        "openoffice",
+        "libreoffice",
+        "openclipart",
+        "gravit",
+        "vectr",
+        "xara",
+    ),
+    *(
+        "affinity",
+        "svgjs",
+        "penpot",
+        "canva.com",
+        "sketch",
+        "launchpad.net/jessyink",
+        "purl.org",
+        "creativecommons",
+    ),
+    *(
+        "web.resource.org/cc",
+        "22-rdf-syntax-ns",
+        "iptc.org",
+        "ns.useplus.org",
+        "prismstandard.org",
+        "w3.org/XML",
+    ),
+)
 
 _TO_PATH = "convert it to a path in the editor"
 REMEDIES: Final = {
@@ -151,18 +194,15 @@ REMEDIES: Final = {
     "animateMotion": "paper does not move; take it out",
     "set": "paper does not move; take it out",
     "meshgradient": "use a linear or radial gradient, or place it as an image",
+    "meshGradient": "use a linear or radial gradient, or place it as an image",
     "hatch": "use a pattern",
-    "cursor": "take it out",
-    "view": "take it out",
-    "font": "put the font's file into assets/fonts",
-    "font-face": "put the font's file into assets/fonts",
-    "glyph": "put the font's file into assets/fonts",
     "altGlyph": "use font-feature-settings",
     "video": "place a still image",
     "audio": "take it out",
     "iframe": "take it out",
     "canvas": "place an image",
     "solidcolor": "use a CSS variable for the colour",
+    "solidColor": "use a CSS variable for the colour",
 }
 
 # Attributes that are SVG but that we do not draw, on an element or on all; and what to do.
@@ -202,7 +242,6 @@ DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
         ("clip", "auto", "use clip-path"),
         ("color-interpolation", "auto sRGB srgb", "gradients are mixed in sRGB"),
         ("dominant-baseline", _BASELINES, "shift the text with dy"),
-        ("enable-background", "accumulate new", "take it out"),
         ("font-size-adjust", "none", "set the font-size"),
         ("font-variant", _CAPS, "use font-feature-settings"),
         ("font-variant-caps", _CAPS, "use font-feature-settings"),
@@ -243,8 +282,6 @@ _IN_TEXT: Final = (
     "use fill-opacity, or put it on the <text>",
 )
 WITHOUT_EFFECT_ON: Final[dict[str, tuple[frozenset[str], str]]] = {"tspan": _IN_TEXT, "textPath": _IN_TEXT}
-# Properties that are of the screen, or of a renderer's speed, and change nothing on paper.
-WITHOUT_EFFECT: Final = style.names("color-profile color-rendering cursor pointer-events text-rendering")
 VALUE_HINTS: Final = {
     "stroke-linecap": "butt round square",
     "stroke-linejoin": "miter round bevel",

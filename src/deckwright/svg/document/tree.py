@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...basics.geometry import Rect, Size
 from ...basics.problems import Place, Problem
@@ -132,35 +132,43 @@ class Node:
         return f'<{name} id="{identifier}">' if identifier else f"<{name}>"
 
 
+class Finding(NamedTuple):
+    """A problem with the element and the property or attribute that it is about: if those show nothing, it is none."""
+
+    problem: Problem
+    node: Node | None = None
+    name: str = ""
+
+
 class Fragment:
     """An element with all below it that several documents have alike, and one of them has made (see `sharing`)."""
 
-    __slots__ = ("count", "ids", "is_kept", "key", "memo", "node", "problems")
+    __slots__ = ("count", "findings", "ids", "is_kept", "key", "memo", "node")
 
     def __init__(
         self,
         key: tuple[Any, ...],
         node: Node,
         ids: tuple[tuple[str, Node], ...],
-        problems: tuple[Problem, ...],
+        findings: tuple[Finding, ...],
         count: int,
     ) -> None:
         self.key: Final = key  # equal for equal elements at equal places
         self.node: Final = node
         self.ids: Final = ids  # that are known outside
-        self.problems: Final = problems  # of parsing and the cascade
+        self.findings: Final = findings  # of parsing and the cascade
         self.count: Final = count  # of elements
         self.memo: Final[dict[Any, Any]] = {}  # what checking and drawing worked out once
         self.is_kept = False  # for faces to come
 
 
 class Document:
-    """A parsed SVG file. `problems` holds what parsing and the cascade found; drawing goes on as SVG says."""
+    """A parsed SVG file. `findings` holds what parsing and the cascade found; drawing goes on as SVG says."""
 
-    def __init__(self, label: str, root: Node | None, problems: list[Problem], count: int = 0) -> None:
+    def __init__(self, label: str, root: Node | None, findings: list[Finding], count: int = 0) -> None:
         self.label: Final = label
         self.root: Final = root
-        self.problems: Final = problems
+        self.findings: Final = findings
         self.memo: Final[dict[Any, Any]] = {}  # what drawing worked out once: gradients, clip outlines
         self.count: Final = count  # of elements
         self.outer = ROOT  # what the root inherits from

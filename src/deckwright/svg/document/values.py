@@ -77,6 +77,7 @@ _FOREIGN_WORDS: Final = frozenset(
         *("clip", "full-width", "match-parent", "math", "plus-darker", "plus-lighter"),
     ]
 )
+_FAR: Final = 1e12  # of a step of a transform; all steps together have to end within HUGE
 _DEGREES: Final = {"": 1.0, "deg": 1.0, "grad": 0.9, "rad": 180 / math.pi, "turn": 360.0}
 
 
@@ -317,7 +318,7 @@ def _step(name: str, arguments: str) -> Matrix | None:
     if not _SEPARATED.fullmatch(re.sub(rf"({NUMBER})[a-zA-Z]*", r"\1 ", arguments)):
         return None
     written = [(float(value), unit.lower()) for value, unit in _ARGUMENT.findall(arguments)]
-    if not written or any(abs(value) > HUGE for value, _ in written):
+    if not written or any(abs(value) > _FAR for value, _ in written):
         return None
     known = _STEPS.get(name.lower())
     if known is None or len(written) not in known[1]:

@@ -168,7 +168,7 @@ def _svg(data: bytes, label: str) -> Document:
         raise ImageError("image-unreadable", "the SVG is not UTF-8 text") from error
     document = parsing.parse(text, label)
     if document.root is None:
-        raise ImageError("image-unreadable", "; ".join(found.message for found in document.problems))
+        raise ImageError("image-unreadable", "; ".join(found.problem.message for found in document.findings))
     return document
 
 
