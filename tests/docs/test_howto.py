@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import re
 from pathlib import Path
 
@@ -11,6 +12,9 @@ from tests.kit.places import ROOT
 from tests.kit.project import Project
 
 DOCS = ROOT / "docs"
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
+)
 TITLED = re.compile(r'^```\w+ title="([\w.-]+)"\n(.*?)^```$', re.MULTILINE | re.DOTALL)
 
 
@@ -45,6 +49,8 @@ def test_a_project_moves(tmp_path: Path, tool: str) -> None:
     there = Project(tmp_path)
     for name, text in moved(tool).items():
         there.write(f"cards/moved/{name}", text)
+    for picture in ("alba", "brom") if tool == "Squib" else ():
+        there.write(f"assets/moved/{picture}.png", PNG)
     printed, kinds = MOVES[tool]
     built = there.run("build")
     assert (built.code, built.err.splitlines()[-1]) == (0, f"{printed} cards of {kinds} kinds"), built.err

@@ -128,6 +128,8 @@ FAULTS = [
     ('<x:y xmlns:x="urn:x"/>', "svg-foreign", "<y>", None),
     ('<image href="no.png" width="9" height="9"/>', "file-missing", "no.png", None),
     ('<image href="data:image/png;base64,AAAA"/>', "image-unreadable", "data:image/png", None),
+    ('<image href="data:,8BPS%00%01"/>', "image-unreadable", "not read (Photoshop)", None),
+    ('<image href="file:///home/a/b.png"/>', "svg-unsupported", "a single computer", None),
     ('<use href="symbol:dragon" width="9" height="9"/>', "symbol-unknown", "'dragon'", None),
     ('<filter id="f"><feTurbulence seed="x"/></filter><g filter="url(#f)"/>', "svg-value", "seed='x'", None),
     (

@@ -57,9 +57,11 @@ RED, BLUE = (255, 0, 0), (0, 0, 255)
         _encoded(_halves("RGBA"), "PNG"),
         _encoded(_halves(), "WEBP", lossless=True),
         _encoded(_halves(), "GIF"),
+        _encoded(_halves(), "BMP"),
+        _encoded(_halves("P"), "BMP"),
         _encoded(_halves("CMYK"), "JPEG", quality=95),
     ],
-    ids=["jpeg", "png", "palette", "rgba", "webp", "gif", "cmyk"],
+    ids=["jpeg", "png", "palette", "rgba", "webp", "gif", "bmp", "bmp of a palette", "cmyk"],
 )
 def test_formats(data: bytes) -> None:
     pixels = ours(document(IMAGE.format(160, 80)), Files({"a": data}))

@@ -350,7 +350,7 @@ CODES: Final[dict[str, Code]] = {
     "reference-page": Code(_E, "a reference page has no title, an open box, or a link to nowhere"),
     # before printing
     "accept-unused": Code(_W, "what `accept:` of game.yaml lets pass is not found any more"),
-    "asset-unused": Code(_N, "a picture or layout of the game is shown on no card"),
+    "asset-unused": Code(_N, "a picture or layout is shown on no card, though nothing is at fault"),
     "bleed-missing": Code(_E, "the drawing ends before the end of the bleed"),
     "border-thin": Code(_W, "a border along the cut is so thin that a cut which is a little off shows"),
     "colours-alike": Code(_W, "colours that carry a meaning look the same to players who are colour-blind"),
@@ -374,7 +374,7 @@ CODES: Final[dict[str, Code]] = {
         _E, "a picture's colour profile cannot be read, or is for other colours than it has"
     ),
     "image-too-large": Code(_E, "a picture has more pixels than are read"),
-    "image-unreadable": Code(_E, "a picture cannot be decoded"),
+    "image-unreadable": Code(_E, "a picture cannot be decoded, or is of a kind that is not read"),
     "image-without-profile": Code(_W, "a picture in CMYK has no colour profile: its colours are guessed"),
     "svg-attribute": Code(_W, "an attribute that SVG does not have there, or that changes nothing"),
     "svg-cycle": Code(_E, "an element of a drawing refers to itself, directly or through others"),

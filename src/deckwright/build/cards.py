@@ -82,7 +82,7 @@ def check(
     if closely and request.is_whole:
         drawn = with_stickers(drawn, request)
     if closely:
-        closer = look_over(drawn, request, judge, resolved.faulty, progress)
+        closer = look_over(drawn, request, judge, resolved.problems, resolved.faulty, progress)
     problems = judge_problems(drawn, resolved, request, judge, closer)
     unused = judge.unused() if closely and request.is_whole else ()
     return replace(drawn, accepted=judge.accepted), in_order([*problems, *unused])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -47,6 +47,7 @@ def look_over(
     drawn: DrawnGame,
     request: Request,
     judge: Judge,
+    loaded: Sequence[Problem],
     faulty: Collection[str | None],
     progress: Progress | None,
 ) -> list[Problem]:
@@ -61,7 +62,7 @@ def look_over(
         lang = request.lang or drawn.game.languages[0]
         read = {name for face in sound.values() for name in face.painted.read}
         read |= {f"{SYMBOL_SCHEME}{name}" for name in _symbols_on_pages(request.root, drawn.game)}
-        found += preflight.whole_game(drawn.game, lang, faces, read)
+        found += preflight.whole_game(drawn.game, lang, faces, read, hidden=has_errors(loaded))
     return found
 
 

@@ -68,7 +68,8 @@ class Looker:
             return []
         symbols = {one.name for record in records if record for one in record.symbols}
         read = {*pictures, *(f"{SYMBOL_SCHEME}{name}" for name in symbols)}
-        return whole_game(state.game, state.lang, state.faces.values(), read)
+        hidden = any(found.is_error for found in state.found)
+        return whole_game(state.game, state.lang, state.faces.values(), read, hidden=hidden)
 
 
 def key(face: Face, digest: str) -> str:

@@ -78,6 +78,21 @@ THIN = "\u202f"
         ),
         ('<image href="dummy.png" data-href="card.art"/>', '<image href="assets/jeu/art/crabe.svg"/>'),
         ('<image xlink:href="dummy.png" data-href="card.art"/>', '<image href="assets/jeu/art/crabe.svg"/>'),
+        # what a link is computed from is a name, no URL, and as a path one from the layout, as an editor writes it
+        ('<image href="{{ card.nom }}"/>', '<image href="Crabe &lt;&amp; Cie&gt;"/>'),
+        ('<image data-href="\'art/100%20.png\'"/>', '<image href="art/100%2520.png"/>'),
+        ('<image href="a%20b/{{ \'50%\' }}.png"/>', '<image href="a%20b/50%25.png"/>'),
+        ('<image href="art/{{ \'../50%\' }}.png"/>', '<image href="art/../50%25.png"/>'),
+        (
+            '<image data-href="\'../../assets/jeu/\' ~ card.vie ~ \'.png\'"/>',
+            '<image href="assets/jeu/4.png"/>',
+        ),
+        ('<image href="../../assets/jeu/{{ card.vie }}.png"/>', '<image href="assets/jeu/4.png"/>'),
+        ('<image href="{{ \'../../assets/jeu/4.png\' }}"/>', '<image href="assets/jeu/4.png"/>'),
+        ('<image href="{{ \'../../assets\' }}/jeu/4.png"/>', '<image href="assets/jeu/4.png"/>'),
+        ('<image data-href="\'fond.png\'"/>', '<image href="layouts/jeu/fond.png"/>'),
+        ('<image href="fond.png"/>', '<image href="layouts/jeu/fond.png"/>'),
+        ('<image data-href="\'data:,%20\'"/>', '<image href="data:,%20"/>'),
         ('<rect fill="red" data-attr-fill="data.palettes.rare.t6"/>', '<rect fill="#0A2433"/>'),
         ('<rect data-attr-x="none" data-attr-y="card.vie"/>', '<rect y="4"/>'),
         (

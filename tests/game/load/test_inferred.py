@@ -14,7 +14,12 @@ from tests.kit.tiny import SVG
 
 
 def made(folder: Path, files: dict[str, str]) -> tuple[Game, list[Problem]]:
-    for label, text in {"cards/g/game.yaml": "", **files}.items():
+    for label, text in {
+        "cards/g/game.yaml": "",
+        "assets/g/a.svg": SVG,
+        "assets/g/b.svg": SVG,
+        **files,
+    }.items():
         (folder / label).parent.mkdir(parents=True, exist_ok=True)
         (folder / label).write_text(text, encoding="utf-8")
     game, problems = load_game(folder, "g")
@@ -78,7 +83,6 @@ KINDS = [
     ("bold", ["a **b**", "c"], "rich"),
     ("symbols", ["gain {coin}", "c"], "rich"),
     ("long", ["x " * 40, "c"], "rich"),
-    ("pictures that are not there", ["a.png", "b.png"], "text"),
     ("nothing", ["", ""], None),
 ]
 
@@ -167,7 +171,7 @@ def test_which_of_two_components_is_a_question(tmp_path: Path) -> None:
     (tmp_path / "cards/g").mkdir(parents=True)
     text = "components: {card: {size: poker}, tile: {size: 50 x 50 mm}}\n"
     (tmp_path / "cards/g/game.yaml").write_text(text)
-    (tmp_path / "cards/g/beasts.csv").write_text(CARDS)
+    (tmp_path / "cards/g/beasts.csv").write_text(CARDS.replace(".svg", ""))
     _, problems = load_game(tmp_path, "g")
     (found,) = [p for p in problems if p.severity is Severity.ERROR]
     assert found.code == "missing-key" and "add component: card or tile" in (found.hint or "")

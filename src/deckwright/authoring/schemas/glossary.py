@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Final
 
+from ...basics.pictures import SUFFIXES
 from ...game.expressions import Named, Pool, Variable
-from ...game.kinds.image import IMAGE_SUFFIXES
 from ...game.kinds.json_schema import either_case
 from ...game.load import Project
 from ...game.model import Game, Symbol
@@ -79,7 +79,7 @@ class Glossary:
         """The short names of the pictures that lie in a field's folder."""
         base = f"assets/{self.game.id}" + (f"/{folder}" if folder else "")
         files = (PurePosixPath(name) for name in self.project.files(base))
-        return list(dict.fromkeys(file.stem for file in files if file.suffix.lower() in IMAGE_SUFFIXES))
+        return list(dict.fromkeys(file.stem for file in files if file.suffix.lower() in SUFFIXES))
 
 
 def _cell(text: str) -> str:

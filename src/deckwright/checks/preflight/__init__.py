@@ -42,14 +42,18 @@ def findings_on(face: Face, renderer: Renderer) -> Findings:
     return findings(face, renderer)
 
 
-def whole_game(game: Game, lang: str, faces: Iterable[Face], read: Collection[str]) -> list[Problem]:
-    """What is to be said of a game as a whole, by all its *faces* and all that they read: pictures and symbols."""
-    return [
-        *inventory.twice_named(game, lang),
+def whole_game(
+    game: Game, lang: str, faces: Iterable[Face], read: Collection[str], *, hidden: bool = False
+) -> list[Problem]:
+    """What is to be said of a game as a whole, by all its *faces* and all that they read: pictures and symbols.
+
+    *hidden*: faults keep some from being read, so that nothing can be told to be of no use.
+    """
+    unused = [
         *inventory.unused_symbols(game, inventory.symbols_in(read)),
         *inventory.unused_assets(game, faces, read),
-        *_colours(game),
     ]
+    return [*inventory.twice_named(game, lang), *([] if hidden else unused), *_colours(game)]
 
 
 def _colours(game: Game) -> Iterable[Problem]:

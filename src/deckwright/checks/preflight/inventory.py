@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Collection, Iterable, Iterator
-from pathlib import PurePosixPath
 from typing import Final
 
+from ...basics.pictures import SUFFIXES
 from ...basics.problems import Place, Problem, problem
 from ...faces.layouts import Face
 from ...game.model import Game
 from ...svg import SYMBOL_SCHEME
-
-PICTURES: Final = frozenset({".svg", ".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".gif"})
 
 _PARTS: Final = re.compile(r'data-file="([^"]+)"')
 
@@ -29,9 +28,11 @@ def unused_symbols(game: Game, shown: Collection[str]) -> Iterator[Problem]:
 
 def unused_assets(game: Game, faces: Iterable[Face], read: Collection[str]) -> Iterator[Problem]:
     """`asset-unused`, by the names of all that the faces read: pictures, and symbols with their scheme."""
+    shown = {unicodedata.normalize("NFC", name) for name in read}
     drawings = {symbol.file for symbol in game.symbols.values()}
     for path in game.assets.below(f"assets/{game.id}"):
-        if PurePosixPath(path).suffix.lower() in PICTURES and path not in read and path not in drawings:
+        is_shown = path in drawings or unicodedata.normalize("NFC", path) in shown
+        if path.lower().endswith(SUFFIXES) and not is_shown:
             yield _unused(path, "picture")
     used = {label for face in faces for label in _PARTS.findall(face.svg)}
     for layout in game.layouts.values():

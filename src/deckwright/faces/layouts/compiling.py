@@ -15,7 +15,9 @@ from jinja2.visitor import NodeTransformer
 from ...basics.problems import did_you_mean
 
 # Filters whose result is a str that is safe where it stands: not to be escaped again.
-READY: Final = frozenset({"printed", "in_attribute", "as_attribute", "as_link", "known_symbol", "no_part"})
+READY: Final = frozenset(
+    {"printed", "in_attribute", "as_attribute", "as_link", "in_link", "known_symbol", "no_part"}
+)
 
 _REFUSED: Final = (
     nodes.Include,

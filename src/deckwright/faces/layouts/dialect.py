@@ -23,6 +23,7 @@ from .includes import MAX_PARTS, unit_transform, variables
 from .jinja_text import UnclosedError, literal
 from .library import MAX_CANDIDATES, Library, Sheet
 from .output import SourceLine
+from .paths import PICTURES
 from .placeholders import GEOMETRY, Code, PlaceholderError, geometry
 from .repair import declarations, is_wrapped
 from .tree import SVG, Element, Text
@@ -231,11 +232,12 @@ class _Translator(Writer):
             if name == "data-symbol":
                 self._symbol_name(element, "data-symbol", "")
             else:
-                self.attribute(name, value, element.line_of(name))
+                picture = name == "href" and element.name in PICTURES
+                self.attribute(name, value, element.line_of(name), picture=picture)
         for name, entry in computed.items():
             self.out.at(self.file, entry.line)
             if entry.link:
-                self.out.write(f' {name}="{{{{ ({entry.code})|as_link }}}}"')
+                self.out.write(f' {name}="{{{{ ({entry.code})|as_link({literal(self.file)}) }}}}"')
             else:
                 self.out.write(f"{{{{ ({entry.code})|as_attribute({literal(name)}) }}}}")
         self.out.write(f' data-line="{element.line}"')

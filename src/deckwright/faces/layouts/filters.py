@@ -18,6 +18,7 @@ from markupsafe import Markup, escape
 
 from ...basics.problems import did_you_mean
 from .budget import Budget, LayoutError
+from .paths import from_project
 from .view import View
 
 _SAFE: Final = (
@@ -44,6 +45,7 @@ ON_LETTERS: Final = frozenset(
         "upper",
     }
 )
+_URL: Final = re.compile(r"(?:data|symbol):|#")
 MINUS: Final = "\u2212"
 
 
@@ -101,12 +103,21 @@ def as_attribute(value: Any, name: str) -> str:
     return "" if absent(value) else f' {name}="{in_attribute(value)}"'
 
 
-def as_link(value: Any) -> str:
-    """The target of an image or use. Raises LayoutError for none and for an empty text."""
+def as_link(value: Any, file: str) -> str:
+    """The target of an image that *file* computes. Raises LayoutError for none and for an empty text."""
     if absent(value) or value == "":
         hint = "give the card one, or guard with data-if"
         raise LayoutError("layout-value", "no picture is given here", hint)
-    return in_attribute(value)
+    return in_link(value, file)
+
+
+def in_link(value: Any, file: str = "") -> str:
+    """A value in the link of a picture, no URL: its percent signs are its own. It may be a path from *file*."""
+    if not isinstance(value, str) or hasattr(value, "__html__"):
+        return in_attribute(value)
+    if _URL.match(value):
+        return escaped(value)
+    return escaped((from_project(value, file) if file else value).replace("%", "%25"))
 
 
 def symbol_filter(symbols: Iterable[str]) -> Callable[[Any], str]:

@@ -10,13 +10,15 @@ from typing import Any, Final
 from jinja2.exceptions import TemplateSyntaxError
 from lxml import etree
 
+from ...basics.pictures import is_picture
 from ...basics.problems import Place, Problem, Severity, did_you_mean, on_more_cards, problem
 from ...basics.units import mm
-from ...game.model import Card, Component, Deck, Game
+from ...game.model import Card, Component, Deck, Game, SourceFile
 from .code import Checker
 from .dialect import translate
 from .environment import Compiled, Fault, LayoutEnvironment
 from .face import CardFaces, Face, Side
+from .filters import escaped
 from .library import Library, Sheet
 from .marks import Marks, Revising
 from .output import SourceLine
@@ -133,9 +135,10 @@ class FaceRenderer:
         face_id = f"{of_deck}/{subject}:{side}" if of_deck else f"{subject}:{side}"
         while face_id not in self._faces:
             self.marks.deck = deck.id if deck else None
-            svg = self._svg(layout, card, deck, number, own=own) if layout else None
-            svg = svg or cross_out(component)
             source = self.game.layouts.get(key)
+            svg = self._svg(layout, card, deck, number, own=own) if layout else None
+            svg = svg or (of_picture(component, source.label) if source and _is_picture(source) else None)
+            svg = svg or cross_out(component)
             self._faces[face_id] = Face(
                 face_id,
                 card.id if own else None,
@@ -185,6 +188,8 @@ class FaceRenderer:
             elif key not in self.game.layouts:
                 hint = did_you_mean(key, self.game.layouts) or f"layouts lie in layouts/{self.game.id}/"
                 self._tell(problem("layout-missing", f"there is no layout {key!r}", place, hint=hint))
+            elif _is_picture(self.game.layouts[key]):
+                pass  # it needs no compiling
             elif sheet := self._library.get(key):
                 self._layouts[key] = self._compile(sheet)
             for found in self._library.take_problems():
@@ -247,6 +252,22 @@ def cross_out(component: Component) -> str:
         f' height="{height + 2 * bleed:g}" fill="#fde7e7"/><path d="M0 0H{width:g}V{height:g}H0ZL{width:g} {height:g}'
         f'M{width:g} 0L0 {height:g}" fill="none" stroke="#c00" stroke-width="0.8"/></svg>'
     )
+
+
+def of_picture(component: Component, file: str) -> str:
+    """A face that is all one picture, out to the end of the bleed."""
+    width, height, bleed = component.size.width, component.size.height, component.bleed
+    link = escaped(file.replace("%", "%25"))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm"'
+        f' viewBox="0 0 {width:g} {height:g}" data-file="{escaped(file)}" data-line="1"><image href="{link}"'
+        f' x="{-bleed:g}" y="{-bleed:g}" width="{width + 2 * bleed:g}" height="{height + 2 * bleed:g}"'
+        ' preserveAspectRatio="xMidYMid slice" data-line="1"/></svg>'
+    )
+
+
+def _is_picture(source: SourceFile) -> bool:
+    return not source.text and is_picture(source.label) and not source.label.endswith(".svg")
 
 
 def is_crossed_out(face: Face) -> bool:

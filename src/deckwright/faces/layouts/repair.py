@@ -13,10 +13,10 @@ from typing import Final
 
 from ...basics.problems import Place, Problem, problem
 from .jinja_text import closed_length, is_open, repaired
+from .paths import PICTURES, from_project
 from .tree import Element, Text
 
 _EDITOR_ELEMENTS: Final = ("sodipodi:", "inkscape:")
-_PICTURES: Final = frozenset({"image", "feImage"})
 _POSITION: Final = frozenset({"x", "y", "dx", "dy", "id"})
 _ROOTS: Final = ("card", "words", "data", "deck", "game", "number", "lang", "loop")
 _GIVEN_ID: Final = re.compile(r"\d+(?:-\d+)*")
@@ -37,7 +37,7 @@ def repair(root: Element, file: str) -> list[Problem]:
     _prune(root)
     for element in root.elements():
         _mend_attributes(element)
-        if element.name in _PICTURES and "href" in element.attributes:
+        if element.name in PICTURES and "href" in element.attributes:
             element.attributes["href"] = from_project(element.attributes["href"], file)
         problems += _read_label(element, file)
         for name in [n for n in element.attributes if n.startswith(("inkscape:", "sodipodi:", "xlink:"))]:
@@ -50,21 +50,6 @@ def repair(root: Element, file: str) -> list[Problem]:
         element.attributes.pop("sodipodi:role", None)
     _drop_given_ids(root)
     return problems
-
-
-def from_project(href: str, file: str) -> str:
-    """The path from the project's root for one that an editor wrote from the folder of *file*: `../../assets/…`."""
-    folders = file.split("/")[:-1]
-    rest = href.strip()
-    if not rest.startswith(("./", "../")):
-        return href
-    while rest.startswith(("./", "../")):
-        step, _, rest = rest.partition("/")
-        if step == "..":
-            if not folders:
-                return href
-            folders.pop()
-    return "/".join([*folders, rest])
 
 
 def _drop_given_ids(root: Element) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...basics.problems import Place, Problem, problem
 from .code import Blocks, Checker, CodeError
-from .jinja_text import Piece, UnclosedError, as_expression, pieces
+from .jinja_text import Piece, UnclosedError, as_expression, closed_length, literal, pieces
 from .library import Sheet
 from .output import Output
 
@@ -65,10 +65,15 @@ class Writer:
             self.out.at(self.file, line)
             self.out.write(f"{{%{piece.left} {code} {piece.right}%}}")
 
-    def attribute(self, name: str, value: str, line: int) -> None:
+    def attribute(self, name: str, value: str, line: int, *, picture: bool = False) -> None:
+        """Write an attribute; *picture*: it is the link of one."""
         self.out.write(f' {name}="')
         blocks = Blocks()
-        self.write_mixed(value, line, "in_attribute", blocks)
+        if picture and value.startswith("{{"):  # what it comes to is a path, or begins one, of this file
+            end = closed_length(value) or len(value)
+            self.write_mixed(value[:end], line, f"in_link({literal(self.file)})", blocks)
+            value = value[end:]
+        self.write_mixed(value, line, "in_link" if picture else "in_attribute", blocks)
         for message, at in blocks.find_unclosed():
             self.tell("layout-jinja", message.replace("element", "attribute"), at)
         self.out.write('"')

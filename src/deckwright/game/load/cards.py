@@ -17,12 +17,13 @@ from ..source import Mapping as MappingNode
 from ..source.keys import identifier, is_note, is_nothing, word
 from ..source.report import Report
 from ..source.tables import SUFFIXES, cell_of, is_blank
+from .layouts import Layouts
 from .memory import Memory, nodes_of
 from .outline import GameOutline
 from .project import Project
 from .references import check_references
 from .tables import table_cards
-from .types import TypeSpec, copies, layout_of
+from .types import TypeSpec, copies
 
 NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml")
 FOLDERS: Final = ("lang", "prints", "reference")  # of a game, which hold no card files
@@ -187,7 +188,7 @@ class Cards:
     specs: Mapping[str, TypeSpec]
     types: Mapping[str, CardType]
     copies_by: Mapping[str, Mapping[str, int]]
-    layouts: Mapping[str, object]
+    layouts: Layouts
     lookup: Lookup
     database: Database
     report: Report
@@ -260,7 +261,7 @@ class Cards:
             if (name in type.fields or name in OWN_KEYS) and not is_blank(e.value)
         }
         count = self._copies(type, given, values, report)
-        back = layout_of(given.get("back"), self.layouts, self.lookup.game, report.of_field("back"))
+        back = self.layouts.named(given.get("back"), report.of_field("back"))
         return Card(
             key.value, type, MappingProxyType(values), count, key.place, MappingProxyType(places), back
         )

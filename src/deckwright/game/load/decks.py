@@ -13,7 +13,7 @@ from ..source import Node, Scalar, place_in
 from ..source import Sequence as SequenceNode
 from ..source.keys import Table, identifier, word
 from ..source.report import Report
-from .types import layout_of
+from .layouts import Layouts
 
 
 def read_decks(
@@ -21,8 +21,7 @@ def read_decks(
     files: Mapping[str, Sequence[Card]],
     types: Mapping[str, CardType],
     languages: Sequence[str],
-    layouts: Mapping[str, object],
-    game: str,
+    layouts: Layouts,
     stickers: Collection[str] = (),
 ) -> dict[str, Deck]:
     """The decks in order. A card that lies in none and is no sticker is reported, unless the game has no decks."""
@@ -35,7 +34,7 @@ def read_decks(
         inner = Table(node, table.report, f"the deck {key.value!r}")
         title = inner.read("title", lambda n, r, what: read_localized(n, languages, r, what))
         cards = _select_cards(inner, key, files, vocabulary, home)
-        back = layout_of(inner.entry("back"), layouts, game, table.report)
+        back = layouts.named(inner.entry("back"), table.report)
         inner.finish()
         for card in cards:
             home.setdefault(card.id, key.value)

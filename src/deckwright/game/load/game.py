@@ -8,10 +8,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean
+from ...basics.problems import Place, Problem, did_you_mean
 from ..kinds import Lookup
 from ..localized import Localized, read_localized
-from ..model import Card, CardType, Component, Deck, Game, SourceFile, Symbol
+from ..model import Card, CardType, Component, Deck, Game, Symbol
 from ..projects import games
 from ..source import Mapping as MappingNode
 from ..source import SourceText, Span
@@ -23,6 +23,7 @@ from .components import read_components
 from .decks import read_decks
 from .fonts import read_fonts
 from .infer import InferredType, complete_types, infer
+from .layouts import Layouts, read_layouts
 from .memory import Memory
 from .outline import GameOutline, outline
 from .pawns import read_pawns
@@ -70,7 +71,7 @@ class _Vocabulary:
     """What cards may refer to, from game.yaml and the folders beside it."""
 
     languages: tuple[str, ...]
-    layouts: Mapping[str, SourceFile]
+    layouts: Layouts
     symbol_groups: Mapping[str, Localized[str]]
     symbols: Mapping[str, Symbol]
     powers: Powers
@@ -127,9 +128,10 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     types = _types(vocabulary, report)
     by_file = _cards(table, vocabulary, types, database, report, memory)
     cards = {card.id: card for file in by_file.values() for card in file}
+    vocabulary.layouts.take_pictures(card.back for card in cards.values())
     pawns = read_pawns(table.node("pawns"), cards, languages, report)
     stickers = pawns.cards if pawns else frozenset[str]()
-    decks = read_decks(table.table("decks"), by_file, types, languages, vocabulary.layouts, id, stickers)
+    decks = read_decks(table.table("decks"), by_file, types, languages, vocabulary.layouts, stickers)
     if _names_no_decks(table):
         dealt = tuple(card for card in cards.values() if card.id not in stickers)
         decks = {id: Deck(id, title, dealt, None, Place(label))}
@@ -202,7 +204,7 @@ def _tell(inferred: Sequence[InferredType], game: str, report: Report) -> None:
 def _vocabulary(
     table: Table, languages: tuple[str, ...], project: Project, game: str, report: Report
 ) -> _Vocabulary:
-    layouts = _layouts(project, game, report)
+    layouts = read_layouts(project, game, report)
     groups = read_groups(table.table("symbol_groups"), languages)
     symbols_table = table.table("symbols")
     symbols = read_symbols(symbols_table, groups, languages, project, game)
@@ -220,23 +222,6 @@ def _vocabulary(
         languages, powers.names, signs, symbols, project, game, symbols_table.is_complete, all_names
     )
     return _Vocabulary(languages, layouts, groups, symbols, powers, components, copies_by, specs, lookup)
-
-
-def _layouts(project: Project, game: str, report: Report) -> dict[str, SourceFile]:
-    """The layouts by their key: relative to the folder of the game, and `common/…`."""
-    found: dict[str, SourceFile] = {}
-    for folder, prefix in (("layouts/common", "common/"), (f"layouts/{game}", "")):
-        for label in project.files_below(folder, ".svg"):
-            key = prefix + label.removeprefix(f"{folder}/")
-            if key in found:
-                message = f"{label} is not read: {found[key].label} is called {key} too"
-                report.add("stray-file", message, Place(label), "rename it")
-                continue
-            try:
-                found[key] = SourceFile(label, project.read_text(label))
-            except DeckwrightError as error:
-                report.take_error(error)
-    return found
 
 
 def _types(vocabulary: _Vocabulary, report: Report) -> dict[str, CardType]:

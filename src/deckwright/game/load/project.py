@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from types import MappingProxyType
 from typing import Final
 
+from ...basics.pictures import SUFFIXES, loosely
 from ...basics.problems import DeckwrightError, Place, did_you_mean, problem
 from ..source import decode
 
@@ -24,6 +26,7 @@ class Project:
     changes: Mapping[str, bytes | None] = field(default_factory=dict)  # files as they would be; None: gone
     _listings: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     _folders: dict[str, Path] = field(default_factory=dict, repr=False)  # each with its real path
+    _alike: dict[str, dict[str, list[str]]] = field(default_factory=dict, repr=False)  # labels by `loosely`
 
     @classmethod
     def at(cls, root: Path, changes: Mapping[str, bytes | None] = MappingProxyType({})) -> Project:
@@ -55,6 +58,7 @@ class Project:
 
     def read(self, label: str, limit: int = MAX_ASSET) -> bytes:
         """The bytes of a file. Raises DeckwrightError (`outside-project`, `file-missing`, `file-unreadable`)."""
+        label = self.spelling(label)
         path = self.locate(label, Place(label))
         if (changed := self.changes.get(label)) is not None:
             return changed
@@ -67,7 +71,11 @@ class Project:
             return path.read_bytes()
         except FileNotFoundError as error:
             folder = str(PurePosixPath(label).parent)
+            top, _, rest = label.partition("/")
+            near = self.alike(top, rest) or self.alike(top, PurePosixPath(label).name)
+            near = near or self.alike("assets", PurePosixPath(label).name)
             hint = did_you_mean(PurePosixPath(label).name, self.files(folder))
+            hint = f"did you mean {near[0]}?" if near else hint
             raise DeckwrightError(
                 problem("file-missing", f"{label} does not exist", Place(label), hint=hint)
             ) from error
@@ -83,6 +91,7 @@ class Project:
 
         Raises DeckwrightError (`outside-project`) where it is one and a link leads out of the project.
         """
+        label = self.spelling(label)
         path = PurePosixPath(label)
         if path.name not in self.files(str(path.parent)):
             return False
@@ -110,6 +119,34 @@ class Project:
             self._listings[folder] = tuple(names)
         return self._listings[folder]
 
+    def spelling(self, label: str) -> str:
+        """*label* as its files are called: an é of one character is the same as one of two, in whatever name."""
+        folder, _, name = label.rpartition("/")
+        if label.isascii() or name in self.files(folder):
+            return label
+        folder = self.spelling(folder) if folder else folder
+        try:
+            names = [path.name for path in self.locate(folder or ".").iterdir()]
+        except (OSError, DeckwrightError):
+            names = []
+        if name not in names:
+            name = next((other for other in sorted(names) if _composed(other) == _composed(name)), name)
+        return f"{folder}/{name}" if folder else name
+
+    def alike(self, folder: str, name: str) -> list[str]:
+        """The files below *folder* whose path from there, or whose name, is *name* but for what people mistype.
+
+        A name without folders finds files in all folders.
+        """
+        if folder not in self._alike:
+            index = self._alike.setdefault(folder, {})
+            for label in self.files_below(folder, ""):
+                path = loosely(label.removeprefix(f"{folder}/"))
+                for key in {path, path.rpartition("/")[2]}:
+                    index.setdefault(key, []).append(label)
+        found = self._alike[folder].get(loosely(name), [])
+        return sorted(found, key=lambda label: (not label.endswith(SUFFIXES), label))
+
     @property
     def listings(self) -> Mapping[str, tuple[str, ...]]:
         """The names of the files in every folder that was looked into, by its label."""
@@ -128,7 +165,7 @@ class Project:
 
 @dataclass(frozen=True, slots=True)
 class ProjectAssets:
-    """The files under `assets/` (model.Assets)."""
+    """The files under `assets/`, and pictures beside the layouts (model.Assets)."""
 
     project: Project
 
@@ -138,16 +175,22 @@ class ProjectAssets:
         return self.project.read(path)
 
     def exists(self, path: str) -> bool:
-        return path.startswith("assets/") and self.project.exists(path)
+        return path.startswith(("assets/", "layouts/")) and self.project.exists(path)
 
     def below(self, folder: str) -> list[str]:
         return self.project.files_below(folder, "") if folder.startswith("assets/") else []
 
     def _check(self, path: str) -> None:
-        if PurePosixPath(path).parts[:1] != ("assets",):
-            message = f"{path} does not lie below assets/, where the pictures of a game are"
+        if PurePosixPath(path).parts[:1] not in (("assets",), ("layouts",)):
+            message = (
+                f"{path} does not lie below assets/, where the pictures of a game are, nor below layouts/"
+            )
             hint = "copy it into assets/<game>/ and link it from there"
             raise DeckwrightError(problem("outside-project", message, hint=hint))
+
+
+def _composed(name: str) -> str:
+    return unicodedata.normalize("NFC", name)
 
 
 def _unreadable(label: str, why: str) -> DeckwrightError:

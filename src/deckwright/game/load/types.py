@@ -10,13 +10,14 @@ from ...basics.problems import Place, did_you_mean
 from ..kinds import ChoiceField, Field
 from ..localized import Localized, read_localized
 from ..model import CardType, Component
-from ..source import MapEntry, Node, Scalar
 from ..source import Mapping as MappingNode
-from ..source.keys import Table, boolean, identifier, is_nothing, word
+from ..source import Node, Scalar
+from ..source.keys import Table, boolean, identifier, word
 from ..source.keys import integer as integer_of
 from ..source.report import Report
 from .components import component_by_name, component_of
 from .fields import default_nodes, read_fields
+from .layouts import Layouts
 
 MAX_COPIES: Final = 1000
 MAX_DEPTH: Final = 20  # types that extend one another
@@ -53,7 +54,7 @@ class TypeContext:
     languages: Sequence[str]
     components: MutableMapping[str, Component]  # of game.yaml, and sizes by name that a type names
     copies_by: Mapping[str, Mapping[str, int]]
-    layouts: Mapping[str, object]  # by key
+    layouts: Layouts
     game: str
 
 
@@ -77,23 +78,6 @@ def model_of(spec: TypeSpec, fields: Mapping[str, Field], given: TypeContext) ->
     return CardType(spec.id, name, component, fields, spec.front or "", spec.back, spec.ancestors, place)
 
 
-def layout_of(entry: MapEntry | None, layouts: Mapping[str, object], game: str, report: Report) -> str | None:
-    """The layout that an entry such as `back: dos.svg` names, which must be there."""
-    if entry is None or is_nothing(entry.value):
-        return None
-    name = word(entry.value, report, f"`{entry.key.value}`")
-    if name is None or name in layouts:
-        return name
-    if ".." in name.split("/") or name.startswith("/") or "\\" in name:
-        message = f"{name} leads out of layouts/{game}/"
-        hint = "layouts lie in layouts/<game>/ and layouts/common/"
-        report.add("outside-project", message, entry.value, hint)
-        return None
-    near = did_you_mean(name, layouts) or did_you_mean(f"{name}.svg", layouts)
-    report.add("file-missing", f"layouts/{game}/{name} does not exist", entry.value, near)
-    return None
-
-
 def _read_type(
     key: Scalar, node: Node, report: Report, given: TypeContext, types: Mapping[str, object]
 ) -> TypeSpec:
@@ -103,8 +87,8 @@ def _read_type(
     spec.parent = _read_known(table, "extends", types, "type")
     spec.name = table.read("name", lambda n, r, what: read_localized(n, given.languages, r, what))
     spec.component = _component(table, given)
-    spec.front = layout_of(table.entry("front"), given.layouts, given.game, report)
-    spec.back = layout_of(table.entry("back"), given.layouts, given.game, report)
+    spec.front = given.layouts.named(table.entry("front"), report)
+    spec.back = given.layouts.named(table.entry("back"), report)
     spec.copies = table.read("copies", copies)
     spec.copies_by = _read_known(table, "copies_by", given.copies_by, "table of `copies_by`")
     if spec.copies is not None and spec.copies_by is not None:

@@ -28,9 +28,9 @@ from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
 from ..source.keys import Table, identifier, integer, is_nothing, word
+from .layouts import Layouts
 from .references import check_references
 from .rule_kinds import Reading
-from .types import layout_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class VariantContext:
     types: Mapping[str, CardType]
     cards: Mapping[str, Card]
     decks: Collection[str]
-    layouts: Mapping[str, object]
+    layouts: Layouts
 
     def check_known(self, name: str, known: Collection[str], what: str, code: str, node: Node | None) -> None:
         """Report a *name* that is none of those *known*."""
@@ -189,13 +189,13 @@ def _part(key: Scalar, node: Node, given: VariantContext) -> DeckPart:
     table = Table(node, report, f"the deck {key.value!r}")
     title = table.read("title", lambda n, r, what: read_localized(n, languages, r, what))
     where = given.reading.in_table(table, "where")
-    back = layout_of(table.entry("back"), given.layouts, given.lookup.game, report)
+    back = given.layouts.named(table.entry("back"), report)
     table.finish()
     return DeckPart(key.value, title or Localized({languages[0]: key.value}), where, back, key.place)
 
 
 def _back(node: Node, table: Table, given: VariantContext) -> Operation | None:
-    back = layout_of(table.entry("back"), given.layouts, given.lookup.game, table.report)
+    back = given.layouts.named(table.entry("back"), table.report)
     deck, where = table.read("deck", word), given.reading.in_table(table, "where")
     if (table.node("deck") is None) == (table.node("where") is None):
         message = "a back is set for a deck, or for the cards of which a condition is true"

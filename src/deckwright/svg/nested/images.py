@@ -24,6 +24,7 @@ import cairocffi
 from PIL import Image, UnidentifiedImageError
 
 from ...basics.geometry import Matrix, Size
+from ...basics.pictures import FORMATS, unread_content
 from ...basics.problems import DeckwrightError
 from ..canvas import reading
 from ..canvas.canvas import Canvas
@@ -34,7 +35,6 @@ from .profiles import Finding
 
 MAX_PIXELS: Final = 100_000_000
 _LIMIT: Final = f"at most {MAX_PIXELS // 1_000_000} million are read"
-FORMATS: Final = ("PNG", "JPEG", "WEBP", "TIFF", "GIF")  # no other of Pillow's: some run programs
 MAX_SVG_BYTES: Final = 64 << 20
 
 JPEG_MODES: Final = ("L", "RGB")  # that a PDF takes without more ado
@@ -116,7 +116,7 @@ def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
 
 
 def _shown(href: str) -> str:
-    return href if len(href) < 80 else href[:60] + "…"
+    return urllib.parse.unquote(href) if len(href) < 80 else href[:60] + "…"
 
 
 def name_of(href: str) -> str:
@@ -128,6 +128,10 @@ def _source(canvas: Canvas, href: str) -> tuple[str, str, Callable[[], bytes]]:
     """The digest of an image's bytes, what they are called, and how to get them."""
     match = _DATA_URL.fullmatch(href)
     if match is None:
+        if href.startswith("file:"):
+            raise ImageError(
+                "svg-unsupported", "the path is one of a single computer; link it as ../../assets/…"
+            )
         if _SCHEME.match(href):
             raise ImageError(
                 "svg-unsupported", "pictures are not fetched from the network; save it as a file"
@@ -196,9 +200,9 @@ def _picture(data: bytes, digest: str) -> Picture:
         except Image.DecompressionBombError as error:
             raise ImageError("image-too-large", _LIMIT) from error
         except UnidentifiedImageError as error:
-            raise ImageError(
-                "image-unreadable", f"cannot be decoded; {', '.join(FORMATS)} and SVG are read"
-            ) from error
+            kind = unread_content(data)
+            found = f"a picture of a kind that is not read ({kind})" if kind else "cannot be decoded"
+            raise ImageError("image-unreadable", f"{found}; {', '.join(FORMATS)} and SVG are read") from error
         except (OSError, ValueError, SyntaxError, EOFError) as error:
             raise ImageError("image-unreadable", f"cannot be decoded ({error})") from error
     if transform:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from typing import Final
+from urllib.parse import unquote
 
 import cairocffi
 
@@ -129,6 +130,7 @@ def _record(canvas: Canvas, node: Node, art: Picture, shown: Rect) -> None:
         return
     on_root = canvas.on_root(shown)
     path = node.get("href").strip()
+    path = path if path.startswith("data:") else unquote(path)
     canvas.painted.images.append(ImageBox("" if path.startswith("data:") else path, on_root, art.size))
     inches = on_root.width * canvas.mm_per_unit / 25.4, on_root.height * canvas.mm_per_unit / 25.4
     if min(inches) <= 0:
