@@ -8,24 +8,9 @@ from pathlib import PurePosixPath
 from typing import Final
 from urllib.parse import unquote
 
-SUFFIXES: Final = (
-    ".svg",
-    ".png",
-    ".jpg",
-    ".jpeg",
-    ".webp",
-    ".gif",
-    ".bmp",
-    ".svgz",
-)  # in this order, of the same name
-FORMATS: Final = (
-    "PNG",
-    "JPEG",
-    "WEBP",
-    "TIFF",
-    "GIF",
-    "BMP",
-)  # that Pillow reads well, and without running programs
+# Endings, in the order in which a name without one looks for them.
+SUFFIXES: Final = (".svg", ".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".gif", ".bmp", ".svgz")
+FORMATS: Final = ("PNG", "JPEG", "WEBP", "TIFF", "GIF", "BMP")  # no other of Pillow's: some run programs
 
 _UNREAD: Final = {
     ".psd": "Photoshop", ".psb": "Photoshop", ".avif": "AVIF", ".heic": "HEIC",
