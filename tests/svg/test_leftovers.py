@@ -33,9 +33,9 @@ PAIRS = {
         '<use href="#r" writing-mode="tb"/>',
     ),
     "of a line under letters": (
-        '<text y="9" font-family="Source Sans Pro" style="text-decoration-color:#000">x</text>',
+        '<text y="9" font-family="Source Sans Pro" style="text-underline-offset:2px">x</text>',
         '<text y="9" font-family="Source Sans Pro" style="text-decoration-line:underline;'
-        'text-decoration-color:#f00">x</text>',
+        'text-underline-offset:2px">x</text>',
     ),
     "of a stroke": (
         '<path d="M0 0h9" style="vector-effect:non-scaling-stroke"/>',

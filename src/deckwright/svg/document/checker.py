@@ -11,7 +11,7 @@ from typing import Final
 
 from ...basics.geometry import Matrix
 from ...basics.problems import Problem, did_you_mean, problem
-from . import filter_values, leftovers, paths, shapes, style, values
+from . import filter_values, leftovers, paths, shapes, shorthands, style, values
 from .showing import Showing
 from .subset import (
     BLEND_MODES,
@@ -63,6 +63,10 @@ def value_problem(node: Node, name: str, value: str, what: str) -> Problem:
         return _unsupported(node, f"{name}: {foreign} is not supported", f"write a plain value of {name}")
     if values.is_huge(value):
         return problem("svg-limit", f"{node.describe()}: {name}: {value}: {_HUGE}", node.place)
+    if "var(" in value:
+        hint = "write its parts, such as " + ", ".join(shorthands.parts(name)[:3])
+        what = f"{name}: {value}: a variable in what stands for several is not supported"
+        return _unsupported(node, what, hint)
     allowed = VALUE_HINTS.get(name)
     hint = (did_you_mean(value, allowed.split()) or f"write {allowed}") if allowed else ""
     message = f"{node.describe()}: {value!r} is not a value of {name}"

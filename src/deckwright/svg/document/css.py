@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import cssselect2
 import tinycss2
 
-from . import leftovers, style
+from . import leftovers, shorthands, style
 
 
 class Declaration(NamedTuple):
@@ -120,74 +120,11 @@ def _canonical(name: str) -> str:
 
 def _expand(declaration: Declaration) -> list[Declaration]:
     """The longhands of a shorthand; any other declaration as it is."""
-    expand = _SHORTHANDS.get(declaration.name)
-    if expand is None:
-        return [declaration]
-    pairs = expand(declaration.value)
+    pairs = shorthands.expand(declaration.name, declaration.value)
     if pairs is None:
         return [declaration]
     return [Declaration(name, value, declaration.important) for name, value in pairs.items()]
 
-
-def _marker(value: str) -> dict[str, str]:
-    return dict.fromkeys(("marker-start", "marker-mid", "marker-end"), value)
-
-
-_FONT = re.compile(
-    r"(?P<before>(?:[a-z0-9-]+\s+)*?)"
-    r"(?P<size>(?:\d|\.\d)[\d.]*(?:[a-z]+|%)?|xx-small|x-small|small|medium|large|x-large|xx-large|larger|smaller)"
-    r"(?:\s*/\s*(?P<height>[^\s,]+))?\s+(?P<family>.+)",
-    re.IGNORECASE | re.DOTALL,
-)
-
-
-def _font(value: str) -> dict[str, str] | None:
-    if value in ("inherit", "initial", "unset"):
-        return dict.fromkeys(_FONT_LONGHANDS, value)
-    match = _FONT.fullmatch(value.strip())
-    if match is None:
-        return None
-    longhands = dict(_FONT_LONGHANDS)
-    longhands |= {"font-size": match["size"], "font-family": match["family"]}
-    if match["height"]:
-        longhands["line-height"] = match["height"]
-    for word in match["before"].lower().split():
-        if word in ("italic", "oblique"):
-            longhands["font-style"] = word
-        elif word == "small-caps":
-            longhands["font-variant"] = word
-        elif re.fullmatch(r"bold|bolder|lighter|\d+", word):
-            longhands["font-weight"] = word
-        elif word != "normal":
-            longhands["font-stretch"] = word
-    return longhands
-
-
-_FONT_LONGHANDS: Final = {
-    "font-style": "normal",
-    "font-variant": "normal",
-    "font-weight": "normal",
-    "font-stretch": "normal",
-    "font-kerning": "auto",
-    "font-variant-caps": "normal",
-    "font-variant-numeric": "normal",
-    "font-variant-ligatures": "normal",
-    "font-feature-settings": "normal",
-    "line-height": "normal",
-    "font-size": "medium",
-    "font-family": "",
-}
-
-
-def _background(value: str) -> dict[str, str]:
-    return {"background-color": value}
-
-
-_SHORTHANDS: Final[dict[str, Callable[[str], dict[str, str] | None]]] = {
-    "background": _background,
-    "font": _font,
-    "marker": _marker,
-}
 
 Report = Callable[[str, str, str], None]  # (property, value, where it stands)
 
@@ -204,7 +141,10 @@ def declare(
         if name not in style.PRESENTATION:
             continue
         value = leftovers.on_paper(text.strip())
-        if style.is_valid_attribute(name, value):
+        if name in shorthands.SHORTHANDS:
+            for each in _expand(Declaration(name, value, False)):
+                _put(result, each.name, each.value, report)
+        elif style.is_valid_attribute(name, value):
             result[name] = value
         else:
             report(name, value, "value")
@@ -227,6 +167,9 @@ def declare(
 def _put(result: dict[str, str], name: str, value: str, report: Report) -> None:
     if name.startswith("--"):
         result[name] = value
+        return
+    if name in shorthands.SHORTHANDS:  # which a sound one is no longer
+        report(name, value, "value")
         return
     if name not in style.PROPERTIES:
         if not leftovers.is_idle_property(name, value):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from . import filter_values, values
+from . import filter_values, shorthands, values
 
 
 def names(text: str) -> frozenset[str]:
@@ -212,11 +212,11 @@ PROPERTIES: Final[dict[str, Property]] = {
     "flood-color": Property(False, "black", _color),
     "flood-opacity": Property(False, "1", lambda text: values.fraction(text) is not None),
     "lighting-color": Property(False, "white", _color),
-    "text-decoration": Property(False, "none", _any),
-    "text-decoration-line": Property(False, "none", _any),
-    "text-decoration-style": Property(False, "solid", _any),
-    "text-decoration-color": Property(False, "currentcolor", _any),
-    "text-decoration-thickness": Property(False, "auto", _any),
+    "text-decoration": Property(False, "none", _any),  # of which nothing is left but what it stands for
+    "text-decoration-line": Property(False, "none", shorthands.is_decoration_line),
+    "text-decoration-style": Property(False, "solid", _words(*shorthands.STYLES)),
+    "text-decoration-color": Property(False, "currentcolor", _color),
+    "text-decoration-thickness": Property(False, "auto", shorthands.is_thickness),
     "text-overflow": Property(False, "clip", _any),
     "unicode-bidi": Property(False, "normal", _any),
     "alignment-baseline": Property(False, "auto", _any),

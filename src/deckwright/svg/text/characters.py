@@ -201,10 +201,7 @@ def _language(node: Node) -> str | None:
 
 def _kinds(style: ComputedStyle) -> set[str]:
     """The lines that an element itself asks for."""
-    own = style.own
-    return (
-        set((own.get("text-decoration-line") or own.get("text-decoration", "none")).split()) if own else set()
-    )
+    return set(style.own.get("text-decoration-line", "none").lower().split()) if style.own else set()
 
 
 def _decorations(node: Node, style: ComputedStyle, outer: Decorations) -> Decorations:

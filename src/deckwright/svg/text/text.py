@@ -15,19 +15,26 @@ from ...basics.problems import Problem
 from ..canvas.canvas import Canvas, native
 from ..canvas.record import TextBox
 from ..document import values
-from ..document.carrier import Carrier
+from ..document.carrier import Carrier, Decoration
 from ..document.style import ComputedStyle
 from ..document.tree import Node
 from ..document.values import Color
 from ..nested import viewport
 from ..paint import ink, paint
 from ..typeset import Item
-from . import boxes, characters, lines
+from . import boxes, characters, decorations, lines
 from .characters import Characters
 from .lines import PlacedText
 
 MAX_LETTERS: Final = 30_000  # of one text element
 LARGEST: Final = 2000.0  # mm that letters may be high: FreeType counts their pixels in 16 bits
+_PAINTS: Final = ("fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "color", "visibility")
+_REMEDIES: Final = {
+    "dx": "write a space, or letter-spacing",
+    "dy": "use baseline-shift",
+    "rotate": "set the letters that turn as a <text> of their own",
+    "textLength": "use letter-spacing, or data-fit",
+}
 _CLEAR: Final = (0.0, 0.0, 0.0, 0.0)
 
 
@@ -107,7 +114,7 @@ def append_outline(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
         for key in part.keys:
             for line in laid.carriers[key].decorations if laid else ():
                 for bar in part.set.bars(key, line.kind):
-                    canvas.context.rectangle(*bar)
+                    decorations.append(canvas, line, bar, part.set.scale)
         canvas.context.restore()
 
 
@@ -130,6 +137,7 @@ def _lay_out(canvas: Canvas, node: Node, style: ComputedStyle) -> LaidText:
         found = _limit(canvas, node, characters.gather(canvas, node, style))
         box = boxes.of(canvas, node, style) if found.passages else None
         if box is not None:
+            _report_places(canvas, node, found)
             parts = [_wrap(canvas, node, found, box)]
         else:
             parts = lines.lay_out(canvas, node, found) if found.passages else []
@@ -144,6 +152,28 @@ def _limit(canvas: Canvas, node: Node, found: Characters) -> Characters:
     message = f"{node.describe()} has {count} letters; at most {MAX_LETTERS} are set"
     canvas.report("svg-limit", message, node, hint="shorten the text, or spread it over several cards")
     return Characters()
+
+
+def _report_places(canvas: Canvas, node: Node, found: Characters) -> None:
+    """Say of letters that are to be moved or turned that lines decide where they stand.
+
+    Not of x and y, which Inkscape writes there for programs that do not wrap.
+    """
+    moved = {each: _steps(each) for each, _, _ in found.ranges}
+    if values.number(node.get("textLength", "0")) != 0:
+        moved.setdefault(node, []).append("textLength")
+    for each, names in moved.items():
+        for name in names:
+            what = f"{each.describe()}: {name}={each.get(name)!r} in wrapped text is not supported"
+            canvas.report("svg-unsupported", what, each, _REMEDIES[name])
+    for along, _, _ in found.along:
+        what = f"{along.describe()} in wrapped text is not supported"
+        canvas.report("svg-unsupported", what, along, "set it as a <text> of its own")
+
+
+def _steps(node: Node) -> list[str]:
+    written = ((name, values.lengths(node.get(name, "0"))) for name in ("dx", "dy", "rotate"))
+    return [name for name, lengths in written if any(length.value for length in lengths or ())]
 
 
 def _wrap(canvas: Canvas, node: Node, found: Characters, box: boxes.Box) -> PlacedText:
@@ -204,14 +234,27 @@ class _Painter:
                 if behind == (line.kind == "line-through"):
                     continue
                 for bar in part.set.bars(key, line.kind):
-                    context.rectangle(*bar)
+                    decorations.append(self.canvas, line, bar, part.set.scale)
                 outline = context.copy_path()
+                if self._set_own_color(line):
+                    context.fill()
+                    continue
                 self._set_source(line.node, line.style, "fill")
                 context.fill()
                 if self._resolve(line.style, "stroke").kind != "none" and self.canvas.set_pen(line.style):
                     context.append_path(outline)
                     self._set_source(line.node, line.style, "stroke")
                     self.canvas.stroke_path()
+
+    def _set_own_color(self, line: Decoration) -> bool:
+        """Make the colour that is written for a line the source; False where there is none."""
+        plain = decorations.color(line)
+        if plain is None or line.style["visibility"] != "visible":
+            return False
+        if self.canvas.saves_ink:
+            self.canvas.tone = self.tone
+        self.canvas.context.set_source_rgba(*self.canvas.apply_tone(plain))
+        return True
 
     def _fill_and_stroke(self, part: PlacedText, keys: tuple[int, ...], *, stroke_first: bool) -> None:
         stroked = [
@@ -305,6 +348,18 @@ def _report(canvas: Canvas, node: Node, laid: LaidText) -> None:
     for part in laid.parts:
         for finding in part.set.findings:
             canvas.report(finding.code, f"{node.describe()}: {finding.message}", node, finding.hint)
+        _report_joined(canvas, part, laid.carriers)
+
+
+def _report_joined(canvas: Canvas, part: PlacedText, carriers: list[Carrier]) -> None:
+    """Say where a letter does not have its own colour, since its font joins it with the one before it."""
+    for letter, before, key in part.set.joined:
+        if any(carriers[before].style[name] != carriers[key].style[name] for name in _PAINTS):
+            message = f"{letter!r} is joined with the letter before it, and painted as that one is"
+            node = carriers[key].node
+            canvas.report(
+                "svg-unsupported", f"{node.describe()}: {message}", node, "give both the same paint"
+            )
 
 
 def _record(canvas: Canvas, node: Node, style: ComputedStyle, laid: LaidText) -> None:

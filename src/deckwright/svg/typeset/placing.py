@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from .blocks import Inline, Line, PlacedInline
 from .fitting import Fitted, FittedLine, height_of
 from .measuring import Measured
 from .pango import SCALE, each, ffi, pango
-from .settext import GlyphRun, SetText
+from .settext import GlyphRun, Joined, SetText
 from .shaping import EM, Piece, Shaped, Shaper
 
 _HAIR: Final = EM / 20  # in layout units
@@ -205,6 +206,20 @@ class _Placing:
             for run in glyphs:
                 run.widen(by_byte)
 
+    def _joined(self) -> Iterator[Joined]:
+        """Letters at the start of an item where no glyph starts."""
+        shaped, items = self.shaped, self.text.items
+        if len(items) == 1:
+            return
+        glyphs = {run.glyphs.item.offset for run in self.runs}
+        for n in range(1, len(shaped.starts)):
+            start, before, item = shaped.starts[n], shaped.items[n - 1], shaped.items[n]
+            if before == item or start in glyphs or isinstance(items[item], Inline):
+                continue
+            letter = shaped.text[start : start + 4].decode(errors="ignore")[:1]
+            if unicodedata.category(letter)[:1] in ("L", "M"):
+                yield Joined(letter, items[before].key, items[item].key)
+
     def result(self) -> SetText:
         text, fitted = self.text, self.fitted
         left = min(line.x for line in self.lines)
@@ -218,6 +233,7 @@ class _Placing:
             logical=Rect(left, self.top(), right - left, height),
             baseline=self.lines[0].baseline,
             findings=tuple(findings.of(text, fitted, self.shaper, self.shaped, self.runs)),
+            joined=tuple(self._joined()),
             _runs=tuple(self.runs),
             _layout=self.shaped.layout,
             _draw_scale=self.draw_scale,

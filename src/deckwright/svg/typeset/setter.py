@@ -38,7 +38,7 @@ class Typesetter:
     def _set(self, block: Block) -> SetText:
         items = tuple(item for item in block.items if item.style.size > 0)
         if not any(isinstance(item, Inline) or item.text.strip(SOFT_HYPHEN) for item in items):
-            return SetText(1.0, False, (), (), Rect(0, 0, 0, 0), 0.0, (), (), None, 1.0)
+            return SetText(1.0, False, (), (), Rect(0, 0, 0, 0), 0.0, (), (), (), None, 1.0)
         text = Measured(replace(block, items=items), self._shaper)
         fitted = flow(text, block.region) if block.region is not None else fit(text)
         return place(text, fitted, self._shaper)

@@ -41,6 +41,14 @@ class Letter(NamedTuple):
     is_ltr: bool
 
 
+class Joined(NamedTuple):
+    """A letter that its font joins with the one before it, of another item, so that both are painted as that one is."""
+
+    letter: str
+    before: int  # keys of the items
+    key: int
+
+
 @dataclass(slots=True)
 class SetText:
     """The outcome of setting a `Block`; lengths and origin are the block's."""
@@ -52,6 +60,7 @@ class SetText:
     logical: Rect  # the lines' box: as high as their number times the line height
     baseline: float  # of the first line
     findings: tuple[TextFinding, ...]
+    joined: tuple[Joined, ...]
     _runs: tuple[GlyphRun, ...]
     _layout: Any  # keeps the glyphs alive
     _draw_scale: float  # the caller's units to a layout unit

@@ -33,6 +33,7 @@ from .pango import (
 EM: Final = 64.0  # layout units to the em
 MOST_ENDINGS: Final = 8_192
 OBJECT: Final = "\ufffc"
+_UNLIGATED: Final = b"liga=0,clig=0,dlig=0,hlig=0"
 _OBJECT_BYTES: Final = len(OBJECT.encode())
 _FIRST: Final = itemgetter(0)
 # Spaces that a font may lack, with their width in em (Unicode 6.2.1); None: as wide as the font's own space.
@@ -172,6 +173,7 @@ class Shaper:
                     attributes.put(
                         pango.pango_attr_foreground_new(before & 0xFFFF, before >> 16, 0), begun, at
                     )
+                    _part(attributes, text, at)
                 begun = at
             shaped.fixed.update(self._blanks(attributes, items[piece.item], piece.text, at, unit))
             at += len(data)
@@ -301,6 +303,14 @@ class Endings(dict[tuple[str, str, bool], float]):
         width = self._width
         found = self[key] = width(letter + "-" * hyphen) - width(letter + following) + width(following)
         return found
+
+
+def _part(attributes: Attributes, text: bytes, at: int) -> None:
+    """Keep the letters on both sides of byte *at*, which are of two items, from becoming one ligature of one colour."""
+    before, after = text[:at].decode(errors="ignore")[-1:], text[at : at + 4].decode(errors="ignore")[:1]
+    if before.isalpha() and after.isalpha():
+        start = at - len(before.encode())
+        attributes.put(pango.pango_attr_font_features_new(_UNLIGATED), start, at)
 
 
 def widths(shaped: Shaped, characters: int) -> list[float]:
