@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -14,7 +15,10 @@ from tests.kit.places import ROOT
 from tests.kit.project import make
 
 PACKAGE = ROOT / "src/deckwright"
-MANUAL = ("problems.md", "preflight.md")  # of docs/, for the proof page
+NAMED = re.compile(r"""(?:manual_page|read_page)\(['"]([\w.-]+)['"]\)""")
+MANUAL = {  # of docs/: what the proof page shows, and what hints name
+    page for path in PACKAGE.rglob("*.py") for page in NAMED.findall(path.read_text(encoding="utf-8"))
+}
 
 pytestmark = pytest.mark.slow
 
@@ -36,6 +40,7 @@ def test_every_file_of_the_package_is_in_it(wheel: Path) -> None:
         for path in PACKAGE.rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
+    assert {"problems.md", "odds.md"} <= MANUAL
     wanted |= {f"deckwright/data/manual/{page}" for page in MANUAL}
     assert {path for path in packed if not path.startswith("deckwright-")} == wanted
     assert "deckwright/py.typed" in packed and "deckwright/data/papers.yaml" in packed
@@ -75,3 +80,9 @@ def test_it_works_outside_of_the_repository(wheel: Path, tmp_path: Path) -> None
     )
     assert done.returncode == 0, done.stderr
     assert (project.root / "build/petit/petit-cards-letter.pdf").is_file()
+    command = [sys.executable, "-m", "deckwright", "reference"]
+    told = subprocess.run(
+        command, cwd=project.root, env=environment, capture_output=True, text=True, check=False
+    )
+    named = re.search(r"; (.*reference\.md) shows how", told.stderr)
+    assert named and Path(named[1]).is_relative_to(place) and Path(named[1]).is_file(), told.stderr

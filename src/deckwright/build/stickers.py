@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ..basics.cache import Cache
 from ..basics.geometry import Rect
+from ..basics.manual import manual_page
 from ..basics.problems import Problem, RequestError, has_errors, in_order, merge_alike, problem
 from ..basics.units import mm, size_mm
 from ..checks.preflight import Judge
@@ -122,7 +123,7 @@ def stickers_to_compare(
 
 def pawns_of(game: Game) -> Pawns:
     if game.pawns is None:
-        hint = "write pawns: with sizes and pieces, as docs/stickers.md shows"
+        hint = f"write pawns: with sizes and pieces, as {manual_page('stickers.md')} shows"
         raise RequestError(problem("no-pawns", f"{game.id} has no pawns: to stick anything on", hint=hint))
     return game.pawns
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..basics.manual import manual_page
 from ..basics.problems import ExitCode, RequestError, problem
-from .project import game_of, variant_option
+from .project import game_argument, game_of, lang_option, variant_option
 from .show import answer, answer_json, progress, quantity
 
 if TYPE_CHECKING:
@@ -25,13 +26,13 @@ Examples:
 
 
 @click.command("balance", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option(
     "--trials", type=int, default=20_000, show_default=True, help="Trials where a fight is simulated."
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Seed of a simulation.")
 @variant_option
-@click.option("--lang", metavar="CODE", help="Language of the names. Default: the game's first.")
+@lang_option("Language of the names. Default: the game's first.")
 @click.option("--strict", is_flag=True, help="Exit code 1 where an opponent stands out or has no odds.")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print the answer as CSV.")
@@ -89,7 +90,7 @@ def say_none(name: str, as_json: bool) -> None:
         return
     answer(
         f"cards/{name}/game.yaml has no section `balance:`, so that nobody stands for the heroes.\n"
-        "Write, for example (more in docs/odds.md):\n\n"
+        f"Write, for example (more in {manual_page('odds.md')}):\n\n"
         "balance:\n"
         "  opponents: \"type == 'monster'\"\n"
         "  power: power\n"

@@ -10,8 +10,8 @@ import click
 
 from ..basics.problems import ExitCode, RequestError, problem
 from ..sheets.option_fields import For
-from .build_options import sheet_options
-from .project import game_of, variant_option
+from .build_options import EverydayFirst, sheet_options
+from .project import deck_option, game_argument, game_of, lang_option, variant_option
 from .show import progress, quantity, say, show_files, show_notes, show_problems
 
 if TYPE_CHECKING:
@@ -32,11 +32,26 @@ Examples:
 """
 
 
-@click.command("build", epilog=EXAMPLES)
-@click.argument("game", required=False)
-@click.option(
-    "--deck", "decks", multiple=True, metavar="ID", help="This deck; may be repeated. Default: all."
-)
+class Build(EverydayFirst):
+    everyday = (
+        *(
+            "--deck",
+            "--cards",
+            "--lang",
+            "--variant",
+            "--paper",
+            "--backs",
+            "--gutter",
+            "--copies",
+            "--format",
+        ),
+        "--draft",
+    )
+
+
+@click.command("build", cls=Build, epilog=EXAMPLES)
+@game_argument
+@deck_option
 @click.option(
     "--cards",
     multiple=True,
@@ -45,7 +60,7 @@ Examples:
 )
 @click.option("--where", metavar="EXPR", help="Cards of which this is true: \"type == 'boss' and gold > 5\".")
 @variant_option
-@click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
+@lang_option()
 @sheet_options(For.CARDS)
 @click.option(
     "--printer", metavar="NAME", help="Make up for this printer, as `deckwright calibrate` measured it."

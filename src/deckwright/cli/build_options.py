@@ -14,6 +14,7 @@ import click
 
 from ..sheets.option_fields import For, Option
 from ..sheets.options import OPTIONS
+from .completion import complete_words
 
 Command = Callable[..., None]
 _WORDS: Final = {True: "yes", False: "no"}
@@ -59,7 +60,24 @@ def _click_option(option: Option, help: str | Callable[[], str]) -> Callable[[Co
     if option.metavar is None:
         switch = f"--{name}/--no-{name}"
         return click.option(switch, _parameter(option), default=None, help=help, cls=LateHelp)
-    return click.option(f"--{name}", _parameter(option), metavar=option.metavar, help=help, cls=LateHelp)
+    complete = complete_words(option.kind, name)
+    words = {"metavar": option.metavar, "help": help, "shell_complete": complete}
+    return click.option(f"--{name}", _parameter(option), cls=LateHelp, **words)
+
+
+class EverydayFirst(click.Command):
+    """A command of many options, whose help shows what is wanted every day before all others."""
+
+    everyday: tuple[str, ...] = ()
+
+    def format_options(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        options = (p for p in self.get_params(context) if isinstance(p, click.Option))
+        told = {p.opts[-1]: p.get_help_record(context) for p in options}
+        shown = {name: record for name, record in told.items() if record}
+        first = [shown.pop(name) for name in self.everyday]
+        for title, records in (("Everyday options", first), ("More options", list(shown.values()))):
+            with formatter.section(title):
+                formatter.write_dl(records)
 
 
 def _parameter(option: Option) -> str:

@@ -10,7 +10,7 @@ import click
 
 from ..basics.problems import ExitCode, Problem, Severity, in_order
 from .formats import as_dict, github, sarif
-from .project import game_of, require_html, variant_option
+from .project import game_argument, game_of, lang_option, require_html, variant_option
 from .show import answer, answer_json, progress, quantity, say, show_problems
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ Examples:
 
 
 @click.command("check", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option(
     "--format",
     "form",
@@ -51,7 +51,7 @@ Examples:
     help="Write every finding with its picture, to look at, to mail, to print.",
 )
 @variant_option
-@click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
+@lang_option()
 @click.option("--cross-check", is_flag=True, help="Draw every face by CairoSVG, too, and tell what differs.")
 @click.option(
     "--pictures",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .project import game_of
+from .project import game_argument, game_of
 from .show import answer, say
 
 EXAMPLES = """\b
@@ -16,7 +16,7 @@ Examples:
 
 
 @click.command("convert", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option(
     "--to",
     "form",

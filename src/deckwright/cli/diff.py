@@ -10,7 +10,7 @@ import click
 
 from ..basics.problems import DeckwrightError, RequestError
 from .formats import as_dict
-from .project import game_of, require_html, variant_option
+from .project import game_of, lang_option, require_html, variant_option
 from .show import answer, answer_json, progress, quantity, say, show_problems
 
 if TYPE_CHECKING:
@@ -54,9 +54,7 @@ LESSER: Final = ("volatile", "scaled")  # for which nobody prints a card anew
     help="Write every change with its pictures, before and after, to look at, to mail, to print.",
 )
 @variant_option
-@click.option(
-    "--lang", metavar="CODE", help="Language of the cards. Default: as printed, else the game's first."
-)
+@lang_option("Language of the cards. Default: as printed, else the game's first.")
 def command(
     names: tuple[str, ...], as_json: bool, report: Path | None, variants: tuple[str, ...], lang: str | None
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ..basics.problems import DeckwrightError, Problem
-from .project import game_of
+from .project import game_argument, game_of
 from .show import answer, say
 
 EXAMPLES = """\b
@@ -17,7 +17,7 @@ Examples:
 
 
 @click.command("fetch", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option(
     "--file", "names", multiple=True, metavar="NAME", help="This table; may be repeated. Default: all."
 )

@@ -9,7 +9,7 @@ import click
 
 from .diff import change_values, lines
 from .formats import as_dict
-from .project import game_of, require_html, variant_option
+from .project import game_of, lang_option, require_html, variant_option
 from .show import answer, answer_json, progress, say
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ Examples:
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @variant_option
-@click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
+@lang_option()
 def command(
     names: tuple[str, ...],
     report: Path | None,

@@ -9,7 +9,7 @@ import click
 
 from ..basics.problems import DeckwrightError, has_errors
 from ..basics.units import size_mm
-from .project import game_of, variant_option
+from .project import game_argument, game_of, variant_option
 from .show import answer, answer_json, quantity, say, table
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ Examples:
 
 
 @click.command("list", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @variant_option
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @click.option("--sizes", is_flag=True, help="Show the sizes that have a name, in place of a game.")

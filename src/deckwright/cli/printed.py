@@ -9,7 +9,7 @@ import click
 
 from ..basics.files import short_path, write_beside
 from ..basics.problems import DeckwrightError, ExitCode, has_errors
-from .project import game_of, variant_option
+from .project import deck_option, game_argument, game_of, lang_option, variant_option
 from .show import answer, progress, quantity, say, show_problems
 
 EXAMPLES = """\b
@@ -22,18 +22,16 @@ Examples:
 
 
 @click.command("printed", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option(
     "--state",
     default=".",
     metavar="STATE",
     help="What was printed: FILE.pdf, a revision, a folder, or . (the files as they are now). Default: .",
 )
-@click.option(
-    "--deck", "decks", multiple=True, metavar="ID", help="This deck; may be repeated. Default: all."
-)
+@deck_option
 @variant_option
-@click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
+@lang_option()
 @click.option(
     "--date", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE", help="As 2026-03-14. Default: today."
 )

@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
 from ..basics.problems import RequestError, did_you_mean, problem
+from .completion import complete_games, complete_keys
 
+Command = TypeVar("Command", bound=Callable[..., object])
+
+game_argument = click.argument("game", required=False, shell_complete=complete_games)
+deck_option = click.option(
+    "--deck",
+    "decks",
+    multiple=True,
+    metavar="ID",
+    shell_complete=complete_keys("decks"),
+    help="Only this deck; may be repeated. Default: all.",
+)
 variant_option = click.option(
     "--variant",
     "variants",
     multiple=True,
     metavar="NAME",
+    shell_complete=complete_keys("variants"),
     help="Made as this variant; may be repeated, in order.",
 )
+
+
+def lang_option(
+    help: str = "Language of the cards. Default: the game's first.",
+) -> Callable[[Command], Command]:
+    return click.option("--lang", metavar="CODE", shell_complete=complete_keys("languages"), help=help)
 
 
 def game_of(name: str | None) -> tuple[Path, str]:

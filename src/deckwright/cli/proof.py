@@ -11,7 +11,7 @@ import click
 
 from ..basics.files import short_path
 from ..basics.problems import DeckwrightError
-from .project import game_of, variant_option
+from .project import game_argument, game_of, lang_option, variant_option
 from .show import answer, quantity, say, show_problems
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ Examples:
 
 
 @click.command("proof", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option(
     "--port",
     type=click.IntRange(1, 65_535),
@@ -56,7 +56,7 @@ Examples:
     help="Write the page as one file, and serve nothing.",
 )
 @variant_option
-@click.option("--lang", metavar="CODE", help="Language of the cards. Default: the game's first.")
+@lang_option()
 def command(
     game: str | None,
     port: int | None,

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ..basics.problems import ExitCode
-from .project import game_of, variant_option
+from .project import game_argument, game_of, lang_option, variant_option
 from .show import quantity, say, show_files, show_problems
 
 EXAMPLES = """\b
@@ -20,7 +20,7 @@ Examples:
 
 
 @click.command("reference", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option(
     "--page", "pages", multiple=True, metavar="ID", help="Only this page; may be repeated. Default: all."
 )
@@ -40,7 +40,7 @@ Examples:
 )
 @click.option("--booklet", is_flag=True, help="With --paper a5: on A4 sheets, to be folded and stapled.")
 @variant_option
-@click.option("--lang", metavar="CODE", help="Language of the pages. Default: the game's first.")
+@lang_option("Language of the pages. Default: the game's first.")
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),

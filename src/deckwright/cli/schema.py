@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ..basics.problems import ExitCode
-from .project import game_of
+from .project import game_argument, game_of
 from .show import answer, say
 
 EXAMPLES = """\b
@@ -16,7 +16,7 @@ Examples:
 
 
 @click.command("schema", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option("--check", "only_check", is_flag=True, help="Write nothing; tell whether the schemas are true.")
 def command(game: str | None, only_check: bool) -> None:
     """Write the schemas of GAME's YAML files, and name them in the files' first line.

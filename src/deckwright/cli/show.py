@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,11 +24,16 @@ _COLOURS: Final = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.N
 
 def say(text: str = "") -> None:
     """A word to the person, not part of the result."""
-    click.echo(text, err=True)
+    click.echo(text, err=True, color=_colour())
 
 
 def answer(text: str) -> None:
-    click.echo(text)
+    click.echo(text, color=_colour())
+
+
+def _colour() -> bool | None:
+    """False where a terminal is to show no colours: it cannot, or its user wants none (https://no-color.org)."""
+    return False if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" else None
 
 
 def answer_json(value: Any) -> None:
@@ -41,7 +47,7 @@ def show_problems(problems: Iterable[Problem], *, err: bool = True) -> None:
         where = click.style(f"{problem.place}: ", bold=True) if problem.place else ""
         whose = "".join(f"{part}: " for part in (problem.card, problem.field) if part)
         code = f"{problem.code}: {problem.rule}" if problem.rule else problem.code
-        click.echo(f"{where}{word}: {whose}{problem.message} [{code}]", err=err)
+        click.echo(f"{where}{word}: {whose}{problem.message} [{code}]", err=err, color=_colour())
         if problem.hint:
             click.echo(f"  hint: {problem.hint}", err=err)
 
@@ -83,7 +89,7 @@ def table(head: list[str], rows: list[list[Any]]) -> str:
 @contextmanager
 def progress(label: str) -> Iterator[Callable[[int, int], None] | None]:
     """A bar on standard error while work is long, on a terminal only; else None, and nothing is printed."""
-    if not sys.stderr.isatty():
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield None
         return
     from rich.console import Console

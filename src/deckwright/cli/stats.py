@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..basics.problems import RequestError, did_you_mean, problem
-from .project import game_of, variant_option
+from .project import deck_option, game_argument, game_of, lang_option, variant_option
 from .show import answer, answer_json, table
 
 if TYPE_CHECKING:
@@ -28,16 +28,14 @@ FEW = 12  # rows of a table of symbols or keywords; JSON has all
 
 
 @click.command("stats", epilog=EXAMPLES)
-@click.argument("game", required=False)
-@click.option(
-    "--deck", "decks", multiple=True, metavar="ID", help="Only this deck; may be repeated. Default: all."
-)
+@game_argument
+@deck_option
 @click.option(
     "--draws", type=click.IntRange(1, 1000), default=5, show_default=True, help="What so many draws show."
 )
 @click.option("--by", default="type", metavar="FIELD", help="… of each type, or of each value of a field.")
 @variant_option
-@click.option("--lang", metavar="CODE", help="Language of names and keywords. Default: the game's first.")
+@lang_option("Language of names and keywords. Default: the game's first.")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print the answer as CSV: section, of, name, figures.")
 @click.option(

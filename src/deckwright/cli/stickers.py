@@ -11,7 +11,7 @@ import click
 from ..basics.problems import ExitCode, RequestError, problem
 from ..sheets.option_fields import For
 from .build_options import sheet_options
-from .project import game_of, variant_option
+from .project import game_argument, game_of, lang_option, variant_option
 from .show import answer, progress, quantity, say, show_files, show_problems
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Stickers(click.Command):
 
 
 @click.command("stickers", cls=Stickers, epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option(
     "--stock", metavar="NAME", help="Labels that are cut already, by product or as a sheet of your own."
 )
@@ -81,7 +81,7 @@ class Stickers(click.Command):
 )
 @sheet_options(For.STICKERS, HELPS)
 @variant_option
-@click.option("--lang", metavar="CODE", help="Language of stickers and guide. Default: the game's first.")
+@lang_option("Language of stickers and guide. Default: the game's first.")
 @click.option(
     "--printer", metavar="NAME", help="Make up for this printer, as `deckwright calibrate` measured it."
 )

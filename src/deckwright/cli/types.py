@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .project import game_of
+from .project import game_argument, game_of
 from .show import answer, answer_json, say
 
 EXAMPLES = """\b
@@ -16,7 +16,7 @@ Examples:
 
 
 @click.command("types", epilog=EXAMPLES)
-@click.argument("game", required=False)
+@game_argument
 @click.option("--write", is_flag=True, help="Write the inferred types into game.yaml.")
 @click.option("--layouts", is_flag=True, help="With --write: write the built-in layouts as files, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ..basics.manual import manual_page
 from ..basics.problems import RequestError, did_you_mean, has_errors, in_order, problem
 from ..build.built import Artifact, Built
 from ..build.cards import write_artifacts
@@ -92,7 +93,7 @@ def with_base_cards(made: Game, base: Game) -> Game:
 def sources_of(game: Game, request: Request, lang: str, report: Report) -> list[PageSource]:
     files = read_reference(request.root, game.id, None if lang == game.languages[0] else lang)
     if not files.pages:
-        hint = "write a page there, such as 10-symbols.md; docs/reference.md shows how"
+        hint = f"write a page there, such as 10-symbols.md; {manual_page('reference.md')} shows how"
         raise RequestError(problem("reference-none", f"there are no pages in {files.folder}/", hint=hint))
     return read_sources(files, game, lang, report)
 

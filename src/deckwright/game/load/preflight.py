@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from ...basics.manual import manual_page
 from ...basics.problems import ADJUSTABLE, Place, Severity, did_you_mean
 from ..model import Acceptance, Preflight
 from ..source import Mapping as MappingNode
@@ -51,7 +52,7 @@ def _severities(table: Table) -> dict[str, Severity | None]:
 def _is_adjustable(code: Scalar, report: Report) -> bool:
     if code.value in ADJUSTABLE:
         return True
-    hint = did_you_mean(code.value, ADJUSTABLE) or "docs/preflight.md lists them"
+    hint = did_you_mean(code.value, ADJUSTABLE) or f"{manual_page('preflight.md')} lists them"
     report.add("unknown-name", f"{code.value!r} is no check that a game can judge otherwise", code, hint)
     return False
 
