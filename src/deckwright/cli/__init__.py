@@ -51,7 +51,7 @@ class Commands(click.Group):
     """The group of all commands, each imported only when it is asked for."""
 
     def list_commands(self, context: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [*COMMANDS]  # once its module is loaded, `list` is the command
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
