@@ -56,15 +56,6 @@ def value_of(card: Card, field: Field) -> Any:
     return None if value is None else field.for_conditions(value)
 
 
-def as_written(value: Any) -> str:
-    """A value as a file would write it."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, tuple):
-        return f"[{', '.join(map(as_written, value))}]"
-    return "none" if value is None else str(value)
-
-
 def _names(fields: Iterable[Field]) -> dict[str, Collection[str] | None]:
     names: dict[str, set[str] | None] = {}
     for field in fields:

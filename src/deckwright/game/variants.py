@@ -11,7 +11,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ..basics.problems import Place, Problem, RequestError, did_you_mean, problem
-from .condition_names import as_written, value_of, values_of
+from ..basics.written import as_written
+from .condition_names import value_of, values_of
 from .conditions import Condition, ConditionError
 from .kinds import Field
 from .model import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..game.condition_names import as_written
+from ..basics.written import as_written
 from ..game.conditions import Condition
 from ..game.rule_types import Allowed, Contains, Exists, Expect, Partition, Refers, Require, Unique
 from .findings import Breach
@@ -21,9 +21,14 @@ def require(test: Require, group: CardGroup) -> Iterator[Breach]:
 
 def expect(test: Expect, group: CardGroup) -> Iterator[Breach]:
     rows = [row.values for row in group.rows]
-    if not test.condition.value_over(rows):
-        sides = (f"{written} is {as_written(value)}" for written, value in test.condition.sides_over(rows))
-        yield Breach(", ".join(sides) or "it is not so", test.condition.source)
+    if test.condition.value_over(rows):
+        return
+    failing = test.condition.failing_over(rows)
+    sides = (f"{written} is {as_written(value)}" for written, value in failing.sides.items())
+    found, wanted = ", ".join(sides) or "it is not so", test.condition.source
+    deciding = tuple(group.rows[number] for number in failing.deciding)
+    to_blame = deciding if len(deciding) < len(group.rows) else ()  # all cards together are no place to look
+    yield Breach(found, wanted, to_blame, to_blame[0] if len(to_blame) == 1 else None)
 
 
 def allowed(test: Allowed, group: CardGroup) -> Iterator[Breach]:

@@ -7,7 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from ..game.condition_names import as_written
+from ..basics.written import as_written, in_quotes
 from ..game.conditions import Condition, ConditionError
 from ..game.rule_types import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
 from .findings import Breach, with_count
@@ -46,7 +46,7 @@ def _number(found: int, what: str, wanted: Wanted, group: CardGroup) -> Iterator
 
 def _unknown_group(wanted: Wanted, group: CardGroup) -> Breach:
     names = ", ".join(wanted.by_group)
-    return Breach(f"the rule has no number for {group.name!r}", f"one of {names}", group.rows)
+    return Breach(f"the rule has no number for {in_quotes(group.name)}", f"one of {names}", group.rows)
 
 
 def copies_by(test: CopiesBy, group: CardGroup) -> Iterator[Breach]:
@@ -118,7 +118,7 @@ def numbers(of: Condition, group: CardGroup) -> list[tuple[CardRow, Fraction]]:
 def _fraction(value: Any, of: Condition) -> Fraction:
     if isinstance(value, int | Decimal):
         return Fraction(value)
-    raise ConditionError(f"{of.source} is {as_written(value)!r}, which is no number")
+    raise ConditionError(f"{of.source} is {in_quotes(value)}, which is no number")
 
 
 def _plain(number: Fraction | int) -> str:

@@ -8,7 +8,7 @@ from decimal import Decimal
 from itertools import zip_longest
 from typing import Any, Final
 
-from ..game.condition_names import as_written
+from ..basics.written import as_written, in_quotes
 from ..game.conditions import Condition, ConditionError
 from ..game.rule_types import Cover
 from ..game.rule_types import Sequence as SequenceTest
@@ -89,7 +89,7 @@ def _wish_text(test: SequenceTest) -> str:
 def _whole(values: Sequence[Any], of: Condition) -> list[int]:
     for value in values:
         if isinstance(value, bool) or not isinstance(value, int | Decimal) or value != int(value):
-            raise ConditionError(f"{of.source} is {as_written(value)!r}, which is no whole number")
+            raise ConditionError(f"{of.source} is {in_quotes(value)}, which is no whole number")
     return [int(value) for value in values]
 
 

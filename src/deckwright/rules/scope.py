@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..basics.problems import Place
-from ..game.condition_names import as_written, values_of
+from ..basics.written import as_written
+from ..game.condition_names import values_of
 from ..game.conditions import Condition, Values
 from ..game.model import Card, Game, Rule
 from ..game.rule_types import Shows

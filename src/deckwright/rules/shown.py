@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..game.condition_names import as_written
+from ..basics.written import as_written
 from ..game.conditions import Condition, ConditionError, Written
 from ..game.rule_types import Shows
 from .findings import Breach

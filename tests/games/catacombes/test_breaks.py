@@ -41,7 +41,7 @@ BREAKS: dict[str, Break] = {
     "different-cards": lambda g: (changed(g, "pyromancienne", nom="Druidesse"), "druidesse"),
     "reset": lambda g: (changed(g, "phenix", reinitialisation=False), None),
     "reset-is-an-ability": lambda g: (changed(g, "phenix", capacite=None), "phenix"),
-    "health-tokens": lambda g: (changed(g, "sante", copies=20), None),
+    "health-tokens": lambda g: (changed(g, "sante", copies=20), "sante"),
     "turn-markers": lambda g: (without(g, "marqueur-crane"), None),
     "walls": lambda g: (changed(g, "mur-coin", pli=None), None),
     "mat": lambda g: (changed(g, "tapis", copies=2), None),

@@ -18,6 +18,7 @@ from typing import Any, Final, Protocol
 
 from ...basics.geometry import Matrix, Rect
 from ...basics.problems import DeckwrightError
+from ...basics.written import in_quotes
 from . import shapes, texts
 from .cascade import INITIAL, Style
 from .documents import Document, children, document, href, name_of, place_of, shown_box
@@ -301,7 +302,7 @@ class Writer:
         """The next text with these letters that was painted. Raises MissingError."""
         found = self._painted.get(key)
         if not found:
-            raise MissingError(f"the text {key[:60]!r} was not painted")
+            raise MissingError(f"the text {in_quotes(key[:60])} was not painted")
         return found.popleft()
 
     def _word(self, word: texts.Word) -> None:

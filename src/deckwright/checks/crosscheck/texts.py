@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from ...basics.geometry import Rect
+from ...basics.written import in_quotes
 from .cascade import SVG, Cascade, Style
 from .measures import UnprovenError, length
 
@@ -185,9 +186,11 @@ def _differs(letters: Sequence[Said], at: int, found: str) -> MissingError:
     def quote(start: int, end: int) -> str:
         return "".join(each.text for each in letters[max(0, start) : end])
 
-    instead = f"; {found!r} stands in its place" if found else ""
+    instead = f"; {in_quotes(found)} stands in its place" if found else ""
     before, lost = quote(at - 24, at), quote(at, at + 24)
-    return MissingError(f"of a text the letters {lost!r} behind {before!r} were not set{instead}")
+    return MissingError(
+        f"of a text the letters {in_quotes(lost)} behind {in_quotes(before)} were not set{instead}"
+    )
 
 
 def _shifts(parts: Sequence[Any], place: Origin | None) -> list[tuple[float, float]]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from ...basics.pictures import SUFFIXES
 from ...basics.problems import Place, Problem, problem
+from ...basics.written import in_quotes
 from ...faces.layouts import Face
 from ...game.model import Game
 from ...svg import SYMBOL_SCHEME
@@ -52,7 +53,7 @@ def twice_named(game: Game, lang: str) -> Iterator[Problem]:
         name = card.name_in(lang)
         other = first.setdefault((card.type.id, name.casefold()), card.id)
         if other != card.id:
-            message = f"the name {name!r} is also that of {other}, of the same type"
+            message = f"the name {in_quotes(name)} is also that of {other}, of the same type"
             hint = "give one of them another name, or make one card with more copies of them"
             yield problem("name-twice", message, card.place, hint=hint, card=card.id, about=name)
 

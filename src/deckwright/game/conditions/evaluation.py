@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
+from ...basics.written import as_written, in_quotes
 from .language import CONSTANTS, ITEM, PER_ITEM, ConditionError, function_in, name_in, offset_of
 
 Values = Mapping[str, Any]
@@ -124,6 +125,22 @@ class Evaluation:
                 return any(found)
         return self._summary(function, tuple(found), node)
 
+    def deciding(self, node: ast.Call, rows: Sequence[Values]) -> list[int]:
+        """Which of *rows*, by number, decide what a function over cards comes to: those that it counts or adds up, the
+        smallest or largest, of `all` those for which it does not hold. Raises ConditionError."""
+        function = function_in(node) or ""
+        narrowed = [n for n, row in enumerate(rows) if len(node.args) < 2 or self.value(node.args[1], row)]
+        found = {n: self.value(node.args[0], rows[n]) if node.args else True for n in narrowed}
+        match function:
+            case "count" | "copies" | "any":
+                return [n for n, value in found.items() if value]
+            case "all":
+                return [n for n, value in found.items() if not value]
+            case "min" | "max":
+                end = self._summary(function, tuple(found.values()), node)
+                return [n for n, value in found.items() if value is not None and value == end]
+        return [n for n, value in found.items() if value is not None]
+
     def _summary(self, function: str, values: tuple[Any, ...], node: ast.expr) -> Any:
         there = [value for value in values if value is not None]
         try:
@@ -145,12 +162,12 @@ class Evaluation:
         for side in (left, right):
             if not isinstance(side, int | Decimal):
                 hint = "a number that is written as a text or choice: number(weight)"
-                raise ConditionError(f"{side!r} is no number", offset_of(node, self.text), hint)
+                raise ConditionError(f"{in_quotes(side)} is no number", offset_of(node, self.text), hint)
         try:
             return operation(left, right)
         except (ArithmeticError, ValueError) as error:
             raise ConditionError(
-                f"{left} and {right} cannot be combined", offset_of(node, self.text)
+                f"{as_written(left)} and {as_written(right)} cannot be combined", offset_of(node, self.text)
             ) from error
 
     def _holds(self, left: Any, op: ast.cmpop, right: Any, node: ast.expr) -> bool:
@@ -167,7 +184,7 @@ class Evaluation:
         try:
             return bool(_ORDER[type(op)](left, right))
         except TypeError as error:
-            message = f"{left!r} and {right!r} cannot be compared by order"
+            message = f"{in_quotes(left)} and {in_quotes(right)} cannot be compared by order"
             raise ConditionError(message, offset_of(node, self.text)) from error
 
     def _contains(self, holder: Any, value: Any, node: ast.expr) -> bool:
@@ -176,7 +193,7 @@ class Evaluation:
         if isinstance(holder, tuple):
             return value in holder
         raise ConditionError(
-            f"`in` wants a list or text on its right, not {holder!r}", offset_of(node, self.text)
+            f"`in` wants a list or text on its right, not {in_quotes(holder)}", offset_of(node, self.text)
         )
 
     def _as_list(self, value: Any, node: ast.expr) -> tuple[Any, ...]:
@@ -184,7 +201,7 @@ class Evaluation:
             return ()
         if isinstance(value, tuple):
             return value
-        raise ConditionError(f"{value!r} is no list", offset_of(node, self.text))
+        raise ConditionError(f"{in_quotes(value)} is no list", offset_of(node, self.text))
 
     def _text_or_list(self, value: Any, node: ast.expr) -> str | tuple[Any, ...]:
         return value if isinstance(value, str) else self._as_list(value, node)
@@ -197,7 +214,7 @@ class Evaluation:
         except InvalidOperation:
             number = Decimal("nan")
         if not number.is_finite():
-            raise ConditionError(f"{value!r} is no number", offset_of(node, self.text))
+            raise ConditionError(f"{in_quotes(value)} is no number", offset_of(node, self.text))
         return int(number) if number == number.to_integral_value() else number
 
 
@@ -213,4 +230,4 @@ def _inside(item: Any, values: Values) -> Values:
 
 
 def _some(values: Sequence[Any]) -> str:
-    return ", ".join(repr(value) for value in values[:3])
+    return ", ".join(in_quotes(value) for value in values[:3])

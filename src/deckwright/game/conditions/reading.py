@@ -7,9 +7,10 @@ import warnings
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...basics.problems import did_you_mean
+from ...basics.written import in_quotes
 from .evaluation import Evaluation, Values
 from .language import (
     CONSTANTS,
@@ -42,6 +43,14 @@ _EXAMPLE: Final = (
 )
 
 
+class Failing(NamedTuple):
+    """A condition over several cards that does not hold: what it compares that is counted, each part as it is written
+    with its value; and the numbers of the cards that decide it."""
+
+    sides: Mapping[str, Any]
+    deciding: tuple[int, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Condition:
     """An expression that was read and whose names are known."""
@@ -66,20 +75,19 @@ class Condition:
         """What an expression over several cards comes to. Raises ConditionError."""
         return Evaluation(self.source, self._items).over(self._root, rows)
 
-    def sides_over(self, rows: Sequence[Values]) -> list[tuple[str, Any]]:
-        """Of the first comparison that fails over *rows*, each side that is counted: as it is written, and its value.
-
-        Empty where the expression is no comparison, nor several joined by `and`.
-        """
-        parts = self._root.values if isinstance(self._root, ast.BoolOp) else [self._root]
-        if isinstance(self._root, ast.BoolOp) and isinstance(self._root.op, ast.Or):
-            return []
-        evaluation = Evaluation(self.source, self._items)
-        failing = next((part for part in parts if not evaluation.over(part, rows)), None)
-        if not isinstance(failing, ast.Compare):
-            return []
-        sides = [side for side in (failing.left, *failing.comparators) if _is_counted(side)]
-        return [(segment(side, self.source) or self.source, evaluation.over(side, rows)) for side in sides]
+    def failing_over(self, rows: Sequence[Values]) -> Failing:
+        """What a condition over *rows* that does not hold has compared; of several joined by `and`, the first part that
+        fails. Raises ConditionError."""
+        evaluation, part = Evaluation(self.source, self._items), self._root
+        while isinstance(part, ast.BoolOp) and isinstance(part.op, ast.And):
+            part = next((each for each in part.values if not evaluation.over(each, rows)), part.values[0])
+        sides: dict[str, Any] = {}
+        deciding: list[int] = []
+        for side in _counted_sides(part):
+            sides[segment(side, self.source) or self.source] = evaluation.over(side, rows)
+            for call in _calls(side):
+                deciding += evaluation.deciding(call, rows)
+        return Failing(sides, tuple(dict.fromkeys(deciding)))
 
     @property
     def is_list(self) -> bool:
@@ -133,9 +141,26 @@ def _parse(text: str) -> ast.expr:
         raise ConditionError(f"the condition cannot be read: {error}") from error
 
 
-def _is_counted(node: ast.expr) -> bool:
-    """Whether what a part comes to depends on the cards."""
-    return any(isinstance(part, ast.Call) for part in ast.walk(node))
+def _counted_sides(node: ast.expr) -> list[ast.expr]:
+    """Of an expression over cards the sides of its comparisons, and the functions that stand alone, which the cards
+    decide."""
+    match node:
+        case ast.BoolOp(values=values):
+            parts = values
+        case ast.Compare(left=left, comparators=others):
+            parts = [left, *others]
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            parts = [operand]
+        case _:
+            return [node] if _calls(node) else []
+    return [side for part in parts for side in _counted_sides(part)]
+
+
+def _calls(node: ast.AST) -> list[ast.Call]:
+    """The functions over cards in an expression, none within another."""
+    if isinstance(node, ast.Call):
+        return [node]
+    return [call for part in ast.iter_child_nodes(node) for call in _calls(part)]
 
 
 class _Reader:
@@ -261,4 +286,6 @@ class _Reader:
         if known is not None and literal.value not in known:
             hint = did_you_mean(literal.value, known) or f"allowed are {', '.join(sorted(known)[:20])}"
             name = name_in(of) or segment(of, self.text)
-            raise ConditionError(f"{name} is never {literal.value!r}", offset_of(literal, self.text), hint)
+            raise ConditionError(
+                f"{name} is never {in_quotes(literal.value)}", offset_of(literal, self.text), hint
+            )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from ...basics.problems import did_you_mean
+from ...basics.written import in_quotes
 from ..source import Node, misread, quoted
 from ..source.keys import Table, word, words
 from ..source.report import Report
@@ -46,7 +47,7 @@ class ChoiceField(Field):
         value = word(node, report, VALUE)
         if value is None or value in self.choices:
             return value
-        message = f"the value is {value!r}; allowed are {', '.join(self.choices)}"
+        message = f"the value is {in_quotes(value)}; allowed are {', '.join(self.choices)}"
         report.add("wrong-choice", message, node, did_you_mean(value, self.choices))
         return None
 

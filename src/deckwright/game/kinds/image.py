@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from ...basics.pictures import SUFFIXES, is_picture, unread_format, without_suffix
 from ...basics.problems import DeckwrightError, did_you_mean
+from ...basics.written import in_quotes
 from ..source import Node
 from ..source.keys import Table, word
 from ..source.report import Report
@@ -43,7 +44,7 @@ class ImageField(Field):
             return None
         base = f"assets/{lookup.game}"
         if _leads_out(value):
-            message = f"the value is {value!r}, which leads out of {base}/"
+            message = f"the value is {in_quotes(value)}, which leads out of {base}/"
             report.add("outside-project", message, node, _Absent(self, value, lookup).move())
             return None
         absent = _Absent(self, value, lookup)

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ...basics.problems import Place
+from ...basics.written import in_quotes
 from .quoting import shortened
 
 
@@ -69,7 +70,7 @@ class Scalar:
 
     @property
     def is_empty(self) -> bool:
-        """True where nothing is written behind the key. (A quoted empty text is a text.)"""
+        """True where nothing is written behind the key. (A in_quotes empty text is a text.)"""
         return not self.value and self.style is ScalarStyle.PLAIN
 
 
@@ -130,7 +131,7 @@ def describe(node: Node) -> str:
     """What a person calls it: "a text", "a list", "a mapping"."""
     match node:
         case Scalar():
-            return "nothing" if node.is_empty else repr(shortened(node.value, 40))
+            return "nothing" if node.is_empty else in_quotes(shortened(node.value, 40))
         case Sequence():
             return "a list"
         case Mapping():
