@@ -411,6 +411,7 @@ KEYS = [  # where a key that nobody knows is put, so that the loader names those
     (GAME, "types:\n", "accept:\n- {zzzz: 1}\ntypes:\n", ("accept",)),
     (GAME, "types:\n", "redraws:\n  v: {of: own, zzzz: 1}\ntypes:\n", ("redraws", "v")),
     (GAME, "types:\n", "balance: {zzzz: 1}\ntypes:\n", ("balance",)),
+    (GAME, "types:\n", "terms: {well: {name: Well, zzzz: 1}}\ntypes:\n", ("terms", "well")),
 ]
 
 

@@ -193,7 +193,7 @@ PAGES = {
     "talents, x, endurance, weight": ("Les quatre talents", "Multiplication", "Endurance et poids"),
     "vitality to gold": ("Gain de vitalité", "Prix d'un renégat"),
     "rarity": ("Combien d'exemplaires", "Extrêmement rare"),
-    "deck values and fairy power": ("Valeurs tirées", "Puissance féerique"),
+    "deck values and fairy power": ("Valeurs piochées", "Puissance féerique"),
     "an example of a game": ("Un tour raconté", "le crabe est capturé"),
     "trade, help and HEMUD": ("Entraide et échanges", "Hyper Extrême Menace Ultra Divine"),
 }

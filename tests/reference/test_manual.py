@@ -54,6 +54,9 @@ symbol_groups: {all: All}
 symbols:
   heart: {group: all, name: Heart, meaning: A point of life.}
   vitality: {group: all, name: Vitality, meaning: A point of life.}
+terms:
+  well: {name: Well, also: puits, meaning: The pile that you draw from.}
+  master: {name: The Master, meaning: Who waits at the bottom.}
 """
 CARDS = """\
 bear: {type: beast, name: Bear, rank: boss, power: 4, hearts: 3, levels: [{gain: "+1 {heart}"}, {gain: a claw}]}

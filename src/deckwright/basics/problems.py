@@ -348,6 +348,9 @@ CODES: Final[dict[str, Code]] = {
         _E, "a reference page asks for a figure that there is not, or a figure lacks what it shows"
     ),
     "reference-page": Code(_E, "a reference page has no title, an open box, or a link to nowhere"),
+    "term-unexplained": Code(
+        _W, "a word that carries rules stands on cards or in the rulebook alone, or another in its place"
+    ),
     # before printing
     "accept-unused": Code(_W, "what `accept:` of game.yaml lets pass is not found any more"),
     "asset-unused": Code(_N, "a picture or layout is shown on no card, though nothing is at fault"),

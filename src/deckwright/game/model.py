@@ -110,6 +110,20 @@ class Symbol:
 
 
 @dataclass(frozen=True, slots=True)
+class Term:
+    """A word that carries rules: cards and rulebook call the thing so, and nothing else."""
+
+    id: str
+    name: Localized[str]
+    also: Localized[str] | None  # what else it is called, for the list of terms
+    meaning: Localized[str] | None  # which the list of terms in the rulebook prints
+    forms: Mapping[str, tuple[str, ...]]  # in which it stands besides those of any word, by language
+    instead_of: Mapping[str, tuple[str, ...]]  # words that are not to be said for it, by language
+    only_in_book: bool  # no card speaks of it
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """A law of the game's composition."""
 
@@ -381,6 +395,7 @@ class Game:
     meta: Mapping[str, Localized[str]] = field(default_factory=dict)  # author, version, licence…
     rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order
     redraws: Mapping[str, Redraw] = field(default_factory=dict)
+    terms: Mapping[str, Term] = field(default_factory=dict)
     balance: Balance | None = None
     pawns: Pawns | None = None
     variants: Mapping[str, Variant] = field(default_factory=dict)

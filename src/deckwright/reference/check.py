@@ -14,6 +14,7 @@ from .book import pages_of, title_of
 from .build import ReferenceRequest, page_tools, read_sources, with_base_cards
 from .page.printing import Printing
 from .page.tools import PageTools
+from .wording import BookPage, check_terms
 
 
 @dataclass
@@ -31,7 +32,7 @@ def check_pages(game: Game, request: Request, *, closely: bool = True) -> list[P
     *game* may be what variants made: its pages are read as those of its rulebook.
     *closely*: what their figures show, too; without, only what stands in their lines.
     """
-    report = Report()
+    report, of_terms = Report(), list[Problem]()
     if request.variants:
         base, _ = load_game(request.root, request.game)
         game = with_base_cards(game, base or game)
@@ -43,11 +44,16 @@ def check_pages(game: Game, request: Request, *, closely: bool = True) -> list[P
         if closely:
             tools = _tools(game, request, lang, report)
             tools.titles |= {source.id: title_of(source) for source in sources}
+            written = {file.label: file.text for file in files.pages}
+            book: list[BookPage] = []
             for source in sources:
+                tools.setter.said.clear()
                 pages_of(source, tools)
+                book.append(BookPage.of(source.file, tools.setter.said, written[source.file]))
+            of_terms += check_terms(game, lang, book)
     folder = f"cards/{game.id}/reference/"
     found = [each for each in report.problems if each.place and each.place.file.startswith(folder)]
-    return list(dict.fromkeys(found))  # style.yaml is read for every language
+    return [*dict.fromkeys(found), *of_terms]  # style.yaml is read for every language
 
 
 def _tools(game: Game, request: Request, lang: str, report: Report) -> PageTools:

@@ -37,6 +37,7 @@ from .sheets import read_own_sheets
 from .sources import read_sources
 from .standins import fill
 from .symbols import read_groups, read_symbols
+from .terms import read_terms
 from .types import TypeContext, TypeSpec, model_of, read_types
 from .variants import VariantContext, part_names, read_variants
 
@@ -166,6 +167,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
         meta=read_meta(table, languages),
         rules=read_rules(project, id, reading, languages, variants),
         redraws=redraws,
+        terms=read_terms(table.table("terms"), languages, vocabulary.symbols),
         preflight=read_preflight(table, data),
         balance=read_balance(table.node("balance"), reading, cards, redraws),
         variants=variants,

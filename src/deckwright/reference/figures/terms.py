@@ -1,57 +1,66 @@
-"""The words of a game in the order of the alphabet, each with what it means and, where wanted, what it is elsewhere."""
+"""The terms of a game in the order of the alphabet, each with what it means and, where wanted, what it is elsewhere."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ...game.source import Node
-from ...game.source.keys import Table, boolean
+from ...basics.problems import did_you_mean
+from ...game.localized import Localized
+from ...game.model import Term
+from ...game.source.keys import Table, boolean, words
 from ..page.flow import Strip
-from ..page.markdown import Figure, Letters, Line, plain
+from ..page.markdown import Figure, Letters, Line, Sign, plain
 from ..page.marks import Mark
 from ..page.tools import PageTools
 from .parts.alphabet import filing_key
-from .parts.reading import read_items, read_line, report_wrong
+from .parts.reading import to_line
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class Entry:
     term: Line
     also: Line  # in another language, or in full
     text: Line
-    at: Node
 
 
 def terms(figure: Figure, tools: PageTools) -> list[Strip]:
     table = Table(figure.content, tools.report, "the terms")
-    table.require("terms", "list them: - {term: Well, text: …}")
-    given = table.read("sort", boolean)
-    found = [term for node in read_items(table, "terms") if (term := _term(node, tools))]
+    given, wanted = table.read("sort", boolean), table.read("terms", words)
+    chosen = _chosen(wanted, table, figure, tools)
     table.finish()
+    found = [_entry(term, tools) for term in chosen]
     if given is None or given:
         found.sort(key=lambda each: filing_key(plain(each.term), tools.lang))
-    seen: set[str] = set()
-    for each in found:
-        name = plain(each.term)
-        if name in seen:
-            report_wrong(tools, f"the term {name!r} stands twice", each.at, "leave one of them out")
-        seen.add(name)
-    names = [plain(each.term) for each in found]
-    tools.facts.append({"figure": "terms", "line": figure.line, "terms": names})
+    tools.facts.append(
+        {"figure": "terms", "line": figure.line, "terms": [plain(each.term) for each in found]}
+    )
     return [strip for number, each in enumerate(found) for strip in _strips(each, number, tools)]
 
 
-def _term(node: Node, tools: PageTools) -> Term | None:
-    table = Table(node, tools.report, "the term")
-    table.require("term")
-    table.require("text")
-    term, also, said = (read_line(table, key, tools) for key in ("term", "also", "text"))
-    table.finish()
-    return Term(term, also, said, node) if term and said else None
+def _chosen(wanted: Sequence[str] | None, table: Table, figure: Figure, tools: PageTools) -> list[Term]:
+    """The terms that are named, else all that have a meaning."""
+    known = {id: term for id, term in tools.game.terms.items() if term.meaning is not None}
+    at = table.node("terms") or figure.content
+    for id in wanted or ():
+        if id not in known:
+            hint = did_you_mean(id, known) or "terms stand under `terms:` of game.yaml, each with its meaning"
+            tools.report.add("reference-figure", f"{id!r} is no term with a meaning", at, hint)
+    if not known and wanted is None:
+        hint = "list them under `terms:` of game.yaml, each with name and meaning"
+        tools.report.add("reference-figure", "the game has no term with a meaning", at, hint)
+    return [known[id] for id in (known if wanted is None else wanted) if id in known]
 
 
-def _strips(each: Term, number: int, tools: PageTools) -> Iterator[Strip]:
+def _entry(term: Term, tools: PageTools) -> Entry:
+    def line(text: Localized[str] | None) -> Line:
+        pieces = to_line(text.in_lang(tools.lang), tools.lang) if text else ()
+        return tuple(p for p in pieces if not isinstance(p, Sign) or p.name in tools.game.symbols)
+
+    return Entry(line(term.name), line(term.also), line(term.meaning))
+
+
+def _strips(each: Entry, number: int, tools: PageTools) -> Iterator[Strip]:
     """Name and other name in one line, the meaning below it."""
     setter = tools.setter
     name = replace(setter.body, size=tools.grid.small + 1.2, colour=tools.look.title)

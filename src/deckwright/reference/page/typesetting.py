@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from ...basics.geometry import Rect
@@ -48,6 +48,7 @@ class Setter:
     symbols: Mapping[str, Symbol]
     look: Look
     face_of: Callable[[str], CardFace]  # the front of a card, by its id
+    said: list[str] = field(default_factory=list)  # every text that was set, in any look
 
     def in_look(self, look: Look) -> Setter:
         return replace(self, look=look)
@@ -98,7 +99,9 @@ class Setter:
 
     def set(self, text: Line | str, use: Use, width: float | None = None) -> SetText:
         """Lines broken for how they look at *width*; one line without it."""
-        items = tuple(self._items((Letters(text),) if isinstance(text, str) else text, use))
+        line = (Letters(text),) if isinstance(text, str) else text
+        self.said.append("".join(piece.text if isinstance(piece, Letters) else " " for piece in line))
+        items = tuple(self._items(line, use))
         style = self._style(use, Letters(""))
         block = Block(
             items,
