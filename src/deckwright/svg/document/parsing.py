@@ -10,7 +10,7 @@ import cssselect2
 from lxml import etree
 
 from ...basics.problems import Place, problem
-from . import checker, conditions, css, leftovers, sharing
+from . import checker, conditions, css, flowed, leftovers, sharing
 from .tree import Document, Finding, Node, Scope
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -55,6 +55,8 @@ def parse(text: str, label: str, shelf: sharing.Shelf | None = None, file: str =
         return _refuse(file, "svg-xml", f"not well-formed XML: {error.msg}", line, column)
     except (ValueError, UnicodeEncodeError) as error:
         return _refuse(file, "svg-xml", f"not readable as XML: {error}", None)
+    if "flowRoot" in text:
+        flowed.rewrite(root)
     return _Builder(label, file).build(root, shelf)
 
 

@@ -185,7 +185,7 @@ EDITORS: Final = (
 
 _TO_PATH = "convert it to a path in the editor"
 REMEDIES: Final = {
-    "flowRoot": "open the file in Inkscape 1 and save it, which turns flowed text into SVG 2 text",
+    "flowRoot": "give it one shape and one alignment, or save the file with Inkscape 1",
     "tref": "write the text itself in its place",
     "foreignObject": "use <text> with shape-inside; HTML is not drawn",
     "script": "scripts are never run; take it out",
