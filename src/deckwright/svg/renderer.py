@@ -230,7 +230,7 @@ def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
     renderer = Renderer(Folder(path.parent, fonts), generic_families=_generic(fonts), whole_tiles=True)
     _refuse(renderer.check(document))
     pixels = document.pixels
-    height_px = _in_whole(width_px * _in_whole(pixels.height) / _in_whole(pixels.width))
+    height_px = _in_whole(width_px * pixels.height / pixels.width)
     surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, width_px, height_px)
     painted = renderer.draw(document, cairocffi.Context(surface), width_px / document.size.width)
     _refuse(painted.problems)
@@ -240,7 +240,7 @@ def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
 
 
 def _in_whole(length: float) -> int:
-    """Whole pixels that have room for *length*, as the suite counts them."""
+    """Whole pixels that have room for *length*."""
     return max(1, math.ceil(length - 1e-6))
 
 

@@ -151,6 +151,28 @@ class TestSize:
             assert found.place == Place("layouts/jeu/carte.svg", 2)
             assert 'viewBox="0 0 63 88"' in (found.hint or "")
 
+    @pytest.mark.parametrize(
+        ("root", "words", "box"),
+        [  # a component of 63 × 88 mm: 69 × 94 is that and 3 mm all round
+            ('width="69mm" height="94mm" viewBox="0 0 69 94"', "without 3 mm of bleed", "3 3 63 88"),
+            ('width="69mm" height="94mm" viewBox="-10 5 690 940"', "3 mm", "20 35 630 880"),
+            ('width="69.35mm" height="94.35mm" viewBox="0 0 69.35 94.35"', "3.17 mm", "3.175 3.175 63 88"),
+            ('width="815" height="1110" viewBox="0 0 815 1110"', "at 300 pixels", "35.4528 35.315 744.094 1039.37"),
+            ('width="69mm" height="94mm"', "3 mm", "11.3386 11.3386 238.11 332.598"),
+            ('viewBox="0 0 69 94"', "no width and height", "3 3 63 88"),
+            ('width="63mm" height="88mm" viewBox="0 0 69 94"', "another form", "3 3 63 88"),
+            ('width="126mm" height="176mm" viewBox="0 0 630 880"', "126 mm", "0 0 630 880"),
+            ('width="69mm" height="88mm" viewBox="0 0 69 88"', "69 mm", "0 0 63 88"),
+        ],
+    )  # fmt: skip
+    def test_the_hint_keeps_the_drawing_where_it_is_to_be(self, root: str, words: str, box: str) -> None:
+        made = game({"carte.svg": f'\n<svg xmlns="http://www.w3.org/2000/svg" {root}/>'})
+        (found,) = faces_of(made)[1].problems
+        assert words in found.message
+        assert found.hint == f'write width="63mm" height="88mm" viewBox="{box}"'
+        right = game({"carte.svg": f'<svg xmlns="http://www.w3.org/2000/svg" {found.hint[6:]}/>'})
+        assert faces_of(right)[1].problems == []
+
     def test_one_layout_for_two_components(self) -> None:
         small = Component("jeton", Size(20, 20))
         made = game({"carte.svg": PLAIN}, component=small)

@@ -12,8 +12,8 @@ from lxml import etree
 
 from ...basics.pictures import is_picture
 from ...basics.problems import Place, Problem, Severity, did_you_mean, on_more_cards, problem
-from ...basics.units import mm
 from ...game.model import Card, Component, Deck, Game, SourceFile
+from . import page
 from .code import Checker
 from .dialect import translate
 from .environment import Compiled, Fault, LayoutEnvironment
@@ -24,7 +24,6 @@ from .marks import Marks, Revising
 from .output import SourceLine
 from .views import DeckView, GameView, Lens, WordsView, plain
 
-TOLERANCE: Final = 0.05  # mm that a layout may differ from the trim
 CROSS: Final = 1_000  # letters that a crossed-out face has at most
 _DECK_SIZED: Final = 'data-fit="deck'  # of a text that has the size of others in its deck
 _LEFT_OVER: Final = re.compile(r"\{\{|\{%|%7B%7B|%7B%25", re.IGNORECASE)
@@ -218,18 +217,10 @@ class FaceRenderer:
         if (layout.sheet.key, component.id) in self._sizes:
             return
         self._sizes.add((layout.sheet.key, component.id))
-        sheet, trim = layout.sheet, component.size
-        wanted = f"component {component.id!r} is {mm(trim.width)} × {mm(trim.height)}"
-        hint = f'write width="{trim.width:g}mm" height="{trim.height:g}mm" viewBox="0 0 {trim.width:g} {trim.height:g}"'
-        message = None
-        if sheet.size is None:
-            message = f"the layout has no width and height in plain lengths; {wanted}"
-        elif any(abs(a - b) > TOLERANCE for a, b in zip(sheet.size, trim, strict=True)):
-            message = f"the layout is {mm(sheet.size[0])} × {mm(sheet.size[1])}; {wanted}"
-        elif (box := sheet.view_box) and abs(box[2] * trim.height - box[3] * trim.width) > TOLERANCE * box[2]:
-            message = f"the viewBox is {box[2]:g} × {box[3]:g}, another form; {wanted}"
-        if message:
-            self._tell(problem("layout-size", message, Place(sheet.file, sheet.root.line), hint=hint))
+        fault = page.find_fault(layout.sheet, component)
+        if fault:
+            place = Place(layout.sheet.file, layout.sheet.root.line)
+            self._tell(problem("layout-size", fault[0], place, hint=fault[1]))
 
     def _tell(self, found: Problem, card: Card | None = None) -> None:
         cards = self._problems.setdefault(found, [])

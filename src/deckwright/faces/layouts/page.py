@@ -1,0 +1,71 @@
+"""The page of a layout against the component that it is drawn for, with the root that would be right.
+
+Other programs make the page as large as the card and its bleed. Ours is the trim: then the same drawing stands right
+where the viewBox begins that much further in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...basics.geometry import Size
+from ...basics.units import mm
+from ...game.model import Component
+from .library import Sheet
+
+_TOLERANCE: Final = 0.05  # mm that a layout may differ from the trim
+_MOST_BLEED: Final = 10.0  # mm that a page is taken to reach beyond the trim
+_MM_PER_PIXEL: Final = 25.4 / 96
+_RESOLUTIONS: Final = (96, 300, 600, 150, 72)  # pixels to an inch, in which others write the sizes of pages
+
+_Box = tuple[float, float, float, float]
+
+
+def find_fault(sheet: Sheet, component: Component) -> tuple[str, str] | None:
+    """What is wrong with the size of a layout, and the attributes that its root needs; None where it fits."""
+    trim, size, box = component.size, sheet.size, sheet.view_box
+    wanted = f"component {component.id!r} is {mm(trim.width)} × {mm(trim.height)}"
+    if size is None:
+        message = f"the layout has no width and height in plain lengths; {wanted}"
+        return message, _root(trim, _within(box, box and (box[2], box[3]), trim))
+    if any(abs(a - b) > _TOLERANCE for a, b in zip(size, trim, strict=True)):
+        message = f"the layout is {mm(size[0])} × {mm(size[1])}; {wanted}"
+        shown = box or (0.0, 0.0, size[0] / _MM_PER_PIXEL, size[1] / _MM_PER_PIXEL)
+        for dpi in _RESOLUTIONS:
+            meant = size[0] * 96 / dpi, size[1] * 96 / dpi
+            bleed = _bleed(meant, trim)
+            if bleed is not None:
+                at = "" if dpi == 96 else f", at {dpi} pixels an inch"
+                message = f"{message}, which is that without {mm(bleed)} of bleed on each side{at}"
+                return message, _root(trim, _within(shown, meant, trim))
+        return message, _root(trim, _within(shown, size, trim))
+    if box and not _is_alike((box[2], box[3]), trim):
+        message = f"the viewBox is {box[2]:g} × {box[3]:g}, another form; {wanted}"
+        return message, _root(trim, _within(box, (box[2], box[3]), trim))
+    return None
+
+
+def _within(box: _Box | None, size: tuple[float, float] | None, trim: Size) -> _Box | None:
+    """What of *box*, which is a page of *size* in mm, is the trim; None where that is not plain."""
+    if box is None or size is None:
+        return None
+    if _bleed(size, trim) is not None and _is_alike((box[2], box[3]), Size(*size)):
+        width, height = (side * box[2] / size[0] for side in trim)
+        return box[0] + (box[2] - width) / 2, box[1] + (box[3] - height) / 2, width, height
+    return box if _is_alike((box[2], box[3]), trim) else None
+
+
+def _bleed(size: tuple[float, float], trim: Size) -> float | None:
+    """How far a page of this size reaches beyond the trim, alike on all sides."""
+    across, down = (size[0] - trim.width) / 2, (size[1] - trim.height) / 2
+    is_margin = abs(across - down) <= _TOLERANCE and _TOLERANCE < across <= _MOST_BLEED
+    return round((across + down) / 2, 3) if is_margin else None
+
+
+def _is_alike(sides: tuple[float, float], trim: Size) -> bool:
+    return abs(sides[0] * trim.height - sides[1] * trim.width) <= _TOLERANCE * sides[0]
+
+
+def _root(trim: Size, box: _Box | None) -> str:
+    numbers = " ".join(f"{number:.6g}" for number in box or (0, 0, *trim))
+    return f'write width="{trim.width:g}mm" height="{trim.height:g}mm" viewBox="{numbers}"'
