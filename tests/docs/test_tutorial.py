@@ -82,7 +82,7 @@ class Reader:
         name, *arguments = shlex.split(line)
         self.stops()
         if name == "cd":
-            self.folder /= arguments[0]
+            self.folder = (self.folder / arguments[0]).resolve()
             return
         assert name == "deckwright"
         self.start = self.seen.stat().st_size if self.seen.exists() else 0
@@ -128,6 +128,13 @@ class Reader:
             book["Cards"][cell] = int(value) if value.isdecimal() else value
         book.save(path)
 
+    def begins(self, label: str, table: str) -> None:
+        """A table of one's own, and the empty game.yaml beside it."""
+        path = self.folder / label
+        path.parent.mkdir(parents=True)
+        path.write_text(table, encoding="utf-8")
+        path.with_name("game.yaml").touch()
+
     def inserts(self, label: str, line: str) -> None:
         path = self.folder / label
         text = path.read_text(encoding="utf-8")
@@ -161,12 +168,14 @@ def test_the_tutorial_works_as_it_is_written(program: Path, tmp_path: Path) -> N
                     reader.sees(line)
             case "cells":
                 reader.writes_cells(step["cells"])
+            case "csv":
+                reader.begins(step["title"], step["code"])
             case "xml":
                 reader.inserts(step["title"], step["code"])
             case "diff":
                 reader.changes(step["title"], step["code"])
     reader.stops()
-    assert {"", "output", "cells", "xml", "diff", "sh", "powershell"} == set(done)
+    assert {"", "output", "cells", "csv", "xml", "diff", "sh", "powershell"} == set(done)
     assert done.count("output") >= 8
 
 
