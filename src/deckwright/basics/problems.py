@@ -244,10 +244,14 @@ CODES: Final[dict[str, Code]] = {
     # tables of cards: CSV, XLSX, ODS
     "table-cell": Code(_E, "a cell holds what no card can say: a date, an error, a formula without a value"),
     "table-encoding": Code(_N, "a text file is not UTF-8 and was read as Windows-1252"),
+    "table-empty": Code(_W, "a table names its columns and holds no card"),
     "table-header": Code(_E, "a column has a name that cannot be told from another's"),
+    "table-hidden": Code(_N, "rows, columns or tabs of a workbook are hidden, and are left out"),
     "table-limit": Code(_E, "a table has more rows, columns or bytes than are read"),
+    "table-merged": Code(_N, "merged cells of a workbook each have the value of the area"),
     "table-numbered": Code(_N, "cards of one name got numbered ids"),
     "table-row": Code(_E, "a row of a text file has too many cells, or a quotation mark that nothing closes"),
+    "table-title": Code(_N, "rows above the names of the columns are taken for a title"),
     "table-unread": Code(_W, "a tab or column of a table is not read"),
     # what is inferred where game.yaml does not say it
     "inferred": Code(_N, "game.yaml leaves something out, and what stands for it was inferred"),

@@ -96,7 +96,11 @@ class IntegerField(NumericField):
 
     @classmethod
     def infer(cls, seen: Seen) -> Options | None:
-        if not seen.are_words or not all(_LOOKS_WHOLE.fullmatch(text) for text in seen.texts):
+        if (
+            not seen.are_words
+            or seen.are_formatted
+            or not all(_LOOKS_WHOLE.fullmatch(text) for text in seen.texts)
+        ):
             return None
         numbers = [int(re.split("[.,]", text)[0].replace("−", "-")) for text in seen.texts]
         return {"min": str(min(numbers)), "max": str(max(numbers))}
@@ -131,8 +135,12 @@ class NumberField(NumericField):
 
     @classmethod
     def infer(cls, seen: Seen) -> Options | None:
-        is_number = seen.are_words and all(
-            _LOOKS_NUMERIC.fullmatch(text) and not re.match(r"[+\-−]?0\d", text) for text in seen.texts
+        is_number = (
+            seen.are_words
+            and not seen.are_formatted
+            and all(
+                _LOOKS_NUMERIC.fullmatch(text) and not re.match(r"[+\-−]?0\d", text) for text in seen.texts
+            )
         )
         return {} if is_number else None
 

@@ -19,6 +19,7 @@ OWN_KEYS: Final = ("type", "copies", "back")  # what every card can say besides 
 
 Options = Mapping[str, str]  # of a field's declaration, as YAML
 
+_PLAIN: Final = re.compile(r"-?(?:0|[1-9]\d*)(?:[.,]\d*[1-9])?")
 _CODE: Final = re.compile(r"[a-z]{2}(-[A-Z]{2})?")
 
 
@@ -53,6 +54,12 @@ class Seen:
     @cached_property
     def mappings(self) -> list[MappingNode]:
         return [node for node in self.nodes if isinstance(node, MappingNode)]
+
+    @property
+    def are_formatted(self) -> bool:
+        """Whether a sheet shows one of the numbers otherwise than as it is: +2, 7.00, $5."""
+        cells = (cell_of(node) for node in self.nodes if isinstance(node, Scalar))
+        return any(cell.shown and not _PLAIN.fullmatch(cell.shown) for cell in cells if cell)
 
     @property
     def are_words(self) -> bool:

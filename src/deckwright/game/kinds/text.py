@@ -81,7 +81,10 @@ class TextField(TextualField):
         return Localized({lang: written for lang, (written, _) in found.items()}) if found else None
 
     def _cell_text(self, node: Scalar, cell: CellText) -> Scalar:
-        return with_text(node, cell.shown or node.value)
+        return with_text(node, self.text_in(node, cell))
+
+    def text_in(self, node: Scalar, cell: CellText) -> str:
+        return node.value if cell.shown is None else cell.shown
 
     def advice(self) -> str:
         return "text"
@@ -136,10 +139,10 @@ class RichField(TextualField):
 
     def _cell_text(self, node: Scalar, cell: CellText) -> Scalar:
         """With the letters that are bold or italic in the cell."""
-        return with_text(node, cell.marked or cell.shown or node.value)
+        return with_text(node, self.text_in(node, cell))
 
     def text_in(self, node: Scalar, cell: CellText) -> str:
-        return cell.marked or node.value
+        return cell.marked or (node.value if cell.shown is None else cell.shown)
 
     def advice(self) -> str:
         return "text with **bold**, *italic*, {symbol}"

@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
 from ...basics.naming import id_of
-from ...basics.problems import DeckwrightError
+from ...basics.problems import DeckwrightError, did_you_mean
 from ..kinds import NAMES
 from ..source import MapEntry, Node, Scalar, Span
 from ..source import Mapping as MappingNode
@@ -73,7 +73,7 @@ def table_cards(
     tables = [_Table(sheet, outline, report) for sheet in sheets]
     known = [table for table in tables if table.has_type]
     for table in tables:
-        if table not in known:
+        if table not in known and not table.is_told:
             table.report_no_type(others=bool(known))
     return [table.cards(taken) for table in known]
 
@@ -91,6 +91,8 @@ class _Table:
         self.own = {name: columns[0] for name, columns in self.fields.items() if name in OWN}
         self.name = self._name_column()
         self.type = self._type()
+        self.is_told = False  # that no type is named
+        self._check_types()
 
     @property
     def has_type(self) -> bool:
@@ -106,6 +108,24 @@ class _Table:
             self.report.add(
                 "card-type", "no type is named for the cards of this table", self.sheet.place, hint
             )
+
+    def _check_types(self) -> None:
+        """Report a column `type` none of whose values is a type of the game, once; the table goes on without it."""
+        column, outline = self.own.get("type"), self.outline
+        if column is None or not outline.has_types:
+            return
+        cells = [row.cells[column.at] for row in self.sheet.rows if not is_blank(row.cells[column.at])]
+        if not cells or any(
+            outline.type_of(cell.value) or did_you_mean(cell.value, outline.types) for cell in cells
+        ):  # a single one is misspelt
+            return
+        found = ", ".join(list(dict.fromkeys(cell.value for cell in cells))[:4])
+        types = ", ".join(dict.fromkeys(outline.types.values()))
+        message = f"the column {column.header.value!r} names the types of the cards: {found} is none; types are {types}"
+        hint = "name the column otherwise (Kind), put _ before its name, or write these types under `types:`"
+        self.report.add("card-type", message, column.header, hint)
+        del self.own["type"], self.fields["type"]
+        self.is_told = True
 
     def cards(self, taken: set[str]) -> TableCards:
         label = PurePosixPath(self.sheet.place.file).name
@@ -131,6 +151,9 @@ class _Table:
             taken.add(key.value)
             found.cards[key.value] = MapEntry(key, self._card(row, key))
         self._report_numbered(numbered)
+        if not self.sheet.rows:
+            message = "no card: the table names its columns, and below them there is nothing"
+            self.report.add("table-empty", message, self.sheet.place, "write a row for each card")
         return found
 
     def _columns(self) -> Iterator[_Column]:

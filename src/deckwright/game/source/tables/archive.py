@@ -42,15 +42,15 @@ class Archive:
         except etree.XMLSyntaxError:
             return None
 
-    def elements(self, name: str, tag: str) -> Iterator[Any]:
-        """Every element of a part with the local name *tag*, once it is complete; then it is emptied."""
+    def elements(self, name: str, *tags: str) -> Iterator[Any]:
+        """Every element of a part with one of the local names *tags*, once it is complete; then it is emptied."""
         data = self._read(name)
         if data is None:
             return
         walk = etree.iterparse(
             io.BytesIO(data),
             events=("end",),
-            tag=f"{{*}}{tag}",
+            tag=[f"{{*}}{tag}" for tag in tags],
             resolve_entities=False,
             no_network=True,
             huge_tree=False,

@@ -32,6 +32,10 @@ class Grid:
     label: str
     name: str
     cells: dict[tuple[int, int], Content] = field(default_factory=dict)
+    merged: list[tuple[int, int, int, int]] = field(default_factory=list)  # first row and column, last ones
+    hidden_rows: set[int] = field(default_factory=set)
+    hidden_columns: set[int] = field(default_factory=set)
+    is_hidden: bool = False
 
     def put(self, row: int, column: int, content: Content) -> None:
         """Raises DeckwrightError (`table-limit`)."""
@@ -48,14 +52,10 @@ def text_content(runs: tuple[StyledRun, ...], *, bold: bool = False, italic: boo
     return Content(text, _clean(styled) if styled else None)
 
 
-def number_content(value: float, *, zeros: int = 0, percent: int | None = None) -> Content:
-    """A number, shown with so many digits at least, or as a percentage with so many decimals."""
-    shown = None
-    if percent is not None:
-        shown = f"{value * 100:.{percent}f}%"
-    elif zeros and value == int(value):
-        shown = f"{int(value):0{zeros}d}"
-    return Content(number_text(value), shown=shown)
+def number_content(value: float, shown: str) -> Content:
+    """A number, and what the sheet shows of it."""
+    text = number_text(value)
+    return Content(text, shown=None if shown == text else shown)
 
 
 def truth_content(value: bool) -> Content:
@@ -64,6 +64,12 @@ def truth_content(value: bool) -> Content:
 
 def fault_content(fault: str, remedy: str) -> Content:
     return Content(fault=fault, remedy=remedy)
+
+
+def date_fault(what: str, moment: str, shown: str) -> Content:
+    """A cell with a date or time, which is no value; a typed `3/10` has become one."""
+    same = not shown or shown == moment
+    return fault_content(f"holds a {what} ({moment})" + ("" if same else f", shown as {shown!r}"), AS_TEXT)
 
 
 def _clean(text: str) -> str:

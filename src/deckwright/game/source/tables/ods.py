@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from .archive import Archive, local, unreadable
 from .grid import (
-    AS_TEXT,
     COMPUTE,
     MEND,
     Content,
     Grid,
+    date_fault,
     fault_content,
     number_content,
     text_content,
     truth_content,
 )
-from .limits import MAX_ROWS
+from .limits import MAX_COLUMNS, MAX_ROWS
 from .runs import StyledRun
 
 _ERRORS: Final = ("#DIV/0!", "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "Err:")
@@ -58,19 +57,38 @@ def _style(element: Any) -> _Style:
 
 
 def _fill(grid: Grid, table: Any, styles: Styles) -> None:
+    column = 0
+    for element in table.iter("{*}table-column"):
+        wide = _count(element, "number-columns-repeated")
+        if _is_hidden(element):
+            grid.hidden_columns |= set(range(column, min(column + wide, MAX_COLUMNS)))
+        column += wide
     row = 0
     for element in table.iter("{*}table-row"):
         times = _count(element, "number-rows-repeated")
-        column = 0
-        for cell in element.iterchildren("{*}table-cell", "{*}covered-table-cell"):
-            wide = _count(cell, "number-columns-repeated")
-            content = _content(cell, styles)
-            if content.text or content.fault:
-                for r in range(row, row + min(times, MAX_ROWS + 1)):
-                    for c in range(column, column + min(wide, _LONGEST_ROW)):
-                        grid.put(r, c, content)
-            column += wide
+        if _is_hidden(element):
+            grid.hidden_rows |= set(range(row, min(row + times, MAX_ROWS)))
+        _fill_row(grid, element, range(row, row + min(times, MAX_ROWS + 1)), styles)
         row += times
+
+
+def _fill_row(grid: Grid, element: Any, rows: range, styles: Styles) -> None:
+    column = 0
+    for cell in element.iterchildren("{*}table-cell", "{*}covered-table-cell"):
+        wide = _count(cell, "number-columns-repeated")
+        content = _content(cell, styles)
+        high, broad = _count(cell, "number-rows-spanned"), _count(cell, "number-columns-spanned")
+        if high * broad > 1:
+            grid.merged.append((rows.start, column, rows.start + high - 1, column + broad - 1))
+        if content.text or content.fault:
+            for r in rows:
+                for c in range(column, column + min(wide, _LONGEST_ROW)):
+                    grid.put(r, c, content)
+        column += wide
+
+
+def _is_hidden(element: Any) -> bool:
+    return _attribute(element, "visibility") in ("collapse", "filter")
 
 
 def _content(cell: Any, styles: Styles) -> Content:
@@ -91,7 +109,7 @@ def _content(cell: Any, styles: Styles) -> Content:
             return truth_content(_attribute(cell, "boolean-value") == "true")
         case "date" | "time":
             moment = _attribute(cell, f"{kinds[0]}-value") or written
-            return fault_content(f"holds a {kinds[0]} ({moment})", AS_TEXT)
+            return date_fault(kinds[0], moment, written)
     if not runs and (text := _attribute(cell, "string-value")):
         runs = (StyledRun(text),)
     return text_content(runs, bold=style.bold, italic=style.italic)
@@ -99,11 +117,9 @@ def _content(cell: Any, styles: Styles) -> Content:
 
 def _number(cell: Any, kind: str, written: str) -> Content:
     try:
-        content = number_content(float(_attribute(cell, "value")))
+        return number_content(float(_attribute(cell, "value")), written)
     except ValueError:
         return fault_content(f"holds no number ({written[:20]})", MEND)
-    as_shown = kind == "percentage" or re.fullmatch(r"0\d+", written)
-    return content._replace(shown=written or None) if as_shown else content
 
 
 def _runs(cell: Any, styles: Styles) -> tuple[StyledRun, ...]:

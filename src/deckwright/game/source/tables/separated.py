@@ -5,10 +5,12 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from ....basics.problems import DeckwrightError, Place, Problem, problem
 from .cells import CellText, TableRow, TableSheet, address, scalar
+from .headers import header_row, title_note
 from .limits import MAX_COLUMNS, MAX_ROWS, too_large
 
 _BOMS: Final = (  # the longer first: UTF-32 begins as UTF-16 does
@@ -55,7 +57,14 @@ def read_separated(data: bytes, label: str) -> tuple[list[TableSheet], list[Prob
     filled = [(n, record) for n, record in enumerate(records) if any(field.text.strip() for field in record)]
     if not filled:
         return [], problems
-    header_row, names = filled[0]
+    above = header_row([[field.text for field in record] for _, record in filled])
+    if above:
+        title = next(at for at, field in enumerate(filled[0][1]) if field.text.strip())
+        found = filled[0][1][title]
+        note = title_note(label, found.text, filled[above][0] + 1, address(filled[0][0], title))
+        problems.append(replace(note, place=Place(label, found.line, None, address(filled[0][0], title))))
+        filled = filled[above:]
+    header_number, names = filled[0]
     used = (n + 1 for _, record in filled for n, field in enumerate(record[: len(names)]) if field.text)
     width = max(used, default=0)
     if len(filled) > MAX_ROWS or width > MAX_COLUMNS:
@@ -66,7 +75,7 @@ def read_separated(data: bytes, label: str) -> tuple[list[TableSheet], list[Prob
             problems.append(_surplus(label, number, record, width, surplus, delimiter))
         else:
             rows.append(_row(label, number, record, width))
-    header = _row(label, header_row, names, width).cells
+    header = _row(label, header_number, names, width).cells
     return [TableSheet(None, header, tuple(rows), Place(label))], problems
 
 

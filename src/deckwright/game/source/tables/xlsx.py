@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from . import number_format
 from .archive import Archive, local, unreadable
 from .cells import column_index
 from .grid import (
@@ -16,21 +17,21 @@ from .grid import (
     MEND,
     Content,
     Grid,
+    date_fault,
     fault_content,
     number_content,
     text_content,
     truth_content,
 )
+from .limits import MAX_COLUMNS
+from .number_format import BUILT_IN, GENERAL
 from .runs import StyledRun
 
+_AREA: Final = re.compile(r"([A-Z]{1,3})([1-9]\d{0,6}):([A-Z]{1,3})([1-9]\d{0,6})")
 _REFERENCE: Final = re.compile(r"([A-Z]{1,3})([1-9]\d{0,6})")
-_PERCENT: Final = re.compile(r"0(?:\.(0+))?\s?%")
 _ESCAPE: Final = re.compile("_x([0-9A-Fa-f]{4})_")  # a character that XML cannot hold
 _OFF: Final = ("0", "false")
-# The numbers of formats that have no text in the file (18.8.30), those of other scripts with them.
-_PERCENTS: Final = {9: 0, 10: 2}
-_DATES: Final = {*range(14, 23), *range(27, 37), *range(45, 48), *range(50, 59)}
-_NO_DATE: Final = re.compile(r'"[^"]*"|\\.|[_*].|General|\[(?!h+\]|m+\]|s+\])[^\]]*\]', re.IGNORECASE)
+_DATES: Final = {*range(27, 37), *range(50, 59)}  # formats by number that only other scripts have (18.8.30)
 _FIRST_DAY: Final = datetime.datetime(1899, 12, 30)
 _FIRST_DAY_1904: Final = datetime.datetime(1904, 1, 1)
 
@@ -40,9 +41,8 @@ class _Format(NamedTuple):
 
     bold: bool = False
     italic: bool = False
+    code: str = GENERAL
     is_date: bool = False
-    zeros: int = 0
-    percent: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,7 @@ def read_xlsx(archive: Archive) -> list[Grid]:
         id = next((value for key, value in sheet.attrib.items() if key.endswith("}id")), None)
         if part := parts.get(id):
             grid = Grid(archive.label, sheet.get("name", ""))
+            grid.is_hidden = sheet.get("state", "visible") != "visible"
             _fill(grid, archive, part, book)
             grids.append(grid)
     return grids
@@ -98,23 +99,10 @@ def _formats(archive: Archive, folder: str) -> tuple[_Format, ...]:
         font, number = (style.get(key, "0") for key in ("fontId", "numFmtId"))
         at = int(font) if font.isdecimal() else len(fonts)
         bold, italic = fonts[at] if at < len(fonts) else (False, False)
-        found.append(
-            _Format(
-                bold, italic, *_number_format(codes.get(number), int(number) if number.isdecimal() else 0)
-            )
-        )
+        code = codes.get(number) or BUILT_IN.get(int(number) if number.isdecimal() else 0, GENERAL)
+        is_date = number_format.is_date(code) or (number.isdecimal() and int(number) in _DATES)
+        found.append(_Format(bold, italic, code, is_date))
     return tuple(found)
-
-
-def _number_format(code: str | None, number: int) -> tuple[bool, int, int | None]:
-    """Whether a number format makes a date, its least number of digits, and the decimals of its percentage."""
-    if code is None:
-        return number in _DATES, 0, _PERCENTS.get(number)
-    if re.fullmatch("0{2,}", code):
-        return False, len(code), None
-    if percent := _PERCENT.fullmatch(code):
-        return False, 0, len(percent[1] or "")
-    return bool(re.search("[dmyhs]", _NO_DATE.sub("", code), re.IGNORECASE)), 0, None
 
 
 def _is_on(font: Any, tag: str) -> bool:
@@ -141,14 +129,31 @@ def _text(element: Any) -> str:
 
 def _fill(grid: Grid, archive: Archive, part: str, book: _Book) -> None:
     row, column, within = -1, -1, None
-    for cell in archive.elements(part, "c"):
-        if (parent := cell.getparent()) is not within:
+    for element in archive.elements(part, "c", "col", "mergeCell"):
+        match local(element):
+            case "col":
+                if element.get("hidden", "0") not in _OFF:
+                    first, last = (_column_number(element.get(key)) for key in ("min", "max"))
+                    grid.hidden_columns |= set(range(first - 1, min(last, MAX_COLUMNS)))
+                continue
+            case "mergeCell":
+                if area := _AREA.fullmatch(element.get("ref", "")):
+                    ends = (int(area[2]) - 1, column_index(area[1]), int(area[4]) - 1, column_index(area[3]))
+                    grid.merged.append(ends)
+                continue
+        if (parent := element.getparent()) is not within:
             written = parent.get("r", "")
             row, column, within = int(written) - 1 if written.isdecimal() else row + 1, -1, parent
-        match = _REFERENCE.fullmatch(cell.get("r", ""))
+            if parent.get("hidden", "0") not in _OFF:
+                grid.hidden_rows.add(row)
+        match = _REFERENCE.fullmatch(element.get("r", ""))
         column = column_index(match[1]) if match else column + 1  # without a name, cells follow one another
-        if len(cell):
-            grid.put(row, column, _content(cell, book))
+        if len(element):
+            grid.put(row, column, _content(element, book))
+
+
+def _column_number(written: str | None) -> int:
+    return int(written) if written and written.isdecimal() and len(written) < 9 else 1
 
 
 def _content(cell: Any, book: _Book) -> Content:
@@ -159,22 +164,17 @@ def _content(cell: Any, book: _Book) -> Content:
         case "e":
             return fault_content(f"holds the error {written or '#ERROR!'}", MEND)
         case "s":
-            runs = (
-                book.shared[int(written)] if written.isdecimal() and int(written) < len(book.shared) else ()
-            )
-            return text_content(runs, bold=style.bold, italic=style.italic)
+            is_known = written.isdecimal() and int(written) < len(book.shared)
+            return _texts(book.shared[int(written)] if is_known else (), style)
         case "inlineStr":
             inline = cell.find("{*}is")
-            return text_content(
-                _runs(inline) if inline is not None else (), bold=style.bold, italic=style.italic
-            )
+            return _texts(_runs(inline) if inline is not None else (), style)
         case "str":
-            runs = (StyledRun(_text(value)),) if value is not None else ()
-            return text_content(runs, bold=style.bold, italic=style.italic)
+            return _texts((StyledRun(_text(value)),) if value is not None else (), style)
         case "b":
             return truth_content(written not in _OFF)
         case "d":
-            return fault_content(f"holds a date ({written})", AS_TEXT)
+            return date_fault("date", written, "")
     if not written:
         has_formula = cell.find("{*}f") is not None
         return (
@@ -189,16 +189,24 @@ def _number(written: str, style: _Format, book: _Book) -> Content:
     except ValueError:
         return fault_content(f"holds no number ({written[:20]})", MEND)
     if style.is_date:
-        return fault_content(f"holds {_date_text(number, book.first_day)}", AS_TEXT)
-    return number_content(number, zeros=style.zeros, percent=style.percent)
+        return _date(number, style, book.first_day)
+    return number_content(number, number_format.shown(style.code, number))
 
 
-def _date_text(serial: float, first_day: datetime.datetime) -> str:
+def _texts(runs: tuple[StyledRun, ...], style: _Format) -> Content:
+    content = text_content(runs, bold=style.bold, italic=style.italic)
+    shown = number_format.shown_text(style.code, content.text)
+    return content if shown == content.text else content._replace(shown=shown, marked=None)
+
+
+def _date(serial: float, style: _Format, first_day: datetime.datetime) -> Content:
     """The date or time that a number of days is."""
     try:
         moment = first_day + datetime.timedelta(seconds=round(serial * 86400))
     except (OverflowError, ValueError):
-        return "a date"
+        return fault_content("holds a date", AS_TEXT)
+    shown = number_format.shown_date(style.code, moment, serial)
     if 0 <= serial < 1:
-        return f"a time ({moment:%H:%M})"
-    return f"a date ({moment:%Y-%m-%d})" if serial == int(serial) else f"a date ({moment:%Y-%m-%d %H:%M})"
+        return date_fault("time", f"{moment:%H:%M}", shown)
+    form = "%Y-%m-%d" if serial == int(serial) else "%Y-%m-%d %H:%M"
+    return date_fault("date", moment.strftime(form), shown)
