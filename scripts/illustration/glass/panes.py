@@ -22,6 +22,8 @@ WHITE: Colour = "#FFFFFF"
 FLAME: Colour = "#FFC83D"
 HALO: Colour = "#FFF3CF"
 
+_NAMED = {"lead": LEAD, "white": WHITE, "flame": FLAME, "halo": HALO, "none": "none"}
+
 RAMPS: dict[str, tuple[Colour, ...]] = {
     "ruby": ("#F4B3AC", "#E0605A", "#BC2A3C", "#7A1730"),
     "emer": ("#C3E6B8", "#6CBC80", "#2F8F60", "#14573F"),
@@ -44,8 +46,8 @@ def tone(ramp: Sequence[Colour], depth: float) -> Colour:
 
 def colour(glass: Glass) -> Colour:
     """The colour of a glass; a colour stands for itself."""
-    if glass.startswith("#"):
-        return glass
+    if glass in _NAMED or glass.startswith("#"):
+        return _NAMED.get(glass, glass)
     name, _, depth = glass.partition(".")
     return tone(RAMPS[name], float(depth or 1)) if "." in depth else RAMPS[name][int(depth or 1)]
 
@@ -232,7 +234,6 @@ def flame(x: float, y: float, size: float = 1, angle: float = 0) -> Fragment:
 
 # ------------------------------------------------------------------------------------------ panes in words
 
-_NAMED = {"lead": LEAD, "white": WHITE, "flame": FLAME, "halo": HALO}
 _BAND = re.compile(r"([\d.]+)>([\d.]+)(?:\+(-?[\d.]+))?")
 
 

@@ -40,12 +40,14 @@ def well(
     dark: float = 0,
     lit: bool = True,
 ) -> Fragment:
-    """Looking up the shaft: courses of bricks round its mouth, each thicker than the one inside it."""
+    """Looking up the shaft: courses of bricks round its mouth, each thicker than the one inside it, to the corners."""
     rng = random.Random(seed)
     radii, step = [mouth], mouth * (growth - 1) + 1.6
-    for _ in range(courses):
+    corner = max(math.hypot(abs(x) + HALF, down - y) for down in (0, height)) + abs(lean) * 20 + 1
+    while len(radii) <= courses or radii[-1] < corner:
         radii.append(radii[-1] + step)
         step *= growth
+    courses = len(radii) - 1
     centres = [(x + rng.uniform(-0.2, 0.2) * k * 0.5, y + lean * (radius - mouth)) for k, radius in enumerate(radii)]
     panes, streaks = "", ""
     for k in reversed(range(courses)):
@@ -55,8 +57,9 @@ def well(
             depth = 0.6 + k * (len(ramp) - 1.6) / (courses - 1) + rng.uniform(-0.55, 0.55) + dark
             shine, s, e, u = rng.random() < 0.55, rng.uniform(0.16, 0.34), rng.uniform(0.6, 0.84), rng.uniform(0.3, 0.7)
             corners = [_on(centres[k + o], radii[k + o], angle) for o, angle in ((0, a), (0, b), (1, b), (1, a))]
-            middle = _on(centres[k], radii[k], (a + b) / 2)
-            if not any(abs(px) < HALF + 1 and -1 < py < height + 1 for px, py in [*corners, middle]):
+            bulge = [_on(centres[k + 1], radii[k + 1], angle) for angle in (a + (b - a) / 3, b - (b - a) / 3)]
+            xs, ys = zip(*corners, *bulge, strict=True)
+            if max(xs) < -HALF - 1 or min(xs) > HALF + 1 or max(ys) < -1 or min(ys) > height + 1:
                 continue
             glass = tone(ramp, depth)
             panes += _brick(corners, radii[k], radii[k + 1], glass)

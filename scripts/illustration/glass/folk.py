@@ -1,0 +1,147 @@
+"""Those who wait in a well. Every drawing takes the seven tones of its well, mouth outwards."""
+
+import math
+
+from ..document import Fragment
+from .panes import at, both, crystal, drawn, flame, pane, wheel
+from .parts import KID, candle, fist, glove, hood
+from .wells import Ramp, drop, roses, well
+
+
+def porcelain_dancer(ramp: Ramp) -> Fragment:
+    """A porcelain dancer on a music box, one arm cracked, a key in her back."""
+    out = well(ramp, 13, 22, x=0.6, y=17, growth=1.2) + roses(-20.4, 42, 0.9) + roses(20.6, 42, 0.9, lean=210)
+    out += drawn("""f ambr.3/.6 -13 38 13 38 14.6 47 -14.6 47; f ruby.2 -10.6 40 10.6 40 11.4 47 -11.4 47; e ambr.1/.6 0 37.6 13 2.6; e saph.0 0 37.4 10.4 1.7; r white/.5 -6 37.8 -2 36.8
+        t ambr.2 1.6>1.6 3 19.4 11 17.4; p ambr.1/.6 10.6 17.6! 11.6 13 15.4 12.4 17 15 14.4 17.4! 17.6 18.6 17.4 22 13.8 22.6; o lead/0 13.8 15.2 .8; o lead/0 14.6 19.8 .8
+        l opal.1 2.5>1.9 .4 25 -5 27.4 -8 29.6; l opal.0 2>1.3 -8 29.6 -4 31.2 -.4 31.8
+        t opal.0/.55 2.7>1.3 .3 24 .8 30 .2 35; f ruby.2/.4 -.5 34 1.1 34 .3 37.8""")
+    for i in range(16):
+        a, b = (math.radians(90 + t * 22.5) for t in (i, i + 1))
+        rim = [(14 * math.cos(t), 23.6 + 4 * math.sin(t)) for t in (a, (a + b) / 2, b)]
+        mid = (rim[1][0] * 1.07, 23.6 + (rim[1][1] - 23.6) * 1.16)
+        out += pane([(0, 22.4, True), (*rim[0], True), mid, (*rim[2], True)], ("ruby.0", "opal.0", "ruby.1")[i % 3])
+    out += drawn("""t opal.0 2>1 2 14 6.6 11.2 7 5.6 2.6 2.2; t opal.0 2>1.3 -2 14 -6.4 15.6 -9.4 13.6; f lead/.2 -9.6 12.4 -8.4 13.6 -9.4 14 -8.6 14.8
+        p opal.0/.45 -11.8 12.6! -11 11.8! -12.6 8.6 -13.8 9.8; r lead/.4 -5.2 14.4 -4.8 15.4 -5.6 16
+        p ruby.2/.6 -2.9 13.4! 0 14.8 2.9 13.4! 2 18 2.2 22.6! 0 23.6 -2.2 22.6! -2 18; r ruby.0/.4 0 16 0 21; f opal.0 -1 10.6 1 10.6 1.4 13.8 0 14.8 -1.4 13.8
+        p opal.0/.55 0 4.6 2.7 6 2.5 9.4 0 12 -2.5 9.4 -2.7 6; p smok.3/.5 -2.9 8! -2.6 5 0 3.6 2.6 5 2.9 8! 1.6 6 -1.6 6; o smok.3/.5 0 2.6 1.5
+        V lead/.35 .6 8.3 1.2 8.6 1.9 8.3; O ruby.0/0 1.6 9.6 .45; v ruby.2/.4 -.6 10.4 0 10.6 .6 10.4; r lead 2 5.6 1.2 6.8 1.7 7.6""")
+    return out
+
+
+def doorman(ramp: Ramp) -> Fragment:
+    """A doorman in livery, tall hat, no face; his baton bars the way."""
+    out = well(ramp, 13, 27, y=17, growth=1.22)
+    out += drawn("""p ruby.2/.65 -17.4 47! -15.4 32 -8 27.4 0 29 8 27.4 15.4 32 17.4 47!; P ruby.3 8.4 28! 15.4 32 17.4 47! 11 47! 10.4 36
+        p opal.1 -3.6 28! 0 30 3.6 28! 2.6 36 2.8 47! -2.8 47! -2.6 36; r lead/.4 0 30 0 47; P ruby.1 3.6 27.4! 7.4 29 5.6 37! 2.8 33
+        O ambr.1/.4 5 39.6 .95; O ambr.1/.4 5.2 43.4 .95; P ambr.1/.55 8.4 28.2! 13 28.4 16.8 32.4! 12.4 33 8.8 31.6""")
+    out += "".join(
+        drawn(f"R ambr.3/.45 {x} {y} {x + 0.7:.1f} {y + 3.4:.1f}")
+        for x, y in ((10, 32), (12, 32.6), (14, 32.8), (16, 32.2))
+    )
+    out += drawn("""P ruby.3 2.6 26! 5.4 24.6! 5 28.6 1.4 30.4!; f opal.2 -2.4 23 2.4 23 2.8 28 0 29.6 -2.8 28
+        p opal.0/.65 0 9.4 4.4 11 5.4 16 4.6 21.4 0 26 -4.6 21.4 -5.4 16 -4.4 11; p opal.2/.4 5.2 13 5.3 17 4.6 21.4 0 26! 3 20.6 4 14
+        P smok.2 4.6 12! 6.2 13 5.8 17.4 5 19!; p saph.3/.65 -5.4 10! -6 -1! 6 -1! 5.4 10!; p saph.2/.45 2.2 10! 2.6 -1! 6 -1! 5.4 10!; f ruby.2 -5.5 6.6 5.5 6.6 5.4 10 -5.4 10; o ambr.1/.45 0 8.3 1.3
+        p saph.3/.65 -8.4 10.6 0 9 8.4 10.6 5 12 0 11.4 -5 12""")
+    baton = drawn(
+        "t smok.3/.6 2>2 -17 0 17 0; o ambr.1/.6 -18 0 2.2; o ambr.1/.6 18 0 2.2; t ambr.2/.4 2.2>2.2 -15 0 -13.4 0; t ambr.2/.4 2.2>2.2 13.4 0 15 0"
+    )
+    hands = at(-6.6, 1, fist(KID), 0.95, 60) + at(6.6, -1, fist(KID), 0.95, 240)
+    return out + at(0, 37.4, baton + hands, 1, -24)
+
+
+def glove_swarm(ramp: Ramp) -> Fragment:
+    """Seven white gloves fly in a wheel."""
+    out = well(ramp, 5.6, 35, x=1, y=22, bricks=10, dark=1.5)
+    kinds = (16, 9, 20, 12, 17, 8, 14)
+    dressed = [
+        glove(kinds[i])
+        + drawn(
+            f"p {('ruby.2', 'saph.2', 'emer.2')[i % 3]} -2.2 .2! 2.3 .2! 3.6 3.4! 0 4.2 -3.5 3.4!; r lead/.35 -2.3 1 2.4 1"
+        )
+        for i in range(7)
+    ]
+    return out + wheel(7, lambda i: at(0, -7, dressed[i], 0.86, 24, flip=i % 3 == 1), 1, 22, 12)
+
+
+def blade_dancer(ramp: Ramp) -> Fragment:
+    """A masked dancer, one bow from foot to hand, with four curved blades."""
+    out = well(ramp, 10, 44, x=0, y=19, growth=1.26)
+    blade = drawn(
+        "p opal.0/.55 -.7 0! -3.4 -6.4 -2.6 -12.4 2.6 -18! .6 -11.4 .9 -5.6 .9 0!; v saph.1/.4 -2.2 -5.6 -1.5 -11.6 1.2 -15.4; f ambr.2/.45 -2.3 -.7 2.3 -.7 2.3 .7 -2.3 .7; t ruby.3/.45 1.3>1.3 0 .7 0 3.6"
+    )
+    out += (
+        at(9.4, 9.6, blade, 1, 40)
+        + at(-11.6, 19.6, blade, 1, -66)
+        + at(13.6, 27.4, blade, 0.9, 112, flip=True)
+        + at(-8.6, 37.6, blade, 0.95, 236)
+    )
+    out += drawn("""p ruby.2/.55 -1 19! -6 23 -12 22 -16 26! -10.4 26 -6 28 -.6 24!; p ruby.1/.45 -1 19! -6 21 -11.6 20 -15 21.6! -11 24 -5.4 24 -.6 22!
+        l amet.3/.6 4.6>2.4 2 29 8.6 31 13.4 27.6; l amet.3/.6 2.6>1.4 13.4 27.6 15 31.4 14.2 35.4; l amet.2/.6 4.8>3 1.4 29 3.4 35 -.6 39; l amet.2/.6 2.8>1.5 -.6 39 -2.4 42 -5 44.4
+        p amet.2/.65 -2.4 16! 2.4 15.6! 3.8 20 3.4 25 4.4 30! -1.4 30.6! -.8 25 -2.6 20; p amet.1/.45 -2.4 16! 0 16 .4 21 .4 30.6 -1.4 30.6! -.8 25 -2.6 20; p ruby.2 -1.2 26 3.6 25.4 4.2 28.4 -1.2 29
+        l amet.2/.6 2.6>1.6 2 17 6.4 14 9 9.8; l amet.3/.6 2.6>1.6 -1.6 17.4 -7 19.8 -11 19.4; l fair.0/.45 1.6>1.6 8.6 10.4 9.6 8.8; l fair.0/.45 1.6>1.6 -10.8 19.4 -12.4 19.6
+        p fair.0/.55 -.6 7.4 2.2 8 3.2 11.4 1.6 14.6 -.4 15.6 -2.6 13.4 -3 10; p opal.0/.45 -3.2 9.6! -.4 8.8 3.2 10.2! 2.8 12.4 .4 13 -2.8 12!; F lead/.2 2.2 10.6 1 10.6 1.6 11.4; v ruby.2/.45 -1 14 -.2 14.2 .7 13.8
+        p smok.3/.55 -3.4 9.8! -3 6.6 0 5.4 3 7 3.6 11! 1.6 8.8 -1.6 8.6; p ruby.2/.5 2.6 7! 6 6.4 9.4 3! 8 8.2 3.4 9.4!""")
+    return out
+
+
+def chandelier_golem(ramp: Ramp) -> Fragment:
+    """A giant whose shoulders are hanging crystal, whose fingers are candles."""
+    out = well(ramp, 7.4, 47, y=11, bricks=12) + drawn("t ambr.3/.5 1.2>1.2 0 -1 0 6")
+    arm = drawn(
+        "l ambr.2/.6 4>3 11 18 16.4 24 15.8 32 13.6 36; p ambr.1/.6 9.4 36! 17.6 36! 16.8 40 13.6 42.4 10.4 40; v ambr.3/.4 16 23.4 17 28"
+    )
+    arm += "".join(
+        at(13.5 + dx, 36.6, candle(high, lit=0, width=1.9), 1, dx * 5)
+        for dx, high in ((-3.2, 4.6), (-1.6, 6), (0, 6.8), (1.6, 6), (3.2, 4.4))
+    )
+    out += both(arm) + drawn(
+        "p ambr.1/.6 -5.6 18! 5.6 18! 4 27 2.4 33 3.4 38 2 46 -2 46 -3.4 38 -2.4 33 -4 27; p ambr.2/.45 2 18! 5.6 18! 4 27 2.4 33 3.4 38 2 46! 0 46!; p ruby.2 0 20.4 2.2 22.4 0 26 -2.2 22.4"
+    )
+    for reach, y, count, long in ((6.4, 36, 5, 6.6), (7.4, 29.4, 6, 6.6)):
+        xs = [reach * (2 * i / (count - 1) - 1) for i in range(count)]
+        out += "".join(
+            at(x, y, drop(long, 2.5, ("saph.0", "opal.0", "saph.1")[i % 3], "saph.2")) for i, x in enumerate(xs)
+        )
+        out += pane(
+            [
+                (-reach - 1.2, y - 0.8),
+                (0, y - 1.8),
+                (reach + 1.2, y - 0.8),
+                (reach + 0.6, y + 1),
+                (0, y + 0.2),
+                (-reach - 0.6, y + 1),
+            ],
+            "ambr.1",
+            0.55,
+        )
+    pauldron = "".join(
+        at(
+            6 + i * 3.1,
+            18.6 + abs(i - 2) * 0.5,
+            drop(9.6 - abs(i - 2), 3, ("saph.0", "opal.0", "saph.1")[i % 3], "saph.2"),
+        )
+        for i in range(5)
+    )
+    pauldron += drawn(
+        "p ambr.1/.65 3.6 19.4! 4.6 14 10 11.4 16.6 13.4 20 19.6! 12 17.8; p ambr.2/.45 10.4 18! 11 13 16.6 13.4! 20 19.6! 14 18; o ruby.1/.4 9.4 15 1.1"
+    )
+    head = crystal(-0.1, 16.4, 0, 14, 9.4, "saph.0 opal.0 saph.1 saph.2", 3)
+    head += drawn(
+        "P lead/.3 .8 10.8! 2 9.4 3.6 10.2! 2.2 11.6; O flame/0 2.2 10.6 .75; f lead/.3 -1.7 13.4 1.7 13.4 1.2 14.6 -1.2 14.6; p ambr.2/.55 -5.4 16! 0 17.4 5.4 16! 5 19.4 0 20.4 -5 19.4"
+    )
+    return out + both(pauldron) + head
+
+
+def black_twin(ramp: Ramp) -> Fragment:
+    """Someone hooded with a flame; below, head down, the same in black without one."""
+    out = well(ramp, 4.6, 53, y=22.6, courses=7, bricks=10)
+    seeker = hood("ruby") + drawn(
+        "p ruby.3/.6 -8 9.6! -12.4 13.4 -14 17! 14 17! 12.4 13.4 8 9.6! 0 12.4; p ambr.1/.45 -1.4 12 0 11.2 1.4 12 0 14; V lead/.35 5 12.4 6.6 16.8; L ruby.2/.5 2.6>2 9.6 14.6 13.4 11.6 14.4 7.6"
+    )
+    twin = hood("smok") + drawn(
+        "p smok.3/.6 -8 9.6! -12.4 13.4 -14 17! 14 17! 12.4 13.4 8 9.6! 0 12.4; p smok.1/.45 -1.4 12 0 11.2 1.4 12 0 14; V smok.1/.35 5 12.4 6.6 16.8; L smok.2/.5 2.6>2 9.6 14.6 13.4 11.6 14.4 7.6"
+    )
+    eyes = drawn("P white/.3 .7 -.6! 1.8 -1.2 2.8 -.4! 1.7 0")
+    edge = ((-28, 22.4), (-20, 21.6), (-12, 22.8), (-4, 21.8), (4, 22.6), (12, 21.6), (20, 22.8), (28, 22))
+    line = pane([*edge, *((x, y + 1.5) for x, y in reversed(edge))], "opal.1")
+    return out + at(0, 9.6, seeker + eyes, 0.78) + at(0, 35.6, twin + eyes, 0.78, 180) + line + flame(11.4, 11.2, 0.95)
