@@ -55,8 +55,8 @@ PAIRS = {
         '<svg width="9" height="9" clip="rect(0,0,0,0)"/>',
     ),
     "a box of a transform that is not there": (
-        '<path d="M0 0h9v9z" style="transform-box:fill-box"/>',
-        '<path d="M0 0h9v9z" style="transform-box:fill-box;transform:rotate(9deg)"/>',
+        '<path d="M0 0h9v9z" style="transform-box:stroke-box"/>',
+        '<path d="M0 0h9v9z" style="transform-box:stroke-box;transform:rotate(9deg)"/>',
     ),
     "a length of a path without dashes": (
         '<path d="M0 0h9" stroke="red" pathLength="1"/>',

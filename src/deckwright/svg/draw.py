@@ -114,14 +114,13 @@ class Walker(Canvas):
         matrix = native_transform(transform)
         if matrix is None:
             return False
-        origin = style.own.get("transform-origin")
+        origin = placing.origin(self, node, style)
         if origin is None:
             self.context.transform(matrix)
             return self.is_drawable(node)
-        x, y = placing.origin(self, origin, style)
-        self.context.translate(x, y)
+        self.context.translate(*origin)
         self.context.transform(matrix)
-        self.context.translate(-x, -y)
+        self.context.translate(-origin[0], -origin[1])
         return self.is_drawable(node)
 
     def _shift(self, use: Node) -> tuple[float, float] | None:
@@ -366,7 +365,7 @@ class Walker(Canvas):
             box = box.moved(*shift)
         if box is None or "transform" not in style.own:
             return box
-        return placing.placement(self, style).bounds(box)
+        return placing.placement(self, node, style).bounds(box)
 
 
 def _luminance_masks(canvas: Canvas, target: Node, box: Rect | None) -> list[Any] | None:

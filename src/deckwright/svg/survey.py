@@ -111,7 +111,7 @@ class _Surveyor(Walker):
         if box is None or node.get("id") in self.found.elements:
             return
         if "transform" in style.own:
-            box = placing.placement(self, style).bounds(box)
+            box = placing.placement(self, node, style).bounds(box)
         self.found.elements[node.get("id")] = self.in_mm(self.on_root(box))
 
 

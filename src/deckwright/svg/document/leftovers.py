@@ -254,6 +254,7 @@ ATTRIBUTES: Final = (
     _idle("filterRes", None, "filters are computed for each printed pixel, as SVG 2 says"),
     _idle("kernelUnitLength", "1", "a step of one unit, the size of a pixel of the drawing"),
     _idle("edgeMode", "none", "its initial value"),
+    _idle("rx ry x y", "0", "no place and no corners, on what has none"),
     _idle("name layerName editable locked", None, "a note of an editor"),
 )
 

@@ -256,7 +256,7 @@ DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
         ("text-indent", "0", "begin the paragraph with an em space (U+2003)"),
         ("text-overflow", "clip", "take it out: text that does not fit is a problem"),
         ("text-wrap", "auto wrap stable pretty", "use pretty, or break the lines with U+2028"),
-        ("transform-box", "view-box", "give transform-origin in units of the view box"),
+        ("transform-box", "view-box fill-box content-box", "use fill-box, or units of the view box"),
         ("unicode-bidi", "normal embed isolate", "write the text in reading order"),
         ("vector-effect", "none", "give the stroke the width that it has on paper"),
         ("writing-mode", "horizontal-tb lr lr-tb rl rl-tb", "turn the text with a transform: rotate(90)"),

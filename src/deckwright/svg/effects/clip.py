@@ -67,7 +67,7 @@ def reference(node: Node, style: ComputedStyle, name: str = "clip-path") -> Node
 
 
 def _base(canvas: Canvas, clip: Node, box: Rect | None) -> Matrix | None:
-    matrix = placement(canvas, clip.style)
+    matrix = placement(canvas, clip, clip.style)
     if clip.get("clipPathUnits") == "objectBoundingBox":
         if box is None:
             return None
@@ -78,7 +78,7 @@ def _base(canvas: Canvas, clip: Node, box: Rect | None) -> Matrix | None:
 def _items(canvas: Canvas, clip: Node, base: Matrix) -> Iterator[ClipItem]:
     for child in clip.children:
         style = clip.style.child(child.declared)
-        matrix = base @ placement(canvas, style)
+        matrix = base @ placement(canvas, child, style)
         if style.own.get("display") == "none":
             continue
         if child.tag == "use":
@@ -96,7 +96,7 @@ def _use_items(canvas: Canvas, use: Node, style: ComputedStyle, matrix: Matrix) 
         canvas.report("svg-unsupported", message, use, hint=f"refer to what {target.describe()} refers to")
     inner = style.child(target.declared)
     shift = Matrix.translate(canvas.measure(use, "x", "x"), canvas.measure(use, "y", "y"))
-    for item in _item(canvas, target, inner, matrix @ shift @ placement(canvas, inner)):
+    for item in _item(canvas, target, inner, matrix @ shift @ placement(canvas, target, inner)):
         if "clip-path" in style.own:
             own = {**item.style.own, "clip-path": style.own["clip-path"]}
             item = item._replace(style=ComputedStyle(item.style.inherited, own, style.font_size))

@@ -29,7 +29,7 @@ def of(canvas: Canvas, text: Node, style: ComputedStyle, inside: str) -> Rect | 
         return None
     length = values.length(style.own.get("shape-padding", "0"))
     padding = max(canvas.resolve(length, "d", style.font_size), 0.0) if length else 0.0
-    matrix = placement(canvas, shape.style)
+    matrix = placement(canvas, shape, shape.style)
     if rect := _upright(canvas, shape, matrix):
         return rect.inset(padding)
     if path.bounds is None:

@@ -50,7 +50,7 @@ def of(canvas: Canvas, node: Node) -> Track | None:
         href = node.get("href")
         canvas.report("svg-reference", f"{node.describe()} runs along {href!r}, which is no shape", node)
         return None
-    return _track(path, placement(canvas, target.style))
+    return _track(path, placement(canvas, target, target.style))
 
 
 def start(canvas: Canvas, node: Node, track: Track) -> float:
