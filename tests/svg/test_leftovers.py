@@ -37,6 +37,22 @@ PAIRS = {
         '<text y="9" font-family="Source Sans Pro" style="text-decoration-line:underline;'
         'text-underline-offset:2px">x</text>',
     ),
+    "of browsers alone": (
+        '<mask id="m"/><path d="M0 0h9v9" style="-webkit-mask:none;-webkit-font-smoothing:auto"/>',
+        '<mask id="m"/><path d="M0 0h9v9" style="-webkit-mask:url(#m)"/>',
+    ),
+    "of browsers alone, with what all have": (
+        '<path d="M0 0h9v9" style="-webkit-transform:scale(2);transform:scale(2)"/>',
+        '<path d="M0 0h9v9" style="-ms-transform:scale(2)"/>',
+    ),
+    "of browsers alone, as a shorthand": (
+        '<text y="9" font-family="Source Sans Pro" style="text-decoration:none;-o-text-decoration:overline">x</text>',
+        '<text y="9" font-family="Source Sans Pro" style="-webkit-text-stroke:1px red">x</text>',
+    ),
+    "of browsers alone, with a value that is none": (
+        '<path d="M0 0h9v9" style="-webkit-mask-image:none;-webkit-mask-size:9px"/>',
+        '<path d="M0 0h9v9" style="-webkit-mask-image:url(a.png)"/>',
+    ),
     "of a stroke": (
         '<path d="M0 0h9" style="vector-effect:non-scaling-stroke"/>',
         '<path d="M0 0h9" style="vector-effect:non-scaling-stroke;stroke:red"/>',

@@ -51,6 +51,8 @@ def value_problem(node: Node, name: str, value: str, what: str) -> Problem:
     """The problem of a declaration that the cascade dropped; *what* is `property` or `value`."""
     if what == "property":
         written = f'write it as an attribute: {name}="{value}"' if name in NOT_CSS else None
+        plain = leftovers.unprefixed(name)
+        written = f"write {plain}: {value}, or take it out" if plain else written
         hint = written or did_you_mean(name, style.PROPERTIES) or "take it out"
         return _unsupported(node, f"the property {name}: {value} is not supported", hint)
     unit = values.foreign_unit(value)

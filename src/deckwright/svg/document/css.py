@@ -161,7 +161,18 @@ def declare(
                 _put(result, declaration.name, declaration.value, report)
     for declaration in important:
         _put(result, declaration.name, declaration.value, report)
+    _report_prefixed((each for layer in layers for each in layer if each.name[0] == "-"), result, report)
     return style.sort_declarations(result)
+
+
+def _report_prefixed(declarations: Iterable[Declaration], result: dict[str, str], report: Report) -> None:
+    """Report what shows in browsers alone: the rest have `mask` beside `-webkit-mask`, as we do."""
+    for name, value, _ in declarations:
+        plain = leftovers.unprefixed(name)
+        if plain is None or value.lower() == "none" or leftovers.is_idle_property(plain, value):
+            continue
+        if result.keys().isdisjoint((plain, *shorthands.parts(plain))):
+            report(name, value, "property")
 
 
 def _put(result: dict[str, str], name: str, value: str, report: Report) -> None:

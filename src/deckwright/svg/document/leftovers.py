@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from .shorthands import SHORTHANDS
+from .style import PROPERTIES as PROPERTIES_DRAWN
 from .style import names
 
 ANY: Final[frozenset[str] | None] = None  # of a row's values: it is passed over whatever it says
@@ -320,6 +322,24 @@ def may_act(tag: str, name: str) -> bool:
 def is_idle_property(name: str, value: str) -> bool:
     """True for a declaration outside the subset that is passed over: an editor's own, or one that changes nothing."""
     return name.startswith("-") or (name in _PROPERTIES and _is_idle(_PROPERTIES[name], value))
+
+
+_PREFIXED: Final = re.compile(r"-(?:webkit|moz|ms|o|khtml|epub)-(.+)")
+_AS: Final = {
+    "text-fill-color": "fill",
+    "text-stroke": "stroke",
+    "text-stroke-color": "stroke",
+    "text-stroke-width": "stroke-width",
+    "mask-box-image": "mask",
+}  # what only browsers have, and only with a prefix
+
+
+def unprefixed(name: str) -> str | None:
+    """The property that browsers take `-webkit-mask` and the like for, if it may show; None for any other name."""
+    match = _PREFIXED.fullmatch(name)
+    plain = _AS.get(match[1], match[1]) if match else ""
+    may_show = plain in PROPERTIES_DRAWN or plain in SHORTHANDS or _PROPERTIES.get(plain, ANY) is not ANY
+    return plain if may_show else None
 
 
 def is_idle_attribute(name: str, value: str) -> bool:
