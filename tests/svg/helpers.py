@@ -43,9 +43,9 @@ def checked_and_painted(text: str, files: Files | None = None) -> tuple[list[Pro
     return renderer.check(parsed), painted
 
 
-def ours(text: str, files: Files | None = None, side: int = SIDE) -> Pixels:
+def ours(text: str, files: Files | None = None, side: int = SIDE, *, whole_pixels: bool = False) -> Pixels:
     """Our drawing on white: side × side × 3."""
-    renderer = Renderer(files or Files())
+    renderer = Renderer(files or Files(), whole_pixels=whole_pixels)
     parsed = parse(text, "face.svg")
     surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, side, side)
     renderer.draw(parsed, cairocffi.Context(surface), side / parsed.size.width)

@@ -81,28 +81,29 @@ def test_a_line_has_the_colour_that_is_written(written: str, color: tuple[int, i
     assert tuple(int(value) for value in darkest) == color
 
 
-@pytest.mark.parametrize(
-    ("declared", "told"),
-    [
-        ('style="text-decoration: underline dotted red 2px"', None),
-        (
-            'style="text-decoration-line: underline; text-decoration-style: double; text-decoration-color: #123"',
-            None,
-        ),
-        ('text-decoration="underline overline"', None),
-        ('style="text-decoration: inherit"', None),
-        ('style="text-decoration: underline blink"', "'underline blink'"),
-        ('style="text-decoration: underline underline"', "'underline underline'"),
-        ('style="text-decoration: red blue"', "'red blue'"),
-        ('text-decoration="under"', "'under'"),
-        ('style="text-decoration-line: underline; text-decoration-style: curly"', "'curly'"),
-        ('style="text-decoration-line: underline; text-decoration-thickness: -1px"', "'-1px'"),
-        ('style="text-decoration: underline var(--x)"', "a variable"),
-        ('style="font: var(--x) Lato"', "a variable"),
-        ('style="font: caption"', "'caption'"),
-        ('style="font: oblique 14deg bold condensed 12px/1.5 Lato, serif"', None),
-    ],
-)
+DECLARED = [
+    ('style="text-decoration: underline dotted red 2px"', None),
+    (
+        'style="text-decoration-line:underline; text-decoration-style:double; text-decoration-color:#123; '
+        'text-decoration-thickness:2px"',
+        None,
+    ),
+    ('text-decoration="underline overline"', None),
+    ('style="text-decoration: inherit"', None),
+    ('style="text-decoration: underline blink"', "'underline blink'"),
+    ('style="text-decoration: underline underline"', "'underline underline'"),
+    ('style="text-decoration: red blue"', "'red blue'"),
+    ('text-decoration="under"', "'under'"),
+    ('style="text-decoration-line: underline; text-decoration-style: curly"', "'curly'"),
+    ('style="text-decoration-line: underline; text-decoration-thickness: -1px"', "'-1px'"),
+    ('style="text-decoration: underline var(--x)"', "a variable"),
+    ('style="font: var(--x) Lato"', "a variable"),
+    ('style="font: caption"', "'caption'"),
+    ('style="font: oblique 14deg bold condensed 12px/1.5 Lato, serif"', None),
+]
+
+
+@pytest.mark.parametrize(("declared", "told"), DECLARED)
 def test_shorthands_are_read_or_told(declared: str, told: str | None) -> None:
     said = problems(document(f'<text y="9" {declared}>a</text>'))
     found = [each for each in said if each.code.startswith("svg")]

@@ -263,7 +263,7 @@ def _ours(text: str) -> Pixels:
     """As `render_png` draws: the tiles of patterns are whole pixels."""
     parsed = parse(text, "face.svg")
     surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, SIDE, SIDE)
-    Renderer(Files(), whole_tiles=True).draw(parsed, cairocffi.Context(surface), SIDE / parsed.size.width)
+    Renderer(Files(), whole_pixels=True).draw(parsed, cairocffi.Context(surface), SIDE / parsed.size.width)
     output = io.BytesIO()
     surface.write_to_png(output)
     return on_white(output.getvalue())

@@ -47,7 +47,7 @@ class Renderer:
         grey: bool = False,
         outline_text: bool = False,
         closely: bool = False,
-        whole_tiles: bool = False,
+        whole_pixels: bool = False,
     ) -> None:
         self.resources = resources
         self.raster_dpi = raster_dpi
@@ -60,7 +60,8 @@ class Renderer:
         self.grey = grey
         self.outline_text = outline_text
         self.closely = closely
-        self.whole_tiles = whole_tiles  # of patterns, in pixels: sharp, but their distance is not exact
+        # patterns and filters go by the picture's pixels: sharp, but with no exact distance, and not alike at all sizes
+        self.whole_pixels = whole_pixels
         self.recordings: dict[Any, Any] = {}
         self.common: common.Runs = common.NOTHING
         self.symbols: dict[str, tuple[Document | None, str]] = {}
@@ -113,6 +114,7 @@ class Renderer:
         if document.root is None:
             return
         size = document.size
+        walker.dpi = scale * 25.4
         context.save()
         context.set_tolerance(TOLERANCE)
         context.scale(scale, scale)
@@ -227,7 +229,7 @@ def render_png(svg_path: str, width_px: int, fonts_dir: str) -> bytes:
         ) from error
     document = parsing.parse(text, path.name)
     document.begin_with(style.root(SUITE_FONT_SIZE))
-    renderer = Renderer(Folder(path.parent, fonts), generic_families=_generic(fonts), whole_tiles=True)
+    renderer = Renderer(Folder(path.parent, fonts), generic_families=_generic(fonts), whole_pixels=True)
     _refuse(renderer.check(document))
     pixels = document.pixels
     height_px = _in_whole(width_px * pixels.height / pixels.width)

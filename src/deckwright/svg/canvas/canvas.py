@@ -109,6 +109,7 @@ class Canvas(ABC):
         self.detail = (
             raster_dpi / 72 if self.vector else 1.0
         )  # pixels per device unit where something must be raster
+        self.dpi = 72.0  # device units to an inch of paper
         self.to_root = Matrix()  # device → user units of the root
         self.from_root = Matrix()  # user units of the root → the face's own device
         self.mm_per_unit = 25.4 / 96  # of the root's user unit
@@ -366,7 +367,13 @@ class Canvas(ABC):
         *reach*: how far it is seen, where it is endless; else as far as its bounds go, or what was drawn on before.
         *finer*: how many of its device units go to one of what was drawn on before; on pixels there is no finer detail.
         """
-        before = self.context, self.silent, self._reach, self.detail
+        before = self.context, self.silent, self._reach, self.detail, self.dpi
+        if finer is None:
+            here, there = self.matrix.determinant, Matrix(*context.get_matrix().as_tuple()).determinant
+            finer_here = math.sqrt(abs(there / here)) if here else 1.0
+        else:
+            finer_here = finer
+        self.dpi *= finer_here or 1.0
         if isinstance(context.get_target(), cairocffi.ImageSurface):
             self.detail = 1.0
         elif finer:
@@ -376,7 +383,7 @@ class Canvas(ABC):
         try:
             yield
         finally:
-            self.context, self.silent, self._reach, self.detail = before
+            self.context, self.silent, self._reach, self.detail, self.dpi = before
 
     @contextmanager
     def standing_as(self, here: Matrix, there: Matrix) -> Iterator[None]:

@@ -33,8 +33,14 @@ class Raster:
         self.exact = exact  # one pixel is one device pixel
 
     @classmethod
-    def over(cls, canvas: Canvas, region: Rect, *, whole: bool = False) -> Raster | None:
-        """A raster over what can be seen of *region* (with *whole*, over all of it); None where that is nothing."""
+    def over(
+        cls, canvas: Canvas, region: Rect, *, whole: bool = False, detail: float | None = None
+    ) -> Raster | None:
+        """A raster over what can be seen of *region* (with *whole*, over all of it); None where that is nothing.
+
+        *detail*: its pixels to a unit of the device, if not the device's own.
+        """
+        scale = detail or canvas.detail
         matrix = canvas.matrix
         wanted = matrix.bounds(region)
         seen = matrix.bounds(canvas.visible_area())
@@ -42,14 +48,16 @@ class Raster:
         if whole:
             around = seen.width * _AROUND, seen.height * _AROUND
             seen = Rect(seen.x - around[0], seen.y - around[1], seen.width * 2, seen.height * 2)
-            if wanted.width * wanted.height * canvas.detail**2 <= _CHEAP:
+            if wanted.width * wanted.height * scale**2 <= _CHEAP:
                 seen = wanted
         left, top = max(seen.x, wanted.x), max(seen.y, wanted.y)
         right, bottom = min(seen.right, wanted.right), min(seen.bottom, wanted.bottom)
         if not (right > left and bottom > top):  # nor where one of them is no number
             return None
-        scale = canvas.detail
-        left, top = math.floor(left), math.floor(top)
+        if detail:  # on the same places at every resolution
+            left, top = math.floor(left * scale) / scale, math.floor(top * scale) / scale
+        else:
+            left, top = math.floor(left), math.floor(top)
         width, height = math.ceil((right - left) * scale), math.ceil((bottom - top) * scale)
         if width * height > limit or max(width, height) > MAX_SIDE:
             scale *= min(math.sqrt(limit / (width * height)), MAX_SIDE / max(width, height))
@@ -102,7 +110,8 @@ class Raster:
         surface.set_mime_data("application/x-cairo.uuid", digest.encode())
         made = cairocffi.SurfacePattern(surface)
         made.set_matrix(native(self.to_pixels))
-        made.set_filter(cairocffi.FILTER_NEAREST if self.exact else cairocffi.FILTER_BILINEAR)
+        # where pixels are finer than the device's, all of them count
+        made.set_filter(cairocffi.FILTER_NEAREST if self.exact else cairocffi.FILTER_GOOD)
         return made
 
 

@@ -211,7 +211,7 @@ _SPACED: Final = "use letter-spacing, or textLength on the <text>"
 UNDRAWN_ATTRIBUTES: Final[dict[tuple[str, str], str]] = {
     ("*", "pathLength"): "take it out, and write dashes in user units",
     ("*", "edgeMode"): "take it out: beyond the edge it is transparent",
-    ("*", "kernelUnitLength"): "take it out: light is computed for each printed pixel",
+    ("*", "kernelUnitLength"): "take it out: filters look the same at every resolution",
     ("tspan", "textLength"): _SPACED,
     ("textPath", "textLength"): _SPACED,
     **{("symbol", name): _BY_USE for name in ("refX", "refY", "x", "y", "width", "height")},

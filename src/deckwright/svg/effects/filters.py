@@ -27,6 +27,7 @@ from .primitives.blur import blur
 from .primitives.offset import shift
 
 _SQUARE: Final = 1e-6  # how far from a right angle counts as a skew
+FILTER_DPI: Final = 288  # of filters that pixels decide: three to a pixel of a browser, on every page alike
 _SPREAD: Final = 3.0  # standard deviations that a blur reaches
 
 
@@ -58,7 +59,7 @@ def draw(canvas: Canvas, node: Node, style: ComputedStyle, handler: Handler) -> 
     whole = found[0][1]
     for _, region in found[1:]:
         whole = whole.union(region)
-    raster = _raster(canvas, whole)
+    raster = _raster(canvas, whole, _detail(job, steps))
     if raster is None:
         return
     here = canvas.matrix
@@ -142,13 +143,26 @@ def _ink_margin(job: _Job) -> float:
     return widest * 2
 
 
-def _raster(canvas: Canvas, region: Rect) -> Raster | None:
+def _detail(job: _Job, steps: Iterable[Step]) -> float | None:
+    """Pixels to a unit of the device, where pixels decide what comes out: so many that each page looks the same."""
+    if job.canvas.run.whole_pixels:
+        return None
+    for step in steps:
+        target = job.node.find_reference(step.address) if step.name == "url" else None
+        for child in _content(target) if target is not None else ():
+            primitive = _PRIMITIVES.get(child.tag)
+            if primitive is not None and primitive.by_pixels:
+                return FILTER_DPI / job.canvas.dpi
+    return None
+
+
+def _raster(canvas: Canvas, region: Rect, detail: float | None) -> Raster | None:
     """Pixels over *region*: the device's own where the axes agree, else a grid along the user space."""
     matrix = canvas.matrix
     if matrix.b == 0 and matrix.c == 0 and matrix.a > 0 and matrix.d > 0:
-        return Raster.over(canvas, region, whole=True)
-    across = math.hypot(matrix.a, matrix.b) * canvas.detail
-    down = math.hypot(matrix.c, matrix.d) * canvas.detail
+        return Raster.over(canvas, region, whole=True, detail=detail)
+    across = math.hypot(matrix.a, matrix.b) * (detail or canvas.detail)
+    down = math.hypot(matrix.c, matrix.d) * (detail or canvas.detail)
     if across == 0 or down == 0:
         return None
     sides = across * region.width, down * region.height

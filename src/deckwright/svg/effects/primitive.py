@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
@@ -58,6 +59,22 @@ class FilterRun:
             return found.pixels
         return convert_colours(found.pixels, to_linear=linear)
 
+    @property
+    def fineness(self) -> float:
+        """Pixels to a unit of user space; 1 where filters work on the pixels of the picture, whatever their size."""
+        if self.canvas.run.whole_pixels:
+            return 1.0
+        matrix = self.raster.to_pixels
+        return (abs(matrix.a) + abs(matrix.d)) / 2
+
+    @property
+    def step(self) -> int:
+        """How many pixels apart the cells of a kernel are: as far as the pixels of a browser, 96 to the inch."""
+        if self.canvas.run.whole_pixels:
+            return 1
+        here, there = self.canvas.matrix.determinant, self.raster.to_pixels.determinant
+        return max(1, round(self.canvas.dpi * math.sqrt(abs(there / here)) / 96)) if here else 1
+
     def to_pixels(self, across: float, down: float) -> tuple[float, float]:
         """A pair of lengths of the filter's primitive units, in pixels."""
         if self.is_relative and self.box is not None:
@@ -106,6 +123,7 @@ class Primitive(NamedTuple):
     fills_box: bool = False  # with primitiveUnits of the box it fills just that
     has_axes: bool = False  # no two renderers draw it alike where the user space is skewed
     is_upright: bool = False  # nor where it is turned
+    by_pixels: bool = False  # what comes out depends on how fine the pixels are
 
 
 def pair(text: str, default: float = 0.0) -> tuple[float, float]:

@@ -108,14 +108,14 @@ def _tile(
     else:
         across = math.hypot(to_device.a, to_device.b) * tile.width
         down = math.hypot(to_device.c, to_device.d) * tile.height
-        if canvas.run.whole_tiles:
+        if canvas.run.whole_pixels:
             across = math.hypot(to_device.a, to_device.c) * tile.width
             down = math.hypot(to_device.b, to_device.d) * tile.height
-        wide = _pixels(across, canvas.run.whole_tiles)
-        high = _pixels(down, canvas.run.whole_tiles)
+        wide = _pixels(across, canvas.run.whole_pixels)
+        high = _pixels(down, canvas.run.whole_pixels)
         surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, wide, high)
     fit = Matrix.scale(wide / tile.width, high / tile.height)
-    if not canvas.vector and canvas.run.whole_tiles and max(across, down) < _MAX_TILE:
+    if not canvas.vector and canvas.run.whole_pixels and max(across, down) < _MAX_TILE:
         fit = Matrix.scale(across / tile.width, down / tile.height)  # cut off or with a gap, not fitted
     context = cairocffi.Context(surface)
     context.rectangle(0, 0, wide, high)

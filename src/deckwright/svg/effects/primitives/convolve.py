@@ -31,7 +31,7 @@ class Kernel:
 def _draw(run: FilterRun, node: Node, linear: bool) -> Pixels:
     pixels = run.input(node, linear=linear)
     kernel = _kernel(node)
-    return _convolve(pixels, kernel) if kernel else blank(pixels)
+    return _convolve(pixels, kernel, run.step) if kernel else blank(pixels)
 
 
 def _kernel(node: Node) -> Kernel | None:
@@ -63,19 +63,21 @@ def _kernel(node: Node) -> Kernel | None:
     )
 
 
-def _convolve(pixels: Pixels, kernel: Kernel) -> Pixels:
+def _convolve(pixels: Pixels, kernel: Kernel, step: int) -> Pixels:
+    """*step*: how far the cells of the kernel are apart."""
     height, width = pixels.shape[:2]
     source = plain(pixels) if kernel.keeps_alpha else pixels
     rows, columns = len(kernel.rows), len(kernel.rows[0])
     left, top = kernel.target
-    room = ((top, rows - 1 - top), (left, columns - 1 - left), (0, 0))
+    room = ((top * step, (rows - 1 - top) * step), (left * step, (columns - 1 - left) * step), (0, 0))
     padded = numpy.pad(source, room, mode=_PADDING[kernel.edge])  # type: ignore[call-overload]
     result = numpy.zeros_like(pixels)
     for row in range(rows):
         for column in range(columns):
             weight = kernel.rows[rows - 1 - row][columns - 1 - column]
             if weight:
-                result += padded[row : row + height, column : column + width] * numpy.float32(weight)
+                y, x = row * step, column * step
+                result += padded[y : y + height, x : x + width] * numpy.float32(weight)
     result = result / numpy.float32(kernel.divisor)
     if kernel.keeps_alpha:
         result += numpy.float32(kernel.bias)
@@ -87,4 +89,4 @@ def _convolve(pixels: Pixels, kernel: Kernel) -> Pixels:
     return result
 
 
-PRIMITIVES: Final = {"feConvolveMatrix": Primitive(_draw, has_axes=True)}
+PRIMITIVES: Final = {"feConvolveMatrix": Primitive(_draw, has_axes=True, by_pixels=True)}

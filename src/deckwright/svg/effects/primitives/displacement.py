@@ -36,4 +36,4 @@ def displace(pixels: Pixels, by: Pixels, across: float, down: float, channels: t
     return result
 
 
-PRIMITIVES: Final = {"feDisplacementMap": Primitive(_draw, inputs=TWO_INPUTS, has_axes=True)}
+PRIMITIVES: Final = {"feDisplacementMap": Primitive(_draw, inputs=TWO_INPUTS, has_axes=True, by_pixels=True)}

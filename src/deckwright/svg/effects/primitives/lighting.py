@@ -34,7 +34,9 @@ class Lamp:
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    scale: float
+    """The heights are those of user space, so that a slope is the same however fine the pixels are."""
+
+    scale: float  # in pixels
     constant: float  # diffuseConstant or specularConstant
     exponent: float | None  # of the specular light; None: diffuse
     color: tuple[float, float, float]
@@ -54,7 +56,9 @@ def _draw(run: FilterRun, node: Node, linear: bool) -> Pixels:
     if linear:
         cell = convert_colours(one_colour(pixels[:1, :1], red, green, blue, 1.0), to_linear=True)
         red, green, blue = (float(channel) for channel in cell[0, 0, :3])
-    surface = Surface(number(node, "surfaceScale", 1.0), constant, exponent, (red, green, blue))
+    surface = Surface(
+        number(node, "surfaceScale", 1.0) * run.fineness, constant, exponent, (red, green, blue)
+    )
     return _shine(pixels, surface, _lamp(run, source))
 
 
@@ -82,7 +86,7 @@ def _point(run: FilterRun, node: Node, names: tuple[str, str, str]) -> tuple[flo
         depth = math.sqrt((run.box.width**2 + run.box.height**2) / 2)
     matrix = run.raster.to_pixels
     placed = matrix.apply(x, y)
-    return placed.x, placed.y, z * depth * (abs(matrix.a) + abs(matrix.d)) / 2
+    return placed.x, placed.y, z * depth * (abs(matrix.a) + abs(matrix.d)) / 2  # whatever the surface's is
 
 
 def _shine(pixels: Pixels, surface: Surface, lamp: Lamp) -> Pixels:
@@ -142,4 +146,7 @@ def _normals(heights: Values, scale: float) -> Values:
     return numpy.asarray(normals / numpy.linalg.norm(normals, axis=2, keepdims=True))
 
 
-PRIMITIVES: Final = {"feDiffuseLighting": Primitive(_draw), "feSpecularLighting": Primitive(_draw)}
+PRIMITIVES: Final = {
+    "feDiffuseLighting": Primitive(_draw, by_pixels=True),
+    "feSpecularLighting": Primitive(_draw, by_pixels=True),
+}

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
+
+import numpy
 
 from ...document.tree import Node
 from ..pixels import Pixels, blank
 from ..primitive import FilterRun, Primitive, number
+
+_UNSEEN: Final = 1e-3  # of a pixel
 
 
 def _draw(run: FilterRun, node: Node, linear: bool) -> Pixels:
@@ -15,8 +20,15 @@ def _draw(run: FilterRun, node: Node, linear: bool) -> Pixels:
 
 
 def shift(pixels: Pixels, dx: float, dy: float) -> Pixels:
-    """Move to the right and down by whole pixels."""
-    x, y = int(dx), int(dy)
+    """Move to the right and down, also by a part of a pixel."""
+    x, y = math.floor(dx + _UNSEEN), math.floor(dy + _UNSEEN)
+    for axis, rest in ((1, dx - x), (0, dy - y)):
+        if rest > _UNSEEN:
+            pixels = pixels * numpy.float32(1 - rest) + _shift(pixels, axis, 1 - axis) * numpy.float32(rest)
+    return _shift(pixels, x, y)
+
+
+def _shift(pixels: Pixels, x: int, y: int) -> Pixels:
     result = blank(pixels)
     height, width = pixels.shape[:2]
     if abs(x) >= width or abs(y) >= height:

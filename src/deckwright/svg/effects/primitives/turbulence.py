@@ -124,4 +124,4 @@ def _lattice(seed: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
     return doubled, numpy.concatenate([gradients, gradients, gradients[:, :2]], axis=1)
 
 
-PRIMITIVES: Final = {"feTurbulence": Primitive(_draw, inputs=(), has_axes=True)}
+PRIMITIVES: Final = {"feTurbulence": Primitive(_draw, inputs=(), has_axes=True, by_pixels=True)}
