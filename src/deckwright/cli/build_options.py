@@ -47,7 +47,7 @@ class LateHelp(click.Option):
     """An option whose help may read tables: then it is made when somebody asks for it."""
 
     def __init__(self, *arguments: Any, help: str | Callable[[], str], **more: Any) -> None:
-        super().__init__(*arguments, help="", **more)
+        super().__init__(*arguments, **more)
         self._late_help = help
 
     def get_help_record(self, context: click.Context) -> tuple[str, str] | None:

@@ -69,8 +69,9 @@ def _game_file(context: click.Context) -> Mapping[str, Any]:
 
     root = find_project(Path.cwd())
     known = games(root)
-    named = (word for word in (context.params.get("game"), *context.args) if word in known)
-    file = root / "cards" / next(named, known[0]) / "game.yaml"
+    words = [context.params.get("game"), *context.args]
+    named = [game for game in known if game in words]
+    file = root / "cards" / (named or known)[0] / "game.yaml"
     with file.open(encoding="utf-8") as opened:
         found = yaml.safe_load(opened.read(LARGEST))
     return found if isinstance(found, Mapping) else {}
