@@ -7,17 +7,7 @@ from ..document import Fragment
 from ..glass import beasts, feats, folk, halls, moments, portraits, riddles, rulers, snares, studies, ways, weary
 from ..glass.panes import window
 from ..glass.wells import Ramp
-
-STOREYS: tuple[Ramp, ...] = tuple(
-    tuple(tones.split())
-    for tones in (
-        "#FFF6D2 #FDE7A4 #F6D58C #CFDDB0 #93C5B4 #5FA5A6 #3C8391",
-        "#FFF3C8 #FBDD96 #DCD9A6 #9CC7BA #629FB4 #3F7BA0 #2B5B86",
-        "#FFF0BC #E8D9AE #AECBC6 #7399C2 #4C6FAE #384F90 #2A3670",
-        "#FFEDB4 #D9BFC0 #A391C4 #6F68AE #4C4590 #37306F #251F4E",
-    )
-)
-"""The well descends: seven tones each, mouth outwards."""
+from .inks import STOREYS
 
 WELL: dict[str, tuple[Callable[[Ramp], Fragment], int]] = {
     "le-grand-cerf": (beasts.stag, 2),
@@ -90,7 +80,7 @@ BROKEN = {
 
 def _broken(slug: str, tones: str, seed: int) -> Fragment:
     draw, storey = WELL[slug.removesuffix("-dos")]
-    return rulers.shattered(draw(STOREYS[storey - 1]), tones.split(), seed)
+    return rulers.shattered(draw(STOREYS[storey]), tones.split(), seed)
 
 
 OTHERS: dict[str, tuple[Callable[[], Fragment], float]] = {
@@ -107,7 +97,7 @@ OTHERS: dict[str, tuple[Callable[[], Fragment], float]] = {
     "l-ombre-qui-s-assied": (partial(weary.cracked, weary.seated_shadow, 56, x=-6, y=16, flip=True), 46),
     "asha": (portraits.hooded_woman, 52),
     "oriel": (portraits.scholar, 52),
-    "asha-dos": (partial(portraits.hooded_woman_aside, STOREYS[0]), 79.6),
+    "asha-dos": (partial(portraits.hooded_woman_aside, STOREYS[1]), 79.6),
     "oriel-dos": (portraits.scholar_aside, 79.6),
     "lanterne-asha-allumee": (partial(portraits.lantern, "storm", lit=True), 52),
     "lanterne-asha-eteinte": (partial(portraits.lantern, "storm", lit=False), 52),
@@ -169,7 +159,7 @@ def _window(draw: Callable[[], Fragment], height: float) -> str:
 
 def drawings() -> dict[str, Callable[[], str]]:
     """Path of the file → the function that returns its whole text."""
-    well = {slug: partial(_window, partial(draw, STOREYS[storey - 1]), 46.0) for slug, (draw, storey) in WELL.items()}
+    well = {slug: partial(_window, partial(draw, STOREYS[storey]), 46.0) for slug, (draw, storey) in WELL.items()}
     skills = {slug: partial(_window, partial(draw, ground), 46.0) for slug, (draw, ground) in SKILLS.items()}
     others = {slug: partial(_window, draw, height) for slug, (draw, height) in OTHERS.items()}
     return {f"images/{slug}.svg": draw for slug, draw in (well | skills | others).items()}

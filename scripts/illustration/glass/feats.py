@@ -106,10 +106,10 @@ def feint(ramp: Ramp) -> Fragment:
     """Two cloaks cross; behind one of them is nobody."""
     out = well(ramp, 9, 157, x=2, y=14, growth=1.34)
     cloak = "p {g}.2/.65 -3.4 -14! 3.4 -14! 8 -6 9.4 6 14 18! 7 15.6 2 18.6 -4 15.6 -9.6 18! -7.6 8 -7.4 -4; p {g}.1/.45 .6 -14! 3.4 -14! 8 -6 9.4 6 14 18! 8 15.6! 5.4 4 4 -6; p {g}.3/.45 -3.4 -14! -.8 -14! -3 -4 -3 7 -4 15.6! -9.6 18! -7.6 8 -7.4 -4; v {g}.0/.45 .4 -6 1.4 4 1.6 13; p {g}.3/.55 -3.8 -13! -4 -17.6 0 -20.4 4 -17.6 3.8 -13! 0 -11.6; p lead/.4 -2 -13.4 -2 -16.4 0 -18 2 -16.4 2 -13.4 0 -12.6"
-    out += at(11, 24.4, drawn(cloak.format(g="emer")), 1.04, 40, flip=True) + at(
-        -4.6, 24.4, drawn(cloak.format(g="ruby")), 1.04, -40
+    out += at(9.4, 27.4, drawn(cloak.format(g="emer")), 1.0, -36, flip=True) + at(
+        -2.4, 27.4, drawn(cloak.format(g="ruby")), 1.0, 36
     )
-    return out + at(3.2, 27, drawn("o ambr.1/.55 0 0 2.4; o ruby.2/.4 0 0 1.1"))
+    return out + at(4.6, 20.6, drawn("o ambr.1/.55 0 0 2.4; o ruby.2/.4 0 0 1.1"))
 
 
 def long_thrust(ramp: Ramp) -> Fragment:

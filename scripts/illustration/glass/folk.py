@@ -51,7 +51,7 @@ def doorman(ramp: Ramp) -> Fragment:
 
 def glove_swarm(ramp: Ramp) -> Fragment:
     """Seven white gloves fly in a wheel."""
-    out = well(ramp, 5.6, 35, x=1, y=22, bricks=10, dark=1.5)
+    out = well(ramp, 6.6, 35, x=1, y=22, bricks=10, dark=1.7)
     kinds = (16, 9, 20, 12, 17, 8, 14)
     dressed = [
         glove(kinds[i])
@@ -60,7 +60,7 @@ def glove_swarm(ramp: Ramp) -> Fragment:
         )
         for i in range(7)
     ]
-    return out + wheel(7, lambda i: at(0, -7, dressed[i], 0.86, 24, flip=i % 3 == 1), 1, 22, 12)
+    return out + wheel(7, lambda i: at(0, -9.4, dressed[i], 0.78, 22, flip=i % 3 == 1), 1, 22, 12)
 
 
 def blade_dancer(ramp: Ramp) -> Fragment:

@@ -44,7 +44,7 @@ def open_hand(glass: Sequence[Glass], *, spread: float = 13, thumb: float = -54)
         out += at(
             x,
             -6.2 - (0.5, 0.9, 0.7, 0)[i],
-            limb([(0, 1), (0, -long * 0.5), (0.1, -long)], 1.9, 1.5, (mid, light, light, mid)[i]),
+            limb([(0, 1), (0, -long * 0.5), (0.1, -long)], 2.2, 1.8, (mid, light, light, mid)[i]),
             1,
             angle,
         )

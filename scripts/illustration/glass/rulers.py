@@ -1,9 +1,9 @@
 """Masters of a well, and the last trials before them."""
 
-import itertools
 import math
 import random
 import re
+from itertools import pairwise
 
 from ..document import Fragment, clipped
 from ..paths import Pen, Point, polygon
@@ -26,7 +26,7 @@ def threads(x: float, y: float, spokes: int, reaches: tuple[float, ...], ramp: R
         return x + reach * math.cos(angle), y + reach * math.sin(angle)
 
     for k in reversed(range(len(reaches) - 1)):
-        for a, b in itertools.pairwise(angles):
+        for a, b in pairwise(angles):
             corners = [on(reaches[k], a), on(reaches[k + 1], a), on(reaches[k + 1], b), on(reaches[k], b)]
             if not any(abs(px) < 28 and -1 < py < 64 for px, py in corners):
                 continue
@@ -315,7 +315,7 @@ def shattered(picture: Fragment, ramp: Ramp, seed: int) -> Fragment:
 
     reaches = (12, 19.4, 27.6, 46)
     for k in range(3):
-        for a, b in itertools.pairwise(cuts):
+        for a, b in pairwise(cuts):
             gap, j = 0.034 - 0.007 * k, [rng.uniform(-1.3, 1.3) for _ in range(4)]
             inner, outer = reaches[k] + 0.5, reaches[k + 1] - 0.5
             shards += polygon(

@@ -1,7 +1,7 @@
 """Studies of a scholar: instruments and remedies, never a face. Every drawing takes the tones of its ground."""
 
-import itertools
 import math
+from itertools import pairwise
 
 from ..document import Fragment
 from .panes import at, banded, disc, drawn, facet, flame, pane, ring, rule, taper, vein, wheel
@@ -359,15 +359,15 @@ def net_of_light(ramp: Ramp) -> Fragment:
         for v in (0.08, 0.3, 0.52, 0.74, 1)
     ]
     fish = drawn(
-        "p opal.0/.65 -9 0! -4 -5.4 4 -4.4 8 0! 4 4.4 -4 5.4; p ruby.1/.5 7.4 0! 13 -4.6! 11.6 0 13 4.6!; p saph.0/.4 -3.4 -5.2! -1.8 0 -3.4 5.2! -6.4 3 -9 0! -6.4 -3; o flame/.3 -5.6 -1 1.1; v saph.1/.5 0 -3 2 -2; v saph.1/.5 .4 0 3 .4; v saph.1/.5 0 3 2 2.6; p ruby.1/.5 -1.6 -5.2! 1 -8.4 3.6 -8! 3 -4.6!"
+        "p ruby.1/.65 -9 0! -4 -5.4 4 -4.4 8 0! 4 4.4 -4 5.4; p ruby.2/.5 7.4 0! 13 -4.6! 11.6 0 13 4.6!; p ruby.2/.4 -3.4 -5.2! -1.8 0 -3.4 5.2! -6.4 3 -9 0! -6.4 -3; o flame/.3 -5.6 -1 1.1; v ruby.0/.5 0 -3 2 -2; v ruby.0/.5 .4 0 3 .4; v ruby.0/.5 0 3 2 2.6; p ruby.2/.5 -1.6 -5.2! 1 -8.4 3.6 -8! 3 -4.6!"
     )
-    out += at(3.4, 29.4, fish, 1.05, -6)
-    for a, b in itertools.pairwise(rows):
+    for a, b in pairwise(rows):
         for i in range(6):
             out += rule([a[i], b[i + 1]], 1.3) + rule([a[i + 1], b[i]], 1.3)
-    for a, b in itertools.pairwise(rows):
+    for a, b in pairwise(rows):
         for i in range(6):
             out += rule([a[i], b[i + 1]], 0.6, "ambr.0") + rule([a[i + 1], b[i]], 0.6, "ambr.0")
+    out += at(3.4, 28.6, fish, 1.05, -6) + "".join(rule([rows[2][i], rows[3][i + 1]], 0.6, "ambr.0") for i in (1, 3, 4))
     out += "".join(disc(x, y, 0.75, "ambr.1", 0.35) for row in rows[1:] for x, y in row)
     points = [
         (r * math.sin(i * math.pi / 8), -r * math.cos(i * math.pi / 8)) for i in range(16) for r in ((7, 3.2)[i % 2],)

@@ -1,7 +1,7 @@
 """Ways that are barred: bridges, stairs, gates, walls. Every drawing takes the seven tones of its well, mouth outwards."""
 
-import itertools
 import math
+from itertools import pairwise
 
 from ..document import Fragment
 from .panes import at, both, drawn, facet, flame, pane
@@ -43,12 +43,8 @@ def endless_stair(ramp: Ramp) -> Fragment:
     flight, run, rise = "", 4.1, 3.1
     for i in reversed(range(7)):
         x, y = -14.6 + i * run, 44.4 - i * rise
-        flight += drawn(
-            f"f opal.0/.6 {x:.1f} {y:.1f} {x + 2.6:.1f} {y - 2:.1f} {x + run + 2.6:.1f} {y - 2:.1f} {x + run:.1f} {y:.1f}; f ambr.{(1, 0.5)[i % 2]} {x:.1f} {y:.1f} {x + run:.1f} {y:.1f} {x + run:.1f} 49 {x:.1f} 49; r ambr.3/.35 {x + 0.9:.1f} {y + 1.6:.1f} {x + run - 0.9:.1f} {y + 1.6:.1f}"
-        )
-        flight += drawn(
-            f"f ambr.3/.45 {x - 0.1:.1f} {y:.1f} {x + 0.5:.1f} {y:.1f} {x + 0.5:.1f} {y + rise - 0.3:.1f} {x - 0.1:.1f} {y + rise - 0.3:.1f}"
-        )
+        flight += drawn(f"""f ambr.{(1, 0.5)[i % 2]} {x:.1f} {y:.1f} {x + run:.1f} {y:.1f} {x + run:.1f} 49 {x:.1f} 49; f ambr.3/.4 {x:.1f} {y:.1f} {x + 1:.1f} {y:.1f} {x + 1:.1f} {y + rise:.1f} {x:.1f} {y + rise:.1f}
+            f opal.0/.55 {x - 0.7:.1f} {y - 1:.1f} {x + run:.1f} {y - 1:.1f} {x + run:.1f} {y + 0.4:.1f} {x - 0.7:.1f} {y + 0.4:.1f}; r ambr.3/.35 {x + 1.8:.1f} {y + 4:.1f} {x + 1.8:.1f} {y + 9:.1f}""")
     pillar = drawn(
         "f amet.1/.6 14.6 49 14.6 18 21.6 18 21.6 49; f amet.2/.45 18.6 49 18.6 18 21.6 18 21.6 49; f amet.1/.6 13.4 15.6 22.8 15.6 22.8 18.6 13.4 18.6; r lead/.4 14.6 26 21.6 26; r lead/.4 14.6 35 21.6 35"
     )
@@ -57,7 +53,7 @@ def endless_stair(ramp: Ramp) -> Fragment:
         "p saph.3/.45 -2.6 0! -2 -5.6 0 -7.6! .2 0!; p saph.1/.45 0 -7.6! 2 -5.6 2.8 0! .2 0!; p saph.2/.45 -1.4 -6.8 -1.2 -9 0 -10.4! 1.2 -9 1.4 -6.8 0 -6"
     )
     out += half + at(0, 43.2, half, 1, 180)
-    return out + at(-2.6, 33.2, who, 0.85) + at(5, 9.2, who, 0.85, 180) + flame(0.6, 25.6, 0.6)
+    return out + at(-0.4, 34.2, who, 0.85) + at(0.4, 9, who, 0.85, 180) + flame(2.8, 26.4, 0.6)
 
 
 def ivy_gate(ramp: Ramp) -> Fragment:
@@ -117,12 +113,12 @@ def velvet_falls(ramp: Ramp) -> Fragment:
     """A curtain that turns into falling water."""
     out = well(ramp, 10, 28, x=0, y=10, growth=1.26)
     cuts = [-14.6 + i * 3.66 for i in range(9)]
-    for i, (a, b) in enumerate(itertools.pairwise(cuts)):
+    for i, (a, b) in enumerate(pairwise(cuts)):
         c, d = a * 1.16, b * 1.16
         out += drawn(
             f"p ruby.{(2, 3, 1, 2.4)[i % 4]} {a:.1f} 5! {b:.1f} 5! {b + 0.5:.1f} 16 {d:.1f} 28 {d * 1.1:.1f} 41! {c * 1.1:.1f} 41! {c:.1f} 28 {a + 0.5:.1f} 16; v ruby.0/.35 {a + 1:.1f} 8 {a + 1.4:.1f} 14 {a * 1.06 + 1.2:.1f} 19"
         )
-    for i, (a, b) in enumerate(itertools.pairwise(cuts)):
+    for i, (a, b) in enumerate(pairwise(cuts)):
         high, c, d = (23, 27, 20, 25, 18.6, 26, 21.4, 24.6)[i], a * 1.16, b * 1.16
         out += drawn(
             f"p saph.{(1, 0, 1.6, 0.5)[i % 4]} {c - 0.3:.1f} {high + 6}! {(c + d) / 2 - 0.6:.1f} {high} {d + 0.3:.1f} {high + 5}! {d:.1f} 34 {d * 1.2:.1f} 43! {c * 1.2:.1f} 43! {c:.1f} 34; v white/.45 {(c + d) / 2:.1f} {high + 5} {(c + d) / 2 * 1.04:.1f} {high + 9} {(c + d) / 2 * 1.08:.1f} {high + 12}"

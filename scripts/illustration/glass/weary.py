@@ -16,21 +16,15 @@ def cracked(subject: Callable[[], Fragment], seed: int, *, x: float = 0, y: floa
     rng = random.Random(seed)
     main = [(9 + rng.uniform(0, 4) + (2.4 if i % 2 else -2.4), v) for i, v in enumerate((-1, 6, 13, 20, 27, 34, 47))]
     out = rule(main, 1.5, "white")
-    for i, ends in ((1, (-4, -8, -28)), (2, (17, 21, 28)), (3, (-2, -13, -28)), (4, (18, 22, 28)), (5, (-3, -12, -20))):
-        (px, py), lift = main[i], rng.uniform(-3, 3)
+    for i, ends in ((1, (-4, -12, -28)), (2, (17, 21, 28)), (4, (18, 22, 28)), (5, (3, -5, -10))):
+        (px, py), lift = main[i], rng.uniform(-2, 2) + (3.4 if i == 5 else -1.6 if i == 1 else 0)
         way = [
             (px, py),
-            *(
-                (
-                    end + rng.uniform(-2, 2),
-                    py + lift * (k + 1) + (2.6 if k % 2 else -2) + (6 if i == 5 and k == 2 else 0),
-                )
-                for k, end in enumerate(ends)
-            ),
+            *((end + rng.uniform(-1, 1), py + lift * (k + 1) + (1.6 if k % 2 else -1.4)) for k, end in enumerate(ends)),
         ]
         out += rule(way, 0.9, "white")
-        if i in (2, 3):
-            out += facet([way[1 if i == 3 else 0], way[2 if i == 3 else 1], (way[1][0], way[1][1] + 5.4)], "white")
+        if i in (2, 4):
+            out += facet([way[0], way[1], (way[1][0] - 1, way[1][1] + 6)], "white")
     return well(SMOKE, 7.4, seed, x=x, y=y, bricks=11) + subject() + at(0, 0, out, flip=flip)
 
 
