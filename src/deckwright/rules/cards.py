@@ -110,8 +110,16 @@ def partition(test: Partition, group: CardGroup) -> Iterator[Breach]:
 
 
 def _items(of: Condition, row: CardRow) -> tuple[Any, ...]:
-    value = of.value(row.values)
-    return value if isinstance(value, tuple) else () if value is None else (value,)
+    return tuple(_flat(of.value(row.values)))
+
+
+def _flat(value: Any) -> Iterator[Any]:
+    """What a value holds, list by list; nothing where it has none."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _flat(item)
+    elif value is not None:
+        yield value
 
 
 def _matches(pattern: Mapping[str, str], row: CardRow) -> bool:

@@ -35,12 +35,10 @@ def shows(test: Shows, group: CardGroup, drawn: SymbolsOf) -> Iterator[Breach]:
     of a front name."""
     family = {*test.symbols.values(), *test.counts, *test.never}
     for row in group.rows:
-        shown = drawn(row)
-        asked = _asked(test, row)
-        if test.on_back and row.values.get("back") is None:
-            shown = Counter()
+        shown = Counter[str]() if test.on_back and row.values.get("back") is None else drawn(row)
         if shown is None:
             continue
+        asked = _asked(test, row)
         own = Counter({name: n for name, n in shown.items() if name in family})
         if not test.on_back:
             others = {name: value for name, value in row.values.items() if name not in test.symbols_of}
