@@ -405,7 +405,7 @@ CODES: Final[dict[str, Code]] = {
     "font-unreadable": Code(_E, "a file given as a font is none"),
     "glyph-colored": Code(_E, "a letter is a coloured picture in its font, such as an emoji"),
     "glyph-missing": Code(_E, "a letter is not in the font that its text is set in"),
-    "hyphenation-unknown": Code(_W, "there are no hyphenation patterns for a language"),
+    "hyphenation-unknown": Code(_W, "a text is to be hyphenated in what is no code of a language"),
     "library-missing": Code(_E, "a system library or Python package that is needed is not installed"),
     "text-overflow": Code(_E, "a text does not fit its place, even at the least size allowed"),
 }

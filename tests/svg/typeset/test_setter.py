@@ -11,6 +11,8 @@ from PIL import ImageFont
 from deckwright.basics.geometry import Rect
 from deckwright.svg.typeset import Block, Fit, Inline, Span, TextStyle, Typesetter
 from deckwright.svg.typeset.blocks import Align
+from deckwright.svg.typeset.measuring import Measured
+from deckwright.svg.typeset.shaping import Shaper
 from tests.kit.sweeps import examples
 
 from .helpers import FJALLA, RULE, SANS, SANS_BOLD, SANS_REGULAR, TITLE, ink_of, items, line, plain, printed
@@ -42,6 +44,28 @@ class TestWidths:
         bare, spaced = (replace(SANS, letter_spacing=spacing) for spacing in (0.0, 1.5))
         widths = [typesetter.set(line("NONO", style)).lines[0].width for style in (bare, spaced)]
         assert widths[1] - widths[0] == pytest.approx(3 * 1.5, abs=1e-3)
+
+    @pytest.mark.parametrize(
+        ("text", "gaps"),
+        [  # where letters are joined, spacing would part them: only what stands between words is spaced
+            ("سلام", 0),
+            ("سلام عليكم", 1),
+            ("سَلَام ١٢", 2),  # numbers are not joined: behind the space and between them
+            ("ܫܠܡܐ", 0),
+            ("ߒߞߏ", 0),
+            ("ᠮᠣᠩᠭᠣᠯ", 0),
+            ("NO سلام", 2),
+            ("שלום", 3),  # Hebrew letters stand apart
+        ],
+    )
+    def test_letter_spacing_never_parts_joined_letters(
+        self, typesetter: Typesetter, text: str, gaps: int
+    ) -> None:
+        bare, spaced = (replace(SANS, letter_spacing=spacing) for spacing in (0.0, 1.5))
+        widths = [typesetter.set(line(text, style)).lines[0].width for style in (bare, spaced)]
+        assert (widths[1] - widths[0]) / 1.5 == pytest.approx(gaps, abs=0.6)
+        if gaps == 0:
+            assert widths[1] == widths[0]
 
     def test_word_spacing_stands_between_words(self, typesetter: Typesetter) -> None:
         bare, spaced = (replace(SANS, word_spacing=spacing) for spacing in (0.0, 1.5))
@@ -311,10 +335,16 @@ class TestHyphens:
         assert printed(text) == ["le", "Krrr-", "rrrk"] or printed(text) == ["le Krrr-", "rrrk"]
         assert printed(typesetter.set(plain("le Krrr\u00adrrrk", width=100))) == ["le Krrrrrrk"]
 
-    def test_a_language_without_patterns_is_told(self, typesetter: Typesetter) -> None:
-        assert [f.code for f in typesetter.set(plain("a", width=9, hyphenate="tlh")).findings] == [
-            "hyphenation-unknown"
-        ]
+    @pytest.mark.parametrize("language", ["tlh", "zh", "ja", "ar", "zh-Hant-TW"])
+    def test_a_language_without_patterns_is_not_hyphenated(
+        self, typesetter: Typesetter, language: str
+    ) -> None:
+        text = typesetter.set(plain("Vigilance et Rhinocéros", width=100, hyphenate=language))
+        assert not text.findings
+
+    def test_what_is_no_language_is_told(self, typesetter: Typesetter) -> None:
+        (found,) = typesetter.set(plain("a", width=9, hyphenate="French")).findings
+        assert found.code == "hyphenation-unknown" and "'French'" in found.message
 
 
 class TestInlines:
@@ -386,3 +416,33 @@ class TestInlines:
         assert text.cells(9) == text.inlines[0].rect
         assert text.cells(7).right == pytest.approx(text.inlines[0].rect.x, abs=0.01)
         assert text.cells().right == pytest.approx(text.inlines[0].rect.right, abs=0.01)
+
+
+class TestQuotes:
+    @pytest.mark.parametrize(
+        ("text", "breaks"),
+        [  # by UAX #14: | is where a line may end
+            ("己“庚”辛", "己|“庚”|辛"),
+            ("己‘庚’辛", "己|‘庚’|辛"),
+            ("己“庚辛”！壬", "己|“庚|辛”！|壬"),  # nothing comes before an exclamation mark
+            ("己：“庚”", "己：|“庚”"),
+            ("己（“庚”）辛", "己|（“庚”）|辛"),  # brackets hold on to what is in them
+            ("己”庚", "己”|庚"),
+            ("a“庚”辛", "a“庚”|辛"),
+            ("己“a”辛", "己“a”辛"),  # beside letters it may belong to either
+            ("a “b” c", "a |“b” |c"),
+        ],
+    )
+    def test_beside_ideographs_break_on_their_outer_side(
+        self, typesetter: Typesetter, text: str, breaks: str
+    ) -> None:
+        measured = Measured(plain(text, width=1000), Shaper(typesetter.fonts))
+        paragraph, _ = measured.paragraph(0, measured.measure(measured.parts[0], 1e6))
+        nexts = {each.next for each in paragraph.breaks[1:-1]}
+        assert "".join("|" * (n in nexts) + letter for n, letter in enumerate(text)) == breaks
+
+    def test_the_piece_that_fits_no_line_is_named(self, typesetter: Typesetter) -> None:
+        text = typesetter.set(plain("己“庚辛”壬 krrrrrrk", width=9.5))
+        assert [each.message.partition(",")[0] for each in text.findings if each.code == "text-overflow"] == [
+            "'“庚'", "'辛”'", "'krrrrrrk'"
+        ]  # fmt: skip

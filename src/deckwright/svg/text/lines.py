@@ -11,7 +11,7 @@ from ..canvas.canvas import Canvas
 from ..document import values
 from ..document.carrier import Carrier
 from ..document.tree import Node
-from ..typeset import Align, Block, Inline, Item, SetText, Span
+from ..typeset import JOINED, Align, Block, Inline, Item, SetText, Span
 from . import boxes, characters, fonts, tracks
 from .characters import OBJECT, Characters, Passage, Place
 
@@ -192,8 +192,9 @@ def _advance(laid: SetText) -> float:
 
 
 def _spaced(block: Block, room: float) -> Block:
-    """The same line with *room* more, spread between its letters."""
-    gaps = sum(len(item.text) for item in block.items if isinstance(item, Span)) - 1
+    """The same line with *room* more, spread between its letters, but for those that are joined."""
+    letters = "".join(item.text for item in block.items if isinstance(item, Span))
+    gaps = len(JOINED.sub("", letters)) - (JOINED.search(letters) is None)
     if gaps <= 0:
         return block
     spread = tuple(

@@ -22,9 +22,10 @@ from .fonts import Face, FontSet
 from .regions import Region
 from .setter import Typesetter
 from .settext import Bar, Paint, SetText
-from .shaping import Metrics
+from .shaping import JOINED, Metrics
 
 __all__ = [
+    "JOINED",
     "Align",
     "Bar",
     "Block",

@@ -25,10 +25,9 @@ def of(
     found = list[TextFinding]()
     found += _overflow(text, fitted)
     language = text.block.hyphenate
-    if language and hyphens.dictionary(language) is None:
-        found.append(
-            TextFinding("hyphenation-unknown", f"there are no hyphenation patterns for {language!r}")
-        )
+    if language and not hyphens.is_language(language):
+        hint = "write the code of a language, as en, fr or pt-BR"
+        found.append(TextFinding("hyphenation-unknown", f"{language!r} is no code of a language", hint))
     unknown = [item.style for item in text.items if not shaper.is_known(item.style)]
     found += (_font_missing(style, shaper) for style in unknown)
     has_unknown_glyphs = pango.pango_layout_get_unknown_glyphs_count(shaped.layout) > 0
@@ -49,7 +48,7 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[TextFinding]:
     for word in fitted.long_words:
         yield TextFinding(
             "text-overflow",
-            f"the word {word!r} is wider than its box ({_length(block.width)})",
+            f"{word!r}, which may not be broken, is wider than its box ({_length(block.width)})",
             "hyphenate it with U+00AD, shorten it, or widen the box",
         )
     if block.region is not None and not fitted.long_words:

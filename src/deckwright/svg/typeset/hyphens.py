@@ -8,8 +8,14 @@ import pyphen
 
 _LEFT, _RIGHT = 2, 3  # letters that stay together at a word's start and end
 _LEAST: Final = 6  # letters of a word that is worth breaking
+_CODE = re.compile(r"[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*")
 # Words of letters alone: what has a hyphen or an apostrophe is broken there or in its longer part.
 _WORD = re.compile(rf"(?<![\w-])[^\W\d_]{{{_LEAST},}}(?![\w-])")
+
+
+def is_language(code: str) -> bool:
+    """Whether *code* is written as the code of a language (BCP 47). Few languages have patterns, or need any."""
+    return _CODE.fullmatch(code) is not None
 
 
 @lru_cache

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
 from typing import Final
 
-from . import hyphens
+from . import hyphens, quotes
 from .blocks import Block, Inline, Item, Span
 from .breaker import TOLERANCE, Break, Measure, Paragraph, Rag
 from .pango import CHAR_BREAK, LINE_BREAK
@@ -53,6 +53,7 @@ class Measured:
         self.unit = EM / max(item.style.size for item in block.items)  # layout units to one of the block's
         self.letters, self.owner, self._soft = _letters(block.items)
         self.parts = tuple(_parts(self.letters, hanging=block.align != "center" and block.wrap))
+        self._shaper = shaper
         pieces = list(self.pieces(0, len(self.letters)))
         self.shaped = shaper.shape(pieces, self.items, self.unit, block.direction)  # each part on one line
         advances = widths(self.shaped, len(self.letters))
@@ -70,7 +71,22 @@ class Measured:
 
     @cached_property
     def _flags(self) -> list[int]:
-        return break_flags(self.shaped)
+        flags = break_flags(self.shaped)
+        if (tailored := quotes.beside_ideographs(self.letters)) is not None:
+            pieces = [
+                replace(each, text=tailored[at : at + len(each.text)]) for at, each in self._placed_pieces()
+            ]
+            parted = break_flags(self._shaper.shape(pieces, self.items, self.unit, self.block.direction))
+            at = (n for n, (a, b) in enumerate(zip(self.letters, tailored, strict=True)) if a != b)
+            for n in at:  # before the quote, and behind it
+                flags[n], flags[n + 1] = (flags[k] & ~LINE_BREAK | parted[k] & LINE_BREAK for k in (n, n + 1))
+        return flags
+
+    def _placed_pieces(self) -> Iterator[tuple[int, Piece]]:
+        at = 0
+        for piece in self.pieces(0, len(self.letters)):
+            yield at, piece
+            at += len(piece.text)
 
     @cached_property
     def _paragraphs(self) -> list[Paragraph]:
@@ -149,7 +165,7 @@ class Measured:
             points = (i for a, b in wide for i in self._hyphens(a.next, b.end, reluctant=True))
             paragraph = paragraph.with_more(self._break(i, i, hyphen=True) for i in points)
         for a, b in paragraph.too_wide(measure):
-            words.append(max(self._words_round(a.next, b.end), key=len))
+            words.append(self._unbreakable(number, a.next, b.end))
             anywhere = (i for i in range(a.next + 1, b.end) if self._flags[i] & CHAR_BREAK)
             paragraph = paragraph.with_more(self._break(i, i, cost=_BROKEN_ANYWHERE_COST) for i in anywhere)
         return paragraph, words
@@ -218,12 +234,12 @@ class Measured:
                 if reluctant or not (is_name or weight >= self.strut.weight + _HEAVIER):
                     yield start + at
 
-    def _words_round(self, start: int, end: int) -> list[str]:
-        while start > 0 and not self.letters[start - 1].isspace():
-            start -= 1
-        while end < len(self.letters) and not self.letters[end].isspace():
-            end += 1
-        return self.text_between(start, end).split()
+    def _unbreakable(self, number: int, start: int, end: int) -> str:
+        """The piece round [start, end) between two places of part *number* where a line may end without a hyphen."""
+        breaks = self._paragraphs[number].words.breaks
+        first = max((each.next for each in breaks if each.next <= start), default=start)
+        last = min((each.end for each in breaks if each.end >= end), default=end)
+        return max(self.text_between(first, last).split(" "), key=len).strip()
 
 
 def _letters(items: tuple[Item, ...]) -> tuple[str, list[int], list[int]]:

@@ -6,6 +6,7 @@ metrics scale exactly.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -36,6 +37,13 @@ OBJECT: Final = "\ufffc"
 _UNLIGATED: Final = b"liga=0,clig=0,dlig=0,hlig=0"
 _OBJECT_BYTES: Final = len(OBJECT.encode())
 _FIRST: Final = itemgetter(0)
+# Letters of the scripts that are written joined (CSS Text 4, appendix D): Arabic, Syriac, N'Ko, Mandaic, Mongolian,
+# Phags-pa, Manichaean, Psalter Pahlavi, Hanifi Rohingya, Sogdian, Old Uyghur, Chorasmian, Adlam. Not their numbers.
+JOINED: Final = re.compile(
+    "(?:(?![\\d،؛؟])[\u0600-\u07ff\u0840-\u08ff\u1800-\u18af\ua840-\ua87f\ufb50-\ufdff\ufe70-\ufefc"
+    "\U00010ac0-\U00010aff\U00010b80-\U00010baf\U00010d00-\U00010d3f\U00010ec0-\U00010fdf"
+    "\U00011660-\U0001167f\U0001e900-\U0001e95f\u200c\u200d])+"
+)
 # Spaces that a font may lack, with their width in em (Unicode 6.2.1); None: as wide as the font's own space.
 _SPACES: Final = {
     "\u00a0": None,
@@ -131,12 +139,11 @@ class Attributes:
         attribute.start_index, attribute.end_index = start, end
         pango.pango_attr_list_insert(self.list, attribute)
 
-    def finish(self, end: int) -> Any:
+    def finish(self, end: int) -> None:
         if self._kit is not None:
             for value, make, start in zip(self._kit.values, self._kit.makers, self._starts, strict=True):
                 if value and end > start:
                     self.put(make(), start, end)
-        return self.list
 
 
 class Shaper:
@@ -177,8 +184,12 @@ class Shaper:
                 begun = at
             shaped.fixed.update(self._blanks(attributes, items[piece.item], piece.text, at, unit))
             at += len(data)
+        attributes.finish(at)
+        for piece, start in zip(pieces, shaped.starts, strict=True):
+            if items[piece.item].style.letter_spacing and (joined := JOINED.search(piece.text)):
+                _close_up(attributes, piece.text, start, joined)
         pango.pango_layout_set_text(layout, text, len(text))
-        pango.pango_layout_set_attributes(layout, attributes.finish(at))
+        pango.pango_layout_set_attributes(layout, attributes.list)
         return shaped
 
     @property
@@ -280,7 +291,7 @@ class Shaper:
         pango.pango_layout_set_text(layout, text.encode(), len(text.encode()))
         attributes = Attributes()
         attributes.put(pango.pango_attr_font_desc_new(description), 0, len(text))
-        pango.pango_layout_set_attributes(layout, attributes.finish(len(text)))
+        pango.pango_layout_set_attributes(layout, attributes.list)
         ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")
         pango.pango_layout_get_extents(layout, ink, logical)
         unit = EM * SCALE
@@ -303,6 +314,14 @@ class Endings(dict[tuple[str, str, bool], float]):
         width = self._width
         found = self[key] = width(letter + "-" * hyphen) - width(letter + following) + width(following)
         return found
+
+
+def _close_up(attributes: Attributes, text: str, at: int, joined: re.Match[str] | None) -> None:
+    """Take the letter-spacing out of the joined letters of a piece, which begins at byte *at*: it would part them."""
+    while joined:
+        start = at + len(text[: joined.start()].encode())
+        attributes.put(pango.pango_attr_letter_spacing_new(0), start, start + len(joined[0].encode()))
+        joined = JOINED.search(text, joined.end())
 
 
 def _part(attributes: Attributes, text: bytes, at: int) -> None:
