@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from . import __version__
 from .basics.native.libraries import candidates, cause, install_command, reinstall_command
+from .basics.phrases import quantity
 from .basics.problems import DeckwrightError
 
 LIBRARIES: Final = ("cairo", "gobject", "pango", "pangocairo", "pangoft2", "harfbuzz", "fontconfig")
@@ -195,7 +196,7 @@ def _fonts() -> Iterator[Finding]:
         return
     for name in names:
         count = len(_font_files(name))
-        yield Finding("fonts", name, f"{_version(name)}, {count} files" if count else None)
+        yield Finding("fonts", name, f"{_version(name)}, {quantity(count, 'file')}" if count else None)
 
 
 def _font_files(package: str) -> list[str]:

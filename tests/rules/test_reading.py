@@ -122,7 +122,9 @@ def test_rules_over_decks_wait_while_cards_cannot_be_read(tmp_path: Path) -> Non
     game, problems = loaded(project(tmp_path, GAME, cards, rules))
     assert [p.code for p in problems] == ["wrong-kind"]
     # The card that could not be read is not held against `each`; the other one is.
-    assert [(p.code, p.card) for p in check(game, None, problems)] == [("rule", "un"), ("rule-waits", None)]
+    one, waits = check(game, None, problems)
+    assert [(p.code, p.card) for p in (one, waits)] == [("rule", "un"), ("rule-waits", None)]
+    assert waits.message.startswith("1 rule over whole decks is not checked")
 
 
 def test_a_card_in_two_decks_counts_in_each_and_else_once(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from enum import StrEnum
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from ..basics.phrases import quantity
 from ..faces.draw.drawn_faces import page_of
 from ..faces.draw.types import DrawnGame, GameFaces, piece_of
 from ..faces.editions import Copies, Edition, Replacement, What, changes, replacement
@@ -181,12 +182,14 @@ def _notes(drawn: GameFaces, since: Since, found: Replacement, old: Edition, new
         assert change.before is not None
         decks = " → ".join(titles.get(deck, deck) for deck in (change.before.deck, change.card.deck))
         yield f"  {change.card.name} ({change.card.id}): {decks}"
-    yield f"\n{sum(each.count for each in found.kept)} cards stay as they are."
+    kept = sum(each.count for each in found.kept)
+    yield f"\n{quantity(kept, 'card')} {'stays as it is' if kept == 1 else 'stay as they are'}."
 
 
 def _filling(fill: Fill, count: int) -> Iterator[str]:
     if count:
-        yield f"The last sheets have room for {count} {fill} besides."
+        room = quantity(count, fill.removesuffix("s"))
+        yield f"The last sheets have room for {room} besides."
 
 
 def _part(

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..basics.manual import manual_page
+from ..basics.phrases import quantity
 from ..basics.problems import ExitCode, RequestError, problem
 from .project import game_argument, game_of, lang_option, variant_option
-from .show import answer, answer_json, progress, quantity
+from .show import answer, answer_json, progress
 
 if TYPE_CHECKING:
     from ..rules.odds import Side
@@ -131,7 +132,9 @@ def text_of(found: Sequence[Match], sides: dict[str, Side]) -> str:
         )
     flags = sum(match.flag is not None for match in found)
     unknown = sum(match.unknown is not None for match in found)
-    parts.append(f"{quantity(len(found), 'opponent')}: {flags} stand out, {unknown} without odds")
+    parts.append(
+        f"{quantity(len(found), 'opponent')}: {flags} {'stands' if flags == 1 else 'stand'} out, {unknown} without odds"
+    )
     return "\n\n".join(parts)
 
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..basics.phrases import quantity
 from ..basics.problems import ExitCode, RequestError, problem
 from ..sheets.option_fields import For
 from .build_options import EverydayFirst, sheet_options
 from .project import deck_option, game_argument, game_of, lang_option, variant_option
-from .show import progress, quantity, say, show_files, show_notes, show_problems
+from .show import progress, say, show_files, show_notes, show_problems
 
 if TYPE_CHECKING:
     from ..build.request import Request

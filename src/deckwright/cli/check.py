@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..basics.phrases import quantity
 from ..basics.problems import ExitCode, Problem, Severity, in_order
 from .formats import as_dict, github, sarif
 from .project import game_argument, game_of, lang_option, require_html, variant_option
-from .show import answer, answer_json, progress, quantity, say, show_problems
+from .show import answer, answer_json, progress, say, show_problems
 
 if TYPE_CHECKING:
     from ..build.request import Request

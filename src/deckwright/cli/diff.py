@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from ..basics.phrases import quantity
 from ..basics.problems import DeckwrightError, RequestError
 from .formats import as_dict
 from .project import game_of, lang_option, require_html, variant_option
-from .show import answer, answer_json, progress, quantity, say, show_problems
+from .show import answer, answer_json, progress, say, show_problems
 
 if TYPE_CHECKING:
     from ..changes.states import Snapshot, SnapshotOpener

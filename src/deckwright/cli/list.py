@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..basics.phrases import quantity
 from ..basics.problems import DeckwrightError, has_errors
 from ..basics.units import size_mm
 from .project import game_argument, game_of, variant_option
-from .show import answer, answer_json, quantity, say, table
+from .show import answer, answer_json, say, table
 
 if TYPE_CHECKING:
     from ..basics.sizes import NamedSize

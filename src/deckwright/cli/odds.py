@@ -140,7 +140,7 @@ def _alone(game: Game, setting: Setting, question: Question) -> Answer:
     power = setting.parse(question.power)
     found, method = alone(power, redraws, setting, question.trials, question.seed, force=question.simulate)
     title = title_of(question.power, redraws)
-    note = "" if method.exact else f"simulated: {method.trials:,} trials, seed {method.seed}"
+    note = "" if method.exact else f"simulated: {say.trials_text(method)}"
     return Answer(
         say.distribution_text(title, found, method, redrawn=bool(redraws)),
         say.distribution_json(question.power, found, method, redrawn=bool(redraws)),
@@ -165,7 +165,7 @@ def _against(game: Game, setting: Setting, question: Question, versus: str) -> A
     found = fight(one, two, setting, question.trials, question.seed, force=question.simulate)
     rounds: Fraction | None = found.rounds if question.vitality else None
     redrawn, ends, method = bool(own or other), say.ends_of(found), found.method
-    note = "" if method.exact else f"simulated: {method.trials:,} trials, seed {method.seed}"
+    note = "" if method.exact else f"simulated: {say.trials_text(method)}"
 
     def chart(font: str) -> str:
         if rounds is None and not redrawn and method.exact:

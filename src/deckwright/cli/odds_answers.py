@@ -49,16 +49,16 @@ def ends_text(title: str, ends: Ends, method: Method, rounds: Fraction | None, *
         rows.append([name, percent(chance, 2), short, bar(float(chance), WIDTH)])
     lines = [title, "", align_columns(rows), ""]
     if rounds is not None:
-        lines.append(f"{plain(rounds)} rounds on average")
+        lines.append(f"{plain(rounds)} {'round' if rounds == 1 else 'rounds'} on average")
     return "\n".join([*lines, *_notes(method, _policy(redrawn, rounds))])
 
 
+def trials_text(method: Method) -> str:
+    return f"{method.trials:,} {'trial' if method.trials == 1 else 'trials'}, seed {method.seed}"
+
+
 def _notes(method: Method, policy: str) -> list[str]:
-    how = (
-        "exact"
-        if method.exact
-        else f"simulated: {method.trials:,} trials, seed {method.seed}; the error is one standard error"
-    )
+    how = "exact" if method.exact else f"simulated: {trials_text(method)}; the error is one standard error"
     return [how, *(wrap(f"policy: {policy}", 100) if policy else [])]
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..basics.phrases import quantity
 from ..basics.problems import SPOILS_NO_CARD, DeckwrightError, Severity
 from .show import say
 
@@ -34,9 +35,8 @@ def load_for_numbers(root: Path, name: str, variants: Sequence[str] = ()) -> Gam
         if p.severity is Severity.ERROR and p.code not in SPOILS_NO_CARD | {"font-missing"}
     ]
     if faults:
-        say(
-            f"the game has {len(faults)} errors, which may change the numbers; deckwright check {name} tells them"
-        )
+        count = quantity(len(faults), "error")
+        say(f"the game has {count}, which may change the numbers; deckwright check {name} tells more")
     return game
 
 

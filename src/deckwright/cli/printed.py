@@ -8,9 +8,10 @@ from pathlib import Path
 import click
 
 from ..basics.files import short_path, write_beside
+from ..basics.phrases import quantity
 from ..basics.problems import DeckwrightError, ExitCode, has_errors
 from .project import deck_option, game_argument, game_of, lang_option, variant_option
-from .show import answer, progress, quantity, say, show_problems
+from .show import answer, progress, say, show_problems
 
 EXAMPLES = """\b
 Examples:

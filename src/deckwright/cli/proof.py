@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..basics.files import short_path
+from ..basics.phrases import quantity
 from ..basics.problems import DeckwrightError
 from .project import game_argument, game_of, lang_option, variant_option
-from .show import answer, quantity, say, show_problems
+from .show import answer, say, show_problems
 
 if TYPE_CHECKING:
     from ..build.request import Request

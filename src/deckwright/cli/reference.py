@@ -6,9 +6,10 @@ from pathlib import Path
 
 import click
 
+from ..basics.phrases import quantity
 from ..basics.problems import ExitCode
 from .project import game_argument, game_of, lang_option, variant_option
-from .show import quantity, say, show_files, show_problems
+from .show import say, show_files, show_problems
 
 EXAMPLES = """\b
 Examples:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from ..basics.files import short_path
+from ..basics.phrases import quantity
 from ..basics.problems import Problem, Severity
 
 if TYPE_CHECKING:
@@ -67,10 +68,6 @@ def show_files(artifacts: Sequence[Artifact]) -> None:
         if artifact.path.parent not in folders:
             pages = f"  {quantity(artifact.pages, 'page')}" if artifact.pages else ""
             answer(f"{short_path(artifact.path, Path.cwd())}{pages}")
-
-
-def quantity(count: int, one: str, many: str | None = None) -> str:
-    return f"{count} {one if count == 1 else many or one + 's'}"
 
 
 def table(head: list[str], rows: list[list[Any]]) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..basics.phrases import quantity
 from ..basics.problems import RequestError, did_you_mean, problem
 from .project import deck_option, game_argument, game_of, lang_option, variant_option
 from .show import answer, answer_json, table
@@ -162,7 +163,7 @@ def text_of(stats: Stats) -> str:
     def tallies(title: str, entries: Mapping[str, Tally]) -> str:
         return table([title, "kinds", "cards"], [[name, t.kinds, t.cards] for name, t in entries.items()])
 
-    sections = [f"{stats.title}: {stats.cards} cards of {stats.kinds} kinds"]
+    sections = [f"{stats.title}: {quantity(stats.cards, 'card')} of {quantity(stats.kinds, 'kind')}"]
     sections += [tallies("deck", stats.decks), tallies("type", stats.types)]
     sections += [tallies(field, entries) for field, entries in stats.choices.items()]
     numbers = [
@@ -192,7 +193,7 @@ def text_of(stats: Stats) -> str:
         if len(kinds) > 1
     ]
     if seen:
-        head = ["deck", stats.by, "cards", f"in {stats.draws} draws", "at least one"]
+        head = ["deck", stats.by, "cards", f"in {quantity(stats.draws, 'draw')}", "at least one"]
         sections.append(table(head, seen))
     return "\n\n".join(sections)
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from ..basics.phrases import quantity
 from ..basics.problems import ExitCode, RequestError, problem
 from ..sheets.option_fields import For
 from .build_options import sheet_options
 from .project import game_argument, game_of, lang_option, variant_option
-from .show import answer, progress, quantity, say, show_files, show_problems
+from .show import answer, progress, say, show_files, show_problems
 
 if TYPE_CHECKING:
     from ..build.sticker_sizes import StickerRequest

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final
 
+from ..basics.phrases import quantity
 from ..basics.problems import Place, Problem, RequestError, did_you_mean, problem
 from ..basics.written import as_written
 from .condition_names import value_of, values_of
@@ -170,15 +171,18 @@ def _leave(work: Work, found: Iterable[tuple[Card, str | None]]) -> None:
     work.deal({home: ids for home, ids in decks.items() if home is not None}, homeless)
 
 
+def _too_many(id: str, going: int, there: int) -> str:
+    gone = f"{quantity(going, 'copy', 'copies')} of {id!r} {'is' if going == 1 else 'are'} to go"
+    return f"{gone}; there {'is' if there == 1 else 'are'} {there}"
+
+
 def _recount(work: Work, operation: Recount) -> None:
     changed: dict[str, Card | None] = {}
     for id, more in operation.by_card.items():
         card = work.game.cards.get(id)
         there = card.copies if card else 0
         if card is None or there + more < 0:
-            message = (
-                f"{-more} of {id!r} are to go; there are {there}" if more < 0 else f"{id!r} has gone before"
-            )
+            message = _too_many(id, -more, there) if more < 0 else f"{id!r} has gone before"
             hint = "remove fewer, or look at what the operations before have left"
             work.report("variant-excess", message, operation.place, hint, card=id)
         else:

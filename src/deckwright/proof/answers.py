@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from lxml import etree
 
+from ..basics.excerpts import excerpt_of
 from ..basics.problems import CODES, DeckwrightError, Place
 from ..faces.layouts import Face
 from ..game.kinds import ChoiceField
@@ -21,8 +22,6 @@ from .manual import explanations
 from .records import Cache, Record
 from .state import Found, Shown, State
 
-BEFORE: Final = 3  # lines of an excerpt before the line in question
-AFTER: Final = 2
 MOST_LINES: Final = 40  # of a card's source
 MOST_PROBLEMS: Final = 400
 
@@ -189,32 +188,12 @@ def source_of(card: Card, project: Project) -> dict[str, Any] | None:
 
 
 def excerpt(place: Place, project: Project, severity: str, note: str) -> dict[str, Any] | None:
-    lines = lines_of(place.file, project)
-    if place.line is None or not 0 < place.line <= len(lines):
+    found = excerpt_of(place, lines_of(place.file, project))
+    if found is None:
         return None
-    first = max(1, place.line - BEFORE)
-    column = min(place.column or 1, len(lines[place.line - 1]) + 1)
-    return {
-        "file": place.file,
-        "first": first,
-        "lines": [line[:400] for line in lines[first - 1 : place.line + AFTER]],
-        "marks": [
-            {
-                "line": place.line,
-                "column": column if place.column else None,
-                "length": _length(lines[place.line - 1], column),
-                "severity": severity,
-                "note": note,
-            }
-        ],
-    }
-
-
-def _length(line: str, column: int) -> int:
-    """Of the word at a column."""
-    rest = line[column - 1 :]
-    word = rest.split(" ")[0].rstrip(",:")
-    return max(1, min(len(word), 40))
+    where = {"line": found.line, "column": found.column, "length": found.length}
+    marks = [{**where, "severity": severity, "note": note}]
+    return {"file": place.file, "first": found.first, "lines": list(found.lines), "marks": marks}
 
 
 # Problems

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ..basics.phrases import quantity
 from ..basics.written import as_written
 from ..game.conditions import Condition
 from ..game.rule_types import Allowed, Contains, Exists, Expect, Partition, Refers, Require, Unique
@@ -96,9 +97,11 @@ def contains(test: Contains, group: CardGroup) -> Iterator[Breach]:
     for card, wanted in test.cards.items():
         if copies.get(card, 0) < wanted:
             found = (
-                f"{card} is there {copies.get(card, 0)} times" if card in copies else f"there is no {card}"
+                f"{card} is there {quantity(copies.get(card, 0), 'time')}"
+                if card in copies
+                else f"there is no {card}"
             )
-            yield Breach(found, f"{card} {wanted} times", at=there.get(card))
+            yield Breach(found, f"{card} {quantity(wanted, 'time')}", at=there.get(card))
 
 
 def partition(test: Partition, group: CardGroup) -> Iterator[Breach]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
+from ..basics.phrases import quantity
 from ..basics.problems import SPOILS_NO_CARD, Problem, Severity, problem
 from ..game import rule_types as c
 from ..game.conditions import ConditionError
@@ -52,7 +53,8 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
         else:
             problems += [p for p in _problems(rule, table, lang) if p.card not in spoilt]
     if waiting:
-        message = f"{len(waiting)} rules over whole decks are not checked until the errors before are mended"
+        rules = f"{quantity(len(waiting), 'rule')} over whole decks {'is' if len(waiting) == 1 else 'are'}"
+        message = f"{rules} not checked until the errors before are mended"
         problems.append(problem("rule-waits", message, waiting[0].place))
     return problems
 

@@ -7,10 +7,11 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
+from ..basics.phrases import quantity
 from ..basics.written import as_written, in_quotes
 from ..game.conditions import Condition, ConditionError
 from ..game.rule_types import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
-from .findings import Breach, with_count
+from .findings import Breach
 from .scope import CardGroup, CardRow, CardTable
 
 
@@ -41,7 +42,7 @@ def _number(found: int, what: str, wanted: Wanted, group: CardGroup) -> Iterator
         if group.rows:
             yield _unknown_group(wanted, group)
     elif not range_.holds(found):
-        yield Breach(with_count(found, what), str(range_), group.rows)
+        yield Breach(quantity(found, what), str(range_), group.rows)
 
 
 def _unknown_group(wanted: Wanted, group: CardGroup) -> Breach:
@@ -61,7 +62,7 @@ def copies_by(test: CopiesBy, group: CardGroup) -> Iterator[Breach]:
             yield Breach(f"the rule has no number for {source}", ", ".join(test.copies), at=row, field=field)
         elif wanted != row.card.copies:
             field = row.field_of(["copies"]) or row.field_of(test.of.names)
-            found = f"{source} has {with_count(row.card.copies, 'copy', 'copies')}"
+            found = f"{source} has {quantity(row.card.copies, 'copy', 'copies')}"
             yield Breach(found, f"exactly {wanted}", at=row, field=field)
 
 
@@ -88,8 +89,8 @@ def share(test: Share, group: CardGroup) -> Iterator[Breach]:
     whole = group.copies if test.copies else len(group.rows)
     part = sum(row.card.copies for row in matching) if test.copies else len(matching)
     if whole and not test.wanted.holds(Fraction(part, whole)):
-        what = "copies" if test.copies else "cards"
-        found = f"{part} of {whole} {what} ({part / whole:.0%}) are of {test.of.source}"
+        what = quantity(whole, "copy", "copies") if test.copies else quantity(whole, "card")
+        found = f"{part} of {what} ({part / whole:.0%}) {'is' if part == 1 else 'are'} of {test.of.source}"
         yield Breach(found, _percent(test.wanted), tuple(matching))
 
 

@@ -60,7 +60,3 @@ def list_cards(rows: Sequence[CardRow]) -> str:
     shown = [f"{row.card.id} at {row.card.place}" for row in rows[:MOST]]
     more = [f"and {len(rows) - MOST} more"] if len(rows) > MOST else []
     return ", ".join(shown + more)
-
-
-def with_count(count: int, one: str, many: str | None = None) -> str:
-    return f"{count} {one if count == 1 else many or one + 's'}"

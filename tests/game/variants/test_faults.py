@@ -80,8 +80,8 @@ def test_what_cannot_be_read_is_told_with_its_place(
 MADE = [
     ('keep: "vie > 8"', "variant-idle", "is true of no card; the variant would keep none", None),
     ('remove: "vie > 8"', "variant-idle", "is true of no card; there is nothing to remove", None),
-    ("remove: {rat: 4}", "variant-excess", "4 of 'rat' are to go; there are 3", "rat"),
-    ("{remove: vie, copies: 2}", "variant-excess", "2 of 'ours' are to go; there are 1", "ours"),
+    ("remove: {rat: 4}", "variant-excess", "4 copies of 'rat' are to go; there are 3", "rat"),
+    ("{remove: vie, copies: 2}", "variant-excess", "2 copies of 'ours' are to go; there is 1", "ours"),
     ('{back: dos.svg, where: "vie > 8"}', "variant-idle", "no back is set", None),
     ('{map: vie, to: "vie * 4", where: "vie > 1"}', "variant-value", "comes to 20; 1..9 is allowed", "ours"),
     (
@@ -149,7 +149,7 @@ def test_a_rule_for_an_unknown_variant_and_a_variant_called_base(tmp_path: Path)
 def test_operations_are_made_in_order_each_on_what_the_last_one_left(tmp_path: Path) -> None:
     base, problems = game(tmp_path, "remove: {rat: 2}\n      - remove: {rat: 2}")
     assert problems == []
-    assert [each.message for each in faults(base)] == ["2 of 'rat' are to go; there are 1"]
+    assert [each.message for each in faults(base)] == ["2 copies of 'rat' are to go; there is 1"]
     gone, _ = game(tmp_path, "remove: \"id == 'rat'\"\n      - add: {rat: 1}")
     assert [each.message for each in faults(gone)] == ["'rat' has gone before"]
 

@@ -112,7 +112,7 @@ def test_many_dice_are_binomial() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("6 A", "6 cards of A are drawn together, and there are 5"),
+        ("6 A", "6 cards of A are drawn together, and the deck holds 5"),
         ("3 A + 3 A", "6 cards"),
         ("A + C", "no pool"),
         ("999999 × 999999 × 999999 × A", "can be larger"),

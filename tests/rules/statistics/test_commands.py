@@ -138,7 +138,7 @@ def test_a_chart_is_drawn(run: Any, tmp_path: Path, form: str, more: tuple[str, 
     [
         (("G",), "no pool"),
         (("essai", "2", "F"), "quote it"),
-        (("9 F",), "9 cards of F are drawn together, and there are 8"),
+        (("9 F",), "9 cards of F are drawn together, and the deck holds 8"),
         (("F", "--vitality", "1", "2"), "--versus"),
         (("F", "--versus-redraw", "sagesse"), "--versus"),
         (("F", "--redraw", "sagese"), "did you mean 'sagesse'"),

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Protocol
 
 from ...basics.geometry import Rect
+from ...basics.phrases import quantity
 from ...rules.statistics.figures import percent, plain
 from ...rules.statistics.stats import Curve, Stats, Strength, Tally
 from . import charts
@@ -58,7 +59,13 @@ def stats_page(stats: Stats, font: str, words: Words) -> str:
     panels = [panel for panel in _panels(stats, words) if panel is not None]
     parts = [
         charts.text(MARGIN, 20, charts.short(stats.title, 120, 8), 8, weight="bold"),
-        charts.text(WIDTH - MARGIN, 20, f"{stats.cards} cards of {stats.kinds} kinds", 4, anchor="end"),
+        charts.text(
+            WIDTH - MARGIN,
+            20,
+            f"{quantity(stats.cards, 'card')} of {quantity(stats.kinds, 'kind')}",
+            4,
+            anchor="end",
+        ),
         charts.line(MARGIN, 24, WIDTH - MARGIN, 24, charts.INK, 0.4),
     ]
     columns = [31.0, 31.0]
@@ -200,7 +207,7 @@ def _curve(title: str, curve: Curve) -> _Panel | None:
     ends = f"{plain(low, 1)} to {plain(max(curve.values), 1)}"
     beyond = curve.cards - sum(near.values())
     more = f" · {beyond} above {plain(far, 1)}" if beyond else ""
-    facts = f"{curve.cards} cards · {ends} · mean {plain(curve.mean, 1)}{more}"
+    facts = f"{quantity(curve.cards, 'card')} · {ends} · mean {plain(curve.mean, 1)}{more}"
     return _Histogram(title, facts, columns, float(curve.mean))
 
 
@@ -222,4 +229,4 @@ def _chances_to_see(stats: Stats, deck: str, words: Words) -> _Panel | None:
         return None
     name = words.type if stats.by == "type" else partial(words.value, stats.by)
     bars = [Bar(name(kind), float(one.at_least_one), percent(one.at_least_one, 0)) for kind, one in entries]
-    return _Bars(f"{words.deck(deck)}: seen in {stats.draws} draws", bars, 14)
+    return _Bars(f"{words.deck(deck)}: seen in {quantity(stats.draws, 'draw')}", bars, 14)

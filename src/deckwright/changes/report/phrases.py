@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ...basics.phrases import quantity
 from ...faces.editions import Change, What
 from .entries import Entry, Report
 
@@ -45,7 +46,7 @@ def notes(report: Report) -> Iterator[str]:
 
 
 def _faces(count: int) -> tuple[str, str]:
-    return ("1 face", "it") if count == 1 else (f"{count} faces", "them")
+    return quantity(count, "face"), "it" if count == 1 else "them"
 
 
 def where(change: Change) -> str:

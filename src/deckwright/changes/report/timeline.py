@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ...basics.phrases import quantity
 from ...basics.problems import DeckwrightError, Problem, RequestError, problem
 from ...faces.draw.drawn_faces import Progress
 from ...faces.editions import Change, Edition, What, changes
@@ -50,7 +51,7 @@ def timeline(asked: SnapshotRequest, card: str, limit: int, progress: Progress |
         if progress:
             progress(number, len(revisions))
     if not walk.versions and not walk.unread:
-        message = f"no card has the id {card!r}, now or in {len(found[:limit])} revisions"
+        message = f"no card has the id {card!r}, now or in {quantity(len(found[:limit]), 'revision')}"
         raise RequestError(problem("no-card-chosen", message, hint="deckwright list --json shows the ids"))
     is_cut = len(found) > limit or repository.is_shallow
     return Timeline(card, tuple(walk.versions), tuple(walk.unread), is_cut)

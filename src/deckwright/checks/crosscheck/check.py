@@ -15,6 +15,7 @@ from lxml import etree
 
 from ...basics.geometry import Rect
 from ...basics.naming import safe_names
+from ...basics.phrases import quantity
 from ...basics.problems import Place, Problem, problem
 from ...basics.processes import cores, map_processes
 from ...faces.draw.draw import draw_face
@@ -81,11 +82,13 @@ class CrossCheck:
         """What there is to tell a person beside the problems."""
         found = self.numbers
         yield (
-            f"{found['faces']} faces compared with CairoSVG, {found['differ']} differ: "
-            f"{found['elements']} elements, {found['area']:.1%} of the area"
+            f"{quantity(found['faces'], 'face')} compared with CairoSVG, "
+            f"{found['differ']} {'differs' if found['differ'] == 1 else 'differ'}: "
+            f"{quantity(found['elements'], 'element')}, {found['area']:.1%} of the area"
         )
         if self.left_out:
-            yield f"{self.left_out} faces not compared, for they have errors"
+            them = "it has" if self.left_out == 1 else "they have"
+            yield f"{quantity(self.left_out, 'face')} not compared, for {them} errors"
         for reason, count in self.omitted.items():
             yield f"not compared: {count} × {reason}"
 

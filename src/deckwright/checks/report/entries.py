@@ -10,6 +10,7 @@ from typing import Final
 
 from PIL import Image
 
+from ...basics.excerpts import Excerpt, excerpt_of
 from ...basics.geometry import Rect
 from ...basics.problems import DeckwrightError, Problem, Severity, Spot
 from ...faces.draw.draw import draw_face
@@ -25,8 +26,6 @@ LEAST: Final = (34.0, 20.0)  # mm: a smaller place is shown with more around it
 SMALL: Final = 240  # pixels across the picture of a whole face
 LARGE: Final = 760
 QUALITY: Final = 85  # of JPEG
-BEFORE, AFTER = 2, 2  # lines of a file round the one in question
-LONGEST: Final = 200  # letters of a line
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +38,6 @@ class Picture:
     face: Face
     width: int  # pixels
     height: int
-
-
-@dataclass(frozen=True, slots=True)
-class Excerpt:
-    first: int  # the number of the first line
-    lines: tuple[str, ...]
-    line: int  # in question
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +149,7 @@ class _Maker:
             lines = self._project.read_text(place.file).splitlines()
         except DeckwrightError:
             return None
-        first = max(1, place.line - BEFORE)
-        shown = tuple(line[:LONGEST] for line in lines[first - 1 : place.line + AFTER])
-        return Excerpt(first, shown, place.line) if place.line <= len(lines) else None
+        return excerpt_of(place, lines)
 
 
 def _page(face: Face) -> Rect:

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
+from ...basics.excerpts import Excerpt
 from ...basics.html_page import html_page
 from ...basics.problems import Problem, Severity
 from ...game.model import Acceptance
 from . import marks
-from .entries import Entry, Excerpt, Picture, Report
+from .entries import Entry, Picture, Report
 
 LINE: Final = 1.2  # pixels
 HEADS: Final = {
@@ -157,10 +158,20 @@ def _drawing(picture: Picture, alt: str) -> str:
 
 def _excerpt(excerpt: Excerpt) -> str:
     rows = (
-        f"<span{' class=hit' if number == excerpt.line else ''}><i>{number}</i>{escape(line)}</span>"
+        f"<span{' class=hit' if number == excerpt.line else ''}><i>{number}</i>"
+        f"{_marked(line, excerpt) if number == excerpt.line else escape(line)}</span>"
         for number, line in enumerate(excerpt.lines, excerpt.first)
     )
     return f'<pre tabindex="0">{"".join(rows)}</pre>'
+
+
+def _marked(line: str, excerpt: Excerpt) -> str:
+    """The line in question, with what is meant in it."""
+    if excerpt.column is None:
+        return escape(line)
+    start = excerpt.column - 1
+    end = start + excerpt.length
+    return f"{escape(line[:start])}<u>{escape(line[start:end])}</u>{escape(line[end:])}"
 
 
 def _acceptances(accepted: Iterable[tuple[Acceptance, Sequence[Problem]]]) -> str:

@@ -220,7 +220,9 @@ def _items_of_overlays(node: SequenceNode, overlays: Overlays, report: Report) -
         if isinstance(overlay, SequenceNode) and len(overlay.items) == len(node.items):
             parts[lang] = overlay.items
         else:
-            found = f"{len(overlay.items)} items" if isinstance(overlay, SequenceNode) else describe(overlay)
+            found = (
+                f"a list of {len(overlay.items)}" if isinstance(overlay, SequenceNode) else describe(overlay)
+            )
             message = f"the value in {lang!r} is {found}; the card has a list of {len(node.items)}"
             report.add("wrong-kind", message, overlay)
     return parts

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ...basics import units
+from ...basics.phrases import quantity
 from ...basics.problems import did_you_mean
 from ..localized import Localized, read_localized
 from ..model import Card, Guide, Pawn, PawnColour, PawnForm, Pawns, PawnSize
@@ -149,7 +150,7 @@ class _Reading:
         allowed = FACES[form]
         if len(stickers) not in allowed or (band is None and not stickers):
             numbers = " or ".join(str(number) for number in allowed if number)
-            message = f"the pawn {key.value!r} has {len(stickers)} stickers; a {form.value} has {numbers}"
+            message = f"the pawn {key.value!r} has {quantity(len(stickers), 'sticker')}; a {form.value} has {numbers}"
             self.report.add("sticker-count", message, table.node("stickers") or key)
         if band is not None and form is not PawnForm.CYLINDER:
             message = f"the pawn {key.value!r} is a {form.value}; only a cylinder has a band"

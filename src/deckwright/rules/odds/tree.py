@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from ...basics.phrases import quantity
 from ...game.expressions import (
     Draw,
     ExpressionError,
@@ -79,7 +80,10 @@ class Planter:
         for pool, count in self.drawn.items():
             urn = self.setting.urns[pool]
             if not urn.values or (count > len(urn.values) and not urn.returns):
-                message = f"{count} cards of {urn.name} are drawn together, and there are {len(urn.values)}"
+                drawn = (
+                    f"{quantity(count, 'card')} of {urn.name} {'is' if count == 1 else 'are'} drawn together"
+                )
+                message = f"{drawn}, and the deck holds {len(urn.values)}"
                 raise OddsError(message, "a deck is drawn from without putting back")
         if largest(tree, self.setting) > MAX_VALUE:
             raise OddsError(f"the result can be larger than {MAX_VALUE:,}")

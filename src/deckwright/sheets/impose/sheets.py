@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ...basics.geometry import Insets, Rect
+from ...basics.phrases import quantity
 from ...basics.problems import Place, Problem, problem
 from ...basics.units import mm, size_mm
 from .cuts import NO_CUTS
@@ -165,7 +166,9 @@ def _denser(group: SheetGroup, piece: Piece) -> list[Problem]:
     keep = [f"--margin {margin:g} keeps the gutter, if your printer reaches so far"] if margin else []
     ways = [*keep, "--bleed none or --gutter 0, and the cards share their cuts"]
     gutter = f"a gutter of {mm(2 * group.bleed)} for the bleeds"
-    text = f"{group.capacity} cards of {size_mm(piece.size)} a sheet with {gutter}, {most} without"
+    text = (
+        f"{quantity(group.capacity, 'card')} of {size_mm(piece.size)} a sheet with {gutter}, {most} without"
+    )
     return [problem("gutter-takes-cards", text, hint="; ".join(ways))]
 
 
