@@ -14,9 +14,9 @@ from .project import deck_option, game_argument, game_of, lang_option, variant_o
 from .show import answer, answer_json, table
 
 if TYPE_CHECKING:
-    from ..build.statistics.stats_page import Words
     from ..game.model import Game
     from ..rules.statistics.stats import Curve, Seen, Stats, Strength, Tally
+    from ..rules.statistics.titles import Titles
 
 EXAMPLES = """\b
 Examples:
@@ -56,6 +56,7 @@ def command(
     """Count GAME: its cards by deck, type and every choice, its numbers and powers, symbols, keywords, draws."""
     root, name = game_of(game)
     from ..rules.statistics.stats import stats_of
+    from ..rules.statistics.titles import Titles
     from . import plotting
 
     form = plotting.plot_form(plot) if plot else ""
@@ -63,15 +64,15 @@ def command(
     check_options(loaded, decks, by, lang)
     chosen = [deck for deck in loaded.decks.values() if not decks or deck.id in decks]
     stats = stats_of(loaded, chosen, draws, by, lang)
+    titles = Titles.of(loaded, lang or loaded.languages[0])
     if as_json:
         answer_json(as_dict(stats))
     else:
-        answer(csv_of(stats) if as_csv else text_of(stats))
+        answer(csv_of(stats) if as_csv else text_of(stats, titles))
     if plot:
         from ..build.statistics.stats_page import stats_page
 
-        words = words_of(loaded, lang or loaded.languages[0])
-        plotting.plot(plot, form, lambda font: stats_page(stats, font, words), stats.title, loaded, root)
+        plotting.plot(plot, form, lambda font: stats_page(stats, font, titles), stats.title, loaded, root)
 
 
 def check_options(game: Game, decks: tuple[str, ...], by: str, lang: str | None) -> None:
@@ -87,17 +88,6 @@ def check_options(game: Game, decks: tuple[str, ...], by: str, lang: str | None)
     if lang is not None and lang not in game.languages:
         message = f"{lang!r} is no language of this game; there are {', '.join(game.languages)}"
         raise RequestError(problem("unknown-language", message))
-
-
-def words_of(game: Game, lang: str) -> Words:
-    from ..build.statistics.stats_page import Words
-
-    return Words(
-        {type.id: type.name.in_lang(lang) for type in game.types.values()},
-        {deck.id: deck.title.in_lang(lang) for deck in game.decks.values()},
-        {symbol.name: symbol.title.in_lang(lang) for symbol in game.symbols.values()},
-        {word: text.in_lang(lang) for word, text in game.words.items()},
-    )
 
 
 def as_dict(stats: Stats) -> dict[str, Any]:
@@ -157,21 +147,23 @@ def _draw_values(seen: Seen) -> dict[str, Any]:
     }
 
 
-def text_of(stats: Stats) -> str:
+def text_of(stats: Stats, titles: Titles) -> str:
+    """The answer in the game's own words; JSON and CSV have the ids."""
     from ..rules.statistics.figures import percent, plain
 
-    def tallies(title: str, entries: Mapping[str, Tally]) -> str:
-        return table([title, "kinds", "cards"], [[name, t.kinds, t.cards] for name, t in entries.items()])
+    def tallies(title: str, field: str, entries: Mapping[str, Tally]) -> str:
+        rows = [[titles.value(field, name), t.kinds, t.cards] for name, t in entries.items()]
+        return table([title, "kinds", "cards"], rows)
 
     sections = [f"{stats.title}: {quantity(stats.cards, 'card')} of {quantity(stats.kinds, 'kind')}"]
-    sections += [tallies("deck", stats.decks), tallies("type", stats.types)]
-    sections += [tallies(field, entries) for field, entries in stats.choices.items()]
+    sections += [tallies("deck", "deck", stats.decks), tallies("type", "type", stats.types)]
+    sections += [tallies(titles.field(field), field, entries) for field, entries in stats.choices.items()]
     numbers = [
-        [field, c.cards, plain(min(c.values)), plain(c.mean), plain(max(c.values))]
+        [titles.field(field), c.cards, plain(min(c.values)), plain(c.mean), plain(max(c.values))]
         for field, c in stats.numbers.items()
     ]
     powers = [
-        [field, type, one.cards, plain(one.low), plain(one.mean), plain(one.high)]
+        [titles.field(field), titles.type(type), one.cards, plain(one.low), plain(one.mean), plain(one.high)]
         for field, by_type in stats.powers.items()
         for type, one in by_type.items()
     ]
@@ -179,21 +171,28 @@ def text_of(stats: Stats) -> str:
         sections.append(table(["number", "cards", "min", "mean", "max"], numbers))
     if powers:
         sections.append(table(["power", "type", "cards", "min", "mean", "max"], powers))
-    for title, counts in (("symbol", stats.symbols), ("keyword", stats.keywords)):
+    for title, counts, name in (("symbol", stats.symbols, titles.symbol), ("keyword", stats.keywords, str)):
         if counts:
-            rows: list[list[Any]] = [[name, count] for name, count in list(counts.items())[:FEW]]
+            rows: list[list[Any]] = [[name(id), count] for id, count in list(counts.items())[:FEW]]
             more = len(counts) - len(rows)
             sections.append(
                 table([title, "times"], rows) + (f"\n… and {more} more: --json" if more > 0 else "")
             )
     seen = [
-        [deck, kind, one.cards, plain(one.expected), percent(one.at_least_one)]
+        [
+            titles.deck(deck),
+            titles.value(stats.by, kind),
+            one.cards,
+            plain(one.expected),
+            percent(one.at_least_one),
+        ]
         for deck, kinds in stats.seen.items()
         for kind, one in kinds.items()
         if len(kinds) > 1
     ]
     if seen:
-        head = ["deck", stats.by, "cards", f"in {quantity(stats.draws, 'draw')}", "at least one"]
+        by = stats.by if stats.by == "type" else titles.field(stats.by)
+        head = ["deck", by, "cards", f"in {quantity(stats.draws, 'draw')}", "at least one"]
         sections.append(table(head, seen))
     return "\n\n".join(sections)
 

@@ -12,6 +12,7 @@ from ..game.model import Deck, Game
 from ..rules.odds import Distribution, OddsError, alone, setting_of, versus
 from ..rules.statistics.bins import bins_of
 from ..rules.statistics.stats import Tally, stats_of
+from ..rules.statistics.titles import Titles
 from .state import State
 
 MOST_BARS: Final = 48
@@ -25,6 +26,7 @@ def stats(state: State, decks: Sequence[str], draws: int) -> dict[str, Any]:
         return {"rev": state.rev, "cards": 0, "kinds": 0}
     chosen = [deck for deck in known.decks.values() if not decks or deck.id in decks]
     found = stats_of(known, chosen, draws, "type", state.lang)
+    titles = Titles.of(known, state.lang)
     return {
         "rev": state.rev,
         "cards": found.cards,
@@ -53,6 +55,8 @@ def stats(state: State, decks: Sequence[str], draws: int) -> dict[str, Any]:
             for deck, kinds in found.seen.items()
         },
         "pools": [pool.alias for pool in known.pools.values()],
+        "titles": {name: titles.field(name) for name in (*found.numbers, *found.choices, *found.powers)},
+        "signs": {name: titles.symbol(name) for name in found.symbols},
     }
 
 

@@ -13,6 +13,7 @@ from ...basics.geometry import Rect
 from ...basics.phrases import quantity
 from ...rules.statistics.figures import percent, plain
 from ...rules.statistics.stats import Curve, Stats, Strength, Tally
+from ...rules.statistics.titles import Titles
 from . import charts
 from .charts import Bar, Column
 
@@ -28,35 +29,8 @@ _HALF = (WIDTH - 2 * MARGIN - GAP) / 2
 _BINS = 24
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """What things are called; what has no name is shown by its id."""
-
-    types: Mapping[str, str]
-    decks: Mapping[str, str]
-    symbols: Mapping[str, str]
-    words: Mapping[str, str]  # `words:` of game.yaml, for fields and the values of choices
-
-    def type(self, id: str) -> str:
-        return self.types.get(id, id)
-
-    def deck(self, id: str) -> str:
-        return self.decks.get(id, id)
-
-    def symbol(self, id: str) -> str:
-        return self.symbols.get(id, id)
-
-    def field(self, id: str) -> str:
-        return self.words.get(id.replace("_", "-"), id)
-
-    def value(self, field: str, id: str) -> str:
-        """A choice: `words:` name it as `rarity-common`, or as `common`."""
-        name = f"{field.replace('_', '-')}-{id}"
-        return self.words.get(name, self.words.get(id, self.symbols.get(id, id)))
-
-
-def stats_page(stats: Stats, font: str, words: Words) -> str:
-    panels = [panel for panel in _panels(stats, words) if panel is not None]
+def stats_page(stats: Stats, font: str, titles: Titles) -> str:
+    panels = [panel for panel in _panels(stats, titles) if panel is not None]
     parts = [
         charts.text(MARGIN, 20, charts.short(stats.title, 120, 8), 8, weight="bold"),
         charts.text(
@@ -128,27 +102,27 @@ class _Histogram:
         )
 
 
-def _panels(stats: Stats, words: Words) -> list[_Panel | None]:
+def _panels(stats: Stats, titles: Titles) -> list[_Panel | None]:
     """The most telling first: what does not find room is left out from the end."""
     choices = [
-        _tallies(words.field(field), tallies, partial(words.value, field))
+        _tallies(titles.field(field), tallies, partial(titles.value, field))
         for field, tallies in sorted(stats.choices.items(), key=lambda entry: -_cards(entry[1]))
     ]
     curves = [
-        _curve(words.field(field), curve)
+        _curve(titles.field(field), curve)
         for field, curve in sorted(stats.numbers.items(), key=lambda entry: -entry[1].cards)
     ]
-    powers = [panel for field, by_type in stats.powers.items() for panel in _powers(field, by_type, words)]
+    powers = [panel for field, by_type in stats.powers.items() for panel in _powers(field, by_type, titles)]
     largest = sorted(stats.seen, key=lambda deck: -stats.decks[deck].cards)
-    seen = [_chances_to_see(stats, deck, words) for deck in largest]
+    seen = [_chances_to_see(stats, deck, titles) for deck in largest]
     return [
-        _tallies("Cards by type", stats.types, words.type),
-        _tallies("Cards by deck", stats.decks, words.deck),
+        _tallies("Cards by type", stats.types, titles.type),
+        _tallies("Cards by deck", stats.decks, titles.deck),
         *choices[:2],
         *powers,
         *curves[:2],
         *seen[:1],
-        _counts("Symbols in powers and texts", stats.symbols, words.symbol),
+        _counts("Symbols in powers and texts", stats.symbols, titles.symbol),
         _counts("Keywords", stats.keywords, str),
         *curves[2:],
         *seen[1:],
@@ -170,12 +144,12 @@ def _counts(title: str, counts: Mapping[str, int], name: Naming) -> _Panel | Non
     return _Bars(title, bars, 12) if bars else None
 
 
-def _powers(field: str, by_type: Mapping[str, Strength], words: Words) -> list[_Panel | None]:
+def _powers(field: str, by_type: Mapping[str, Strength], titles: Titles) -> list[_Panel | None]:
     """The mean of each type as a bar, the ends beside it; and how many cards have which mean."""
-    title = words.field(field)
+    title = titles.field(field)
     bars = [
         Bar(
-            words.type(type),
+            titles.type(type),
             max(float(one.mean), 0),  # a bar of less than nothing has no length
             f"{plain(one.low)} · {plain(one.mean, 1)} · {plain(one.high)}",
         )
@@ -222,11 +196,11 @@ def _far(curve: Curve) -> Fraction:
     return values[-1]
 
 
-def _chances_to_see(stats: Stats, deck: str, words: Words) -> _Panel | None:
+def _chances_to_see(stats: Stats, deck: str, titles: Titles) -> _Panel | None:
     """The chance to see each kind of card at least once."""
     entries = sorted(stats.seen[deck].items(), key=lambda entry: -entry[1].at_least_one)
     if len(entries) < 2:
         return None
-    name = words.type if stats.by == "type" else partial(words.value, stats.by)
+    name = titles.type if stats.by == "type" else partial(titles.value, stats.by)
     bars = [Bar(name(kind), float(one.at_least_one), percent(one.at_least_one, 0)) for kind, one in entries]
-    return _Bars(f"{words.deck(deck)}: seen in {quantity(stats.draws, 'draw')}", bars, 14)
+    return _Bars(f"{titles.deck(deck)}: seen in {quantity(stats.draws, 'draw')}", bars, 14)

@@ -54,7 +54,7 @@ export function statsView(root) {
     const columns = [...cross.values.filter((v) => Object.values(cross.rows).some((row) => row[v])), ...(Object.values(cross.rows).some((row) => row[""]) ? [""] : [])];
     const most = Math.max(...Object.values(cross.rows).flatMap((row) => Object.values(row).map((n) => n[which()])));
     const sum = (row, i) => Object.values(row).reduce((total, n) => total + n[i], 0);
-    const title = game.facets.find((facet) => facet.field === cross.field)?.title || cross.field;
+    const title = valueTitleOf(cross.field);
     return panel(`Type by ${title}`, count, el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": `Type by ${title}` }, el("table", {},
       el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "Type"), columns.map((v) => el("th", { scope: "col" }, v ? valueTitle(cross.field, v) : "none")), el("th", { scope: "col" }, "Cards"), el("th", { scope: "col" }, "Copies"))),
       el("tbody", {}, game.types.filter((type) => cross.rows[type.id]).map((type) => { const row = cross.rows[type.id]; return el("tr", {}, el("th", { scope: "row" }, el("span", { class: "row" }, sign(type.symbol) || el("span", { class: "sign" }), type.title)), columns.map((v) => cell(row[v]?.[which()], most)), el("td", {}, el("b", {}, String(sum(row, 0)))), el("td", {}, String(sum(row, 1)))); })))));
@@ -64,9 +64,9 @@ export function statsView(root) {
   const bar = (share) => el("span", { class: "bar-track", "aria-hidden": "true" }, el("span", { style: { width: `${share * 100}%` } }));
 
   function curves() {
-    return Object.entries(stats.numbers).filter(([, values]) => values.length > 1).slice(0, 6).map(([name, values]) => panel(valueTitleOf(name), "copies", histogram(values.map(([v, n]) => [v, v, n]), name, { counts: true })));
+    return Object.entries(stats.numbers).filter(([, values]) => values.length > 1).slice(0, 6).map(([name, values]) => panel(valueTitleOf(name), "copies", histogram(values.map(([v, n]) => [v, v, n]), valueTitleOf(name), { counts: true })));
   }
-  const valueTitleOf = (name) => game.facets.find((facet) => facet.field === name)?.title || name;
+  const valueTitleOf = (name) => stats.titles[name] || name;
 
   // Bars with figures: a picture with a sentence, and the same as a table behind it.
   function histogram(bars, name, { counts = false, from = null, pick = null } = {}) {
@@ -94,7 +94,7 @@ export function statsView(root) {
     const all = Object.entries(stats.symbols).slice(0, 18);
     if (!all.length) return null;
     const most = all[0][1];
-    return panel("Symbols in texts and powers", "times printed", el("ul", { class: "bars three" }, all.map(([name, n]) => el("li", {}, sign(name), el("span", { class: "bar-name" }, name), bar(n / most), el("span", { class: "bar-n" }, String(n))))));
+    return panel("Symbols in texts and powers", "times printed", el("ul", { class: "bars three" }, all.map(([name, n]) => el("li", {}, sign(name), el("span", { class: "bar-name" }, stats.signs[name] || name), bar(n / most), el("span", { class: "bar-n" }, String(n))))));
   }
   function seen() {
     const decks = Object.entries(stats.seen).filter(([, kinds]) => Object.keys(kinds).length > 1);
