@@ -3,7 +3,7 @@
 import math
 
 from ..document import Fragment
-from .panes import at, both, crystal, drawn, flame, pane, wheel
+from .panes import at, both, crystal, disc, drawn, flame, pane, wheel
 from .parts import KID, candle, fist, glove, hood
 from .wells import Ramp, drop, roses, well
 
@@ -85,51 +85,44 @@ def blade_dancer(ramp: Ramp) -> Fragment:
 
 
 def chandelier_golem(ramp: Ramp) -> Fragment:
-    """A giant whose shoulders are hanging crystal, whose fingers are candles."""
-    out = well(ramp, 7.4, 47, y=11, bricks=12) + drawn("t ambr.3/.5 1.2>1.2 0 -1 0 6")
-    arm = drawn(
-        "l ambr.2/.6 4>3 11 18 16.4 24 15.8 32 13.6 36; p ambr.1/.6 9.4 36! 17.6 36! 16.8 40 13.6 42.4 10.4 40; v ambr.3/.4 16 23.4 17 28"
+    """A giant of hanging crystal who lifts his hands, whose fingers are candles."""
+    out = well(ramp, 7.4, 47, y=11, bricks=12) + drawn("t ambr.3/.5 1.2>1.2 0 -1 0 6; o ambr.2/.45 0 1.4 1.3")
+    out += drawn(
+        "p ambr.2/.6 -3 17! 3 17! 4 24 2.4 30 3 37 1.6 42 -1.6 42 -3 37 -2.4 30 -4 24; p ambr.1/.4 -3 17! -.4 17! -.6 30 -.4 42! -1.6 42 -3 37 -2.4 30 -4 24"
     )
-    arm += "".join(
-        at(13.5 + dx, 36.6, candle(high, lit=0, width=1.9), 1, dx * 5)
-        for dx, high in ((-3.2, 4.6), (-1.6, 6), (0, 6.8), (1.6, 6), (3.2, 4.4))
-    )
-    out += both(arm) + drawn(
-        "p ambr.1/.6 -5.6 18! 5.6 18! 4 27 2.4 33 3.4 38 2 46 -2 46 -3.4 38 -2.4 33 -4 27; p ambr.2/.45 2 18! 5.6 18! 4 27 2.4 33 3.4 38 2 46! 0 46!; p ruby.2 0 20.4 2.2 22.4 0 26 -2.2 22.4"
-    )
-    for reach, y, count, long in ((6.4, 36, 5, 6.6), (7.4, 29.4, 6, 6.6)):
+    for reach, y, count, long in ((4.6, 36.4, 4, 7.4), (7.6, 29.6, 6, 8), (10.6, 21.6, 8, 9.4)):
         xs = [reach * (2 * i / (count - 1) - 1) for i in range(count)]
         out += "".join(
-            at(x, y, drop(long, 2.5, ("saph.0", "opal.0", "saph.1")[i % 3], "saph.2")) for i, x in enumerate(xs)
+            at(
+                x,
+                y + 0.6 - abs(x) * 0.05,
+                drop(long - abs(x) * 0.16, 2.9, ("saph.0", "opal.0", "saph.1")[i % 3], "saph.2"),
+            )
+            for i, x in enumerate(xs)
         )
-        out += pane(
-            [
-                (-reach - 1.2, y - 0.8),
-                (0, y - 1.8),
-                (reach + 1.2, y - 0.8),
-                (reach + 0.6, y + 1),
-                (0, y + 0.2),
-                (-reach - 0.6, y + 1),
-            ],
-            "ambr.1",
-            0.55,
+        rim = [
+            (-reach - 1.6, y - 0.8),
+            (0, y - 2.2),
+            (reach + 1.6, y - 0.8),
+            (reach + 1, y + 1.3),
+            (0, y + 0.3),
+            (-reach - 1, y + 1.3),
+        ]
+        out += pane(rim, "ambr.1", 0.6) + "".join(
+            disc(x * 0.9, y - 0.5 + abs(x) * 0.06, 0.6, "ruby.1", 0.3) for x in xs
         )
-    pauldron = "".join(
-        at(
-            6 + i * 3.1,
-            18.6 + abs(i - 2) * 0.5,
-            drop(9.6 - abs(i - 2), 3, ("saph.0", "opal.0", "saph.1")[i % 3], "saph.2"),
-        )
-        for i in range(5)
+    arm = drawn(
+        "p ambr.2/.65 5 17! 9.6 15 13 18 13.6 23! 8 24 4 21!; l ambr.2/.6 3.6>2.8 11 19.4 16.4 25 17.4 31.4 14.6 35 13.8 31; v ambr.0/.4 13 21 17 26.4 17.6 31; p ambr.1/.6 9.4 26.4! 18.2 26.4! 17.4 29.6 13.8 31.6 10.2 29.6; o saph.1/.45 9 19 1.4"
     )
-    pauldron += drawn(
-        "p ambr.1/.65 3.6 19.4! 4.6 14 10 11.4 16.6 13.4 20 19.6! 12 17.8; p ambr.2/.45 10.4 18! 11 13 16.6 13.4! 20 19.6! 14 18; o ruby.1/.4 9.4 15 1.1"
+    arm += "".join(
+        at(13.8 + dx, 27, candle(high, lit=0, width=1.9), 1, dx * 5)
+        for dx, high in ((-3.3, 5), (-1.6, 7), (0.1, 8), (1.8, 7), (3.4, 5))
     )
-    head = crystal(-0.1, 16.4, 0, 14, 9.4, "saph.0 opal.0 saph.1 saph.2", 3)
+    head = crystal(-0.1, 17.4, 0, 14.4, 10.4, "saph.0 opal.0 saph.1 saph.2", 3)
     head += drawn(
-        "P lead/.3 .8 10.8! 2 9.4 3.6 10.2! 2.2 11.6; O flame/0 2.2 10.6 .75; f lead/.3 -1.7 13.4 1.7 13.4 1.2 14.6 -1.2 14.6; p ambr.2/.55 -5.4 16! 0 17.4 5.4 16! 5 19.4 0 20.4 -5 19.4"
+        "P lead/.3 .8 11.2! 2.2 9.6 4 10.6! 2.4 12.2; O flame/0 2.4 10.9 .8; p lead/.4 -2.6 14! 0 13.4 2.6 14! 1.6 15.6 -1.6 15.6; f opal.0/0 -1.4 14 -.4 13.9 -.9 15; f opal.0/0 .4 13.9 1.4 14 .9 15; p ambr.1/.6 -6 17.4! 0 19 6 17.4! 5 20.4 0 21.6 -5 20.4"
     )
-    return out + both(pauldron) + head
+    return out + both(arm) + head
 
 
 def black_twin(ramp: Ramp) -> Fragment:

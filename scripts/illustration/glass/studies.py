@@ -18,7 +18,10 @@ def star(reach: float, waist: float, glass: str) -> Fragment:
 
 def reading_signs(ramp: Ramp) -> Fragment:
     """Signs rise from an open book."""
-    out = well(ramp, 10, 201, x=3, y=14) + drawn("p halo/.5 -8 30! -15 4 -6 -1 12 -1 21 4 14 30! 3 33")
+    out = well(ramp, 10, 201, x=3, y=14)
+    feet, heads = (-7, -4, -1, 1.6, 4.4, 7, 10, 13), (-15, -10, -4, 1, 5.6, 10.4, 15.4, 21)
+    for i in range(7):
+        out += facet([(feet[i], 32), (feet[i + 1], 32), (heads[i + 1], -1), (heads[i], -1)], ("halo", "#FFFAE8")[i % 2])
     signs = (
         "o saph.2/.45 0 0 2.2; o white/.35 0 0 .9",
         "f ruby.2/.45 0 -2.6 2.4 1.6 -2.4 1.6",
@@ -174,8 +177,8 @@ def threefold_knot(ramp: Ramp) -> Fragment:
         return at(3, 25.4, banded(part, 5, 5, glasses[i], 5), 1, i * 120)
 
     out += (
-        "".join(strand(i, [(-3.4, 2.4), *loop[1:4]]) for i in range(3))
-        + "".join(strand(i, [*loop[3:6], (3.4, 2.4)]) for i in range(3))
+        "".join(strand(i, [(-3.4, 2.4), *loop[1:4], (2.4, -19)]) for i in range(3))
+        + "".join(strand(i, [(-2.4, -19), *loop[3:6], (3.4, 2.4)]) for i in range(3))
         + strand(0, [(-3.4, 2.4), (-7.4, -6), (-7.6, -13)])
     )
     return out + drawn("o halo/.55 3 25.4 4; o ambr.2/.45 3 25.4 3.2") + flame(3, 26, 0.72)
@@ -320,29 +323,34 @@ def call_of_the_well(ramp: Ramp) -> Fragment:
 
 def shell_stair(ramp: Ramp) -> Fragment:
     """A shell, and a stair that winds into it."""
-    out = well(ramp, 7, 239, x=12, y=8, growth=1.4)
-    cx, cy = 3.4, 23.4
-    turns = [
-        (cx + (1.6 + 15.6 * u**1.15) * math.cos(a) * 1.05, cy + (1.6 + 15.6 * u**1.15) * math.sin(a))
-        for u, a in ((i / 30, -2.2 + i / 30 * 4.6 * math.pi) for i in range(31))
-    ]
-    out += drawn(f"o opal.2/.7 {cx} {cy} 18.6; p opal.2/.7 6 41.4! 16 42.4 23 38! 26.4 44! 12 47 -2 44!")
-    for i in range(30):
-        (ax, ay), (bx, by) = turns[i], turns[i + 1]
-        u, w = i / 30, (i + 1) / 30
-        k = [1 - 0.42 * (0.5 + 0.5 * q) for q in (u, w)]
-        inner = [(cx + (bx - cx) * k[1], cy + (by - cy) * k[1]), (cx + (ax - cx) * k[0], cy + (ay - cy) * k[0])]
-        out += facet(
-            [(ax, ay), (bx, by), *inner], (("opal.0", "saph.0") if i % 2 else ("#F4DCD0", "opal.1"))[i // 2 % 2]
-        )
-    return (
-        out
-        + drawn("o halo/.5 3.4 23.4 2.6")
-        + flame(3.4, 23.8, 0.42)
-        + drawn(
-            "p ambr.1/.6 -28 44! -14 41 0 43.4 14 41.6 28 43! 28 48! -28 48!; o ambr.3/0 -16 44.4 .5; o ambr.3/0 -10 45 .5; o ambr.3/0 10 44.6 .5; o ambr.3/0 19 44.8 .5"
-        )
+    out = well(ramp, 7, 239, x=14, y=7, growth=1.4)
+    out += drawn(
+        "p ambr.1/.6 -28 43! -14 40.4 0 42.4 14 41 28 42! 28 48! -28 48!; o ambr.3/0 -16 44.4 .5; o ambr.3/0 -10 45 .5; o ambr.3/0 19 44.8 .5"
     )
+
+    def on(turn: float) -> tuple[float, float]:
+        """A point of the spiral, after so many turns."""
+        reach, angle = 2.3 * 2.13**turn, turn * 2 * math.pi + 1.2
+        return 1.4 + reach * math.cos(angle), 21.4 + reach * math.sin(angle)
+
+    for i in range(38):
+        t, w = 0.36 + i * 0.074, 0.36 + (i + 1) * 0.074
+        tread = ("opal.0", "#F7E3D8", "saph.0")[i % 3]
+        out += facet([on(t), on((t + w) / 2), on(w), on(w - 1), on((t + w) / 2 - 1), on(t - 1)], tread)
+        (ax, ay), (bx, by) = on(w), on(w - 1)
+        out += rule([(ax * 0.9 + bx * 0.1, ay * 0.9 + by * 0.1), (ax * 0.3 + bx * 0.7, ay * 0.3 + by * 0.7)], 0.9)
+    last = 0.36 + 38 * 0.074
+    (ax, ay), (bx, by) = on(last), on(last - 1)
+    out += pane(
+        [
+            (ax, ay, True),
+            ((ax + bx) / 2 + 2.6, (ay + by) / 2 - 1),
+            (bx, by, True),
+            ((ax + bx) / 2 - 0.6, (ay + by) / 2),
+        ],
+        "ruby.0",
+    )
+    return out + drawn("o halo/.5 1.6 21.6 2.2") + flame(1.6, 21.9, 0.42)
 
 
 def net_of_light(ramp: Ramp) -> Fragment:
