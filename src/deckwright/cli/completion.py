@@ -44,7 +44,8 @@ def complete_words(kind: Any, name: str) -> Complete | None:
         return _complete_papers
     if not isinstance(kind, EnumType):
         return None
-    words = [str(word) for word in kind.__members__.values()]
+    members: Mapping[str, object] = kind.__members__
+    words = [str(word) for word in members.values()]
     return lambda context, parameter, begun: _begun(words, begun)
 
 
