@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pty
 import re
 import subprocess
 import sys
@@ -14,6 +13,8 @@ from click.shell_completion import BashComplete
 
 from deckwright.cli import cli
 from tests.kit.project import Project
+
+pty = pytest.importorskip("pty", reason="Windows has no terminals of this kind")
 
 COLOUR = re.compile(rb"\x1b\[[\d;]*m")
 
