@@ -12,7 +12,7 @@ from ..basics.geometry import Rect
 from .canvas import placing
 from .canvas.canvas import FLAT, MAX_NESTED, Canvas, Handler, native_transform
 from .canvas.record import ThinLine
-from .document import conditions, shapes, values
+from .document import clip_shapes, conditions, shapes, values
 from .document.paths import Path
 from .document.style import ComputedStyle
 from .document.tree import Document, Node
@@ -172,6 +172,10 @@ class Walker(Canvas):
             return []
         box = self.bounds(node, style)
         masks: list[Any] = []
+        if clip_shapes.parse(style.own.get("clip-path", "none")) and not self._clip_to_shape(
+            node, style, box
+        ):
+            return None
         for name in ("clip-path", "mask"):
             target = clip.reference(node, style, name)
             if target is None:
@@ -188,6 +192,40 @@ class Walker(Canvas):
                 return None
             masks.extend(found)
         return masks
+
+    def _clip_to_shape(self, node: Node, style: ComputedStyle, box: Rect | None) -> bool:
+        """Clip by a shape that is written in clip-path; False where nothing shows."""
+        shape = clip_shapes.parse(style.own["clip-path"])
+        assert shape is not None
+        if shape.box == clip_shapes.VIEW_BOX:
+            box = Rect(0, 0, *self.viewport)
+        elif shape.box in clip_shapes.STROKE_BOXES:
+            box = self._stroke_box(node, style, box)
+        path = clip_shapes.outline(shape, box, style.font_size) if box else None
+        if not path:
+            return False
+        self.context.new_path()
+        path.append_to(self.context)
+        self.context.set_fill_rule(_RULES[shape.rule])
+        self.context.clip()
+        return True
+
+    def _stroke_box(self, node: Node, style: ComputedStyle, box: Rect | None) -> Rect | None:
+        """The box of a shape with its stroke."""
+        path = shapes.outline(node, self.measure)
+        if path is None:
+            if any(each.style["stroke"] != "none" for each in node.walk()):
+                message = f"{node.describe()}: clip-path in the box with its strokes is not supported"
+                self.report("svg-unsupported", message, node, hint="write fill-box behind the shape")
+            return box
+        if style["stroke"] == "none" or not self.set_pen(style):
+            return box
+        self.context.new_path()
+        path.append_to(self.context)
+        x1, y1, x2, y2 = self.context.stroke_extents()
+        self.context.new_path()
+        stroked = Rect(x1, y1, x2 - x1, y2 - y1)
+        return stroked if box is None else stroked.union(box)
 
     # Shapes
 

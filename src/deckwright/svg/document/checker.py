@@ -11,7 +11,7 @@ from typing import Final
 
 from ...basics.geometry import Matrix
 from ...basics.problems import Problem, did_you_mean, problem
-from . import filter_values, leftovers, paths, shapes, shorthands, style, values
+from . import clip_shapes, filter_values, leftovers, paths, shapes, shorthands, style, values
 from .showing import Showing
 from .subset import (
     BLEND_MODES,
@@ -41,6 +41,7 @@ _TAKING: Final = {
     **dict.fromkeys(_GRADIENTS, _GRADIENTS),
     **{name: frozenset({name}) for name in ("pattern", "filter", "mask")},
 }
+_NO_CLIP_SHAPE: Final = frozenset({"clipPath"})
 _SIDES: Final = frozenset({"x", "y", "width", "height"})
 _CSS_WIDE: Final = frozenset({"", "inherit", "initial", "unset", "revert"})
 UNITS_HINT: Final = "write it in user units, mm, cm, in, pt, pc, px, %, em or ex"
@@ -268,6 +269,13 @@ def _check_declarations(node: Node) -> Iterator[Finding]:
             drawn = DRAWN_VALUES.get(name)
             if drawn and not _is_among(value, drawn[0]):
                 yield _not_supported(node, f"{name}: {value} is not supported", drawn[1], name)
+            if (
+                name == "clip-path"
+                and clip_shapes.parse(value)
+                and node.tag in _NO_CLIP_SHAPE | _clip_children(node)
+            ):
+                hint = "refer to a clipPath"
+                yield _not_supported(node, f"{name}: {value} in a clipPath is not supported", hint, name)
             if name in REFERRING:
                 if "url(" in value:
                     yield from _check_reference(node, name, value, REFERRING[name])
@@ -294,6 +302,10 @@ def _check_without_effect(node: Node) -> Iterator[Finding]:
         for name in special[0].intersection(node.declared.own):
             if not _is_initial(name, node.declared.own[name]):
                 yield _not_supported(node, f"{name} on a {node.tag} is not supported", special[1])
+
+
+def _clip_children(node: Node) -> frozenset[str]:
+    return frozenset({node.tag}) if node.parent is not None and node.parent.tag == "clipPath" else frozenset()
 
 
 def _is_among(value: str, drawn: frozenset[str]) -> bool:

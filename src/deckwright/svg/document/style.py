@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from . import filter_values, shorthands, values
+from . import clip_shapes, filter_values, shorthands, values
 
 
 def names(text: str) -> frozenset[str]:
@@ -64,6 +64,10 @@ def _any(text: str) -> bool:
 
 def _color(text: str) -> bool:
     return text.lower() == "currentcolor" or values.color(text) is not None
+
+
+def _clip(text: str) -> bool:
+    return text == "none" or values.url(text) is not None or clip_shapes.parse(text) is not None
 
 
 _LAYERS: Final = frozenset({"fill", "stroke", "markers"})
@@ -193,7 +197,7 @@ PROPERTIES: Final[dict[str, Property]] = {
     "display": Property(False, "inline", _any),
     "opacity": Property(False, "1", lambda text: values.fraction(text) is not None),
     "overflow": Property(False, "visible", _words("visible", "hidden", "scroll", "auto")),
-    "clip-path": Property(False, "none", _or("none", values.url)),
+    "clip-path": Property(False, "none", _clip),
     "mask": Property(False, "none", _or("none", values.url)),
     "mask-type": Property(False, "luminance", _words("luminance", "alpha")),
     "filter": Property(False, "none", lambda text: filter_values.steps(text) is not None),

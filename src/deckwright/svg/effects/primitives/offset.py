@@ -16,6 +16,8 @@ _UNSEEN: Final = 1e-3  # of a pixel
 
 def _draw(run: FilterRun, node: Node, linear: bool) -> Pixels:
     dx, dy = run.to_pixels(number(node, "dx", 0.0), number(node, "dy", 0.0))
+    if run.canvas.run.whole_pixels:
+        dx, dy = int(dx), int(dy)
     return shift(run.input(node, linear=linear), dx, dy)
 
 
