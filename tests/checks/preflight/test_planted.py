@@ -72,6 +72,9 @@ SEA = (
     '<image href="assets/petit/art/mer.png" x="-2" y="-2" width="44" height="64" preserveAspectRatio="none"/>'
 )
 ON_SEA = CARTE.replace(GROUND, GROUND + SEA).replace("<text ", '<text fill="#fff" ')
+# Without bleed: the picture ends at the cut, 40 × 60 mm at 300 pixels to an inch.
+WITHOUT_BLEED: Files = {"cards/petit/game.yaml": GAME.replace("bleed: 2 mm", "bleed: 0 mm")}
+ON_CUT = ON_SEA.replace('x="-2" y="-2" width="44" height="64" preserve', 'width="40" height="60" preserve')
 ON_GREEN = CARTE.replace("#fff6dd", "#88bb88")
 PLANTED: list[tuple[str, Files, str, list[str]]] = [
     (
@@ -159,6 +162,18 @@ PLANTED: list[tuple[str, Files, str, list[str]]] = [
         {LAYOUT: ON_SEA, "assets/petit/art/mer.png": png(520, 756, "#fff")},
         LAYOUT,
         ["the end of the bleed (bottom)"],
+    ),
+    (
+        "white-edge",
+        {**WITHOUT_BLEED, LAYOUT: ON_CUT, "assets/petit/art/mer.png": png(472, 708, "#fff")},
+        LAYOUT,
+        ["along the cut (bottom)"],
+    ),
+    (
+        "white-edge",
+        {**WITHOUT_BLEED, **ground('<rect x="0.2" width="40" height="60" fill="#aa8855"/>')},
+        LAYOUT,
+        ["along the cut (left)"],
     ),
     (
         "border-thin",

@@ -93,7 +93,7 @@ def edges(look: Look) -> Findings:
     lines = crossings(look)
     if look.face.component.bleed > 0:
         yield from bleed(lines)
-        yield from white_lines(lines)
+    yield from white_lines(lines)
     yield from border(lines)
 
 
@@ -120,10 +120,11 @@ def white_lines(lines: Crossings) -> Findings:
     ends_early = (lines.reach >= wanted - SHORT) & (lines.reach < wanted - 0.5 / SCALE)
     fades = (lines.white[:, 0] - lines.white[:, 3] > RISE) & (lines.white[:, 0] > HALF_LIGHT)
     outer = ends_early | fades
-    if outer.mean() >= LONG:
-        yield _white(lines, outer, "the end of the bleed", wanted)
+    along_end = outer.mean() >= LONG
+    if along_end:
+        yield _white(lines, outer, "the end of the bleed" if wanted else "the cut", wanted)
     rises = _rises(lines)
-    if rises.mean() >= LONG:
+    if rises.mean() >= LONG and (wanted or not along_end):  # without bleed both are the cut
         yield _white(lines, rises, "the cut", 0.0)
 
 

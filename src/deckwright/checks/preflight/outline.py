@@ -36,7 +36,9 @@ def rim(component: Component) -> Rim:
     normals = numpy.concatenate([side[1] for side in sides])
     columns, rows = numpy.floor((points + normals * ASIDE + component.bleed) * SCALE).astype(int).T
     inside = _inside(component)
-    leads_in = inside[rows.clip(0, inside.shape[0] - 1), columns.clip(0, inside.shape[1] - 1)]
+    height, width = inside.shape
+    on_picture = (rows >= 0) & (rows < height) & (columns >= 0) & (columns < width)  # beyond it is outside
+    leads_in = on_picture & inside[rows.clip(0, height - 1), columns.clip(0, width - 1)]
     return Rim(points, numpy.where(leads_in[:, None], -normals, normals))
 
 
