@@ -23,12 +23,10 @@ ROWS = [pytest.param(game, fault, id=f"{game}-{fault}") for game, table in TABLE
 @pytest.mark.parametrize(("game", "fault"), ROWS)
 def test_a_fault_is_told(game: str, fault: Break) -> None:
     found = told(game, fault)
-    (first, *_) = [
-        each for each in found if fault.by in (each.rule, each.code) and each.card == fault.card
-    ] or [None]
-    assert first is not None, [str(each) for each in found]
-    assert fault.says in first.message
-    assert first.place is not None and first.place.line
+    same = [each for each in found if fault.by in (each.rule, each.code) and each.card == fault.card]
+    assert same != [], [str(each) for each in found]
+    assert fault.says in same[0].message
+    assert same[0].place is not None and same[0].place.line
 
 
 @pytest.mark.parametrize("game", TABLES)

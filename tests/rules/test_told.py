@@ -88,11 +88,13 @@ decks: {tout: {from: cartes.yaml}}
     assert not re.search(r"\['|\{'|\bTrue\b|\bNone\b|\\u", found.message)
 
 
-def test_a_line_of_an_overlay_for_a_card_that_is_gone_hides_no_rule(tmp_path: Path) -> None:
-    root = project(tmp_path, GAME, CARDS, "few: {count: 3}")
+@pytest.mark.parametrize("line", ["trois: {nom: Three}", "deux: {nom: Two}"])
+def test_a_line_of_an_overlay_for_what_is_gone_hides_no_rule(tmp_path: Path, line: str) -> None:
+    cards = {"cartes": CARDS["cartes"].replace("nom: Deux, ", "")}
+    root = project(tmp_path, GAME, cards, "few: {count: 3}\nnamed: {require: nom != none}")
     overlay = root / "cards/essai/lang/en.yaml"
     overlay.parent.mkdir()
-    overlay.write_text("trois: {nom: Three}\n", encoding="utf-8")
+    overlay.write_text(f"{line}\n", encoding="utf-8")
     game, problems = loaded(root)
     assert [(found.code, found.severity) for found in problems] == [("translation-unused", "warning")]
-    assert [found.rule for found in check(game, known=problems)] == ["few"]
+    assert [found.rule for found in check(game, known=problems)] == ["few", "named"]

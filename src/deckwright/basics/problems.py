@@ -279,7 +279,7 @@ CODES: Final[dict[str, Code]] = {
     "sticker-count": Code(_E, "a pawn has more or fewer stickers than faces, or a sticker two sizes"),
     "stray-file": Code(_W, "a file lies where cards may be meant, and is not read"),
     "symbol-meaning": Code(_E, "a symbol has no meaning, or a drawing is not named in game.yaml"),
-    "translation-unused": Code(_W, "an overlay translates a card that is not there"),
+    "translation-unused": Code(_W, "an overlay translates a card, or a text of a card, that is not there"),
     "type-circle": Code(_E, "types extend each other in a circle, or too deep"),
     "unknown-card": Code(_E, "a card is named that does not exist"),
     "unknown-field": Code(_E, "a card or overlay writes a field that the card's type does not have"),
@@ -422,4 +422,4 @@ ADJUSTABLE: Final = frozenset(
 )
 
 # A card of which only this is found is drawn as it should be, but for a frame in place of the picture.
-SPOILS_NO_CARD: Final = frozenset({"missing-art"})
+SPOILS_NO_CARD: Final = frozenset({"missing-art", "translation-unused"})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from .conditions import Condition, Items, Names, parse
 from .kinds import Field, ListField, MapField
-from .model import Card, CardType
+from .model import Card, CardType, Pawn, PawnForm, Pawns
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,35 @@ class Vocabulary:
     def condition(self, text: str, *, over: bool = False) -> Condition:
         """Read an expression; `over` is said of several cards. Raises ConditionError."""
         return parse(text, self.names, self.items, over=over, symbols=self.symbols)
+
+
+def vocabulary_of_pawns(pawns: Pawns, types: Iterable[CardType]) -> Vocabulary:
+    """What rules over pawns may ask for: the keys of a piece; of its stickers all that cards have."""
+    cards = Vocabulary.of(types, ())
+    names: Names = {
+        "id": set(pawns.pieces),
+        "size": set(pawns.sizes),
+        "colour": set(pawns.colours),
+        "form": set(PawnForm),
+        "copies": None,
+        "stickers": None,
+        "band": None,
+    }
+    return Vocabulary(names, {"stickers": cards.names}, cards.symbols)
+
+
+def values_of_pawn(pawn: Pawn, cards: Mapping[str, Card]) -> dict[str, Any]:
+    stickers = (cards[id] for id in pawn.stickers if id in cards)
+    colour = pawn.colour.id if pawn.colour else None
+    return {
+        "id": pawn.id,
+        "size": pawn.size,
+        "colour": colour,
+        "form": str(pawn.form),
+        "copies": pawn.copies,
+        "stickers": tuple(values_of(card, None) for card in stickers),
+        "band": pawn.band,
+    }
 
 
 def values_of(card: Card, deck: str | None) -> dict[str, Any]:

@@ -302,6 +302,7 @@ class PawnSize:
 class PawnColour:
     name: Localized[str]
     value: str  # "#rrggbb"
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +318,7 @@ class Pawn:
     stickers: tuple[str, ...]  # cards: front, then back; the faces of a cube or die, 1 to 6
     band: str | None  # a card round the side of a cylinder
     place: Place
+    places: Mapping[str, Place] = field(default_factory=dict)  # of each key that is written
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,6 +339,7 @@ class Pawns:
     pieces: Mapping[str, Pawn]
     guide: Guide
     place: Place
+    colours: tuple[str, ...] = ()  # that a piece may have
 
     @property
     def cards(self) -> frozenset[str]:

@@ -246,3 +246,4 @@ class Scope:
     each: Condition | None = None
     groups: tuple[str, ...] | None = None
     where: Condition | None = None
+    over_pawns: bool = False  # the rows are pieces of wood, each with its stickers, in place of cards

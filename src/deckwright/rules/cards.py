@@ -7,7 +7,7 @@ from typing import Any
 
 from ..basics.phrases import quantity
 from ..basics.written import as_written
-from ..game.conditions import Condition
+from ..game.conditions import Condition, pluck
 from ..game.rule_types import Allowed, Contains, Exists, Expect, Partition, Refers, Require, Unique
 from .findings import Breach
 from .scope import CardGroup, CardRow, CardTable
@@ -52,7 +52,7 @@ def unique(test: Unique, group: CardGroup) -> Iterator[Breach]:
                 owners.setdefault(as_written(item), []).append(row)
     for value, rows in owners.items():
         if len(rows) > 1:
-            found = f"{test.of.source} is {value} on {len(rows)} cards"
+            found = f"{test.of.source} is {value} on {len(rows)} {group.noun}s"
             yield Breach(found, "each once", tuple(rows), rows[1], rows[1].field_of(test.of.names))
 
 
@@ -65,7 +65,7 @@ def exists(test: Exists, group: CardGroup) -> Iterator[Breach]:
         listed = {id(row) for rows in matches for row in rows}
         surplus = [row for row in group.rows if id(row) not in listed]
         surplus += [row for rows in matches for row in rows[1:]]
-    found = [f"there is no card with {' and none with '.join(absent)}"] if absent else []
+    found = [f"there is no {group.noun} with {' and none with '.join(absent)}"] if absent else []
     if surplus:
         found.append("there is one too many" if len(surplus) == 1 else f"there are {len(surplus)} too many")
     if found:
@@ -139,9 +139,16 @@ def _pattern_text(pattern: Mapping[str, str]) -> str:
 
 
 def _values_text(names: frozenset[str], row: CardRow) -> str:
-    """The values that a condition asked for."""
-    shown = [f"{name} is {_short(as_written(row.values.get(name)))}" for name in sorted(names)]
+    """The values that a condition asked for; of a list or map what it asked of it."""
+    whole = {name for name in names if not any(other.startswith(f"{name}.") for other in names)}
+    shown = [f"{name} is {_short(as_written(_value_at(name, row)))}" for name in sorted(whole)]
     return ", ".join(shown) or "it is not so"
+
+
+def _value_at(name: str, row: CardRow) -> Any:
+    outer, _, inner = name.partition(".")
+    value = row.values.get(outer)
+    return pluck(value, inner) if inner else value
 
 
 def _short(text: str) -> str:

@@ -20,11 +20,12 @@ def range_for(wanted: Wanted, group: CardGroup) -> Range | None:
 
 
 def count(test: Count, group: CardGroup) -> Iterator[Breach]:
-    yield from _number(len(group.rows), "card", test.wanted, group)
+    yield from _number(len(group.rows), group.noun, test.wanted, group)
 
 
 def copies(test: Copies, group: CardGroup) -> Iterator[Breach]:
-    yield from _number(group.copies, "printed card", test.wanted, group)
+    what = "printed card" if group.noun == "card" else group.noun
+    yield from _number(group.copies, what, test.wanted, group)
 
 
 def total(test: Total, group: CardGroup) -> Iterator[Breach]:
@@ -74,7 +75,7 @@ def extremes(test: Extremes, group: CardGroup) -> Iterator[Breach]:
             yield _unknown_group(test.wanted, group)
         return
     if not found:
-        yield Breach(f"no card has {test.of.source}", f"{wanted}")
+        yield Breach(f"no {group.noun} has {test.of.source}", f"{wanted}")
         return
     ends = (("smallest", found[0], wanted.least), ("largest", found[-1], wanted.most))
     for name, (row, value), end in ends:

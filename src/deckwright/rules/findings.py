@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ..basics.problems import Place, Problem, problem
-from ..game.model import Rule
+from ..game.model import Card, Pawn, Rule
 from .scope import CardRow
 
 MOST: Final = 12  # cards that a sentence lists
@@ -30,7 +30,7 @@ def problem_of(finding: Breach, rule: Rule, group: str | None, lang: str) -> Pro
     at = finding.at
     place = finding.place or (at.place(finding.field) if at else rule.place)
     hint = f"the rule {rule.id!r} stands at {rule.place}" if place != rule.place else None
-    card = at.card.id if at else None
+    card = at.card.id if at and isinstance(at.card, Card) else None
     message = _sentence(finding, rule, group, lang)
     found = problem("rule", message, place, hint=hint, card=card, field=finding.field)
     return replace(found, severity=rule.severity, rule=rule.id)
@@ -43,6 +43,8 @@ def _sentence(finding: Breach, rule: Rule, group: str | None, lang: str) -> str:
     written = rule.message.in_lang(lang) if rule.message else ""
     told = set(re.findall(r"\{(\w+)\}", written))
     rest = "" if "found" in told else finding.found
+    if finding.at and isinstance(finding.at.card, Pawn):  # a card is named before the message
+        rest = f"pawn {finding.at.card.id}: {rest}"
     if "wanted" not in told:
         rest += f"{'; ' if rest else ''}wanted is {finding.wanted}"
     if group is not None and "group" not in told:

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 from ..basics.problems import Place
 from ..basics.written import as_written
-from ..game.condition_names import values_of
+from ..game.condition_names import values_of, values_of_pawn
 from ..game.conditions import Condition, Values
-from ..game.model import Card, Game, Rule
+from ..game.model import Card, Game, Pawn, Rule
 from ..game.rule_types import Shows
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardRow:
-    """A card as rules see it."""
+    """A card, or a pawn, as rules see it."""
 
-    card: Card
+    card: Card | Pawn
     values: Values
 
     def place(self, field: str | None = None) -> Place:
@@ -33,6 +33,7 @@ class CardRow:
 class CardGroup:
     name: str | None  # None where a rule has no groups
     rows: tuple[CardRow, ...]
+    noun: str = "card"  # what a row is
 
     @property
     def copies(self) -> int:
@@ -65,9 +66,16 @@ class CardTable:
 
         return cls(game, tuple(row(*entry) for entry in once), tuple(row(*entry) for entry in dealt))
 
+    @property
+    def pawns(self) -> tuple[CardRow, ...]:
+        pieces = self.game.pawns.pieces if self.game.pawns else {}
+        return tuple(CardRow(pawn, values_of_pawn(pawn, self.game.cards)) for pawn in pieces.values())
+
     def rows(self, rule: Rule) -> tuple[CardRow, ...]:
         """The rows that a rule looks at: where it asks for `deck`, a card counts in every deck that it lies in."""
         scope = rule.scope
+        if scope.over_pawns:
+            return tuple(row for row in self.pawns if scope.among is None or scope.among.holds(row.values))
         conditions = [found for found in (scope.among, scope.each, scope.where) if found]
         names = {name for found in conditions for name in found.names}
         if isinstance(rule.test, Shows):
@@ -78,12 +86,13 @@ class CardTable:
     def groups(self, rule: Rule, names: Iterable[str] = ()) -> Iterator[CardGroup]:
         """The cards of a rule by group, also the groups among *names* that have none. Raises ConditionError."""
         scope, rows = rule.scope, self.rows(rule)
+        noun = "pawn" if scope.over_pawns else "card"
 
         def narrow(rows: Iterable[CardRow]) -> tuple[CardRow, ...]:
             return tuple(row for row in rows if scope.where is None or scope.where.holds(row.values))
 
         if scope.each is None:
-            yield CardGroup(None, narrow(rows))
+            yield CardGroup(None, narrow(rows), noun)
             return
         members: dict[str, list[CardRow]] = {name: [] for name in (*(scope.groups or ()), *names)}
         for row in rows:
@@ -91,7 +100,7 @@ class CardTable:
                 if scope.groups is None or name in scope.groups:
                     members.setdefault(name, []).append(row)
         for name, found in members.items():
-            yield CardGroup(name, narrow(found))
+            yield CardGroup(name, narrow(found), noun)
 
 
 def group_names(each: Condition, row: CardRow) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..basics.written import as_written
 from ..game.conditions import Condition, ConditionError, Written
+from ..game.model import Card
 from ..game.rule_types import Shows
 from .findings import Breach
 from .scope import CardGroup, CardRow, CardTable
@@ -58,7 +59,11 @@ def on_backs(test: Shows, group: CardGroup, drawn: SymbolsOf, table: CardTable) 
         alike.setdefault(key, []).append(found)
     for (_, _, _, deck), breaches in alike.items():
         rows = tuple(found.at for found in breaches if found.at)
-        of_deck = table.game.decks[deck].place if deck and not any(row.card.back for row in rows) else None
+        of_deck = (
+            table.game.decks[deck].place
+            if deck and not any(isinstance(row.card, Card) and row.card.back for row in rows)
+            else None
+        )
         yield replace(breaches[0], rows=rows, at=rows[0] if len(rows) == 1 else None, place=of_deck)
 
 

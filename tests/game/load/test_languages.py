@@ -50,7 +50,7 @@ def test_a_card_may_write_its_languages_itself(tmp_path: Path) -> None:
         ("brom: {text: One, two}", "yaml-unquoted", "1:14", "cut at a comma"),
         ("brom: {levels: [{gain: Two.}]}", "wrong-kind", "1:16", "a list of 1; the card has a list of 2"),
         ("brom: {levels: [{gian: Two.}, {}]}", "unknown-key", "1:18", "'gian'"),
-        ("brom: {skills: [wise]}", "not-translatable", "1:16", "the card has no 'skills' to translate"),
+        ("brom: {skills: [wise]}", "translation-unused", "1:16", "the card has no 'skills' to translate"),
         ("brom: {name: }\nbrom: {}", "yaml-duplicate-key", "2:1", "lang/en.yaml:1:1"),
     ],
 )

@@ -53,7 +53,7 @@ class Evaluation:
         if isinstance(node, ast.Call):
             return self._call(node, values)
         if isinstance(node, ast.Attribute):
-            return _pluck(self.value(node.value, values), node.attr)
+            return pluck(self.value(node.value, values), node.attr)
         return self._combine(node, lambda part: self.value(part, values))
 
     def over(self, node: ast.expr, rows: Sequence[Values]) -> Any:
@@ -218,10 +218,10 @@ class Evaluation:
         return int(number) if number == number.to_integral_value() else number
 
 
-def _pluck(value: Any, name: str) -> Any:
+def pluck(value: Any, name: str) -> Any:
     """What a mapping holds under *name*, or each mapping of a list."""
     if isinstance(value, tuple):
-        return tuple(_pluck(item, name) for item in value)
+        return tuple(pluck(item, name) for item in value)
     return value.get(name) if isinstance(value, Mapping) else None
 
 

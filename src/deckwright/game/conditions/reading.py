@@ -56,7 +56,7 @@ class Condition:
     """An expression that was read and whose names are known."""
 
     source: str
-    names: frozenset[str]  # those that it asks for
+    names: frozenset[str]  # those that it asks for; what lists and maps hold as `levels.price`
     _root: ast.expr = field(repr=False, compare=False)
     _items: Items = field(repr=False, compare=False)
 
@@ -222,18 +222,21 @@ class _Reader:
         if node.attr not in inner:
             hint = did_you_mean(node.attr, inner) or (f"it has {', '.join(inner)}" if inner else None)
             raise ConditionError(f"{outer!r} holds no {node.attr!r}", offset_of(node, self.text), hint)
+        self.used.add(f"{outer}.{node.attr}")
 
     def _call(self, node: ast.Call, names: Names, depth: int) -> None:
         function = self._function(node, OF_CARD, "of a card")
         first, *rest = node.args
         self.check(first, names, depth + 1)
+        inner = self.items.get(name_in(first) or "")
         if function in PER_ITEM:
-            inner = self.items.get(name_in(first) or "")
             outer_values = names.get(name_in(first) or "")
             names = {**names, **inner} if inner else {**names, ITEM: outer_values}
+        outside, self.used = self.used, set()
         for argument in rest:
             self.check(argument, names, depth + 1)
-        self.used.discard(ITEM)
+        within = self.used & (inner or {}).keys() if function in PER_ITEM else set()
+        self.used = outside | (self.used - within - {ITEM}) | {f"{name_in(first)}.{name}" for name in within}
 
     def _function(self, node: ast.Call, known: Mapping[str, tuple[int, int]], what: str) -> str:
         function = function_in(node)

@@ -309,15 +309,16 @@ class Cards:
             entry = given.get(name)
             parts = {lang: nodes[name] for lang, nodes in overlays.items() if name in nodes}
             value = declared.read(entry.value, inner, self.lookup, parts) if entry else None
-            for lang in parts if entry is None else ():
-                message = f"the card has no {name!r} to translate"
-                inner.add("not-translatable", message, parts[lang], "write it in the card file first")
             if value is None and len(report.problems) == before:
                 value = declared.default
                 if value is None and declared.required and complete:
                     message = f"a card of type {type.id!r} needs the field {name!r}"
                     at = entry.value if entry and is_blank(entry.value) else entry.key if entry else key
                     inner.add("missing-field", message, at)
+            if entry is None and len(report.problems) == before:
+                for node in parts.values():
+                    hint = "take the line out, or write it in the card file first"
+                    inner.add("translation-unused", f"the card has no {name!r} to translate", node, hint)
             if value is not None:
                 found[name] = value
         return found

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ...basics.problems import Place, Problem, did_you_mean
+from ..condition_names import vocabulary_of_pawns
 from ..kinds import Lookup
 from ..localized import Localized, read_localized
 from ..model import Card, CardType, Component, Deck, Game, Symbol
@@ -165,7 +166,14 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
         own_sheets=read_own_sheets(project, id, report),
         data=data,
         meta=read_meta(table, languages),
-        rules=read_rules(project, id, reading, languages, variants),
+        rules=read_rules(
+            project,
+            id,
+            reading,
+            languages,
+            variants,
+            vocabulary_of_pawns(pawns, types.values()) if pawns else None,
+        ),
         redraws=redraws,
         terms=read_terms(table.table("terms"), languages, vocabulary.symbols),
         preflight=read_preflight(table, data),

@@ -59,7 +59,9 @@ def read_pawns(
     guide = reading.guide(table.table("guide"))
     table.finish()
     tolerance = TOLERANCE if given is None else given
-    return Pawns(tolerance, sizes, {id: pawn for id, pawn in found.items() if pawn}, guide, node.place)
+    return Pawns(
+        tolerance, sizes, {id: pawn for id, pawn in found.items() if pawn}, guide, node.place, tuple(colours)
+    )
 
 
 class _Reading:
@@ -101,7 +103,7 @@ class _Reading:
             message = f"the colour {key.value!r} is {written!r}; allowed is such as '#D9772B', in quotes"
             self.report.add("wrong-value", message, node)
             written = None
-        return PawnColour(name, written or GREY)
+        return PawnColour(name, written or GREY, key.value)
 
     def pawn(
         self, key: Scalar, node: Node, sizes: Mapping[str, PawnSize], colours: Mapping[str, PawnColour]
@@ -127,7 +129,8 @@ class _Reading:
         if size is None or size not in sizes:
             return None
         shade = colours.get(colour or "")
-        return Pawn(key.value, name, form, size, shade, copies or 1, stickers, band, key.place)
+        places = {key: entry.key.place for key, entry in table.entries.items()}
+        return Pawn(key.value, name, form, size, shade, copies or 1, stickers, band, key.place, places)
 
     def form(self, table: Table) -> PawnForm:
         written = table.read("form", word)

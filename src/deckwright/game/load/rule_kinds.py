@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
@@ -38,6 +38,12 @@ class Reading:
     lookup: Lookup
     data: Mapping[str, Any]
     report: Report
+    cards: Vocabulary | None = None  # of cards, where the rule is over something else
+
+    @property
+    def on_cards(self) -> Reading:
+        """The same for what is said of cards in any rule."""
+        return replace(self, vocabulary=self.cards, cards=None) if self.cards else self
 
     def condition(self, node: Node, *, over: bool = False) -> Condition | None:
         """An expression over one card, or over several; None where it was reported."""
@@ -249,10 +255,11 @@ def _exactly(node: Node, reading: Reading) -> c.Test | None:
 
 def _refers(node: Node, reading: Reading) -> c.Test | None:
     table = _table(node, reading, "refers", "of")
-    of, to, among = (reading.in_table(table, key) for key in ("of", "to", "among"))
+    of, cards = reading.in_table(table, "of"), reading.on_cards
+    to, among = cards.in_table(table, "to"), cards.in_table(table, "among")
     table.finish()
     if to is None and table.node("to") is None:
-        to = reading.vocabulary.condition("id")
+        to = cards.vocabulary.condition("id")
     return c.Refers(of, to, among) if of and to else None
 
 
@@ -338,6 +345,10 @@ def _odds(node: Node, reading: Reading) -> c.Test | None:
 
 def _shows(node: Node, reading: Reading) -> c.Test | None:
     table = _table(node, reading, "shows")
+    if reading.cards is not None:
+        hint = "leave `over: pawns` out: a sticker is a card"
+        reading.report.add("wrong-value", "a pawn has no face; `shows` looks at those of cards", node, hint)
+        return None
     of, times = reading.in_table(table, "of"), reading.in_table(table, "times")
     side = table.read("on", word)
     if side not in (None, "front", "back"):

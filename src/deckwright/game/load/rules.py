@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ...basics.problems import Severity, did_you_mean
@@ -38,13 +39,18 @@ def reading_of(
 
 
 def read_rules(
-    project: Project, game: str, reading: Reading, languages: Sequence[str], variants: Collection[str]
+    project: Project,
+    game: str,
+    reading: Reading,
+    languages: Sequence[str],
+    variants: Collection[str],
+    pawns: Vocabulary | None = None,
 ) -> tuple[Rule, ...]:
     """The rules of a game in order; none where it has no `rules.yaml`. A rule with a fault is reported and left out."""
     label, report = f"cards/{game}/{FILE}", reading.report
     root = read_root(project, label, report) if project.exists(label) else None
     found = [
-        _rule(key, node, reading, languages, variants)
+        _rule(key, node, reading, languages, variants, pawns)
         for key, node in Table(root, report, FILE).items()
         if identifier(key, report, "a rule")
     ]
@@ -52,7 +58,12 @@ def read_rules(
 
 
 def _rule(
-    key: Scalar, node: Node, reading: Reading, languages: Sequence[str], variants: Collection[str]
+    key: Scalar,
+    node: Node,
+    reading: Reading,
+    languages: Sequence[str],
+    variants: Collection[str],
+    pawns: Vocabulary | None,
 ) -> Rule | None:
     report = reading.report
     before = len(report.problems)
@@ -62,13 +73,27 @@ def _rule(
     message = table.read("message", lambda n, r, what: read_localized(n, languages, r, what))
     _check_placeholders(message, table)
     severity = table.read("severity", _severity) or Severity.ERROR
-    scope = _scope(table, reading)
+    if is_over_pawns := _is_over_pawns(table, pawns):
+        reading = replace(reading, vocabulary=pawns or reading.vocabulary, cards=reading.vocabulary)
+    scope = replace(_scope(table, reading), over_pawns=is_over_pawns)
     only = _variants(table, variants)
     kind, test = _test(table, reading, key)
     table.finish()
     if test is None or len(report.problems) > before:
         return None
     return Rule(key.value, kind, test, scope, message, severity, key.place, only)
+
+
+def _is_over_pawns(table: Table, pawns: Vocabulary | None) -> bool:
+    """`over: pawns`; cards else."""
+    over = table.read("over", word)
+    if over == "pawns" and pawns is None:
+        hint = "name them under `pawns:` of game.yaml"
+        table.report.add("wrong-value", "`over` is 'pawns'; the game has none", table.node("over"), hint)
+    elif over not in (None, "cards", "pawns"):
+        message = f"`over` is {over!r}; a rule is over cards or pawns"
+        table.report.add("wrong-value", message, table.node("over"), did_you_mean(over, ("cards", "pawns")))
+    return over == "pawns"
 
 
 def _variants(table: Table, known: Collection[str]) -> tuple[str, ...]:
