@@ -421,5 +421,5 @@ ADJUSTABLE: Final = frozenset(
     }
 )
 
-# A card of which only this is found is drawn as it should be, but for a frame in place of the picture.
+# A card of which only this is found is drawn as it should be, but perhaps for a frame in place of the picture.
 SPOILS_NO_CARD: Final = frozenset({"missing-art", "translation-unused"})
