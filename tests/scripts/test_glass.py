@@ -11,6 +11,7 @@ from pathlib import Path
 import cairosvg
 import pytest
 import resvg_py
+import yaml
 from PIL import Image, ImageChops, ImageOps
 
 from tests.kit.places import ROOT
@@ -19,7 +20,7 @@ from tests.kit.sweeps import thinned
 IMAGES = ROOT / "assets" / "delve" / "images"
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from illustration.delve.pictures import drawings  # noqa: E402
+from illustration.delve.pictures import WELL, drawings  # noqa: E402
 from illustration.glass import panes  # noqa: E402
 
 FILES = sorted(IMAGES.glob("*.svg"))
@@ -49,6 +50,14 @@ def rendered(svg: str, factor: float = 5) -> Image.Image:
 
 def test_every_drawing_is_there_and_nothing_else() -> None:
     assert drawings().keys() == {f"images/{file.name}" for file in FILES}
+
+
+def test_the_chain_of_a_card_is_as_long_as_its_picture_is_deep() -> None:
+    """The storey that the card tells is the one that its window is drawn in."""
+    cards = yaml.safe_load((ROOT / "cards" / "delve" / "puits.yaml").read_text(encoding="utf-8"))
+    told = {slug: card["etage"] for slug, card in cards.items() if "etage" in card}
+    assert len(told) == 51
+    assert told == {slug: WELL[slug][1] for slug in told}
 
 
 @pytest.mark.parametrize("stem", ["le-grand-cerf", "le-labyrinthe-4", "la-symphonie-de-vainglory"])

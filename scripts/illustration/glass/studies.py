@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from ..document import Fragment
 from .panes import at, banded, disc, drawn, facet, flame, pane, ring, rule, taper, vein, wheel
-from .parts import FAIR, book, candle, pinch, scroll
+from .parts import FAIR, book, candle, pinch
 from .wells import Ramp, leaf, masonry, rays, well
 
 STAR = "f {g}/.45 0 -{a} {b} -{b} {a} 0 {b} {b} 0 {a} -{b} {b} -{a} 0 -{b} -{b}"
@@ -246,28 +246,22 @@ def reading_lens(ramp: Ramp) -> Fragment:
 
 
 def old_tongue(ramp: Ramp) -> Fragment:
-    """Two scrolls joined by one tongue."""
-    out = well(ramp, 8, 223, x=3, y=22, growth=1.38)
-    lines = "".join(
-        drawn(f"v {g}/.8 -6 {y} -2 {y - 0.5} 2 {y + 0.4} 6 {y}")
-        for y, g in ((-4, "lead"), (-1.4, "lead"), (1.2, "lead"))
+    """Two scrolls in two scripts, one tongue that comes out of both."""
+    out = well(ramp, 8, 223, x=3, y=14, growth=1.38)
+    sheet = "f opal.1/.6 -8 -15 8 -15 8 13 -8 13; e opal.2/.55 0 -15 9 1.8; e opal.2/.55 0 13 9 1.8; O ambr.2/.45 9 -15 1.5; O ambr.2/.45 9 13 1.5"
+    waved = "; ".join(f"v saph.2/.9 -5.4 {y} -2 {y - 0.8} 1.6 {y + 0.7} 5.4 {y}" for y in (-10.4, -6.4, -2.4, 1.6))
+    signs = (
+        "f ruby.2/.35 0 -1.6 1.5 1.1 -1.5 1.1",
+        "o emer.2/.35 0 0 1.4",
+        "f amet.2/.35 -1.3 -1.3 1.3 -1.3 1.3 1.3 -1.3 1.3",
+        "p saph.2/.35 0 -1.9! 1.2 0 0 1.9! -1.2 0",
     )
-    glyphs = "".join(
-        at(x, y, drawn(k))
-        for x, y, k in (
-            (-5, -3.4, "f saph.2/.35 0 -1.6 1.4 1 -1.4 1"),
-            (-1, -3.4, "o ruby.2/.35 0 0 1.2"),
-            (3, -3.4, "f emer.2/.35 -1.2 -1.2 1.2 -1.2 1.2 1.2 -1.2 1.2"),
-            (-3, 0.6, "o ruby.2/.35 0 0 1.2"),
-            (1, 0.6, "f saph.2/.35 0 -1.6 1.4 1 -1.4 1"),
-            (5, 0.6, "o saph.2/.35 0 0 1.2"),
-        )
+    struck = "".join(at(-4 + 4 * (i % 3), -10.2 + 4 * (i // 3), drawn(signs[(i * 5 + i // 3) % 4])) for i in range(12))
+    out += at(-6.6, 20, drawn(sheet) + drawn(waved), 1, -7) + at(12.8, 20, drawn(sheet) + struck, 1, 7)
+    tongue = drawn(
+        """p ruby.2/.6 -9.4 26! -4 25.4! 1 30 3.2 31! 5.4 30 10.4 25.4! 15.8 26! 10 33 7.4 37! -1 37! -3.6 33; p ruby.1/.6 -1.4 30.4 3.2 32 7.8 30.4 8.6 36 7.6 41 9.4 47! 5.4 44.4 3.2 41.4! 1 44.4 -3 47! -1.2 41 -2.2 36; v ruby.3/.6 3.2 33.4 3 37 3.2 40"""
     )
-    out += at(1, 9.6, scroll(22, 13) + lines, 1, -5) + at(5, 36, scroll(22, 13) + glyphs, 1, 4)
-    out += drawn(
-        "p ruby.1/.6 -1.4 16! 6.4 15.6! 7.6 22 6.6 27 2.6 29.6 -1.6 27 -2.6 22; p ruby.2/.45 3 15.8! 6.4 15.6! 7.6 22 6.6 27 2.6 29.6! 4.6 24; v ruby.3/.5 2 17.4 2.2 22 2.6 26"
-    )
-    return out + flame(18.6, 23, 0.8)
+    return out + tongue + flame(3.1, 27.4, 0.62)
 
 
 def prism(ramp: Ramp) -> Fragment:
