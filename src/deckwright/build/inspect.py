@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ..basics.cache import Cache
 from ..basics.files import short_path
-from ..basics.problems import DeckwrightError, Problem, has_errors
+from ..basics.problems import Problem, has_errors
 from ..checks import preflight
 from ..checks.preflight import Judge
 from ..faces.draw.drawn_faces import Progress
 from ..faces.draw.types import DrawnGame, distinct_faces
 from ..faces.layouts import is_crossed_out
-from ..game.load.reference import read_reference
-from ..game.model import Game
+from ..game.load.reference import symbols_on_pages
 from ..svg import SYMBOL_SCHEME
 from .draw_game import at_cards
 from .request import Request
@@ -26,9 +23,6 @@ from .sticker_sizes import StickerRequest, StickerSizer, draw_stickers
 
 if TYPE_CHECKING:
     from ..checks.crosscheck import CrossCheck
-
-_NAMED: Final = re.compile(r"\{([\w-]+)\}|\bsymbols?: *([^\n]*)")  # in a text; of a figure
-_NAME: Final = re.compile(r"[\w-]+")
 
 
 def with_stickers(drawn: DrawnGame, request: Request) -> DrawnGame:
@@ -61,21 +55,9 @@ def look_over(
         faces = [face.face for face in sound.values()]
         lang = request.lang or drawn.game.languages[0]
         read = {name for face in sound.values() for name in face.painted.read}
-        read |= {f"{SYMBOL_SCHEME}{name}" for name in _symbols_on_pages(request.root, drawn.game)}
+        read |= {f"{SYMBOL_SCHEME}{name}" for name in symbols_on_pages(request.root, drawn.game)}
         found += preflight.whole_game(drawn.game, lang, faces, read, hidden=has_errors(loaded))
     return found
-
-
-def _symbols_on_pages(root: Path, game: Game) -> set[str]:
-    """The symbols that the reference pages write or draw: players meet these, too."""
-    texts: list[str] = []
-    for lang in game.languages:
-        with suppress(DeckwrightError):  # told where the pages are read
-            files = read_reference(root, game.id, None if lang == game.languages[0] else lang)
-            texts += (page.text for page in files.pages)
-    return {
-        name for text in texts for found in _NAMED.findall(text) for name in _NAME.findall(" ".join(found))
-    }
 
 
 def _with_backs(found: Problem, drawn: DrawnGame) -> Problem:

@@ -15,11 +15,13 @@ from typing import Final
 from ..basics.cache import Cache as Sizes
 from ..basics.problems import SPOILS_NO_CARD, Problem, RequestError, did_you_mean, problem
 from ..build.draw_game import at_card
+from ..build.request import Request
 from ..checks.preflight import Judge
 from ..faces.draw.shared_sizes import share_sizes
 from ..faces.draw.tools import DrawingTools, open_tools
 from ..faces.layouts import Face
 from ..game.load import Memory, load_game
+from ..game.load.reference import has_reference, symbols_on_pages
 from ..game.model import Game
 from ..game.variants import apply_variants
 from ..rules import check as check_rules
@@ -181,11 +183,21 @@ class Workbench:
         """What looking at the faces and the game has found."""
         if state.game is None or self._digester is None:
             return []
-        whole = self.looker.game_problems(state, self._digester.pictures)
+        on_pages = symbols_on_pages(self.root, state.game)
+        whole = self.looker.game_problems(state, self._digester.pictures, on_pages)
         return [
             *self.looker.face_problems(state, judge),
             *(Found(p, (p.card,) if p.card else ()) for p in whole),
         ]
+
+    def page_problems(self, state: State) -> list[Found]:
+        """What is wrong in the lines of the reference pages; what laying them out finds, `check` tells."""
+        if state.game is None or not has_reference(self.root, state.game.id):
+            return []
+        from ..reference.check import check_pages  # noqa: PLC0415 - a large part, and few games have pages
+
+        request = Request(self.root, self.game, variants=tuple(self.variants))
+        return [Found(p) for p in check_pages(state.game, request, closely=False)]
 
     def rule_problems(self, state: State) -> list[Found]:
         """The game's own rules that are broken."""
@@ -199,8 +211,8 @@ class Workbench:
         if state.game is None:
             return []
         by_problem: dict[Problem, dict[str, None]] = {}
-        for shown, record in self._records(state):
-            for found in record.problems if record else ():
+        for shown, face, record in self._records(state):
+            for found in record.problems if record and face.card not in state.faulty else ():
                 cards = by_problem.setdefault(replace(found, card=None), {})
                 cards.setdefault(found.card or shown.card_faces.card.id)
         return [
@@ -210,7 +222,7 @@ class Workbench:
 
     def rule_problems_of_drawing(self, state: State) -> list[Found]:
         """The broken rules about drawn symbols; none until every face is drawn."""
-        if state.game is None or any(record is None for _, record in self._records(state)):
+        if state.game is None or any(record is None for *_, record in self._records(state)):
             return []
         fronts: dict[str, Counter[str]] = {}
         backs: dict[tuple[str, str], Counter[str]] = {}
@@ -226,9 +238,9 @@ class Workbench:
         record = self.cache.record(state.digests[face.id])
         return Counter(one.name for one in record.symbols) if record else Counter()
 
-    def _records(self, state: State) -> Iterator[tuple[Shown, Record | None]]:
+    def _records(self, state: State) -> Iterator[tuple[Shown, Face, Record | None]]:
         """What drawing each face has recorded, without cards that show an old picture."""
         for shown in state.cards.values():
             if shown.since is None:
                 for face in shown.faces:
-                    yield shown, self.cache.record(state.digests[face.id])
+                    yield shown, face, self.cache.record(state.digests[face.id])

@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any, Final
 
 from ..basics.problems import Problem, Severity
-from ..checks.preflight import Judge
+from ..checks.preflight import CLOSER, Judge
 from ..faces.layouts import Face
 from ..game.model import Preflight
 from . import cards
@@ -202,7 +202,7 @@ class Engine:
             if self._something.wait_for(lambda: self._wanted or self._changes or self._ends, GRACE):
                 return
         self._check = False
-        self._rules = tuple(self.bench.rule_problems(self._state))
+        self._rules = (*self.bench.rule_problems(self._state), *self.bench.page_problems(self._state))
         if self._todo:
             self._tell()
         else:
@@ -272,16 +272,16 @@ class Engine:
         """Publish what differs from what was published last."""
         state = self._state
         judge = Judge(state.game.preflight if state.game else Preflight())
+        is_whole = not self._is_busy
         if not self._unlooked and not self._todo:
             self._looked = tuple(self.bench.close_problems(state, judge))
-        found = (
-            *state.found,
-            *self._rules,
-            *self._drawn_rules,
-            *self._looked,
-            *self.bench.drawing_problems(state),
-        )
-        self._all_found = merge_alike(judge_problems(found, judge))
+        drawing = self.bench.drawing_problems(state)
+        if is_whole:  # what the close look has found in its own words
+            drawing = [one for one in drawing if one.problem.code not in CLOSER]
+        found = (*state.found, *self._rules, *self._drawn_rules, *self._looked, *drawing)
+        judged = [*judge_problems(found, judge)]
+        unused = judge.unused() if is_whole and state.game is not None else ()
+        self._all_found = merge_alike([*judged, *(Found(p) for p in unused)])
         self._acceptances = acceptances(judge)
         entries = cards.entries(state, self._all_found)
         summary = cards.summary(state, self._all_found)

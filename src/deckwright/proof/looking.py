@@ -55,18 +55,23 @@ class Looker:
             if shown.since is not None:  # an old picture says nothing of the files as they are
                 continue
             for face in shown.faces:
+                if face.card in state.faulty:
+                    continue
                 card = face.card or shown.card_faces.card.id
                 for finding in self._cache.findings(key(face, state.digests[face.id])) or ():
                     yield replace(finding, problem=replace(finding.problem, card=card))
 
-    def game_problems(self, state: State, pictures: Iterable[str]) -> list[Problem]:
-        """What is to be said of the game as a whole, where every face has been drawn; *pictures* are those shown."""
+    def game_problems(self, state: State, pictures: Iterable[str], on_pages: Iterable[str]) -> list[Problem]:
+        """What is to be said of the game as a whole, where every face has been drawn.
+
+        *pictures* are those shown, *on_pages* the symbols that the reference pages name.
+        """
         assert state.game is not None
         records = [self._cache.record(digest) for digest in state.faces]
         is_spoilt = state.stale or any(map(is_crossed_out, state.faces.values()))
         if is_spoilt or any(record is None for record in records):
             return []
-        symbols = {one.name for record in records if record for one in record.symbols}
+        symbols = {one.name for record in records if record for one in record.symbols} | set(on_pages)
         read = {*pictures, *(f"{SYMBOL_SCHEME}{name}" for name in symbols)}
         hidden = any(found.is_error for found in state.found)
         return whole_game(state.game, state.lang, state.faces.values(), read, hidden=hidden)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..basics.problems import Problem, Severity
+from ..basics.problems import SPOILS_NO_CARD, Problem, Severity
 from ..faces.layouts import CardFaces, Face
 from ..game.model import Game
 from ..sheets.options import Options
@@ -51,6 +51,12 @@ class State:
     found: tuple[Found, ...] = ()  # by loading, by the rules, by making the faces
     files: tuple[str, ...] = ()  # whose change made this state
     seconds: float = 0  # that it took
+
+    @property
+    def faulty(self) -> set[str | None]:
+        """The cards whose data are at fault: what drawing them finds would only say the same again."""
+        told = (one.problem for one in self.found if one.by_loading)
+        return {found.card for found in told if found.code not in SPOILS_NO_CARD} - {None}
 
     @property
     def stale(self) -> tuple[Shown, ...]:

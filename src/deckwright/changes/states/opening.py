@@ -11,12 +11,14 @@ from types import TracebackType
 from typing import Final, Self
 
 from ...basics.files import short_path, sweep_temporary_folders, temporary_folder
-from ...basics.problems import DeckwrightError, Problem, RequestError, in_order, merge_alike, problem
+from ...basics.problems import DeckwrightError, Problem, RequestError, in_order, problem
+from ...build.cards import Resolved, judge_problems
 from ...build.draw_game import draw_game
 from ...build.request import Request
 from ...build.resolving import apply_variants, resolve_options
 from ...build.sticker_sizes import sticker_edition, sticker_request_of
 from ...build.stickers import stickers_to_compare
+from ...checks.preflight import Judge
 from ...faces.draw.drawn_faces import Progress
 from ...faces.draw.types import DrawnGame
 from ...faces.edition_of import edition_of
@@ -223,7 +225,8 @@ class SnapshotOpener:
         else:
             drawn = draw_game(game, request, options, cards, self._progress)
             shows = edition_of(drawn, drawn.tools.resources.fonts_state(), asked.lang, only=bool(asked.cards))
-        found = in_order([*problems, *told, *remarks, *merge_alike(drawn.problems)])
+        resolved = Resolved(game, cards, options, (*problems, *told), tuple(remarks))
+        found = in_order(judge_problems(drawn, resolved, request, Judge(game.preflight)))
         return Snapshot(label, shows, drawn, _from(prefix, found))
 
 

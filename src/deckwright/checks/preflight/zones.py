@@ -18,7 +18,10 @@ def safe(look: Look) -> Findings:
     if limit <= 0:
         return
     marks: tuple[Letters | Sign, ...] = (*look.seen.letters, *look.seen.signs)
+    overflowing = {found.place for found in look.problems if found.code == "text-overflow"}
     for mark in marks:
+        if mark.place in overflowing:  # which says what is wrong
+            continue
         depth = depth_of(mark, look)
         if depth is None or depth >= limit - TOLERANCE:
             continue

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
-from ..model import SourceFile
+from ...basics.problems import DeckwrightError
+from ..model import Game, SourceFile
 from .project import Project
 
 STYLE = "style.yaml"
+_NAMED: Final = re.compile(r"\{([\w-]+)\}|\bsymbols?: *([^\n]*)")  # in a text; of a figure
+_NAME: Final = re.compile(r"[\w-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +42,15 @@ def read_reference(root: Path, game: str, lang: str | None) -> ReferenceFiles:
     pages = (source(f"{folder}/{name}") for name in project.files(folder) if name.endswith(".md"))
     style = f"{top}/{STYLE}"
     return ReferenceFiles(folder, tuple(pages), source(style) if project.exists(style) else None)
+
+
+def symbols_on_pages(root: Path, game: Game) -> set[str]:
+    """The symbols that the reference pages write or draw: players meet these, too."""
+    texts: list[str] = []
+    for lang in game.languages:
+        with suppress(DeckwrightError):  # told where the pages are read
+            files = read_reference(root, game.id, None if lang == game.languages[0] else lang)
+            texts += (page.text for page in files.pages)
+    return {
+        name for text in texts for found in _NAMED.findall(text) for name in _NAME.findall(" ".join(found))
+    }
