@@ -21,8 +21,8 @@ from ..document.tree import Node
 from ..document.values import Color
 from ..nested import viewport
 from ..paint import ink, paint
-from ..typeset import Item
-from . import boxes, characters, decorations, lines
+from ..typeset import ColoredGlyph, Item
+from . import boxes, characters, decorations, emoji, lines
 from .characters import Characters
 from .lines import PlacedText
 
@@ -219,6 +219,8 @@ class _Painter:
             for key in part.keys:
                 first = paint.strokes_first(self.laid.carriers[key].style)
                 self._fill_and_stroke(part, (key,), stroke_first=first)
+        for colored in part.set.colored():
+            self._picture(part, colored)
         self._decorate(part, behind=False)
         for inline in part.set.inlines:
             carrier = self.laid.carriers[inline.key]
@@ -296,6 +298,28 @@ class _Painter:
                 context.new_path()
                 part.set.path(context, key)
                 context.fill()
+
+    def _picture(self, part: PlacedText, colored: ColoredGlyph) -> None:
+        """A letter that is a picture in its font: its layers, its drawing, or, where it has neither, its outline."""
+        canvas, carrier = self.canvas, self.laid.carriers[colored.key]
+        if carrier.style["visibility"] != "visible":
+            return
+        drawing = None if colored.colors.layers(colored.glyph) else colored.colors.drawing(colored.glyph)
+        if drawing is not None:
+            emoji.draw(canvas, drawing, colored, carrier.node)
+            return
+        context, opacity = canvas.context, paint.opacity(carrier.style, "fill-opacity")
+        for glyph, color in colored.colors.layers(colored.glyph) or ((colored.glyph, None),):
+            if color is None:
+                self._fill_with(colored.key)
+            else:
+                red, green, blue, alpha = color
+                canvas.tone = self.tone if canvas.saves_ink else None
+                context.set_source_rgba(*canvas.apply_tone(Color(red, green, blue, alpha * opacity)))
+            context.set_fill_rule(cairocffi.FILL_RULE_WINDING)
+            context.new_path()
+            part.set.outline(context, colored, glyph)
+            context.fill()
 
     def _watch(self, part: PlacedText, key: int) -> AbstractContextManager[None]:
         if self.canvas.painted.seen is None:

@@ -21,7 +21,7 @@ from .blocks import (
 from .fonts import Face, FontSet
 from .regions import Region
 from .setter import Typesetter
-from .settext import Bar, Paint, SetText
+from .settext import Bar, ColoredGlyph, Paint, SetText
 from .shaping import JOINED, Metrics
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "Bar",
     "Block",
     "Color",
+    "ColoredGlyph",
     "Direction",
     "Face",
     "Fit",

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 from . import hyphens, installed
 from .blocks import TextFinding, TextStyle
 from .fitting import Fitted
 from .fonts import Face, nearest_stretch
 from .measuring import Measured
-from .pango import UNKNOWN_GLYPH, has_table, pango
+from .pango import EMPTY_GLYPH, UNKNOWN_GLYPH, ffi, pango
 from .settext import GlyphRun
 from .shaping import Shaped, Shaper
-
-_COLOR_TABLES: Final = ("CBDT", "COLR", "SVG ", "sbix")
 
 
 def of(
@@ -98,25 +95,30 @@ def _missing_glyphs(run: GlyphRun, shaped: Shaped) -> Iterator[TextFinding]:
 
 
 def _substitutions(run: GlyphRun, shaper: Shaper, shaped: Shaped) -> Iterator[TextFinding]:
-    style, got = run.item.style, shaper.face(run.font)
+    style, got, colors = run.item.style, shaper.face(run.font), shaper.colors(run.font)
+    start = run.glyphs.item.offset
+    letters = shaped.text[start : start + run.glyphs.item.length].decode()
+    if colors is not None and not letters.isspace():
+        string = run.glyphs.glyphs
+        glyphs = [info.glyph for info in ffi.unpack(string.glyphs, string.num_glyphs)]
+        if any(colors.is_lost(glyph) for glyph in glyphs if glyph != EMPTY_GLYPH):
+            yield TextFinding(
+                "glyph-colored",
+                f"{letters!r}: the letters of {got.family} are pictures of a kind that is not drawn",
+                "use a font whose pictures are layers (COLR 0) or SVG, a symbol of the game, or an image",
+            )
+            return
+        if any(colors.has_picture(glyph) for glyph in glyphs):
+            return  # an emoji may come from any font of the project
     declared = [family.casefold() for family in style.families]
     if got.family.casefold() not in declared:
-        start = run.glyphs.item.offset
-        letters = shaped.text[start : start + run.glyphs.item.length].decode()
         yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())
         return
     face = _wanted_face(style, got.family)
     if face != got:
         message = f"the project has no {face}; the text is set in {got}"
         yield TextFinding("font-missing", message, _remedy(face, shaper))
-    elif any(has_table(run.font, name) for name in _COLOR_TABLES):
-        letters = shaped.text[run.glyphs.item.offset :][: run.glyphs.item.length].decode()
-        yield TextFinding(
-            "glyph-colored",
-            f"{letters!r}: the letters of {got.family} are coloured pictures, which are not drawn",
-            "use a symbol of the game, an image, or a font of plain outlines such as Noto Emoji",
-        )
-    else:
+    elif colors is None:
         shaper.right.add((style, run.font))
 
 

@@ -36,7 +36,7 @@ def terms(path: Path) -> Terms:
     """What a font file allows. A file that cannot be read says nothing."""
     try:
         data = path.read_bytes()
-        tables = _tables(data)
+        tables = read_tables(data)
         names = _names(data[tables[b"name"][0] :]) if b"name" in tables else {}
         kind = struct.unpack_from(">H", data, tables[b"OS/2"][0] + 8)[0] if b"OS/2" in tables else 0
     except (OSError, struct.error, IndexError):
@@ -50,7 +50,7 @@ def terms(path: Path) -> Terms:
     )
 
 
-def _tables(data: bytes) -> dict[bytes, tuple[int, int]]:
+def read_tables(data: bytes) -> dict[bytes, tuple[int, int]]:
     """Offset and length of each table; of a collection those of its first font."""
     start = struct.unpack_from(">I", data, 12)[0] if data[:4] == b"ttcf" else 0
     (count,) = struct.unpack_from(">H", data, start + 4)

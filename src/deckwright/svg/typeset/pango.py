@@ -12,6 +12,7 @@ except OSError as error:  # it opens libcairo on import
     raise libraries.missing("libcairo") from error
 
 SCALE: Final = 1024  # Pango units in a layout unit
+EMPTY_GLYPH: Final = 0x0FFFFFFF
 UNKNOWN_GLYPH: Final = 0x10000000
 FONT_TYPE_FT: Final = 1
 DIRECTION: Final = {"ltr": 0, "rtl": 1}

@@ -146,7 +146,17 @@ class _Placing:
             else:
                 font = run.pointer.item.analysis.font
                 self.runs.append(
-                    GlyphRun(item, metrics(item.style), x, y, advance, run.pointer, font, run.blank)
+                    GlyphRun(
+                        item,
+                        metrics(item.style),
+                        x,
+                        y,
+                        advance,
+                        run.pointer,
+                        font,
+                        run.blank,
+                        self.shaper.colors(font),
+                    )
                 )
             x += advance
 

@@ -10,7 +10,8 @@ import cairocffi
 
 from ...basics.geometry import Rect
 from .blocks import Item, Line, PlacedInline, TextFinding, TextStyle
-from .pango import SCALE, cairo, ffi, pango, pangocairo
+from .colorfont import ColorFont
+from .pango import EMPTY_GLYPH, SCALE, cairo, ffi, pango, pangocairo
 from .shaping import Metrics
 
 # Sets the source of the context for the items with this key; False leaves them out.
@@ -30,6 +31,23 @@ class GlyphRun(NamedTuple):
     glyphs: Any  # PangoGlyphItem *
     font: Any
     blank: bool  # a space of a given width, which has no glyphs
+    colors: ColorFont | None = None  # of a font that has pictures for letters, which the caller draws
+
+    @property
+    def is_plain(self) -> bool:
+        return not self.blank and self.colors is None
+
+
+class ColoredGlyph(NamedTuple):
+    """A glyph of a font that has pictures: its origin in the block's units, and how large an em is there."""
+
+    key: int
+    colors: ColorFont
+    glyph: int
+    x: float
+    y: float
+    em: float
+    run: GlyphRun
 
 
 class Letter(NamedTuple):
@@ -92,7 +110,7 @@ class SetText:
                     is_shown = paint(key) is not False
             if not is_shown:
                 continue
-            if not run.blank:
+            if run.is_plain:
                 self._enter(ctx, run)
                 pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs)
                 cairo.cairo_restore(ctx._pointer)
@@ -108,12 +126,35 @@ class SetText:
         for run in self._runs:
             if key is not None and run.item.key != key:
                 continue
-            if not run.blank:
+            if run.is_plain:
                 self._enter(ctx, run)
                 pangocairo.pango_cairo_glyph_string_path(ctx._pointer, run.font, run.glyphs.glyphs)
                 cairo.cairo_restore(ctx._pointer)
             for bar in _bars(run, self.scale):
                 ctx.rectangle(*bar)
+
+    def colored(self) -> Iterator[ColoredGlyph]:
+        """The glyphs of fonts with pictures, which neither `draw` nor `path` shows."""
+        unit = self._draw_scale / SCALE
+        for run in self._runs:
+            if run.colors is None or run.blank:
+                continue
+            x, em = run.x, run.item.style.size * self.scale
+            string = run.glyphs.glyphs
+            for info in ffi.unpack(string.glyphs, string.num_glyphs):
+                if info.glyph != EMPTY_GLYPH:
+                    left, top = x + info.x_offset * unit, run.y + info.y_offset * unit
+                    yield ColoredGlyph(run.item.key, run.colors, info.glyph, left, top, em, run)
+                x += info.width * unit
+
+    def outline(self, ctx: cairocffi.Context, colored: ColoredGlyph, glyph: int) -> None:
+        """Add the outline of any glyph of a coloured one's font to the path, at its place."""
+        info = ffi.new("PangoGlyphInfo *", {"glyph": glyph})
+        clusters = ffi.new("int *", 0)
+        string = ffi.new("PangoGlyphString *", {"num_glyphs": 1, "glyphs": info, "log_clusters": clusters})
+        self._enter(ctx, colored.run._replace(x=colored.x, y=colored.y))
+        pangocairo.pango_cairo_glyph_string_path(ctx._pointer, colored.run.font, string)
+        cairo.cairo_restore(ctx._pointer)
 
     def only(self, start: int, end: int) -> SetText:
         """The same text with its lines from *start* to before *end* alone, where they stand."""

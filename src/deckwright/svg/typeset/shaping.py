@@ -14,6 +14,8 @@ from operator import itemgetter
 from typing import Any, Final
 
 from .blocks import Inline, Item, Span, TextStyle
+from .colorfont import TABLES as COLOR_TABLES
+from .colorfont import ColorFont, color_font
 from .fonts import Face, FontSet, nearest_stretch
 from .pango import (
     DIRECTION,
@@ -26,6 +28,7 @@ from .pango import (
     gobject,
     harfbuzz,
     has_axis,
+    has_table,
     own,
     pango,
     tag,
@@ -153,6 +156,7 @@ class Shaper:
         self.fonts = fonts
         self._context = fonts.context()
         self._faces: dict[Any, tuple[Face, Any]] = {}
+        self._colors: dict[Any, ColorFont | None] = {}
         self.metrics = lru_cache(512)(self._measure_style)
         self.endings = lru_cache(512)(lambda style: Endings(self, style))
         self.is_known = lru_cache(512)(self._is_known)
@@ -208,6 +212,15 @@ class Shaper:
             kept = ffi.gc(ffi.cast("PangoFont *", gobject.g_object_ref(font)), gobject.g_object_unref)
             self._faces[font] = Face(family, weight, italic, stretch), kept
         return self._faces[font][0]
+
+    def colors(self, font: Any) -> ColorFont | None:
+        """The pictures that the font of a run has for letters; None for a font that has none."""
+        if font not in self._colors:
+            face = self.face(font)
+            files = [known.file for known in self.fonts.of_family(face.family) if known == face]
+            has_some = bool(files) and any(has_table(font, name) for name in COLOR_TABLES)
+            self._colors[font] = color_font(files[0]) if has_some else None
+        return self._colors[font]
 
     def _make_kit(self, style: TextStyle, unit: float, is_inline: bool) -> Kit:
         spacing = 0 if is_inline else round(style.letter_spacing * unit * SCALE)
