@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from deckwright.faces.layouts import FaceRenderer
 from deckwright.faces.layouts.drawn import PowerView, RichView, spaced
 from deckwright.game.markup import parse as markup
 
-from .games import drawn, power
+from .games import drawn, game, layout, power, text, unstamped
 
 
 @pytest.mark.parametrize(
@@ -73,3 +74,11 @@ def test_rich_text(source: str, drawing: str) -> None:
 
 def test_an_empty_rich_text_is_false() -> None:
     assert not RichView(markup("", "fr"))
+
+
+def test_lines_of_a_plain_text_are_lines() -> None:
+    made = game(
+        {"carte.svg": layout("<text data-text='card.nom'>x</text>")}, {"crabe": {"nom": text("Un\nDeux")}}
+    )
+    face = FaceRenderer(made).front(made.cards["crabe"])
+    assert unstamped(face) == "<text>Un\u2028Deux</text>"

@@ -13,7 +13,7 @@ from ...game.kinds import Field, ListField, MapField, PowerField, ReferenceField
 from ...game.localized import Localized
 from ...game.markup import typeset_plain
 from ...game.model import Card, CardType, Deck, Game
-from .drawn import PowerView, RichView
+from .drawn import LINE, PowerView, RichView
 from .marks import Marks
 from .view import View
 
@@ -53,7 +53,8 @@ class Lens:
         return self._types[card_type.id]
 
     def text(self, value: Localized[str] | str) -> str:
-        return typeset_plain(value if isinstance(value, str) else value.in_lang(self.lang), self.lang)
+        text = value if isinstance(value, str) else value.in_lang(self.lang)
+        return typeset_plain(text, self.lang).replace("\n", LINE)
 
     def value(self, field: Field, value: Any) -> Any:
         """A field's value as a layout gets it."""

@@ -1,7 +1,7 @@
 """The markup of card text.
 
-`**bold**`, `*italic*`, `{symbol}`; a blank line begins a paragraph, `- ` an item of a list; a line's end is a
-space, or a line break where the line ends with two spaces or a backslash; `\\*`, `\\{`, `\\}` and, at a
+`**bold**`, `*italic*`, `{symbol}`; a blank line begins a paragraph, `- ` an item of a list; a line's end is the
+end of a line, as one types it in a cell or in a text of YAML behind `|`; in an item, an indented line goes on; `\\*`, `\\{`, `\\}` and, at a
 line's start, `\\- ` are the characters themselves. Everything else is printed as typed. A marker without its
 partner is reported, and printed as typed too: nothing is guessed.
 """
@@ -35,15 +35,13 @@ class _Source:
     item: bool
     text: str = ""
     offsets: list[int] = field(default_factory=list)
-    hard_break: bool = False  # the last line asked for a line break behind it
 
-    def add_line(self, line: str, offset: int) -> None:
+    def add_line(self, line: str, offset: int, *, goes_on: bool = False) -> None:
         if self.text:
-            self._add(LINE_BREAK if self.hard_break else " ", [offset])
+            self._add(" " if goes_on else LINE_BREAK, [offset])
         body = line.rstrip(" \t")
-        self.hard_break = len(line) - len(body) >= 2
-        if body.endswith("\\") and not body.endswith("\\\\"):
-            body, self.hard_break = body[:-1].rstrip(" \t"), True
+        if body.endswith("\\") and not body.endswith("\\\\"):  # as Markdown writes it
+            body = body[:-1].rstrip(" \t")
         self._add(body, list(range(offset, offset + len(body))))
 
     def _add(self, text: str, offsets: list[int]) -> None:
@@ -89,7 +87,8 @@ def _paragraphs(text: str) -> Iterator[_Source]:
                 yield current
             current = _Source(is_item)
         skipped = len(line) - len(line[2:].lstrip(" ")) if is_item else line.startswith("\\- ")
-        current.add_line(line[skipped:], offset + skipped)
+        goes_on = current.item and offset - match.start() > 1
+        current.add_line(line[skipped:], offset + skipped, goes_on=goes_on)
         if match[2] == PARAGRAPH_BREAK:
             yield current
             current = None
