@@ -147,11 +147,24 @@ def test_a_card_with_a_fault_is_printed_as_far_as_it_goes(tmp_path: Path) -> Non
     assert {"Crabe", "Ours", "Éclair", "tombe."} <= {word.text for word in words_of(project.pdf, 1)}
 
 
-def test_a_draft_without_problems_is_fine_and_still_a_proof(tmp_path: Path) -> None:
+def test_a_draft_without_problems_is_no_proof(tmp_path: Path) -> None:
+    """A note is no problem: what is inferred, say."""
     project = make(tmp_path)
+    project.change("cards/petit/game.yaml", "title: {fr: Petit jeu, en: Small game}\n", "")
     done = project.run("build", "--draft")
-    assert done.code == 0
-    assert any(word.text == "PROOF:" for word in words_of(project.pdf, 1))
+    assert (done.code, "note: inferred" in done.err) == (0, True)
+    assert not any(word.text == "PROOF:" for word in words_of(project.pdf, 1))
+
+
+def test_notes_are_not_counted_as_problems(tmp_path: Path) -> None:
+    project = make(tmp_path)
+    project.change("cards/petit/game.yaml", "title: {fr: Petit jeu, en: Small game}\n", "")
+    project.change("cards/petit/sorts.yaml", "Tombe du ciel.", "{foudre} tombe.")
+    done = project.run("build")
+    assert (done.code, done.err.splitlines()[-1]) == (1, "1 problem; nothing was written")
+    project.run("build", "--draft")
+    margin = " ".join(word.text for word in words_of(project.pdf, 1))
+    assert "PROOF: 1 problem" in margin and "inferred" not in margin
 
 
 def test_warnings_alone_make_a_strict_draft_a_draft(tmp_path: Path) -> None:

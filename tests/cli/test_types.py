@@ -55,10 +55,10 @@ def test_what_is_inferred_is_shown(tmp_path: Path) -> None:
     assert (done.code, done.err) == (0, "")
     assert done.out == (
         "  beasts:\n    fields:\n      name: {kind: text, required: true}\n"
-        "      cost: {kind: integer, min: 0, max: 9}\n      text: {kind: rich}\n"
+        "      cost: {kind: integer, min: 0, max: 20}\n      text: {kind: rich}\n"
     )
     answer = json.loads(project(tmp_path, "").run("types", "--json").out)
-    assert answer["types"][0]["fields"]["cost"] == {"kind": "integer", "min": "0", "max": "9"}
+    assert answer["types"][0]["fields"]["cost"] == {"kind": "integer", "min": "0", "max": "20"}
 
 
 YAMLS = [
@@ -108,6 +108,32 @@ def test_the_built_in_layouts_are_written_to_be_drawn_on(tmp_path: Path) -> None
     done = made.run("check")
     assert done.code == 0 and "built-in" not in done.out and "inferred of" not in done.out
     assert made.run("types", "--layouts").code == 2
+
+
+@pytest.mark.parametrize(
+    ("values", "bounds"),
+    [
+        ("2 2", "min: 0, max: 10"), ("0 0", "min: 0, max: 10"), ("5 1", "min: 0, max: 10"), ("9 10", "min: 0, max: 20"),
+        ("-1 3", "min: -10, max: 10"), ("11 40", "min: 0, max: 100"), ("300 7", "min: 0, max: 1000"),
+    ],
+)  # fmt: skip
+def test_bounds_leave_room(tmp_path: Path, values: str, bounds: str) -> None:
+    made = project(tmp_path, "")
+    one, other = values.split()
+    made.write("cards/wood/beasts.csv", f"Name,Cost\nFox,{one}\nOwl,{other}\n")
+    assert made.run("types", "--write").code == 0
+    assert f"cost: {{kind: integer, {bounds}}}" in (tmp_path / "cards/wood/game.yaml").read_text()
+    made.write("cards/wood/beasts.csv", f"Name,Cost\nFox,{one}\nOwl,9999\n")
+    done = made.run("check", "--quick")
+    assert "widen `min` and `max` of 'cost' in game.yaml" in done.out
+
+
+def test_types_are_written_although_a_card_is_at_fault(tmp_path: Path) -> None:
+    made = project(tmp_path, "")
+    made.write("cards/wood/beasts.csv", "Name,Cost,Text\nFox,2,a {b\nOwl,1,b **c\n")
+    assert made.run("check", "--quick").code == 1
+    done = made.run("types", "--write")
+    assert (done.code, done.err) == (0, "cards/wood/game.yaml: written\n")
 
 
 def test_nothing_is_written_over_errors(tmp_path: Path) -> None:

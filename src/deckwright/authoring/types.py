@@ -37,11 +37,12 @@ def infer_types(root: Path, game: str) -> tuple[InferredType, ...]:
 def plan_types(root: Path, game: str, *, layouts: bool = False) -> TypesPlan:
     """game.yaml with the inferred types in it, its own lines as they are; with *layouts*, the built-in ones as files.
 
-    Raises DeckwrightError where the game has errors.
+    What cards are at fault does not matter. Raises DeckwrightError where game.yaml has errors.
     """
     loaded, problems = load_game(root, game)
-    if loaded is None or has_errors(problems):
-        raise DeckwrightError(*problems)
+    own = [p for p in problems if p.place is None or p.place.file == f"cards/{game}/game.yaml"]
+    if loaded is None or has_errors(own):
+        raise DeckwrightError(*(problems if loaded is None else own))
     project = Project.at(root)
     opening = open_game(project, game, Report())
     assert opening is not None

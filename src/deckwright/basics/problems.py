@@ -139,6 +139,11 @@ def did_you_mean(word: str, known: Iterable[str]) -> str | None:
     return f"did you mean {near[0]!r}?" if near else None
 
 
+def without_notes(problems: Iterable[Problem]) -> list[Problem]:
+    """What is wrong, or may be: a note only tells something."""
+    return [p for p in problems if p.severity is not Severity.NOTE]
+
+
 def has_errors(problems: Iterable[Problem]) -> bool:
     return any(p.severity is Severity.ERROR for p in problems)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
-from ..basics.problems import SPOILS_NO_CARD, Problem, in_order, merge_alike, problem
+from ..basics.problems import SPOILS_NO_CARD, Problem, in_order, merge_alike, problem, without_notes
 from ..checks import preflight
 from ..checks.preflight import Judge
 from ..faces.draw.drawn_faces import Progress
@@ -152,7 +152,7 @@ def print_sheets(
     problems = (*problems, *judge.judge(at_cards(found, drawn.game)))
     if is_refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
-    proof = problems if request.draft else None
+    proof = (tuple(without_notes(problems)) or None) if request.draft else None
     kind = outputs.CHANGES if request.since else outputs.CARDS
     artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, kind, whole.edition)
     if not whole.notes:

@@ -13,7 +13,7 @@ from ..basics.problems import ExitCode, RequestError, problem
 from ..sheets.option_fields import For
 from .build_options import EverydayFirst, sheet_options
 from .project import deck_option, game_argument, game_of, lang_option, variant_option
-from .show import progress, say, show_files, show_notes, show_problems
+from .show import progress, say, say_refused, show_files, show_notes, show_problems
 
 if TYPE_CHECKING:
     from ..build.request import Request
@@ -118,7 +118,7 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
         built = build(request, step)
     show_problems(built.problems)
     if not built.written:
-        say(f"{quantity(len(built.problems), 'problem')}; nothing was written")
+        say_refused(built.problems)
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
     show_notes(built.artifacts)

@@ -9,7 +9,7 @@ import click
 from ..basics.phrases import quantity
 from ..basics.problems import ExitCode
 from .project import game_argument, game_of, lang_option, variant_option
-from .show import say, show_files, show_problems
+from .show import say, say_refused, show_files, show_problems
 
 EXAMPLES = """\b
 Examples:
@@ -68,7 +68,7 @@ def command(
     built = build_reference(request, ReferenceRequest(pages, paper, format, booklet))
     show_problems(built.problems)
     if not built.written:
-        say(f"{quantity(len(built.problems), 'problem')}; nothing was written")
+        say_refused(built.problems)
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
     say(quantity(built.cards, "page"))

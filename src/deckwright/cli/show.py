@@ -15,7 +15,7 @@ import click
 
 from ..basics.files import short_path
 from ..basics.phrases import quantity
-from ..basics.problems import Problem, Severity
+from ..basics.problems import Problem, Severity, without_notes
 
 if TYPE_CHECKING:
     from ..build.built import Artifact
@@ -51,6 +51,11 @@ def show_problems(problems: Iterable[Problem], *, err: bool = True) -> None:
         click.echo(f"{where}{word}: {whose}{problem.message} [{code}]", err=err, color=_colour())
         if problem.hint:
             click.echo(f"  hint: {problem.hint}", err=err)
+
+
+def say_refused(problems: Iterable[Problem]) -> None:
+    """The last word of a build that wrote nothing. Notes are no problems."""
+    say(f"{quantity(len(without_notes(problems)), 'problem')}; nothing was written")
 
 
 def show_notes(artifacts: Sequence[Artifact]) -> None:

@@ -13,7 +13,7 @@ from ..basics.problems import ExitCode, RequestError, problem
 from ..sheets.option_fields import For
 from .build_options import sheet_options
 from .project import game_argument, game_of, lang_option, variant_option
-from .show import answer, progress, say, show_files, show_problems
+from .show import answer, progress, say, say_refused, show_files, show_problems
 
 if TYPE_CHECKING:
     from ..build.sticker_sizes import StickerRequest
@@ -113,7 +113,7 @@ def command(game: str | None, stocks: bool, sheets: dict[str, str], **options: A
         built = build_stickers(request, wanted, step)
     show_problems(built.problems)
     if not built.written:
-        say(f"{quantity(len(built.problems), 'problem')}; nothing was written")
+        say_refused(built.problems)
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
     say(f"{quantity(built.cards, 'sticker')} of {quantity(built.distinct, 'kind')}")

@@ -223,6 +223,12 @@ PLANTED: list[tuple[str, Files, str, list[str]]] = [
         CARDS,
         ["'crabe'", "of crabe, of the same type"],
     ),
+    (
+        "name-twice",
+        {CARDS: BETES + "crabe-bis: {nom: crabe, vie: 1}\ncrabe-ter: {nom: crabe, vie: 1}\n"},
+        CARDS,
+        ["'crabe'", "of crabe, crabe-ter, of the same type"],
+    ),
     ("symbol-unused", {**MOON, "cards/petit/game.yaml": WITH_MOON}, "cards/petit/game.yaml", ["'lune'"]),
     ("asset-unused", {"assets/petit/art/vieux.svg": CARTE}, "assets/petit/art/vieux.svg", ["picture"]),
     ("asset-unused", {"layouts/petit/ancien.svg": DOS}, "layouts/petit/ancien.svg", ["layout"]),

@@ -9,9 +9,10 @@ from typing import Final
 
 from ...basics.pictures import SUFFIXES
 from ...basics.problems import Place, Problem, problem
-from ...basics.written import in_quotes
 from ...faces.layouts import Face
-from ...game.model import Game
+from ...game.kinds import NAMES
+from ...game.localized import Localized
+from ...game.model import Card, Game
 from ...svg import SYMBOL_SCHEME
 
 _PARTS: Final = re.compile(r'data-file="([^"]+)"')
@@ -47,15 +48,25 @@ def _unused(path: str, kind: str) -> Problem:
 
 
 def twice_named(game: Game, lang: str) -> Iterator[Problem]:
-    """`name-twice`."""
-    first: dict[tuple[str, str], str] = {}
+    """`name-twice`, once a name. A type without a field for names has none that could be alike."""
+    named: dict[tuple[str, str], list[Card]] = {}
     for card in game.cards.values():
-        name = card.name_in(lang)
-        other = first.setdefault((card.type.id, name.casefold()), card.id)
-        if other != card.id:
-            message = f"the name {in_quotes(name)} is also that of {other}, of the same type"
+        value = card.values.get(_name_field(card) or "")
+        if isinstance(value, Localized) and (name := str(value.in_lang(lang) or "")):
+            named.setdefault((card.type.id, name.casefold()), []).append(card)
+    for first, *others in named.values():
+        if others:
+            name = str(others[0].values[_name_field(others[0]) or ""].in_lang(lang))
+            ids = [first.id, *(card.id for card in others[1:])]
+            shown = ", ".join(ids[:5]) + (f" and {len(ids) - 5} more" if len(ids) > 5 else "")
+            message = f"the name {name!r} is also that of {shown}, of the same type"
             hint = "give one of them another name, or make one card with more copies of them"
+            card = others[0]
             yield problem("name-twice", message, card.place, hint=hint, card=card.id, about=name)
+
+
+def _name_field(card: Card) -> str | None:
+    return next((name for name in NAMES if name in card.type.fields), None)
 
 
 def symbols_in(read: Iterable[str]) -> set[str]:

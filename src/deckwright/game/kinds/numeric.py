@@ -52,7 +52,8 @@ class NumericField(Field):
     def _check_bounds(self, value: Any, node: Node, report: Report) -> None:
         if value is not None and not self._within_bounds(value):
             allowed = _range(self.minimum, self.maximum)
-            report.add("out-of-range", f"the value is {value}; allowed is {allowed}", node)
+            hint = f"write another, or widen `min` and `max` of {self.name!r} in game.yaml"
+            report.add("out-of-range", f"the value is {value}; allowed is {allowed}", node, hint)
 
     def _advice(self, what: str) -> str:
         bounds = [str(bound) for bound in (self.minimum, self.maximum) if bound is not None]

@@ -35,7 +35,7 @@ class InferredField:
     @property
     def declaration(self) -> str:
         """As YAML: {kind: integer, min: 0}."""
-        options = "".join(f", {key}: {value}" for key, value in self.options.items())
+        options = "".join(f", {key}: {value}" for key, value in with_room(self.options).items())
         return f"{{kind: {self.kind}{options}}}"
 
     @property
@@ -54,6 +54,28 @@ class InferredField:
             return f"{self.name} {self.kind} {low}" + (f"–{high}" if high != low else "")
         choices = self.options.get("choices")
         return f"{self.name} {self.kind}" + (f" {choices}" if choices else "")
+
+
+def with_room(options: Mapping[str, str]) -> Mapping[str, str]:
+    """The bounds of a number, of what was seen so far, with room for the cards that will come."""
+    if "min" not in options or "max" not in options:
+        return options
+    low, high = int(options["min"]), int(options["max"])
+    return {
+        **options,
+        "min": str(-_above(-low) if low < 0 else 0),
+        "max": str(_above(max(high, 1))),
+    }
+
+
+def _above(number: int) -> int:
+    """The first of 10, 20, 50, 100, 200 … that is at least twice *number*."""
+    power = 10
+    while True:
+        for times in (1, 2, 5):
+            if power * times >= 2 * number:
+                return power * times
+        power *= 10
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """The markup of card text.
 
 `**bold**`, `*italic*`, `{symbol}`; a blank line begins a paragraph, `- ` an item of a list; a line's end is the
-end of a line, as one types it in a cell or in a text of YAML behind `|`; in an item, an indented line goes on;
-`\\*`, `\\{`, `\\}` and, at a line's start, `\\- ` are the characters themselves. Everything else is printed as typed. A marker without its
-partner is reported, and printed as typed too: nothing is guessed.
+end of a line, as one types it in a cell or in a text of YAML behind `|`; in an item, an indented line goes on.
+`\\*`, `\\{`, `\\}` and, at a line's start, `\\- ` are the characters themselves. Everything else is printed as
+typed. A marker without its partner is reported, and printed as typed too: nothing is guessed.
 """
 
 import re
