@@ -66,6 +66,8 @@ FAULTS = [
     ("x: {odds: {of: BP, is: 0..12}}", 1, 16, "power", "no pools"),
     ("x: {each: {region: [plaine], valeur: [1]}, count: 1}", 1, 11, "wrong-value", "one is allowed"),
     ("x: {expect: valeur > 1}", 1, 13, "condition", "on each card"),
+    ("x: {over: pawns, count: 2}", 1, 11, "wrong-value", "the game has none"),
+    ("x: {over: pawn, count: 2}", 1, 11, "wrong-value", "did you mean 'pawns'"),
     ("x: {count: 2}\nx: {count: 3}", 2, 1, "yaml-duplicate-key", ""),
 ]
 

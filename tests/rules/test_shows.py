@@ -105,6 +105,7 @@ def test_a_back_is_looked_at_in_every_deck(tmp_path: Path) -> None:
     wrong = {**GOOD, ("pelle", "tas"): Counter(["ruse"])}
     (found,) = check_drawn(game, {}, backs=wrong)
     assert "the back shows ruse; wanted is flair" in found.message
+    assert found.hint == "it is drawn by dos.svg; the rule 'r' stands at cards/essai/rules.yaml:1:1"
     assert (found.card, found.place) == ("pelle", game.decks["tas"].place)
 
 

@@ -48,7 +48,7 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
     for rule in in_force:
         if isinstance(rule.test, c.Shows):
             continue
-        if faults and isinstance(rule.test, _WHOLE):
+        if faults and (rule.scope.over_pawns or isinstance(rule.test, _WHOLE)):
             waiting.append(rule)
         else:
             problems += [p for p in _problems(rule, table, lang) if p.card not in spoilt]

@@ -24,12 +24,15 @@ class Breach:
     at: CardRow | None = None
     field: str | None = None
     place: Place | None = None  # where it is to be mended, if not at the card
+    layout: str | None = None  # that draws what is at fault
 
 
 def problem_of(finding: Breach, rule: Rule, group: str | None, lang: str) -> Problem:
     at = finding.at
     place = finding.place or (at.place(finding.field) if at else rule.place)
-    hint = f"the rule {rule.id!r} stands at {rule.place}" if place != rule.place else None
+    drawn_by = [f"it is drawn by {finding.layout}"] if finding.layout else []
+    stands = [f"the rule {rule.id!r} stands at {rule.place}"] if place != rule.place else []
+    hint = "; ".join((*drawn_by, *stands)) or None
     card = at.card.id if at and isinstance(at.card, Card) else None
     message = _sentence(finding, rule, group, lang)
     found = problem("rule", message, place, hint=hint, card=card, field=finding.field)

@@ -47,7 +47,13 @@ def shows(test: Shows, group: CardGroup, drawn: SymbolsOf) -> Iterator[Breach]:
         if not asked.is_met_by(own):
             told = own if asked.is_exact else Counter(own.keys())
             found = f"the {'back' if test.on_back else 'front'} shows {_listed(told) or _nothing(asked)}"
-            yield Breach(found, str(asked), at=row, field=row.field_of(test.names))
+            field = row.field_of(test.names)
+            yield Breach(found, str(asked), at=row, field=field, layout=_layout(row, test.on_back))
+
+
+def _layout(row: CardRow, is_back: bool) -> str | None:
+    back = row.values.get("back")
+    return back if is_back else row.card.type.front if isinstance(row.card, Card) else None
 
 
 def on_backs(test: Shows, group: CardGroup, drawn: SymbolsOf, table: CardTable) -> Iterator[Breach]:

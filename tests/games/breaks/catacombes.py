@@ -29,7 +29,8 @@ BREAKS = (
           "no-abilities", "phenix", "capacite is {nom: Réinitialisation", variants=("sans-capacites",)),
     Break("game.yaml", "{map: armure, where: \"armure\"", "{map: armure, where: \"armure and id != 'behemoth'\"", "no-armour", "behemoth",
           "armure is true; wanted is not armure", variants=("sans-armure",)),
-    Break("game.yaml", "back: dos-crane.svg}", "back: dos-epee.svg}", "team-backs", "behemoth", "back is dos-epee.svg, equipe is crane"),
+    Break("game.yaml", "back: dos-crane.svg}", "back: dos-epee.svg}", "team-backs", None,
+          "all(back == 'dos-crane.svg', equipe == 'crane') is false; wanted"),
     # Tokens, walls, mat
     Break("materiel.yaml", "type: sante, copies: 24", "type: sante, copies: 20", "health-tokens", "sante",
           "copies(type == 'sante') is 20; wanted is copies(type == 'sante') == 24"),
