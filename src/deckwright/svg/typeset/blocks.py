@@ -116,6 +116,9 @@ class Block:
     align: Align = "start"
     valign: VerticalAlign = "top"
     line_height: float | None = None  # between baselines, at scale 1; None: as the font has it
+    line_factor: float | None = (
+        None  # what of its font size each run has for line height, where it is no length
+    )
     paragraph_gap: float = 0.0  # above every paragraph but the first, at scale 1
     hyphenate: str | None = None  # a language; None: words are broken only where they do not fit a line
     fit: Fit = Fit()

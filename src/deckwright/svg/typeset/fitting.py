@@ -55,7 +55,9 @@ def fit(text: Measured) -> Fitted:
 
 def height_of(text: Measured, rows: tuple[FittedLine, ...]) -> float:
     """The height of the lines at scale 1, in the block's units."""
-    return len(rows) * text.line_height + _gaps(text)
+    if not text.tall:
+        return len(rows) * text.line_height + _gaps(text)
+    return sum(sum(text.extent(row.start, row.end)) for row in rows) + _gaps(text)
 
 
 def _gaps(text: Measured) -> float:
@@ -98,6 +100,8 @@ def _fits_wrapped(text: Measured) -> Callable[[float], bool]:
             if words:
                 return False
             lines += paragraph.fewest_lines(measure)
+        if text.tall and block.height is not None:
+            return height_of(text, rows_at(text, scale)[0]) * scale <= block.height + _TOLERANCE
         return block.height is None or (lines * text.line_height + gaps) * scale <= block.height + _TOLERANCE
 
     return fits

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from .breaker import Measure, Paragraph
+from .breaker import TOLERANCE, Measure, Paragraph
 from .fitting import Fitted, FittedLine, row_of, rows_at, scale_by
 from .measuring import Measured, Part
 from .regions import Region, Slot
@@ -31,7 +31,9 @@ def flow(text: Measured, region: Region) -> Fitted:
 
     def fits(scale: float) -> bool:
         found = _Flow(text, region, scale)
-        return not found.long_words and found.fill(found.paragraphs) is not None
+        if found.long_words or found.fill(found.paragraphs) is None:
+            return False
+        return not text.larger or _is_inside(text, region, found.pour(), scale)
 
     scale = scale_by(text.block.fit, fits)
     found = _Flow(text, region, scale)
@@ -40,7 +42,20 @@ def flow(text: Measured, region: Region) -> Fitted:
         return _overflowing(text, region, scale, words)
     tops = [row.slot.top for row in poured.rows if row.slot]
     width = max(text.at[row.end] - text.at[row.start] for row in poured.rows) * scale / text.unit
-    return Fitted(scale, poured.rows, width, tops[-1] - tops[0] + found.height, not words, words)
+    does_fit = not words and (not text.larger or _is_inside(text, region, poured, scale))
+    return Fitted(scale, poured.rows, width, tops[-1] - tops[0] + found.height, does_fit, words)
+
+
+def _is_inside(text: Measured, region: Region, poured: Poured | None, scale: float) -> bool:
+    """Whether larger letters, which move no line here, stay between the upper and the lower end of the region."""
+    box = region.bounds
+    for row in poured.rows if poured else ():
+        ink = text.ink(row.start, row.end)
+        baseline = (row.slot.top if row.slot else box.y) + text.drop * scale
+        out = baseline - ink.above * scale < box.y - TOLERANCE
+        if out or baseline + ink.below * scale > box.bottom + TOLERANCE:
+            return False
+    return poured is not None
 
 
 class _Flow:

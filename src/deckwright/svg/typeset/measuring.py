@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
-from typing import Final
+from typing import Final, NamedTuple
 
 from . import hyphens, quotes
-from .blocks import Block, Inline, Item, Span
+from .blocks import Block, Inline, Item, Span, TextStyle
 from .breaker import TOLERANCE, Break, Measure, Paragraph, Rag
 from .pango import CHAR_BREAK, LINE_BREAK
 from .shaping import EM, OBJECT, Piece, Shaper, break_flags, widths
@@ -41,6 +41,13 @@ class Part:
     end: int
     new_paragraph: bool
     bullet: int  # characters that the following lines stand clear of
+
+
+class Extent(NamedTuple):
+    """How far a line's box reaches above and below the baseline, at scale 1, in the block's units."""
+
+    above: float
+    below: float
 
 
 class Measured:
@@ -102,13 +109,66 @@ class Measured:
         """From the top of a line's box to its baseline, at scale 1: the leading is halved above and below."""
         return (self.line_height + (self.metrics.ascent - self.metrics.descent) * self.strut.size) / 2
 
-    def middle_top(self, height: float, lines: float, scale: float) -> float:
+    @cached_property
+    def larger(self) -> frozenset[int]:
+        """The items of larger letters than the text's own."""
+        limit = self.strut.size * (1 + TOLERANCE)
+        return frozenset(
+            n for n, item in enumerate(self.items) if isinstance(item, Span) and item.style.size > limit
+        )
+
+    @cached_property
+    def tall(self) -> dict[int, Extent]:
+        """The line boxes of larger letters: they move the lines that they are in.
+
+        In a region lines stand as Inkscape sets them, at even distances.
+        """
+        moves = self.block.wrap and self.block.region is None
+        return {n: self._extent(self.items[n].style) for n in self.larger} if moves else {}
+
+    def ink(self, start: int, end: int) -> Extent:
+        """How far capitals and descenders of larger letters among the characters [start, end) reach."""
+        found = [(self._shaper.metrics(style), style.size) for style in self._larger_styles(start, end)]
+        above = max((font.cap_height * size for font, size in found), default=0.0)
+        return Extent(above, max((font.descent * size for font, size in found), default=0.0))
+
+    def _larger_styles(self, start: int, end: int) -> Iterator[TextStyle]:
+        yield from (self.items[n].style for n in self.larger.intersection(self.owner[start:end]))
+
+    def _extent(self, style: TextStyle) -> Extent:
+        """The line box of one style (CSS 2.2, section 10.8.1): half of the leading above, half below."""
+        font = self._shaper.metrics(style)
+        if self.block.line_factor is not None:
+            height = self.block.line_factor * style.size
+        else:
+            height = self.block.line_height or (font.ascent + font.descent) * style.size
+        above = (height + (font.ascent - font.descent) * style.size) / 2
+        return Extent(above, height - above)
+
+    def extent(self, start: int, end: int) -> Extent:
+        """The box of a line of the characters [start, end)."""
+        own = Extent(self.drop, self.line_height - self.drop)
+        if not self.tall:
+            return own
+        extents = [own, *(self.tall[n] for n in self.tall.keys() & self.owner[start:end])]
+        return Extent(max(each.above for each in extents), max(each.below for each in extents))
+
+    def middle_top(
+        self,
+        height: float,
+        lines: float,
+        scale: float,
+        first: Extent | None = None,
+        last: Extent | None = None,
+    ) -> float:
         """The top that centres in *height* what the eye sees of *lines*, whose boxes are so high at scale 1: from the
         first line's capitals to the last baseline.
         """
         cap = self.metrics.cap_height * self.strut.size
-        seen = lines - self.line_height + cap
-        return height / 2 - (seen / 2 + self.drop - cap) * scale
+        above = first.above if first else self.drop
+        below = last.below if last else self.line_height - self.drop
+        seen = lines - above - below + cap
+        return height / 2 - (seen / 2 + above - cap) * scale
 
     def pieces(self, start: int, end: int) -> Iterator[Piece]:
         """The characters [start, end) by item."""

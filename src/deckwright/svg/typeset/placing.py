@@ -6,6 +6,7 @@ import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from math import floor, inf
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from ...basics.geometry import Rect
 from . import findings
 from .blocks import Inline, Line, PlacedInline
 from .fitting import Fitted, FittedLine, height_of
-from .measuring import Measured
+from .measuring import Extent, Measured
 from .pango import SCALE, each, ffi, pango
 from .settext import GlyphRun, Joined, SetText
 from .shaping import EM, Piece, Shaped, Shaper
@@ -47,7 +48,7 @@ class _Glyphs:
 
 
 def place(text: Measured, fitted: Fitted, shaper: Shaper) -> SetText:
-    """Shape the lines and put each on its baseline. Baselines are equally far apart, whatever a line holds."""
+    """Shape the lines and put each on its baseline. Larger letters move the lines that they are in, symbols none."""
     placing = _Placing(text, fitted, shaper)
     for row, baseline, line in zip(fitted.rows, placing.baselines(), placing.shaped.lines(), strict=True):
         placing.add_line(row, baseline, list(placing.glyphs(line)))
@@ -92,18 +93,21 @@ class _Placing:
         """The baseline of each line, from the block's origin."""
         block, scale = self.text.block, self.fitted.scale
         y = self.first_baseline()
+        before = self._extents[0]
         for n, row in enumerate(self.fitted.rows):
             if row.slot is not None:
                 yield row.slot.top + self.text.drop * scale
                 continue
             if n:
-                y += self.text.line_height * scale
+                here = self._extents[n]
+                y += (before.below + here.above if self.text.tall else self.text.line_height) * scale
+                before = here
                 if row.part.new_paragraph and row.start == row.part.start:
                     y += block.paragraph_gap * scale
             yield y
 
     def first_baseline(self) -> float:
-        return self.top() + self.text.drop * self.fitted.scale if self.text.block.wrap else 0.0
+        return self.top() + self._extents[0].above * self.fitted.scale if self.text.block.wrap else 0.0
 
     def top(self) -> float:
         """The upper edge of the first line's box."""
@@ -116,7 +120,12 @@ class _Placing:
             return 0.0
         if block.valign == "bottom":
             return block.height - self.fitted.height
-        return self.text.middle_top(block.height, self.fitted.height / scale, scale)
+        upper, lower = self._extents[0], self._extents[-1]
+        return self.text.middle_top(block.height, self.fitted.height / scale, scale, upper, lower)
+
+    @cached_property
+    def _extents(self) -> list[Extent]:
+        return [self.text.extent(row.start, row.end) for row in self.fitted.rows]
 
     def glyphs(self, line: Any) -> Iterator[_Glyphs]:
         for run in each(line.runs, "PangoGlyphItem *"):
