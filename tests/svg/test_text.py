@@ -6,6 +6,7 @@ import io
 import math
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import cairocffi
 import pytest
 
 from deckwright.svg import Renderer, parse
-from deckwright.svg.typeset import FontSet
+from deckwright.svg.typeset import FontSet, Typesetter
 
 from .helpers import Files, apart, checked_and_painted, document, ours, theirs
 
@@ -233,3 +234,25 @@ def test_text_through_several_shapes_is_refused(resources: Files) -> None:
     )
     _, painted = checked_and_painted(_card(body), resources)
     assert [found.code for found in painted.problems] == ["svg-unsupported"]
+
+
+@pytest.mark.parametrize(
+    ("stretch", "is_variable", "axis"),
+    [("80%", True, "wdth=80"), ("condensed", True, ""), ("100%", True, ""), ("80%", False, "")],
+)
+def test_a_variable_font_is_as_wide_as_is_written(
+    stretch: str, is_variable: bool, axis: str, resources: Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Widths with a name are found by it; one between them is set on the axis."""
+    plain = Typesetter.metrics
+    monkeypatch.setattr(
+        Typesetter, "metrics", lambda self, wanted: replace(plain(self, wanted), has_widths=is_variable)
+    )
+    renderer = Renderer(resources)
+    drawing = parse(
+        document(f'<text font-family="Source Sans Pro" y="9" style="font-stretch:{stretch}">a</text>'),
+        "f.svg",
+    )
+    surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, 20, 20)
+    renderer.draw(drawing, cairocffi.Context(surface), 0.1)
+    assert {found.variations for found in renderer.text_styles.values()} == {axis}

@@ -62,6 +62,10 @@ def test_a_letter_of_one_layer_is_that_letter(tmp_path: Path) -> None:
     assert (abs(plain.astype(int) - drawn.astype(int)) <= 4).all()
 
 
+def test_a_project_without_fonts_is_told() -> None:
+    assert {each.code for each in problems(document(TEXT.format("", "A")))} == {"font-missing"}
+
+
 @pytest.mark.parametrize("drawing", [SQUARE, ROOTED], ids=["element", "root"])
 @pytest.mark.parametrize("packed", [False, True], ids=["plain", "gzip"])
 def test_a_drawing_stands_on_the_baseline(tmp_path: Path, drawing: str, packed: bool) -> None:

@@ -161,7 +161,7 @@ def _check_element(node: Node, known: dict[str, str]) -> Iterator[Finding]:
         yield _not_supported(
             node, f"in {node.parent.describe()} is not supported", "put it into the <text> itself"
         )
-    if node.tag == "text" and values.number(node.get("textLength")) == 0:
+    if node.tag in ("text", "tspan", "textPath") and values.number(node.get("textLength")) == 0:
         yield _not_supported(node, "textLength=0 is not supported", "take it out")
     if node.declared is not style.NOTHING_DECLARED:
         yield from _check_declarations(node)

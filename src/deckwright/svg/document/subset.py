@@ -93,12 +93,14 @@ ELEMENTS: Final[dict[str, dict[str, str]]] = {
     "polygon": {"points": "points"},
     "image": {**_FRAME, "preserveAspectRatio": "aspect-ratio"},
     "text": _TEXT,
-    "tspan": _POSITIONS,
+    "tspan": _TEXT,
     "textPath": {
         "startOffset": _L,
         "method": "align",
         "side": "left",
         "spacing": "auto exact",
+        "textLength": _L,
+        "lengthAdjust": "spacing",
         "path": "path",
     },
     "linearGradient": {**_GRADIENT, "x1": _L, "y1": _L, "x2": _L, "y2": _L},
@@ -207,13 +209,10 @@ REMEDIES: Final = {
 
 # Attributes that are SVG but that we do not draw, on an element or on all; and what to do.
 _BY_USE: Final = "place and size the symbol by x, y, width and height of its use"
-_SPACED: Final = "use letter-spacing, or textLength on the <text>"
 UNDRAWN_ATTRIBUTES: Final[dict[tuple[str, str], str]] = {
     ("*", "pathLength"): "take it out, and write dashes in user units",
     ("*", "edgeMode"): "take it out: beyond the edge it is transparent",
     ("*", "kernelUnitLength"): "take it out: filters look the same at every resolution",
-    ("tspan", "textLength"): _SPACED,
-    ("textPath", "textLength"): _SPACED,
     **{("symbol", name): _BY_USE for name in ("refX", "refY", "x", "y", "width", "height")},
     ("textPath", "x"): "use startOffset",
     ("textPath", "y"): "use dy on a <tspan> in it",
@@ -226,6 +225,7 @@ UNDRAWN_ATTRIBUTES: Final[dict[tuple[str, str], str]] = {
 UNDRAWN_WORDS: Final[dict[tuple[str, str], tuple[str, str]]] = {
     ("textPath", "method"): ("stretch", "take it out: letters are turned, not bent"),
     ("textPath", "side"): ("right", "reverse the path"),
+    ("textPath", "lengthAdjust"): ("spacingAndGlyphs", "write spacing: letters on a path keep their width"),
     ("feComposite", "operator"): ("lighter", "use arithmetic with k2=1 and k3=1"),
     ("feTurbulence", "stitchTiles"): ("stitch", "take it out: no two programs stitch alike"),
 }

@@ -58,6 +58,9 @@ class Characters:
     ranges: list[tuple[Node, int, int]] = field(
         default_factory=list
     )  # elements with positions: characters [a, b)
+    lengths: list[tuple[Node, int, int]] = field(
+        default_factory=list
+    )  # elements within the text with a textLength, the inner ones first
 
     @property
     def text(self) -> str:
@@ -126,6 +129,8 @@ class _Gathering:
             self.add(child.tail, key)
         if node.tag == "textPath":
             self.found.along.append((node, start, self.count))
+        if node.tag != "text" and "textLength" in node.attributes:
+            self.found.lengths.append((node, start, self.count))
         if any(name in node.attributes for name in POSITIONS):
             self.found.ranges.append((node, start, self.count))
 

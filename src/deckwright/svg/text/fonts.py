@@ -11,7 +11,7 @@ from ..canvas.canvas import Canvas
 from ..document import values
 from ..document.carrier import Carrier
 from ..document.style import ComputedStyle
-from ..typeset import Direction, Metrics, TextStyle
+from ..typeset import STRETCHES, Direction, Metrics, TextStyle
 
 MOST_STYLES: Final = 4096
 _FAMILY = re.compile(r"\s*(?:\"([^\"]*)\"|'([^']*)'|([^,]+))\s*(?:,|$)")
@@ -101,10 +101,14 @@ def variations(text: str) -> dict[str, float] | None:
 
 
 def _variations(canvas: Canvas, style: ComputedStyle) -> str:
-    """The axes that are set, and that of the optical size where the font has one and nothing is said of it."""
+    """The axes that are set, and those of the optical size and of a width between the named ones, where it has them."""
     found = variations(style["font-variation-settings"]) or {}
-    if style["font-optical-sizing"] == "auto" and metrics(canvas, style).has_optical_sizes:
+    font = metrics(canvas, style)
+    if style["font-optical-sizing"] == "auto" and font.has_optical_sizes:
         found = {"opsz": style.font_size, **found}
+    width = _stretch(style["font-stretch"])
+    if font.has_widths and width not in STRETCHES:  # a width that has no name
+        found = {"wdth": width, **found}
     return ",".join(f"{axis}={value:g}" for axis, value in found.items())
 
 

@@ -43,6 +43,7 @@ class _Segment:
     passages: list[Passage]
     place: Place
     track: Node | None = None  # the textPath that it runs along
+    stretch: float = 1.0  # of its letters, along the line
 
 
 class _Lines:
@@ -75,8 +76,8 @@ class _Lines:
         found = items(self.canvas, self.found, segment.passages)
         block = boxes.line(self.canvas, self.node, carrier, found, _ALIGN[anchor])
         laid = self.canvas.run.typesetter.set(block)
-        stretch = 1.0
-        wanted = self._text_length()
+        stretch = segment.stretch
+        wanted = 0.0 if self.found.lengths else self._text_length()
         if wanted and _advance(laid) > 0:
             if self.node.get("lengthAdjust") == "spacingAndGlyphs":
                 stretch = wanted / _advance(laid)
@@ -116,9 +117,10 @@ class _Lines:
             so_far = _advance(self._set(items(self.canvas, self.found, before), carrier))
             kern = so_far - reached - _advance(laid)
             x, y = x + segment.place.dx + kern, y + segment.place.dy
-            self.placed.append(PlacedText(laid, self._at(segment, x, y), keys(found)))
+            matrix = self._at(segment, x, y) @ Matrix.scale(segment.stretch, 1)
+            self.placed.append(PlacedText(laid, matrix, keys(found)))
             self.kerns.append(kern)
-            x, reached = x + _advance(laid), so_far
+            x, reached = x + _advance(laid) * segment.stretch, so_far
         back = (x - x0) * _BACK[carrier.style["text-anchor"]]
         for part in self.placed[first:]:
             part.matrix = Matrix.translate(-back, 0) @ part.matrix
@@ -155,9 +157,10 @@ def lay_out(canvas: Canvas, node: Node, found: Characters) -> list[PlacedText]:
     places = characters.places(canvas, found, node)
     _space_words(canvas, found, places)
     _space_changes(canvas, found, places)
+    stretches = _set_lengths(canvas, found, places)
     laying = _Lines(canvas, node, found)
     x = y = 0.0
-    for chunk in _chunks(_segments(canvas, found, places)):
+    for chunk in _chunks(_segments(canvas, found, places, stretches)):
         first = chunk[0].place
         x, y = laying.place_chunk(chunk, x if first.x is None else first.x, y if first.y is None else first.y)
     return laying.placed
@@ -229,7 +232,47 @@ def _space_changes(canvas: Canvas, found: Characters, places: dict[int, Place]) 
         index += len(passage.text)
 
 
-def _segments(canvas: Canvas, found: Characters, places: dict[int, Place]) -> list[_Segment]:
+def _set_lengths(canvas: Canvas, found: Characters, places: dict[int, Place]) -> dict[int, float]:
+    """textLength within a text: steps between the letters, or by character how much wider the letters are.
+
+    A step goes between two letters, not behind the last (SVG 2, section 11.5).
+    """
+    stretches: dict[int, float] = {}
+    for node, start, end in found.lengths:
+        wanted = canvas.measure(node, "textLength", "x")
+        passages = _between(found.passages, start, end)
+        laid = (
+            canvas.run.typesetter.set(Block(items(canvas, found, passages), wrap=False)) if passages else None
+        )
+        if laid is None or wanted <= 0:
+            continue
+        own = _advance(laid) + sum(places[at].dx for at in range(start + 1, end) if at in places)
+        if node.get("lengthAdjust") == "spacingAndGlyphs" and own > 0:
+            stretches.update(dict.fromkeys(range(start, end), wanted / own))
+            places.setdefault(start, Place())
+            places.setdefault(end, Place())
+            continue
+        text = "".join(passage.text for passage in passages)
+        gaps = [start + at for at in range(1, len(text)) if not _joins(text[at - 1], text[at])]
+        for at in gaps:
+            places.setdefault(at, Place()).dx += (wanted - own) / len(gaps)
+    return stretches
+
+
+def _between(passages: list[Passage], start: int, end: int) -> list[Passage]:
+    """What of the passages stands from one character to before another."""
+    found, at = [], 0
+    for passage in passages:
+        first, last = max(start - at, 0), min(end - at, len(passage.text))
+        if first < last:
+            found.append(Passage(passage.text[first:last], passage.key))
+        at += len(passage.text)
+    return found
+
+
+def _segments(
+    canvas: Canvas, found: Characters, places: dict[int, Place], stretches: dict[int, float]
+) -> list[_Segment]:
     """Cut where a character has a place of its own; a combining mark goes with its letter."""
     segments: list[_Segment] = []
     tracks_at, ends, lost = _tracks(canvas, found)
@@ -245,7 +288,7 @@ def _segments(canvas: Canvas, found: Characters, places: dict[int, Place]) -> li
             if not segments or (cut and not _joins(before, letter)):
                 place = place or Place()
                 turned, begun = place.rotate != 0, False
-                segments.append(_Segment([], place, track))
+                segments.append(_Segment([], place, track, stretches.get(index, 1.0)))
             if begun:
                 segments[-1].passages[-1].text += letter
             else:

@@ -19,6 +19,7 @@ from .blocks import (
     VerticalAlign,
 )
 from .fonts import Face, FontSet
+from .pango import STRETCHES
 from .regions import Region
 from .setter import Typesetter
 from .settext import Bar, ColoredGlyph, Paint, SetText
@@ -26,6 +27,7 @@ from .shaping import JOINED, Metrics
 
 __all__ = [
     "JOINED",
+    "STRETCHES",
     "Align",
     "Bar",
     "Block",

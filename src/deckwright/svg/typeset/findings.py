@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
 
 from . import hyphens, installed
 from .blocks import TextFinding, TextStyle
@@ -13,6 +15,8 @@ from .measuring import Measured
 from .pango import EMPTY_GLYPH, UNKNOWN_GLYPH, ffi, pango
 from .settext import GlyphRun
 from .shaping import Shaped, Shaper
+
+_ROUNDING: Final = 2  # of weights, which fontconfig counts otherwise
 
 
 def of(
@@ -115,7 +119,7 @@ def _substitutions(run: GlyphRun, shaper: Shaper, shaped: Shaped) -> Iterator[Te
         yield from (_missing(letter, style, got) for letter in dict.fromkeys(letters) if not letter.isspace())
         return
     face = _wanted_face(style, got.family)
-    if face != got:
+    if replace(face, weight=got.weight) != got or abs(face.weight - got.weight) > _ROUNDING:
         message = f"the project has no {face}; the text is set in {got}"
         yield TextFinding("font-missing", message, _remedy(face, shaper))
     elif colors is None:

@@ -76,6 +76,7 @@ class Metrics:
     subscript: float  # how far it is lowered
     superscript: float  # how far it is raised
     has_optical_sizes: bool  # a variable font whose forms follow the size
+    has_widths: bool  # a variable font of any width
     missing_spaces: frozenset[str]
 
 
@@ -215,6 +216,8 @@ class Shaper:
 
     def colors(self, font: Any) -> ColorFont | None:
         """The pictures that the font of a run has for letters; None for a font that has none."""
+        if font == ffi.NULL:  # a project without fonts
+            return None
         if font not in self._colors:
             face = self.face(font)
             files = [known.file for known in self.fonts.of_family(face.family) if known == face]
@@ -269,7 +272,9 @@ class Shaper:
         )
         font = pango.pango_context_load_font(self._context, description)
         if font == ffi.NULL:
-            return Metrics(0.8, 0.2, 0.7, 0.5, 0.25, (-0.1, 0.05), (0.3, 0.05), 0.2, 0.4, False, frozenset())
+            return Metrics(
+                0.8, 0.2, 0.7, 0.5, 0.25, (-0.1, 0.05), (0.3, 0.05), 0.2, 0.4, False, False, frozenset()
+            )
         font = own(font)
         m = ffi.gc(
             pango.pango_font_get_metrics(font, _language(style.language)), pango.pango_font_metrics_unref
@@ -286,6 +291,7 @@ class Shaper:
             subscript=_metric(font, "sbyo", 0.2),
             superscript=_metric(font, "spyo", 0.4),
             has_optical_sizes=has_axis(font, "opsz"),
+            has_widths=has_axis(font, "wdth"),
             missing_spaces=frozenset(c for c in _SPACES if not pango.pango_font_has_char(font, ord(c))),
         )
 
