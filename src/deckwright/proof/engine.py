@@ -50,6 +50,8 @@ class Engine:
         self._width = ONE_UP  # of the picture that was asked for last
         self._check = False  # whether the rules are to be looked at
         self._asked: dict[str, tuple[int, int]] = {}  # when a page last asked for a face, by its id
+        self._last: str | None = None  # the face that one asked for last, by its digest
+        self._ranks: dict[str, int] = {}  # of all faces, in the order of the cards
         self._number = count()
         self._burst = 0  # of what pages ask for close together: what is in view first
         self._stirred: float = 0  # when one asked last, or files changed
@@ -182,6 +184,7 @@ class Engine:
     def _set(self, state: State) -> None:
         self._state = state
         self._faces = state.faces
+        self._ranks = {digest: rank for rank, digest in enumerate(self._faces)}
         todo = [(d, face) for d, face in self._faces.items() if self.bench.cache.record(d) is None]
         self._todo = dict(sorted(todo, key=self._turn))
         self._burst += 1
@@ -217,6 +220,7 @@ class Engine:
         self._burst += now - self._stirred > CALM
         self._stirred = now
         if face:
+            self._last = digest
             self._asked[face.id] = (-self._burst, next(self._number))
         data = None
         try:
@@ -227,8 +231,14 @@ class Engine:
             future.set_result(data)
 
     def _draw_next(self) -> None:
-        digest, face = next(iter(self._todo.items()))
-        self._draw(face, digest, self._width)
+        """What pages asked for before the last change; then outward from the face that was asked for last."""
+        digest = next(iter(self._todo))
+        if self._todo[digest].id not in self._asked and self._last is not None:
+            digest = min(self._todo, key=self._distance)
+        self._draw(self._todo[digest], digest, self._width)
+
+    def _distance(self, digest: str) -> int:
+        return abs(self._ranks[digest] - self._ranks.get(self._last or "", 0))
 
     def _draw(self, face: Face, digest: str, width: int) -> bytes:
         try:
