@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
 
@@ -25,7 +27,9 @@ _COLOURS: Final = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.N
 
 def say(text: str = "") -> None:
     """A word to the person, not part of the result."""
-    click.echo(text, err=True, color=_colour())
+    width = _width(sys.stderr)
+    lines = (broken(line, width, "  ") for line in text.split("\n"))
+    click.echo("\n".join(lines), err=True, color=_colour())
 
 
 def answer(text: str) -> None:
@@ -42,15 +46,38 @@ def answer_json(value: Any) -> None:
 
 
 def show_problems(problems: Iterable[Problem], *, err: bool = True) -> None:
-    """One line a problem in the order of files, its hint below it."""
+    """One line a problem in the order of files, its hint below it; on a terminal, broken at its width."""
+    width = _width(sys.stderr if err else sys.stdout)
     for problem in problems:
         word = click.style(problem.severity, fg=_COLOURS[problem.severity], bold=True)
         where = click.style(f"{problem.place}: ", bold=True) if problem.place else ""
         whose = "".join(f"{part}: " for part in (problem.card, problem.field) if part)
         code = f"{problem.code}: {problem.rule}" if problem.rule else problem.code
-        click.echo(f"{where}{word}: {whose}{problem.message} [{code}]", err=err, color=_colour())
+        line = f"{where}{word}: {whose}{problem.message} [{code}]"
+        click.echo(broken(line, width, "  "), err=err, color=_colour())
         if problem.hint:
-            click.echo(f"  hint: {problem.hint}", err=err)
+            click.echo(broken(f"  hint: {problem.hint}", width, " " * 8), err=err)
+
+
+def _width(stream: IO[str]) -> int | None:
+    """Of a terminal; None where lines go to a file or program, which want them whole."""
+    return shutil.get_terminal_size().columns if stream.isatty() else None
+
+
+def broken(line: str, width: int | None, indent: str) -> str:
+    """A line, with its styles, broken between words so that it is seen in *width* columns."""
+    if width is None or len(click.unstyle(line)) <= width:
+        return line
+    lines, room = [""], width
+    for word in re.findall(r"\s*\S+", line):
+        size = len(click.unstyle(word))
+        if size > room and lines[-1]:
+            lines.append(indent)
+            word, room = word.lstrip(), width - len(indent)
+            size = len(click.unstyle(word))
+        lines[-1] += word
+        room -= size
+    return "\n".join(lines)
 
 
 def say_refused(problems: Iterable[Problem]) -> None:
