@@ -109,15 +109,15 @@ def contour_area(contour: object) -> float:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        ("M0 0H20V20", ["open", "(20, 20)", "(0, 0)", "28.28 mm"]),
+        ("M0 0H20V20", ["open", "(20, 20)", "(0, 0)", "28.3 mm"]),
         ("M0 0L20 20L0 20L20 0Z", ["crosses itself", "(10, 10)"]),
         ("M0 0H15V15H0Z M5 5H20V20H5Z", ["crosses itself"]),
         ("M0 0H30V20H0Z", ["(30, 20)", "20 × 20 mm"]),
         ("M-3 0H20V20H-3Z", ["(-3, 0)"]),
         ("", ["draws nothing"]),
         ("M0 0H20Z", ["encloses nothing", "(0, 0)"]),
-        ("M0 0L20 0 10 0Z", ["encloses 0.00 mm²"]),
-        ("M0 0H20V20H0Z M0 0H20V20H0Z", ["encloses 0.00 mm²"]),
+        ("M0 0L20 0 10 0Z", ["encloses 0.0 mm²"]),
+        ("M0 0H20V20H0Z M0 0H20V20H0Z", ["encloses 0.0 mm²"]),
         ("M0 0H9V20H0Z M12 0H20V20H12Z", ["2 separate pieces"]),
         ("hello", ["not path data at character 1"]),
     ],

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.basics.phrases import quantity
+from deckwright.basics.units import measured
 
 SOURCE = Path(__file__).parents[2] / "src" / "deckwright"
 # Numbers that are never one where they are told.
@@ -41,3 +42,19 @@ def counted_by_hand() -> Iterator[tuple[str, str]]:
 
 def test_no_sentence_counts_by_hand() -> None:
     assert [(said, where) for said, where in counted_by_hand() if said not in ALWAYS_SEVERAL] == []
+
+
+@pytest.mark.parametrize(
+    ("value", "beside", "said"),
+    [
+        (15.083, 3, "15.1 mm"),
+        (15, None, "15 mm"),
+        (3.04, 3, "3.04 mm"),
+        (0.028, None, "0.03 mm"),
+        (3.004, 3, "3.004 mm"),
+    ],
+)
+def test_a_measure_has_a_unit_and_no_more_decimals_than_it_needs(
+    value: float, beside: float | None, said: str
+) -> None:
+    assert measured(value, beside) == said

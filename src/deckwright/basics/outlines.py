@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 
 from .geometry import Matrix, Point, Rect, Size
 from .pathdata import Operation, read
+from .units import measured
 
 FLAT: Final = 0.005  # mm that a polygon may be off the curve that it stands for
 QUARTER: Final = math.tan(math.pi / 8)  # the bulge of a quarter turn
@@ -225,9 +226,8 @@ def path_faults(data: str, size: Size) -> str | None:
         if not contour.closed:
             start, end = contour.points[0], contour.points[-1]
             gap = math.dist(start, end)
-            return (
-                f"the path is open: from its end at {_at(end)} to its start at {_at(start)} are {gap:.2f} mm"
-            )
+            ends = f"from its end at {_at(end)} to its start at {_at(start)}"
+            return f"the path is open: {ends} are {measured(gap)}"
     if crossing := _crossing(contours):
         return f"the path crosses itself near {_at(crossing)}"
     if parts := _parts(contours):
@@ -251,7 +251,8 @@ def _scale_data(data: str, factor: float) -> str:
 
 
 def _at(point: Point) -> str:
-    return f"({point.x:.4g}, {point.y:.4g})"
+    x, y = (f"{side:.1f}".removesuffix(".0") for side in (point.x + 0.0, point.y + 0.0))
+    return f"({x}, {y}) mm"
 
 
 def _contours(operations: Iterable[Operation]) -> Iterator[Contour]:
@@ -303,7 +304,7 @@ def _parts(contours: Sequence[Contour]) -> str | None:
         return f"the path encloses nothing at {_at(flat.start)}"
     area = _area(contours)
     if area.area < LEAST:
-        return f"the path encloses {area.area:.2f} mm²; a piece has at least {LEAST:g} mm²"
+        return f"the path encloses {area.area:.1f} mm²; a piece has at least {LEAST:g} mm²"
     if isinstance(area, MultiPolygon):
         return f"the path is of {len(area.geoms)} separate pieces; a component is one"
     return None

@@ -54,6 +54,17 @@ def mm(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") + " mm"
 
 
+def measured(value: float, beside: float | None = None) -> str:
+    """Write a length that was measured: one decimal, more only to tell it from the length *beside* it, or from nothing.
+
+    >>> measured(15.083), measured(3.04, beside=3), measured(0.028)
+    ('15.1 mm', '3.04 mm', '0.03 mm')
+    """
+    other = 0.0 if beside is None else beside
+    places = next((n for n in (1, 2, 3) if round(value, n) != round(other, n)), 1)
+    return f"{value:.{places}f}".removesuffix(".0") + " mm"
+
+
 def size_mm(size: tuple[float, float]) -> str:
     """Write width and height for a person: 63 × 88 mm."""
     width, height = size

@@ -125,7 +125,8 @@ def _fraction(value: Any, of: Condition) -> Fraction:
 
 def _plain(number: Fraction | int) -> str:
     value = Fraction(number)
-    text = str(value.numerator) if value.denominator == 1 else f"{float(value):g}"
+    is_short = value.denominator == 1 or 100 % value.denominator == 0  # written with two decimals at most
+    text = f"{float(value):.10g}" if is_short else f"{float(value):.1f}"
     return text.replace("-", "\N{MINUS SIGN}")
 
 

@@ -237,7 +237,12 @@ class TestShrinking:
         assert (text.scale, text.overflow) == (0.7, True)
         (finding,) = text.findings
         assert finding.code == "text-overflow"
-        assert "its box has 30" in finding.message
+        assert "its box has 30 mm" in finding.message
+        small = replace(
+            Block(items(RULE), width=100, height=30, line_height=12, fit=Fit.shrink(10, 7)), mm=0.1
+        )
+        (finding,) = typesetter.set(small).findings  # in a drawing of ten units to the millimetre
+        assert "its box has 3 mm" in finding.message
         assert "70 %" in finding.message
         assert "".join(printed(text)).replace(" ", "").endswith("adversaire.")  # B8: drawn whole, never cut
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...basics.units import PT_PER_MM
+from ...basics.units import PT_PER_MM, measured
 from .finding import Finding, Findings
 from .looking import Look
 
@@ -18,8 +18,8 @@ def hairlines(look: Look) -> Findings:
         if line.width >= LEAST - SLACK:
             continue
         message = (
-            f"a line is {line.width:.2f} mm thick ({line.width * PT_PER_MM:.2f} pt); "
-            f"{LEAST:.2f} mm (0.25 pt) is the least that is printed without gaps"
+            f"a line is {measured(line.width, LEAST)} thick; {LEAST:.2f} mm, a quarter of a point, "
+            "is the least that is printed without gaps"
         )
         found = look.problem_at(
             "hairline", message, line.place, line.rect, "draw it thicker, or leave it out"

@@ -86,6 +86,7 @@ def block(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...],
         strut=fonts.text_style(canvas, carrier),
         region=box.region,
         pretty=style["text-wrap"] == "pretty",
+        mm=canvas.mm_here(),
     )
 
 
@@ -100,6 +101,7 @@ def line(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...], 
         direction=fonts.direction(carrier),
         wrap=False,
         strut=fonts.text_style(canvas, carrier),
+        mm=canvas.mm_here(),
     )
 
 

@@ -129,6 +129,7 @@ class Block:
     )
     region: Region | None = None  # in place of a box
     pretty: bool = False  # choose lines for how they look, not only where text is hyphenated or made to fit
+    mm: float = 1.0  # millimetres to a unit, for what is told of it
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from ...basics.units import measured
 from . import hyphens, installed
-from .blocks import TextFinding, TextStyle
+from .blocks import Block, TextFinding, TextStyle
 from .fitting import Fitted
 from .fonts import Face, nearest_stretch
 from .measuring import Measured
@@ -49,7 +50,7 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[TextFinding]:
     for word in fitted.long_words:
         yield TextFinding(
             "text-overflow",
-            f"{word!r}, which may not be broken, is wider than its box ({_length(block.width)})",
+            f"{word!r}, which may not be broken, is wider than its box{_room(block)}",
             "hyphenate it with U+00AD, shorten it, or widen the box",
         )
     if block.region is not None and not fitted.long_words:
@@ -61,15 +62,15 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[TextFinding]:
     elif block.height is not None and block.wrap and fitted.height > block.height:
         yield TextFinding(
             "text-overflow",
-            f"the text needs {_length(fitted.height)} of height at {_percent(fitted.scale)} of its size; "
-            f"its box has {_length(block.height)}",
+            f"the text needs {_beside(fitted.height, block.height, block)} of height at "
+            f"{_percent(fitted.scale)} of its size; its box has {_beside(block.height, fitted.height, block)}",
             "shorten the text, enlarge the box, or lower the floor of data-fit",
         )
     elif not block.wrap:
         yield TextFinding(
             "text-overflow",
-            f"the line needs {_length(fitted.width)} at {_percent(fitted.scale)} of its size; "
-            f"it may have {_length(block.width)}",
+            f"the line needs {_beside(fitted.width, block.width, block)} at {_percent(fitted.scale)} of its size; "
+            f"it may have {_beside(block.width or 0, fitted.width, block)}",
             "shorten the text, or lower the floor of data-fit",
         )
 
@@ -136,9 +137,14 @@ def _missing(letter: str, style: TextStyle, got: Face | None = None) -> TextFind
     )
 
 
-def _length(value: float | None) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".") if value is not None else "no limit"
+def _room(block: Block) -> str:
+    return f" ({measured(block.width * block.mm)})" if block.width is not None else ""
+
+
+def _beside(value: float, other: float | None, block: Block) -> str:
+    """A length of the block in millimetres, told from another."""
+    return measured(value * block.mm, (other or 0.0) * block.mm)
 
 
 def _percent(scale: float) -> str:
-    return f"{scale * 100:.4g} %"
+    return f"{scale * 100:.1f}".removesuffix(".0") + " %"
