@@ -88,6 +88,15 @@ decks: {tout: {from: cartes.yaml}}
     assert not re.search(r"\['|\{'|\bTrue\b|\bNone\b|\\u", found.message)
 
 
+def test_a_number_of_many_cards_lists_none_of_them(tmp_path: Path) -> None:
+    cards = {"cartes": "".join(f"c{n}: {{type: carte, nom: C{n}}}\n" for n in range(13))}
+    game, _ = loaded(project(tmp_path, GAME, cards, "few: {count: 14}\nnone: {count: 0}"))
+    assert [found.message.partition("(")[0] for found in check(game)] == [
+        "13 cards; wanted is exactly 14",
+        "13 cards; wanted is exactly 0 ",
+    ]
+
+
 @pytest.mark.parametrize("line", ["trois: {nom: Three}", "deux: {nom: Two}"])
 def test_a_line_of_an_overlay_for_what_is_gone_hides_no_rule(tmp_path: Path, line: str) -> None:
     cards = {"cartes": CARDS["cartes"].replace("nom: Deux, ", "")}

@@ -11,7 +11,7 @@ from ..basics.phrases import quantity
 from ..basics.written import as_written, in_quotes
 from ..game.conditions import Condition, ConditionError
 from ..game.rule_types import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
-from .findings import Breach
+from .findings import MOST, Breach
 from .scope import CardGroup, CardRow, CardTable
 
 
@@ -43,7 +43,9 @@ def _number(found: int, what: str, wanted: Wanted, group: CardGroup) -> Iterator
         if group.rows:
             yield _unknown_group(wanted, group)
     elif not range_.holds(found):
-        yield Breach(quantity(found, what), str(range_), group.rows)
+        # The first dozen of a whole deck are no more to blame than the others.
+        to_list = group.rows if len(group.rows) <= MOST or range_.most == 0 else ()
+        yield Breach(quantity(found, what), str(range_), to_list)
 
 
 def _unknown_group(wanted: Wanted, group: CardGroup) -> Breach:

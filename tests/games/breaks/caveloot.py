@@ -92,6 +92,8 @@ BREAKS = (
           "talents-once", "pulsatron", "talents is [charisme, charisme]; wanted is distinct(talents) == len(talents)"),
     Break("caveport.yaml", "  talents: [charisme]\n  ambiance: \"Il bat", "  ambiance: \"Il bat",
           "talents-of-the-rulebook", "pulsatron", "nom is Pulsatron, talents is none"),
+    Break("caveport.yaml", "  puissance: PM + 1\n  talents: [sagesse]\n  ambiance: \"Petit, large", "  puissance: PM + 1\n  ambiance: \"Petit, large",
+          "talents-of-the-rulebook", "kirigan-trapu", "nom is Kirigan trapu, talents is none"),
     Break("butina.yaml", "  feerique: 2\n  talents: [vigilance]", "  poids: \"2\"\n  feerique: 2\n  talents: [vigilance]",
           "unknown-field", "perline", "a card of type 'fee' has no such field"),
     Break("butina.yaml", "  or: 5\n  vitalite: 2\n  puissance: PM\n  effet: \"Vaincu, il rend", "  or: 5\n  vitalite: 2\n  puissance: HEMUD\n  effet: \"Vaincu, il rend",

@@ -72,7 +72,8 @@ def bilingual(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]
         yield path, value
     elif isinstance(value, dict):
         for key, part in value.items():
-            yield from bilingual(part, f"{path}.{key}")
+            if key != "instead_of":  # of a term: words that no card may say
+                yield from bilingual(part, f"{path}.{key}")
 
 
 def french_words(text: str) -> set[str]:
