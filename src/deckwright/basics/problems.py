@@ -286,6 +286,7 @@ CODES: Final[dict[str, Code]] = {
     "symbol-meaning": Code(_E, "a symbol has no meaning, or a drawing is not named in game.yaml"),
     "translation-unused": Code(_W, "an overlay translates a card, or a text of a card, that is not there"),
     "type-circle": Code(_E, "types extend each other in a circle, or too deep"),
+    "untranslated": Code(_W, "cards have no text in a language that is asked for"),
     "unknown-card": Code(_E, "a card is named that does not exist"),
     "unknown-field": Code(_E, "a card or overlay writes a field that the card's type does not have"),
     "unknown-key": Code(_E, "a key that does not exist"),
@@ -298,6 +299,7 @@ CODES: Final[dict[str, Code]] = {
     "wrong-value": Code(_E, "a value in game.yaml is not allowed, or contradicts another"),
     # the text of a card
     "markup": Code(_E, "a marker in a text is not closed, closes nothing, or names no symbol"),
+    "markup-foreign": Code(_W, "texts hold markup of another program, which is printed as it stands"),
     # layouts
     "layout-attribute": Code(
         _E, "an attribute or label of a layout stands where it means nothing, or cannot be read"

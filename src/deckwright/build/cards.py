@@ -13,6 +13,7 @@ from ..basics.files import short_path, sweep_temporary_folders, temporary_folder
 from ..basics.problems import SPOILS_NO_CARD, Problem, in_order, merge_alike, problem, without_notes
 from ..checks import preflight
 from ..checks.preflight import Judge
+from ..checks.untranslated import untranslated
 from ..faces.draw.drawn_faces import Progress
 from ..faces.draw.kept import NOT_KEPT
 from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame, distinct_faces, piece_of
@@ -85,7 +86,8 @@ def check(
         closer = look_over(drawn, request, judge, resolved.problems, resolved.faulty, progress)
     problems = judge_problems(drawn, resolved, request, judge, closer)
     unused = judge.unused() if closely and request.is_whole else ()
-    return replace(drawn, accepted=judge.accepted), in_order([*problems, *unused])
+    lacking = untranslated(drawn.game, request.lang)
+    return replace(drawn, accepted=judge.accepted), in_order([*problems, *unused, *lacking])
 
 
 def judge_problems(

@@ -23,6 +23,7 @@ from .cards import Cards, Database, read_database, read_root
 from .components import read_components
 from .decks import read_decks
 from .fonts import read_fonts
+from .foreign import check_foreign_markup
 from .infer import InferredType, complete_types, infer
 from .layouts import Layouts, read_layouts
 from .memory import Memory
@@ -130,6 +131,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     types = _types(vocabulary, report)
     by_file = _cards(table, vocabulary, types, database, report, memory)
     cards = {card.id: card for file in by_file.values() for card in file}
+    check_foreign_markup(cards.values(), report)
     vocabulary.layouts.take_pictures(card.back for card in cards.values())
     pawns = read_pawns(table.node("pawns"), cards, languages, report)
     stickers = pawns.cards if pawns else frozenset[str]()
