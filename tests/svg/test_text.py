@@ -256,3 +256,33 @@ def test_a_variable_font_is_as_wide_as_is_written(
     surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, 20, 20)
     renderer.draw(drawing, cairocffi.Context(surface), 0.1)
     assert {found.variations for found in renderer.text_styles.values()} == {axis}
+
+
+@pytest.mark.parametrize(
+    ("letters", "clusters"),
+    [
+        ("abc", 3),
+        ("e\u0301b", 2),
+        ("\U0001f601\U0001f980", 2),
+        ("\U0001f3f3\ufe0f\u200d\U0001f308x", 2),  # white flag, joined with a rainbow
+        ("\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466", 1),  # a family
+        ("\U0001f44d\U0001f3fd!", 2),  # thumbs up, of a skin
+        ("\U0001f1eb\U0001f1f7\U0001f1e9\U0001f1ea", 2),  # the flags of France and Germany
+        ("a\U0001f1eb\U0001f1f7", 2),
+        ("\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f.", 2),  # Scotland
+        ("1\ufe0f\u20e3", 1),  # a key
+    ],
+)
+def test_letters_that_belong_together_are_placed_together(
+    letters: str, clusters: int, resources: Files
+) -> None:
+    """By UAX #29 (extended grapheme clusters) and UTS #51 (emoji sequences)."""
+    renderer = Renderer(resources)
+    seen: list[int] = []
+    renderer.witness = lambda laid: seen.append(len(laid.parts))
+    drawing = parse(
+        document(f'<text y="9" font-family="Source Sans Pro" rotate="5">{letters}</text>'), "f.svg"
+    )
+    surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, 20, 20)
+    renderer.draw(drawing, cairocffi.Context(surface), 0.1)
+    assert seen == [clusters]

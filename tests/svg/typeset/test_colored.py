@@ -114,6 +114,16 @@ def test_a_picture_may_come_from_any_font_of_the_project(tmp_path: Path) -> None
         assert [each.code for each in problems(text, Files(fonts=FontSet([str(other), made])))] == codes
 
 
+def test_a_picture_of_another_font_than_the_one_with_pictures_that_is_named_is_told(tmp_path: Path) -> None:
+    layer = {b"COLR": colored.colr(A, [(A, 0)]), b"CPAL": colored.cpal([RED])}
+    other = Path(str(files("font_fjallaone"))) / "files" / "FjallaOne-Regular.ttf"
+    glyph = colored.glyph_of(TABLES, "Ж")
+    named = colored.write(tmp_path / "named.ttf", other, {**layer, b"COLR": colored.colr(1, [(1, 0)])})
+    made = colored.write(tmp_path / "made.ttf", PLAIN, {**layer, b"COLR": colored.colr(glyph, [(glyph, 0)])})
+    text = document(TEXT.replace("Source Sans Pro", "Fjalla One").format("", "Ж"))
+    assert [each.code for each in problems(text, Files(fonts=FontSet([named, made])))] == ["glyph-missing"]
+
+
 @pytest.mark.parametrize(
     ("more", "letter", "told"),
     [

@@ -24,6 +24,12 @@ _BACK: Final[dict[str, float]] = {
 
 
 _VIRAMA: Final = 9
+_JOINER: Final = "\u200d"
+_FLAG_LETTERS: Final = ("\U0001f1e6", "\U0001f1ff")
+_ALL_FLAG_LETTERS: Final = "".join(chr(code) for code in range(0x1F1E6, 0x1F200))
+_SKINS: Final = ("\U0001f3fb", "\U0001f3ff")
+_REGION: Final = ("\U000e0020", "\U000e007f")
+_MOST_BEFORE: Final = 64  # characters that are looked back at
 _LEFTWARDS: Final = frozenset({"R", "AL"})  # the bidirectional classes of letters that run to the left
 
 
@@ -253,7 +259,11 @@ def _set_lengths(canvas: Canvas, found: Characters, places: dict[int, Place]) ->
             places.setdefault(end, Place())
             continue
         text = "".join(passage.text for passage in passages)
-        gaps = [start + at for at in range(1, len(text)) if not _joins(text[at - 1], text[at])]
+        gaps = [
+            start + at
+            for at in range(1, len(text))
+            if not _joins(text[max(0, at - _MOST_BEFORE) : at], text[at])
+        ]
         for at in gaps:
             places.setdefault(at, Place()).dx += (wanted - own) / len(gaps)
     return stretches
@@ -294,13 +304,24 @@ def _segments(
             else:
                 segments[-1].passages.append(Passage(letter, passage.key))
                 begun = True
-            before = letter
+            before = (before + letter)[-_MOST_BEFORE:]
     return segments
 
 
 def _joins(before: str, letter: str) -> bool:
-    """Whether a character is set with the one before: a mark, and what a virama (class 9) binds to it."""
-    return unicodedata.category(letter)[0] == "M" or unicodedata.combining(before) == _VIRAMA
+    """Whether a character is set with what stands before it: a mark, what a virama (class 9) or a joiner binds to it,
+    the skin of an emoji, the second letter of a flag and what its region is spelt with (UAX #29, UTS #51).
+    """
+    last = before[-1:] or " "
+    if _FLAG_LETTERS[0] <= letter <= _FLAG_LETTERS[1]:
+        return (len(before) - len(before.rstrip(_ALL_FLAG_LETTERS))) % 2 == 1
+    return (
+        unicodedata.category(letter)[0] == "M"
+        or unicodedata.combining(last) == _VIRAMA
+        or _JOINER in (letter, last)
+        or _SKINS[0] <= letter <= _SKINS[1]
+        or _REGION[0] <= letter <= _REGION[1]
+    )
 
 
 def _tracks(canvas: Canvas, found: Characters) -> tuple[dict[int, Node], set[int], set[int]]:

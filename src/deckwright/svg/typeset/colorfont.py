@@ -61,6 +61,10 @@ class ColorFont:
                 return Drawing(text, f"glyph{glyph}") if text else None
         return None
 
+    @property
+    def is_colored(self) -> bool:
+        return bool(self._layers or self._drawings or self._paints or self.has_pixels)
+
     def has_picture(self, glyph: int) -> bool:
         return bool(self.layers(glyph)) or self.drawing(glyph) is not None
 

@@ -10,6 +10,7 @@ from typing import Final
 from ...basics.units import measured
 from . import hyphens, installed
 from .blocks import Block, TextFinding, TextStyle
+from .colorfont import color_font
 from .fitting import Fitted
 from .fonts import Face, nearest_stretch
 from .measuring import Measured
@@ -113,7 +114,7 @@ def _substitutions(run: GlyphRun, shaper: Shaper, shaped: Shaped) -> Iterator[Te
                 "use a font whose pictures are layers (COLR 0) or SVG, a symbol of the game, or an image",
             )
             return
-        if any(colors.has_picture(glyph) for glyph in glyphs):
+        if any(colors.has_picture(glyph) for glyph in glyphs) and not _asks_for_pictures(style, got, shaper):
             return  # an emoji may come from any font of the project
     declared = [family.casefold() for family in style.families]
     if got.family.casefold() not in declared:
@@ -125,6 +126,13 @@ def _substitutions(run: GlyphRun, shaper: Shaper, shaped: Shaped) -> Iterator[Te
         yield TextFinding("font-missing", message, _remedy(face, shaper))
     elif colors is None:
         shaper.right.add((style, run.font))
+
+
+def _asks_for_pictures(style: TextStyle, got: Face, shaper: Shaper) -> bool:
+    """Whether a text names another font with pictures than the one that it is set in."""
+    named = (face for family in style.families for face in shaper.fonts.of_family(family))
+    fonts = (color_font(face.file) for face in named if face.family.casefold() != got.family.casefold())
+    return any(font is not None and font.is_colored for font in fonts)
 
 
 def _missing(letter: str, style: TextStyle, got: Face | None = None) -> TextFinding:
