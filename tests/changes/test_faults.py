@@ -17,6 +17,7 @@ import pytest
 
 from deckwright.basics import files
 from deckwright.basics.problems import DeckwrightError
+from deckwright.faces.draw import kept
 from tests.kit.history import History
 
 BEASTS = "cards/petit/betes.yaml"
@@ -64,6 +65,7 @@ def test_no_room_for_temporary_files_is_told_and_old_output_stays(
     petit.change(BEASTS, "vie: 6", "vie: 7")
     before = outputs(petit)
 
+    monkeypatch.setattr(kept, "LARGE", 0)  # then every drawing goes into the folder
     monkeypatch.setattr(io, "open", full(io.open, own_tmp))
     outcome = petit.run(*command)
     assert outcome.code == (2 if command[0] == "diff" else 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -16,6 +15,7 @@ from ..faces.draw.types import DrawnGame
 from ..faces.layouts import Face
 from ..sheets.pages import paged
 from ..sheets.pages.draw import family_of
+from ..sheets.write.pdf.forms import face_pages
 from ..sheets.write.pdf.onto import lay, lay_face
 from ..svg import Renderer
 
@@ -60,14 +60,18 @@ def contact_sheets(drawn: DrawnGame, lang: str | None) -> tuple[bytes, int]:
     pages = lay_out(list(items(drawn, lang)), size)
     title = drawn.game.title.in_lang(lang)
     words = _words_of(pages, size, drawn.tools.renderer, title)
-    faces = [pikepdf.open(io.BytesIO(file) if isinstance(file, bytes) else file) for file in drawn.file.files]
+    tiles = (placed.item for page in pages for placed in page if isinstance(placed.item, Tile))
+    shown = list(dict.fromkeys(tile.face.id for tile in tiles))
+    faces = face_pages(drawn.file, shown)
+    numbers = {face: number for number, face in enumerate(shown)}
     made = pikepdf.new()
     for page, layer in zip(pages, words.pages, strict=True):
         sheet = made.add_blank_page(page_size=(size.width * PT_PER_MM, size.height * PT_PER_MM))
         for placed in page:
             if isinstance(placed.item, Tile):
                 where = drawn.file.pages[placed.item.face.id]
-                lay_face(sheet, faces[where.file].pages[where.page], where, placed.rect, size)
+                page_shown = faces.pages[numbers[placed.item.face.id]]
+                lay_face(sheet, page_shown, where, placed.rect, size)
         lay(sheet, layer, pikepdf.Rectangle(0, 0, size.width * PT_PER_MM, size.height * PT_PER_MM))
     return paged.save_with_title(made, f"{title}: contact sheet"), len(pages)
 

@@ -16,7 +16,6 @@ from ..faces.layouts import Face, Side
 from ..game.model import Component
 from ..sheets.impose import Imposition, Piece, SheetSpec, impose
 from ..sheets.impose import spec as sheet_spec
-from ..sheets.write.pdf import FacesFile
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -154,7 +153,7 @@ def with_faces(drawn: DrawnGame, faces: Sequence[Face]) -> DrawnGame:
     made = draw_pdf(faces, drawn.tools.renderer)
     number = len(drawn.file.files)
     pages = {face.id: page_of(face, page, number) for page, face in enumerate(faces)}
-    file = FacesFile((*drawn.file.files, made.pdf), {**drawn.file.pages, **pages})
+    file = replace(drawn.file, files=(*drawn.file.files, made.pdf), pages={**drawn.file.pages, **pages})
     return replace(drawn, file=file, faces={**drawn.faces, **{each.face.id: each for each in made.faces}})
 
 

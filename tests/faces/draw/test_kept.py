@@ -14,8 +14,8 @@ import font_fjallaone
 import pytest
 
 from deckwright.faces.draw import draw as drawing
-from deckwright.faces.draw import drawn_faces
-from deckwright.faces.draw import kept as keeping
+from deckwright.faces.draw import drawn_faces, make_pieces, piecework
+from deckwright.svg import Renderer
 from tests.kit.project import Outcome, Project, make
 
 FJALLA = Path(font_fjallaone.__file__).parent
@@ -54,17 +54,22 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Project:
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """The ids of the faces of each file that is drawn from now on."""
-    files: list[list[str]] = []
-    draw_pdf = drawing.draw_pdf
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is drawn or written from now on: the text of each part, or of a face that is drawn as a whole."""
+    texts: list[str] = []
+    draw_pdf, make = drawing.draw_pdf, make_pieces.Maker.make
 
     def noted(faces: Any, *others: Any) -> drawn_faces.FacePdf:
-        files.append([face.id for face in faces])
+        texts.extend(face.svg for face in faces)
         return draw_pdf(faces, *others)
 
+    def noted_pieces(self: make_pieces.Maker, pieces: Any) -> Any:
+        texts.extend(part.text for piece in pieces for part in piece.parts)
+        return make(self, pieces)
+
     monkeypatch.setattr(drawing, "draw_pdf", noted)
-    return files
+    monkeypatch.setattr(make_pieces.Maker, "make", noted_pieces)
+    return texts
 
 
 def build(project: Project, *options: str) -> Outcome:
@@ -89,30 +94,30 @@ def afresh(project: Project, *options: str) -> tuple[Outcome, dict[str, bytes]]:
         shutil.rmtree(copy)
 
 
-def test_nothing_is_drawn_where_nothing_has_changed(project: Project, drawn: list[list[str]]) -> None:
+def test_nothing_is_drawn_where_nothing_has_changed(project: Project, drawn: list[str]) -> None:
     first = build(project)
     made = outputs(project)
-    assert sum(map(len, drawn)) > 20
+    assert len(drawn) > 20
     drawn.clear()
     again = build(project)
     assert drawn == []
     assert (again.text, outputs(project)) == (first.text, made)
 
 
-def test_a_check_and_a_build_share_what_is_drawn(project: Project, drawn: list[list[str]]) -> None:
+def test_a_check_and_a_build_share_what_is_drawn(project: Project, drawn: list[str]) -> None:
     assert project.run("check").code == 0
     drawn.clear()
     build(project, "--paper", "letter", "--gutter", "bleed")
     assert drawn == []
 
 
-def test_one_card_changed_is_one_file_drawn(project: Project, drawn: list[list[str]]) -> None:
+def test_one_word_changed_is_one_text_written(project: Project, drawn: list[str]) -> None:
     build(project)
     drawn.clear()
     project.change("cards/petit/betes.yaml", "Bête 7", "Bête sept")
     build(project)
-    (file,) = drawn
-    assert "b7:front" in file and len(file) < 12
+    (text,) = drawn
+    assert "Bête sept" in text
 
 
 def edit_card(project: Project) -> None:
@@ -151,7 +156,7 @@ EDITS: list[Callable[[Project], None]] = [
 
 @pytest.mark.parametrize("edit", EDITS, ids=lambda edit: edit.__name__)
 def test_every_kind_of_input_is_seen(
-    project: Project, drawn: list[list[str]], edit: Callable[[Project], None]
+    project: Project, drawn: list[str], edit: Callable[[Project], None]
 ) -> None:
     build(project)
     before = outputs(project)
@@ -176,7 +181,7 @@ def test_every_option_of_the_drawing_is_seen(project: Project, options: tuple[st
     assert made.items() <= outputs(project).items()
 
 
-def test_a_font_file_is_known_by_its_bytes(project: Project, drawn: list[list[str]]) -> None:
+def test_a_font_file_is_known_by_its_bytes(project: Project, drawn: list[str]) -> None:
     font = project.root / "assets/fonts/a.ttf"
     font.parent.mkdir()
     shutil.copy(next(FJALLA.rglob("*.ttf")), font)
@@ -189,7 +194,7 @@ def test_a_font_file_is_known_by_its_bytes(project: Project, drawn: list[list[st
     assert drawn
 
 
-def test_a_picture_that_is_not_there_may_come(project: Project, drawn: list[list[str]]) -> None:
+def test_a_picture_that_is_not_there_may_come(project: Project, drawn: list[str]) -> None:
     project.change(
         "layouts/petit/carte.svg",
         "<g data-for",
@@ -203,7 +208,7 @@ def test_a_picture_that_is_not_there_may_come(project: Project, drawn: list[list
     assert "ciel.svg" not in build(project).text and drawn
 
 
-def test_problems_come_from_the_cache_as_they_were_found(project: Project, drawn: list[list[str]]) -> None:
+def test_problems_come_from_the_cache_as_they_were_found(project: Project, drawn: list[str]) -> None:
     project.change("cards/petit/betes.yaml", "Il pince.", "Il pince très fort. " * 40)
     project.change("layouts/petit/carte.svg", 'fill="#fff6dd"', 'fill="#fff6dd" stroke="nonsense"')
     first = project.run("check", "--json")
@@ -212,7 +217,7 @@ def test_problems_come_from_the_cache_as_they_were_found(project: Project, drawn
     assert project.run("check", "--json") == first and drawn == []
 
 
-def test_problems_of_fonts_come_from_the_cache(project: Project, drawn: list[list[str]]) -> None:
+def test_problems_of_fonts_come_from_the_cache(project: Project, drawn: list[str]) -> None:
     project.write("assets/fonts/broken.ttf", b"no font")
     first = project.run("check")
     assert "broken.ttf" in first.text
@@ -227,7 +232,7 @@ def test_what_failed_for_want_of_memory_is_tried_again(
         raise MemoryError
 
     with monkeypatch.context() as patch:
-        patch.setattr(drawing, "paint", fail)
+        patch.setattr(Renderer, "walk", fail)
         assert "takes too much" in project.run("build").text
     build(project)
 
@@ -251,7 +256,7 @@ SPOILERS: list[Spoil] = [
 
 @pytest.mark.parametrize("spoil", SPOILERS)
 def test_a_spoilt_cache_is_drawn_anew(
-    project: Project, drawn: list[list[str]], spoil: Callable[[Path], object]
+    project: Project, drawn: list[str], spoil: Callable[[Path], object]
 ) -> None:
     build(project)
     made, count = outputs(project), len(drawn)
@@ -339,7 +344,8 @@ def test_several_processes_draw_what_one_draws(
     project.write("assets/fonts/broken.ttf", b"no font")
     alone = project.run("build", "--draft", "--jobs", "1")
     made = outputs(project)
-    monkeypatch.setattr(keeping, "SLOW", -1.0)
+    monkeypatch.setattr(piecework, "SLOW", -1.0)
+    monkeypatch.setattr(piecework, "SLOW_TO_FORK", -1.0)
     shutil.rmtree(project.root / "build/.cache/builds")
     for path in sorted((project.root / "build/.cache/faces").iterdir())[:: 3 if kept else 1]:
         path.unlink()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import io
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final, Protocol
 
 import pikepdf
@@ -13,6 +13,7 @@ from ...faces.draw.types import DrawnGame
 from ...faces.editions import Card
 from ...faces.layouts import Face
 from ...sheets.write.pdf import FacePage
+from ...sheets.write.pdf.forms import face_pages
 from .pictures import Shot, shot
 
 FRONT: Final = "front"
@@ -55,7 +56,7 @@ class Files:
             (card_faces.deck.id, card_faces.card.id): card_faces for card_faces in drawn.cards
         }
         self._shots: dict[str, Shot] = {}
-        self._files: dict[int, pikepdf.Pdf] = {}
+        self._numbers = {id: number for number, id in enumerate(drawn.file.pages)}
 
     def shot(self, card: Card, side: str) -> Shot | None:
         face = self._face(card, side)
@@ -71,7 +72,7 @@ class Files:
         where = self._drawn.file.pages.get(face.id) if face else None
         if face is None or where is None:
             return None
-        return Vector(self._file(where.file), where)
+        return Vector(self._pages, replace(where, page=self._numbers[face.id]))
 
     def value(self, card: Card, field: str) -> str | None:
         return card.values.get(field)
@@ -82,8 +83,7 @@ class Files:
             return None
         return card_faces.front if side == FRONT else card_faces.back
 
-    def _file(self, number: int) -> pikepdf.Pdf:
-        if number not in self._files:
-            file = self._drawn.file.files[number]
-            self._files[number] = pikepdf.open(io.BytesIO(file) if isinstance(file, bytes) else file)
-        return self._files[number]
+    @cached_property
+    def _pages(self) -> pikepdf.Pdf:
+        """All faces, in the order of their numbers."""
+        return face_pages(self._drawn.file, list(self._numbers))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 import cairocffi
@@ -17,7 +15,7 @@ from ...basics.geometry import Rect
 from ...basics.problems import Place, Problem, problem
 from ...basics.units import PT_PER_MM
 from ...svg import Document, Painted, Renderer
-from .drawn_faces import DrawnFace, FacePdf, Progress, page_of
+from .drawn_faces import DrawnFace, FacePdf, Progress, digest, page_of
 
 if TYPE_CHECKING:
     from ..layouts import Face
@@ -182,14 +180,6 @@ def too_much(face: Face, error: BaseException) -> Problem:
     return problem(
         "drawing-failed", f"the face cannot be drawn: {why}", Place(face.file), hint=hint, card=face.card
     )
-
-
-def digest(face: Face, read: Mapping[str, str] = MappingProxyType({})) -> str:
-    """What tells two states of a face apart: its drawing as text, and the files and symbols that this shows."""
-    whole = hashlib.sha256(face.svg.encode())
-    for name, state in sorted(read.items()):
-        whole.update(f"\0{name}\0{state}".encode())
-    return whole.hexdigest()[:16]
 
 
 def in_millimetres(painted: Painted, document: Document) -> Painted:

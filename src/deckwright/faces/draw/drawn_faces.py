@@ -11,17 +11,19 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ...basics.geometry import Rect, Size
 from ...basics.problems import Problem
 from ...sheets.write.pdf import FacePage, FacesFile
-from ...svg.canvas.record import ImageBox, Painted, SymbolBox, TextBox
+from ...svg.canvas.record import Painted
+from . import record
 
 if TYPE_CHECKING:
     from ..layouts import Face
 
 CHUNK: Final = 64
+NOT_KEPT: Final = frozenset({"drawing-failed"})  # for want of memory, perhaps: another time it may go well
 
 Progress = Callable[[int, int], None]  # done, of how many
 
@@ -52,6 +54,14 @@ class DrawnFaces:
     @property
     def problems(self) -> tuple[Problem, ...]:
         return tuple(found for drawn in self.by_id.values() for found in drawn.problems)
+
+
+def digest(face: Face, read: Mapping[str, str] = MappingProxyType({})) -> str:
+    """What tells two states of a face apart: its drawing as text, and the files and symbols that this shows."""
+    whole = hashlib.sha256(face.svg.encode())
+    for name, state in sorted(read.items()):
+        whole.update(f"\0{name}\0{state}".encode())
+    return whole.hexdigest()[:16]
 
 
 def page_of(face: Face, number: int, file: int = 0) -> FacePage:
@@ -119,34 +129,10 @@ def unpack(data: bytes, faces: Sequence[Face]) -> Unpacked | None:
 
 
 def _to_values(drawn: DrawnFace) -> list[Any]:
-    painted = drawn.painted
-    return [
-        drawn.digest,
-        [found.to_values() for found in drawn.problems],
-        [[symbol.name, *symbol.rect] for symbol in painted.symbols],
-        [[t.id, t.text, t.scale, t.lines, t.overflow, t.font_size, *t.rect] for t in painted.texts],
-        [[image.path, *image.pixels, *image.rect] for image in painted.images],
-        painted.read,
-    ]
+    return [drawn.digest, [found.to_values() for found in drawn.problems], *record.to_values(drawn.painted)]
 
 
-def _from_values(
-    face: Face,
-    digest: str,
-    problems: list[Any],
-    symbols: list[Any],
-    texts: list[Any],
-    images: list[Any],
-    read: dict[str, str],
-) -> DrawnFace:
-    painted = Painted(
-        [SymbolBox(name, Rect(*rect)) for name, *rect in symbols],
-        [
-            TextBox(id, text, scale, lines, overflow, Rect(*rect), size)
-            for id, text, scale, lines, overflow, size, *rect in texts
-        ],
-        [ImageBox(path, Rect(*rect), Size(width, height)) for path, width, height, *rect in images],
-        [],  # they stand in the drawn face, with the name of their card
-        dict(read),
-    )
+def _from_values(face: Face, digest: str, problems: list[Any], *values: Any) -> DrawnFace:
+    """A drawn face, whose problems bear the name of its card and stand beside its record."""
+    painted = record.from_values(*values)
     return DrawnFace(face, painted, tuple(Problem.from_values(entry) for entry in problems), digest)

@@ -1,38 +1,31 @@
-"""Faces drawn, each file of them from the cache where nothing that it was drawn from has changed, else drawn.
+"""Faces drawn, from the cache where nothing that they were drawn from has changed.
 
-A file is known by its faces, by what draws it, and by the pictures and symbols that it was found to read.
-Those are only known once it is drawn, so they stand in the entry and are compared when it is found.
+A face is put together from pieces (`pieces`), each made once for all faces that show it. What cannot be cut, because
+parts of it act on each other or on all that is drawn, is drawn as a whole (`whole`).
 """
 
 from __future__ import annotations
 
-import hashlib
-import time
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...basics.cache import Cache
-from ...basics.problems import Problem
-from ...basics.processes import can_fork, map_processes
-from ...sheets.options import OutputSpec
+from ...sheets.options import Format, OutputSpec
+from ...sheets.write.pdf import FacesFile
+from ...sheets.write.pdf.faces import Drawing, FacePage, Writing
+from ...svg.canvas.record import Painted
 from ..layouts import Face
-from .drawn_faces import DrawnFaces, FacePdf, Progress, chunks, collect_faces, pack, unpack
-from .resources import Resources
-from .tools import DrawingTools, renderer_for
+from . import record
+from .drawn_faces import NOT_KEPT, DrawnFace, DrawnFaces, Progress, digest, page_of
+from .pieces import Made, Parts, Piece, pieces
+from .piecework import make_or_keep
+from .tools import DrawingTools
+from .whole import draw_whole
 
-if TYPE_CHECKING:
-    from ...svg import Renderer
+__all__ = ["NOT_KEPT", "draw_or_keep"]
 
-SLOW: Final = (
-    0.6  # seconds for a file: from here on it pays to start other processes, which takes about as long
-)
-SLOW_TO_FORK: Final = 0.3  # where they start at once: what is drawn faster costs more than it takes less long
-LOADING: Final = (
-    0.5  # the first file takes longer: with it the fonts, the symbols and most pictures are loaded
-)
-NOT_KEPT: Final = frozenset({"drawing-failed"})  # for want of memory, perhaps: another time it may go well
+LARGE: Final = 64 << 10  # bytes of a drawing that lies in a folder rather than in memory
 
 
 def draw_or_keep(
@@ -45,137 +38,94 @@ def draw_or_keep(
 ) -> DrawnFaces:
     """*faces*, whose ids are distinct, drawn. The outcome is the same with any cache and without one.
 
-    Their files are put into *folder*, or kept in memory without one. Where much is to be drawn, *jobs* processes do it.
+    What is large is put into *folder*, or kept in memory without one. Where much is to be drawn, *jobs* processes help.
     """
-    drawn = collect_faces(faces, _files(faces, tools, progress, cache, jobs), folder)
+    shown = pieces((face, parts) for face in faces if (parts := _parts(face, tools.output)) is not None)
+    distinct = list(dict.fromkeys(piece for own in shown.values() for piece in own))
+    made = make_or_keep(distinct, tools, _count(progress, 0, len(shown), len(faces)), cache, jobs)
+    shown = {id: own for id, own in shown.items() if all(piece in made for piece in own)}
+    apart = [face for face in faces if face.id not in shown]
+    rest = _count(progress, len(shown), len(faces), len(faces))
+    whole = draw_whole(apart, tools, rest, cache, folder, jobs)
+    drawn = _Collection(whole, made, folder).collect(faces, shown, tools)
     tools.rest()
     if cache is not None:
         cache.trim()
     return drawn
 
 
-def _files(
-    faces: Sequence[Face], tools: DrawingTools, progress: Progress | None, cache: Cache | None, jobs: int
-) -> Iterator[FacePdf]:
-    done, whole = 0, chunks(faces)
-    drawn = 0
-    for number, chunk in enumerate(whole, 1):
-        begun = time.process_time()
-        file = _find(chunk, tools, cache)
-        if file is None:
-            begun = begun if drawn else _time_when_loaded()
-            file = _draw(chunk, tools.renderer, _count_on(progress, done, len(faces)))
-            _keep(file, tools, cache)
-            drawn += 1
-        done += len(chunk)
-        if progress:
-            progress(done, len(faces))
-        yield file
-        slow = (SLOW_TO_FORK if can_fork() else SLOW) + (0 if drawn > 1 else LOADING)
-        if jobs > 1 and drawn and len(whole) - number > 1 and time.process_time() - begun > slow:
-            yield from _draw_by_many(
-                whole[number:], tools, _count_on(progress, done, len(faces)), cache, jobs
-            )
-            return
+def _parts(face: Face, output: OutputSpec) -> Parts | None:
+    """The parts of a face; None where it is drawn as a whole."""
+    from ...svg.document.parts import cut  # noqa: PLC0415 - with what reads SVG
+
+    acts_on_all = output.low_ink or output.grey or output.outline_text or output.format is Format.SVG
+    return None if acts_on_all else cut(face.svg, face.file)
 
 
-def _draw_by_many(
-    whole: Sequence[Sequence[Face]],
-    tools: DrawingTools,
-    progress: Progress | None,
-    cache: Cache | None,
-    jobs: int,
-) -> Iterator[FacePdf]:
-    """The files of *whole*, in this order, those that are not kept drawn by several processes."""
-    left = {number for number, chunk in enumerate(whole) if _find(chunk, tools, cache) is None}
-    parts = [_Part(number, tuple(whole[number])) for number in sorted(left)]
-    pen = (tools.renderer, tools.resources)
-    setup = (tools.resources, tools.output)
-    coming = map_processes(parts, setup, _begin, _draw_part, jobs, pen) if parts else iter(())
-    drawn: dict[int, FacePdf] = {}
-    done = sum(len(chunk) for number, chunk in enumerate(whole) if number not in left)
-    for number, chunk in enumerate(whole):
-        while number in left and number not in drawn:
-            part = next(coming)
-            tools.resources.tell(part.problems)
-            _keep(part.file, tools, cache)
-            drawn[part.number] = part.file
-            done += len(part.file.faces)
-            if progress:
-                progress(done, 0)
-        if number in drawn:
-            yield drawn.pop(number)
+def _count(progress: Progress | None, first: int, last: int, total: int) -> Progress | None:
+    """Progress told by parts of whatever is done, as faces from *first* to *last* of all."""
+    if progress is None:
+        return None
+    return lambda done, of: progress(first + (last - first) * done // max(of, 1), total)
+
+
+class _Collection:
+    """The files that faces are put together from, each once."""
+
+    def __init__(self, whole: DrawnFaces, made: Mapping[Piece, Made], folder: Path | None) -> None:
+        self._whole, self._made, self._folder = whole, made, folder
+        self._files: list[bytes | Path] = list(whole.file.files)
+        self._symbols: dict[str, Drawing] = {}
+        self._content: dict[Piece, Drawing | Writing | None] = {}
+
+    def collect(
+        self, faces: Sequence[Face], shown: Mapping[str, Sequence[Piece]], tools: DrawingTools
+    ) -> DrawnFaces:
+        pages: dict[str, FacePage] = dict(self._whole.file.pages)
+        parts: dict[str, Sequence[Drawing | Writing]] = {}
+        by_id: dict[str, DrawnFace] = {}
+        for face in faces:
+            own = shown.get(face.id)
+            if own is None:
+                by_id[face.id] = self._whole.by_id[face.id]
+                continue
+            pages[face.id] = page_of(face, 0)
+            parts[face.id] = [content for piece in own if (content := self._content_of(piece)) is not None]
+            by_id[face.id] = _drawn(face, [self._made[piece] for piece in own])
+        names = {font for each in self._made.values() if each.glyphs for font in each.glyphs}
+        fonts = {name: tools.resources.font_named(name) for name in sorted(names)}
+        return DrawnFaces(FacesFile(tuple(self._files), pages, parts, self._symbols, fonts), by_id)
+
+    def _content_of(self, piece: Piece) -> Drawing | Writing | None:
+        if piece not in self._content:
+            self._content[piece] = self._take(self._made[piece])
+        return self._content[piece]
+
+    def _take(self, made: Made) -> Drawing | Writing | None:
+        if made.pdf:
+            return self._put(made.pdf)
+        if not made.lines:
+            return None
+        for name, pdf in made.symbols.items():
+            if name not in self._symbols:
+                self._symbols[name] = self._put(pdf)
+        return Writing(made.lines.encode(), made.glyphs, tuple(made.symbols))
+
+    def _put(self, pdf: bytes) -> Drawing:
+        number = len(self._files)
+        if self._folder is None or len(pdf) < LARGE:
+            self._files.append(pdf)
         else:
-            yield _find(chunk, tools, cache) or _draw(chunk, tools.renderer, None)
+            path = self._folder / f"piece-{number}.pdf"
+            path.write_bytes(pdf)
+            self._files.append(path)
+        return Drawing(number)
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A file that another process is to draw."""
-
-    number: int
-    faces: tuple[Face, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _DrawnPart:
-    number: int
-    file: FacePdf
-    problems: tuple[Problem, ...]  # of the fonts
-
-
-def _begin(setup: tuple[Resources, OutputSpec]) -> tuple[Renderer, Resources]:
-    return renderer_for(*setup), setup[0]
-
-
-def _draw_part(pen: tuple[Renderer, Resources], part: _Part) -> _DrawnPart:
-    renderer, resources = pen
-    file = _draw(part.faces, renderer, None)
-    return _DrawnPart(part.number, file, tuple(resources.problems))
-
-
-def _count_on(progress: Progress | None, done: int, total: int) -> Progress | None:
-    return progress and (lambda more, _: progress(done + more, total))
-
-
-def _time_when_loaded() -> float:
-    """The time at which all that draws is loaded, which says nothing of how long it takes to draw."""
-    from . import draw  # noqa: F401, PLC0415 - that is what is timed
-
-    return time.process_time()
-
-
-def _draw(chunk: Sequence[Face], renderer: Renderer, progress: Progress | None) -> FacePdf:
-    from .draw import draw_pdf  # noqa: PLC0415 - with all that draws, which is slow to start and often not needed
-
-    return draw_pdf(chunk, renderer, progress)
-
-
-def _find(chunk: Sequence[Face], tools: DrawingTools, cache: Cache | None) -> FacePdf | None:
-    """The file as it was drawn before; None where there is none, or something that it shows has changed."""
-    data = cache.get(key(chunk, tools.signature)) if cache is not None else None
-    found = unpack(data, chunk) if data is not None else None
-    if found is None:
-        return None
-    read = {name: state for face in found.file.faces for name, state in face.painted.read.items()}
-    if any(tools.reader.state(name) != state for name, state in read.items()):
-        return None
-    tools.resources.tell(found.problems)
-    return found.file
-
-
-def _keep(file: FacePdf, tools: DrawingTools, cache: Cache | None) -> None:
-    if cache is not None and not any(
-        found.code in NOT_KEPT for face in file.faces for found in face.problems
-    ):
-        chunk = [drawn.face for drawn in file.faces]
-        cache.put(key(chunk, tools.signature), pack(file, tools.resources.problems))
-
-
-def key(chunk: Iterable[Face], signature: str) -> str:
-    """What tells a file from all others, but for the pictures and symbols in it."""
-    whole = hashlib.sha256(signature.encode())
-    for face in chunk:
-        size, bleed = face.component.size, face.component.bleed
-        whole.update(repr((face.id, face.card, face.side, *size, bleed, face.file, face.svg)).encode())
-    return f"faces {whole.hexdigest()}"
+def _drawn(face: Face, made: Sequence[Made]) -> DrawnFace:
+    """A face of these pieces: what they show, in their order, and what was found in them, each thing once."""
+    whole = record.put_together(each.painted for each in made)
+    found = dict.fromkeys((*(one for each in made for one in each.found), *whole.problems))
+    named = tuple(one.at_card(face.card) if face.card else one for one in found)
+    painted = Painted(whole.symbols, whole.texts, whole.images, [], whole.read)
+    return DrawnFace(face, painted, named, digest(face, whole.read))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...basics.files import short_path
 from ...basics.problems import DeckwrightError, Place, Problem
+from ...basics.truetype import name_of
 from ...game.model import Game
 
 if TYPE_CHECKING:
@@ -61,14 +62,18 @@ class Resources:
     def fonts_state(self) -> str:
         """A digest of all font files and their order."""
         whole = hashlib.sha256()
-        for file in self._fonts:
-            path = Path(file)
-            whole.update(f"{path.name}\0".encode())
-            try:
-                whole.update(hashlib.sha256(path.read_bytes()).digest())
-            except OSError:
-                continue
+        for path, digest in self._font_digests:
+            whole.update(f"{path.name}\0".encode() + digest)
         return whole.hexdigest()
+
+    def font_named(self, name: str) -> Path:
+        """The font file that goes by this name where its glyphs are written (`truetype.name_of`)."""
+        return next(path for path, digest in self._font_digests if digest and name_of(digest) == name)
+
+    @cached_property
+    def _font_digests(self) -> Sequence[tuple[Path, bytes]]:
+        """Each font file with the digest of its bytes; of one that cannot be read, none."""
+        return [(path, _digest(path)) for path in map(Path, self._fonts)]
 
     def tell(self, problems: Iterable[Problem]) -> None:
         """Take problems of the font files in, each once."""
@@ -77,6 +82,13 @@ class Resources:
     def _at_file(self, found: Problem) -> Problem:
         file = found.place.file if found.place else ""
         return replace(found, place=Place(short_path(Path(file), self._root)))
+
+
+def _digest(path: Path) -> bytes:
+    try:
+        return hashlib.sha256(path.read_bytes()).digest()
+    except OSError:
+        return b""
 
 
 def pictures(game: Game) -> Iterator[str]:

@@ -155,6 +155,10 @@ class Canvas(ABC):
     def draw_run(self, nodes: Sequence[Node], style: ComputedStyle) -> None:
         """Draw neighbours that other faces of the file have, too."""
 
+    def write(self, laid: Any) -> bool:
+        """Write a text that is laid out (`text.LaidText`), where this canvas does that instead of painting it."""
+        return False
+
     def draw_children(self, node: Node, style: ComputedStyle) -> None:
         children = node.children
         if not self.common or not self.is_in_place:

@@ -137,18 +137,12 @@ class _Builder:
         return top
 
     def _one(self, element: Any, above: Node | None, within: Scope, matched: Iterable[Any]) -> Node:
-        tag = element.tag
-        tag = tag[len(SVG) :] if tag.startswith(SVG) else tag if tag.startswith("{") else "{}" + tag
         attributes = _attributes(element)
         outer = within  # the part's own id is known outside it
         if "data-part" in attributes:
             within = Scope(outer)
         file = attributes.get("data-file") or (above.file if above else self.file)
-        node = Node(tag, attributes, above, within, file, self._line(element, attributes, above))
-        if tag in _TEXTUAL:
-            node.text = element.text or ""
-        if element.tail and above is not None and above.tag in _TEXTUAL:
-            node.tail = element.tail
+        node = _node(element, attributes, above, within, file, self._line(element, attributes, above))
         identifier = attributes.get("id")
         if identifier:
             self.register(identifier, node, outer)
@@ -220,6 +214,36 @@ class _Builder:
             message = f"the file has more than {MAX_ELEMENTS} elements"
         place = Place(self.file, element.sourceline)
         self.findings.append(Finding(problem("svg-limit", message, place)))
+
+
+def first_element(text: str) -> Any | None:
+    """The first element in the root of a document; None where there is none, or nothing that can be read."""
+    try:
+        root = etree.fromstring(text.encode(), _PARSER)
+    except (etree.XMLSyntaxError, ValueError):
+        return None
+    return root[0] if len(root) and isinstance(root[0].tag, str) else None
+
+
+def bare_node(element: Any, above: Node) -> Node:
+    """The node of an element below *above*, in a document with stamps of lines: without children, ids and styles."""
+    attributes = _attributes(element)
+    stamp = attributes.get("data-line", "")
+    line = int(stamp) if stamp.isdecimal() else above.line
+    return _node(element, attributes, above, above.scope, attributes.get("data-file") or above.file, line)
+
+
+def _node(
+    element: Any, attributes: dict[str, str], above: Node | None, scope: Scope, file: str, line: int | None
+) -> Node:
+    tag = element.tag
+    tag = tag[len(SVG) :] if tag.startswith(SVG) else tag if tag.startswith("{") else "{}" + tag
+    node = Node(tag, attributes, above, scope, file, line)
+    if tag in _TEXTUAL:
+        node.text = element.text or ""
+    if element.tail and above is not None and above.tag in _TEXTUAL:
+        node.tail = element.tail
+    return node
 
 
 def _source(element: Any, label: str) -> tuple[str, int]:

@@ -90,9 +90,10 @@ def draw(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
             "svg-limit", f"{node.describe()} has letters of {size / 1000:.3g} m, which is too much", node
         )
         return
-    painter = _Painter(canvas, laid)
-    for part in laid.parts:
-        painter.paint(part)
+    if not canvas.write(laid):
+        painter = _Painter(canvas, laid)
+        for part in laid.parts:
+            painter.paint(part)
     _report(canvas, node, laid)
     if not canvas.silent:
         _record(canvas, node, style, laid)

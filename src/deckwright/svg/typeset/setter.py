@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from ...basics.geometry import Rect
 from .blocks import Block, Inline, TextStyle
+from .embedding import Embedded, embedded
 from .fitting import fit
 from .flowing import flow
 from .fonts import Face, FontSet
@@ -20,6 +22,7 @@ class Typesetter:
     def __init__(self, fonts: FontSet) -> None:
         self.fonts = fonts
         self._shaper = Shaper(fonts)
+        self._embedded: dict[Any, Embedded | None] = {}
         self._memo = lru_cache(256)(self._set)
 
     def metrics(self, style: TextStyle) -> Metrics:
@@ -30,6 +33,14 @@ class Typesetter:
     def faces(self) -> frozenset[Face]:
         """The fonts that something was set in so far."""
         return self._shaper.faces
+
+    def embedded(self, font: Any) -> Embedded | None:
+        """What a PDF embeds of the font that a run was set in; None where that is no plain TrueType font."""
+        if font not in self._embedded:
+            face = self._shaper.face(font)  # which keeps the font, and with it what it is known by
+            file = next((own.file for own in self.fonts.faces if own == face), "")
+            self._embedded[font] = embedded(file)
+        return self._embedded[font]
 
     def set(self, block: Block) -> SetText:
         """Break *block* into lines, make it fit, and place everything."""

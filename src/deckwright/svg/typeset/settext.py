@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from operator import lt
 from typing import Any, Final, Literal, NamedTuple
 
 import cairocffi
@@ -11,13 +12,16 @@ import cairocffi
 from ...basics.geometry import Rect
 from .blocks import Item, Line, PlacedInline, TextFinding, TextStyle
 from .colorfont import ColorFont
-from .pango import EMPTY_GLYPH, SCALE, cairo, ffi, pango, pangocairo
+from .pango import EMPTY_GLYPH, SCALE, UNKNOWN_GLYPH, cairo, ffi, pango, pangocairo
 from .shaping import Metrics
 
 # Sets the source of the context for the items with this key; False leaves them out.
 Paint = Callable[[int], bool | None]
 Bar = Literal["underline", "overline", "line-through"]
 _NO_GAP: Final = 1e-3
+# Of Pango's glyph, each of four bytes: number, width, shift to the right and down, flags.
+_FIELDS: Final = 5
+_BYTES: Final = 4
 
 
 class GlyphRun(NamedTuple):
@@ -67,6 +71,32 @@ class Joined(NamedTuple):
     key: int
 
 
+class Glyphs(NamedTuple):
+    """The glyphs of a run, in the order in which they are shown."""
+
+    numbers: list[int]  # in the font; EMPTY_GLYPH where nothing is shown
+    widths: list[float]  # in thousandths of an em, from one to the next
+    shifts: list[float]  # the same, by which each stands further right than where it begins
+    text: bytes  # of all
+    starts: list[int]  # for each the first byte of what it stands for, perhaps together with others
+
+    @property
+    def letters(self) -> str | None:
+        """What they stand for, where each does for one character."""
+        text = self.text.decode()
+        alone = len(text) == len(self.numbers) and all(map(lt, self.starts, self.starts[1:]))
+        return text if alone else None
+
+    def clusters(self) -> Iterator[tuple[str, range]]:
+        """The characters that some glyphs stand for together, and their indices; only where text runs to the right."""
+        begun, count = 0, len(self.numbers)
+        for at in range(1, count + 1):
+            if at == count or self.starts[at] != self.starts[begun]:
+                end = self.starts[at] if at < count else len(self.text)
+                yield self.text[self.starts[begun] : end].decode(), range(begun, at)
+                begun = at
+
+
 @dataclass(slots=True)
 class SetText:
     """The outcome of setting a `Block`; lengths and origin are the block's."""
@@ -92,6 +122,25 @@ class SetText:
             boxes = [box for box in boxes if box.width > 0] + [inline.rect for inline in self.inlines]
             self._ink = _union(boxes)
         return self._ink
+
+    @property
+    def glyph_runs(self) -> Iterator[GlyphRun]:
+        """The runs that show something."""
+        return (run for run in self._runs if not run.blank)
+
+    def glyphs(self, run: GlyphRun) -> Glyphs | None:
+        """The glyphs of a run; None where some are raised, or stand for no character that is known."""
+        string, item = run.glyphs.glyphs, run.glyphs.item
+        count = string.num_glyphs
+        fields = memoryview(ffi.buffer(string.glyphs, count * _FIELDS * _BYTES)).cast("B").cast("i")
+        numbers = fields[::_FIELDS].tolist()
+        is_raised = any(fields[3::_FIELDS].tolist())
+        if is_raised or max(numbers, default=0) >= UNKNOWN_GLYPH:
+            return None
+        unit = 1000 * self._draw_scale / (SCALE * run.item.style.size * self.scale)
+        widths, shifts = ([one * unit for one in fields[at::_FIELDS].tolist()] for at in (1, 2))
+        text = ffi.unpack(pango.pango_layout_get_text(self._layout) + item.offset, item.length)
+        return Glyphs(numbers, widths, shifts, text, ffi.unpack(string.log_clusters, count))
 
     def draw(self, ctx: cairocffi.Context, paint: Paint | None = None) -> None:
         """Show the glyphs, which stay text in a PDF.

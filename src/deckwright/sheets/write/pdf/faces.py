@@ -1,4 +1,4 @@
-"""The drawn faces, as the engine hands them over: PDF files with a face on each page.
+"""The drawn faces, as the engine hands them over: PDF files with a face, or a part of one, on each page.
 
 A face's page begins with the upper left corner of its bleed and may be larger than the face. It has to be:
 cairo cuts what it draws at the last whole point of a page, which can be a third of a millimetre of the card.
@@ -7,9 +7,10 @@ cairo cuts what it draws at the last whole point of a page, which can be a third
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from ....basics.geometry import Size
 from ....basics.units import PT_PER_MM
@@ -35,10 +36,34 @@ class FacePage:
         return math.ceil(width * PT_PER_MM), math.ceil(height * PT_PER_MM)
 
 
+class Drawing(NamedTuple):
+    """A page that was drawn."""
+
+    file: int  # index in FacesFile.files
+    page: int = 0
+
+
+class Writing(NamedTuple):
+    """Operators of a page: letters by the numbers of their glyphs, and symbols as forms."""
+
+    lines: bytes
+    glyphs: Mapping[str, Sequence[int]]  # by font, whose names are those in the operators
+    symbols: Sequence[str]  # the names of forms
+
+
 @dataclass(frozen=True, slots=True)
 class FacesFile:
     files: tuple[bytes | Path, ...]  # or where they lie: copied from there they take no memory
     pages: Mapping[str, FacePage]  # by face id
+    # Of faces that are made of parts, from the lowest to the topmost; of the others there is one page.
+    parts: Mapping[str, Sequence[Drawing | Writing]] = field(default_factory=dict)
+    symbols: Mapping[str, Drawing] = field(default_factory=dict)  # by the names that writings have for them
+    fonts: Mapping[str, Path] = field(default_factory=dict)  # the same
+
+    def content(self, face: str) -> Sequence[Drawing | Writing]:
+        """What a face shows. Raises KeyError for one that is not drawn."""
+        where = self.pages[face]
+        return self.parts.get(face) or (Drawing(where.file, where.page),)
 
 
 def form_name(index: int) -> str:

@@ -7,12 +7,12 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any, Final
 
-from pikepdf import Array, Dictionary, Name, PdfError, Rectangle, Stream, String
+from pikepdf import Array, Dictionary, PdfError, Stream, String
 from pikepdf import Pdf as PdfFile
 
 from ....basics.geometry import Size
-from ....basics.units import PT_PER_MM
 from .faces import FacePage
+from .forms import add_page
 from .meta import CREATOR
 
 _OWNER: Final = "/Deckwright"
@@ -77,11 +77,7 @@ def _page(made: PdfFile, entry: object) -> FacePage | None:
         return None
     width, height, bleed = (float(entry[index]) for index in (1, 2, 3))
     face = FacePage(len(made.pages), Size(width, height), bleed)
-    points = Rectangle(0, 0, *(side * PT_PER_MM for side in face.extent))
-    page = made.add_blank_page()
-    page.mediabox = points.as_array()
-    page.add_resource(made.copy_foreign(entry[0]), Name.XObject, Name.Face)
-    page.contents_add(b"/Face Do")
+    add_page(made, made.copy_foreign(entry[0]), face)
     return face
 
 

@@ -1,0 +1,105 @@
+"""Pieces of faces drawn, or written as operators."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import cairocffi
+
+from ...basics.files import temporary_folder
+from ...basics.geometry import Rect
+from ...basics.units import PT_PER_MM
+from ...sheets.write.pdf.faces import FacePage
+from ...svg import Document, Painted, Renderer
+from ...svg.document.parts import Reader, read
+from ...svg.script import SIDE, NotPlainError, SymbolForm, draw_symbol, write
+from . import record
+from .draw import RASTER_DPI, TOO_MUCH, in_millimetres, name_once
+from .pieces import UNDRAWN, Made, Piece
+
+_PAGE: Final = "piece.pdf"
+
+
+class Maker:
+    """Makes the pieces of a run. What one looks like depends on nothing that was made before it."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._reader = Reader()
+        self._symbols: dict[str, bytes] = {}
+
+    def make(self, pieces: Sequence[Piece]) -> list[Made | None]:
+        """Each of *pieces*; None for one that takes too much, whose faces are drawn as a whole."""
+        with temporary_folder() as folder:
+            return [self._make(piece, folder / _PAGE) for piece in pieces]
+
+    def _make(self, piece: Piece, target: Path) -> Made | None:
+        self._renderer.begin_file([])
+        try:
+            documents = self._read(piece)
+            if piece.is_written:
+                try:
+                    return self._write(piece, documents[0], target)
+                except NotPlainError:
+                    self._renderer.begin_file([])
+            return self._draw(piece, documents, target)
+        except TOO_MUCH:
+            return None
+
+    def _read(self, piece: Piece) -> list[Document]:
+        if piece.is_written:
+            return [self._reader.read(piece.parts[0])]
+        return [read(part) for part in piece.parts]
+
+    def _write(self, piece: Piece, document: Document, target: Path) -> Made:
+        found = self._renderer.check(document)
+        height = FacePage(0, piece.size, piece.bleed).page_points[1]
+        script, painted = write(document, self._renderer, PT_PER_MM, piece.bleed * PT_PER_MM, height)
+        return Made(
+            in_millimetres(painted, document),
+            tuple(found),
+            lines="\n".join(script.lines),
+            glyphs={font: sorted(used) for font, used in script.glyphs.items()},
+            symbols={name: self._symbol(name, form, target) for name, form in script.symbols.items()},
+        )
+
+    def _symbol(self, name: str, form: SymbolForm, target: Path) -> bytes:
+        if name not in self._symbols:
+            surface = _page(target, SIDE, SIDE)
+            draw_symbol(form, self._renderer, cairocffi.Context(surface))
+            self._symbols[name] = _finish(surface, target)
+        return self._symbols[name]
+
+    def _draw(self, piece: Piece, documents: Sequence[Document], target: Path) -> Made:
+        found = [each for document in documents for each in self._renderer.check(document)]
+        if all(part.tag in UNDRAWN for part in piece.parts):
+            return Made(Painted(), tuple(found))
+        surface = _page(target, *FacePage(0, piece.size, piece.bleed).page_points)
+        context = cairocffi.Context(surface)
+        context.translate(piece.bleed * PT_PER_MM, piece.bleed * PT_PER_MM)
+        page = Rect(0, 0, *piece.size).outset(piece.bleed)
+        context.rectangle(*(side * PT_PER_MM for side in page))
+        context.clip()
+        painted = [
+            in_millimetres(self._renderer.draw(document, context, PT_PER_MM), document)
+            for document in documents
+        ]
+        return Made(record.put_together(painted), tuple(found), pdf=_finish(surface, target))
+
+
+def _page(target: Path, width: float, height: float) -> cairocffi.PDFSurface:
+    surface = cairocffi.PDFSurface(
+        str(target), width, height
+    )  # into memory cairo would ask us for every piece
+    surface.set_fallback_resolution(RASTER_DPI, RASTER_DPI)
+    return surface
+
+
+def _finish(surface: cairocffi.PDFSurface, target: Path) -> bytes:
+    surface.show_page()
+    surface.finish()
+    data = target.read_bytes()
+    target.unlink()  # to write over a file takes a disk longer
+    return name_once(data)

@@ -1,0 +1,95 @@
+"""What faces are put together from: neighbours drawn on a page of their own, texts and symbols written as operators.
+
+A piece is known by the parts in it and by the page that it stands on, and depends on nothing else that is drawn. So the
+faces of a build share it, and a build finds what an earlier one has made.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ...basics.geometry import Size
+from ...basics.problems import Problem
+from ...svg.canvas.record import Painted
+from ...svg.document.parts import WRITTEN, Part
+
+if TYPE_CHECKING:
+    from ..layouts import Face
+
+Parts = Sequence[Part]
+
+
+UNDRAWN: Final = frozenset(
+    {"defs", "symbol", "clipPath", "mask", "pattern", "marker", "filter", "style", "title"}
+)
+
+
+class Piece(NamedTuple):
+    """Neighbouring parts, on the page of a face of this size."""
+
+    parts: tuple[Part, ...]
+    size: Size
+    bleed: float
+
+    @property
+    def is_written(self) -> bool:
+        """Whether it is tried to write it instead of drawing it."""
+        return len(self.parts) == 1 and self.parts[0].tag in WRITTEN
+
+    @property
+    def key(self) -> str:
+        """The same for equal pieces, from run to run."""
+        return hashlib.sha256(repr((*self.size, self.bleed, *self.parts)).encode()).hexdigest()[:24]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A piece as it was drawn or written, with what it shows in millimetres from the trim corner."""
+
+    painted: Painted
+    found: tuple[Problem, ...]  # by the check, before anything was drawn
+    pdf: bytes = b""  # of one page; none where nothing shows, or all is written
+    lines: str = ""  # what is written
+    glyphs: Mapping[str, Sequence[int]] = field(default_factory=dict)  # of what is written, by font
+    symbols: Mapping[str, bytes] = field(
+        default_factory=dict
+    )  # the forms that it names, each a PDF of one page
+
+
+def pieces(faces: Iterable[tuple[Face, Sequence[Part]]]) -> dict[str, tuple[Piece, ...]]:
+    """The pieces of each face, by its id. Neighbours that always stand together in these faces become one."""
+    faces = list(faces)
+    uses, pairs = Counter[Part](), Counter[tuple[Part, Part]]()
+    for _, parts in faces:
+        uses.update(parts)
+        pairs.update(pairwise(parts))
+    known: dict[tuple[Any, ...], Piece] = {}
+    found: dict[str, tuple[Piece, ...]] = {}
+    for face, parts in faces:
+        size, bleed = face.component.size, face.component.bleed
+        runs = (tuple(run) for run in _runs(parts, uses, pairs))
+        own = (known.setdefault((run, size, bleed), Piece(run, size, bleed)) for run in runs)
+        found[face.id] = tuple(own)
+    return found
+
+
+def _runs(
+    parts: Sequence[Part], uses: Mapping[Part, int], pairs: Mapping[tuple[Part, Part], int]
+) -> Iterator[list[Part]]:
+    run: list[Part] = []
+    for part in parts:
+        alone = part.tag in WRITTEN
+        if run and (alone or not uses[run[-1]] == pairs[run[-1], part] == uses[part]):
+            yield run
+            run = []
+        run.append(part)
+        if alone:
+            yield run
+            run = []
+    if run:
+        yield run

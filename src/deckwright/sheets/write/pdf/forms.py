@@ -1,0 +1,133 @@
+"""Drawn faces as forms of a PDF: pages that cairo has drawn, and what is written between them."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from pikepdf import Array, Dictionary, Name, Pdf, Rectangle, Stream
+
+from ....basics.units import PT_PER_MM
+from .faces import FacePage, FacesFile, Writing
+from .fonts import embed
+from .images import PdfPictures
+
+
+def face_forms(pdf: Pdf, faces: FacesFile, names: Sequence[str]) -> dict[str, Any]:
+    """The drawn faces as forms of *pdf*, by their names; each has its origin at the lower left of its bleed."""
+    return _Forms(pdf, faces, names).made
+
+
+def face_pages(faces: FacesFile, names: Sequence[str]) -> Pdf:
+    """The drawn faces as the pages of a PDF of their own, in this order."""
+    pdf = Pdf.new()
+    forms = face_forms(pdf, faces, names)
+    for name in names:
+        add_page(pdf, forms[name], faces.pages[name])
+    return pdf
+
+
+def add_page(pdf: Pdf, form: Any, face: FacePage) -> None:
+    """A page that shows a face, as large as that is with its bleed."""
+    page = pdf.add_blank_page()
+    page.mediabox = Rectangle(0, 0, *(side * PT_PER_MM for side in face.extent)).as_array()
+    page.add_resource(form, Name.XObject, Name.Face)
+    page.contents_add(b"/Face Do")
+
+
+class _Forms:
+    def __init__(self, pdf: Pdf, faces: FacesFile, names: Sequence[str]) -> None:
+        self._pdf, self._faces = pdf, faces
+        self._content = {name: faces.content(name) for name in names}
+        self._drawn = self._copy_drawings()
+        self._fonts = self._embed_fonts()
+        self.made = {name: self._form(name) for name in names}
+
+    def _writings(self) -> Iterable[Writing]:
+        return (part for parts in self._content.values() for part in parts if isinstance(part, Writing))
+
+    def _copy_drawings(self) -> dict[tuple[int, int], Any]:
+        """The pages that cairo has drawn, by file and number; one file after the other, so that none is held long."""
+        symbols = {self._faces.symbols[name] for each in self._writings() for name in each.symbols}
+        drawn = {part for parts in self._content.values() for part in parts if not isinstance(part, Writing)}
+        wanted: dict[int, list[int]] = {}
+        for file, number in sorted(drawn | symbols):
+            wanted.setdefault(file, []).append(number)
+        pictures = PdfPictures(self._pdf)
+        made: dict[tuple[int, int], Any] = {}
+        for file, numbers in wanted.items():
+            content = self._faces.files[file]
+            with Pdf.open(content if isinstance(content, Path) else io.BytesIO(content)) as source:
+                pictures.begin(source)
+                copied = {(file, number): _copy(self._pdf, source, number) for number in numbers}
+                pictures.end(copied.values())
+            made |= copied
+        pictures.shrink()
+        return made
+
+    def _embed_fonts(self) -> Mapping[str, Any]:
+        glyphs: dict[str, set[int]] = {}
+        for writing in self._writings():
+            for font, used in writing.glyphs.items():
+                glyphs.setdefault(font, set()).update(used)
+        return {
+            font: embed(self._pdf, self._faces.fonts[font], used) for font, used in sorted(glyphs.items())
+        }
+
+    def _form(self, name: str) -> Any:
+        """A face: what cairo has drawn for it alone stays as it is; else its parts, one over the other."""
+        content, face = self._content[name], self._faces.pages[name]
+        if len(content) == 1 and not isinstance(content[0], Writing) and name not in self._faces.parts:
+            form = self._drawn[content[0]]
+            page = [float(value) for value in form.BBox]
+        else:
+            form = self._compose(content)
+            page = [0.0, 0.0, *map(float, face.page_points)]
+        _cut_to(form, page, face)
+        return form
+
+    def _compose(self, content: Sequence[Any]) -> Any:
+        """Forms and writings, from the lowest to the topmost."""
+        forms, fonts, shown = Dictionary(), Dictionary(), list[bytes]()
+        for part in content:
+            if not isinstance(part, Writing):
+                name = f"/D{part[0]}.{part[1]}"
+                forms[name] = self._drawn[part]
+                shown.append(f"{name} Do".encode())
+                continue
+            shown.append(b"q " + part.lines + b" Q")
+            for symbol in part.symbols:
+                forms[f"/{symbol}"] = self._drawn[self._faces.symbols[symbol]]
+            for font in part.glyphs:
+                fonts[f"/{font}"] = self._fonts[font]
+        form = Stream(self._pdf, b"\n".join(shown))
+        form.Type, form.Subtype = Name.XObject, Name.Form
+        form.Resources = Dictionary(XObject=forms, Font=fonts)
+        return self._pdf.make_indirect(form)
+
+
+def _copy(pdf: Pdf, source: Pdf, number: int) -> Any:
+    """A page of cairo's as a form of *pdf*: it has one stream, which stays as it is."""
+    page = source.pages[number]
+    form = pdf.copy_foreign(page.Contents)
+    form.Type, form.Subtype = Name.XObject, Name.Form
+    for name in ("/Resources", "/Group"):
+        if name in page:
+            form[name] = pdf.copy_foreign(source.make_indirect(page[name]))
+    form.BBox = Array([_real(float(value)) for value in page.mediabox])
+    return form
+
+
+def _cut_to(form: Any, page: Sequence[float], face: FacePage) -> None:
+    """Let *form* show the upper left of its *page*, as large as *face*, from its own origin on."""
+    left, _, _, top = page
+    width, height = (side * PT_PER_MM for side in face.extent)
+    form.BBox = [_real(value) for value in (left, top - height, left + width, top)]
+    form.Matrix = [1, 0, 0, 1, _real(-left), _real(height - top)]
+
+
+def _real(value: float) -> Decimal:
+    return Decimal(f"{value:.5f}")
