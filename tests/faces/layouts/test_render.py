@@ -122,6 +122,19 @@ class TestPurity:
         )
 
 
+@pytest.mark.parametrize(
+    ("language", "root", "said"),
+    [("ar", "", 'xml:lang="ar"'), ("ar", 'xml:lang="en"', 'xml:lang="en"'), ("fr", "", None)],
+)
+def test_a_face_says_a_language_that_runs_leftwards(language: str, root: str, said: str | None) -> None:
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88" {root}/>'
+    made = replace(game({"carte.svg": text}), languages=(language,))
+    entries, _ = faces_of(made)
+    svg = entries[0].svg
+    assert svg.count("xml:lang=") == (0 if said is None else 1)
+    assert said is None or said in svg
+
+
 class TestSize:
     @pytest.mark.parametrize(
         ("root", "words"),

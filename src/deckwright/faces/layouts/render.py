@@ -10,6 +10,7 @@ from typing import Any, Final
 from jinja2.exceptions import TemplateSyntaxError
 from lxml import etree
 
+from ...basics.directions import runs_leftwards
 from ...basics.pictures import is_picture
 from ...basics.problems import Place, Problem, Severity, did_you_mean, on_more_cards, problem
 from ...game.model import Card, Component, Deck, Game, SourceFile
@@ -176,7 +177,7 @@ class FaceRenderer:
             self._tell(_problem(fault, layout), named)
         if svg and (left := _find_left_over(svg)):
             self._tell(left, named)
-        return svg
+        return _in_language(svg, self.lens.lang) if svg else svg
 
     def _layout(self, key: str, place: Place | None) -> _Layout | None:
         if key not in self._layouts:
@@ -226,6 +227,14 @@ class FaceRenderer:
         cards = self._problems.setdefault(found, [])
         if card and card.id not in cards:
             cards.append(card.id)
+
+
+def _in_language(svg: str, language: str) -> str:
+    """The face saying its language, where that is written from right to left and the layout does not say another."""
+    root = svg[: svg.find(">", svg.find("<svg"))]
+    if not runs_leftwards(language) or "lang=" in root:
+        return svg
+    return svg.replace("<svg", f'<svg xml:lang="{language}"', 1)
 
 
 def distinct(cards: Iterable[CardFaces]) -> list[Face]:

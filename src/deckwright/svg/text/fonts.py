@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from ...basics.directions import runs_leftwards
 from ...basics.pathdata import NUMBER
 from ..canvas.canvas import Canvas
 from ..document import values
@@ -185,4 +186,13 @@ def features(carrier: Carrier) -> str:
 
 
 def direction(carrier: Carrier) -> Direction:
-    return "rtl" if carrier.style["direction"] == "rtl" else "ltr"
+    """Which way a text runs: as `direction` says, and where nothing says it, as its language is written."""
+    return "rtl" if carrier.style["direction"] == "rtl" or runs_by_language(carrier) else "ltr"
+
+
+def runs_by_language(carrier: Carrier) -> bool:
+    """Whether a text runs to the left for its language's sake alone: then its anchors stay what they are."""
+    if not runs_leftwards(carrier.language):
+        return False
+    around = (carrier.node, *carrier.node.ancestors())
+    return not any("direction" in node.declared.inherited for node in around)

@@ -16,6 +16,7 @@ from . import boxes, characters, fonts, tracks
 from .characters import OBJECT, Characters, Passage, Place
 
 _ALIGN: Final[dict[str, Align]] = {"start": "start", "middle": "center", "end": "end"}
+_TURNED: Final = {"start": "end", "middle": "middle", "end": "start"}
 _BACK: Final[dict[str, float]] = {
     "start": 0.0,
     "middle": 0.5,
@@ -80,7 +81,7 @@ class _Lines:
         x, y = x + segment.place.dx, y + segment.place.dy
         anchor = carrier.style["text-anchor"]
         found = items(self.canvas, self.found, segment.passages)
-        block = boxes.line(self.canvas, self.node, carrier, found, _ALIGN[anchor])
+        block = boxes.line(self.canvas, self.node, carrier, found, _align(anchor, carrier))
         laid = self.canvas.run.typesetter.set(block)
         stretch = segment.stretch
         wanted = 0.0 if self.found.lengths else self._text_length()
@@ -154,9 +155,14 @@ class _Lines:
         return (end.e, end.f + aside) if end else (x, y)
 
     def _set(self, found: tuple[Item, ...], carrier: Carrier) -> SetText:
-        block = Block(found, wrap=False, direction=fonts.direction(carrier))
+        block = Block(found, wrap=False, direction=fonts.direction(carrier), align=_align("start", carrier))
         laid: SetText = self.canvas.run.typesetter.set(block)
         return laid
+
+
+def _align(anchor: str, carrier: Carrier) -> Align:
+    """How a line stands at its anchor: left and right stay what they are where only its language turns a text."""
+    return _ALIGN[_TURNED[anchor] if fonts.runs_by_language(carrier) else anchor]
 
 
 def lay_out(canvas: Canvas, node: Node, found: Characters) -> list[PlacedText]:
