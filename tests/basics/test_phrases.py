@@ -52,6 +52,7 @@ def test_no_sentence_counts_by_hand() -> None:
         (3.04, 3, "3.04 mm"),
         (0.028, None, "0.03 mm"),
         (3.004, 3, "3.004 mm"),
+        (0.0499, 0.0882, "0.05 mm"),
     ],
 )
 def test_a_measure_has_a_unit_and_no_more_decimals_than_it_needs(

@@ -271,3 +271,22 @@ def test_nobody_is_shut_out(browser: Any, server: Server, petit: Project, theme:
         page.wait_for_selector(f".{view.split('/')[0].split('?')[0]}-view")
 
     assert find_barriers(browser, server.url, VIEWS, size, theme, show) == []
+
+
+def test_a_fault_far_to_the_right_is_seen_in_its_line(page: Any, petit: Project) -> None:
+    """The caret is within what the excerpt shows; what a hint quotes is set as code."""
+    long = "Contre lui, n'équipez qu'un seul artefact, sauf si la lune est pleine. " * 4
+    petit.change("cards/petit/betes.yaml", '"Il pince."', f'"{long}{{lune}}"')
+    page.keyboard.press("3")
+    page.click(".problem-row:has-text('no symbol of this game')")
+    page.wait_for_selector(".finding .excerpt u")
+    shown = page.eval_on_selector(
+        ".finding .excerpt",
+        "(pre) => [pre.getBoundingClientRect(), pre.querySelector('u').getBoundingClientRect()]",
+    )
+    box, mark = shown
+    assert box["left"] <= mark["left"] and mark["right"] <= box["right"]
+    assert "lune" in page.inner_text(".finding .excerpt u")
+    assert page.inner_text(".finding .todo code") == "symbols:" and "`" not in page.inner_text(
+        ".finding .todo"
+    )

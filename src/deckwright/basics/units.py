@@ -60,8 +60,8 @@ def measured(value: float, beside: float | None = None) -> str:
     >>> measured(15.083), measured(3.04, beside=3), measured(0.028)
     ('15.1 mm', '3.04 mm', '0.03 mm')
     """
-    other = 0.0 if beside is None else beside
-    places = next((n for n in (1, 2, 3) if round(value, n) != round(other, n)), 1)
+    others = (0.0,) if beside is None else (0.0, beside)
+    places = next((n for n in (1, 2, 3) if all(round(value, n) != round(other, n) for other in others)), 1)
     return f"{value:.{places}f}".removesuffix(".0") + " mm"
 
 

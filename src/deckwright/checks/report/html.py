@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -123,7 +124,7 @@ def _section(severity: Severity, entries: Sequence[Entry]) -> str:
 def _article(entry: Entry) -> str:
     found = entry.problem
     place = f"<code>{escape(str(found.place))}</code>" if found.place else ""
-    hint = f'<p class="hint">{escape(_sentence(found.hint))}</p>' if found.hint else ""
+    hint = f'<p class="hint">{_coded(_sentence(found.hint))}</p>' if found.hint else ""
     detail = f'<figure class="detail">{_drawing(entry.detail, _alt(entry))}</figure>' if entry.detail else ""
     whole = ""
     if entry.whole:
@@ -131,7 +132,7 @@ def _article(entry: Entry) -> str:
         whole = f'<figure class="whole">{_drawing(entry.whole, _alt(entry))}{caption}</figure>'
     return (
         f'<article class="{found.severity}{"" if whole else " bare"}"><div><p class="what">{_sign(found.severity)}'
-        f'<code class="code">{found.code}</code>{place}</p><h3>{escape(_sentence(found.message))}</h3>{hint}{detail}'
+        f'<code class="code">{found.code}</code>{place}</p><h3>{_coded(_sentence(found.message))}</h3>{hint}{detail}'
         f"{_excerpt(entry.excerpt) if entry.excerpt else ''}</div>{whole}</article>"
     )
 
@@ -154,6 +155,11 @@ def _drawing(picture: Picture, alt: str) -> str:
     size = f'width="{picture.width}" height="{picture.height}"'
     content = marks.drawing(picture, picture.window.width / picture.width * LINE)
     return f'<svg viewBox="{box}" {size} role="img" aria-label="{escape(alt)}">{content}</svg>'
+
+
+def _coded(text: str) -> str:
+    """A message or hint, what stands between backquotes in it as code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
 def _excerpt(excerpt: Excerpt) -> str:

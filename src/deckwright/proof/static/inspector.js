@@ -3,7 +3,7 @@
 import { button, clock, counted, el, icon, mm, sentence, size } from "./dom.js";
 import { ask, deckTitle, game, typeTitle, valueTitle } from "./data.js";
 import { address } from "./route.js";
-import { excerpt, facts, fitRow, opener, place, section, sign, tag } from "./parts.js";
+import { coded, excerpt, facts, fitRow, opener, place, section, sign, tag } from "./parts.js";
 
 export const details = new Map();  // by key, while the revision lasts
 
@@ -55,7 +55,7 @@ export function inspector(entry, detail, { large = false } = {}) {
 
 function problemLine(problem) {
   return el("div", { class: "problem-line" }, icon(problem.severity, problem.severity),
-    el("div", {}, el("p", {}, sentence(problem.message)), problem.hint ? el("p", { class: "under" }, sentence(problem.hint)) : null,
+    el("div", {}, el("p", {}, coded(sentence(problem.message))), problem.hint ? el("p", { class: "under" }, coded(sentence(problem.hint))) : null,
       el("p", { class: "under row" }, el("code", {}, place(problem.file, problem.line, problem.column)), opener(problem.file, problem.line, problem.column))));
 }
 

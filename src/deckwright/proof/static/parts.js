@@ -41,6 +41,9 @@ export async function swap(frame, entry, side, width, lang = null) {
   return true;
 }
 
+// A message or hint: `code` is what it uses, and nothing else means anything in it.
+export const coded = (text) => text.split(/(`[^`]+`)/).map((part) => (/^`.+`$/.test(part) ? el("code", {}, part.slice(1, -1)) : part));
+
 // A line of the manual: `code`, **bold**, [words](address) are what it uses.
 export const marked = (text) => text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\))/).map((part) => {
   if (part.startsWith("`")) return el("code", {}, part.slice(1, -1));

@@ -4,7 +4,7 @@ import { $, button, counted, el, icon, segments, sentence, svg } from "./dom.js"
 import { ask, cards, on, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { acceptPanel } from "./accept.js";
-import { empty, excerpt, face, marked, openPlace, opener, place } from "./parts.js";
+import { coded, empty, excerpt, face, marked, openPlace, opener, place } from "./parts.js";
 
 const HEADS = { error: ["Errors", "stop the build"], warning: ["Warnings", "print, with a loss"], note: ["Notes", ""] };
 
@@ -109,13 +109,13 @@ export function problemsView(root) {
         el("div", { class: "finding-text" },
           el("p", { class: "row" }, icon(one.severity, one.severity), el("code", { class: `code ${one.severity}` }, one.rule ? `${one.code}: ${one.rule}` : one.code), solved.has(one.id) ? el("span", { class: "code ok" }, "solved") : null,
             one.meaning ? button("What this means", { class: "link", "aria-expanded": String(explained), onclick: () => { explained = !explained; drawDetail(); } }) : null),
-          el("h2", { class: "message-head" }, sentence(one.message)),
+          el("h2", { class: "message-head" }, coded(sentence(one.message))),
           explained && one.meaning ? explanation(one) : null,
           accepting?.id === one.id ? acceptPanel(one, accepting.reason, (reason) => { accepting.reason = reason; }) : null,
           one.boxes.length && card ? closeUp(card, one) : null,
           one.file ? el("p", {}, el("code", { class: "path" }, place(one.file, one.line, one.column)), one.field ? el("span", { class: "under" }, ` field ${one.field}`) : null, one.cell ? el("span", { class: "under" }, ` cell ${one.cell}`) : null) : null,
           excerpt(one.excerpt),
-          one.hint ? [el("h3", {}, "What to do"), el("p", { class: "todo" }, sentence(one.hint))] : null),
+          one.hint ? [el("h3", {}, "What to do"), el("p", { class: "todo" }, coded(sentence(one.hint)))] : null),
         card ? el("div", { class: "finding-card" },
           el("a", { href: address("card", [card.key]), "aria-label": `Open ${card.name}` }, framed(card, one)),
           el("p", { class: "row" }, el("b", { class: "grow" }, card.name), el("span", { class: "n" }, `×${card.copies}`)),

@@ -3,7 +3,7 @@
 import { $, alarm, button, clock, counted, el, icon, key, remember, sentence, tell } from "./dom.js";
 import { ask, cards, file, game, on, post, since, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
-import { excerpt, opener, place } from "./parts.js";
+import { coded, excerpt, opener, place } from "./parts.js";
 
 const VIEWS = [
   ["cards", "Cards", "cards"], ["sheets", "Sheets", "sheets"], ["problems", "Problems", "error"],
@@ -118,9 +118,9 @@ export async function drawFault() {
     el("summary", {}, icon("error"), el("b", {}, title), icon("down")),
     el("p", {}, `${counted(summary.stale, "card keeps its", "cards keep their")} picture of ${since()}. The page mends itself ${first.file ? "when the file does" : "when it is back"}.`),
     el("p", { class: "row" }, el("code", { class: "code error" }, first.code), el("code", { class: "path" }, place(first.file, first.line, first.column)), el("span", { class: "grow" }), first.file ? opener(first.file, first.line, first.column) : null),
-    el("p", { class: "message" }, sentence(first.message)),
+    el("p", { class: "message" }, coded(sentence(first.message))),
     excerpt(first.excerpt),
-    first.hint ? el("p", { class: "todo" }, sentence(first.hint)) : null,
+    first.hint ? el("p", { class: "todo" }, coded(sentence(first.hint))) : null,
     more > 0 ? el("p", {}, el("a", { href: address("problems") }, `${counted(more, "more error")}`)) : null);
   const panel = el("aside", { class: "fault", "aria-label": "A file has a fault" }, content);
   if (fault) fault.replaceWith(panel); else document.body.append(panel);
