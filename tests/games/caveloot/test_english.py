@@ -72,7 +72,10 @@ def bilingual(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]
         yield path, value
     elif isinstance(value, dict):
         for key, part in value.items():
-            if key != "instead_of":  # of a term: words that no card may say
+            if key not in (
+                "forms",
+                "instead_of",
+            ):  # of a term: how one language bends it, and what it never says
                 yield from bilingual(part, f"{path}.{key}")
 
 
