@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from ...game.condition_names import values_of
 from ...game.conditions import ConditionError
-from ...game.expressions import Operation, Power, Redraw
+from ...game.expressions import Integer, Operation, Power, Redraw
 from ...game.localized import Localized
 from ...game.model import Balance, Card, Champion, Game
 from ...game.rule_types import Range
@@ -75,11 +75,17 @@ def matches(
     return flag_matches(found, balance)
 
 
+def _power_of(card: Card, balance: Balance) -> Power | None:
+    """A card's power; a whole number is one that draws nothing: a difficulty, say."""
+    value = card.values.get(balance.power)
+    return Power(str(value), Integer(value), ()) if isinstance(value, int) else value
+
+
 def champion_side(game: Game, balance: Balance, champion: Champion) -> Side:
     """The champion's powers, those of its equipment too, as one. Raises OddsError where it has none."""
     card = game.cards[champion.card] if champion.card else None
     cards = [*([card] if card else []), *(game.cards[id] for id in champion.equipment)]
-    powers = [power for one in cards if (power := one.values.get(balance.power)) is not None]
+    powers = [power for one in cards if (power := _power_of(one, balance)) is not None]
     powers += [champion.power] if champion.power else []
     if not powers:
         raise OddsError(f"the hero {champion.name!r} of `balance:` has no power")
@@ -123,7 +129,7 @@ def _pairs(
 def _play(
     match: Match, side: Side, game: Game, balance: Balance, setting: Setting, trials: int, seed: int
 ) -> Match:
-    power = match.card.values.get(balance.power)
+    power = _power_of(match.card, balance)
     vitality = match.card.values.get(balance.vitality) if balance.vitality else 1
     if power is None or vitality is None:
         return replace(match, unknown=f"it has no {balance.power if power is None else balance.vitality}")
