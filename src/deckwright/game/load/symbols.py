@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from ...basics.problems import DeckwrightError, Place, did_you_mean
 from ..kinds import DRAFT_HINT
 from ..localized import Localized, read_localized
 from ..model import Symbol
-from ..source import Node
+from ..source import Node, Scalar
 from ..source.keys import Table, identifier, word
 from ..source.report import Report
 from .project import Project
+
+_NAME: Final = re.compile(r"[\w-]+")
 
 
 def read_groups(table: Table, languages: Sequence[str]) -> dict[str, Localized[str]]:
@@ -31,14 +36,25 @@ def read_symbols(
     drawings = [name for name in project.files(folder) if name.endswith(".svg")]
     found: dict[str, Symbol] = {}
     for key, node in table.items():
-        if identifier(key, table.report, "a symbol"):
+        if _is_name(key, table.report):
             found[key.value] = _symbol(key.value, node, table.report, groups, languages, project, folder)
+    named = {unicodedata.normalize("NFC", name) for name in found}
     for name in drawings if table.is_complete else ():
-        if name.removesuffix(".svg") not in found:
+        if unicodedata.normalize("NFC", name.removesuffix(".svg")) not in named:
             message = f"the symbol {name.removesuffix('.svg')!r} has a drawing and no meaning"
             hint = did_you_mean(name.removesuffix(".svg"), found) or "name it under `symbols:` of game.yaml"
             table.report.add("symbol-meaning", message, Place(f"{folder}/{name}"), hint)
     return found
+
+
+def _is_name(key: Scalar, report: Report) -> bool:
+    """Whether *key* can be the name of a symbol, as a text has it in braces: letters of any script and case."""
+    if _NAME.fullmatch(key.value):
+        return True
+    slug = "-".join(re.findall(r"\w+", key.value))
+    message = f"{key.value!r} cannot be the name of a symbol: letters, digits, hyphens and _ are allowed"
+    report.add("bad-id", message, key, f"write {slug!r}" if slug else None)
+    return False
 
 
 def _symbol(
@@ -69,7 +85,7 @@ def _symbol(
         message = f"the symbol {name!r} has no meaning in {' and '.join(map(repr, empty))}: its text is empty"
         report.add("symbol-meaning", message, written, hint)
     table.finish()
-    file = f"{folder}/{name}.svg"
+    file = project.spelling(f"{folder}/{name}.svg")
     svg = _drawing(file, name, node, report, project)
     return Symbol(name, group or "", title or stand_in, meaning or title or stand_in, file, svg, node.place)
 
@@ -77,7 +93,9 @@ def _symbol(
 def _drawing(file: str, name: str, node: Node, report: Report, project: Project) -> str:
     if not project.exists(file):
         folder = file.rpartition("/")[0]
-        near = did_you_mean(f"{name}.svg", project.files(folder))
+        others = [other for other in project.files(folder) if other != f"{name}.svg"]
+        alike = [label.rpartition("/")[2] for label in project.alike(folder, f"{name}.svg")]
+        near = f"the file is called {alike[0]!r}." if alike else did_you_mean(f"{name}.svg", others)
         hint = f"{near} Or {DRAFT_HINT}" if near else DRAFT_HINT
         report.add("missing-art", f"the symbol {name!r} has no drawing: {file} does not exist", node, hint)
         return ""
