@@ -334,7 +334,8 @@ def _all(sets: Iterable[frozenset[str]]) -> frozenset[str]:
 @lru_cache(1024)
 def _joins(label: str, head: str, sheets: tuple[str, ...], opened: tuple[str, ...]) -> bool:
     """Whether the last of these groups does something to all that stands in it together."""
-    node: Node | None = read(Part(label, head, sheets, opened[:-1], (), f"{opened[-1]}</g>", "g")).root
+    last = Part(label, head, sheets, opened[:-1], (), f"{opened[-1]}</g>", "g")
+    node = parsing.parse(last.svg, label).root  # only its start tag is asked for: nothing in it is checked
     for _ in opened:
         node = node.children[-1] if node is not None and node.children else None
     return node is None or not _JOINING.isdisjoint(node.declared.own)
