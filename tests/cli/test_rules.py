@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from tests.kit.project import Project
+from tests.kit.project import COEUR, Project
 
 CRABS = "crabs: {message: {fr: Deux crabes, en: Two crabs}, where: \"id == 'crabe'\", copies: 2}\n"
 WARNED = CRABS.replace("copies: 2", "copies: 2, severity: warning")
 NOTED = CRABS.replace("copies: 2", "copies: 2, severity: note")
 # Every front shows hearts; this one asks for a flash that none has.
 SHOWN = (
-    "flash: {where: \"type == 'bete'\", shows: {of: id, as: {crabe: coeur, ours: eclair}, never: [crabe]}}\n"
+    "flash: {where: \"type == 'bete'\", shows: {of: id, as: {crabe: coeur, ours: eclair}, never: [lune]}}\n"
 )
 
 
@@ -45,6 +45,11 @@ def test_a_note_refuses_nothing(petit: Project) -> None:
 
 
 def test_a_rule_looks_at_what_is_drawn(petit: Project) -> None:
+    for name in ("eclair", "lune"):
+        both = f"{{fr: {name}, en: {name}}}"
+        symbol = f"\nsymbols:\n  {name}: {{group: valeurs, name: {both}, meaning: {both}}}\n"
+        petit.change("cards/petit/game.yaml", "\nsymbols:\n", symbol)
+        petit.write(f"assets/petit/symbols/{name}.svg", COEUR)
     petit.write("cards/petit/rules.yaml", SHOWN)
     found = petit.run("check")
     assert "ours: the front shows coeur; wanted is eclair" in found.out

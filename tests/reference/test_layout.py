@@ -287,7 +287,7 @@ def test_boxes_of_every_look_lie_within_the_text(tmp_path: Path, edge: str, numb
     page = done.artifacts[0].read().decode()
     (box,) = re.findall(r"<path [^>]*stroke(?::|=\")rgb\(7\.0[^>]*/>", page)
     data = re.search(r' d="([^"]*)"', box)
-    scale = re.search(r'transform="matrix\(([\d.]+),0,0,[\d.]+,([-\d.]+),', box)
+    scale = re.search(r'transform="matrix\(([\d.]+), ?0, ?0, ?[\d.]+, ?([-\d.]+),', box)
     assert data and scale
     xs = [float(x) * float(scale[1]) + float(scale[2]) for x in re.findall(r"(-?[\d.]+) -?[\d.]+", data[1])]
     assert min(xs) / 72 * 25.4 == pytest.approx(18 + 0.175, abs=0.02)  # half the line within the text's edge

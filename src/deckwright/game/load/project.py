@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import unicodedata
 from collections.abc import Mapping
@@ -52,9 +53,9 @@ class Project:
     def _real(self, path: PurePosixPath) -> Path:
         folder = str(path.parent)
         if folder not in self._folders:
-            self._folders[folder] = (self.root / folder).resolve()
+            self._folders[folder] = _resolved(self.root / folder)
         real = self._folders[folder] / path.name
-        return real.resolve() if real.is_symlink() else real
+        return _resolved(real) if real.is_symlink() else real
 
     def read(self, label: str, limit: int = MAX_ASSET) -> bytes:
         """The bytes of a file. Raises DeckwrightError (`outside-project`, `file-missing`, `file-unreadable`)."""
@@ -187,6 +188,14 @@ class ProjectAssets:
             )
             hint = "copy it into assets/<game>/ and link it from there"
             raise DeckwrightError(problem("outside-project", message, hint=hint))
+
+
+def _resolved(path: Path) -> Path:
+    """Where *path* leads. Raises OSError or RuntimeError for a loop of links, which Python 3.13 leaves as it is."""
+    real = path.resolve()
+    if real.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    return real
 
 
 def _composed(name: str) -> str:
