@@ -130,7 +130,7 @@ PLANTED: list[tuple[str, Files, str, list[str]]] = [
         "hairline",
         drawn('<path d="M4 30H36" stroke="#000" stroke-width="0.05"/>'),
         LAYOUT,
-        ["0.05 mm", "0.14 pt", "0.25 pt"],
+        ["0.05 mm", "0.09 mm", "a quarter of a point"],
     ),
     ("hairline", drawn('<rect x="4" y="30" width="30" height="0.05"/>'), LAYOUT, ["0.05 mm"]),
     (
