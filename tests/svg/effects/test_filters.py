@@ -103,3 +103,31 @@ def test_what_is_turned_is_not_skewed_by_pixels_that_are_not_square(stretch: flo
         painted = Renderer(Files()).draw(drawing, context, 200 / drawing.size.width)
         found[transform] = [each.code for each in painted.problems]
     assert found == {"rotate(20 90 80)": [], "skewX(20)": ["svg-unsupported"]}
+
+
+def test_masks_of_masks_end_with_the_element_that_is_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight masks, each of which shows the one before it twice, are 255 pictures of the page."""
+    monkeypatch.setattr("deckwright.svg.canvas.canvas.MAX_PIXELS", 200 * 200 * 20)
+    masks = '<mask id="m0"><rect width="200" height="200" fill="#fff"/></mask>' + "".join(
+        f'<mask id="m{n}"><rect width="200" height="200" fill="#fff" mask="url(#m{n - 1})"/>'
+        f'<rect width="200" height="200" fill="#fff" mask="url(#m{n - 1})"/></mask>'
+        for n in range(1, 9)
+    )
+    _, painted = checked_and_painted(document(f'{masks}<rect width="200" height="200" mask="url(#m8)"/>'))
+    told = [each for each in painted.problems if each.code == "svg-limit"]
+    assert len(told) == 1
+    assert '<mask id="m' in told[0].message
+    assert told[0].place is not None
+
+
+def test_a_mask_may_be_measured_in_linear_light() -> None:
+    mask = '<mask id="m" color-interpolation="linearRGB">{0}<rect width="200" height="200" fill="#808080"/></mask>'
+    shape = '<rect width="200" height="200" mask="url(#m)"/>'
+    text = document(mask.format("") + shape)
+    assert codes(text) == []
+    light = 255 - 255 * ((128 / 255 + 0.055) / 1.055) ** 2.4
+    assert abs(int(ours(text)[100, 100, 0]) - light) <= 2
+    gradient = '<linearGradient id="g"><stop/></linearGradient>'
+    assert codes(document(mask.format(gradient + '<rect width="9" height="9" fill="url(#g)"/>') + shape)) == [
+        "svg-unsupported"
+    ]

@@ -27,7 +27,7 @@ _DRAWN_AGAIN: Final = (
     2_000  # of a face whose layout drew too many elsewhere: to say so again takes no long work
 )
 STEEPEST: Final = 1e12  # device units to a unit of an element's space
-MAX_PIXELS: Final = 2e9  # of all the masks and filters of one face
+MAX_PIXELS: Final = 3e8  # of all the masks and filters of one face: some 7 s of masks
 MAX_NESTED: Final = 120  # elements inside elements, through `use`, patterns, masks and images
 
 
@@ -251,12 +251,19 @@ class Canvas(ABC):
         self.report("svg-limit", f"{node.describe()} is enlarged beyond all measure", node)
         return False
 
-    def spend_pixels(self, count: float) -> bool:
-        """Count pixels that a mask or filter is about to take; False where they have become too many."""
+    def spend_pixels(self, count: float, node: Node | None = None) -> bool:
+        """Count pixels that a mask or filter is about to take; False where they have become too many.
+
+        The first element that is too much is told.
+        """
+        if self._pixels > MAX_PIXELS:
+            return False
         self._pixels += count
         if self._pixels <= MAX_PIXELS:
             return True
-        self.report("svg-limit", "masks and filters take too many pixels", hint="use fewer, or smaller ones")
+        what = "masks and filters take too many pixels"
+        what = f"{node.describe()}: {what}" if node else what
+        self.report("svg-limit", what, node, hint="use fewer, or smaller ones")
         return False
 
     # Lengths

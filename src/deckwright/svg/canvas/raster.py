@@ -11,6 +11,7 @@ import numpy
 import numpy.typing as npt
 
 from ...basics.geometry import Matrix, Rect
+from ..document.tree import Node
 from .canvas import Canvas, native
 
 Pixels = npt.NDArray[Any]  # height × width × 4, premultiplied, in the order blue, green, red, alpha
@@ -34,11 +35,17 @@ class Raster:
 
     @classmethod
     def over(
-        cls, canvas: Canvas, region: Rect, *, whole: bool = False, detail: float | None = None
+        cls,
+        canvas: Canvas,
+        region: Rect,
+        *,
+        whole: bool = False,
+        detail: float | None = None,
+        node: Node | None = None,
     ) -> Raster | None:
         """A raster over what can be seen of *region* (with *whole*, over all of it); None where that is nothing.
 
-        *detail*: its pixels to a unit of the device, if not the device's own.
+        *detail*: its pixels to a unit of the device, if not the device's own. *node*: what it is for.
         """
         scale = detail or canvas.detail
         matrix = canvas.matrix
@@ -62,7 +69,7 @@ class Raster:
         if width * height > limit or max(width, height) > MAX_SIDE:
             scale *= min(math.sqrt(limit / (width * height)), MAX_SIDE / max(width, height))
             width, height = math.ceil((right - left) * scale), math.ceil((bottom - top) * scale)
-        if not canvas.spend_pixels(width * height):
+        if not canvas.spend_pixels(width * height, node):
             return None
         to_pixels = Matrix(scale, 0, 0, scale, -left * scale, -top * scale) @ matrix
         return cls(max(1, width), max(1, height), to_pixels, exact=scale == 1)

@@ -266,6 +266,8 @@ def _check_declarations(node: Node) -> Iterator[Finding]:
         for name, value in declarations.items():
             if not leftovers.may_act(node.tag, name):
                 continue
+            if name == "color-interpolation" and node.tag == "mask" and not _has_gradient(node):
+                continue
             drawn = DRAWN_VALUES.get(name)
             if drawn and not _is_among(value, drawn[0]):
                 yield _not_supported(node, f"{name}: {value} is not supported", drawn[1], name)
@@ -306,6 +308,11 @@ def _check_without_effect(node: Node) -> Iterator[Finding]:
 
 def _clip_children(node: Node) -> frozenset[str]:
     return frozenset({node.tag}) if node.parent is not None and node.parent.tag == "clipPath" else frozenset()
+
+
+def _has_gradient(mask: Node) -> bool:
+    """Whether a gradient stands in a mask, whose colours would be mixed as the mask says."""
+    return any(node.tag in _GRADIENTS for node in mask.walk())
 
 
 def _is_among(value: str, drawn: frozenset[str]) -> bool:

@@ -150,7 +150,7 @@ def _unite(canvas: Canvas, items: list[ClipItem], box: Rect | None) -> Any:
     context = canvas.context
     context.push_group_with_content(cairocffi.CONTENT_ALPHA)
     for item in items:
-        if not (canvas.spend(item.node) and canvas.spend_pixels(_visible_pixels(canvas))):
+        if not (canvas.spend(item.node) and canvas.spend_pixels(_visible_pixels(canvas), item.node)):
             break
         context.save()
         context.transform(native(item.matrix))

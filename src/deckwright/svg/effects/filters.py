@@ -59,7 +59,7 @@ def draw(canvas: Canvas, node: Node, style: ComputedStyle, handler: Handler) -> 
     whole = found[0][1]
     for _, region in found[1:]:
         whole = whole.union(region)
-    raster = _raster(canvas, whole, _detail(job, steps))
+    raster = _raster(job, whole, _detail(job, steps))
     if raster is None:
         return
     here = canvas.matrix
@@ -156,11 +156,12 @@ def _detail(job: _Job, steps: Iterable[Step]) -> float | None:
     return None
 
 
-def _raster(canvas: Canvas, region: Rect, detail: float | None) -> Raster | None:
+def _raster(job: _Job, region: Rect, detail: float | None) -> Raster | None:
     """Pixels over *region*: the device's own where the axes agree, else a grid along the user space."""
+    canvas, node = job.canvas, job.node
     matrix = canvas.matrix
     if matrix.b == 0 and matrix.c == 0 and matrix.a > 0 and matrix.d > 0:
-        return Raster.over(canvas, region, whole=True, detail=detail)
+        return Raster.over(canvas, region, whole=True, detail=detail, node=node)
     across = math.hypot(matrix.a, matrix.b) * (detail or canvas.detail)
     down = math.hypot(matrix.c, matrix.d) * (detail or canvas.detail)
     if across == 0 or down == 0:
@@ -169,7 +170,7 @@ def _raster(canvas: Canvas, region: Rect, detail: float | None) -> Raster | None
     shrink = min(1.0, math.sqrt(MAX_FILTERED / max(1.0, sides[0] * sides[1])), MAX_SIDE / max(1.0, *sides))
     across, down = across * shrink, down * shrink
     width, height = math.ceil(region.width * across), math.ceil(region.height * down)
-    if not canvas.spend_pixels(width * height):
+    if not canvas.spend_pixels(width * height, node):
         return None
     to_pixels = Matrix(across, 0, 0, down, -region.x * across, -region.y * down)
     return Raster(max(1, width), max(1, height), to_pixels, exact=False)

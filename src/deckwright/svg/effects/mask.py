@@ -81,7 +81,7 @@ def _alpha(canvas: Canvas, mask: Node, region: Rect, inner: Matrix) -> Any:
 
 
 def _luminance(canvas: Canvas, mask: Node, region: Rect, inner: Matrix) -> Any | None:
-    raster = Raster.over(canvas, region)
+    raster = Raster.over(canvas, region, node=mask)
     if raster is None:
         return None
     with canvas.elsewhere(raster.context):
