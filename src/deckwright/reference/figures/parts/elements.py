@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ....basics.geometry import Rect
 from ....basics.problems import did_you_mean
+from ....game.kinds.reference import ReferenceField
 from ....game.localized import Localized
 from ....game.markup import parse as parse_markup
 from ....game.markup.richtext import RichText
@@ -54,6 +55,8 @@ def find_field(
     if isinstance(value, int) and not isinstance(value, bool) and (box := _figure_of(value, seen)):
         seat = _with_seat(box, card, seen)
         return seat, TargetKind.TEXT if seat == box else TargetKind.SHAPE
+    if isinstance(card.type.fields[first], ReferenceField) and value in tools.game.cards:
+        value = tools.game.cards[value].name_in(tools.lang)  # a face says the card's name
     wanted = _text_of_value(value, tools.lang)
     if wanted and (lines := _lines_of(wanted, seen)):
         box = lines[0]
