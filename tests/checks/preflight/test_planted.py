@@ -265,6 +265,7 @@ def test_a_symbol_on_a_page_of_the_rulebook_is_used(tmp_path: Path, page: str) -
 def test_every_check_of_its_own_is_planted() -> None:
     """The others are planted where they are found: in loading, drawing, imposing."""
     elsewhere = {"card-in-no-deck", "edges-differ", "font-missing", "glyph-missing", "missing-art"}
+    elsewhere |= {"image-profile", "image-without-profile"}  # tests/svg: the profiles of pictures
     elsewhere |= {"stray-file", "svg-raster", "text-overflow"}
     assert {each[0] for each in PLANTED} - {"accept-unused"} == ADJUSTABLE - elsewhere
 
@@ -303,7 +304,7 @@ HALO = (
 @pytest.mark.parametrize(
     ("effect", "fill", "told"),
     [
-        ("drop-shadow(2px 2px 0 #000)", "#999", "contrast of 2.6 to 1"),  # it lies beside the letters
+        ("drop-shadow(2.5px 2.5px 0 #000)", "#999", "contrast of 2.6 to 1"),  # it lies beside the letters
         ("drop-shadow(0 0 0.2px #fff6dd)", "#999", "contrast of 2.6 to 1"),
         ("opacity(0.999)", "#222", ""),
         ("url(#halo)", "#fff", ""),  # black, around white letters: 21 to 1
