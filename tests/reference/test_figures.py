@@ -102,6 +102,13 @@ WRONG = [
         "come to 5, not to 6",
     ),
     ("sum", "parts: [{card: crabe}]", 4, "missing-key", "'value'"),
+    (
+        "sum",
+        "parts: [" + ", ".join(["{card: crabe, value: 1}"] * 13) + "]",
+        4,
+        "reference-figure",
+        "do not fit side by side",
+    ),
     ("sum", "parts: pince", 4, "wrong-kind", "`parts` is no list"),
     (
         "setup",

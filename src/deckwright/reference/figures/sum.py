@@ -26,8 +26,10 @@ from .parts.rows import note_strips
 WIDTH: Final = 23.5  # mm of a card
 DIE: Final = 9.0  # mm of a symbol
 SIGN: Final = 7.0  # mm of a plus
+TOTAL: Final = 13.0  # mm of the disc
 VALUE: Final = 15.0  # points
 APART: Final = 2.6
+LEAST: Final = 6.0  # mm of a card: a smaller one is no picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,10 @@ def sum_of_parts(figure: Figure, tools: PageTools) -> list[Strip]:
     said = table.read("note", word)
     table.finish()
     if not parts:
+        return []
+    if _room_of_a_card(parts, tools) < LEAST:
+        message = f"the {len(parts)} parts of the sum do not fit side by side in {tools.width:.0f} mm"
+        report_wrong(tools, message, table.node("parts"), "give it all columns, `wide: true`, or fewer parts")
         return []
     total = sum(part.value for part in parts)
     if stated is not None and stated != total:
@@ -75,16 +81,13 @@ def _part(node: Node, tools: PageTools) -> Part | None:
 
 def _sum_strip(parts: Sequence[Part], total: int, name: Line, width: float, tools: PageTools) -> Strip:
     """Pictures on one line at their middles, values below, signs between the values, the total in a disc."""
-    room = tools.width - (len(parts)) * SIGN - 13.0
-    cards = sum(part.face is not None for part in parts)
-    others = sum(_wide(part, 0.0, tools) for part in parts if part.face is None)
-    width = min(width, (room - others) / cards) if cards else width
+    width = min(width, _room_of_a_card(parts, tools))
     high = max((_high(part, width) for part in parts), default=0.0)
     base = high + APART + VALUE * 0.3528 * 0.78
     marks: list[Mark] = []
     x, below = 0.0, 0.0
     for index, part in enumerate(parts):
-        wide = _wide(part, width, tools)
+        wide = _wide(part, width)
         value = number_text(abs(part.value) if index else part.value, tools.lang)
         if index:
             marks += _words("+" if part.value >= 0 else "\N{MINUS SIGN}", x + SIGN / 2, base, tools)
@@ -102,6 +105,14 @@ def _sum_strip(parts: Sequence[Part], total: int, name: Line, width: float, tool
     marks += badge.marks(x, base - side / 2 - 1.8, tools.setter, tools.look.title)
     lines, height = _name_below(name, x + side / 2, base + 2.4, 26.0, tools)
     return Strip(base + max(below, height + 2.4), (*marks, *lines), above=tools.grid.line)
+
+
+def _room_of_a_card(parts: Sequence[Part], tools: PageTools) -> float:
+    """How wide each card may be, beside the signs, the total and the other parts; without a card, all that is left."""
+    room = tools.width - len(parts) * SIGN - TOTAL
+    cards = sum(part.face is not None for part in parts)
+    others = sum(_wide(part, 0.0) for part in parts if part.face is None)
+    return (room - others) / cards if cards else room - others + LEAST
 
 
 def _words(said: str, x: float, base: float, tools: PageTools) -> Iterator[Mark]:
@@ -126,7 +137,7 @@ def _high(part: Part, width: float) -> float:
     return width * trim.height / trim.width
 
 
-def _wide(part: Part, width: float, tools: PageTools) -> float:
+def _wide(part: Part, width: float) -> float:
     return width if part.face is not None else DIE + 2.0
 
 
