@@ -184,7 +184,7 @@ def test_a_condition_knows_what_it_asks_for() -> None:
         "type",
         "niveaux",
         "vie",
-        "prix",
+        "niveaux.prix",
     }
 
 

@@ -69,12 +69,17 @@ def write(
 
 
 def draw_symbol(form: SymbolForm, run: Renderer, context: cairocffi.Context) -> None:
-    """Draw a symbol on its page, which has *context*."""
+    """Draw a symbol on its page, which has *context*.
+
+    Raises NotPlainError for one of which there is something to tell: only what shows it knows for which card.
+    """
     root = form.document.root
     assert root is not None
     walker = Walker(context, form.document, run.resources, run, run.raster_dpi)
     context.scale(SIDE, SIDE)
     viewport.draw(walker, root, form.style, Rect(0, 0, *form.size))
+    if walker.painted.problems or walker.painted.read:
+        raise NotPlainError
 
 
 class _Scribe(Walker):

@@ -131,7 +131,8 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     types = _types(vocabulary, report)
     by_file = _cards(table, vocabulary, types, database, report, memory)
     cards = {card.id: card for file in by_file.values() for card in file}
-    check_foreign_markup(cards.values(), report)
+    faulty = {found.card for found in report.problems}  # what they hold may be the same fault once more
+    check_foreign_markup((card for card in cards.values() if card.id not in faulty), report)
     vocabulary.layouts.take_pictures(card.back for card in cards.values())
     pawns = read_pawns(table.node("pawns"), cards, languages, report)
     stickers = pawns.cards if pawns else frozenset[str]()

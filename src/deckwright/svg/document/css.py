@@ -82,8 +82,11 @@ def sheet(text: str) -> StyleSheet:
             if not leftovers.is_idle_rule(rule.lower_at_keyword, tinycss2.serialize(rule.prelude)):
                 faults.append(Fault(f"@{rule.at_keyword} is not supported", line, True))
         else:
-            faults.extend(_add_rule(matcher, rule))
-            by_order = by_order or _BY_ORDER.search(tinycss2.serialize(rule.prelude)) is not None
+            try:
+                faults.extend(_add_rule(matcher, rule))
+                by_order = by_order or _BY_ORDER.search(tinycss2.serialize(rule.prelude)) is not None
+            except RecursionError:
+                faults.append(Fault("a rule is nested too deep", line, False))
     return StyleSheet(text, matcher, tuple(faults), by_order)
 
 

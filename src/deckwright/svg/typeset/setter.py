@@ -11,6 +11,7 @@ from .fitting import fit
 from .flowing import flow
 from .fonts import Face, FontSet
 from .measuring import SOFT_HYPHEN, Measured
+from .pango import ffi
 from .placing import place
 from .settext import SetText
 from .shaping import Metrics, Shaper
@@ -36,6 +37,8 @@ class Typesetter:
 
     def embedded(self, font: Any) -> Embedded | None:
         """What a PDF embeds of the font that a run was set in; None where that is no plain TrueType font."""
+        if font == ffi.NULL:  # a project without fonts
+            return None
         if font not in self._embedded:
             face = self._shaper.face(font)  # which keeps the font, and with it what it is known by
             file = next((own.file for own in self.fonts.faces if own == face), "")
