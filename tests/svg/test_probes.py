@@ -6,7 +6,7 @@ import pytest
 
 from deckwright.svg import Renderer, parse
 
-from .helpers import Files, apart, document, ours, theirs
+from .helpers import SIDE, Files, apart, document, ours, theirs
 
 TOLERANCE = 0.006
 STAR = "M100 15 l50 160 l-130 -100 l160 0 l-130 100 z"
@@ -167,7 +167,9 @@ PROBES = {
 @pytest.mark.parametrize("name", PROBES)
 def test_draws_like_resvg(name: str) -> None:
     text = document(PROBES[name])
-    assert apart(ours(text), theirs(text)) <= TOLERANCE
+    # The rim of a light is as wide as a pixel: ours is one of 288 dpi on every page, so there they are compared.
+    side = 3 * SIDE if name == "light" else SIDE
+    assert apart(ours(text, side=side), theirs(text, side)) <= TOLERANCE
 
 
 @pytest.mark.parametrize("name", PROBES)
