@@ -17,6 +17,8 @@ from tests.kit.project import GAME, SORTS, Project, make
 Changes = Mapping[str, str | bytes | None]
 
 GARBAGE = random.Random(1).randbytes(3000)
+POSTSCRIPT = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n"
+SHOWN = "<rect width='9' height='9'/>"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60">{}</svg>'
 FRONT, BACK = "layouts/petit/carte.svg", "layouts/petit/dos.svg"
 YAML, BETES, SPELLS = "cards/petit/game.yaml", "cards/petit/betes.yaml", "cards/petit/sorts.yaml"
@@ -97,7 +99,7 @@ BROKEN: list[tuple[str, Changes, str, str]] = [
     ("a cut PNG", art("crabe.png", b"\x89PNG\r\n\x1a\n" + GARBAGE), f"{FRONT}:5: ", "cannot be decoded"),
     ("a cut JPEG", art("crabe.jpg", b"\xff\xd8\xff\xe0" + GARBAGE), f"{FRONT}:5: ", "cannot be decoded"),
     ("a cut WebP", art("crabe.webp", b"RIFF\0\x10\0\0WEBPVP8 " + GARBAGE), f"{FRONT}:5: ", "cannot be decoded"),
-    ("PostScript as PNG", art("crabe.png", b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n"), FRONT, "not read (PostScript)"),
+    ("PostScript as PNG", art("crabe.png", POSTSCRIPT), FRONT, "not read (PostScript)"),
     ("garbage as font", {"assets/fonts/x.ttf": GARBAGE}, "assets/fonts/x.ttf", "is not a font"),
     ("an unknown font package", game("font-source-sans-pro", "font-no-such"), f"{YAML}:4:9", "is not installed"),
     ("no fonts", game("[font-source-sans-pro]", "[]"), f"{FRONT}:4: ", "not among the project's fonts"),
@@ -116,7 +118,7 @@ BROKEN: list[tuple[str, Changes, str, str]] = [
     ("YAML in itself", {BETES: "a: &a {b: *a}\n"}, f"{BETES}:1:11", "would hold itself"),
     ("deep SVG", front("<g>" * 5000 + "</g>" * 5000), f"{FRONT}:1:", "deep"),
     ("deep art", {CRAB: SVG.format("<g>" * 5000 + "</g>" * 5000)}, FRONT, ""),
-    ("deep selectors", front("<style>" + ":not(" * 3000 + "a" + ")" * 3000 + "{fill:red}</style><rect width='9' height='9'/>"), FRONT, ""),
+    ("deep selectors", front("<style>" + ":not(" * 3000 + "a" + ")" * 3000 + "{fill:red}</style>" + SHOWN), FRONT, ""),
     ("deep brackets", front(f"<rect style='fill:{'(' * 20_000}'/>"), f"{FRONT}:1: ", "fill"),
     ("a deep condition", game("from: sorts.yaml", f'where: "{"(" * 5000}1"'), f"{YAML}:28:", "condition"),
     ("a use of itself", front('<g id="a"><use href="#a"/></g>'), f"{FRONT}:1: ", "which it refers to"),
@@ -133,7 +135,7 @@ BROKEN: list[tuple[str, Changes, str, str]] = [
     ("a back that climbs", game("back: dos.svg", f"back: {OUTSIDE}"), f"{YAML}:27:", "leads out"),
     ("a part that climbs", front(f'<g data-include="{OUTSIDE}"/>'), f"{FRONT}:1: ", "no part"),
     ("an entity from a file", {CRAB: PEEK}, FRONT, "entities that come from outside are not read"),
-    ("a style from outside", front("<style>@import url(http://127.0.0.1:9/x.css);</style><rect width='9' height='9'/>"), FRONT, "@import"),
+    ("a style from outside", front(f"<style>@import url(http://127.0.0.1:9/x.css);</style>{SHOWN}"), FRONT, "@import"),
     ("a YAML tag", {BETES: 'a: !!python/object/apply:os.system ["touch pwned"]\n'}, f"{BETES}:1:4", "is not read"),
     ("a class in Jinja", front("<text>{{ card.__class__.__mro__ }}</text>"), f"{FRONT}:1: ", "__class__"),
     # values
