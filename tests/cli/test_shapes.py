@@ -89,7 +89,7 @@ def test_a_mat_is_printed_in_tiles(formes: Project) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("L18 20 V14 H0 Z", "L18 20 V14 H0", ["cut-path", "open", "(0, 14)", "(0, 6)", "8.00 mm"]),
+        ("L18 20 V14 H0 Z", "L18 20 V14 H0", ["cut-path", "open", "(0, 14)", "(0, 6)", "8 mm"]),
         ("L18 20 V14 H0 Z", "L18 20 V2 H0 Z", ["cut-path", "crosses itself", "(18, 6)"]),
         ("H18 V0 L30 10", "H18 V0 L34 10", ["cut-path", "(34, 20)", "30 × 20 mm"]),
         ("M0 6", "0 6", ["cut-path", "not path data"]),

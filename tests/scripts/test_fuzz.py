@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from deckwright.build import cards as pipeline
+from deckwright.build import again as pipeline
 from tests.kit.places import ROOT
 from tests.kit.sweeps import share
 

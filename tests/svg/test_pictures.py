@@ -180,7 +180,7 @@ def test_a_recorded_drawing_looks_like_a_drawn_one() -> None:
 
 
 def test_art_is_checked_with_its_own_name() -> None:
-    art = document("<foreignObject/>").encode()
+    art = document("<foreignObject><p>shown</p></foreignObject>").encode()
     _, painted = checked_and_painted(
         document('<image href="art/a.svg" width="9" height="9"/>'), Files({"art/a.svg": art})
     )

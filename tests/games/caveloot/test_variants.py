@@ -50,7 +50,7 @@ def met(depth: str) -> dict[str, list[RawCard]]:
     regions = REGIONS[: DEPTHS[depth][0]]
     cards = {name: [card for card in deck(name) if card.get("vers") in (None, *regions)] for name in regions}
     said = str([card.fields for name in regions for card in cards[name]])
-    given = [card for card in deck("speciales") if str(card.get("nom")) in said]
+    given = [card for card in deck("speciales") if f"'{card.id}'" in said]
     drawn = [c for c in deck("legendaires") if c.get("region") != "azkovlar" or "azkovlar" in regions]
     always = {name: deck(name) for name in ALWAYS}
     return {**cards, "origines": deck("origines"), "speciales": given, "legendaires": drawn, **always}

@@ -39,7 +39,7 @@ def check_foreign_markup(cards: Iterable[Card], report: Report) -> None:
                 first.setdefault(card.place.file, card)
     for file, counts in found.items():
         shown = ", ".join(f"{each} {count}×" for each, count in counts.most_common(_SHOWN))
-        more = f" and {len(counts) - _SHOWN} others" if len(counts) > _SHOWN else ""
+        more = " and more" if len(counts) > _SHOWN else ""
         message = f"texts hold markup of another program, which is printed as it stands: {shown}{more}"
         hint = "write **bold**, *italic*, {symbol}, and letters as they are"
         report.add("markup-foreign", message, first[file].place, hint)

@@ -63,7 +63,7 @@ class FacesFile:
     def content(self, face: str) -> Sequence[Drawing | Writing]:
         """What a face shows. Raises KeyError for one that is not drawn."""
         where = self.pages[face]
-        return self.parts.get(face) or (Drawing(where.file, where.page),)
+        return self.parts[face] if face in self.parts else (Drawing(where.file, where.page),)
 
 
 def form_name(index: int) -> str:
