@@ -107,7 +107,7 @@ WRONG = [
         "parts: [" + ", ".join(["{card: crabe, value: 1}"] * 13) + "]",
         4,
         "reference-figure",
-        "do not fit side by side",
+        "does not fit side by side",
     ),
     ("sum", "parts: pince", 4, "wrong-kind", "`parts` is no list"),
     (

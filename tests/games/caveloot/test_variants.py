@@ -103,9 +103,6 @@ def test_the_rules_hold_at_every_depth_and_would_be_broken(game: Game, depth: st
     boss = next(card.id for card in shallow.cards.values() if card.values.get("final"))
     found = [problem.rule for problem in check(changed(shallow, boss, nom="Psorine"))]
     assert len(found) == 1 and str(found[0]).startswith("final-bosses")
-    special = shallow.decks["speciales"].cards[0].id
-    found = [problem.rule for problem in check(changed(shallow, special, nom="Boussole d'Ivara"))]
-    assert len(found) == 1 and str(found[0]).startswith("special-cards")
 
 
 def test_a_passage_to_a_region_that_is_closed_is_told(game: Game) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...basics.geometry import Rect
+from ...basics.phrases import quantity
 from ...faces.layouts import Face
 from ...game.source import Node
 from ...game.source.keys import Table, integer, number, word
@@ -54,7 +55,9 @@ def sum_of_parts(figure: Figure, tools: PageTools) -> list[Strip]:
     if not parts:
         return []
     if _room_of_a_card(parts, tools) < LEAST:
-        message = f"the {len(parts)} parts of the sum do not fit side by side in {tools.width:.0f} mm"
+        message = (
+            f"the sum of {quantity(len(parts), 'part')} does not fit side by side in {tools.width:.0f} mm"
+        )
         report_wrong(tools, message, table.node("parts"), "give it all columns, `wide: true`, or fewer parts")
         return []
     total = sum(part.value for part in parts)
