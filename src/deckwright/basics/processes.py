@@ -37,6 +37,11 @@ def can_fork() -> bool:
     return sys.platform == "linux" and threading.active_count() == 1
 
 
+def worth_sharing() -> float:
+    """Seconds of work from which on it pays to start other processes: about as long as these take to start."""
+    return 0.3 if can_fork() else 0.6
+
+
 def map_processes(
     parts: Sequence[Part],
     setup: Setup,

@@ -14,8 +14,7 @@ from ..basics.problems import SPOILS_NO_CARD, Problem, in_order, merge_alike, pr
 from ..checks import preflight
 from ..checks.preflight import Judge
 from ..checks.untranslated import untranslated
-from ..faces.draw.drawn_faces import Progress
-from ..faces.draw.kept import NOT_KEPT
+from ..faces.draw.drawn_faces import NOT_KEPT, Progress
 from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame, distinct_faces, piece_of
 from ..faces.edition_of import edition_of
 from ..game.load import load_game

@@ -344,8 +344,7 @@ def test_several_processes_draw_what_one_draws(
     project.write("assets/fonts/broken.ttf", b"no font")
     alone = project.run("build", "--draft", "--jobs", "1")
     made = outputs(project)
-    monkeypatch.setattr(piecework, "SLOW", -1.0)
-    monkeypatch.setattr(piecework, "SLOW_TO_FORK", -1.0)
+    monkeypatch.setattr(piecework, "worth_sharing", lambda: -1.0)
     shutil.rmtree(project.root / "build/.cache/builds")
     for path in sorted((project.root / "build/.cache/faces").iterdir())[:: 3 if kept else 1]:
         path.unlink()

@@ -17,13 +17,11 @@ from ...sheets.write.pdf.faces import Drawing, FacePage, Writing
 from ...svg.canvas.record import Painted
 from ..layouts import Face
 from . import record
-from .drawn_faces import NOT_KEPT, DrawnFace, DrawnFaces, Progress, digest, page_of
+from .drawn_faces import DrawnFace, DrawnFaces, Progress, digest, page_of
 from .pieces import Made, Parts, Piece, pieces
 from .piecework import make_or_keep
 from .tools import DrawingTools
 from .whole import draw_whole
-
-__all__ = ["NOT_KEPT", "draw_or_keep"]
 
 LARGE: Final = 64 << 10  # bytes of a drawing that lies in a folder rather than in memory
 

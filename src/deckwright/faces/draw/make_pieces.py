@@ -68,7 +68,11 @@ class Maker:
     def _symbol(self, name: str, form: SymbolForm, target: Path) -> bytes:
         if name not in self._symbols:
             surface = _page(target, SIDE, SIDE)
-            draw_symbol(form, self._renderer, cairocffi.Context(surface))
+            try:
+                draw_symbol(form, self._renderer, cairocffi.Context(surface))
+            except NotPlainError:
+                surface.finish()  # now: later it would be written over what is drawn there instead
+                raise
             self._symbols[name] = _finish(surface, target)
         return self._symbols[name]
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...basics.cache import Cache
 from ...basics.problems import Problem
-from ...basics.processes import can_fork, map_processes
+from ...basics.processes import map_processes, worth_sharing
 from ...sheets.options import OutputSpec
 from . import record
 from .drawn_faces import Progress
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from .make_pieces import Maker
 
 SLICE: Final = 24  # pieces that are made at a time
-# Seconds that are made here before others help, who take about as long to start; less where they start at once.
-SLOW: Final = 0.6
-SLOW_TO_FORK: Final = 0.3
 MOST_WRITTEN: Final = 30_000  # that are kept, of this game and others, of this time and before
 
 
@@ -72,11 +69,7 @@ def _make(pieces: Sequence[Piece], tools: DrawingTools, jobs: int) -> Iterator[_
     for number, part in enumerate(slices, 1):
         yield _make_slice(pen, part)
         left = slices[number:]
-        if (
-            jobs > 1
-            and len(left) > 1
-            and time.process_time() - begun > (SLOW_TO_FORK if can_fork() else SLOW)
-        ):
+        if jobs > 1 and len(left) > 1 and time.process_time() - begun > worth_sharing():
             for done in map_processes(left, (tools.resources, tools.output), _begin, _make_slice, jobs, pen):
                 tools.resources.tell(done.problems)
                 yield done

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...basics.cache import Cache
 from ...basics.problems import Problem
-from ...basics.processes import can_fork, map_processes
+from ...basics.processes import map_processes, worth_sharing
 from ...sheets.options import OutputSpec
 from ..layouts import Face
 from .drawn_faces import NOT_KEPT, DrawnFaces, FacePdf, Progress, chunks, collect_faces, pack, unpack
@@ -25,10 +25,6 @@ from .tools import DrawingTools, renderer_for
 if TYPE_CHECKING:
     from ...svg import Renderer
 
-SLOW: Final = (
-    0.6  # seconds for a file: from here on it pays to start other processes, which takes about as long
-)
-SLOW_TO_FORK: Final = 0.3  # where they start at once: what is drawn faster costs more than it takes less long
 LOADING: Final = (
     0.5  # the first file takes longer: with it the fonts, the symbols and most pictures are loaded
 )
@@ -66,7 +62,7 @@ def _files(
         if progress:
             progress(done, len(faces))
         yield file
-        slow = (SLOW_TO_FORK if can_fork() else SLOW) + (0 if drawn > 1 else LOADING)
+        slow = worth_sharing() + (0 if drawn > 1 else LOADING)
         if jobs > 1 and drawn and len(whole) - number > 1 and time.process_time() - begun > slow:
             yield from _draw_by_many(
                 whole[number:], tools, _count_on(progress, done, len(faces)), cache, jobs
