@@ -1,0 +1,145 @@
+"""Cut stones and the pictures of Urto: whole, small, alike in every engine, lit from one side, no two alike."""
+
+import io
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+from itertools import combinations
+from operator import sub
+from pathlib import Path
+
+import cairosvg
+import pytest
+import resvg_py
+from PIL import Image, ImageChops, ImageOps
+
+from tests.kit.places import ROOT
+from tests.kit.sweeps import thinned
+
+ASSETS = ROOT / "assets" / "urto"
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from illustration.facets import cut, mesh, stones, words  # noqa: E402
+from illustration.urto.pictures import drawings  # noqa: E402
+
+FILES = sorted((ASSETS / "images").glob("*.svg"))
+ATTRIBUTES = {
+    "svg": {"viewBox", "width", "height"},
+    "title": set(),
+    "g": {"clip-path"},
+    "clipPath": {"id"},
+    "path": {"d", "fill", "stroke", "stroke-width", "stroke-linejoin"},
+}
+BOXES = {"-6 -2 112 108", "0 0 61.2 46.8"}
+
+
+def rendered(svg: str, width: int) -> Image.Image:
+    png = resvg_py.svg_to_bytes(svg_string=svg.replace('mm"', '"'), width=width, skip_system_fonts=True)
+    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+
+
+def on_paper(picture: Image.Image) -> Image.Image:
+    paper = Image.new("RGBA", picture.size, stones.PAPER)
+    return Image.alpha_composite(paper, picture)
+
+
+# ---------------------------------------------------------------------------------------------- pictures
+
+
+def test_every_drawing_is_there_and_nothing_else() -> None:
+    assert drawings().keys() == {f"images/{file.name}" for file in FILES}
+
+
+@pytest.mark.parametrize("path", thinned(sorted(drawings()), 12))
+def test_drawing_again_gives_the_committed_bytes(path: str) -> None:
+    assert drawings()[path]() == (ASSETS / path).read_text(encoding="utf-8"), path
+
+
+def test_plain_and_small() -> None:
+    for file in FILES:
+        text = file.read_text(encoding="utf-8")
+        root = ElementTree.fromstring(text)
+        assert root.get("viewBox") in BOXES, file.stem
+        for element in root.iter():
+            assert set(element.keys()) <= ATTRIBUTES[element.tag.rpartition("}")[2]], file.stem
+        assert not re.search(r"\d\.\d{3}", "".join(re.findall(r' d="([^"]*)"', text))), file.stem
+        assert len(text) < 60_000, file.stem
+
+
+@pytest.mark.parametrize("file", thinned(FILES, 3), ids=lambda file: file.stem)
+def test_both_engines_agree(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    ours = on_paper(rendered(text, 224))
+    size = re.sub(r' width="[\d.]+mm" height="[\d.]+mm"', "", text, count=1)
+    png = cairosvg.svg2png(bytestring=size.encode(), output_width=ours.width, output_height=ours.height)
+    theirs = on_paper(Image.open(io.BytesIO(png)).convert("RGBA"))
+    differing = sum(ImageChops.difference(ours.convert("L"), theirs.convert("L")).histogram()[49:])
+    assert differing / (ours.width * ours.height) < 0.01
+
+
+def test_no_two_alike_even_in_grey() -> None:
+    """As large as a stamp, in grey and as strong as each can be: an eighth of the range lies between any two."""
+    small = {}
+    for file in FILES:
+        grey = on_paper(rendered(file.read_text(encoding="utf-8"), 40)).convert("L")
+        small[file.stem] = ImageOps.equalize(grey.resize((16, 14), Image.Resampling.BOX)).tobytes()
+    for a, b in combinations(small, 2):
+        distance = sum(map(abs, map(sub, small[a], small[b]))) / len(small[a])
+        assert distance > 16, f"{a} and {b}: {distance:.0f}"
+
+
+# ---------------------------------------------------------------------------------------------- the cutter
+
+L_SHAPE = [(0.0, 0.0), (40.0, 0.0), (40.0, 6.0), (6.0, 6.0), (6.0, 40.0), (0.0, 40.0)]
+
+
+def area(points: list[tuple[float, ...]]) -> float:
+    return (
+        abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1], strict=True))) / 2
+    )
+
+
+@pytest.mark.parametrize("length", [4, 14, 60])
+def test_facets_fill_an_outline_and_nothing_else(length: float) -> None:
+    """Their areas sum to the outline's, however long and thin its arms and coarse its edges."""
+    edge = mesh.split(L_SHAPE, length)
+    facets = mesh.filled(L_SHAPE, edge, mesh.ridge(edge, L_SHAPE, 4, 1, 9))
+    assert sum(map(area, facets)) == pytest.approx(40 * 6 + 34 * 6, rel=1e-6)
+
+
+def test_triangles_are_those_without_a_point_in_their_circle() -> None:
+    points = [(x * 7.0 + y % 3, y * 5.0 + x % 2) for x in range(6) for y in range(6)]
+    for triangle in mesh.triangulated(points):
+        x, y, radius = mesh.circle_through(*(points[i] for i in triangle))
+        assert all(((p[0] - x) ** 2 + (p[1] - y) ** 2) ** 0.5 > radius - 0.01 for p in points)
+
+
+def test_the_lamp_stands_at_the_upper_left() -> None:
+    """Of a cut hexagon the facets at the upper left are lighter than those at the lower right."""
+    body = cut.cut(cut.ngon(50, 50, 40, 6), stones.STONES["garnet"], jitter=0, length=60)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>'
+    grey = rendered(svg, 100).convert("L")
+    assert int(grey.getpixel((38, 28))) > int(grey.getpixel((62, 72))) + 60  # type: ignore[arg-type]
+
+
+def test_a_picture_within_a_picture_is_lit_from_the_same_side() -> None:
+    others = {"gem": "n garnet 6 L60: 50 50 40"}
+    turned = words.drawn("u gem: 50 50 1 180", others)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{turned}</svg>'
+    grey = rendered(svg, 100).convert("L")
+    assert int(grey.getpixel((38, 28))) > int(grey.getpixel((62, 72))) + 60  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "line", ["x garnet: 0 0, 4 0, 4 4", "c granite: 0 0, 4 0, 4 4", "c garnet: 0 0, 4, 4 4"]
+)
+def test_a_line_that_cannot_be_drawn_is_told(line: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(line)):
+        words.drawn(f"d ink 5: 1 1 1\n{line}")
+
+
+def test_a_mirrored_part_lies_on_the_other_side() -> None:
+    body = words.drawn("F #FF0000: 70 10, 90 10, 90 30, 70 30")
+    picture = rendered(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>', 100)
+    assert picture.getpixel((80, 20)) == picture.getpixel((20, 20)) == (255, 0, 0, 255)
+    assert picture.getpixel((50, 20)) == (0, 0, 0, 0)
