@@ -93,7 +93,7 @@ def test_no_two_alike_even_in_grey() -> None:
 L_SHAPE = [(0.0, 0.0), (40.0, 0.0), (40.0, 6.0), (6.0, 6.0), (6.0, 40.0), (0.0, 40.0)]
 
 
-def area(points: list[tuple[float, ...]]) -> float:
+def area(points: list[tuple[float, float, float]]) -> float:
     return (
         abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1], strict=True))) / 2
     )

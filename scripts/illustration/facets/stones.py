@@ -78,4 +78,4 @@ def shine(a: Raised, b: Raised, c: Raised, steepness: float) -> float:
     normal = (u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
     length = math.hypot(*normal) or 1.0
     up = -1.0 if normal[2] < 0 else 1.0
-    return up * sum(n * l for n, l in zip(normal, LAMP, strict=True)) / length
+    return up * sum(part * lamp for part, lamp in zip(normal, LAMP, strict=True)) / length

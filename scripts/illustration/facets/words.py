@@ -14,7 +14,7 @@
 | `o` `O` | a round eye: `o topaz: x y radius [look-x look-y], …` |
 | `t` `T` | teeth along a line, to its right: `t 5 6: …`, five of length 6 |
 | `s` `S` | shards along a line, to its left: `s topaz 5 6: …`; with `~` longest in the middle |
-| `@` | from here on shifted, scaled, turned about the middle: `@ x y scale angle`, `flip` before them mirrors; bare ends it |
+| `@` | from here on moved and turned about the middle: `@ x y scale angle`, `flip` mirrors; bare: back |
 | `u` | another picture: `u hero: x y scale [angle]` |
 
 A line that ends with a comma or a bar goes on in the next. Options: `L9` length of edges, `h4` highest ridge,
@@ -45,7 +45,7 @@ class Place:
     y: float = 50
     scale: float = 1
     angle: float = 0
-    flip: bool = False
+    flip: bool = field(default=False, kw_only=True)
 
     def at(self, point: Sequence[float]) -> Point:
         u, v = (point[0] - 50) * self.scale * (-1 if self.flip else 1), (point[1] - 50) * self.scale
@@ -55,7 +55,7 @@ class Place:
     def within(self, outer: "Place") -> "Place":
         x, y = outer.at((self.x, self.y))
         angle = outer.angle + (-self.angle if outer.flip else self.angle)
-        return Place(x, y, self.scale * outer.scale, angle, self.flip != outer.flip)
+        return Place(x, y, self.scale * outer.scale, angle, flip=self.flip != outer.flip)
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ class Picture:
         raised = [(*self.here([point], mirrored)[0], point[2] * scale) for point in own]
         self.seed += 1
         outside = self.here(outline, mirrored)
-        self.parts.append(cut(outside, stone(name), seed=self.seed, own=raised, **given))  # type: ignore[arg-type]
+        self.parts.append(cut(outside, stone(name), seed=self.seed, own=raised, **given))
 
     def flat(self, outline: Sequence[Sequence[float]], colour: str, mirrored: bool = False) -> None:
         self.parts.append(fill(polygon(self.here(outline, mirrored)), colour))

@@ -1,6 +1,7 @@
 """Which picture stands on which card."""
 
 from collections.abc import Callable
+from functools import partial
 
 from ..document import document
 from ..facets import beasts, brutes, champions, wonders
@@ -28,4 +29,4 @@ def _subject(name: str) -> str:
 
 def drawings() -> dict[str, Callable[[], str]]:
     """Path of the file → the function that returns its whole text."""
-    return {f"images/{card}.svg": (lambda name=name: _subject(name)) for card, name in CARDS.items()}
+    return {f"images/{card}.svg": partial(_subject, name) for card, name in CARDS.items()}
