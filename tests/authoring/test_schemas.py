@@ -150,6 +150,12 @@ def test_every_kind_of_value_is_taken(tiny: dict[str, Any]) -> None:
     assert marked(tiny["cards.json"], hero(test_cards.WHOLE)) == []
 
 
+def test_symbols_are_taken_in_any_capitals(tiny: dict[str, Any]) -> None:
+    for fields in ("text: 1 {COEUR}", "text: {Coeur}", "icon: OR", "icon: '{Or}'", "icon: {oR}"):
+        assert marked(tiny["cards.json"], hero(fields)) == [], fields
+    assert marked(tiny["cards.json"], hero("text: 1 {COEURS}"))
+
+
 NAMES_IN_GAME = "names are made in this file: they are offered, not demanded"
 UNSEEN_IN_GAME = {  # by the new lines of the table
     "size: 63": "sizes are words and measures", "size: 63 x 88 ft": "sizes are words and measures",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 LONGEST: Final = 100  # characters, so that the folders above have room too
@@ -42,6 +42,23 @@ def safe_names(texts: Iterable[str]) -> dict[str, str]:
         taken.add(name)
         names[text] = name
     return names
+
+
+def meant_by(name: str, known: Collection[str]) -> list[str]:
+    """Those of *known* that *name* means: itself, else all that differ in capitals or in how accents are written."""
+    if name in known:
+        return [name]
+    plain = _without_capitals(name)
+    return [each for each in known if _without_capitals(each) == plain]
+
+
+def one_of(meant: Collection[str]) -> str:
+    """A hint where a name means several."""
+    return f"it may mean {' or '.join(map(repr, meant))}: write it with the capitals of one"
+
+
+def _without_capitals(name: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
 def id_of(text: str, joint: str = "-") -> str:

@@ -134,8 +134,11 @@ def problem(
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str | None:
-    """A hint that names the nearest of *known*, or None where nothing is near."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.65)
+    """A hint that names the nearest of *known*, whatever its capitals, or None where nothing is near."""
+    names = list(known)
+    near = get_close_matches(word, names, n=1, cutoff=0.65) or [
+        name for name in names if name.casefold() == word.casefold()
+    ]
     return f"did you mean {near[0]!r}?" if near else None
 
 

@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from ...basics.problems import Problem, did_you_mean
+from .budget import LayoutError
 from .code import Blocks, Checker, CodeError
-from .filters import number, unknown_symbol
+from .filters import number, symbol_named
 from .includes import MAX_PARTS, unit_transform, variables
 from .jinja_text import UnclosedError, literal
 from .library import MAX_CANDIDATES, Library, Sheet
@@ -273,8 +274,9 @@ class _Translator(Writer):
         self.out.at(self.file, line)
         self.out.write(f' {attribute}="{prefix}')
         if "{{" not in value and "{%" not in value:
-            if value not in self.symbols:
-                error = unknown_symbol(value, self.symbols)
+            try:
+                value = symbol_named(value, self.symbols)
+            except LayoutError as error:
                 self.tell(error.code, error.message, line, error.hint)
             self.out.literal(value)
         elif code := self.value_code(value, line, "data-symbol"):

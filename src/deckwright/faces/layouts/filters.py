@@ -7,7 +7,7 @@ lands in a text or in an attribute.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sized
+from collections.abc import Callable, Collection, Iterable, Mapping, Sized
 from decimal import Decimal
 from itertools import islice
 from typing import Any, Final
@@ -16,6 +16,7 @@ from jinja2 import filters as jinja
 from jinja2.runtime import Undefined
 from markupsafe import Markup, escape
 
+from ...basics.naming import meant_by, one_of
 from ...basics.problems import did_you_mean
 from .budget import Budget, LayoutError
 from .paths import from_project
@@ -121,23 +122,25 @@ def in_link(value: Any, file: str = "") -> str:
 
 
 def symbol_filter(symbols: Iterable[str]) -> Callable[[Any], str]:
-    known = frozenset(symbols)
+    known = dict.fromkeys(symbols)
 
     def known_symbol(name: Any) -> str:
         """The name of a symbol, if the game has it."""
         if absent(name):
             raise LayoutError("unknown-symbol", "no symbol is given here", "guard with data-if")
-        text = str(name)
-        if text not in known and not isinstance(name, Undefined):  # which is reported already
-            raise unknown_symbol(text, known)
-        return escaped(text)
+        return escaped(str(name) if isinstance(name, Undefined) else symbol_named(str(name), known))
 
     return known_symbol
 
 
-def unknown_symbol(name: str, known: Iterable[str]) -> LayoutError:
-    hint = did_you_mean(name, known) or "the symbols are the files of assets/<game>/symbols/, without .svg"
-    return LayoutError("unknown-symbol", f"{name!r} is no symbol of the game", hint)
+def symbol_named(name: str, known: Collection[str]) -> str:
+    """The symbol that *name* means, in whatever capitals. Raises LayoutError where it means none, or several."""
+    meant = meant_by(name, known)
+    if len(meant) == 1:
+        return meant[0]
+    near = one_of(meant) if meant else did_you_mean(name, known)
+    hint = near or "the symbols are the files of assets/<game>/symbols/, without .svg"
+    raise LayoutError("unknown-symbol", f"{name!r} is no symbol of the game", hint)
 
 
 def no_part(name: Any, known: str) -> str:

@@ -88,8 +88,17 @@ def optional(schema: Schema) -> Schema:
 
 
 def lone_symbol(known: Iterable[str]) -> Schema:
-    """One of the symbols *known* in braces, alone."""
-    return {**LONE_SYMBOL, "propertyNames": words(known)}
+    """One of the symbols *known* in braces, alone, in any capitals."""
+    listed = list(known)
+    if not listed:
+        return {**LONE_SYMBOL, "propertyNames": words(listed)}
+    message = f"allowed are {', '.join(listed)}"
+    return {**LONE_SYMBOL, "propertyNames": matching(symbol_pattern(listed), message)}
+
+
+def symbol_pattern(known: Iterable[str]) -> str:
+    """A pattern for the names of symbols, in any capitals."""
+    return "|".join(either_case(name) or re.escape(name) for name in known).replace("\\-", "-")
 
 
 def ref(name: str) -> Schema:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol
 
+from ...basics.naming import meant_by, one_of
 from ...basics.problems import Place, did_you_mean
 from ..expressions import Names
 from ..source import Node
@@ -53,14 +54,16 @@ class Lookup:
     all_names: bool = True  # the same of `names`
     references: list[CardReference] = field(default_factory=list)
 
-    def is_symbol(self, name: str, place: Place, report: Report) -> bool:
-        """Whether the game has the symbol *name*; reported where it has not."""
-        if name not in self.symbols and self.all_symbols:
-            hint = (
-                did_you_mean(name, self.symbols) or "name it under `symbols:` of game.yaml, with its meaning"
-            )
+    def symbol(self, name: str, place: Place, report: Report) -> str | None:
+        """The symbol that *name* means, in whatever capitals; reported where it means none, or several."""
+        meant = meant_by(name, self.symbols)
+        if len(meant) == 1:
+            return meant[0]
+        if meant or self.all_symbols:
+            near = one_of(meant) if meant else did_you_mean(name, self.symbols)
+            hint = near or "name it under `symbols:` of game.yaml, with its meaning"
             report.add("unknown-symbol", f"{{{name}}} is no symbol of this game", place, hint)
-        return name in self.symbols
+        return None
 
 
 class Explained(Protocol):

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ...basics.naming import meant_by
 from ..source import Node, is_lone_symbol
 from ..source.keys import text, word
 from ..source.report import Report
 from .field import VALUE, Field, Spot
-from .json_schema import Schema, lone_symbol, ref, words, words_with_meanings
+from .json_schema import Schema, lone_symbol, matching, ref, symbol_pattern, words_with_meanings
 from .lookup import Explained, Lookup, Overlays
 from .seen import Options, Seen
 
@@ -27,12 +28,16 @@ class SymbolField(Field):
         """The name, which may stand in braces."""
         value = text(node, report, VALUE) if is_lone_symbol(node) else word(node, report, VALUE)
         name = value.strip("{} ") if value else None
-        return name if name and lookup.is_symbol(name, node.place, report) else None
+        return lookup.symbol(name, node.place, report) if name else None
 
     @classmethod
     def infer(cls, seen: Seen) -> Options | None:
         symbols = seen.sight.symbols
-        is_named = symbols and seen.are_words and {text.strip("{} ") for text in seen.texts} <= symbols
+        is_named = (
+            symbols
+            and seen.are_words
+            and all(len(meant_by(text.strip("{} "), symbols)) == 1 for text in set(seen.texts))
+        )
         return {} if is_named else None
 
     def _schema(self, names: Explained) -> Schema:
@@ -44,5 +49,6 @@ class SymbolField(Field):
         bare = words_with_meanings(known, description="A symbol, by its name.")
         if not known:
             return {"symbol": bare}
-        in_braces = {**words([f"{{{name}}}" for name in known]), "doNotSuggest": True}
-        return {"symbol": {"anyOf": [bare, in_braces, lone_symbol(known)]}}
+        message = f"allowed are {', '.join(known)}"
+        otherwise = matching(rf"\{{?(?:{symbol_pattern(known)})\}}?", message, doNotSuggest=True)
+        return {"symbol": {"anyOf": [bare, otherwise, lone_symbol(known)]}}

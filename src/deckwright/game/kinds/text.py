@@ -18,7 +18,17 @@ from ..source.keys import text
 from ..source.report import Report
 from ..source.tables import CellText, cell_of, with_text
 from .field import LINES, TEXTS, VALUE, Between, Field, Spot
-from .json_schema import LONE_SYMBOL, SCALAR, Schema, lone_symbol, matching, optional, ref, table
+from .json_schema import (
+    LONE_SYMBOL,
+    SCALAR,
+    Schema,
+    lone_symbol,
+    matching,
+    optional,
+    ref,
+    symbol_pattern,
+    table,
+)
 from .lookup import Explained, Lookup, Overlays
 from .seen import Options, Seen
 
@@ -127,14 +137,17 @@ class RichField(TextualField):
         found: dict[str, RichText] = {}
         for lang, (written, at) in self._texts(node, report, lookup, overlays).items():
             rich = markup.parse(written, lang)
-            found[lang] = rich
             for cause, place in zip(
                 rich.problems, places_in(at, (c.offset for c in rich.problems)), strict=True
             ):
                 report.add("markup", cause.message, place, cause.hint)
-            unknown = [run for run in rich.symbols if run.name not in lookup.symbols]
-            for run, place in zip(unknown, places_in(at, (run.offset for run in unknown)), strict=True):
-                lookup.is_symbol(run.name, place, report)
+            otherwise = [run for run in rich.symbols if run.name not in lookup.symbols]
+            places = places_in(at, (run.offset for run in otherwise))
+            meant = {
+                run.name: lookup.symbol(run.name, place, report)
+                for run, place in zip(otherwise, places, strict=True)
+            }
+            found[lang] = rich.with_symbols({name: found for name, found in meant.items() if found})
         return Localized(found) if found else None
 
     def _cell_text(self, node: Scalar, cell: CellText) -> Scalar:
@@ -190,8 +203,8 @@ def _markup(names: Explained) -> Schema:
 
 def _markup_pattern(symbols: list[str]) -> str:
     """A text whose braces all name *symbols*, or are written with a backslash."""
-    named = rf"|\{{\s*(?:{'|'.join(map(re.escape, symbols))})\s*\}}" if symbols else ""
-    return rf"(?:\\(?:[*{{}}]|(?![*{{}}]))|[^{{}}\\]{named})*".replace("\\-", "-")
+    named = rf"|\{{\s*(?:{symbol_pattern(symbols)})\s*\}}" if symbols else ""
+    return rf"(?:\\(?:[*{{}}]|(?![*{{}}]))|[^{{}}\\]{named})*"
 
 
 def _descriptions(names: Explained) -> Schema:

@@ -361,7 +361,7 @@ def _shows(node: Node, reading: Reading) -> c.Test | None:
         message = "`shows` says both `of` and `counts`; symbols follow from values or are counted"
         reading.report.add("wrong-value", message, table.node("counts"), "make two rules of it")
     symbols = _symbols_by_value(table, of, reading)
-    never = tuple(_symbol_names(table.node("never"), reading, "`never`"))
+    never = tuple(symbol for _, symbol in _symbol_names(table.node("never"), reading, "`never`"))
     counts = _symbol_counts(table, reading)
     table.finish()
     if of is None and not counts:
@@ -373,27 +373,26 @@ def _symbols_by_value(table: Table, of: Condition | None, reading: Reading) -> d
     """`as: {common: one-star}`, or a list of symbols that are called as the values are."""
     node, field = table.node("as"), of.source if of else ""
     if node is not None and not isinstance(node, MappingNode):
-        return {name: name for name in _symbol_names(node, reading, "the symbols of `as`", field)}
+        return dict(_symbol_names(node, reading, "the symbols of `as`", field))
     symbols: dict[str, str] = {}
     for key, inner in table.table("as").items() if node is not None else ():
-        symbols[key.value] = name = word(inner, reading.report, f"the symbol of {key.value!r}") or ""
+        name = word(inner, reading.report, f"the symbol of {key.value!r}") or ""
         reading.can_be(field, key.value, key)
-        if name:
-            reading.lookup.is_symbol(name, inner.place, reading.report)
+        symbols[key.value] = (name and reading.lookup.symbol(name, inner.place, reading.report)) or name
     return symbols
 
 
-def _symbol_names(node: Node | None, reading: Reading, what: str, field: str = "") -> list[str]:
-    """A list of symbols, each at its own place; of a *field* whose values are called so, too."""
-    names: list[str] = []
+def _symbol_names(node: Node | None, reading: Reading, what: str, field: str = "") -> list[tuple[str, str]]:
+    """A list of symbols as written, each with its own name; of a *field* whose values are called so, too."""
+    names: list[tuple[str, str]] = []
     for item in node.items if isinstance(node, SequenceNode) else () if node is None else (node,):
         name, before = word(item, reading.report, what), len(reading.report.problems)
         if name is None:
             continue
         reading.can_be(field, name, item)
-        if len(reading.report.problems) == before:  # one fault is told once
-            reading.lookup.is_symbol(name, item.place, reading.report)
-        names.append(name)
+        is_told = len(reading.report.problems) > before  # one fault is told once
+        symbol = None if is_told else reading.lookup.symbol(name, item.place, reading.report)
+        names.append((name, symbol or name))
     return names
 
 
@@ -401,9 +400,9 @@ def _symbol_counts(table: Table, reading: Reading) -> dict[str, Condition]:
     """`counts: {coin: price != none}`."""
     counts: dict[str, Condition] = {}
     for key, inner in table.table("counts").items() if table.node("counts") is not None else ():
-        reading.lookup.is_symbol(key.value, key.place, reading.report)
+        symbol = reading.lookup.symbol(key.value, key.place, reading.report)
         if (number := reading.condition(inner)) is not None:
-            counts[key.value] = number
+            counts[symbol or key.value] = number
     return counts
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,20 @@ class RichText:
     def symbols(self) -> tuple[SymbolRun, ...]:
         """Every symbol in reading order, repeated as often as it is printed."""
         return tuple(run for run in self.runs if isinstance(run, SymbolRun))
+
+    def with_symbols(self, names: Mapping[str, str]) -> RichText:
+        """The text with other names for some of its symbols."""
+        if not names:
+            return self
+        paragraphs = tuple(
+            Paragraph(tuple(_renamed(run, names) for run in paragraph.runs), paragraph.item)
+            for paragraph in self.paragraphs
+        )
+        return replace(self, paragraphs=paragraphs)
+
+
+def _renamed(run: Run, names: Mapping[str, str]) -> Run:
+    return SymbolRun(names.get(run.name, run.name), run.offset) if isinstance(run, SymbolRun) else run
 
 
 def _plain(run: Run) -> str:
