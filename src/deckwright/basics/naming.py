@@ -70,3 +70,32 @@ def id_of(text: str, joint: str = "-") -> str:
     decomposed = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
     plain = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
     return joint.join(re.findall(r"[a-z0-9]+", plain))
+
+
+def field_name(text: str) -> str:
+    """*text* as the name of a field: small letters of any script and digits, words joined by `_`; maybe empty.
+
+    Accents count where they make another letter (й, ガ), not on Latin and Greek letters.
+
+    >>> field_name("Coût d'or"), field_name("Имя карты")
+    ('cout_d_or', 'имя_карты')
+    """
+    kept, base = list[str](), ""
+    for letter in unicodedata.normalize("NFKD", text.lower().replace("ß", "ss").translate(_LETTERS)):
+        if not unicodedata.combining(letter):
+            base = unicodedata.name(letter, "")
+        elif base.startswith(("LATIN", "GREEK")):
+            continue
+        kept.append(letter)
+    composed = unicodedata.normalize("NFKC", "".join(kept))
+    letters = (letter if _is_in_words(letter) else " " for letter in composed)
+    return "_".join("".join(letters).split())
+
+
+def is_field_name(text: str) -> bool:
+    """Whether *text* is the name of a field as it stands."""
+    return text[:1].isalpha() and all(field_name(word) == word for word in text.split("_"))
+
+
+def _is_in_words(letter: str) -> bool:
+    return letter.isalnum() or unicodedata.category(letter) in ("Mn", "Mc")

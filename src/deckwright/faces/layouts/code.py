@@ -10,7 +10,7 @@ from typing import Final
 from jinja2 import Environment, nodes
 from jinja2.exceptions import TemplateSyntaxError
 
-from .jinja_text import plain_numbers
+from .jinja_text import NAME, plain_numbers
 
 # How a statement is completed so that it can be read alone; None: it only continues or closes another.
 _STATEMENTS: Final[dict[str, str | None]] = {
@@ -67,7 +67,7 @@ class Checker:
     def loop(self, code: str) -> str:
         """`a, b in things`, as it follows `for`. Raises CodeError."""
         code = plain_numbers(code.strip())
-        if not re.match(r"[A-Za-z_]\w*(\s*,\s*[A-Za-z_]\w*)*\s+in\s", code):
+        if not re.match(rf"{NAME}(\s*,\s*{NAME})*\s+in\s", code):
             raise CodeError(f"{code!r} is no loop", 'write for instance data-for="niveau in card.niveaux"')
         self._single(f"{{% for {code} %}}{{% endfor %}}")
         return code

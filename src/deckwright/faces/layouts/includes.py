@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from .code import CodeError
+from .jinja_text import NAME
 from .library import Sheet
 
 MAX_PARTS: Final = 500  # in one layout, each as often as it is included
@@ -14,7 +15,7 @@ MAX_PARTS: Final = 500  # in one layout, each as often as it is included
 _PIECE: Final = re.compile(
     r"""'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|[()\[\]{}]|;|[^'"()\[\]{};]+|.""", re.DOTALL
 )
-_ASSIGNMENT: Final = re.compile(r"\s*([A-Za-z_]\w*)\s*=(?!=)\s*(.+?)\s*", re.DOTALL)
+_ASSIGNMENT: Final = re.compile(rf"\s*({NAME})\s*=(?!=)\s*(.+?)\s*", re.DOTALL)
 
 
 def variables(text: str) -> list[tuple[str, str]]:

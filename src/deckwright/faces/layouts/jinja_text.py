@@ -8,6 +8,11 @@ from dataclasses import dataclass
 from typing import Final, Literal
 from urllib.parse import unquote
 
+WORD: Final = (
+    r"[\w\u0300-\u036f\u0590-\u1cff]"  # of names: letters, digits, `_`, and signs that belong to letters
+)
+NAME: Final = rf"[^\W\d]{WORD}*"
+
 Kind = Literal["text", "expression", "statement", "comment"]
 
 _OPENING: Final = re.compile(r"\{[{%#]")

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Final
 
 from ...basics.problems import Place, Problem, problem
-from .jinja_text import closed_length, is_open, repaired
+from .jinja_text import NAME, WORD, closed_length, is_open, repaired
 from .paths import PICTURES, from_project
 from .tree import Element, Text
 
@@ -22,12 +22,11 @@ _ROOTS: Final = ("card", "words", "data", "deck", "game", "number", "lang", "loo
 _GIVEN_ID: Final = re.compile(r"\d+(?:-\d+)*")
 # Strings, and names behind a dot or a bar or before a bracket, which are no variables; then those that may be.
 _BARE_NAME: Final = re.compile(
-    r"""('[^']*'|"[^"]*"|[.|]\s*\w+|\bis\s+(?:not\s+)?\w+|\b(?:and|or|not|in|if|else|true|false|none|True|False|None|"""
-    + "|".join(_ROOTS)
-    + r""")\b|\b\d\w*|\w+\s*\()|\b([A-Za-z_]\w*)"""
+    rf"""('[^']*'|"[^"]*"|[.|]\s*{WORD}+|\bis\s+(?:not\s+)?{WORD}+|\b(?:and|or|not|in|if|else|true|false|none|"""
+    rf"""True|False|None|{"|".join(_ROOTS)})\b|\b\d{WORD}*|{WORD}+\s*\()|\b({NAME})"""
 )
 _REFERENCE: Final = re.compile(r"#([\w-]*)(\{?)")
-_LABEL_PATH: Final = re.compile(r"@\s*([A-Za-z][\w.]*)\s*")
+_LABEL_PATH: Final = re.compile(rf"@\s*([^\W\d_](?:{WORD}|\.)*)\s*")
 _LABEL_IF: Final = re.compile(r"if:\s*(.+)", re.DOTALL)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from ...basics.naming import field_name, is_field_name
 from ...basics.problems import did_you_mean
 from ..kinds import KINDS, Field, TextField
 from ..source import Mapping as MappingNode
@@ -17,7 +17,6 @@ from ..source.report import Report
 RESERVED: Final = ("id", "type", "copies", "back", "deck")
 MAX_DEPTH: Final = 8  # lists and maps in one another
 
-_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _OPTIONS: Final = {  # what has a meaning for some kinds alone
     option: [kind for kind, field in KINDS.items() if option in field.options]
     for field in KINDS.values()
@@ -67,8 +66,8 @@ def _fields(node: Node | None, report: Report, what: str, known: _Known) -> dict
         if known.depth == 0 and key.value in RESERVED:
             message = f"a field cannot be called {key.value!r}: every card has that already"
             report.add("bad-id", message, key, f"{', '.join(RESERVED)} are taken")
-        elif not _NAME.fullmatch(key.value):
-            message = f"{key.value!r} cannot be the name of a field: letters a to z, digits and _ are allowed"
+        elif not is_field_name(key.value):
+            message = f"{key.value!r} cannot be the name of a field: small letters, digits and _ are allowed"
             report.add("bad-id", message, key, f"write {_corrected(key)!r}")
         else:
             found[key.value] = _field(key.value, inner, report.of_field(key.value), known)
@@ -113,5 +112,5 @@ def _kind(table: Table) -> type[Field]:
 
 
 def _corrected(key: Scalar) -> str:
-    name = "_".join(re.findall(r"[a-z0-9]+", key.value.lower()))
-    return name if _NAME.fullmatch(name) else "name"
+    name = field_name(key.value)
+    return name if is_field_name(name) else "name"

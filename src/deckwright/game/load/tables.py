@@ -9,7 +9,7 @@ from itertools import groupby
 from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
-from ...basics.naming import id_of
+from ...basics.naming import field_name, id_of, is_field_name
 from ...basics.problems import DeckwrightError, did_you_mean
 from ..kinds import NAMES
 from ..source import MapEntry, Node, Scalar, Span
@@ -30,10 +30,15 @@ from ..source.tables import (
 from .outline import GameOutline
 from .project import Project
 
-COPIES: Final = ("copies", "qty", "quantity", "count", "nombre", "anzahl", "exemplaires")
+COPIES: Final = (
+    "copies", "qty", "quantity", "count", "nombre", "anzahl", "exemplaires", "cantidad", "quantita", "aantal",
+    "количество", "数量", "枚数", "수량",
+)  # fmt: skip
 OWN: Final = ("id", "type", "copies", "back")  # columns of every card
 DEFAULT_TABS: Final = re.compile(
-    r"(sheet|feuil|feuille|tabelle|hoja|foglio|blad|planilha|arkusz|table|cards|cartes|karten)[ _-]?\d*", re.I
+    r"(sheet|feuil|feuille|tabelle|hoja|foglio|blad|planilha|arkusz|лист|аркуш|φύλλο|工作表|シート|ورقة|table|cards|cartes"
+    r"|karten)[ _-]?\d*",
+    re.IGNORECASE,
 )
 
 _LANGUAGE: Final = re.compile(r"(.+?)\s*(?::\s*([\w-]+)|\[\s*([\w-]+)\s*\]|\(\s*([\w-]+)\s*\))")
@@ -140,7 +145,7 @@ class _Table:
             if key.value.startswith("_"):
                 continue
             if is_made and (not key.value or key.value in taken):
-                key = with_text(key, _numbered(key.value or id_of(self.sheet.name or self.stem), taken))
+                key = with_text(key, _numbered(key.value or _named_after(self.sheet.name, self.stem), taken))
                 numbered.append((key.value, key))
             if key.value in first:
                 message = f"the id {key.value!r} stands here and at {first[key.value].place}"
@@ -161,14 +166,14 @@ class _Table:
         for index, header in enumerate(self.sheet.header):
             written = " ".join(header.value.split())
             if is_note(written):  # kept as a note of the card, which nothing reads and `convert` carries over
-                yield _Column(index, (f"_{id_of(written, '_')}",), None, header)
+                yield _Column(index, (f"_{field_name(written)}",), None, header)
                 continue
             if not written:
                 self._report_nameless(index, header)
                 continue
             path, lang = self._meaning(written)
-            if not path or not all(re.match("[a-z]", name) for name in path):
-                message = f"{written!r} cannot be the name of a field: it begins with a letter from a to z"
+            if not path or not all(map(is_field_name, path)):
+                message = f"{written!r} cannot be the name of a field: it begins with a letter"
                 self.report.add("table-header", message, header, "rename the column, or put _ before it")
             elif before := self._before(path, lang, seen):
                 message = (
@@ -202,9 +207,9 @@ class _Table:
         return self._path(header), None
 
     def _path(self, header: str) -> tuple[str, ...]:
-        path = tuple(id_of(part, "_") for part in header.split("."))
+        path = tuple(field_name(part) for part in header.split("."))
         if "" in path:
-            path = tuple(filter(None, (id_of(header, "_"),)))
+            path = tuple(filter(None, (field_name(header),)))
         if len(path) == 1 and path[0] in COPIES and path[0] not in self.outline.fields:
             return ("copies",)
         return path
@@ -233,10 +238,9 @@ class _Table:
         words = [word for word in (tab, self.stem) if word]
         if outline.has_types:
             found = next((type for word in words if (type := outline.type_of(word))), outline.only_type)
-        elif tab and not DEFAULT_TABS.fullmatch(tab):
-            found = id_of(tab)
         else:
-            found = id_of(self.stem) or "card"
+            own = () if not tab or DEFAULT_TABS.fullmatch(tab) else (tab,)
+            found = _named_after(*own, self.stem)
         place = self.sheet.place
         return scalar(CellText(place.file, (found,), place.cell or "")) if found else None
 
@@ -307,6 +311,11 @@ class _Table:
             count = f"{len(numbered)} cards were" if len(numbered) > 1 else "a card was"
             message = f"{count} given a number to tell them apart, such as {id!r}: their names make no id of their own"
             self.report.add("table-numbered", message, key, "write a column `id` to name them yourself")
+
+
+def _named_after(*words: str | None) -> str:
+    """The first of the *words* that makes an id with letters."""
+    return next((id for word in words if word and re.search("[a-z]", id := id_of(word))), "card")
 
 
 def _numbered(id: str, taken: set[str]) -> str:
