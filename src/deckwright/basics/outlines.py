@@ -113,12 +113,13 @@ class ShapeKind(StrEnum):
     CIRCLE = "circle"
     ELLIPSE = "ellipse"
     HEXAGON = "hexagon"
+    PENTAGON = "pentagon"
     PATH = "path"
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A shape with its size. A wide hexagon lies on a side, a high one stands on a corner."""
+    """A shape with its size. A wide hexagon lies on a side, a high one stands on a corner, a pentagon on a side."""
 
     kind: ShapeKind
     size: Size
@@ -145,6 +146,14 @@ class Form:
         points = (point for contour in self.outline().contours for point in contour.to_polygon(0.001))
         return 2 * max(math.dist(middle, point) for point in points)
 
+    @property
+    def corners(self) -> tuple[Point, ...]:
+        """Of a regular face of a die, clockwise from the right end of its foot; of others, those of their box."""
+        width, height = self.size
+        if self.kind is ShapeKind.PENTAGON:
+            return tuple(_pentagon(self.size))
+        return Point(width, height), Point(0, height), Point(0, 0), Point(width, 0)
+
     def outline(self, by: float = 0) -> Outline:
         """The cut line, moved outwards by *by* mm."""
         return _outline(self, by)
@@ -157,6 +166,8 @@ def _outline(form: Form, by: float) -> Outline:
         return rectangle(box, max(0.0, form.radius + by) if form.radius else 0.0)
     if form.kind is ShapeKind.HEXAGON:
         return polygon(_move_sides(_hexagon(form.size), by))
+    if form.kind is ShapeKind.PENTAGON:
+        return polygon(_move_sides(_pentagon(form.size), by))
     if form.kind is ShapeKind.PATH:
         return _move_path(path_outline(form.path), by) if by else path_outline(form.path)
     return ellipse(box)
@@ -338,20 +349,40 @@ def _hexagon(size: Size) -> list[Point]:
     return [Point(*point) for point in upright]
 
 
+def regular(sides: int) -> tuple[Point, ...]:
+    """A regular polygon with edges of 1 about its centre, on its foot: clockwise on paper from the foot's right end."""
+    radius, half = 0.5 / math.sin(math.pi / sides), math.pi / sides
+    turns = (math.pi / 2 - half + 2 * half * number for number in range(sides))
+    return tuple(Point(radius * math.cos(turn), radius * math.sin(turn)) for turn in turns)
+
+
+def _pentagon(size: Size) -> list[Point]:
+    points = regular(5)
+    left, top = min(p.x for p in points), min(p.y for p in points)
+    across, down = max(p.x for p in points) - left, max(p.y for p in points) - top
+    return [Point((x - left) / across * size.width, (y - top) / down * size.height) for x, y in points]
+
+
 def _move_sides(points: Sequence[Point], by: float) -> list[Point]:
-    """A convex polygon, clockwise on paper, with every side moved outwards by *by*."""
-    if not by:
-        return list(points)
-    sides = list(pairwise((points[-1], *points, points[0])))
-    return [_corner(before, after, by) for before, after in pairwise(sides)]
+    return move_sides(points, [by] * len(points)) if by else list(points)
 
 
-def _corner(before: tuple[Point, Point], after: tuple[Point, Point], by: float) -> Point:
-    """Where two sides meet once both are moved outwards: along the sum of their unit normals."""
+def move_sides(points: Sequence[Point], by: Sequence[float]) -> list[Point]:
+    """A convex polygon, clockwise on paper, with each side (the first from the first point) moved outwards."""
+    sides = list(zip(pairwise((*points, points[0])), by, strict=True))
+    return [_corner(*before, *after) for before, after in pairwise((sides[-1], *sides))]
+
+
+def _corner(
+    before: tuple[Point, Point], by_before: float, after: tuple[Point, Point], by_after: float
+) -> Point:
+    """Where two sides meet once they are moved outwards: so far from the corner along the normal of each."""
     (n1x, n1y), (n2x, n2y) = _outwards(*before), _outwards(*after)
-    corner = after[0]
-    stretch = by / (1 + n1x * n2x + n1y * n2y)
-    return Point(corner.x + stretch * (n1x + n2x), corner.y + stretch * (n1y + n2y))
+    corner, turn = after[0], n1x * n2y - n1y * n2x
+    return Point(
+        corner.x + (by_before * n2y - by_after * n1y) / turn,
+        corner.y + (by_after * n1x - by_before * n2x) / turn,
+    )
 
 
 def _outwards(a: Point, b: Point) -> tuple[float, float]:

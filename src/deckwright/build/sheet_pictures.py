@@ -48,7 +48,7 @@ def _piece(context: cairocffi.Context, placement: Placement, face: Face, rendere
     context.set_fill_rule(cairocffi.FILL_RULE_EVEN_ODD)
     context.clip()
     context.translate(*(at * SCALE for at in placement.rect.center))
-    context.rotate(math.radians(placement.rotation))
+    context.rotate(math.radians(placement.turn))
     width, height = face.component.size
     context.translate(-width / 2 * SCALE, -height / 2 * SCALE)
     draw_face(face, renderer, context, SCALE)

@@ -11,7 +11,7 @@ from typing import Final
 
 from ..basics.cache import Cache
 from ..basics.geometry import Point, Size
-from ..basics.outlines import Form, ShapeKind
+from ..basics.outlines import Form, ShapeKind, regular
 from ..basics.problems import Place, Problem, RequestError, did_you_mean, problem
 from ..basics.units import length, mm, size_mm
 from ..faces.draw.drawn_faces import DrawnFaces, Progress
@@ -22,13 +22,14 @@ from ..faces.edition_of import edition_of
 from ..faces.editions import STICKERS, Edition
 from ..faces.layouts import CardFaces, Face, FaceRenderer, resized
 from ..game.localized import Localized
-from ..game.model import Card, Component, Deck, Game, Pawn, PawnForm, Pawns, Shape
+from ..game.model import Card, Component, Deck, Game, Pawn, PawnForm, Pawns, PawnSize, Shape
 from ..sheets.impose.pawns import PawnStickers, Sticker
+from ..sheets.impose.solids import CUBE, DODECAHEDRON, SOLIDS, Solid
 from ..sheets.impose.stocks import known_stocks, nudged, stock_named
 from ..sheets.impose.template import Template, read_template
 
 LAP: Final = 1.0  # mm that the ends of a band lie over each other
-SIDES: Final = 6  # of a cube
+DICE: Final = {PawnForm.CUBE: CUBE, PawnForm.DODECAHEDRON: DODECAHEDRON}  # that stickers go on
 NO_COLOUR: Final = "#808080"  # of a frame, where a pawn has no colour
 LUMINOSITY: Final = (0.3, 0.59, 0.11)  # of red, green, blue, as in the blending of PDF
 LEAST_SAFE: Final = 1.0  # mm: what a knife misses
@@ -177,7 +178,8 @@ class StickerSizer:
             PawnForm.DISC: self.on_disc,
             PawnForm.CYLINDER: self.on_disc,
             PawnForm.CUBE: self.on_cube,
-            PawnForm.NET: self.on_die,
+            PawnForm.DODECAHEDRON: self.on_dodecahedron,
+            PawnForm.NET: self.in_net,
         }[pawn.form]
         cards = [
             self.game.cards[card] for card in pawn.stickers if card in self.game.cards
@@ -187,12 +189,18 @@ class StickerSizer:
         band = self.sticker(card, self.band(pawn, card)) if card and self.template is None else None
         if self.template is not None and (card or pawn.form is PawnForm.NET):
             self.tell_left_out(pawn)
-        if pawn.form is PawnForm.NET and (self.template or len(stickers) not in (1, SIDES)):
+        solid = SOLIDS.get(max(len(stickers), CUBE.count)) if pawn.form is PawnForm.NET else None
+        if pawn.form is PawnForm.NET and (
+            self.template or solid is None or len(stickers) not in (1, solid.count)
+        ):
             return None
         if not stickers and band is None:
             return None  # told by loading, or why they have no size
-        if pawn.form is PawnForm.CUBE and len(stickers) == 1:
-            stickers *= SIDES
+        if pawn.form in DICE and len(stickers) == 1:
+            stickers *= DICE[pawn.form].count
+        if solid is not None and len(stickers) == solid.count:
+            stickers = tuple(stickers[number] for number in numbers_at(pawn, solid))
+        sides = pentagon_of(size.face) if has_pentagons(pawn) else None
         lang = self.renderer.lens.lang
         names = list(self.pawns.sizes)
         return PawnStickers(
@@ -204,11 +212,12 @@ class StickerSizer:
             self.shade(pawn.colour.value if pawn.colour else NO_COLOUR),
             pawn.colour.name.in_lang(lang) if pawn.colour else "",
             pawn.copies,
-            Size(size.face, size.face),
+            sides.size if sides else Size(size.face, size.face),
             pawn.form in (PawnForm.DISC, PawnForm.CYLINDER),
             stickers,
             band,
-            pawn.form is PawnForm.NET,
+            solid,
+            sides,
         )
 
     def shade(self, colour: str) -> str:
@@ -228,9 +237,9 @@ class StickerSizer:
         self.faces[face.id] = face
         return Sticker(face.id, card.id, form, component.bleed)
 
-    def on_disc(self, pawn: Pawn, card: Card) -> Form | None:
+    def on_disc(self, pawn: Pawn, card: Card, size: PawnSize | None = None) -> Form | None:
         """As large as the pawn lets it be, or as the label or the punch is."""
-        size = self.pawns.sizes[pawn.size]
+        size = size or self.pawns.sizes[pawn.size]
         most = size.face - self.pawns.tolerance
         room = f"{mm(size.face)} less {mm(self.pawns.tolerance)}: {mm(max(0.0, most))}"
         if most <= 0:
@@ -275,9 +284,32 @@ class StickerSizer:
         form = card.type.component.form
         return form.scaled(most / max(form.size))
 
-    def on_die(self, pawn: Pawn, card: Card) -> Form | None:
+    def on_dodecahedron(self, pawn: Pawn, card: Card) -> Form | None:
+        """A pentagon as much within the die's own as the tolerance asks for, or the largest disc in that."""
+        size, form = self.pawns.sizes[pawn.size], card.type.component.form
+        room = incircle_of(pentagon_of(size.face))
+        within = replace(size, face=room)  # as wide as the largest disc on the face
+        if self.template is not None or self.wanted.punches or form.kind is not ShapeKind.PENTAGON:
+            return self.on_disc(pawn, card, within)
+        most = room - self.pawns.tolerance
+        if most <= 0:
+            self.refuse(pawn, card, f"nothing is left of a sticker for its edge of {mm(size.face)}")
+            return None
+        return form.scaled(most / incircle_of(form))
+
+    def in_net(self, pawn: Pawn, card: Card) -> Form | None:
         """A face of a die of paper is as large as the die."""
         edge, form = self.pawns.sizes[pawn.size].face, card.type.component.form
+        if has_pentagons(pawn):
+            pentagon = pentagon_of(edge)
+            if form.kind is ShapeKind.PENTAGON and is_alike(form, pentagon):
+                return pentagon
+            component = f"its component is a {form.kind.value} of {size_mm(form.size)}"
+            text = f"a face of a die of twelve is a regular pentagon; {component}"
+            self.refuse(
+                pawn, card, text, "give its type a component of shape: pentagon with one measure, its width"
+            )
+            return None
         if not form.is_box or abs(form.size.width - form.size.height) > EXACT:
             text = (
                 f"a face of a die is a square; its component is a {form.kind.value} of {size_mm(form.size)}"
@@ -306,6 +338,38 @@ class StickerSizer:
         message = f"the pawn {pawn.id!r} ({pawn.size}): {text}"
         hint = hint or "measure the pawn and give --pawn SIZE=MM"
         self.problems.append(problem("sticker-size", message, pawn.place, hint=hint, card=card.id))
+
+
+def has_pentagons(pawn: Pawn) -> bool:
+    """Whether it is a die of twelve faces."""
+    of_paper = pawn.form is PawnForm.NET and len(pawn.stickers) == DODECAHEDRON.count
+    return of_paper or pawn.form is PawnForm.DODECAHEDRON
+
+
+def pentagon_of(edge: float) -> Form:
+    """The regular pentagon with edges of *edge* mm."""
+    corners = [Point(x * edge, y * edge) for x, y in regular(5)]
+    across, down = ([point[axis] for point in corners] for axis in (0, 1))
+    return Form(ShapeKind.PENTAGON, Size(max(across) - min(across), max(down) - min(down)))
+
+
+def incircle_of(form: Form) -> float:
+    """The diameter of the largest disc in a regular pentagon."""
+    left, right = form.corners[1], form.corners[0]
+    return (right.x - left.x) / math.tan(math.pi / 5)
+
+
+def is_alike(form: Form, other: Form) -> bool:
+    """Whether they differ in nothing but their size, to a hundredth."""
+    return abs(form.size.width / form.size.height / (other.size.width / other.size.height) - 1) < 0.01
+
+
+def numbers_at(pawn: Pawn, solid: Solid) -> list[int]:
+    """Which of a net's stickers, counted from 0, stands at each of its places."""
+    if isinstance(pawn.order, tuple):
+        return [number - 1 for number in pawn.order]
+    places = solid.orders[pawn.order]
+    return [places.index(place) for place in range(solid.count)]
 
 
 def draw_stickers(

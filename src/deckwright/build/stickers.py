@@ -42,7 +42,9 @@ from .sticker_sizes import (
     Tool,
     card_faces,
     draw_stickers,
+    has_pentagons,
     label_template,
+    pentagon_of,
     sticker_edition,
     with_measured_faces,
 )
@@ -203,8 +205,15 @@ def guide_pages(
     round_ones = {
         pawn.size for pawn in table.pieces.values() if pawn.form in (PawnForm.DISC, PawnForm.CYLINDER)
     }
+    twelves = {pawn.size for pawn in table.pieces.values() if has_pentagons(pawn)} - round_ones
     sizes = [
-        SizeShown(size.name.in_lang(lang), size.face, size.id in round_ones) for size in table.sizes.values()
+        SizeShown(
+            size.name.in_lang(lang),
+            size.face,
+            size.id in round_ones,
+            pentagon_of(size.face) if size.id in twelves and size.face else None,
+        )
+        for size in table.sizes.values()
     ]
     return guide(words, sizes, pawns, places, ground, spec)
 

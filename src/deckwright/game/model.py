@@ -285,12 +285,13 @@ class PawnForm(StrEnum):
     DISC = "disc"  # one or two round stickers
     CYLINDER = "cylinder"  # the same, and a band round its side
     CUBE = "cube"  # six square ones
-    NET = "net"  # a die of paper, whose six faces are folded and glued
+    DODECAHEDRON = "dodecahedron"  # twelve pentagons, or round ones in them
+    NET = "net"  # a die of paper, whose six or twelve faces are folded and glued
 
 
 @dataclass(frozen=True, slots=True)
 class PawnSize:
-    """A size of pawns: the diameter of the face of a disc, the edge of a cube; in millimetres, as a caliper has it."""
+    """A size of pawns: the diameter of the face of a disc, the edge of a die; in millimetres, as a caliper has it."""
 
     id: str
     name: Localized[str]
@@ -315,10 +316,13 @@ class Pawn:
     size: str  # key in Pawns.sizes
     colour: PawnColour | None
     copies: int
-    stickers: tuple[str, ...]  # cards: front, then back; the faces of a cube or die, 1 to 6
+    stickers: tuple[str, ...]  # cards: front, then back; the faces of a die, from 1 on
     band: str | None  # a card round the side of a cylinder
     place: Place
     places: Mapping[str, Place] = field(default_factory=dict)  # of each key that is written
+    order: str | tuple[int, ...] = (
+        "opposite"  # of a net: how its faces are numbered, or the number at each place
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -291,7 +291,7 @@ def test_a_net_is_cut_and_creased_on_a_sheet_of_its_own(game: Project) -> None:
     }
     (outline,) = lines["CUT"]
     corners = [point[:2] for point in outline.get_points()]
-    assert outline.closed and len(corners) == 12 + 2 * 7  # seven tabs
+    assert outline.closed and len(corners) == 14 + 2 * 7  # open sides, half of them with tabs
     glued = 7 * (20 * 7 - 0.8 * 7 * 7)  # trapezoids of 7 mm, their slopes 5.6 mm
     shoelace = (
         sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)) / 2
@@ -381,7 +381,11 @@ def test_what_cannot_be_is_told_with_numbers_and_nothing_is_written(
             ["no colour 'rouge'", "vert, violet"],
         ),
         ('orange: "#D9772B"', "orange: orange", ["'orange'", "'#D9772B'"]),
-        ("form: cylinder", "form: cilinder", ["'cilinder'", "disc, cylinder, cube, net", "did you mean"]),
+        (
+            "form: cylinder",
+            "form: cilinder",
+            ["'cilinder'", "disc, cylinder, cube, dodecahedron, net", "did you mean"],
+        ),
         ("form: cylinder, ", "", ["only a cylinder has a band"]),
         ("tres-petit: 15 mm", "tres-petit: large", ["'large' is not a length"]),
         ("copies: 3", "copies: 0", ["0 copies", "1 to 500"]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
@@ -42,7 +43,7 @@ def _component(id: str, node: Node, report: Report) -> Component:
     if named is not None:
         size = named.size
     else:
-        size = table.read("size", _round_size if kind is ShapeKind.CIRCLE else _size) or DEFAULT.size
+        size = table.read("size", _SIZES.get(kind, _size)) or DEFAULT.size
     radius = table.read("radius", _length)
     if radius is None and named is not None and kind is ShapeKind.RECTANGLE:
         radius = named.radius
@@ -124,6 +125,16 @@ def _round_size(node: Node, report: Report, what: str) -> Size | None:
     return None if size is None else _within(Size(*size), node, report, what)
 
 
+def _pentagon_size(node: Node, report: Report, what: str) -> Size | None:
+    """The width of a regular pentagon, or both measures of one that is drawn out."""
+    written = word(node, report, what)
+    if written is None:
+        return None
+    reader = _pair if _is_pair(written) or _NAME.match(written) else _pentagon
+    size = _read_measure(node, report, what, reader)
+    return None if size is None else _within(Size(*size), node, report, what)
+
+
 def _within(size: Size, node: Node, report: Report, what: str) -> Size | None:
     if all(0 < side <= MAX_SIDE for side in size):
         return size
@@ -163,12 +174,20 @@ def _diameter(written: str) -> tuple[float, float]:
     return diameter, diameter
 
 
+def _pentagon(written: str) -> tuple[float, float]:
+    width = units.length(written)
+    return width, width * math.sin(math.radians(72))
+
+
 def _is_pair(written: str) -> bool:
     try:
         units.pair(written)
     except ValueError:
         return False
     return True
+
+
+_SIZES: Final = {ShapeKind.CIRCLE: _round_size, ShapeKind.PENTAGON: _pentagon_size}
 
 
 def component_of(id: str | None, components: Mapping[str, Component]) -> Component:

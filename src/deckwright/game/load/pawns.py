@@ -23,13 +23,15 @@ LARGEST: Final = 300.0
 MOST: Final = 500  # pawns that are alike
 COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 GREY: Final = "#808080"  # of a colour that cannot be read
-# How many stickers go on one pawn; on a cube, one for all sides or one for each.
+# How many stickers go on one pawn; on a die, one for all sides or one for each.
 FACES: Final[Mapping[PawnForm, tuple[int, ...]]] = {
     PawnForm.DISC: (1, 2),
     PawnForm.CYLINDER: (0, 1, 2),
     PawnForm.CUBE: (1, 6),
-    PawnForm.NET: (1, 6),
+    PawnForm.DODECAHEDRON: (1, 12),
+    PawnForm.NET: (1, 6, 12),
 }
+ORDERS: Final = ("opposite", "round")
 STEPS: Final = (
     "Sort the pawns by size and colour.",
     "Peel a sticker off, align it, stick it from one end to the other, and press.",
@@ -117,6 +119,7 @@ class _Reading:
         )
         copies, form = table.read("copies", integer), self.form(table)
         stickers, band = table.read("stickers", words) or (), table.read("band", word)
+        order = self.order(table, form, len(stickers))
         table.finish()
         self.check_known(size, sizes, "size", table)
         self.check_known(colour, colours, "colour", table)
@@ -130,7 +133,7 @@ class _Reading:
             return None
         shade = colours.get(colour or "")
         places = {key: entry.key.place for key, entry in table.entries.items()}
-        return Pawn(key.value, name, form, size, shade, copies or 1, stickers, band, key.place, places)
+        return Pawn(key.value, name, form, size, shade, copies or 1, stickers, band, key.place, places, order)
 
     def form(self, table: Table) -> PawnForm:
         written = table.read("form", word)
@@ -139,6 +142,26 @@ class _Reading:
         message = f"`form` is {written!r}; allowed are {', '.join(PawnForm)}"
         self.report.add("wrong-value", message, table.node("form"), did_you_mean(written, list(PawnForm)))
         return PawnForm.DISC
+
+    def order(self, table: Table, form: PawnForm, count: int) -> str | tuple[int, ...]:
+        """How the faces of a net are numbered: by a word, or the number of the sticker at each place."""
+        written = table.read("order", words)
+        if written is None:
+            return ORDERS[0]
+        numbers = tuple(int(each) for each in written if each.isdecimal())
+        if form is not PawnForm.NET:
+            message = f"the pawn {table.what!s} is a {form.value}; only a net has an order"
+        elif len(written) == 1 and written[0] in ORDERS:
+            return written[0]
+        elif len(numbers) == len(written) and sorted(numbers) == list(range(1, max(count, 6) + 1)):
+            return numbers
+        else:
+            message = (
+                f"`order` is {', '.join(written)!r}; allowed are {', '.join(ORDERS)}, or each number once"
+            )
+        hint = f"write order: [{', '.join(map(str, range(1, max(count, 6) + 1)))}], or leave it out"
+        self.report.add("wrong-value", message, table.node("order"), hint)
+        return ORDERS[0]
 
     def check_known(self, name: str | None, names: Mapping[str, object], what: str, table: Table) -> None:
         if name is not None and name not in names:

@@ -76,7 +76,7 @@ def plain_layout(type: str, fields: Mapping[str, Field], component: Component) -
 def _room(component: Component) -> _Room:
     width, height = component.size
     margin = max(component.safe, 2.0) + 0.5
-    if component.shape.kind in (ShapeKind.CIRCLE, ShapeKind.ELLIPSE, ShapeKind.HEXAGON):
+    if component.shape.kind in (ShapeKind.CIRCLE, ShapeKind.ELLIPSE, ShapeKind.HEXAGON, ShapeKind.PENTAGON):
         inner = (width * 0.68, height * 0.66)
     else:
         inner = (max(width - 2 * margin, width * 0.5), max(height - 2 * margin, height * 0.5))

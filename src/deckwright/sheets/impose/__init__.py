@@ -18,6 +18,7 @@ from .plan import (
     Sheet,
     SheetFigure,
     SheetFile,
+    turned_by,
 )
 from .spec import SHEET_OPTIONS, SheetSpec, sheet_spec
 
@@ -46,6 +47,7 @@ __all__ = [
     "read_paper",
     "read_template",
     "sheet_spec",
+    "turned_by",
 ]
 
 _MODULES: Final = {"Template": "template", "impose": "sheets", "read_template": "template"}

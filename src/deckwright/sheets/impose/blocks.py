@@ -29,12 +29,18 @@ class SheetBlock:
     def moved(self, dx: float, dy: float) -> SheetBlock:
         return SheetBlock(
             self.size,
-            tuple(replace(p, rect=p.rect.moved(dx, dy), clip=p.clip.moved(dx, dy)) for p in self.placements),
+            tuple(_moved_placement(p, dx, dy) for p in self.placements),
             tuple(replace(figure, outline=figure.outline.moved(dx, dy)) for figure in self.figures),
             tuple(replace(label, rect=label.rect.moved(dx, dy)) for label in self.labels),
             tuple(replace(cut, outline=cut.outline.moved(dx, dy)) for cut in self.cuts),
             tuple(_moved(line, dx, dy) for line in self.marks),
         )
+
+
+def _moved_placement(placement: Placement, dx: float, dy: float) -> Placement:
+    shown = placement.shown.moved(dx, dy) if placement.shown else None
+    rect, clip = placement.rect.moved(dx, dy), placement.clip.moved(dx, dy)
+    return replace(placement, rect=rect, clip=clip, shown=shown)
 
 
 def _moved(line: MarkLine, dx: float, dy: float) -> MarkLine:

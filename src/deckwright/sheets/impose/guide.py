@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ...basics.geometry import Point, Rect, Size
-from ...basics.outlines import ellipse, rectangle
+from ...basics.outlines import Form, ellipse, rectangle
 from ...basics.units import mm
 from .blocks import SheetBlock, sheet_of
 from .packing import PaperGround
-from .pawns import PawnStickers
+from .pawns import PawnStickers, Sticker
 from .plan import Label, Placement, Sheet, SheetFigure
 from .spec import SheetSpec
 from .stickers import INK, size_marks
@@ -34,6 +34,11 @@ class SizeShown:
     name: str
     face: float  # mm
     is_round: bool = True
+    sides: Form | None = None  # of a die, where its faces are no squares
+
+    @property
+    def size(self) -> Size:
+        return self.sides.size if self.sides else Size(self.face, self.face)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +129,14 @@ def _step(number: int, text: str, width: float) -> Cell:
 
 
 def _size_cell(shown: SizeShown, index: int, count: int) -> Cell:
-    width = max(shown.face, NARROWEST)
-    depth = shown.face + 13
+    width = max(shown.size.width, NARROWEST)
+    depth = shown.size.height + 13
 
     def make(at: Point) -> SheetBlock:
-        box = Rect(at.x + (width - shown.face) / 2, at.y, shown.face, shown.face)
+        box = Rect(at.x + (width - shown.size.width) / 2, at.y, *shown.size)
         outline = ellipse(box) if shown.is_round else rectangle(box)
+        if shown.sides is not None:
+            outline = shown.sides.outline().moved(box.x, box.y)
         marks = size_marks(Point(at.x + width / 2 - 6, box.bottom + 1.6), index, count, INK)
         across = f"Ø {mm(shown.face)}" if shown.is_round else mm(shown.face)
         label = Label(Rect(at.x, box.bottom + 4.8, width, 8), f"{shown.name} · {across}", SMALL_PT, "center")
@@ -149,18 +156,24 @@ def _pawn_cell(pawn: PawnStickers, places: Sequence[tuple[int, int]]) -> Cell:
         boxes = [Rect(left + i * (pawn.face.width + 2), at.y, *pawn.face) for i in range(len(shown))]
         placements = tuple(
             sticker.placement_at(
-                box.center.x - sticker.form.size.width / 2,
-                box.center.y - sticker.form.size.height / 2,
-                1,
-                None,
+                middle.x - sticker.form.size.width / 2, middle.y - sticker.form.size.height / 2, 1, None
             )
             for sticker, box in zip(shown, boxes, strict=True)
+            for middle in (_middle(pawn, sticker, box),)
         )
         bare = tuple(_bare(placement) for placement in placements)
         labels = tuple(_words(pawn, places, Rect(at.x, at.y + pawn.face.height + 1.2, width, depth)))
         return SheetBlock(Size(width, depth), bare, tuple(_rims(pawn, boxes)), labels)
 
     return Size(width, depth), make
+
+
+def _middle(pawn: PawnStickers, sticker: Sticker, box: Rect) -> Point:
+    """Where a sticker is stuck: of a round one in a pentagon the middle is lower than that of its box."""
+    if pawn.sides is None or not sticker.is_round:
+        return box.center
+    corners = pawn.sides.corners
+    return Point(box.center.x, box.y + sum(corner.y for corner in corners) / len(corners))
 
 
 def _bare(placement: Placement) -> Placement:
@@ -173,6 +186,8 @@ def _rims(pawn: PawnStickers, boxes: Sequence[Rect]) -> Iterator[SheetFigure]:
     for box in boxes:
         inner = box.inset(RIM / 2)
         outline = ellipse(inner) if pawn.is_round else rectangle(inner)
+        if pawn.sides is not None:
+            outline = pawn.sides.outline(-RIM / 2).moved(box.x, box.y)
         yield SheetFigure(outline, stroke=pawn.colour, width=RIM)
 
 

@@ -1,101 +1,131 @@
-"""The net of a die: six faces in a cross, to cut out, crease, fold and glue. Faces n and 7 − n lie opposite."""
+"""The net of a die of paper, to cut out, crease, fold and glue: its faces with their art, its tabs, its creases."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from ...basics.geometry import Insets, Point, Rect, Size
-from ...basics.outlines import open_line, polygon
+from ...basics.geometry import Point, Rect, Size
+from ...basics.outlines import move_sides, open_line, polygon
 from .blocks import SheetBlock
 from .pawns import Sticker
 from .plan import Cut, CutKind, Label, Placement, SheetFigure
+from .solids import Edge, Solid
 
 AIR: Final = 2.0  # mm round a net, for its bleed
 NAME: Final = 4.0
-# Column and row of each face in the net, and where nothing lies beside it but paper, so that its bleed may show.
-PLACES: Final[tuple[tuple[int, int, str], ...]] = (
-    (0, 1, "left top bottom"),
-    (1, 1, ""),
-    (1, 0, ""),
-    (1, 2, ""),
-    (3, 1, "top bottom"),
-    (2, 1, "top bottom"),
-)
-# The corners in edges, clockwise: `t` marks a side that a tab is glued on, up to the next corner.
-CORNERS: Final[tuple[tuple[float, float, bool], ...]] = (
-    (0, 1, False),
-    (1, 1, True),
-    (1, 0, True),
-    (2, 0, True),
-    (2, 1, False),
-    (4, 1, True),
-    (4, 2, False),
-    (2, 2, True),
-    (2, 3, True),
-    (1, 3, True),
-    (1, 2, False),
-    (0, 2, False),
-)
-CREASES: Final = (((1, 1), (1, 2)), ((2, 1), (2, 2)), ((3, 1), (3, 2)), ((1, 1), (2, 1)), ((1, 2), (2, 2)))
+TAB: Final = 7.0  # mm deep, of a large die
+DEPTH: Final = 0.35  # of an edge, that a tab is deep at most
+TIP: Final = 0.3  # of an edge, that a tab is wide at its end at least
+SLOPE: Final = 0.8  # of its depth, that a tab narrows at each end
+IN_GAP: Final = 0.9  # of the angle between two faces, that a tab between them takes
+OPEN: Final = 89.0  # degrees beside a side, from which on its bleed reaches no other face
 
 
-def net(stickers: Sequence[Sticker], name: str, edge: float, copy: int) -> SheetBlock:
-    """The net of a die whose edges are *edge* mm long."""
-    tab = min(7.0, edge * 0.35)
-    left, top = AIR + max(0.0, tab - edge), AIR + tab
+class Tab(NamedTuple):
+    """A tab on a side, in edges: how deep it is, by how much it narrows where the side begins and where it ends."""
 
-    def at(column: float, row: float) -> Point:
-        return Point(left + column * edge, top + row * edge)
+    depth: float
+    at_start: float
+    at_end: float
 
-    faces = stickers if len(stickers) == len(PLACES) else tuple(stickers) * len(PLACES)
+
+def net(stickers: Sequence[Sticker], solid: Solid, name: str, edge: float, copy: int) -> SheetBlock:
+    """The net of a die whose edges are *edge* mm long; *stickers* in the order of its places, or one for all."""
+    art = stickers if len(stickers) == solid.count else tuple(stickers) * solid.count
+    tabs = _tabs(solid, edge)
+    rim, creases = _outline(solid, tabs)
+    left, top = min(x for x, _ in rim), min(y for _, y in rim)
+    width, height = (max(p[axis] for p in rim) - low for axis, low in enumerate((left, top)))
+
+    def at(point: Point) -> Point:
+        return Point(AIR + (point.x - left) * edge, AIR + (point.y - top) * edge)
+
+    bare = _bare_sides(solid, tabs)
     placements = tuple(
-        _face(sticker, Rect(*at(column, row), edge, edge), free, copy)
-        for sticker, (column, row, free) in zip(faces, PLACES, strict=True)
+        _face(sticker, [at(corner) for corner in face], bare.get(place, frozenset()), copy)
+        for place, (sticker, face) in enumerate(zip(art, solid.faces, strict=True))
     )
-    outline, glued = _outline([(at(x, y), has_tab) for x, y, has_tab in CORNERS], tab)
-    creases = [(at(*a), at(*b)) for a, b in CREASES] + glued
-    size = Size(left + 4 * edge + tab + AIR, top + 3 * edge + tab + AIR + NAME)
-    label = Label(Rect(left + 2.2 * edge + tab, top + 2.4 * edge, 1.8 * edge, 2 * NAME), name, 7)
-    cuts = [Cut(polygon(outline), CutKind.CUT)]
-    cuts += [Cut(open_line(a, b), CutKind.CREASE) for a, b in creases]
-    shown = tuple(
-        SheetFigure(open_line(a, b), stroke="#808080", width=0.15, dash=(1.5, 1)) for a, b in creases
-    )
+    folds = [open_line(at(a), at(b)) for a, b in creases]
+    size = Size(width * edge + 2 * AIR, height * edge + 2 * AIR + NAME)
+    label = Label(Rect(AIR, size.height - NAME, size.width - 2 * AIR, NAME), name, 7)
+    cuts = [Cut(polygon([at(point) for point in rim])), *(Cut(fold, CutKind.CREASE) for fold in folds)]
+    shown = tuple(SheetFigure(fold, stroke="#808080", width=0.15, dash=(1.5, 1)) for fold in folds)
     return SheetBlock(size, placements, shown, (label,), tuple(cuts))
 
 
-def _face(sticker: Sticker, place: Rect, free: str, copy: int) -> Placement:
-    """A face in its square; its bleed shows only where neither a face nor a tab lies beside it."""
+def _face(sticker: Sticker, corners: Sequence[Point], bare: frozenset[int], copy: int) -> Placement:
+    """A face on its place; its bleed shows only where neither a face nor a tab lies beside it."""
+    own = sticker.form.corners
+    foot = math.atan2(corners[1].y - corners[0].y, corners[1].x - corners[0].x)
+    turn = round(math.degrees(foot) - 180, 6) % 360  # the foot of an upright face runs from right to left
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    width, height = sticker.form.size
+    x, y = own[0].x - width / 2, own[0].y - height / 2
+    middle = Point(corners[0].x - (c * x - s * y), corners[0].y - (s * x + c * y))
     bleed = min(sticker.bleed, AIR)
-    sides = {side: bleed if side in free.split() else 0.0 for side in ("left", "top", "right", "bottom")}
-    placement = sticker.placement_at(place.x, place.y, copy, None)
-    return replace(placement, rect=place, clip=place.outset(Insets(**sides)))
+    shown = polygon(move_sides(corners, [bleed if side in bare else 0.0 for side in range(len(corners))]))
+    placement = sticker.placement_at(middle.x - width / 2, middle.y - height / 2, copy, None)
+    return replace(placement, lean=turn, clip=shown.bounds, shown=shown)
 
 
-def _outline(
-    corners: Sequence[tuple[Point, bool]], tab: float
-) -> tuple[list[Point], list[tuple[Point, Point]]]:
-    """The line to cut along, with tabs; and where these are creased."""
+@lru_cache(64)
+def _tabs(solid: Solid, edge: float) -> Mapping[Edge, Tab]:
+    """One of each two sides that are glued to each other has a tab."""
+    glued = {first for first, _ in solid.pairs}
+    count = len(solid.rim)
+    sides = [side for side, _ in solid.rim]
+    found: dict[Edge, Tab] = {}
+    for number, side in enumerate(sides):
+        if side not in glued:
+            continue
+        after = (number + 1) % count
+        ends = ((number, sides[number - 1]), (after, sides[after]))
+        slopes = [_slope(solid, solid.rim[at][1], beside in glued) for at, beside in ends]
+        depth = min(TAB / edge, DEPTH, (1 - TIP) / sum(slopes))
+        found[side] = Tab(depth, depth * slopes[0], depth * slopes[1])
+    return found
+
+
+def _slope(solid: Solid, faces: int, shared: bool) -> float:
+    """By how much of its depth a tab narrows at a corner with so many faces round it; *shared*: with another tab."""
+    free = (360 - faces * solid.angle) * IN_GAP / (2 if shared else 1)
+    return SLOPE if free >= 90 else max(SLOPE, 1 / math.tan(math.radians(free)))
+
+
+def _bare_sides(solid: Solid, tabs: Mapping[Edge, Tab]) -> Mapping[int, frozenset[int]]:
+    """By face, its open sides without a tab, where its bleed lies on no other face."""
+    found: dict[int, frozenset[int]] = {}
+    for number, ((face, side), faces) in enumerate(solid.rim):
+        most = max(faces, solid.rim[(number + 1) % len(solid.rim)][1])
+        if (face, side) not in tabs and 360 - most * solid.angle >= OPEN:
+            found[face] = found.get(face, frozenset()) | {side}
+    return found
+
+
+def _outline(solid: Solid, tabs: Mapping[Edge, Tab]) -> tuple[list[Point], list[tuple[Point, Point]]]:
+    """The line to cut along, with tabs; and all creases, of hinges and of tabs."""
     points: list[Point] = []
-    creases: list[tuple[Point, Point]] = []
-    for index, (start, has_tab) in enumerate(corners):
+    creases = [_ends(solid, (hinge.face, hinge.side)) for hinge in solid.hinges]
+    for side, _ in solid.rim:
+        start, end = _ends(solid, side)
         points.append(start)
-        if has_tab:
-            end, _ = corners[(index + 1) % len(corners)]
-            points += _tab(start, end, tab)
+        if side in tabs:
+            points += _corners_of(tabs[side], start, end)
             creases.append((start, end))
     return points, creases
 
 
-def _tab(start: Point, end: Point, depth: float) -> tuple[Point, Point]:
-    """The two outer corners of a tab on the side from *start* to *end*, outwards of a clockwise outline."""
-    length = abs(end.x - start.x) + abs(end.y - start.y)
-    ux, uy = (end.x - start.x) / length, (end.y - start.y) / length
-    out_x, out_y = uy * depth, -ux * depth
-    slope = depth * 0.8
-    return (
-        Point(start.x + ux * slope + out_x, start.y + uy * slope + out_y),
-        Point(end.x - ux * slope + out_x, end.y - uy * slope + out_y),
-    )
+def _ends(solid: Solid, edge: Edge) -> tuple[Point, Point]:
+    corners = solid.faces[edge[0]]
+    return corners[edge[1]], corners[(edge[1] + 1) % solid.sides]
+
+
+def _corners_of(tab: Tab, start: Point, end: Point) -> Iterator[Point]:
+    """The two outer corners of a tab, outwards of a clockwise outline."""
+    ux, uy = end.x - start.x, end.y - start.y
+    for at, along in ((start, tab.at_start), (end, -tab.at_end)):
+        yield Point(at.x + ux * along + uy * tab.depth, at.y + uy * along - ux * tab.depth)

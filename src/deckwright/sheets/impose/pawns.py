@@ -8,6 +8,7 @@ from typing import Final
 from ...basics.geometry import Rect, Size
 from ...basics.outlines import Form, ShapeKind
 from .plan import CutKind, Placement
+from .solids import Solid
 
 DECK: Final = "stickers"  # what a manifest calls the deck of all stickers
 
@@ -48,7 +49,8 @@ class PawnStickers:
     is_round: bool
     stickers: tuple[Sticker, ...]
     band: Sticker | None = None
-    is_net: bool = False
+    net: Solid | None = None  # what the stickers, in the order of its places, are the faces of
+    sides: Form | None = None  # one of its faces, where it is a die whose faces are no squares
 
     @property
     def all(self) -> tuple[Sticker, ...]:

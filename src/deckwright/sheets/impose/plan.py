@@ -15,13 +15,18 @@ from ...basics.problems import Problem
 
 Side = Literal["front", "back"]
 MIRROR: Final = Matrix(a=-1)
-# Clockwise quarter turns, exact where a sine would leave a last bit.
-QUARTERS: Final = {
+_QUARTERS: Final[dict[float, Matrix]] = {
     0: Matrix(),
     90: Matrix(0, 1, -1, 0),
     180: Matrix(-1, 0, 0, -1),
     270: Matrix(0, -1, 1, 0),
 }
+
+
+def turned_by(rotation: float) -> Matrix:
+    """A clockwise turn, y downwards; quarters are exact, where a sine would leave a last bit."""
+    turn = rotation % 360
+    return _QUARTERS.get(turn) or Matrix.rotate(turn)
 
 
 class CutKind(StrEnum):
@@ -78,6 +83,13 @@ class Placement:
     bleed: float | None = 0  # None: all of the face shows, whatever its form
     cut: CutKind | None = CutKind.CUT  # None: nothing is cut round this one
     scale: float = 1  # of a face that is shown in small
+    shown: Outline | None = None  # what of the face may show, where form and bleed do not say it
+    lean: float = 0  # of a face in a net: clockwise degrees by which it is turned besides, about its middle
+
+    @property
+    def turn(self) -> float:
+        """Clockwise degrees by which the face is turned on the page."""
+        return self.rotation + self.lean
 
     @property
     def cut_line(self) -> Outline:
@@ -87,6 +99,8 @@ class Placement:
     @property
     def visible_outline(self) -> Outline | None:
         """What of the face may show besides `clip`: the form and its bleed; None where the clip alone says so."""
+        if self.shown is not None:
+            return self.shown
         if self.form is None or self.form.is_box or self.bleed is None:
             return None
         return self._on_page(self.form, self.bleed)
@@ -97,7 +111,7 @@ class Placement:
         return size.turned() if self.rotation % 180 else size
 
     def _on_page(self, form: Form, by: float) -> Outline:
-        turned = QUARTERS[self.rotation % 360] @ (MIRROR if self.side == "back" else Matrix())
+        turned = turned_by(self.turn) @ (MIRROR if self.side == "back" else Matrix())
         middle = Matrix.translate(-form.size.width / 2, -form.size.height / 2)
         return form.outline(by).transformed(Matrix.translate(*self.rect.center) @ turned @ middle)
 

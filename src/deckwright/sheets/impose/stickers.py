@@ -37,7 +37,7 @@ def frames(pawns: Sequence[PawnStickers], punched: bool) -> list[SheetBlock]:
     return [
         _frame_block(pawn, copy, punched)
         for pawn in pawns
-        if not pawn.is_net
+        if pawn.net is None
         for copy in range(1, pawn.copies + 1)
     ]
 
@@ -45,11 +45,17 @@ def frames(pawns: Sequence[PawnStickers], punched: bool) -> list[SheetBlock]:
 def nets(pawns: Sequence[PawnStickers]) -> list[SheetBlock]:
     """The nets of all dice of paper."""
     return [
-        net(pawn.stickers, pawn.name, pawn.face.width, copy)
+        net(pawn.stickers, pawn.net, pawn.name, edge_of(pawn.stickers[0]), copy)
         for pawn in pawns
-        if pawn.is_net
+        if pawn.net is not None
         for copy in range(1, pawn.copies + 1)
     ]
+
+
+def edge_of(face: Sticker) -> float:
+    """How long the sides of a die's face are."""
+    right, left = face.form.corners[:2]
+    return right.x - left.x
 
 
 def _frame_block(pawn: PawnStickers, copy: int, punched: bool) -> SheetBlock:

@@ -98,7 +98,7 @@ def _placement(placement: Placement) -> dict[str, Any]:
         "y": _number(placement.rect.y),
         "w": _number(placement.rect.width),
         "h": _number(placement.rect.height),
-        "rotation": placement.rotation,
+        "rotation": _number(placement.turn),
     }
 
 

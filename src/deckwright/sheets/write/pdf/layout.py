@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from ....basics.geometry import Matrix, Point, Rect
 from ....basics.problems import Problem
 from ....basics.units import PT_PER_MM, mm
-from ...impose import CutKind, Label, Placement, Room, Sheet, SheetFile
+from ...impose import CutKind, Label, Placement, Room, Sheet, SheetFile, turned_by
 from .faces import FacePage, FacesFile, form_name
 from .figures import draw_cuts, draw_figures, path_operators
 from .meta import FONT, PdfMeta
@@ -146,7 +146,7 @@ def _face(canvas: Canvas, sheet: Sheet, placement: Placement, page: FacePage, fo
     """Show *form* with its trim on the placement's rectangle; what lies outside the clip is not shown."""
     left, bottom, right, top = _box(placement.clip, sheet)
     width, height = (side * placement.scale for side in page.extent)
-    frame = _frame(placement.rect, placement.rotation, width, height, sheet)
+    frame = _frame(placement.rect, placement.turn, width, height, sheet)
     m = _in_points(frame @ Matrix.scale(placement.scale))
     canvas.addLiteral(f"q {left:.4f} {bottom:.4f} {right - left:.4f} {top - bottom:.4f} re W n")
     if placement.visible_outline is not None:
@@ -155,7 +155,7 @@ def _face(canvas: Canvas, sheet: Sheet, placement: Placement, page: FacePage, fo
     canvas.addLiteral(f"/{form} Do Q")
 
 
-def _frame(rect: Rect, rotation: int, width: float, height: float, sheet: Sheet) -> Matrix:
+def _frame(rect: Rect, rotation: float, width: float, height: float, sheet: Sheet) -> Matrix:
     """Maps a box of *width* × *height* to the middle of *rect*, turned clockwise by *rotation*.
 
     Both ends in millimetres, y upwards from the lower left corner of the box and of the paper.
@@ -163,18 +163,9 @@ def _frame(rect: Rect, rotation: int, width: float, height: float, sheet: Sheet)
     middle = rect.center
     return (
         Matrix.translate(middle.x, sheet.paper.height - middle.y)
-        @ QUARTERS[rotation % 360]
+        @ turned_by(-rotation)
         @ Matrix.translate(-width / 2, -height / 2)
     )
-
-
-# Exact, where a sine would leave a last bit: clockwise turns with y upwards.
-QUARTERS: Final = {
-    0: Matrix(),
-    90: Matrix(0, -1, 1, 0),
-    180: Matrix(-1, 0, 0, -1),
-    270: Matrix(0, 1, -1, 0),
-}
 
 
 def _in_points(m: Matrix) -> Matrix:
