@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable
 
-from ..document import document, fill
+from ..document import document
 from ..parts import polygons
 from ..paths import Point
 
@@ -79,20 +79,28 @@ OUTLINES: dict[str, list[Shape]] = {
              for x, y in ((7, 7), (17, 7), (12, 12), (7, 17), (17, 17)))],
     "d8": [[(12, .4), (22.4, 12), (12, 23.6), (1.6, 12)], [(12, 4.4), (6, 14.4), (18, 14.4)]],
     "fouille": [ngon(12, 12.6, 12, 5), ngon(12, 12.6, 6, 5, 90)[::-1]],
-    # what a hero does
-    "heros": [whole((12, 1), (15.6, 2.4), (16.8, 6), (15, 9.4), (21.6, 13), (19, 16),
-                    (15.8, 15), (19, 23), (12, 19))],
-    "repos": [[(14.4, 1.4), (8, 5.4), (5, 12), (8, 18.6), (14.4, 22.6), (3.6, 22), (-.6, 12), (3.6, 2)],
-              [(11.4, 8), (21.6, 8), (21.6, 10.4), (16, 17.2),
-               (22, 17.2), (22, 20), (11, 20), (11, 17.6), (16.6, 10.8), (11.4, 10.8)]],
+    # what a divine die does
+    "eboulement": [
+        [(8, 1), (15, .6), (18.4, 5), (14, 9.4), (7.4, 7.6)], [(2, 10), (7, 10.6), (8, 15), (3, 16.4), (.4, 13)],
+        [(13, 12), (20, 9.6), (23.6, 14.6), (19.6, 18.6), (14, 17)], [(1, 20.4), (23, 20.4), (21, 23.4), (3, 23.4)]],
+    "eboulement-global": [
+        [(9, 8), (15, 7.4), (17, 12.4), (13, 16.8), (7.4, 14)],
+        *([(12 + 7.6 * math.sin(a - .3), 12 - 7.6 * math.cos(a - .3)), (12 + 12 * math.sin(a), 12 - 12 * math.cos(a)),
+           (12 + 7.6 * math.sin(a + .3), 12 - 7.6 * math.cos(a + .3))] for a in (math.tau * i / 7 for i in range(7)))],
+    "vol": [pointed(12, 7.4, 7.6, 3.4, 5), [(9.6, 14.6), (14.4, 14.6), (14.4, 18), (18.4, 18),
+                                            (12, 23.6), (5.6, 18), (9.6, 18)]],
+    "faux": [
+        [(3, 8.4), (7, 3.6), (14, 1), (21.4, 2.6), (18.6, 6), (13, 5.2), (8, 6.4)],
+        [(18, 1.4), (21, 3), (9, 23), (6.4, 21.6)], [(13, 12.6), (16.4, 11), (17.6, 13.6), (14.4, 15)]],
 }
 # fmt: on
 CUT_OUT = {"permanent", "de", "d8", "fouille"}  # later outlines are holes in the first
 
 
 def flat(name: str) -> str:
-    """A symbol for texts: black, in its box."""
-    return document(0, 0, 24, 24, fill(polygons(*OUTLINES[name]), "#000000", even_odd=name in CUT_OUT))
+    """A symbol for texts, in its box: without an ink, so that the text gives it."""
+    rule = ' fill-rule="evenodd"' if name in CUT_OUT else ""
+    return document(0, 0, 24, 24, f'<path d="{polygons(*OUTLINES[name])}"{rule}/>')
 
 
 def drawings() -> dict[str, Callable[[], str]]:
