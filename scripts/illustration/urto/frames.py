@@ -356,7 +356,7 @@ def drawings() -> dict[str, Callable[[], str]]:
         ("fiches", sheet, CUTS),
         ("jetons/anneau", token_ring, RINGS),
         ("des/pentagone", die_face, BEVELS),
-        ("images/pierre", unseen, ("monstre", "evenement", "artefact", "heros")),
+        ("pierres/deck", unseen, ("monstre", "evenement", "artefact", "heros")),
     ):
         dash = "-" if "/" in folder else "/"
         for name in names:
