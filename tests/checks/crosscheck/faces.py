@@ -83,5 +83,5 @@ def face(body: str = BODY, style: str = STYLE) -> Face:
     return Face("tower:front", "tower", None, Side.FRONT, component, svg, "tower.svg", "tower.svg")
 
 
-def judge(body: str = BODY, style: str = STYLE) -> Judged:
-    return Comparer(Project()).judge(face(body, style))  # type: ignore[arg-type]
+def judge(body: str = BODY, style: str = STYLE, project: Project | None = None) -> Judged:
+    return Comparer(project or Project()).judge(face(body, style))  # type: ignore[arg-type]

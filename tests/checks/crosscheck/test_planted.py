@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from importlib.resources import files
 from typing import Any
 
 import cairocffi
@@ -13,10 +14,22 @@ from deckwright.svg import draw as drawing
 from deckwright.svg.nested import viewport
 from deckwright.svg.paint import paint
 from deckwright.svg.text import lines
-from deckwright.svg.typeset import placing, setter
+from deckwright.svg.typeset import FontSet, placing, setter
 from deckwright.svg.typeset.settext import SetText
 
-from .faces import judge
+from .faces import Project, judge
+
+
+class Ligatures(Project):
+    """Fonts with ffl as one glyph: of the letters' widths and no character (Red Hat), narrower and U+FB04 (Serif)."""
+
+    fonts = FontSet(  # type: ignore[assignment]
+        [
+            str(files("font_rhd") / "files" / "RedHatDisplay-Regular.ttf"),
+            str(files("font_source_serif_pro") / "files" / "SourceSerifPro-Regular.ttf"),
+        ]
+    )
+
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 WHERE = {  # mm from the trim corner: where each element of the face stands
@@ -175,6 +188,27 @@ def test_a_sound_face_is_drawn_alike() -> None:
 def test_a_line_whose_letters_change_their_spacing_is_anchored_as_one(anchor: str) -> None:
     place = f'x="20" y="30" font-size="2.6" text-anchor="{anchor}"'
     judged = judge(f'<text {place}><tspan letter-spacing=".3">TOWER</tspan> sea</text>')
+    assert judged.problems == () and judged.omitted == ()
+
+
+@pytest.mark.parametrize("family", ["Red Hat Display", "Source Serif Pro"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("letter-spacing='1.5'>\u00c9NIGME", "letter-spacing='1.5'>E\u0301NIGME"),
+        *(
+            "letter-spacing='-.6'>OBSTACLE",
+            "letter-spacing='1.5'>ffl",
+            ">souffle",
+            ">raffiner",
+            ">E\u0301nigme",
+        ),
+    ],
+)
+def test_letters_stand_where_they_were_set(words: str, family: str) -> None:
+    """What is spaced, has accents of its own or is a ligature, in letters so large that a part of one would show."""
+    text = f'<text x="20" y="30" font-size="7" font-family="{family}" text-anchor="middle" {words}</text>'
+    judged = judge(text, "", Ligatures())
     assert judged.problems == () and judged.omitted == ()
 
 

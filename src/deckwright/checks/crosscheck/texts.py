@@ -50,7 +50,9 @@ class Said(NamedTuple):
 
 class Word(NamedTuple):
     text: str
-    x: tuple[float, ...]  # of each letter: CairoSVG knows no kerning
+    x: tuple[
+        float, ...
+    ]  # of each letter, as CairoSVG knows no kerning; of a ligature, which ends it, the first
     y: float
     style: Style
     scale: float  # of the font size, that fitting made of it
@@ -150,21 +152,18 @@ def place_text(says: Sequence[Said], laid: Any, place: Origin | None) -> tuple[l
     at = 0
     for part, (dx, dy) in zip(laid.parts, _shifts(laid.parts, place), strict=True):
         word: list[tuple[str, float, float, Style]] = []
-        for letter in part.set.letters():
-            if not letter.is_ltr:
+        for cluster in part.set.letters():
+            if not cluster.is_ltr:
                 raise UnprovenError("text from right to left")
-            if _INVISIBLE.match(letter.text):
+            text = _INVISIBLE.sub("", cluster.text)
+            style, at = _next(letters, at, text)
+            x, y = cluster.x + dx, cluster.y + dy
+            if word and (not text or word[-1][3] is not style or word[-1][2] != y):
                 words += _word(word, part.set.scale)
-                continue
-            if at < len(letters) and letters[at].text == letter.text:
-                style, at = letters[at].style, at + 1
-            elif letter.text in _HYPHENS and at:
-                style = letters[at - 1].style
-            else:
-                raise _differs(letters, at, letter.text)
-            if word and (word[-1][3] is not style or word[-1][2] != letter.y + dy):
+            if text:
+                word.append((cluster.single or text, x, y, style))
+            if text and not cluster.single:  # the letters behind the first follow by their own widths
                 words += _word(word, part.set.scale)
-            word.append((letter.text, letter.x + dx, letter.y + dy, style))
         words += _word(word, part.set.scale)
         for inline in part.set.inlines:
             if len(placed_symbols) >= len(symbols) or symbols[len(placed_symbols)].text != inline.name:
@@ -176,6 +175,19 @@ def place_text(says: Sequence[Said], laid: Any, place: Origin | None) -> tuple[l
     if len(placed_symbols) < len(symbols):
         raise MissingError(f"the symbol {symbols[len(placed_symbols)].text} of a text was not set")
     return words, placed_symbols
+
+
+def _next(letters: Sequence[Said], at: int, text: str) -> tuple[Style | None, int]:
+    """The style of *text*, which was set next, and what comes behind it. Raises MissingError where it is another."""
+    style = None
+    for letter in text:
+        if at < len(letters) and letters[at].text == letter:
+            style, at = style or letters[at].style, at + 1
+        elif letter in _HYPHENS and at:
+            style = letters[at - 1].style
+        else:
+            raise _differs(letters, at, letter)
+    return style, at
 
 
 def _by_kind(says: Sequence[Said]) -> tuple[list[Said], list[Said]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from operator import lt
@@ -22,6 +23,9 @@ _NO_GAP: Final = 1e-3
 # Of Pango's glyph, each of four bytes: number, width, shift to the right and down, flags.
 _FIELDS: Final = 5
 _BYTES: Final = 4
+_LIGATURES: Final = {  # letters → the character of Unicode's Alphabetic Presentation Forms that stands for them
+    unicodedata.normalize("NFKC", chr(code)): chr(code) for code in (*range(0xFB00, 0xFB05), 0xFB06)
+}
 
 
 class GlyphRun(NamedTuple):
@@ -55,12 +59,16 @@ class ColoredGlyph(NamedTuple):
 
 
 class Letter(NamedTuple):
-    """A character that was set, and its left end on the baseline, in the block's units."""
+    """What was set as one, a character or those of a ligature, and where its glyph begins, in the block's units.
+
+    With letter-spacing that is behind the half of the space that the engine puts before it.
+    """
 
     text: str
     x: float
     y: float
     is_ltr: bool
+    single: str | None = None  # the one character for all of them, where there is one in their font
 
 
 class Joined(NamedTuple):
@@ -89,12 +97,7 @@ class Glyphs(NamedTuple):
 
     def clusters(self) -> Iterator[tuple[str, range]]:
         """The characters that some glyphs stand for together, and their indices; only where text runs to the right."""
-        begun, count = 0, len(self.numbers)
-        for at in range(1, count + 1):
-            if at == count or self.starts[at] != self.starts[begun]:
-                end = self.starts[at] if at < count else len(self.text)
-                yield self.text[self.starts[begun] : end].decode(), range(begun, at)
-                begun = at
+        return _clusters(self.text, self.starts)
 
 
 @dataclass(slots=True)
@@ -236,19 +239,22 @@ class SetText:
 
     def letters(self) -> Iterator[Letter]:
         """Every character, line by line, as the engine placed it; a space of a given width is a plain one."""
+        unit = self._draw_scale / SCALE
         text = pango.pango_layout_get_text(self._layout) if self._runs else ffi.NULL
         for run in self._runs:
-            item = run.glyphs.item
-            if run.blank:
-                yield Letter(" ", run.x, run.y, item.analysis.level % 2 == 0)
+            item, string = run.glyphs.item, run.glyphs.glyphs
+            is_ltr = item.analysis.level % 2 == 0
+            if run.blank or not is_ltr:
+                letters = " " if run.blank else ffi.unpack(text + item.offset, item.length).decode()
+                yield Letter(letters, run.x, run.y, is_ltr)
                 continue
-            widths = ffi.new("int[]", item.num_chars)
-            pango.pango_glyph_item_get_logical_widths(run.glyphs, text, widths)
-            x, is_ltr = run.x, item.analysis.level % 2 == 0
-            characters = ffi.unpack(text + item.offset, item.length).decode()
-            for character, width in zip(characters, ffi.unpack(widths, item.num_chars), strict=True):
-                yield Letter(character, x, run.y, is_ltr)
-                x += width * self._draw_scale / SCALE
+            infos = ffi.unpack(string.glyphs, string.num_glyphs)
+            starts = ffi.unpack(string.log_clusters, string.num_glyphs)
+            x = run.x
+            for letters, indices in _clusters(ffi.unpack(text + item.offset, item.length), starts):
+                left = x + infos[indices[0]].x_offset * unit
+                yield Letter(letters, left, run.y, is_ltr, _single(letters, run.font))
+                x += sum(infos[at].width for at in indices) * unit
 
     def cells(self, key: int | None = None) -> Rect:
         """The box of the items with *key*, or of all: their advance, from ascent to descent.
@@ -274,6 +280,24 @@ class SetText:
         pango.pango_glyph_string_extents(run.glyphs.glyphs, run.font, ink, logical)
         unit = self._draw_scale / SCALE
         return Rect(run.x + ink.x * unit, run.y + ink.y * unit, ink.width * unit, ink.height * unit)
+
+
+def _clusters(text: bytes, starts: list[int]) -> Iterator[tuple[str, range]]:
+    """The characters that glyphs stand for together, by the first byte of each glyph's, and the glyphs' indices."""
+    begun, count = 0, len(starts)
+    for at in range(1, count + 1):
+        if at == count or starts[at] != starts[begun]:
+            end = starts[at] if at < count else len(text)
+            yield text[starts[begun] : end].decode(), range(begun, at)
+            begun = at
+
+
+def _single(letters: str, font: Any) -> str | None:
+    """One character of *font* for several: é for a letter and its mark, ffi as Unicode has it."""
+    if len(letters) == 1:
+        return letters
+    one = _LIGATURES.get(letters) or unicodedata.normalize("NFC", letters)
+    return one if len(one) == 1 and pango.pango_font_has_char(font, ord(one)) else None
 
 
 def _union(boxes: list[Rect]) -> Rect:
