@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.game.load.rule_kinds import KINDS
-from deckwright.rules import check, check_drawn
+from deckwright.rules import Drawn, check, check_drawn
 from tests.kit.rule_games import loaded, project
 
 GAME = """
@@ -182,5 +182,5 @@ def test_whatever_is_written_is_read_or_told(tmp_path: Path, kind: str, value: s
     game, problems = loaded(project(tmp_path, GAME, CARDS, f"x: {{{kind}: {value}}}\n"))
     assert all(p.place and p.place.file == "cards/essai/rules.yaml" for p in problems)
     assert problems or game.rules
-    for found in [*check(game), *check_drawn(game, {"un": Counter(["x"])})]:
+    for found in [*check(game), *check_drawn(game, {"un": Drawn(Counter(["x"]))})]:
         assert found.code in ("rule", "rule-unfit")

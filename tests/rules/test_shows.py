@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.rules import check_drawn
+from deckwright.rules import Drawn, check_drawn
 from tests.kit.rule_games import loaded, project
 
 GAME = """
@@ -83,7 +83,7 @@ def test_a_front_shows_what_its_values_ask_for(
     rules = f'r: {{where: "{where}", shows: {rule}}}\n'
     game, problems = loaded(project(tmp_path, GAME, {"pile": CARDS}, rules))
     assert [str(found) for found in problems if found.place and "rules" in str(found.place)] == []
-    found = check_drawn(game, {card: Counter(shown.split())})
+    found = check_drawn(game, {card: Drawn(Counter(shown.split()))})
     if told is None:
         assert [str(one) for one in found] == []
     else:
@@ -92,17 +92,51 @@ def test_a_front_shows_what_its_values_ask_for(
         assert one.code == "rule-unfit" or one.card == card
 
 
+PRICE = "{figures: {prix: prix}}"
+PRICES = "{figures: {'palier*': paliers.prix}}"
+# (the rule, the card, its texts, what is told)
+FIGURES = [
+    (PRICE, "pelle", ["prix 3"], None),
+    (PRICE, "pelle", ["prix +3 or"], None),
+    (PRICE, "pelle", ["prix Coûte {or2} 3."], None),
+    (PRICE, "pelle", ["prix 4"], "the front says 4 in the text 'prix'; wanted is 3"),
+    (PRICE, "pelle", ["prix \u22123"], "the front says -3 in the text 'prix'; wanted is 3"),
+    (PRICE, "pelle", ["prix 33"], "the front says 33 in the text 'prix'; wanted is 3"),
+    (PRICE, "pelle", ["prix 3", "prix 3"], "the front says 3, 3 in the text 'prix'; wanted is 3"),
+    (PRICE, "pelle", ["cout 3"], "the front says no figure in the text 'prix'; wanted is 3"),
+    (PRICE, "seau", ["cout 3", "prix gratuit"], None),
+    (PRICE, "seau", ["prix 3"], "the front says 3 in the text 'prix'; wanted is no figure"),
+    (PRICES, "guilde", ["palier1 1", "palier2 2"], None),
+    (PRICES, "guilde", ["palier1 2", "palier2 1"], "the front says 2, 1 in the text 'palier*'; wanted is 1, 2"),
+    ("{figures: {bilan: '[prix, prix + 1, cout.ruse]'}}", "pelle", ["bilan 3 pour 4"], None),
+    ("{figures: {prix: prix}, counts: {or: 1}}", "pelle", ["prix 3"], "the front shows no or; wanted is or"),
+    ("{figures: {prix: prix}, on: back}", "pelle", ["prix 5"], "the back says 5 in the text 'prix'; wanted is 3"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "card", "texts", "told"), FIGURES)
+def test_a_face_says_the_figures_of_its_values(
+    tmp_path: Path, rule: str, card: str, texts: list[str], told: str | None
+) -> None:
+    game, problems = loaded(project(tmp_path, GAME, {"pile": CARDS}, f"r: {{shows: {rule}}}\n"))
+    assert [str(found) for found in problems if found.place and "rules" in str(found.place)] == []
+    ids = (text.partition(" ") for text in texts)
+    drawn = Drawn(Counter(), tuple((id, said) for id, _, said in ids))
+    found = check_drawn(game, {card: drawn}, backs={(card, "pile"): drawn})
+    assert [told in one.message for one in found] == [True] if told else found == []
+
+
 BACKS = "r: {shows: {on: back, of: deck, as: {pile: ruse, tas: flair}}}\n"
 GOOD = {
-    **{(card, "pile"): Counter(["ruse"] * 5) for card in ("pelle", "seau", "guilde", "livre")},
-    **{(card, "tas"): Counter(["flair"]) for card in ("pelle", "seau")},
+    **{(card, "pile"): Drawn(Counter(["ruse"] * 5)) for card in ("pelle", "seau", "guilde", "livre")},
+    **{(card, "tas"): Drawn(Counter(["flair"])) for card in ("pelle", "seau")},
 }
 
 
 def test_a_back_is_looked_at_in_every_deck(tmp_path: Path) -> None:
     game, _ = loaded(project(tmp_path, GAME, {"pile": CARDS}, BACKS))
     assert check_drawn(game, {}, backs=GOOD) == []
-    wrong = {**GOOD, ("pelle", "tas"): Counter(["ruse"])}
+    wrong = {**GOOD, ("pelle", "tas"): Drawn(Counter(["ruse"]))}
     (found,) = check_drawn(game, {}, backs=wrong)
     assert "the back shows ruse; wanted is flair" in found.message
     assert found.hint == "it is drawn by dos.svg; the rule 'r' stands at cards/essai/rules.yaml:1:1"
@@ -111,7 +145,7 @@ def test_a_back_is_looked_at_in_every_deck(tmp_path: Path) -> None:
 
 def test_a_shared_back_at_fault_is_told_once_with_its_cards(tmp_path: Path) -> None:
     game, _ = loaded(project(tmp_path, GAME, {"pile": CARDS}, BACKS))
-    wrong = {**GOOD, ("pelle", "tas"): Counter[str](), ("seau", "tas"): Counter[str]()}
+    wrong = {**GOOD, ("pelle", "tas"): Drawn(Counter()), ("seau", "tas"): Drawn(Counter())}
     (found,) = check_drawn(game, {}, backs=wrong)
     assert (
         "the back shows no flair; wanted is flair (pelle at" in found.message and "seau at" in found.message
@@ -135,6 +169,8 @@ def test_a_shared_back_at_fault_is_told_once_with_its_cards(tmp_path: Path) -> N
             "symbols(effet) is never 'flaire'",
         ),
         ("{counts: {flaire: 1}}", "{flaire} is no symbol of this game"),
+        ("{figures: {prix: prise}}", "'prise' is no field"),
+        ("{figures: {prix: prix}, as: {'3': or}}", "needs the key 'of'"),
     ],
 )
 def test_a_slip_of_the_pen_is_told(tmp_path: Path, rule: str, told: str) -> None:

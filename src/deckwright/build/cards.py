@@ -28,7 +28,7 @@ from ..sheets.options import Format, Options
 from ..sheets.printers import Printer, corrected
 from . import outputs
 from .built import Artifact, Built, Made
-from .draw_game import at_cards, back_symbols, draw_game, draw_pictures, shown_symbols
+from .draw_game import at_cards, draw_game, draw_pictures, shown_backs, shown_fronts
 from .inspect import look_over, with_stickers
 from .reprint import Reprint, reprint, with_faces
 from .request import Request, is_refused
@@ -99,7 +99,7 @@ def judge_problems(
     """All there is to say of a game that is drawn; *closer* is what a close look at its faces has found."""
     game, faulty = resolved.game, resolved.faulty
     broken = check_rules(game, request.lang, resolved.problems) + check_drawn(
-        game, shown_symbols(drawn), request.lang, back_symbols(drawn)
+        game, shown_fronts(drawn), request.lang, shown_backs(drawn)
     )
     problems = [*resolved.problems, *resolved.remarks, *broken]
     if not request.selection.is_whole:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +17,7 @@ from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame, distinct_face
 from ..faces.layouts import CardFaces
 from ..game.model import Deck, Game
 from ..game.selection import Chosen
+from ..rules import Drawn
 from ..sheets.impose.spec import Backs, Bleed
 from ..sheets.options import Options
 from .request import Request
@@ -113,21 +113,19 @@ def at_card(found: Problem, game: Game) -> Problem:
     return replace(found, place=card.place) if card else found
 
 
-def shown_symbols(drawn: GameFaces) -> dict[str, Counter[str]]:
-    """The symbols that the front of each card shows, by the id of the card."""
+def shown_fronts(drawn: GameFaces) -> dict[str, Drawn]:
+    """What the front of each card shows, by the id of the card."""
     return {
-        shown.card.id: Counter(box.name for box in drawn.faces[shown.front.id].painted.symbols)
+        shown.card.id: Drawn.of(drawn.faces[shown.front.id].painted)
         for shown in drawn.cards
         if shown.front.id in drawn.faces
     }
 
 
-def back_symbols(drawn: GameFaces) -> dict[tuple[str, str], Counter[str]]:
-    """The symbols that the back of each card shows, by the ids of the card and of the deck."""
+def shown_backs(drawn: GameFaces) -> dict[tuple[str, str], Drawn]:
+    """What the back of each card shows, by the ids of the card and of the deck."""
     return {
-        (shown.card.id, shown.deck.id): Counter(
-            box.name for box in drawn.faces[shown.back.id].painted.symbols
-        )
+        (shown.card.id, shown.deck.id): Drawn.of(drawn.faces[shown.back.id].painted)
         for shown in drawn.cards
         if shown.back is not None and shown.back.id in drawn.faces
     }

@@ -188,7 +188,7 @@ class Shows:
     """The drawn front or back shows the symbols that belong to the values of `of`, and no other of the same family.
 
     A value that is no list has its symbol once or more; the items of a list, the numbers of a map, `times` and
-    `counts` (symbol → how many) are met exactly.
+    `counts` (symbol → how many) are met exactly. `figures`: the numbers in the texts of these ids.
     """
 
     of: Condition | None
@@ -197,6 +197,7 @@ class Shows:
     times: Condition | None = None
     counts: Mapping[str, Condition] = field(default_factory=dict)
     on_back: bool = False
+    figures: Mapping[str, Condition] = field(default_factory=dict)
 
     @property
     def names(self) -> frozenset[str]:
@@ -210,7 +211,9 @@ class Shows:
 
     @property
     def _conditions(self) -> tuple[Condition, ...]:
-        return tuple(found for found in (self.of, self.times, *self.counts.values()) if found)
+        return tuple(
+            found for found in (self.of, self.times, *self.counts.values(), *self.figures.values()) if found
+        )
 
 
 Test = (

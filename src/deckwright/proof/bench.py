@@ -6,7 +6,6 @@ One thread works here; nothing is written but the cache.
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -24,8 +23,8 @@ from ..game.load import Memory, load_game
 from ..game.load.reference import has_reference, symbols_on_pages
 from ..game.model import Game
 from ..game.variants import apply_variants
+from ..rules import Drawn, check_drawn
 from ..rules import check as check_rules
-from ..rules import check_drawn
 from ..sheets.options import OutputSpec, read_game_options
 from ..svg import Renderer
 from . import lastgood
@@ -221,22 +220,21 @@ class Workbench:
         ]
 
     def rule_problems_of_drawing(self, state: State) -> list[Found]:
-        """The broken rules about drawn symbols; none until every face is drawn."""
+        """The broken rules about what is drawn; none until every face is drawn."""
         if state.game is None or any(record is None for *_, record in self._records(state)):
             return []
-        fronts: dict[str, Counter[str]] = {}
-        backs: dict[tuple[str, str], Counter[str]] = {}
+        fronts: dict[str, Drawn] = {}
+        backs: dict[tuple[str, str], Drawn] = {}
         for dealt in (shown.card_faces for shown in state.cards.values() if shown.since is None):
-            fronts[dealt.card.id] = self._symbols(dealt.front, state)
+            fronts[dealt.card.id] = self._drawn(dealt.front, state)
             if dealt.back is not None:
-                backs[dealt.card.id, dealt.deck.id] = self._symbols(dealt.back, state)
+                backs[dealt.card.id, dealt.deck.id] = self._drawn(dealt.back, state)
         broken = check_drawn(state.game, fronts, state.lang, backs)
         return [Found(p, (p.card,) if p.card else ()) for p in broken]
 
-    def _symbols(self, face: Face, state: State) -> Counter[str]:
+    def _drawn(self, face: Face, state: State) -> Drawn:
         """What a face shows that is drawn."""
-        record = self.cache.record(state.digests[face.id])
-        return Counter(one.name for one in record.symbols) if record else Counter()
+        return Drawn.of(self.cache.record(state.digests[face.id]) or Record())
 
     def _records(self, state: State) -> Iterator[tuple[Shown, Face, Record | None]]:
         """What drawing each face has recorded, without cards that show an old picture."""

@@ -1,5 +1,6 @@
 """A game's own laws, written in its `rules.yaml`, held against its cards: Game → problems."""
 
 from .check import check, check_drawn
+from .shown import Drawn
 
-__all__ = ["check", "check_drawn"]
+__all__ = ["Drawn", "check", "check_drawn"]

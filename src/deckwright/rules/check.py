@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
@@ -14,6 +13,7 @@ from ..game.model import BASE, Game, Rule
 from . import cards, counting, order, shown
 from .findings import Breach, problem_of
 from .scope import CardGroup, CardTable
+from .shown import Drawn
 
 _WHOLE = (
     c.Count,
@@ -61,12 +61,12 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
 
 def check_drawn(
     game: Game,
-    fronts: Mapping[str, Counter[str]],
+    fronts: Mapping[str, Drawn],
     lang: str | None = None,
-    backs: Mapping[tuple[str, str], Counter[str]] = MappingProxyType({}),
+    backs: Mapping[tuple[str, str], Drawn] = MappingProxyType({}),
 ) -> list[Problem]:
-    """What breaks the rules over drawn faces; *fronts* are the symbols that each card's front shows, by its id,
-    *backs* those of its backs, by its id and that of the deck."""
+    """What breaks the rules over drawn faces; *fronts* are what each card's front shows, by its id,
+    *backs* what its backs show, by its id and that of the deck."""
     tests = [(rule, rule.test) for rule in _in_force(game) if isinstance(rule.test, c.Shows)]
     if not tests:
         return []
@@ -160,8 +160,8 @@ def _find_on_faces(
     test: c.Shows,
     rule: Rule,
     table: CardTable,
-    fronts: Mapping[str, Counter[str]],
-    backs: Mapping[tuple[str, str], Counter[str]],
+    fronts: Mapping[str, Drawn],
+    backs: Mapping[tuple[str, str], Drawn],
 ) -> Iterator[tuple[CardGroup, Breach]]:
     for group in table.groups(rule):
         if test.on_back:

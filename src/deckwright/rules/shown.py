@@ -2,19 +2,65 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from fnmatch import fnmatchcase
+from typing import Any, Final, Protocol
 
-from ..basics.written import as_written
+from ..basics.written import as_written, in_quotes
 from ..game.conditions import Condition, ConditionError, Written
 from ..game.model import Card
 from ..game.rule_types import Shows
 from .findings import Breach
 from .scope import CardGroup, CardRow, CardTable
 
-SymbolsOf = Callable[[CardRow], Counter[str] | None]  # what a face shows; None where it is not drawn
+_FIGURE: Final = re.compile(r"(?:(?<!\w)[-\u2212])?\d+")
+_SYMBOL: Final = re.compile(r"\{[^{}]*\}")
+
+
+class _Symbol(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+class _Text(Protocol):
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def text(self) -> str: ...
+
+
+class _Record(Protocol):
+    @property
+    def symbols(self) -> Iterable[_Symbol]: ...
+
+    @property
+    def texts(self) -> Iterable[_Text]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What a drawn face shows: how often each symbol, and its texts in order, as pairs of id and words."""
+
+    symbols: Counter[str]
+    texts: tuple[tuple[str, str], ...] = ()
+
+    @staticmethod
+    def of(record: _Record) -> Drawn:
+        """What drawing a face has recorded."""
+        texts = tuple((text.id, text.text) for text in record.texts)
+        return Drawn(Counter(symbol.name for symbol in record.symbols), texts)
+
+    def figures(self, id: str) -> tuple[int, ...]:
+        """The numbers in the texts of an id, which may end in * for all that begin so."""
+        found = (text for name, text in self.texts if name and fnmatchcase(name, id))
+        return tuple(number for text in found for number in _figures_in(_SYMBOL.sub(" ", text)))
+
+
+DrawnOf = Callable[[CardRow], Drawn | None]  # None where it is not drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,24 +77,55 @@ class Asked:
         return _listed(self.symbols) or "none of them"
 
 
-def shows(test: Shows, group: CardGroup, drawn: SymbolsOf) -> Iterator[Breach]:
+def shows(test: Shows, group: CardGroup, drawn: DrawnOf) -> Iterator[Breach]:
     """A face shows the symbols that its values ask for and none of the family's others, but for those that the texts
-    of a front name."""
-    family = {*test.symbols.values(), *test.counts, *test.never}
+    of a front name; its figures are those of its values."""
     for row in group.rows:
-        shown = Counter[str]() if test.on_back and row.values.get("back") is None else drawn(row)
-        if shown is None:
+        face = Drawn(Counter()) if test.on_back and row.values.get("back") is None else drawn(row)
+        if face is None:
             continue
-        asked = _asked(test, row)
-        own = Counter({name: n for name, n in shown.items() if name in family})
-        if not test.on_back:
-            others = {name: value for name, value in row.values.items() if name not in test.symbols_of}
-            own -= Counter(name for name in _in_texts(others) if name in family)
-        if not asked.is_met_by(own):
-            told = own if asked.is_exact else Counter(own.keys())
-            found = f"the {'back' if test.on_back else 'front'} shows {_listed(told) or _nothing(asked)}"
-            field = row.field_of(test.names)
-            yield Breach(found, str(asked), at=row, field=field, layout=_layout(row, test.on_back))
+        if found := _amiss(test, row, face):
+            field, layout = row.field_of(test.names), _layout(row, test.on_back)
+            side = "back" if test.on_back else "front"
+            yield Breach(f"the {side} {found[0]}", found[1], at=row, field=field, layout=layout)
+
+
+def _amiss(test: Shows, row: CardRow, face: Drawn) -> tuple[str, str] | None:
+    """What a face shows that is not what its card asks for, and what that is."""
+    family = {*test.symbols.values(), *test.counts, *test.never}
+    asked = _asked(test, row)
+    own = Counter({name: n for name, n in face.symbols.items() if name in family})
+    if not test.on_back:
+        others = {name: value for name, value in row.values.items() if name not in test.symbols_of}
+        own -= Counter(name for name in _in_texts(others) if name in family)
+    if not asked.is_met_by(own):
+        told = own if asked.is_exact else Counter(own.keys())
+        return f"shows {_listed(told) or _nothing(asked)}", str(asked)
+    for id, of in test.figures.items():
+        said, wanted = face.figures(id), tuple(_numbers(of.value(row.values)))
+        if said != wanted:
+            return f"says {_row(said)} in the text {in_quotes(id)}", _row(wanted)
+    return None
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    match value:
+        case tuple():
+            for item in value:
+                yield from _numbers(item)
+        case None:
+            return
+        case _:
+            yield from _figures_in(as_written(value))
+
+
+def _figures_in(text: str) -> Iterator[int]:
+    """The whole numbers of a text, however they are signed: +2 is 2."""
+    return (int(found.replace("\u2212", "-")) for found in _FIGURE.findall(text))
+
+
+def _row(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers)) or "no figure"
 
 
 def _layout(row: CardRow, is_back: bool) -> str | None:
@@ -56,7 +133,7 @@ def _layout(row: CardRow, is_back: bool) -> str | None:
     return back if is_back else row.card.type.front if isinstance(row.card, Card) else None
 
 
-def on_backs(test: Shows, group: CardGroup, drawn: SymbolsOf, table: CardTable) -> Iterator[Breach]:
+def on_backs(test: Shows, group: CardGroup, drawn: DrawnOf, table: CardTable) -> Iterator[Breach]:
     """The same of backs: cards that share a back at fault are told together, at the deck that gives it."""
     alike: dict[tuple[str, str, Any, Any], list[Breach]] = {}
     for found in shows(test, group, drawn):

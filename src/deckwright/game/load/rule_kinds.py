@@ -354,7 +354,7 @@ def _shows(node: Node, reading: Reading) -> c.Test | None:
     if side not in (None, "front", "back"):
         message = f"`on` is {side!r}; a symbol is shown on the front or on the back"
         reading.report.add("wrong-value", message, table.node("on"), "write on: front, or on: back")
-    if table.node("counts") is None:
+    if table.node("counts") is None and (table.node("figures") is None or table.node("as") is not None):
         table.require("of")
         table.require("as")
     elif table.node("of") is not None or times is not None:
@@ -362,11 +362,12 @@ def _shows(node: Node, reading: Reading) -> c.Test | None:
         reading.report.add("wrong-value", message, table.node("counts"), "make two rules of it")
     symbols = _symbols_by_value(table, of, reading)
     never = tuple(symbol for _, symbol in _symbol_names(table.node("never"), reading, "`never`"))
-    counts = _symbol_counts(table, reading)
+    counts, figures = _symbol_counts(table, reading), _figures(table, reading)
     table.finish()
-    if of is None and not counts:
+    if of is None and not counts and not figures:
         return None
-    return c.Shows(of, MappingProxyType(symbols), never, times, MappingProxyType(counts), side == "back")
+    own = MappingProxyType(symbols), never, times, MappingProxyType(counts)
+    return c.Shows(of, *own, side == "back", MappingProxyType(figures))
 
 
 def _symbols_by_value(table: Table, of: Condition | None, reading: Reading) -> dict[str, str]:
@@ -404,6 +405,12 @@ def _symbol_counts(table: Table, reading: Reading) -> dict[str, Condition]:
         if (number := reading.condition(inner)) is not None:
             counts[symbol or key.value] = number
     return counts
+
+
+def _figures(table: Table, reading: Reading) -> dict[str, Condition]:
+    """`figures: {price: cost}`: what the numbers of the text with this id are."""
+    read = table.table("figures").items() if table.node("figures") is not None else ()
+    return {key.value: of for key, inner in read if (of := reading.condition(inner)) is not None}
 
 
 KINDS: Final[Mapping[str, Callable[[Node, Reading], c.Test | None]]] = {
