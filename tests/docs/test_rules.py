@@ -14,7 +14,7 @@ from deckwright.game.conditions.language import OF_CARD, OF_CARDS
 from deckwright.game.load import load_game
 from deckwright.game.load.rule_kinds import KINDS, PLACEHOLDERS
 from deckwright.game.model import Game
-from deckwright.rules import check, check_drawn
+from deckwright.rules import Drawn, check, check_drawn
 from tests.kit.places import ROOT
 
 PAGE = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -68,7 +68,7 @@ def game_with(folder: Path, rules: str) -> tuple[Game, list[Problem]]:
 def broken(game: Game) -> list[Problem]:
     """Every front shows the symbol of its rarity, but the wolf's."""
     drawn = {
-        card.id: Counter(["rare" if card.id == "wolf" else card.values["rarity"]])
+        card.id: Drawn(Counter(["rare" if card.id == "wolf" else card.values["rarity"]]))
         for card in game.cards.values()
         if "rarity" in card.values
     }

@@ -23,7 +23,7 @@ from .faces import Project, judge
 class Ligatures(Project):
     """Fonts with ffl as one glyph: of the letters' widths and no character (Red Hat), narrower and U+FB04 (Serif)."""
 
-    fonts = FontSet(  # type: ignore[assignment]
+    fonts = FontSet(
         [
             str(files("font_rhd") / "files" / "RedHatDisplay-Regular.ttf"),
             str(files("font_source_serif_pro") / "files" / "SourceSerifPro-Regular.ttf"),

@@ -156,13 +156,15 @@ def place_text(says: Sequence[Said], laid: Any, place: Origin | None) -> tuple[l
             if not cluster.is_ltr:
                 raise UnprovenError("text from right to left")
             text = _INVISIBLE.sub("", cluster.text)
-            style, at = _next(letters, at, text)
-            x, y = cluster.x + dx, cluster.y + dy
-            if word and (not text or word[-1][3] is not style or word[-1][2] != y):
+            if not text:
                 words += _word(word, part.set.scale)
-            if text:
-                word.append((cluster.single or text, x, y, style))
-            if text and not cluster.single:  # the letters behind the first follow by their own widths
+                continue
+            style, at = _next(letters, at, text)
+            y = cluster.y + dy
+            if word and (word[-1][3] is not style or word[-1][2] != y):
+                words += _word(word, part.set.scale)
+            word.append((cluster.single or text, cluster.x + dx, y, style))
+            if not cluster.single:  # the letters behind the first follow by their own widths
                 words += _word(word, part.set.scale)
         words += _word(word, part.set.scale)
         for inline in part.set.inlines:
@@ -177,17 +179,15 @@ def place_text(says: Sequence[Said], laid: Any, place: Origin | None) -> tuple[l
     return words, placed_symbols
 
 
-def _next(letters: Sequence[Said], at: int, text: str) -> tuple[Style | None, int]:
+def _next(letters: Sequence[Said], at: int, text: str) -> tuple[Style, int]:
     """The style of *text*, which was set next, and what comes behind it. Raises MissingError where it is another."""
-    style = None
+    if text in _HYPHENS and at and not (at < len(letters) and letters[at].text == text):
+        return letters[at - 1].style, at
     for letter in text:
-        if at < len(letters) and letters[at].text == letter:
-            style, at = style or letters[at].style, at + 1
-        elif letter in _HYPHENS and at:
-            style = letters[at - 1].style
-        else:
+        if at >= len(letters) or letters[at].text != letter:
             raise _differs(letters, at, letter)
-    return style, at
+        at += 1
+    return letters[at - len(text)].style, at
 
 
 def _by_kind(says: Sequence[Said]) -> tuple[list[Said], list[Said]]:
