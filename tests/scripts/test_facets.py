@@ -20,21 +20,35 @@ ASSETS = ROOT / "assets" / "urto"
 sys.path.insert(0, str(ROOT / "scripts"))
 
 from illustration.facets import cut, mesh, stones, words  # noqa: E402
-from illustration.urto.pictures import drawings  # noqa: E402
+from illustration.urto.catalogue import drawings  # noqa: E402
 
 FILES = sorted((ASSETS / "images").glob("*.svg"))
 ATTRIBUTES = {
     "svg": {"viewBox", "width", "height"},
     "title": set(),
-    "g": {"clip-path"},
+    "g": {"clip-path", "stroke-width", "stroke-linejoin"},
     "clipPath": {"id"},
-    "path": {"d", "fill", "stroke", "stroke-width", "stroke-linejoin"},
+    "path": {"d", "fill", "stroke"},
 }
+COUNTS = {"images": 33 + 1 + 36 + 38 + 5, "dos": 5, "signes": 15}
 BOXES = {"-6 -2 112 108", "0 0 61.2 46.8"}
 
 
+def sized(svg: str, width: int) -> str:
+    """The picture with whole pixels for its size, as wide as told."""
+    box = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', svg)
+    assert box is not None
+    height = round(width * float(box[2]) / float(box[1]))
+    return re.sub(
+        r'<svg [^>]*(viewBox="[^"]*")[^>]*>',
+        rf'<svg xmlns="http://www.w3.org/2000/svg" \1 width="{width}" height="{height}">',
+        svg,
+        count=1,
+    )
+
+
 def rendered(svg: str, width: int) -> Image.Image:
-    png = resvg_py.svg_to_bytes(svg_string=svg.replace('mm"', '"'), width=width, skip_system_fonts=True)
+    png = resvg_py.svg_to_bytes(svg_string=sized(svg, width), skip_system_fonts=True)
     return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
 
 
@@ -47,10 +61,15 @@ def on_paper(picture: Image.Image) -> Image.Image:
 
 
 def test_every_drawing_is_there_and_nothing_else() -> None:
-    assert drawings().keys() == {f"images/{file.name}" for file in FILES}
+    ours = {path for path in drawings() if path.split("/")[0] in COUNTS}
+    assert ours == {f"{folder}/{file.name}" for folder in COUNTS for file in (ASSETS / folder).glob("*.svg")}
+    for folder, count in COUNTS.items():
+        assert len(list((ASSETS / folder).glob("*.svg"))) == count, folder
 
 
-@pytest.mark.parametrize("path", thinned(sorted(drawings()), 12))
+@pytest.mark.parametrize(
+    "path", thinned(sorted(path for path in drawings() if path.split("/")[0] in COUNTS), 12)
+)
 def test_drawing_again_gives_the_committed_bytes(path: str) -> None:
     assert drawings()[path]() == (ASSETS / path).read_text(encoding="utf-8"), path
 
@@ -63,29 +82,44 @@ def test_plain_and_small() -> None:
         for element in root.iter():
             assert set(element.keys()) <= ATTRIBUTES[element.tag.rpartition("}")[2]], file.stem
         assert not re.search(r"\d\.\d{3}", "".join(re.findall(r' d="([^"]*)"', text))), file.stem
-        assert len(text) < 60_000, file.stem
+        assert len(text) < 70_000, file.stem
 
 
-@pytest.mark.parametrize("file", thinned(FILES, 3), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", thinned(FILES, 9), ids=lambda file: file.stem)
 def test_both_engines_agree(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
-    ours = on_paper(rendered(text, 224))
-    size = re.sub(r' width="[\d.]+mm" height="[\d.]+mm"', "", text, count=1)
-    png = cairosvg.svg2png(bytestring=size.encode(), output_width=ours.width, output_height=ours.height)
+    ours = on_paper(rendered(text, 306 if "61.2" in text[:99] else 224))
+    png = cairosvg.svg2png(bytestring=sized(text, ours.width).encode())
     theirs = on_paper(Image.open(io.BytesIO(png)).convert("RGBA"))
     differing = sum(ImageChops.difference(ours.convert("L"), theirs.convert("L")).histogram()[49:])
     assert differing / (ours.width * ours.height) < 0.01
 
 
 def test_no_two_alike_even_in_grey() -> None:
-    """As large as a stamp, in grey and as strong as each can be: an eighth of the range lies between any two."""
-    small = {}
+    """As large as a stamp: an eighth of the range lies between any two, or their outlines agree by less than 70 %.
+
+    Of slim things paper is the most that one sees, so that their grey alone says little.
+    """
+    small, shape = {}, {}
     for file in FILES:
-        grey = on_paper(rendered(file.read_text(encoding="utf-8"), 40)).convert("L")
-        small[file.stem] = ImageOps.equalize(grey.resize((16, 14), Image.Resampling.BOX)).tobytes()
+        picture = rendered(file.read_text(encoding="utf-8"), 40)
+        grey = on_paper(picture).convert("L").resize((16, 14), Image.Resampling.BOX)
+        small[file.stem] = ImageOps.equalize(grey).tobytes()
+        outline = picture.getchannel("A").point([0] * 128 + [255] * 128).convert("1")
+        shape[file.stem] = int.from_bytes(outline.tobytes(), "big"), picture.height
     for a, b in combinations(small, 2):
         distance = sum(map(abs, map(sub, small[a], small[b]))) / len(small[a])
-        assert distance > 16, f"{a} and {b}: {distance:.0f}"
+        (one, high), (other, deep) = shape[a], shape[b]
+        overlap = (one & other).bit_count() / (one | other).bit_count() if high == deep else 0
+        assert distance > 16 or overlap < 0.7, f"{a} and {b}: {distance:.0f}, {overlap:.2f}"
+
+
+@pytest.mark.parametrize("file", sorted((ASSETS / "dos").glob("*.svg")), ids=lambda file: file.stem)
+def test_a_back_is_alike_when_turned_by_half(file: Path) -> None:
+    """But for what antialiasing makes of a slanted edge."""
+    picture = rendered(file.read_text(encoding="utf-8"), 329 if file.stem == "jeton" else 345)
+    turned = ImageChops.difference(picture.convert("L"), picture.rotate(180).convert("L"))
+    assert sum(turned.histogram()[60:]) / (picture.width * picture.height) < 0.01
 
 
 # ---------------------------------------------------------------------------------------------- the cutter

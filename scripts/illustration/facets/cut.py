@@ -35,11 +35,8 @@ def faceted(facets: Iterable[tuple[Colour, Sequence[Point]]], seam: float = SEAM
     by: dict[Colour, str] = {}
     for colour, corners in facets:
         by[colour] = by.get(colour, "") + polygon(corners)
-    width = number(seam)
-    return "".join(
-        f'<path d="{path}" fill="{colour}" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"/>'
-        for colour, path in by.items()
-    )
+    paths = "".join(f'<path d="{path}" fill="{colour}" stroke="{colour}"/>' for colour, path in by.items())
+    return f'<g stroke-width="{number(seam)}" stroke-linejoin="round">{paths}</g>'
 
 
 def table(

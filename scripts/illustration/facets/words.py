@@ -8,6 +8,7 @@
 | `c` `C` `m` | an outline, cut; after a bar its own raised points |
 | `l` `L` | a limb, cut: `l garnet 7>2: …` |
 | `n` `N` | regular stones, cut: `n garnet 5: x y radius [height [angle]], …` |
+| `r` `R` | rings, cut: `r topaz 14: x y outer inner, …` |
 | `f` `F` `M` | an outline, flat: `f ink`, `f topaz.4`, `f #102030` |
 | `v` `V` | a flat limb; `d` `D`: flat regular polygons, as `n` |
 | `e` `E` | a lozenge of an eye: its outline in ink, the glow within |
@@ -26,11 +27,12 @@ import random
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise, product
 
 from ..document import Fragment, fill
-from ..paths import Point, along, polygon
-from .cut import cut, faceted, ngon, shard, tapered
-from .stones import INK, PAPER, flat, stone
+from ..paths import Point, along, bounds, polygon
+from .cut import SEAM, cut, faceted, ngon, shard, tapered
+from .stones import INK, LAMP, PAPER, flat, shine, stone, tone
 
 _OPTIONS = {"L": "length", "h": "cap", "k": "steep", "b": "base", "g": "gain"}
 _LIMB = {"length": 16.0, "cap": 3.0}
@@ -68,6 +70,11 @@ class Picture:
     parts: list[Fragment] = field(default_factory=list)
     seed: int = 0
 
+    @property
+    def seam(self) -> float:
+        """What closes the joints: thinner on small parts, and never too thin for paper."""
+        return max(0.12, SEAM * self.place.scale)
+
     def here(self, points: Sequence[Sequence[float]], mirrored: bool = False) -> list[Point]:
         """Points in the picture's units, put in their place."""
         return [self.place.at((100 - p[0] if mirrored else p[0], p[1])) for p in points]
@@ -75,7 +82,12 @@ class Picture:
     def cut(self, outline: Sequence[Sequence[float]], name: str, options: Mapping[str, float], mirrored: bool = False,
             own: Sequence[Sequence[float]] = ()) -> None:  # fmt: skip
         scale = self.place.scale
-        given = {**options, "length": options.get("length", 12) * scale, "cap": options.get("cap", 14) * scale}
+        given = {
+            **options,
+            "length": options.get("length", 12) * scale,
+            "cap": options.get("cap", 14) * scale,
+            "seam": self.seam,
+        }
         raised = [(*self.here([point], mirrored)[0], point[2] * scale) for point in own]
         self.seed += 1
         outside = self.here(outline, mirrored)
@@ -98,6 +110,17 @@ def drawn(text: str, others: Mapping[str, str] | None = None, place: Place | Non
         except (KeyError, ValueError, IndexError, TypeError) as error:
             raise ValueError(f"cannot draw {line!r}: {error}") from error
     return "".join(picture.parts)
+
+
+def fitted(text: str, left: float, top: float, right: float, low: float) -> Fragment:
+    """The picture of a text, as large as it fits between four edges, in their middle."""
+    paths = re.findall(r' d="([^"]*)"', drawn(text))
+    boxes = [bounds(path) for path in paths]
+    x0, y0 = (min(box[i] for box in boxes) for i in (0, 1))
+    x1, y1 = (max(box[i] for box in boxes) for i in (2, 3))
+    scale = min((right - left) / (x1 - x0), (low - top) / (y1 - y0))
+    x, y = (left + right) / 2 + (50 - (x0 + x1) / 2) * scale, (top + low) / 2 + (50 - (y0 + y1) / 2) * scale
+    return drawn(text, None, Place(x, y, scale))
 
 
 def pictures(text: str) -> dict[str, str]:
@@ -158,6 +181,23 @@ def _regular(picture: Picture, words: Sequence[str], rows: list[list[list[float]
                 picture.cut(outline, words[1], _options(words[3:], {**_SMALL, "cap": radius * 0.7}), side)
 
 
+def _ring(picture: Picture, words: Sequence[str], rows: list[list[list[float]]]) -> None:
+    """Four facets for each edge, over a ridge half-way between the two rims."""
+    count = int(words[2])
+    for x, y, outer, inner in rows[0]:
+        high = (outer - inner) * 0.4
+        rims = [(ngon(x, y, r, count), up) for r, up in ((outer, 0.0), ((outer + inner) / 2, high), (inner, 0.0))]
+        for side in _sides(words):
+            placed = [[(*at, up) for at in picture.here(rim, side)] for rim, up in rims]
+            facets = []
+            for (far, near), i in product(pairwise(placed), range(count)):
+                j = (i + 1) % count
+                for corners in ((far[i], far[j], near[i]), (far[j], near[j], near[i])):
+                    light = 0.52 + 0.7 * (shine(*corners, 1 / picture.place.scale) - LAMP[2])
+                    facets.append((tone(stone(words[1]), light), [at[:2] for at in corners]))
+            picture.parts.append(faceted(facets, picture.seam))
+
+
 def _flat(picture: Picture, words: Sequence[str], rows: list[list[list[float]]]) -> None:
     for side in _sides(words):
         picture.flat(rows[0], flat(words[1]), side)
@@ -216,7 +256,7 @@ def _shards(picture: Picture, words: Sequence[str], rows: list[list[list[float]]
             foot, top = picture.here([(x, y), tip], side)
             width = wide * 1.05 * picture.place.scale
             facets += shard(foot, top, width, stone(name), options.get("base", 0.5))
-    picture.parts.append(faceted(facets, 0.18))
+    picture.parts.append(faceted(facets, picture.seam))
 
 
 def _move(picture: Picture, words: Sequence[str], rows: list[list[list[float]]]) -> None:
@@ -232,6 +272,6 @@ def _use(picture: Picture, words: Sequence[str], rows: list[list[list[float]]]) 
 
 
 _VERBS: dict[str, Callable[[Picture, Sequence[str], list[list[list[float]]]], None]] = {
-    "c": _cut, "m": _symmetric, "l": _limb, "v": _limb, "n": _regular, "d": _regular, "f": _flat, "e": _lozenge,
-    "o": _eye, "t": _teeth, "s": _shards, "@": _move, "u": _use,
+    "c": _cut, "m": _symmetric, "l": _limb, "v": _limb, "n": _regular, "d": _regular, "f": _flat, "r": _ring,
+    "e": _lozenge, "o": _eye, "t": _teeth, "s": _shards, "@": _move, "u": _use,
 }  # fmt: skip

@@ -4,11 +4,21 @@ from collections.abc import Callable
 from functools import partial
 
 from ..document import document
-from ..facets import beasts, brutes, champions, wonders
-from ..facets.words import drawn
+from ..facets import beasts, brutes, champions, episodes, scenes, treasures, wanderers, weapons, wonders
+from ..facets.geode import geode
+from ..facets.words import drawn, fitted
 
-SUBJECTS = {**beasts.PICTURES, **brutes.PICTURES, **wonders.PICTURES, **champions.PICTURES}
-_CARDS = """
+SUBJECTS = beasts.PICTURES | brutes.PICTURES | wonders.PICTURES | champions.PICTURES
+THINGS = weapons.PICTURES | treasures.PICTURES
+SCENES = scenes.SCENES | episodes.SCENES
+
+
+def _pairs(text: str) -> dict[str, str]:
+    """Card → picture, of `card picture, …`."""
+    return dict(pair.split() for pair in text.replace("\n", " ").split(",") if pair.strip())
+
+
+MONSTERS_AND_HEROES = _pairs("""
 tisse-grenat spider, rieuse-des-voutes bat, gobe-cailloux worm, salamandre-de-braise salamander,
 cloporte-de-basalte woodlouse, taupe-aux-griffes-d-ambre mole, vouivre-borgne wyvern, guetteur-de-quartz eye-stalk,
 mille-pas centipede, crapaud-geode toad, nuee-d-eclats shard-bird, ours-des-concretions bear, pince-lueur crab,
@@ -18,15 +28,49 @@ corbeau-d-obsidienne raven, mante-d-emeraude mantis, dormeur-de-la-paroi wall-fa
 chevre-des-a-pics goat, phalene-de-suie moth, serpent-a-collier cobra, colosse-de-gres colossus,
 feu-qui-boite limping-fire, gobelin-ferrailleur goblin, larve-royale grub, echo echo, l-alpha guardian,
 sankaa plumed-captain, arminius swarm-queen, oriandre hooded-lady, molesor faceless-lights, barbouaille leafy-giant
-"""
-CARDS = dict(pair.split() for pair in _CARDS.replace("\n", " ").split(",") if pair.strip())
-"""Card → subject, in a box of 100 × 100 with a margin, for whatever ground the card has."""
+""")
+ARTEFACTS = _pairs("""
+hache-de-quartz quartz-axe, epee-des-marees tide-sword, lance-stalactite stalactite-lance, fronde-d-ambre amber-sling,
+dague-jumelle twin-dagger, arc-de-racine root-bow, masse-herissee urchin-mace, griffes-de-taupe mole-glove,
+fouet-de-liane vine-whip, trident-du-lac lake-trident, marteau-de-mineur miner-hammer, sarbacane blowpipe,
+baton-d-orage storm-staff, fiole-de-lune moon-vial, bombe-de-spores spore-bomb, parchemin-de-fuite flight-scroll,
+oeuf-de-phenix phoenix-egg, appat-a-monstres ham-bait, cle-de-glace ice-key, poudre-d-oubli dust-purse,
+sifflet-d-os bone-whistle, corde-d-araignee spider-rope, racine-de-mana mana-root, plume-de-secours rescue-feather,
+grelot-du-piege trap-bell, lanterne-a-lucioles firefly-lantern, bottes-de-saut jump-boots, cape-de-brume mist-cape,
+amulette-du-borgne one-eyed-amulet, bouclier-de-mica mica-shield, carte-vivante living-map,
+anneau-a-deux-pierres two-stone-ring, gants-d-escalade climbing-gloves, sac-sans-fond bottomless-bag,
+de-pipe loaded-die, marteau-de-tellur raw-rock-hammer, trompettes-de-renommee renown-trumpets,
+faux-d-ankou reaper-scythe
+""")
+EVENTS = _pairs("""
+la-voute-s-egrene falling-splinters, le-passeur-muet silent-ferryman, pont-de-corde rope-bridge,
+marche-des-gnomes gnome-market, inondation-soudaine sudden-flood, le-puits-aux-voeux wishing-well,
+feu-de-camp-oublie forgotten-camp, fresque-des-anciens ancient-fresco, trou-d-air gust, camp-de-mineurs miners-camp,
+nid-d-oeufs egg-nest, l-ombre-a-deux-tetes two-headed-shadow, eboulis rockslide, courant-d-or gold-stream,
+porte-sans-serrure keyless-door, champ-de-champignons mushroom-field, le-vieux-cartographe old-mapmaker,
+chute-dans-le-noir fall-in-the-dark, sommeil-de-cristal crystal-sleep, rencontre-a-mi-chemin meeting-half-way,
+le-troll-joueur gambling-troll, vent-de-spores spore-wind, source-chaude hot-spring, la-dime-d-urto tithe,
+lac-gele frozen-lake, vol-de-lucioles fireflies, escalier-qui-tourne winding-stair, cage-suspendue hanging-cage,
+musique-lointaine far-music, bagarre-a-la-taverne tavern-brawl, le-pari wager, meteorite meteorite,
+piege-a-blook blook-trap, tunnel-de-raccourci short-cut, offrande-aux-dieux offering, le-coeur-bat heart-beats
+""")
 
 
 def _subject(name: str) -> str:
-    return document(-6, -2, 112, 108, drawn(SUBJECTS[name], SUBJECTS), title=name.replace("-", " "))
+    """A being: it stands on the card's ground, its margin about it."""
+    return document(-6, -2, 112, 108, drawn(SUBJECTS[name]), title=name.replace("-", " "))
+
+
+def _thing(name: str) -> str:
+    """A thing: as large as its box allows, clear of title and plaque."""
+    return document(-6, -2, 112, 108, fitted(THINGS[name], -2, 4, 102, 97), title=name.replace("-", " "))
+
+
+def _scene(name: str) -> str:
+    return document(0, 0, 61.2, 46.8, geode(SCENES[name], wanderers.PICTURES), title=name.replace("-", " "))
 
 
 def drawings() -> dict[str, Callable[[], str]]:
     """Path of the file → the function that returns its whole text."""
-    return {f"images/{card}.svg": partial(_subject, name) for card, name in CARDS.items()}
+    kinds = ((MONSTERS_AND_HEROES, _subject), (ARTEFACTS, _thing), (EVENTS, _scene))
+    return {f"images/{card}.svg": partial(draw, name) for cards, draw in kinds for card, name in cards.items()}
