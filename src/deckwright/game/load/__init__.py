@@ -2,6 +2,7 @@
 
 from ..source.report import Report
 from .cards import CardFile, Database
+from .foreign import foreign_in
 from .game import Opening, load_game, open_game
 from .infer import InferredField, InferredType
 from .memory import Memory
@@ -17,6 +18,7 @@ __all__ = [
     "Project",
     "ProjectAssets",
     "Report",
+    "foreign_in",
     "load_game",
     "open_game",
 ]

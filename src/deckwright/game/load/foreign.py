@@ -34,19 +34,34 @@ def check_foreign_markup(cards: Iterable[Card], report: Report) -> None:
     first: dict[str, Card] = {}
     for card in cards:
         for text in _texts(card.values.values()):
-            for match in _FOREIGN.finditer(text) if _may_hold(text) else ():
-                found.setdefault(card.place.file, Counter())[match[0]] += 1
+            for piece in foreign_in(text):
+                found.setdefault(card.place.file, Counter())[piece] += 1
                 first.setdefault(card.place.file, card)
     for file, counts in found.items():
         shown = ", ".join(f"{each} {count}×" for each, count in counts.most_common(_SHOWN))
         more = " and more" if len(counts) > _SHOWN else ""
         message = f"texts hold markup of another program, which is printed as it stands: {shown}{more}"
-        hint = "write **bold**, *italic*, {symbol}, and letters as they are"
+        form = _form(counts)
+        turned = f"; deckwright convert --markup {form} turns what has a counterpart" if form else ""
+        hint = f"write **bold**, *italic*, {{symbol}}, and letters as they are{turned}"
         report.add("markup-foreign", message, first[file].place, hint)
 
 
-def _may_hold(text: str) -> bool:
-    return any(letter in text for letter in "<&['_")
+def foreign_in(text: str) -> Iterator[str]:
+    """The pieces of such markup in a text, in order."""
+    if any(letter in text for letter in "<&['_"):
+        yield from (match[0] for match in _FOREIGN.finditer(text))
+
+
+def _form(pieces: Iterable[str]) -> str | None:
+    """What `convert --markup` calls the markup of most of the *pieces*."""
+    forms = Counter(
+        form
+        for piece in pieces
+        for form, pattern in (("html", "[<&]"), ("wiki", r"'|\[\["), ("bbcode", r"\[[^\[]"))
+        if re.match(pattern, piece)
+    )
+    return forms.most_common(1)[0][0] if forms else None
 
 
 def _texts(values: Iterable[Any]) -> Iterator[str]:
