@@ -53,7 +53,7 @@ def test_in_latin_letters_a_field_is_named_as_an_id_is(text: str) -> None:
 
 @pytest.mark.parametrize("tab", ["Лист1", "Герои", "工作表1"])
 def test_a_workbook_in_another_script_is_enough(tmp_path: Path, tab: str) -> None:
-    rows = [
+    rows: list[list[object]] = [
         ["Имя", "Сила", "Правила", "количество"],
         ["Дракон", 7, "Бери **две** карты.", 3],
         ["Ёж", 2, "", 1],
