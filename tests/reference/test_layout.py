@@ -109,7 +109,7 @@ WRONG = [
     (
         "# T\n\n```setup\ntable: {width: 100, height: 50}\nthings:\n  - {card: crabe}\n```\n",
         6,
-        "`at` or `middle`",
+        "`at`, `middle` or the `space`",
     ),
     ("# T\n\n```setup\ntable: {card: rien}\n```\n", 4, "no card 'rien'"),
     ("# T\n\n```cover\npictures: [assets/petit/rien.svg]\n```\n", 4, "no picture"),

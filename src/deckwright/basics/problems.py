@@ -326,6 +326,12 @@ CODES: Final[dict[str, Code]] = {
         _E, "an expression of a layout fails, or its value cannot stand where it is printed"
     ),
     # the game's own rules
+    "board-blind-end": Code(_E, "a space of a board, no start and no goal, has one way alone"),
+    "board-crossing": Code(_E, "ways of a board cross, or one runs through a space that it does not join"),
+    "board-length": Code(_E, "the shortest way over a board is not as long as it says"),
+    "board-overlap": Code(_E, "spaces of a board overlap, are too near, or reach beyond its card"),
+    "board-tokens": Code(_E, "there are fewer tokens than the spaces of a board, or its games, want"),
+    "board-unreached": Code(_E, "a space of a board cannot be reached, or the goal not from there"),
     "rule": Code(_E, "a rule of rules.yaml is broken; the rule says how severe that is"),
     "rule-unfit": Code(
         _E, "a rule cannot be checked: its expression compares what has no order, or adds what is no number"

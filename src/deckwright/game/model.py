@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from ..basics.geometry import Size
 from ..basics.outlines import Form, ShapeKind
 from ..basics.problems import Place, Severity
+from .boards import Board
 from .conditions import Condition
 from .expressions import Named, Pool, Power, Redraw, Variable
 from .kinds import Field, TextField
@@ -405,6 +406,7 @@ class Game:
     terms: Mapping[str, Term] = field(default_factory=dict)
     balance: Balance | None = None
     pawns: Pawns | None = None
+    boards: Mapping[str, Board] = field(default_factory=dict)
     variants: Mapping[str, Variant] = field(default_factory=dict)
     in_force: tuple[str, ...] = ()  # the variants that have made the game what it is, in their order
     preflight: Preflight = Preflight()

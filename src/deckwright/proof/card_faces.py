@@ -11,7 +11,7 @@ from ..game.kinds import Field, ReferenceField
 from ..game.model import Card, Game
 from .state import Shown
 
-_GROUND: Final = ("title", "languages", "words", "data", "meta")  # what any layout may ask for
+_GROUND: Final = ("title", "languages", "words", "data", "boards", "meta")  # what any layout may ask for
 Seat = tuple[str, int, str]  # deck, number, card
 Sized = Callable[[Sequence[CardFaces]], Sequence[CardFaces]]
 

@@ -11,6 +11,7 @@ from ..game import rule_types as c
 from ..game.conditions import ConditionError
 from ..game.model import BASE, Game, Rule
 from . import cards, counting, order, shown
+from .boards import check_boards
 from .findings import Breach, problem_of
 from .scope import CardGroup, CardTable
 from .shown import Drawn
@@ -31,7 +32,7 @@ _WHOLE = (
 
 
 def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) -> list[Problem]:
-    """What breaks the rules that need no drawing, in the order of the rules.
+    """What breaks the rules that need no drawing, in the order of the rules; before them what boards lack.
 
     *known* are the problems of loading: a card with an error is not held against a rule over single cards, and rules
     over whole decks wait while cards are missing or read in part.
@@ -40,10 +41,10 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
         found for found in known if found.severity is Severity.ERROR and found.code not in SPOILS_NO_CARD
     ]
     spoilt = {found.card for found in faults if found.card}
+    problems = check_boards(game, is_whole=not faults)
     if not (in_force := _in_force(game)):
-        return []
+        return problems
     table = CardTable.of(game)
-    problems: list[Problem] = []
     waiting: list[Rule] = []
     for rule in in_force:
         if isinstance(rule.test, c.Shows):

@@ -15,6 +15,7 @@ from ...basics.pictures import is_picture
 from ...basics.problems import Place, Problem, Severity, did_you_mean, on_more_cards, problem
 from ...game.model import Card, Component, Deck, Game, SourceFile
 from . import page
+from .board_views import BoardsView
 from .code import Checker
 from .dialect import translate
 from .environment import Compiled, Fault, LayoutEnvironment
@@ -64,6 +65,7 @@ class FaceRenderer:
         self._problems: dict[Problem, list[str]] = {}  # each once, with the cards that it was met on
         self._shared: Mapping[str, Any] = {
             "words": WordsView(self.lens),
+            "boards": BoardsView(self.lens),
             "data": plain(game.data, "data"),
             "game": GameView(self.lens),
             "lang": self.lens.lang,

@@ -18,7 +18,7 @@ from .tree import Element, Text
 
 _EDITOR_ELEMENTS: Final = ("sodipodi:", "inkscape:")
 _POSITION: Final = frozenset({"x", "y", "dx", "dy", "id"})
-_ROOTS: Final = ("card", "words", "data", "deck", "game", "number", "lang", "loop")
+_ROOTS: Final = ("card", "words", "data", "boards", "deck", "game", "number", "lang", "loop")
 _GIVEN_ID: Final = re.compile(r"\d+(?:-\d+)*")
 # Strings, and names behind a dot or a bar or before a bracket, which are no variables; then those that may be.
 _BARE_NAME: Final = re.compile(

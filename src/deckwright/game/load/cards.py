@@ -26,7 +26,7 @@ from .tables import table_cards
 from .types import TypeSpec, copies
 
 NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml")
-FOLDERS: Final = ("lang", "prints", "reference")  # of a game, which hold no card files
+FOLDERS: Final = ("boards", "lang", "prints", "reference")  # of a game, which hold no card files
 FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read
 
 _DEFAULTS: Final = "_defaults"

@@ -44,11 +44,11 @@ def _component(id: str, node: Node, report: Report) -> Component:
         size = named.size
     else:
         size = table.read("size", _SIZES.get(kind, _size)) or DEFAULT.size
-    radius = table.read("radius", _length)
+    radius = table.read("radius", read_length)
     if radius is None and named is not None and kind is ShapeKind.RECTANGLE:
         radius = named.radius
-    bleed = table.read("bleed", _length)
-    safe = table.read("safe", _length)
+    bleed = table.read("bleed", read_length)
+    safe = table.read("safe", read_length)
     tiled = table.read("tiled", boolean) or False
     table.finish()
     bleed, safe = (3.0 if bleed is None else bleed), (3.0 if safe is None else safe)
@@ -145,7 +145,7 @@ def _within(size: Size, node: Node, report: Report, what: str) -> Size | None:
     return None
 
 
-def _length(node: Node, report: Report, what: str) -> float | None:
+def read_length(node: Node, report: Report, what: str) -> float | None:
     value = _read_measure(node, report, what, units.length)
     if value is None or 0 <= value <= MAX_SIDE:
         return value

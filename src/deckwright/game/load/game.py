@@ -19,6 +19,7 @@ from ..source import SourceText, Span
 from ..source.keys import Table
 from ..source.report import Report, in_order
 from .balance import read_balance, read_redraws
+from .boards import read_boards
 from .cards import Cards, Database, read_database, read_root
 from .components import read_components
 from .decks import read_decks
@@ -183,6 +184,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
         balance=read_balance(table.node("balance"), reading, cards, redraws),
         variants=variants,
         pawns=pawns,
+        boards=read_boards(project, id, cards, languages, reading),
     )
     read_sources(table.table("sources"))  # for `deckwright fetch`; told here where they are wrong
     table.finish()

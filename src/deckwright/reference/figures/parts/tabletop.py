@@ -6,13 +6,14 @@ its scale, as they are.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, TypeVar
 
 from ....basics.geometry import Point, Rect, Size
 from ....basics.problems import did_you_mean
 from ....faces.layouts import Face
+from ....game.boards import Board
 from ....game.model import Card
 from ....game.source import Node
 from ....game.source import Sequence as SequenceNode
@@ -33,6 +34,8 @@ from .card_choice import first_card_in
 from .dots import number_dot
 from .reading import is_known_symbol, to_line
 
+Known = TypeVar("Known")
+
 CARD: Final = 15.5  # mm that a card is wide on a table without a mat
 EDGE, BEHIND = 0.5, 4  # of each card behind the first of a heap, and how many show
 SPREAD: Final = 3.2  # from card to card of a hand
@@ -49,6 +52,7 @@ class Ground:
     mat: Face | None
     is_bare: bool = False  # without its edge
     is_true: bool = False  # things are as large as they are, to its scale
+    board: Board | None = None  # whose spaces things may lie on
     steps: list[Mark] = field(default_factory=list)  # arrows and numbers, which lie on all else
     laid: list[dict[str, object]] = field(default_factory=list)  # for the manifest
 
@@ -89,13 +93,14 @@ def _ground(node: Node | None, tools: PageTools) -> Ground | None:
     at, mat = table.node("card"), table.read("card", word)
     width, height = table.read("width", decimal), table.read("height", decimal)
     edge, is_true = table.read("edge", boolean), table.read("true-size", boolean) or False
+    board = _known(table, "board", tools.game.boards, "board", tools)
     table.finish()
     if mat is not None and at is not None:
         card = tools.card(mat, at)
         if card is None:
             return None
         trim = card.type.component.size
-        return Ground(trim, tools.width / trim.width, tools.front(card), is_true=True)
+        return Ground(trim, tools.width / trim.width, tools.front(card), is_true=True, board=board)
     if not width or not height or width <= 0 or height <= 0:
         hint = "table: {width: 174, height: 126}, or table: {card: the-mat}"
         tools.report.add(
@@ -103,7 +108,17 @@ def _ground(node: Node | None, tools: PageTools) -> Ground | None:
         )
         return None
     size = Size(float(width), float(height))
-    return Ground(size, tools.width / size.width, None, edge is False, is_true)
+    return Ground(size, tools.width / size.width, None, edge is False, is_true, board)
+
+
+def _known(table: Table, key: str, known: Mapping[str, Known], what: str, tools: PageTools) -> Known | None:
+    """The one of *known* that *key* names; None where it names none, which is told."""
+    name = table.read(key, word)
+    if name is None or name in known:
+        return known[name] if name is not None else None
+    hint = did_you_mean(name, known) or f"there is {', '.join(known) or 'none'}"
+    tools.report.add("reference-figure", f"there is no {what} {name!r}", table.node(key), hint)
+    return None
 
 
 def _area(node: Node, ground: Ground, tools: PageTools) -> Iterator[Mark]:
@@ -161,6 +176,8 @@ def _read_thing(node: Node, ground: Ground, tools: PageTools) -> Iterator[Mark]:
     nodes = {key: table.node(key) for key in KINDS}
     given = {key: table.read(key, text if key in ("place", "note") else word) for key in KINDS}
     corner, middle = _pair(table, "at", tools), _pair(table, "middle", tools)
+    on = _known(table, "space", ground.board.spaces if ground.board else {}, "space", tools)
+    middle = on.at if on is not None else middle
     name, step = table.read("name", text) or "", table.read("step", integer)
     count, width = table.read("count", integer) or 1, table.read("width", decimal)
     turned, back = table.read("turned", decimal) or 0, table.read("back", boolean) or False
@@ -168,7 +185,7 @@ def _read_thing(node: Node, ground: Ground, tools: PageTools) -> Iterator[Mark]:
     table.finish()
     if len(kinds) != 1 or (corner is None) == (middle is None):
         hint = "write for example {deck: id, at: [12, 40]}, or {card: id, middle: [80, 60]}"
-        message = f"a thing is one of {', '.join(KINDS)}, with `at` or `middle`"
+        message = f"a thing is one of {', '.join(KINDS)}, with `at`, `middle` or the `space` of a board"
         tools.report.add("reference-figure", message, node, hint)
         return
     kind, value, at = kinds[0], given[kinds[0]] or "", nodes[kinds[0]] or node
