@@ -117,6 +117,7 @@ def faults(body: str, **parts: str) -> list[Problem]:
         ("{% wibble %}", "layout-jinja", 2, "{% wibble %} is not known", "known are if, elif"),
         # attributes
         ("<rect data-text='card.vie'/>", "layout-attribute", 2, "data-text stands on <rect>", None),
+        ("<path data-texts='card.nom'/>", "layout-misspelt", 2, "data-texts means nothing", "'data-text'"),
         ("<path data-iff='card.final'/>", "layout-misspelt", 2, "data-iff means nothing", "'data-if'"),
         ("<use data-include='a.svg'/>", "layout-attribute", 2, "data-include stands on <use>", "<g>"),
         # parts
@@ -256,3 +257,14 @@ def test_all_unknown_names_show_at_once() -> None:
         "'d' is not known here",
     ]
     assert "> 4</text>" in face.svg  # what can be drawn is drawn, for a draft
+
+
+OF_OTHERS = (
+    "name", "cell-id", "bx-origin", "label", "type", "id", "color", "testid", "original", "prefix", "icon", "layer", "font",
+    "src", "tags", "padding", "svgo", "height", "style", "figma-bg-blur-radius", "darkreader-inline-fill",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("attribute", OF_OTHERS)
+def test_data_of_other_programs_is_passed_over(attribute: str) -> None:
+    assert faults(f"<path data-{attribute}='x'/>") == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -162,7 +163,7 @@ class TestSize:
             (found,) = renderer.problems
             assert found.code == "layout-size" and words in found.message
             assert found.place == Place("layouts/jeu/carte.svg", 2)
-            assert 'viewBox="0 0 63 88"' in (found.hint or "")
+            assert 'width="63mm" height="88mm" viewBox="' in (found.hint or "")
 
     @pytest.mark.parametrize(
         ("root", "words", "box"),
@@ -175,7 +176,13 @@ class TestSize:
             ('viewBox="0 0 69 94"', "no width and height", "3 3 63 88"),
             ('width="63mm" height="88mm" viewBox="0 0 69 94"', "another form", "3 3 63 88"),
             ('width="126mm" height="176mm" viewBox="0 0 630 880"', "126 mm", "0 0 630 880"),
-            ('width="69mm" height="88mm" viewBox="0 0 69 88"', "69 mm", "0 0 63 88"),
+            ('width="69mm" height="88mm" viewBox="0 0 69 88"', "69 mm", "3 0 63 88"),
+            ('viewBox="0 0 195.59 266.46"', "no width and height", "8.50366 8.50559 178.583 249.449"),  # points
+            ('viewBox="0 0 178.58 249.45"', "no width and height", "0 0 178.58 249.45"),
+            ('width="744" height="1039" viewBox="0 0 744 1039"', "196.85 mm", "0 0 744 1039"),
+            ('width="750" height="1050" viewBox="0 0 750 1050"', "198.4", "0 1.19048 750 1047.62"),  # poker
+            ('width="70mm" height="120mm" viewBox="0 0 70 120"', "70 mm", "-7.95455 0 85.9091 120"),
+            ('width="63mm" height="88mm" viewBox="0 0 63 63"', "another form", "0 -12.5 63 88"),
         ],
     )  # fmt: skip
     def test_the_hint_keeps_the_drawing_where_it_is_to_be(self, root: str, words: str, box: str) -> None:
@@ -185,6 +192,35 @@ class TestSize:
         assert found.hint == f'write width="63mm" height="88mm" viewBox="{box}"'
         right = game({"carte.svg": f'<svg xmlns="http://www.w3.org/2000/svg" {found.hint[6:]}/>'})
         assert faces_of(right)[1].problems == []
+
+    @pytest.mark.parametrize(
+        (
+            "root",
+            "unit",
+            "left",
+            "top",
+        ),  # of a foreign page for 63 × 88 mm: mm of a unit, where the trim begins on it
+        [
+            ('viewBox="0 0 195.591 266.457"', 25.4 / 72, 3, 3),  # Illustrator, with bleed
+            ('viewBox="0 0 178.583 249.449"', 25.4 / 72, 0, 0),
+            ('width="744" height="1039" viewBox="0 0 744 1039"', 25.4 / 300, 0, 0),  # Figma
+            ('width="815" height="1110" viewBox="0 0 815 1110"', 25.4 / 300, 3.002, 2.99),
+            ('width="100%" height="100%" viewBox="0 0 69 94"', 1, 3, 3),  # Affinity
+            ('width="69mm" height="94mm" viewBox="0 0 69 94"', 1, 3, 3),  # Inkscape
+            ('width="63mm" height="88mm" viewBox="0 0 815 1110"', 25.4 / 300, 3.002, 2.99),
+        ],
+    )
+    def test_the_hint_followed_draws_each_mark_where_it_was(
+        self, root: str, unit: float, left: float, top: float
+    ) -> None:
+        """A mark 5 and 7 mm from the corner of the trim, and one at the corner across, in the units of the page."""
+        made = game({"carte.svg": f'<svg xmlns="http://www.w3.org/2000/svg" {root}/>'})
+        (found,) = faces_of(made)[1].problems
+        box = [float(number) for number in re.findall(r'viewBox="(.*)"', found.hint or "")[0].split()]
+        for x, y in ((5, 7), (63, 88)):
+            drawn = [(u / unit - low) * side / whole for u, low, side, whole in
+                     zip((x + left, y + top), box[:2], (63, 88), box[2:], strict=True)]  # fmt: skip
+            assert drawn == pytest.approx([x, y], abs=0.04)
 
     def test_one_layout_for_two_components(self) -> None:
         small = Component("jeton", Size(20, 20))

@@ -14,9 +14,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Final, Literal
 
-from ...basics.problems import Problem, did_you_mean
+from ...basics.problems import Problem
 from .budget import LayoutError
 from .code import Blocks, Checker, CodeError
 from .filters import number, symbol_named
@@ -57,6 +58,7 @@ _KNOWN: Final = (
     "data-symbol-size",
     "data-volatile",
 )
+_WORDS: Final = tuple(name.removeprefix("data-") for name in _KNOWN if name not in _STAMPS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +220,10 @@ class _Translator(Writer):
         return computed
 
     def _misspelt(self, attribute: str, line: int) -> None:
-        hint = did_you_mean(attribute, _KNOWN)
-        if hint and len(attribute) > len("data-") + 1:
+        """Tell of a word that is nearly one of ours; others have data of their own, such as data-name."""
+        near = get_close_matches(attribute.removeprefix("data-"), _WORDS, n=1, cutoff=0.7)
+        if near and len(attribute) > len("data-") + 1:
+            hint = f"did you mean 'data-{near[0]}'?"
             self.tell("layout-misspelt", f"{attribute} means nothing to Deckwright", line, hint)
 
     def _attributes(self, element: Element, computed: dict[str, _Computed], skip: Collection[str]) -> None:

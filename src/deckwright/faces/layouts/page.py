@@ -16,6 +16,7 @@ from .library import Sheet
 _TOLERANCE: Final = 0.05  # mm that a layout may differ from the trim
 _MOST_BLEED: Final = 10.0  # mm that a page is taken to reach beyond the trim
 _MM_PER_PIXEL: Final = 25.4 / 96
+_NEARLY: Final = 1.1  # forms of pages whose sides differ by less lose their edges
 _RESOLUTIONS: Final = (96, 300, 600, 150, 72)  # pixels to an inch, in which others write the sizes of pages
 
 _Box = tuple[float, float, float, float]
@@ -27,7 +28,7 @@ def find_fault(sheet: Sheet, component: Component) -> tuple[str, str] | None:
     wanted = f"component {component.id!r} is {mm(trim.width)} × {mm(trim.height)}"
     if size is None:
         message = f"the layout has no width and height in plain lengths; {wanted}"
-        return message, _root(trim, _within(box, box and (box[2], box[3]), trim))
+        return message, _root(trim, box and _within_units(box, trim))
     if any(abs(a - b) > _TOLERANCE for a, b in zip(size, trim, strict=True)):
         message = f"the layout is {mm(size[0])} × {mm(size[1])}; {wanted}"
         shown = box or (0.0, 0.0, size[0] / _MM_PER_PIXEL, size[1] / _MM_PER_PIXEL)
@@ -41,18 +42,34 @@ def find_fault(sheet: Sheet, component: Component) -> tuple[str, str] | None:
         return message, _root(trim, _within(shown, size, trim))
     if box and not _is_alike((box[2], box[3]), trim):
         message = f"the viewBox is {box[2]:g} × {box[3]:g}, another form; {wanted}"
-        return message, _root(trim, _within(box, (box[2], box[3]), trim))
+        return message, _root(trim, _within_units(box, trim))
     return None
 
 
-def _within(box: _Box | None, size: tuple[float, float] | None, trim: Size) -> _Box | None:
-    """What of *box*, which is a page of *size* in mm, is the trim; None where that is not plain."""
-    if box is None or size is None:
-        return None
+def _within_units(box: _Box, trim: Size) -> _Box:
+    """What of *box* is the trim, where nothing says how long its unit is: 1 mm, or one of many to an inch."""
+    sizes = ((box[2], box[3]), *((box[2] * 25.4 / dpi, box[3] * 25.4 / dpi) for dpi in _RESOLUTIONS))
+    return _within(box, next((size for size in sizes if _bleed(size, trim) is not None), sizes[0]), trim)
+
+
+def _within(box: _Box, size: tuple[float, float], trim: Size) -> _Box:
+    """What of *box*, which is a page of *size* in mm, is the trim: all but the bleed, or all, or what has its form.
+
+    A page of nearly that form fills the card and loses its edges; any other is shown whole in the card's middle.
+    """
     if _bleed(size, trim) is not None and _is_alike((box[2], box[3]), Size(*size)):
         width, height = (side * box[2] / size[0] for side in trim)
-        return box[0] + (box[2] - width) / 2, box[1] + (box[3] - height) / 2, width, height
-    return box if _is_alike((box[2], box[3]), trim) else None
+        return _in_middle(box, width, height)
+    if _is_alike((box[2], box[3]), trim):
+        return box
+    units = box[2] / trim.width, box[3] / trim.height
+    unit = min(units) if max(units) <= min(units) * _NEARLY else max(units)
+    return _in_middle(box, unit * trim.width, unit * trim.height)
+
+
+def _in_middle(box: _Box, width: float, height: float) -> _Box:
+    corner = (round(box[i] + (box[2 + i] - side) / 2, 6) for i, side in enumerate((width, height)))
+    return *corner, width, height
 
 
 def _bleed(size: tuple[float, float], trim: Size) -> float | None:
