@@ -260,8 +260,8 @@ def test_all_unknown_names_show_at_once() -> None:
 
 
 OF_OTHERS = (
-    "name", "cell-id", "bx-origin", "label", "type", "id", "color", "testid", "original", "prefix", "icon", "layer", "font",
-    "src", "tags", "padding", "svgo", "height", "style", "figma-bg-blur-radius", "darkreader-inline-fill",
+    "name", "cell-id", "bx-origin", "label", "type", "id", "color", "testid", "original", "prefix", "icon", "layer",
+    "font", "src", "tags", "padding", "svgo", "height", "style", "figma-bg-blur-radius", "darkreader-inline-fill",
 )  # fmt: skip
 
 
