@@ -33,7 +33,7 @@ Facets = list[tuple[Colour, list[Point]]]
 def symbol(name: str, ramp: Ramp, place: Callable[[Point], Point], scale: float = 1, **light: float) -> Fragment:
     """A symbol cut with little contrast, so that its outline stays whole."""
     length = (4 if name in _FINE else 7) * scale
-    given = {"base": 0.44, "gain": 0.52, "jitter": 0.03, "cap": 7 * scale, "seam": 0.1, **light}
+    given = {"base": 0.44, "gain": 0.52, "jitter": 0.03, "cap": 7 * scale, "seam": 0.25, **light}
     shapes = enumerate(OUTLINES[name])
     return "".join(
         cut([place(point) for point in shape], ramp, length=length, seed=i + 3, **given)  # type: ignore[arg-type]
@@ -112,7 +112,9 @@ def _back(name: str) -> str:
     gem = faceted(_at(_gem(sides, ramp, rings), 31.5, 44), 0.14)
     top = [(31.5 + x, 44 + y * stretch) for x, y in ngon(0, 0, 16.4, sides, angle=-90)]
     pale = (*ramp[3:], "#FFFFFF")
-    marks = "".join(symbol(mark, pale, partial(_upright, side), 0.64, base=0.62, gain=0.3 * side) for side in (1, -1))
+    marks = "".join(
+        symbol(mark, pale, partial(_upright, side), 0.64, base=0.62, gain=0.3 * side, seam=0.16) for side in (1, -1)
+    )
     return document(-3, -3, 69, 94, ground, gem, fill(polygon(top), ramp[1]), marks, title=f"{name}: dos")
 
 

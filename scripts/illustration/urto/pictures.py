@@ -70,7 +70,36 @@ def _scene(name: str) -> str:
     return document(0, 0, 61.2, 46.8, geode(SCENES[name], wanderers.PICTURES), title=name.replace("-", " "))
 
 
+_COVER = """
+= topaz topaz rose amethyst azurite turquoise topaz 1
+d topaz.5 14: 58 -2 44
+d paper 12: 58 -2 32
+s ember 19 13: 29 14, 25 1, 27 -12, 33 -24, 45 -32, 58 -35, 71 -32, 83 -24, 89 -12, 91 1, 87 14
+s topaz 14 8: 29 14, 25 1, 27 -12, 33 -24, 45 -32, 58 -35, 71 -32, 83 -24, 89 -12, 91 1, 87 14
+u flame: 58 -2 .62
+c rose-1 L14 h9: -12 100, -2 30, 10 40, 20 62, 30 100
+c rose-1 L14 h9: 128 100, 118 26, 106 38, 96 60, 86 100
+c amethyst-1 L14 h9: -12 130, -10 78, 6 66, 18 80, 30 92, 40 130
+c amethyst-1 L14 h9: 128 130, 126 74, 110 64, 98 80, 86 90, 76 130
+c azurite-1 L14 h8: 26 130, 30 70, 42 60, 58 56, 74 60, 86 70, 90 130
+u guardian: 58 52 .56
+c turquoise-2 L14 h6: -12 130, -10 104, 20 100, 58 102, 96 100, 128 104, 128 130
+u leafy: 18 90 .38
+u swarm: 98 90 .38
+u lady: 37 94 .4
+u faceless: 79 94 .4
+u captain-up: 58 93 .46
+"""
+
+
+def _cover() -> str:
+    """Five champions before the guardian, and above it the flame that they race for."""
+    flame = {"flame": wonders.PICTURES["soul-flame"], "guardian": wonders.PICTURES["guardian"]}
+    return document(0, 0, 122.4, 150, geode(_COVER, wanderers.PICTURES | flame, 122.4, 150), title="Urto")
+
+
 def drawings() -> dict[str, Callable[[], str]]:
     """Path of the file → the function that returns its whole text."""
     kinds = ((MONSTERS_AND_HEROES, _subject), (ARTEFACTS, _thing), (EVENTS, _scene))
-    return {f"images/{card}.svg": partial(draw, name) for cards, draw in kinds for card, name in cards.items()}
+    found = {f"images/{card}.svg": partial(draw, name) for cards, draw in kinds for card, name in cards.items()}
+    return {**found, "images/couverture.svg": _cover}
