@@ -47,7 +47,9 @@ def game(**sheets: str) -> Any:
 def test_the_command_line_goes_before_the_game() -> None:
     own, problems = read_game_options(game(paper="a3", margin="10", low_ink="yes", format="svg"))
     assert problems == []
-    options, problems = override_options({"paper": "letter", "low-ink": "no", "format": "pdf"}, own, game())
+    options, problems = override_options(
+        {"paper": "letter", "low-ink": "no", "format": "pdf"}, own, game().own_sheets
+    )
     assert problems == []
     assert options.sheets.paper.id == "letter"
     assert options.sheets.margins.left == 10
@@ -63,12 +65,12 @@ def test_all_values() -> None:
         "outline-text": "on",
         "low-ink": "true",
     }
-    options, problems = override_options(given, own, game())
+    options, problems = override_options(given, own, game().own_sheets)
     assert [found.code for found in problems] == ["option-unused"]  # outlines, of a PNG
     output = options.output
     assert (output.format, output.px, output.image_dpi) == (Format.PNG, (825, 1125), 300)
     assert output.low_ink and output.outline_text
-    dpi, problems = override_options({"format": "png", "dpi": "96,5"}, own, game())
+    dpi, problems = override_options({"format": "png", "dpi": "96,5"}, own, game().own_sheets)
     assert problems == [] and dpi.output.dpi == 96.5
 
 
@@ -76,7 +78,7 @@ def test_a_sheet_of_ones_own_stands_for_the_paper() -> None:
     own, _ = read_game_options(game(paper="Labels"))
     assert own.own is not None and own.own.card == Size(46, 46)
     assert own.sheets.paper.id == "labels"
-    options, _ = override_options({"paper": "a4"}, own, game())
+    options, _ = override_options({"paper": "a4"}, own, game().own_sheets)
     assert options.own is None and options.sheets.paper.id == "a4"
 
 
@@ -122,7 +124,7 @@ def test_bad_values_say_what_is_allowed(name: str, value: str, words: str) -> No
     assert words in found.message and name in found.message
     assert str(found.place) == "cards/g/game.yaml:5"
     assert own == read_game_options(game())[0], "a bad value changes nothing"
-    asked, problems = override_options({name: value}, own, game())
+    asked, problems = override_options({name: value}, own, game().own_sheets)
     (found,) = problems
     assert words in found.message and found.place is None
     assert asked == own
@@ -142,13 +144,13 @@ def test_unknown_options() -> None:
 
 def test_an_unknown_paper_names_the_sheets_of_the_project() -> None:
     own, _ = read_game_options(game())
-    _, (found,) = override_options({"paper": "lables"}, own, game())
+    _, (found,) = override_options({"paper": "lables"}, own, game().own_sheets)
     assert found.hint == "sheets of this project are labels, faulty"
 
 
 def test_a_faulty_sheet_is_told_at_its_line() -> None:
     own, _ = read_game_options(game())
-    options, problems = override_options({"paper": "faulty"}, own, game())
+    options, problems = override_options({"paper": "faulty"}, own, game().own_sheets)
     assert options.own is None
     assert [(str(p.place), p.code) for p in problems] == [("layouts/g/sheets/faulty.yaml:3:9", "wrong-value")]
 
@@ -179,14 +181,14 @@ def test_a_faulty_sheet_is_told_at_its_line() -> None:
 )
 def test_options_that_do_not_go_together(given: dict[str, str], code: str, words: str) -> None:
     own, _ = read_game_options(game())
-    _, problems = override_options(given, own, game())
+    _, problems = override_options(given, own, game().own_sheets)
     assert [found.code for found in problems] == [code]
     assert words in problems[0].message
 
 
 def test_what_stands_in_the_game_is_never_unused() -> None:
     own, _ = read_game_options(game(marks="corner", px="825x1125", dpi="300"))
-    options, problems = override_options({"format": "png", "dpi": "200"}, own, game())
+    options, problems = override_options({"format": "png", "dpi": "200"}, own, game().own_sheets)
     assert problems == []
     assert options.output == replace(own.output, format=Format.PNG, dpi=200)
     assert options.sheets.marks is CutMarks.CORNER and options.sheets.backs is Backs.LONG_EDGE

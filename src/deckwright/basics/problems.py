@@ -360,6 +360,18 @@ CODES: Final[dict[str, Code]] = {
     "printer-unmeasured": Code(_E, "a printer's profile has no measures of such pages"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),
     "sticker-size": Code(_E, "a sticker is larger than the face of its pawn, or nothing of it is left"),
+    # finished pictures
+    "no-picture": Code(_E, "finished pictures are asked for where there are none"),
+    "picture-listed": Code(_E, "a list of finished pictures names one that is not there, or cannot be read"),
+    "picture-name": Code(
+        _W, "the name of a finished picture is another's, too, or says it is the back of none"
+    ),
+    "picture-size": Code(_E, "how large the card is that a finished picture shows cannot be told"),
+    "picture-taken": Code(_N, "finished pictures are taken for cards of one size, and another is near"),
+    "picture-unlisted": Code(
+        _N, "finished pictures lie in a folder and are not on the list of what to print"
+    ),
+    "picture-unread": Code(_N, "files lie among finished pictures that are none"),
     # reference pages
     "reference-callout": Code(
         _E, "a call-out points at what the card does not show, or the call-outs of a card find no room"

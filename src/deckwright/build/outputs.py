@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 
@@ -66,7 +67,7 @@ def sheets(
         spots = output.cut_names if CutFormat.PDF in output.cut else None
         data = pdf.write_pdf(document, drawn.file, meta, proof, spots)
         artifacts.append(Artifact(folder / f"{name}.pdf", data, len(document.sheets)))
-        artifacts += cut_files(document, name, drawn, folder)
+        artifacts += cut_files(document, name, output.cut, folder, partial(_cutout, drawn=drawn))
         artifacts.append(Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))
     return tuple(artifacts)
 
@@ -105,9 +106,14 @@ def find_left_over(notes: Artifact, artifacts: Iterable[Artifact], drawn: DrawnG
     ]
 
 
-def cut_files(document: SheetFile, name: str, drawn: DrawnGame, folder: Path) -> Iterator[Artifact]:
-    """What machines cut each sheet by, a file for each: `<name>-cut-1.svg`."""
-    formats = drawn.options.output.cut
+def cut_files(
+    document: SheetFile,
+    name: str,
+    formats: Collection[CutFormat],
+    folder: Path,
+    cutout: Callable[[Sheet], bytes] | None = None,
+) -> Iterator[Artifact]:
+    """What machines cut each sheet by, a file for each: `<name>-cut-1.svg`. *cutout* makes the picture of a sheet."""
     cut = [sheet for sheet in document.sheets if sheet.cuts] if formats else []
     for number, sheet in enumerate(cut, 1):
         stem = f"{name}-cut-{number}" if len(cut) > 1 else f"{name}-cut"
@@ -115,8 +121,8 @@ def cut_files(document: SheetFile, name: str, drawn: DrawnGame, folder: Path) ->
             yield Artifact(folder / f"{stem}.svg", cut_writers.cut_svg(sheet, stem))
         if CutFormat.DXF in formats:
             yield Artifact(folder / f"{stem}.dxf", cut_writers.cut_dxf(sheet, stem))
-        if CutFormat.PNG in formats and any(placement.cut for placement in sheet.placements):
-            yield Artifact(folder / f"{stem}.png", _cutout(sheet, drawn))
+        if CutFormat.PNG in formats and cutout and any(placement.cut for placement in sheet.placements):
+            yield Artifact(folder / f"{stem}.png", cutout(sheet))
 
 
 def _cutout(sheet: Sheet, drawn: DrawnGame) -> bytes:

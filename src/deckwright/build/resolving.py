@@ -24,7 +24,7 @@ def resolve_options(
         if request.lang is not None and request.lang not in game.languages:
             raise RequestError(unknown("language", request.lang, game.languages))
         options, faults = read_game_options(game)
-        options, remarks = override_options(request.sheets, options, game)
+        options, remarks = override_options(request.sheets, options, game.own_sheets)
         if has_errors(remarks):
             raise RequestError(*remarks)
         return select_cards(game, request.selection), options, [*faults, *remarks]

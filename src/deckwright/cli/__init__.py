@@ -30,6 +30,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "fetch": ("fetch", "Get tables that lie on the web; a build never does."),
     "fonts": ("fonts", "Show the fonts of a game, or copy an installed one into the project."),
     "history": ("history", "Show the versions of a card over the history of the project."),
+    "impose": ("impose", "Lay finished pictures on sheets, without a project."),
     "list": ("list", "Show a game's decks, types and symbols."),
     "new": ("new", "Begin a game of nine cards, to be changed into your own."),
     "odds": ("odds", "Tell the odds of a power, a round, a fight."),

@@ -7,7 +7,7 @@ or stand under `sheets:` in game.yaml.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, Final
 
 import click
@@ -20,12 +20,17 @@ Command = Callable[..., None]
 _WORDS: Final = {True: "yes", False: "no"}
 
 
-def sheet_options(made: For, helps: Mapping[str, str] | None = None) -> Callable[[Command], Command]:
+def sheet_options(
+    made: For, helps: Mapping[str, str] | None = None, without: Container[str] = ()
+) -> Callable[[Command], Command]:
     """Add every option that means something for what is *made*, with another help where *helps* has one.
+    Those that *without* names are left out.
 
     The command gets those that are given as the dictionary `sheets`, as written.
     """
-    options = [option for option in OPTIONS.values() if option.means_for & made]
+    options = [
+        option for option in OPTIONS.values() if option.means_for & made and option.name not in without
+    ]
 
     def decorate(command: Command) -> Command:
         @functools.wraps(command)

@@ -12,7 +12,7 @@ from .impose import SHEET_OPTIONS, CutKind, Paper, SheetSpec
 from .option_fields import For, Option, choice, option, options_of, read_option, unknown_option
 
 if TYPE_CHECKING:
-    from ..game.model import Game
+    from ..game.model import Game, SourceFile
     from .impose import Template
 
 
@@ -157,29 +157,31 @@ def read_game_options(game: Game) -> tuple[Options, list[Problem]]:
     found = Options(SheetSpec())
     problems: list[Problem] = []
     for name, text in game.sheets.items():
-        found, faults = _with(found, name, text, game, game.sheet_places.get(name))
+        found, faults = _with(found, name, text, game.own_sheets, game.sheet_places.get(name))
         problems += faults
     return found, problems
 
 
-def override_options(options: Mapping[str, str], base: Options, game: Game) -> tuple[Options, list[Problem]]:
+def override_options(
+    options: Mapping[str, str], base: Options, own_sheets: Mapping[str, SourceFile]
+) -> tuple[Options, list[Problem]]:
     """*base* with the *options* of the command line, and what is wrong with these."""
     found = base
     problems: list[Problem] = []
     for name, text in options.items():
-        found, faults = _with(found, name, text, game, None)
+        found, faults = _with(found, name, text, own_sheets, None)
         problems += faults
     return found, problems or _second_thoughts(found, options)
 
 
 def _with(
-    base: Options, name: str, text: str, game: Game, place: Place | None
+    base: Options, name: str, text: str, own_sheets: Mapping[str, SourceFile], place: Place | None
 ) -> tuple[Options, list[Problem]]:
     """*base* with one option more."""
     if name not in OPTIONS:
         return base, [unknown_option(name, OPTIONS, place)]
     if name == "paper":
-        return _on_paper(base, text, game, place)
+        return _on_paper(base, text, own_sheets, place)
     if name in OUTPUT_OPTIONS:
         output, fault = read_option(base.output, OPTIONS[name], text, place)
         return replace(base, output=output), [fault] if fault else []
@@ -187,21 +189,22 @@ def _with(
     return replace(base, sheets=sheets), [fault] if fault else []
 
 
-def _on_paper(base: Options, text: str, game: Game, place: Place | None) -> tuple[Options, list[Problem]]:
+def _on_paper(
+    base: Options, text: str, own_sheets: Mapping[str, SourceFile], place: Place | None
+) -> tuple[Options, list[Problem]]:
     """*base* on a paper, or on one of the game's own sheets."""
-    if (name := text.strip().lower()) in game.own_sheets:
-        return _on_own_sheet(base, name, game)
+    if (name := text.strip().lower()) in own_sheets:
+        return _on_own_sheet(base, name, own_sheets[name])
     sheets, fault = read_option(base.sheets, OPTIONS["paper"], text, place)
     if fault is None:
         return replace(base, sheets=sheets, own=None), []
-    own = ", ".join(game.own_sheets)
+    own = ", ".join(own_sheets)
     return base, [replace(fault, hint=f"sheets of this project are {own}") if own else fault]
 
 
-def _on_own_sheet(base: Options, name: str, game: Game) -> tuple[Options, list[Problem]]:
+def _on_own_sheet(base: Options, name: str, source: SourceFile) -> tuple[Options, list[Problem]]:
     from .impose import read_template  # noqa: PLC0415 - with it comes all that reads and mends YAML
 
-    source = game.own_sheets[name]
     own, problems = read_template(source.text, source.label)
     if own is None:
         return base, problems

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from pathlib import Path
+from typing import BinaryIO
 
 from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf, String
 
@@ -16,8 +18,15 @@ from .private import keep_private
 DUPLEX = {"long-edge": Name.DuplexFlipLongEdge, "short-edge": Name.DuplexFlipShortEdge, None: Name.Simplex}
 
 
-def join(pages: bytes, document: SheetFile, faces: FacesFile, meta: PdfMeta, names: Sequence[str]) -> bytes:
-    """The finished file: *pages*, which show the face of `names[i]` as `form_name(i)`."""
+def join(
+    pages: bytes,
+    document: SheetFile,
+    faces: FacesFile,
+    meta: PdfMeta,
+    names: Sequence[str],
+    target: Path | BinaryIO,
+) -> None:
+    """Write the finished file to *target*: *pages*, which show the face of `names[i]` as `form_name(i)`."""
     with Pdf.open(io.BytesIO(pages)) as pdf:
         forms = face_forms(pdf, faces, names)
         shown = {face: Name(f"/{form_name(index)}") for index, face in enumerate(names)}
@@ -32,9 +41,7 @@ def join(pages: bytes, document: SheetFile, faces: FacesFile, meta: PdfMeta, nam
         if meta.edition:
             faces_told = [(forms[id], faces.pages[id]) if id in forms else None for id in meta.edition_faces]
             keep_private(pdf, meta.edition, faces_told)
-        buffer = io.BytesIO()
-        pdf.save(buffer, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
-        return buffer.getvalue()
+        pdf.save(target, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
 
 
 def _describe(pdf: Pdf, document: SheetFile, meta: PdfMeta) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import BinaryIO
 
 from ....basics.problems import Problem
 from ...impose import CutKind, SheetFile
@@ -25,5 +28,20 @@ def write_pdf(
     With *spots*, the lines that are cut stand in it, each kind in the spot colour of its name.
     Raises KeyError for a face that is placed and not drawn.
     """
+    buffer = io.BytesIO()
+    write_pdf_to(buffer, document, faces, meta, proof, spots)
+    return buffer.getvalue()
+
+
+def write_pdf_to(
+    target: Path | BinaryIO,
+    document: SheetFile,
+    faces: FacesFile,
+    meta: PdfMeta,
+    proof: Sequence[Problem] | None = None,
+    spots: Mapping[CutKind, str] | None = None,
+) -> None:
+    """The same into a file, for what is larger than one likes to hold in memory."""
     names = tuple(dict.fromkeys(p.face for sheet in document.sheets for p in sheet.placements))
-    return join(lay_out(document, faces, meta, names, proof, spots), document, faces, meta, names)
+    pages = lay_out(document, faces, meta, names, proof, spots)
+    join(pages, document, faces, meta, names, target)

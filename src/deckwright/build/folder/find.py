@@ -1,0 +1,260 @@
+"""A folder of finished pictures → cards: each a front, its back, and how often it is printed.
+
+Folders in it named `fronts` and `backs` hold the sides; every other one is a deck. `backs` may hold one picture for
+all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+
+from ...basics.geometry import Size
+from ...basics.phrases import quantity
+from ...basics.problems import Place, Problem, RequestError, did_you_mean, problem
+from .names import MOST_COPIES, PictureName, fold, natural, read_name
+
+RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".bmp", ".gif")
+SUFFIXES: Final = (*RASTER, ".svg", ".pdf")
+FRONTS: Final = frozenset({"front", "fronts", "faces", "recto"})
+BACKS: Final = frozenset({"back", "backs", "verso", "double_sided", "double-sided"})
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Cards that stand side by side on each page of a PDF."""
+
+    columns: int
+    rows: int
+    gap: float = 0.0  # mm between them
+    card: Size | None = None  # as large as each is cut; None: the page is divided evenly
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where one side of a card is shown: a file, or a page of one, or one card on such a page."""
+
+    path: Path
+    page: int = 0
+    cell: tuple[int, int] | None = None  # column and row of the grid, from 0
+
+
+@dataclass(frozen=True, slots=True)
+class FolderCard:
+    name: str
+    deck: str  # the folder that it lies in; empty: the folder itself
+    front: Source
+    back: Source | None = None
+    copies: int = 1
+    has_own_back: bool = False  # its back is not shared
+
+    def with_back(self, back: Source) -> FolderCard:
+        """The same card, with this back where it has none of its own."""
+        return self if self.has_own_back else replace(self, back=back)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A picture and what its name says."""
+
+    source: Source
+    name: PictureName
+
+
+@dataclass
+class Found:
+    """What lies in a folder."""
+
+    cards: list[FolderCard] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class PdfPages:
+    """How the pages of PDFs are meant."""
+
+    grid: Grid | None = None
+    pairs: bool = False  # front and back by turns
+
+
+def find_cards(path: Path, pages: PdfPages) -> Found:
+    """The cards of a folder, or of one PDF or picture. Raises RequestError (`no-picture`) where there is none."""
+    found = Found()
+    if path.is_dir():
+        _find_in(path, "", None, pages, found)
+        for deck in sorted(
+            (each for each in path.iterdir() if _is_deck(each)), key=lambda each: natural(each.name)
+        ):
+            _find_in(deck, deck.name, _common_back(path, pages, found), pages, found)
+    elif path.suffix.lower() in SUFFIXES:
+        found.cards += _pair(
+            [(Named(s, n), None) for s, n in _sources(path, pages, found)], [], "", None, found
+        )
+    if not found.cards:
+        raise RequestError(_nothing(path), *found.problems)
+    return found
+
+
+def _nothing(path: Path) -> Problem:
+    kinds = ", ".join(suffix.removeprefix(".") for suffix in SUFFIXES)
+    if not path.exists():
+        return problem("no-picture", f"{path} does not exist")
+    if path.is_dir():
+        return problem("no-picture", f"{path} holds no picture of a card", hint=f"read are {kinds}")
+    return problem("no-picture", f"{path.name} is no picture of a card that is read; read are {kinds}")
+
+
+def _is_deck(path: Path) -> bool:
+    return path.is_dir() and not path.name.startswith((".", "_")) and path.name.lower() not in FRONTS | BACKS
+
+
+def _find_in(folder: Path, deck: str, common: Source | None, pages: PdfPages, found: Found) -> None:
+    """What lies in one folder, and in `fronts` and `backs` there."""
+    here = [(named, None) for named in _pictures(folder, pages, found)]
+    sides = [each for each in sorted(folder.iterdir()) if each.is_dir()]
+    fronts = [
+        (named, "front")
+        for each in sides
+        if each.name.lower() in FRONTS
+        for named in _pictures(each, pages, found)
+    ]
+    backs = [named for each in sides if each.name.lower() in BACKS for named in _pictures(each, pages, found)]
+    found.cards += _pair([*here, *fronts], backs, deck, common, found)
+
+
+def _common_back(folder: Path, pages: PdfPages, found: Found) -> Source | None:
+    return next((n.source for n in _pictures(folder, pages, Found()) if n.name.is_common_back), None)
+
+
+def _pictures(folder: Path, pages: PdfPages, found: Found) -> list[Named]:
+    """The pictures that lie in *folder*, as people count; what else lies there is told."""
+    files = [f for f in folder.iterdir() if f.is_file() and not f.name.startswith((".", "~", "_"))]
+    files.sort(key=lambda file: natural(file.name))
+    strange = [f.name for f in files if f.suffix.lower() not in (*SUFFIXES, ".csv", ".txt")]
+    if strange:
+        shown = ", ".join(strange[:3]) + (" …" if len(strange) > 3 else "")
+        message = f"{quantity(len(strange), 'file')} in {folder.name}/ {_are(strange)} no picture that is read: {shown}"
+        found.problems.append(problem("picture-unread", message))
+    pictures = (file for file in files if file.suffix.lower() in SUFFIXES)
+    return [Named(source, name) for file in pictures for source, name in _sources(file, pages, found)]
+
+
+def _are(things: Sequence[object]) -> str:
+    return "is" if len(things) == 1 else "are"
+
+
+def _sources(path: Path, pages: PdfPages, found: Found) -> Iterator[tuple[Source, PictureName]]:
+    """A picture is one card's; a PDF of several pages, or with a grid, holds several."""
+    name = read_name(path.stem)
+    if path.suffix.lower() != ".pdf":
+        yield Source(path), name
+        return
+    count = _page_count(path, found)
+    if count == 1 and pages.grid is None:
+        yield Source(path), name
+        return
+    yield from _of_pages(path, name, count, pages)
+
+
+def _of_pages(
+    path: Path, name: PictureName, count: int, pages: PdfPages
+) -> Iterator[tuple[Source, PictureName]]:
+    step = 2 if pages.pairs else 1
+    for page in range(0, count, step):
+        number = page // step + 1
+        for at, (front, back) in enumerate(_cells(path, page, pages), 1):
+            card = f"{name.card}-{number}" if pages.grid is None else f"{name.card}-{number}-{at}"
+            yield front, replace(name, card=card, side=name.side or "front")
+            if back.page < count and pages.pairs:
+                yield back, replace(name, card=card, side="back")
+
+
+def _cells(path: Path, page: int, pages: PdfPages) -> Iterator[tuple[Source, Source]]:
+    """Each card of a page, and what is behind it on the next, which is turned about its long edge."""
+    if pages.grid is None:
+        yield Source(path, page), Source(path, page + 1)
+        return
+    for row in range(pages.grid.rows):
+        for column in range(pages.grid.columns):
+            behind = (pages.grid.columns - 1 - column, row)
+            yield Source(path, page, (column, row)), Source(path, page + 1, behind)
+
+
+def _page_count(path: Path, found: Found) -> int:
+    from pikepdf import PasswordError, Pdf, PdfError  # noqa: PLC0415 - only where there is a PDF
+
+    try:
+        with Pdf.open(path) as pdf:
+            return len(pdf.pages)
+    except (PdfError, PasswordError, OSError) as error:
+        found.problems.append(
+            problem("image-unreadable", f"the file cannot be read: {error}", Place(path.name))
+        )
+        return 0
+
+
+# Fronts and backs
+
+
+def _pair(
+    pictures: Sequence[tuple[Named, str | None]],
+    backs: Sequence[Named],
+    deck: str,
+    common: Source | None,
+    found: Found,
+) -> list[FolderCard]:
+    """The fronts among *pictures*, which may lie among `fronts`, each with its back."""
+    fronts = [named for named, side in pictures if side == "front" or named.name.side != "back"]
+    behind = [*backs, *(named for named, side in pictures if side != "front" and named.name.side == "back")]
+    by_name = {fold(named.name.card): named for named in behind if named.name.card}
+    shared = [named for named in behind if named.name.is_common_back]
+    cards = {fold(named.name.card) for named in fronts}
+    if len(backs) == 1 and not shared and fold(backs[0].name.card) not in cards:
+        shared = [backs[0]]  # alone among `backs`: the back of all
+        by_name.pop(fold(backs[0].name.card))
+    for named in [named for key, named in by_name.items() if key not in cards]:
+        found.problems.append(_frontless(named, fronts))
+        if named not in backs:
+            fronts.append(Named(named.source, PictureName(named.source.path.stem)))
+    found.problems += _twice(fronts)
+    back = shared[0].source if shared else common
+    return [
+        FolderCard(
+            card.name.card or card.source.path.stem,
+            deck,
+            card.source,
+            own.source if (own := by_name.get(fold(card.name.card))) else back,
+            _copies(card, own, found),
+            own is not None,
+        )
+        for card in fronts
+    ]
+
+
+def _copies(front: Named, back: Named | None, found: Found) -> int:
+    copies = front.name.copies
+    if copies is None and back is not None:
+        copies = back.name.copies
+    return 1 if copies is None else min(copies, MOST_COPIES)
+
+
+def _frontless(back: Named, fronts: Iterable[Named]) -> Problem:
+    name, names = back.name.card, [front.name.card for front in fronts]
+    message = f"no front is called {name!r}, whose back this would be"
+    hint = did_you_mean(name, names) or "named otherwise, or moved to backs/, it is no card of its own"
+    return problem("picture-name", message, Place(back.source.path.name), hint=hint)
+
+
+def _twice(fronts: Sequence[Named]) -> Iterator[Problem]:
+    """Two pictures of one name in one folder: `fox.png` and `fox.jpg`."""
+    counted = Counter(fold(front.name.card) for front in fronts)
+    seen: dict[str, Named] = {}
+    for front in fronts:
+        key = fold(front.name.card)
+        if counted[key] > 1 and key in seen:
+            message = f"{seen[key].source.path.name} has the same name: both are printed"
+            yield problem("picture-name", message, Place(front.source.path.name))
+        seen.setdefault(key, front)

@@ -1,0 +1,185 @@
+"""Finished pictures on sheets, the whole on one screen: find, choose, measure, draw, impose, write."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from ...basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
+from ...basics.problems import (
+    Problem,
+    RequestError,
+    Severity,
+    has_errors,
+    in_order,
+    merge_alike,
+    problem,
+    without_notes,
+)
+from ...sheets.impose import Imposition, SheetSpec, impose
+from ...sheets.options import CutFormat, Options, override_options
+from ...sheets.printers import Printer, corrected
+from ...sheets.trays import DEFAULT_TRAY
+from ...sheets.write import pdf
+from ...sheets.write.manifest import FaceEntry, manifest, manifest_json
+from ...sheets.write.pdf import FacesFile, PdfMeta
+from ...sheets.write.pdf.meta import FONT
+from ...svg.renderer import Folder, Renderer
+from ...svg.typeset import FontSet
+from ..built import Artifact, Built
+from ..outputs import CARDS, MANIFEST, cut_files, parts
+from .cards import ALL, Asked, MadeCards, make_cards, summary
+from .extents import RendererIn
+from .find import FolderCard, PdfPages, Source, find_cards
+from .listing import choose
+from .pages import draw_faces
+
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class FolderRequest:
+    """Which pictures to print, and how. `sheets` holds the options of the command line as written."""
+
+    path: Path  # a folder, a PDF or a picture
+    out: Path
+    asked: Asked = field(default_factory=Asked)
+    sheets: Mapping[str, str] = field(default_factory=dict)
+    listing: Path | None = None
+    back: Path | None = None  # of all that have none of their own
+    pages: PdfPages = field(default_factory=PdfPages)
+    printer: Printer | None = None
+    tray: str = DEFAULT_TRAY
+    draft: bool = False
+    strict: bool = False
+
+    @property
+    def name(self) -> str:
+        return (self.path if self.path.is_dir() else self.path.with_suffix("")).resolve().name
+
+    @property
+    def folder(self) -> Path:
+        return self.out / self.name
+
+    def would_be_refused(self, problems: Iterable[Problem]) -> bool:
+        """Unless it is for a draft."""
+        return any(
+            found.severity is Severity.ERROR or (self.strict and found.severity is Severity.WARNING)
+            for found in problems
+        )
+
+
+def impose_folder(request: FolderRequest, tell: Tell) -> Built:
+    """Lay finished pictures on sheets. *tell* is told what was found, before anything is written.
+
+    Raises RequestError for what is asked for and does not exist.
+    """
+    sweep_temporary_folders()
+    options, problems = override_options(request.sheets, Options(SheetSpec()), {})
+    if has_errors(problems):
+        raise RequestError(*problems)
+    cards = _cards(request, problems)
+    renderer_in = _renderers()
+    made = make_cards(cards, request.asked, renderer_in)
+    for line in summary(made, request.asked.make):
+        tell(line)
+    problems += [*made.problems, *_without_pictures(options)]
+    with temporary_folder() as workshop:
+        drawn = draw_faces(tuple(made.faces.values()), request.asked.make, workshop, renderer_in)
+        problems += drawn.problems
+        imposition = impose(made.pieces, options.sheets)
+        imposition = corrected(imposition, options.sheets, request.printer, request.tray)
+        problems += imposition.problems
+        return _write(made, drawn.faces, imposition, request, options, problems, workshop)
+
+
+def _renderers() -> RendererIn:
+    """One for each folder of drawings; their texts may be in the font that comes with the program."""
+
+    @cache
+    def renderer_in(folder: Path) -> Renderer:
+        return Renderer(Folder(folder, FontSet([str(file) for file in sorted(FONT.parent.glob("*.ttf"))])))
+
+    return renderer_in
+
+
+def _cards(request: FolderRequest, problems: list[Problem]) -> list[FolderCard]:
+    found = find_cards(request.path, request.pages)
+    problems += found.problems
+    cards = found.cards
+    if request.back is not None:
+        if not request.back.is_file():
+            raise RequestError(problem("no-picture", f"--back: {request.back} does not exist"))
+        cards = [card.with_back(Source(request.back)) for card in cards]
+    if request.listing is None:
+        return cards
+    chosen, of_list = choose(cards, request.listing)
+    problems += of_list
+    return chosen
+
+
+def _without_pictures(options: Options) -> list[Problem]:
+    if CutFormat.PNG not in options.output.cut:
+        return []
+    return [problem("option-unused", "--cut png: means nothing for finished pictures; svg, dxf and pdf do")]
+
+
+def _write(
+    made: MadeCards,
+    faces: FacesFile,
+    imposition: Imposition,
+    request: FolderRequest,
+    options: Options,
+    found: list[Problem],
+    workshop: Path,
+) -> Built:
+    problems = in_order(merge_alike(found))
+    cards, kinds = sum(piece.copies for piece in made.pieces), len(made.pieces)
+    if not made.pieces or (request.would_be_refused(problems) and not request.draft):
+        return Built((), problems, written=False)
+    proof = (tuple(without_notes(problems)) or None) if request.draft else None
+    # The folder is the game, or the only deck of one: footers and outline say it once.
+    game = request.name if any(piece.deck != ALL for piece in made.pieces) else ""
+    meta = PdfMeta(title=request.name, game=game, lang="en", decks={ALL: request.name})
+    entries = _entries(made, request)
+    artifacts: list[Artifact] = []
+    for document in imposition.documents:
+        name = "-".join((request.name, CARDS, *parts(document.part), options.sheets.paper.id))
+        spots = options.output.cut_names if CutFormat.PDF in options.output.cut else None
+        pdf.write_pdf_to(workshop / f"{name}.pdf", document, faces, meta, proof, spots)
+        artifacts.append(
+            Artifact(request.folder / f"{name}.pdf", workshop / f"{name}.pdf", len(document.sheets))
+        )
+        artifacts += cut_files(document, name, options.output.cut, request.folder)
+        content = manifest(entries, [(f"{name}.pdf", document)])
+        artifacts.append(Artifact(request.folder / f"{name}{MANIFEST}", manifest_json(content)))
+    write_all(((a.path, a.data) for a in artifacts), label=lambda path: short_path(path, Path.cwd()))
+    return Built(tuple(artifacts), problems, written=True, cards=cards, distinct=kinds)
+
+
+def _entries(made: MadeCards, request: FolderRequest) -> list[FaceEntry]:
+    """The faces as a manifest lists them; a picture's digest is its file's."""
+    digests: dict[Path, str] = {}
+    for face in made.faces.values():
+        path = face.source.path
+        if path not in digests:
+            digests[path] = hashlib.sha256(path.read_bytes()).hexdigest()
+    sides = [(piece.front, piece, False) for piece in made.pieces]
+    sides += [(piece.back, piece, True) for piece in made.pieces if piece.back]
+    shown = {id: (piece, is_back) for id, piece, is_back in reversed(sides) if id}
+    return [
+        FaceEntry(
+            id=face.id,
+            card=None if is_back and not piece.own_back else piece.card,
+            deck=piece.deck,
+            side="back" if is_back else "front",
+            size=piece.size,
+            bleed=face.bleed(request.asked.make),
+            digest=f"{digests[face.source.path]}:{face.source.page}",
+        )
+        for face in made.faces.values()
+        for piece, is_back in [shown[face.id]]
+    ]

@@ -1,0 +1,301 @@
+"""A folder of finished pictures comes to sheets: seen by poppler, counted by the manifest."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pikepdf
+import pytest
+from PIL import Image
+
+from tests.kit.project import Outcome, run
+
+RED, GREEN, BLUE, WHITE = (200, 30, 30), (30, 160, 60), (30, 60, 200), (255, 255, 255)
+CARD = (149, 208)  # 63 × 88 mm at 60 dpi
+BLED = (163, 222)  # with 3 mm around it
+DPI = 60
+
+
+def save(path: Path, colour: tuple[int, int, int], size: tuple[int, int] = CARD, **more: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    Image.new("RGB", size, colour).save(path, dpi=(DPI, DPI), **more)
+
+
+def imposed(folder: Path, *options: str) -> Outcome:
+    return run("impose", "cards", "--size", "mtg", *options, folder=folder)
+
+
+def placements(folder: Path, name: str = "cards") -> list[dict[str, Any]]:
+    content = json.loads((folder / f"build/{name}/{name}-cards-a4.manifest.json").read_bytes())
+    return [placement for sheet in content["sheets"] for placement in sheet["placements"]]
+
+
+def copies(folder: Path) -> Counter[str]:
+    return Counter(each["card"] for each in placements(folder) if each["side"] == "front")
+
+
+def page(folder: Path, number: int = 1, name: str = "cards") -> np.ndarray[Any, Any]:
+    """A page as poppler shows it, ten pixels to the millimetre."""
+    target = folder / f"page-{number}"
+    pdf = folder / f"build/{name}/{name}-cards-a4.pdf"
+    subprocess.run(
+        ["pdftoppm", "-r", "254", "-f", str(number), "-l", str(number), "-singlefile", "-png", pdf, target],
+        check=True,
+    )
+    return np.asarray(Image.open(target.with_suffix(".png")).convert("RGB"))
+
+
+def colour_at(pixels: np.ndarray[Any, Any], x: float, y: float) -> tuple[int, ...]:
+    return tuple(int(part) for part in pixels[round(y * 10), round(x * 10)])
+
+
+def near(found: tuple[int, ...], colour: tuple[int, int, int]) -> bool:
+    return max(abs(a - b) for a, b in zip(found, colour, strict=True)) <= 6
+
+
+def test_names_give_fronts_backs_and_copies(tmp_path: Path) -> None:
+    cards = tmp_path / "cards"
+    save(cards / "3x fox.png", RED)
+    save(cards / "owl.jpg", GREEN)
+    save(cards / "backs/fox.png", BLUE)
+    save(cards / "back.webp", WHITE, lossless=True)
+    save(cards / "goblins/hare [c-2].png", GREEN)
+    (cards / "notes.docx").write_bytes(b"no picture")
+    done = imposed(tmp_path)
+    assert done.code == 0
+    assert "6 cards of 3 kinds, 63 × 88 mm, bleed made (mirror); 1 back of its own, 1 back shared" in done.err
+    assert "notes.docx [picture-unread]" in done.err
+    assert copies(tmp_path) == {"fox": 3, "owl": 1, "goblins-hare": 2}
+    backs = Counter(each["card"] for each in placements(tmp_path) if each["side"] == "back")
+    assert backs == {"fox": 3, None: 3}
+
+
+def test_a_picture_stands_where_the_manifest_says_and_its_back_behind_it(tmp_path: Path) -> None:
+    save(tmp_path / "cards/fox.png", RED, BLED)
+    save(tmp_path / "cards/fox-back.png", BLUE, BLED)
+    assert imposed(tmp_path).code == 0
+    front, back = placements(tmp_path)
+    for number, placed, colour in ((1, front, RED), (2, back, BLUE)):
+        pixels = page(tmp_path, number)
+        x, y = placed["x"], placed["y"]
+        for dx, dy in ((-2.8, 44), (65.8, 44), (31, -2.8), (31, 90.8), (-2.8, -2.8), (31, 44)):
+            assert near(colour_at(pixels, x + dx, y + dy), colour), (number, dx, dy)
+        for dx, dy in ((-3.3, 44), (66.3, 44), (31, 91.3)):
+            assert colour_at(pixels, x + dx, y + dy) == WHITE, (number, dx, dy)
+    assert front["x"] + back["x"] + 63 == pytest.approx(210)  # mirrored about the long edge
+
+
+def halves(path: Path) -> None:
+    """Red, with 2 mm of green along the left edge."""
+    picture = Image.new("RGB", (1240, 1732), RED)
+    picture.paste(GREEN, (0, 0, 40, 1732))  # 20 pixels a millimetre
+    path.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(path, dpi=(508, 508))
+
+
+@pytest.mark.parametrize(
+    ("how", "at_1", "at_2_5"), [("mirror", GREEN, RED), ("stretch", GREEN, GREEN), ("none", WHITE, WHITE)]
+)
+def test_bleed_is_made_from_the_edge(
+    tmp_path: Path, how: str, at_1: tuple[int, int, int], at_2_5: tuple[int, int, int]
+) -> None:
+    halves(tmp_path / "cards/fox.png")
+    done = run("impose", "cards", "--size", "62x86.6mm", "--make-bleed", how, folder=tmp_path)
+    assert done.code == 0, done.err
+    (placed,) = placements(tmp_path)
+    pixels = page(tmp_path)
+    x, y = placed["x"], placed["y"] + 40
+    assert near(colour_at(pixels, x + 1, y), GREEN) and near(colour_at(pixels, x + 3, y), RED)
+    assert near(colour_at(pixels, x - 1, y), at_1)
+    assert near(colour_at(pixels, x - 2.5, y), at_2_5)
+    assert near(colour_at(pixels, x + 62 + 1, y), WHITE if how == "none" else RED)
+    corner = colour_at(pixels, x - 1, placed["y"] - 1)
+    assert near(corner, at_1)
+
+
+def test_the_colour_of_most_of_the_edge_makes_bleed(tmp_path: Path) -> None:
+    halves(tmp_path / "cards/fox.png")
+    assert run("impose", "cards", "--size", "62x86.6mm", "--make-bleed", "colour", folder=tmp_path).code == 0
+    (placed,) = placements(tmp_path)
+    assert near(colour_at(page(tmp_path), placed["x"] - 2, placed["y"] + 40), RED)
+
+
+def test_pictures_lie_in_the_sheets_as_in_their_files(tmp_path: Path) -> None:
+    save(tmp_path / "cards/fox.png", RED)
+    save(tmp_path / "cards/owl.jpg", GREEN, quality=70)
+    assert imposed(tmp_path).code == 0
+    with pikepdf.open(tmp_path / "build/cards/cards-cards-a4.pdf") as pdf:
+        stored = {
+            bytes(thing.read_raw_bytes())
+            for thing in pdf.objects
+            if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Image"
+        }
+    png = (tmp_path / "cards/fox.png").read_bytes()
+    at = png.index(b"IDAT")
+    assert png[at + 4 : at + 4 + int.from_bytes(png[at - 4 : at])] in stored
+    assert (tmp_path / "cards/owl.jpg").read_bytes() in stored
+
+
+@pytest.mark.parametrize("mode", ["P", "L", "1", "LA", "RGBA", "I;16"])
+def test_every_kind_of_png_shows_its_colours(tmp_path: Path, mode: str) -> None:
+    picture = Image.new("L", CARD, 90)
+    if mode == "I;16":
+        made = Image.fromarray(np.full((CARD[1], CARD[0]), 90 * 257, np.uint16))
+    elif mode == "P":
+        made = picture.convert("RGB").quantize(4)
+    else:
+        made = picture.convert(mode, dither=Image.Dither.NONE) if mode == "1" else picture.convert(mode)
+    (tmp_path / "cards").mkdir()
+    made.save(tmp_path / "cards/a.png")
+    assert imposed(tmp_path, "--make-bleed", "none").code == 0
+    (placed,) = placements(tmp_path)
+    shown = colour_at(page(tmp_path), placed["x"] + 30, placed["y"] + 40)
+    assert near(shown, (0, 0, 0) if mode == "1" else (90, 90, 90))
+
+
+def test_a_list_says_which_and_how_many(tmp_path: Path) -> None:
+    for name in ("The Fox", "owl", "hare"):
+        save(tmp_path / f"cards/{name}.png", RED)
+    (tmp_path / "deck.txt").write_text("# mine\n2 the fox\nOwl x3  # night\n\n", encoding="utf-8")
+    done = imposed(tmp_path, "--list", "deck.txt")
+    assert copies(tmp_path) == {"the-fox": 2, "owl": 3}
+    assert "deck.txt: note: 1 picture of the folder is not listed, and not printed" in done.err
+    (tmp_path / "deck.csv").write_text("Quantity;File\n4;hare.png\n1;owl\n", encoding="utf-8")
+    assert imposed(tmp_path, "--list", "deck.csv").code == 0
+    assert copies(tmp_path) == {"hare": 4, "owl": 1}
+
+
+def test_a_listed_name_that_is_not_there_writes_nothing(tmp_path: Path) -> None:
+    save(tmp_path / "cards/falcon.png", RED)
+    (tmp_path / "deck.txt").write_text("1 falcon\n2 Falcom\n", encoding="utf-8")
+    done = imposed(tmp_path, "--list", "deck.txt")
+    assert done.code == 1 and not (tmp_path / "build").exists()
+    assert re.search(
+        r"deck\.txt:2: error: no picture is called 'Falcom' \[picture-listed\]\n  hint: .*'falcon'", done.err
+    )
+
+
+def sheet_of_nine(path: Path) -> None:
+    """A PDF of 3 × 3 cards of 60 × 80 mm about the middle of an A4, the sixth of them blue; its second page green."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    k = 72 / 25.4
+    with pikepdf.new() as pdf:
+        for number in range(2):
+            added = pdf.add_blank_page(page_size=(210 * k, 297 * k))
+            lines = []
+            for cell in range(9):
+                x, y = 15 + cell % 3 * 60, 28.5 + (2 - cell // 3) * 80
+                red, green, blue = (0, 0, 1) if cell == 5 and number == 0 else (cell / 9, number, 0)
+                lines.append(
+                    f"{red:.3f} {green} {blue} rg {x * k:.3f} {y * k:.3f} {60 * k:.3f} {80 * k:.3f} re f"
+                )
+            added.Contents = pdf.make_stream("\n".join(lines).encode())
+        pdf.save(path)
+
+
+def test_sheets_of_others_are_taken_apart(tmp_path: Path) -> None:
+    sheet_of_nine(tmp_path / "cards.pdf")
+    done = run(
+        *(
+            "impose",
+            "cards.pdf",
+            "--grid",
+            "3x3",
+            "--size",
+            "60x80mm",
+            "--page-pairs",
+            "--make-bleed",
+            "none",
+        ),
+        folder=tmp_path,
+    )
+    assert done.code == 0, done.err
+    assert len(copies(tmp_path)) == 9
+    fronts = {each["card"]: each for each in placements(tmp_path) if each["side"] == "front"}
+    backs = {each["card"]: each for each in placements(tmp_path) if each["side"] == "back"}
+    sixth = fronts["cards-1-6"]
+    assert near(colour_at(page(tmp_path), sixth["x"] + 30, sixth["y"] + 40), BLUE) is False
+    assert colour_at(page(tmp_path), sixth["x"] + 1, sixth["y"] + 1) == (0, 0, 255)
+    # Behind the third of a row is the first, turned about the long edge: red 3/9 of the fourth cell.
+    behind = colour_at(page(tmp_path, 2), backs["cards-1-6"]["x"] + 30, backs["cards-1-6"]["y"] + 40)
+    assert near(behind, (round(255 * 3 / 9), 255, 0))
+
+
+@pytest.mark.parametrize("turned", [0, 90, 180, 270])
+def test_pages_are_shown_as_they_are_turned_and_trimmed(tmp_path: Path, turned: int) -> None:
+    """A page with a box of 63 × 88 mm and bleed, green along what one sees as its upper edge."""
+    k = 72 / 25.4
+    (tmp_path / "cards").mkdir()
+    with pikepdf.new() as pdf:
+        wide, high = (69, 94) if turned % 180 == 0 else (94, 69)
+        added = pdf.add_blank_page(page_size=(wide * k, high * k))
+        added.trimbox = pikepdf.Rectangle(3 * k, 3 * k, (wide - 3) * k, (high - 3) * k).as_array()
+        added.Rotate = turned
+        edge = {0: (0, 84, 69, 10), 90: (0, 0, 10, 69), 180: (0, 0, 69, 10), 270: (84, 0, 10, 69)}[turned]
+        x, y, width, height = (value * k for value in edge)
+        content = f"0.8 0.1 0.1 rg 0 0 {wide * k} {high * k} re f 0 1 0 rg {x} {y} {width} {height} re f"
+        added.Contents = pdf.make_stream(content.encode())
+        pdf.save(tmp_path / "cards/fox.pdf")
+    done = run("impose", "cards", folder=tmp_path)
+    assert "63 × 88 mm (mtg), 3 mm of bleed in the pictures" in done.err
+    (placed,) = placements(tmp_path)
+    pixels = page(tmp_path)
+    for dx, dy, colour in (
+        (31, 3, (0, 255, 0)),
+        (31, -2, (0, 255, 0)),
+        (31, 10, (204, 26, 26)),
+        (-2, 50, (204, 26, 26)),
+    ):
+        assert near(colour_at(pixels, placed["x"] + dx, placed["y"] + dy), colour), (dx, dy)
+
+
+def test_a_drawing_is_a_card_of_its_own_size(tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="69mm" height="94mm" viewBox="0 0 69 94">'
+        '<path fill="#c81e1e" d="M0 0h69v94H0z"/></svg>'
+    )
+    (tmp_path / "cards/fox.svg").write_text(svg, encoding="utf-8")
+    assert "63 × 88 mm (mtg), 3 mm of bleed" in run("impose", "cards", folder=tmp_path).err
+    (placed,) = placements(tmp_path)
+    assert near(colour_at(page(tmp_path), placed["x"] - 2.5, placed["y"] + 40), RED)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "told"),
+    [
+        (("nowhere",), 2, "nowhere does not exist [no-picture]"),
+        (("empty",), 2, "empty holds no picture of a card [no-picture]"),
+        (("cards", "--size", "pokr"), 2, "did you mean 'poker'"),
+        (("cards", "--grid", "3"), 2, "--grid: '3' is not columns x rows"),
+        (("cards", "--back", "none.png"), 2, "--back: none.png does not exist"),
+        (("cards", "--list", "none.txt"), 1, "none.txt: error: it cannot be read"),
+        (("cards", "--paper", "a17"), 2, "unknown paper 'a17'"),
+        (("broken",), 1, "fox.png: error: the picture cannot be read"),
+        (("folder.png",), 1, "folder.png: error: the picture cannot be read"),
+    ],
+)
+def test_what_cannot_be_is_told(tmp_path: Path, arguments: tuple[str, ...], code: int, told: str) -> None:
+    save(tmp_path / "cards/fox.png", RED)
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken/fox.png").write_bytes(b"\x89PNG\r\n\x1a\nrubbish")
+    (tmp_path / "folder.png").write_bytes(b"")
+    done = run("impose", *arguments, folder=tmp_path)
+    assert told in done.err
+    assert done.code == code and not (tmp_path / "build").exists()
+
+
+def test_a_back_without_its_front_is_told(tmp_path: Path) -> None:
+    save(tmp_path / "cards/fox.png", RED)
+    save(tmp_path / "cards/fxo-back.png", RED)
+    done = imposed(tmp_path)
+    assert "fxo-back.png: warning: no front is called 'fxo', whose back this would be" in done.err
+    assert "did you mean 'fox'?" in done.err
+    assert imposed(tmp_path, "--strict").code == 1
