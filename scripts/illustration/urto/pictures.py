@@ -72,30 +72,32 @@ def _scene(name: str) -> str:
 
 _COVER = """
 = topaz topaz rose amethyst azurite turquoise topaz 1
-d topaz.5 14: 58 -2 44
-d paper 12: 58 -2 32
-s ember 19 13: 29 14, 25 1, 27 -12, 33 -24, 45 -32, 58 -35, 71 -32, 83 -24, 89 -12, 91 1, 87 14
-s topaz 14 8: 29 14, 25 1, 27 -12, 33 -24, 45 -32, 58 -35, 71 -32, 83 -24, 89 -12, 91 1, 87 14
-u flame: 58 -2 .62
-c rose-1 L14 h9: -12 100, -2 30, 10 40, 20 62, 30 100
-c rose-1 L14 h9: 128 100, 118 26, 106 38, 96 60, 86 100
-c amethyst-1 L14 h9: -12 130, -10 78, 6 66, 18 80, 30 92, 40 130
-c amethyst-1 L14 h9: 128 130, 126 74, 110 64, 98 80, 86 90, 76 130
-c azurite-1 L14 h8: 26 130, 30 70, 42 60, 58 56, 74 60, 86 70, 90 130
-u guardian: 58 52 .56
-c turquoise-2 L14 h6: -12 130, -10 104, 20 100, 58 102, 96 100, 128 104, 128 130
-u leafy: 18 90 .38
-u swarm: 98 90 .38
-u lady: 37 94 .4
-u faceless: 79 94 .4
-u captain-up: 58 93 .46
+d topaz.5 14: 58 -8 46
+d paper 12: 58 -8 34
+s ember 19 13: 28 9, 23 -4, 25 -19, 32 -31, 44 -40, 58 -43, 72 -40, 84 -31, 91 -19, 93 -4, 88 10
+s topaz 14 8: 28 9, 23 -4, 25 -19, 32 -31, 44 -40, 58 -43, 72 -40, 84 -31, 91 -19, 93 -4, 88 10
+u flame: 58 -8 .68
+c rose-1 L14 h9: -12 110, -4 24, 10 36, 20 62, 30 110
+c rose-1 L14 h9: 128 110, 120 20, 106 34, 96 60, 86 110
+s rose 4 22 ~: -6 40, 24 50
+s rose 4 22 ~: 92 50, 122 34
+c amethyst-1 L14 h9: -12 140, -10 80, 6 66, 18 80, 30 96, 40 140
+c amethyst-1 L14 h9: 128 140, 126 76, 110 64, 98 80, 86 94, 76 140
+c azurite-1 L14 h8: 26 140, 30 70, 42 60, 58 56, 74 60, 86 70, 90 140
+u guardian: 58 45 .64
+c turquoise-2 L14 h6: -12 140, -10 112, 20 110, 58 114, 96 110, 128 112, 128 140
+u leafy: 17 92 .42
+u swarm: 99 92 .42
+u lady: 36 97 .46
+u faceless: 80 97 .46
+u captain-up: 58 98 .54
 """
 
 
 def _cover() -> str:
     """Five champions before the guardian, and above it the flame that they race for."""
     flame = {"flame": wonders.PICTURES["soul-flame"], "guardian": wonders.PICTURES["guardian"]}
-    return document(0, 0, 122.4, 150, geode(_COVER, wanderers.PICTURES | flame, 122.4, 150), title="Urto")
+    return document(0, 0, 148, 210, geode(_COVER, wanderers.PICTURES | flame, 148, 210), title="Urto")
 
 
 def drawings() -> dict[str, Callable[[], str]]:
