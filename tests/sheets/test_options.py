@@ -121,7 +121,7 @@ BAD = [
 def test_bad_values_say_what_is_allowed(name: str, value: str, words: str) -> None:
     own, problems = read_game_options(game(**{name.replace("-", "_"): value}))
     (found,) = problems
-    assert words in found.message and name in found.message
+    assert (words in found.message, found.field) == (True, name)
     assert str(found.place) == "cards/g/game.yaml:5"
     assert own == read_game_options(game())[0], "a bad value changes nothing"
     asked, problems = override_options({name: value}, own, game().own_sheets)

@@ -21,6 +21,7 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 from .. import __version__
 from ..basics.files import write_all
 from ..basics.problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, has_errors, problem
+from ..basics.written import number
 from ..game.load import Project, Report, open_game
 from ..game.load.sources import is_address, read_sources
 from ..game.source.keys import Table
@@ -136,7 +137,9 @@ def _get(url: str, before: dict[str, str], source: WebTable) -> tuple[dict[str, 
                 if len(data) > MAX_BYTES:
                     raise DeckwrightError(_failure(source, f"it has more than {MAX_BYTES:,} bytes"))
                 if time.monotonic() > end:
-                    raise DeckwrightError(_failure(source, f"it took more than {MAX_SECONDS:.0f} seconds"))
+                    raise DeckwrightError(
+                        _failure(source, f"it took more than {number(MAX_SECONDS)} seconds")
+                    )
             return {key.lower(): value for key, value in answer.headers.items()}, data
     except HTTPError as error:
         if error.code == 304:

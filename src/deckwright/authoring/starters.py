@@ -21,7 +21,7 @@ from ..basics.geometry import Size
 from ..basics.naming import id_of
 from ..basics.problems import RequestError, did_you_mean, problem
 from ..basics.sizes import size_by_name
-from ..basics.units import pair, size_mm
+from ..basics.units import mm, pair, size_mm
 from ..game.kinds import Field
 from ..game.load import Report
 from ..game.load.fields import read_fields
@@ -100,7 +100,7 @@ def _measures(size: str, template: str, starter: Mapping[str, Any]) -> Measures:
     if min(found.size) < least:
         others = [name for name in TEMPLATES if float(_starter(name)["least"]) <= min(found.size)]
         hint = f"for so small a piece there is --template {' or '.join(others)}" if others else None
-        wanted = f"is drawn for pieces of {least:g} mm or more"
+        wanted = f"is drawn for pieces of {mm(least)} or more"
         message = f"the template {template} {wanted}; {size} is {size_mm(found.size)}"
         raise RequestError(problem("unknown-size", message, hint=hint))
     return found

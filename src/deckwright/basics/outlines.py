@@ -17,7 +17,8 @@ from typing import Any, Final, NamedTuple
 
 from .geometry import Matrix, Point, Rect, Size
 from .pathdata import Operation, read
-from .units import measured
+from .units import measured, size_mm
+from .written import number
 
 FLAT: Final = 0.005  # mm that a polygon may be off the curve that it stands for
 QUARTER: Final = math.tan(math.pi / 8)  # the bulge of a quarter turn
@@ -247,7 +248,7 @@ def path_faults(data: str, size: Size) -> str | None:
     if not Rect(0, 0, *size).contains(box, 0.01):
         return (
             f"the path reaches from {_at(Point(box.x, box.y))} to {_at(Point(box.right, box.bottom))}, "
-            f"beyond the component's {size.width:g} × {size.height:g} mm"
+            f"beyond the component's {size_mm(size)}"
         )
     return None
 
@@ -262,8 +263,7 @@ def _scale_data(data: str, factor: float) -> str:
 
 
 def _at(point: Point) -> str:
-    x, y = (f"{side:.1f}".removesuffix(".0") for side in (point.x + 0.0, point.y + 0.0))
-    return f"({x}, {y}) mm"
+    return f"({number(point.x)}, {number(point.y)}) mm"
 
 
 def _contours(operations: Iterable[Operation]) -> Iterator[Contour]:
@@ -315,7 +315,7 @@ def _parts(contours: Sequence[Contour]) -> str | None:
         return f"the path encloses nothing at {_at(flat.start)}"
     area = _area(contours)
     if area.area < LEAST:
-        return f"the path encloses {area.area:.1f} mm²; a piece has at least {LEAST:g} mm²"
+        return f"the path encloses {number(area.area, LEAST)} mm²; a piece has at least {number(LEAST)} mm²"
     if isinstance(area, MultiPolygon):
         return f"the path is of {len(area.geoms)} separate pieces; a component is one"
     return None

@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from .written import number, stated
+
 MM_PER: Final[dict[str, float]] = {
     "mm": 1.0,
     "cm": 10.0,
@@ -51,18 +53,16 @@ def pair(text: str) -> tuple[float, float]:
 
 def mm(value: float) -> str:
     """Write a length for a person: 63 mm, 2.5 mm, never 63.00000001 mm."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") + " mm"
+    return f"{stated(value)} mm"
 
 
 def measured(value: float, beside: float | None = None) -> str:
-    """Write a length that was measured: one decimal, more only to tell it from the length *beside* it, or from nothing.
+    """Write a length that was measured, told from the length *beside* it.
 
-    >>> measured(15.083), measured(3.04, beside=3), measured(0.028)
-    ('15.1 mm', '3.04 mm', '0.03 mm')
+    >>> measured(15.083), measured(3.04, beside=3)
+    ('15.1 mm', '3.04 mm')
     """
-    others = (0.0,) if beside is None else (0.0, beside)
-    places = next((n for n in (1, 2, 3) if all(round(value, n) != round(other, n) for other in others)), 1)
-    return f"{value:.{places}f}".removesuffix(".0") + " mm"
+    return f"{number(value, beside)} mm"
 
 
 def size_mm(size: tuple[float, float]) -> str:

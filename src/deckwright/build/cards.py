@@ -78,12 +78,26 @@ def check(
     if resolved is None:
         return None, in_order(problems)
     drawn = draw_game(resolved.game, request, resolved.options, resolved.cards, progress)
+    return find_problems(drawn, resolved, request, progress, closely=closely)
+
+
+def find_problems(
+    drawn: DrawnGame,
+    resolved: Resolved,
+    request: Request,
+    progress: Progress | None = None,
+    of_pages: Sequence[Problem] = (),
+    *,
+    closely: bool,
+) -> tuple[DrawnGame, tuple[Problem, ...]]:
+    """All there is to say of a game that is drawn, in the order of the files, *of_pages* being what was found on those
+    of its rulebook; the game with what was let pass, and with the stickers of its pawns where these were looked at."""
     judge, closer = Judge(drawn.game.preflight), None
     if closely and request.is_whole:
         drawn = with_stickers(drawn, request)
     if closely:
         closer = look_over(drawn, request, judge, resolved.problems, resolved.faulty, progress)
-    problems = judge_problems(drawn, resolved, request, judge, closer)
+    problems = [*judge_problems(drawn, resolved, request, judge, closer), *judge.judge(of_pages)]
     unused = judge.unused() if closely and request.is_whole else ()
     lacking = untranslated(drawn.game, request.lang)
     return replace(drawn, accepted=judge.accepted), in_order([*problems, *unused, *lacking])

@@ -12,10 +12,12 @@ from ..basics.files import short_path
 from ..basics.problems import Problem, has_errors
 from ..checks import preflight
 from ..checks.preflight import Judge
-from ..faces.draw.drawn_faces import Progress
+from ..faces.draw.drawn_faces import DrawnFace, Progress
+from ..faces.draw.tools import DrawingTools
 from ..faces.draw.types import DrawnGame, distinct_faces
 from ..faces.layouts import is_crossed_out
 from ..game.load.reference import symbols_on_pages
+from ..game.model import Game
 from ..svg import SYMBOL_SCHEME
 from .draw_game import at_cards
 from .request import Request
@@ -27,14 +29,20 @@ if TYPE_CHECKING:
 
 def with_stickers(drawn: DrawnGame, request: Request) -> DrawnGame:
     """*drawn* with the stickers of the game's pawns, which lie in no deck: to be looked at, too."""
-    game = drawn.game
+    faces, problems = stickers_of(drawn.game, drawn.tools, Cache(request.cache))
+    return replace(drawn, faces={**drawn.faces, **faces}, problems=(*drawn.problems, *problems))
+
+
+def stickers_of(
+    game: Game, tools: DrawingTools, cache: Cache
+) -> tuple[dict[str, DrawnFace], tuple[Problem, ...]]:
+    """The stickers of the game's pawns by the ids of their faces, with what drawing them has found."""
     if game.pawns is None:
-        return drawn
-    tools = drawn.tools.with_new_faces()  # whose problems are those of the stickers
+        return {}, ()
+    tools = tools.with_new_faces()  # whose problems are those of the stickers
     sizer = StickerSizer(game, game.pawns, tools.faces, StickerRequest(), None)
-    stickers, faces = draw_stickers(sizer, tools, Cache(request.cache))
-    problems = (*drawn.problems, *at_cards(stickers.problems, game))
-    return replace(drawn, faces={**drawn.faces, **faces.by_id}, problems=problems)
+    stickers, faces = draw_stickers(sizer, tools, cache)
+    return dict(faces.by_id), at_cards(stickers.problems, game)
 
 
 def look_over(
@@ -55,7 +63,7 @@ def look_over(
         faces = [face.face for face in sound.values()]
         lang = request.lang or drawn.game.languages[0]
         read = {name for face in sound.values() for name in face.painted.read}
-        read |= {f"{SYMBOL_SCHEME}{name}" for name in symbols_on_pages(request.root, drawn.game)}
+        read |= {f"{SYMBOL_SCHEME}{name}" for name in symbols_on_pages(request.files, drawn.game)}
         found += preflight.whole_game(drawn.game, lang, faces, read, hidden=has_errors(loaded))
     return found
 

@@ -38,7 +38,9 @@ class Request:
     variants: tuple[str, ...] = ()  # by id, made one after the other; none: the base
     contact: bool = False  # contact sheets in place of sheets to cut
     since: Since | None = None  # only what changed since then
-    records: Path | None = None  # the project whose recorded prints count; None: this one
+    records: Path | None = (
+        None  # where the files and recorded prints lie, of a revision, say; None: at the root
+    )
 
     @property
     def selection(self) -> Selection:
@@ -50,6 +52,11 @@ class Request:
     def is_whole(self) -> bool:
         """Whether every card of the game is meant."""
         return not (self.decks or self.cards or self.where or self.variants)
+
+    @property
+    def files(self) -> Path:
+        """The project whose files are read; what is kept of drawing it lies at `root`."""
+        return self.records or self.root
 
     @property
     def folder(self) -> Path:

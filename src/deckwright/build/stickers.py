@@ -10,6 +10,7 @@ from ..basics.geometry import Rect
 from ..basics.manual import manual_page
 from ..basics.problems import Problem, RequestError, has_errors, in_order, merge_alike, problem
 from ..basics.units import mm, size_mm
+from ..basics.written import number
 from ..checks.preflight import Judge
 from ..faces.draw.drawn_faces import Progress
 from ..faces.draw.tools import open_tools
@@ -171,8 +172,8 @@ def on_stock(
         return problem("label-stock", text, hint="labels are counted along the rows, from 1")
     if off := next((slot.rect for slot in slots if not paper.contains(slot.rect, 0.01)), None):
         text = (
-            f"--nudge {wanted.nudge.x:g},{wanted.nudge.y:g}: a label would end at {mm(off.right)} across and "
-            f"{mm(off.bottom)} down, on paper of {size_mm(template.layout.paper)}"
+            f"--nudge {number(wanted.nudge.x)},{number(wanted.nudge.y)}: a label would end at {mm(off.right)} "
+            f"across and {mm(off.bottom)} down, on paper of {size_mm(template.layout.paper)}"
         )
         return problem("label-stock", text, hint="nudge by less")
     return on_labels(pawns, template, wanted.start)

@@ -8,6 +8,8 @@ from typing import Final
 
 from ..basics.naming import safe_name
 from ..basics.problems import RequestError, problem
+from ..basics.units import mm
+from ..basics.written import stated
 from ..sheets.calibration import PrinterError, TestPage
 from ..sheets.impose.papers import read_paper
 from ..sheets.impose.spec import Backs
@@ -25,7 +27,7 @@ def test_page(name: str, orientation: str) -> TestPage:
         raise _request_error(str(error)) from error
     if min(found.size) < SMALLEST:
         raise _request_error(
-            f"paper {name!r} is too small for a test page; its sides are at least {SMALLEST:g} mm"
+            f"paper {name!r} is too small for a test page; its sides are at least {mm(SMALLEST)}"
         )
     name = safe_name(found.id)
     if orientation == "landscape":
@@ -79,7 +81,7 @@ def page_that_proves(page: TestPage, sides: Sequence[str], backs: str, printer: 
     text = [
         f"Printer {printer.name}, tray {tray}: this page is printed as `build --printer {printer.name}` will print.",
         "Fold it as before. Every crease should meet 0, and the bars should measure "
-        f"{across:g} and {down:g} mm; half a millimetre off is what folding and measuring leave.",
+        f"{stated(across)} and {mm(down)}; half a millimetre off is what folding and measuring leave.",
         "Held against light, the crosses of the front should lie in the rings of the back.",
         "If it does not, print a new test page and measure again.",
     ]
@@ -124,7 +126,7 @@ def _instructions(page: TestPage, sides: Sequence[str], backs: str) -> list[str]
         "2. Fold the sheet exactly in half along and across, edge on edge, and make the creases sharp.",
         "3. Read where the creases cross the sloping scales A, B, C and D"
         f"{', on each side, held so that its letters stand upright' if both else ''}. Tenths can be guessed.",
-        f"4. Measure the bars with a good ruler: they should be {across:g} and {down:g} mm long.",
+        f"4. Measure the bars with a good ruler: they should be {stated(across)} and {mm(down)} long.",
         f"5. Keep it: deckwright calibrate --printer NAME --paper {paper_name}{lying} --backs {backs} "
         f"--front A,B,C,D,across,down{back}",
     ]

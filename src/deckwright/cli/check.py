@@ -82,16 +82,14 @@ def command(
         raise click.UsageError("--pictures and --jobs belong to --cross-check")
     root, name = game_of(game)
     require_html(report)
-    from ..build.cards import check
     from ..build.request import Request
+    from ..reference.check import check_game
 
     if fix:
         mend(root, name)
     with progress("Drawing") as step:
         request = Request(root, name, lang=lang, variants=variants, jobs=jobs)
-        drawn, problems = check(request, step, closely=not quick)
-        if drawn is not None:
-            problems = in_order([*problems, *pages(drawn, request, closely=not quick)])
+        drawn, problems = check_game(request, step, closely=not quick)
     compared = compare(drawn, request, pictures) if drawn and cross_check else None
     if compared is not None:
         problems = in_order([*problems, *compared.problems])
@@ -103,17 +101,6 @@ def command(
     show(problems, cards, errors, warnings, "json" if as_json else form, compared)
     if errors or (strict and warnings):
         raise SystemExit(ExitCode.PROBLEMS)
-
-
-def pages(drawn: DrawnGame, request: Request, *, closely: bool) -> list[Problem]:
-    """What is wrong in the game's reference pages, where it has some."""
-    from ..game.load.reference import has_reference
-
-    if not has_reference(request.root, drawn.game.id):
-        return []
-    from ..reference.check import check_pages
-
-    return check_pages(drawn.game, request, closely=closely)
 
 
 def compare(drawn: DrawnGame, request: Request, pictures: Path | None) -> CrossCheck:

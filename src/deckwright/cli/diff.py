@@ -70,7 +70,7 @@ def command(
 
         with (
             progress("Drawing") as step,
-            SnapshotOpener(SnapshotRequest(root, game, lang, variants), step) as opener,
+            SnapshotOpener(SnapshotRequest(root, game, lang, variants, closely=True), step) as opener,
         ):
             before, after = opener.pair(old, new)
             found = compare(before, after)

@@ -12,6 +12,7 @@ import click
 from ..basics.files import short_path
 from ..basics.phrases import quantity
 from ..basics.problems import DeckwrightError
+from ..basics.written import number
 from .project import game_argument, game_of, lang_option, variant_option
 from .show import answer, say, show_problems
 
@@ -127,6 +128,6 @@ def export_to(target: Path, root: Path, name: str, lang: str | None, variants: t
     finally:
         hub.stop()
     write_beside(target, data, label=str(target))
-    answer(f"{short_path(target.resolve(), Path.cwd())}  {len(data) / 1e6:.1f} MB")
+    answer(f"{short_path(target.resolve(), Path.cwd())}  {number(len(data) / 1e6)} MB")
     if len(data) > LARGE:
         say("mail servers may refuse so large a file: put it where the others can fetch it")

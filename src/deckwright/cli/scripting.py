@@ -90,9 +90,9 @@ class LoadedGame:
         *closely* looks at the drawn faces as a print shop would, as `deckwright check` does; without it, as
         `deckwright check --quick`.
         """
-        from ..build.cards import check
+        from ..reference.check import check_game
 
-        _, problems = check(self._request(), closely=closely)
+        _, problems = check_game(self._request(), closely=closely)
         return problems
 
     def build(

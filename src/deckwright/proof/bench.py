@@ -12,22 +12,24 @@ from pathlib import Path
 from typing import Final
 
 from ..basics.cache import Cache as Sizes
-from ..basics.problems import SPOILS_NO_CARD, Problem, RequestError, did_you_mean, problem
+from ..basics.problems import SPOILS_NO_CARD, Problem, RequestError, did_you_mean, has_errors, problem
 from ..build.draw_game import at_card
 from ..build.request import Request
 from ..checks.preflight import Judge
+from ..checks.untranslated import untranslated
 from ..faces.draw.shared_sizes import share_sizes
 from ..faces.draw.tools import DrawingTools, open_tools
 from ..faces.layouts import Face
 from ..game.load import Memory, load_game
 from ..game.load.reference import has_reference, symbols_on_pages
 from ..game.model import Game
-from ..game.variants import apply_variants
+from ..game.variants import apply_variants, faults
 from ..rules import Drawn, check_drawn
 from ..rules import check as check_rules
 from ..sheets.options import OutputSpec, read_game_options
 from ..svg import Renderer
 from . import lastgood
+from .beside import Beside, Steps, has_more_than_cards, look_beside
 from .card_faces import FaceMaker
 from .digests import Digester
 from .looking import Looker
@@ -155,11 +157,13 @@ class Workbench:
         self._tools = open_tools(game, self.root, lang, OutputSpec())
         return self._tools
 
+    def _tools_for(self, game: Game) -> DrawingTools:
+        opened = (tools for tools in (self._tools, self._in_use) if tools and tools.faces.game is game)
+        return next(opened, None) or open_tools(game, self.root, None, OutputSpec())
+
     def _renderer_for(self, game: Game) -> Renderer:
         """A renderer with this game's resources that keeps what it has decoded of others."""
-        before = self._in_use
-        opened = (tools for tools in (self._tools, before) if tools and tools.faces.game is game)
-        tools = next(opened, None) or open_tools(game, self.root, None, OutputSpec())
+        before, tools = self._in_use, self._tools_for(game)
         if before is None or before is tools:
             self._in_use = tools
             return tools.renderer
@@ -178,31 +182,47 @@ class Workbench:
         assert state.game is not None
         self.looker.look(face, digest, self._renderer_for(state.game))
 
-    def close_problems(self, state: State, judge: Judge) -> list[Found]:
-        """What looking at the faces and the game has found."""
+    def close_problems(self, state: State, judge: Judge, beside: Beside) -> list[Found]:
+        """What looking at the faces has found."""
+        return self.looker.face_problems(state, judge, beside.findings) if state.game else []
+
+    def whole_problems(self, state: State, beside: Beside) -> list[Found]:
+        """What is to be said of the game as a whole, and of what it has beside its cards."""
         if state.game is None or self._digester is None:
             return []
-        on_pages = symbols_on_pages(self.root, state.game)
-        whole = self.looker.game_problems(state, self._digester.pictures, on_pages)
-        return [
-            *self.looker.face_problems(state, judge),
-            *(Found(p, (p.card,) if p.card else ()) for p in whole),
-        ]
+        whole = list(beside.problems)
+        if self.request.is_whole:
+            on_pages = symbols_on_pages(self.root, state.game)
+            whole += self.looker.game_problems(state, self._digester.pictures, on_pages, beside)
+        return [Found(p, (p.card,) if p.card else ()) for p in whole]
+
+    def steps_beside(self, state: State) -> Steps | None:
+        """Looking at what the game has beside its cards; None where it has nothing."""
+        if state.game is None or not has_more_than_cards(state.game, self.request):
+            return None
+        return look_beside(state.game, self.request, self._tools_for(state.game))
+
+    @property
+    def request(self) -> Request:
+        """What `deckwright check` would be asked for."""
+        return Request(self.root, self.game, lang=self.lang, variants=tuple(self.variants))
 
     def page_problems(self, state: State) -> list[Found]:
-        """What is wrong in the lines of the reference pages; what laying them out finds, `check` tells."""
+        """What is wrong in the lines of the reference pages; what their figures show takes longer."""
         if state.game is None or not has_reference(self.root, state.game.id):
             return []
         from ..reference.check import check_pages  # noqa: PLC0415 - a large part, and few games have pages
 
-        request = Request(self.root, self.game, variants=tuple(self.variants))
-        return [Found(p) for p in check_pages(state.game, request, closely=False)]
+        return [Found(p) for p in check_pages(state.game, self.request, closely=False)]
 
     def rule_problems(self, state: State) -> list[Found]:
         """The game's own rules that are broken."""
         if state.game is None:
             return []
-        told = check_rules(state.game, state.lang, [one.problem for one in state.found if one.by_loading])
+        loaded = [one.problem for one in state.found if one.by_loading]
+        told = [*check_rules(state.game, state.lang, loaded), *untranslated(state.game, self.lang)]
+        if not self.variants and not has_errors(loaded):
+            told += faults(state.game)
         return [Found(p, (p.card,) if p.card else ()) for p in told]
 
     def drawing_problems(self, state: State) -> list[Found]:

@@ -17,6 +17,7 @@ from ..faces.layouts import Face
 from ..game.model import Preflight
 from . import cards
 from .bench import ONE_UP, Workbench
+from .beside import Beside, Steps
 from .looking import acceptances, judge_problems
 from .state import Found, State
 
@@ -25,6 +26,7 @@ GRACE: Final = 0.05  # seconds that pages have to ask for pictures before the ru
 CALM: Final = 0.25  # seconds in which no page asked for any, before that while some are to be drawn
 FEW: Final = 12  # faces that are drawn before that, too
 QUIET: Final = 0.25  # seconds between two words about drawing
+IDLE: Final = 1.0  # seconds without a change before stickers and pages are looked at again
 
 Publish = Callable[[str, dict[str, Any]], None]  # name of the event, data; called from the thread
 
@@ -46,6 +48,9 @@ class Engine:
         self._rules: tuple[Found, ...] = ()
         self._drawn_rules: tuple[Found, ...] = ()  # by those over what is drawn, as of when all faces were
         self._looked: tuple[Found, ...] = ()  # by the close look, as of when all faces had been looked at
+        self._beside = Beside()  # of what is beside the cards, as of when all was looked at
+        self._whole: tuple[Found, ...] = ()  # on the game as a whole, as of then
+        self._steps: Steps | None = None  # to look at it again
         self._acceptances: list[dict[str, Any]] = []
         self._width = ONE_UP  # of the picture that was asked for last
         self._check = False  # whether the rules are to be looked at
@@ -144,12 +149,14 @@ class Engine:
                 self._look_over()
             elif self._todo:
                 self._draw_next()
-            else:
+            elif self._unlooked:
                 self._look_closely()
+            else:
+                self._look_beside()
 
     @property
     def _is_busy(self) -> bool:
-        return bool(self._check or self._todo or self._unlooked)
+        return bool(self._check or self._todo or self._unlooked or self._steps)
 
     @property
     def _todo_comes_first(self) -> bool:
@@ -190,8 +197,11 @@ class Engine:
         self._burst += 1
         self._stirred = time.monotonic()
         self._unlooked = self.bench.looker.faces_to_look_at(state) if state.game is not None else {}
+        self._steps = self.bench.steps_beside(state)
         if state.game is None:
-            self._rules = self._drawn_rules = ()
+            self._rules = self._drawn_rules = self._whole = ()
+        if self._steps is None:
+            self._beside = Beside()
         self._tell()
         self._check = True
 
@@ -260,6 +270,22 @@ class Engine:
             self._told = time.monotonic()
             self._publish("progress", self.progress)
 
+    def _look_beside(self) -> None:
+        """One page after another; not while somebody edits, who waits for cards."""
+        with self._something:
+            left = self._stirred + IDLE - time.monotonic() if self._state.rev > 1 else 0
+            if left > 0 and self._something.wait_for(
+                lambda: self._wanted or self._changes or self._ends, left
+            ):
+                return
+        assert self._steps is not None
+        try:
+            next(self._steps)
+        except StopIteration as end:
+            self._steps, self._beside = None, end.value
+            self._tell()
+            self._publish("progress", self.progress)
+
     def _progress(self) -> None:
         if not self._todo:
             self._finish()
@@ -284,13 +310,16 @@ class Engine:
         judge = Judge(state.game.preflight if state.game else Preflight())
         is_whole = not self._is_busy
         if not self._unlooked and not self._todo:
-            self._looked = tuple(self.bench.close_problems(state, judge))
+            self._looked = tuple(self.bench.close_problems(state, judge, self._beside))
+        if is_whole:
+            whole = self.bench.whole_problems(state, self._beside)
+            self._whole = tuple(one for one in whole if one not in self._rules)
         drawing = self.bench.drawing_problems(state)
         if is_whole:  # what the close look has found in its own words
             drawing = [one for one in drawing if one.problem.code not in CLOSER]
-        found = (*state.found, *self._rules, *self._drawn_rules, *self._looked, *drawing)
+        found = (*state.found, *self._rules, *self._drawn_rules, *self._looked, *self._whole, *drawing)
         judged = [*judge_problems(found, judge)]
-        unused = judge.unused() if is_whole and state.game is not None else ()
+        unused = judge.unused() if is_whole and state.game and self.bench.request.is_whole else ()
         self._all_found = merge_alike([*judged, *(Found(p) for p in unused)])
         self._acceptances = acceptances(judge)
         entries = cards.entries(state, self._all_found)

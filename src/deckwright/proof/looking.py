@@ -13,6 +13,7 @@ from ..checks.preflight.running import checks_state
 from ..faces.layouts import Face, is_crossed_out
 from ..game.model import Acceptance
 from ..svg import SYMBOL_SCHEME, Renderer
+from .beside import Beside
 from .records import Cache
 from .state import Found, State
 
@@ -42,12 +43,10 @@ class Looker:
             self._renderer.typesetter = like.typesetter
         return self._renderer
 
-    def face_problems(self, state: State, judge: Judge) -> list[Found]:
-        """What was found on the faces of *state*, of each cause the worst with all its cards."""
-        return [
-            Found(problem, cards)
-            for problem, cards in group_findings(judge.judge_findings(self._findings(state)))
-        ]
+    def face_problems(self, state: State, judge: Judge, stickers: Iterable[Finding]) -> list[Found]:
+        """What was found on the faces of *state* and on the *stickers*, of each cause the worst with all its cards."""
+        found = (*self._findings(state), *(one for one in stickers if one.problem.card not in state.faulty))
+        return [Found(problem, cards) for problem, cards in group_findings(judge.judge_findings(found))]
 
     def _findings(self, state: State) -> Iterator[Finding]:
         """Those of every card's faces: of a back that cards share, once for each of them."""
@@ -61,20 +60,23 @@ class Looker:
                 for finding in self._cache.findings(key(face, state.digests[face.id])) or ():
                     yield replace(finding, problem=replace(finding.problem, card=card))
 
-    def game_problems(self, state: State, pictures: Iterable[str], on_pages: Iterable[str]) -> list[Problem]:
+    def game_problems(
+        self, state: State, pictures: Iterable[str], on_pages: Iterable[str], beside: Beside
+    ) -> list[Problem]:
         """What is to be said of the game as a whole, where every face has been drawn.
 
         *pictures* are those shown, *on_pages* the symbols that the reference pages name.
         """
         assert state.game is not None
         records = [self._cache.record(digest) for digest in state.faces]
-        is_spoilt = state.stale or any(map(is_crossed_out, state.faces.values()))
+        faces = (*state.faces.values(), *beside.faces)
+        is_spoilt = state.stale or any(map(is_crossed_out, faces))
         if is_spoilt or any(record is None for record in records):
             return []
         symbols = {one.name for record in records if record for one in record.symbols} | set(on_pages)
-        read = {*pictures, *(f"{SYMBOL_SCHEME}{name}" for name in symbols)}
+        read = {*pictures, *(f"{SYMBOL_SCHEME}{name}" for name in symbols), *beside.read}
         hidden = any(found.is_error for found in state.found)
-        return whole_game(state.game, state.lang, state.faces.values(), read, hidden=hidden)
+        return whole_game(state.game, state.lang, faces, read, hidden=hidden)
 
 
 def key(face: Face, digest: str) -> str:

@@ -91,7 +91,7 @@ def with_base_cards(made: Game, base: Game) -> Game:
 
 
 def sources_of(game: Game, request: Request, lang: str, report: Report) -> list[PageSource]:
-    files = read_reference(request.root, game.id, None if lang == game.languages[0] else lang)
+    files = read_reference(request.files, game.id, None if lang == game.languages[0] else lang)
     if not files.pages:
         hint = f"write a page there, such as 10-symbols.md; {manual_page('reference.md')} shows how"
         raise RequestError(problem("reference-none", f"there are no pages in {files.folder}/", hint=hint))
@@ -120,7 +120,7 @@ def page_tools(
 ) -> PageTools:
     drawing = open_tools(game, request.root, lang, OutputSpec(), request.records)
     renderer, faces = drawing.renderer, drawing.faces
-    files = read_reference(request.root, game.id, None)
+    files = read_reference(request.files, game.id, None)
     style = read_style(files.style, game, list(drawing.resources.fonts.families), report)
 
     def face_of(id: str) -> Face:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from ..basics.phrases import quantity
-from ..basics.written import as_written, in_quotes
+from ..basics.written import as_written, in_quotes, percent
 from ..game.conditions import Condition, ConditionError
 from ..game.rule_types import Copies, CopiesBy, Count, Extremes, Odds, Range, Share, Total, Wanted
 from .findings import MOST, Breach
@@ -93,7 +93,9 @@ def share(test: Share, group: CardGroup) -> Iterator[Breach]:
     part = sum(row.card.copies for row in matching) if test.copies else len(matching)
     if whole and not test.wanted.holds(Fraction(part, whole)):
         what = quantity(whole, "copy", "copies") if test.copies else quantity(whole, "card")
-        found = f"{part} of {what} ({part / whole:.0%}) {'is' if part == 1 else 'are'} of {test.of.source}"
+        found = (
+            f"{part} of {what} ({percent(part / whole)}) {'is' if part == 1 else 'are'} of {test.of.source}"
+        )
         yield Breach(found, _percent(test.wanted), tuple(matching))
 
 
@@ -134,7 +136,7 @@ def _plain(number: Fraction | int) -> str:
 
 def _percent(wanted: Range) -> str:
     """A range of shares in per cent, and as the fractions that were written."""
-    ends = [None if end is None else f"{float(end):.0%}" for end in (wanted.least, wanted.most)]
+    ends = [None if end is None else percent(float(end)) for end in (wanted.least, wanted.most)]
     low, high = ends
     if low == high:
         return f"exactly {low}"

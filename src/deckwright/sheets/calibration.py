@@ -15,6 +15,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ..basics.geometry import Matrix, Point, Size
+from ..basics.units import mm
+from ..basics.written import number, stated
 
 REACH: Final = 5.0  # mm that a scale reads to both sides
 SLOPE: Final = 4.0  # mm along the crease to a mm across it: what makes a tenth readable
@@ -96,9 +98,8 @@ class TestPage:
         """
         for scale, reading in zip(SCALES, readings, strict=True):
             if not -REACH <= reading <= REACH:
-                raise ValueError(
-                    f"{scale} = {reading:g} is off the scale, which reads from -{REACH:g} to {REACH:g}"
-                )
+                reach = f"which reads from -{number(REACH)} to {number(REACH)}"
+                raise ValueError(f"{scale} = {stated(reading)} is off the scale, {reach}")
         # A crease runs through the middle of the paper; where it crosses two scales tells its slope on the print. The
         # two creases give two slopes, whose mean is weighted by the squares of their lengths: a reading that is off by
         # a little turns a long line less (weights of least squares).
@@ -120,7 +121,7 @@ class TestPage:
         for name, length, true in zip(("across", "down"), measured, self.bars, strict=True):
             if not abs(length / true - 1) <= MOST_OFF:
                 raise ValueError(
-                    f"the bar {name} measures {length:g} mm and should be {true:g} mm long: "
+                    f"the bar {name} measures {mm(length)} and should be {mm(true)} long: "
                     "print the page at 100 %, without fitting it to the paper"
                 )
             factors.append(length / true)

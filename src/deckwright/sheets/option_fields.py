@@ -85,7 +85,7 @@ def read_option(spec: S_, option: Option, text: str, place: Place | None = None)
     try:
         value = option.read(text, getattr(spec, option.field))
     except ValueError as error:
-        return spec, problem("sheet-option", f"{option.name}: {error}", place, field=option.name)
+        return spec, problem("sheet-option", str(error), place, field=option.name)
     return replace(changed, **{option.field: value}), None
 
 

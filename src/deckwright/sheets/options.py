@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from ..basics.problems import Place, Problem, problem
+from ..basics.written import number
 from .impose import SHEET_OPTIONS, CutKind, Paper, SheetSpec
 from .option_fields import For, Option, choice, option, options_of, read_option, unknown_option
 
@@ -49,7 +50,9 @@ def _dpi(text: str) -> float:
     except ValueError:
         value = -1
     if not least <= value <= most:
-        raise ValueError(f"{text!r} is not a number of dots to the inch from {least:g} to {most:g}")
+        raise ValueError(
+            f"{text!r} is not a number of dots to the inch from {number(least)} to {number(most)}"
+        )
     return value
 
 

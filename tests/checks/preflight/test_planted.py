@@ -106,7 +106,7 @@ PLANTED: list[tuple[str, Files, str, list[str]]] = [
             '<text x="8" y="37" font-size="4" fill="#999">nul</text></g>'
         ),
         LAYOUT,
-        ["nul", "1.0 to 1"],
+        ["nul", "of 1 to 1"],
     ),
     (
         "outside-safe-zone",
@@ -143,7 +143,7 @@ PLANTED: list[tuple[str, Files, str, list[str]]] = [
         "bleed-missing",
         ground('<rect x="-1" y="-2" width="43" height="64" fill="#fff0c0"/>'),
         LAYOUT,
-        ["1.0 mm outside the cut (left)"],
+        ["1 mm outside the cut (left)"],
     ),
     (
         "white-edge",
@@ -179,7 +179,7 @@ PLANTED: list[tuple[str, Files, str, list[str]]] = [
         "border-thin",
         ground('<rect x="-2" y="-2" width="44" height="64" fill="#432"/>' + FRAME),
         LAYOUT,
-        ["border of 1.0 mm", "0.5 mm off"],
+        ["border of 1 mm", "0.5 mm off"],
     ),
     (
         "image-low-resolution",

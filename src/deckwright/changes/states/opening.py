@@ -26,6 +26,7 @@ from ...faces.editions import STICKERS, Edition, NotAnEditionError, from_json
 from ...faces.editions.print_records import read_print, require_print
 from ...game.load import load_game
 from ...game.projects import games
+from ...reference.check import all_problems
 from .repository import Repository, paths_of
 
 NOW: Final = "."
@@ -45,6 +46,7 @@ class SnapshotRequest:
     cards: tuple[str, ...] = ()  # patterns of ids; none: all
     kind: str = ""  # of what a print is: cards, unless a print says otherwise
     made: Mapping[str, str] = field(default_factory=dict)  # how, of stickers
+    closely: bool = False  # whether a state is asked for its problems, too: all that `check` tells of it
 
     def like(self, print_: Edition) -> SnapshotRequest:
         """The same, as *print_* was made where nothing else is asked for."""
@@ -226,7 +228,10 @@ class SnapshotOpener:
             drawn = draw_game(game, request, options, cards, self._progress)
             shows = edition_of(drawn, drawn.tools.resources.fonts_state(), asked.lang, only=bool(asked.cards))
         resolved = Resolved(game, cards, options, (*problems, *told), tuple(remarks))
-        found = in_order(judge_problems(drawn, resolved, request, Judge(game.preflight)))
+        if asked.closely and asked.kind != STICKERS:
+            _, found = all_problems(drawn, resolved, request, self._progress)
+        else:
+            found = in_order(judge_problems(drawn, resolved, request, Judge(game.preflight)))
         return Snapshot(label, shows, drawn, _from(prefix, found))
 
 

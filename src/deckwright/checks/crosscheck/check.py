@@ -18,6 +18,8 @@ from ...basics.naming import safe_names
 from ...basics.phrases import quantity
 from ...basics.problems import Place, Problem, problem
 from ...basics.processes import cores, map_processes
+from ...basics.units import measured
+from ...basics.written import number, percent
 from ...faces.draw.draw import draw_face
 from ...faces.draw.drawn_faces import Progress
 from ...faces.draw.resources import Resources
@@ -84,7 +86,7 @@ class CrossCheck:
         yield (
             f"{quantity(found['faces'], 'face')} compared with CairoSVG, "
             f"{found['differ']} {'differs' if found['differ'] == 1 else 'differ'}: "
-            f"{quantity(found['elements'], 'element')}, {found['area']:.1%} of the area"
+            f"{quantity(found['elements'], 'element')}, {percent(found['area'])} of the area"
         )
         if self.left_out:
             them = "it has" if self.left_out == 1 else "they have"
@@ -189,8 +191,8 @@ class Comparer:
             x, y, side = worst.rect.x - bleed, worst.rect.y - bleed, worst.rect.width
             more = f", and in {len(compared.cells) - 1} more" if len(compared.cells) > 1 else ""
             message = (
-                f"{whose}: the two engines draw different pictures at {x:g} to {x + side:g} mm from the left, "
-                f"{y:g} to {y + side:g} mm from the top (by {worst.difference:.0f} of 255){more}"
+                f"{whose}: the two engines draw different pictures at {number(x)} to {measured(x + side)} from the "
+                f"left, {number(y)} to {measured(y + side)} from the top (by {round(worst.difference)} of 255){more}"
             )
             yield problem("cross-check", message, Place(_place(face, plain.root).file), card=face.card)
 

@@ -10,6 +10,7 @@ from typing import Final
 import numpy
 
 from ...basics.problems import Problem, problem
+from ...basics.written import number
 from ...game.model import Game
 from .texts import linear
 
@@ -49,7 +50,7 @@ def alike(game: Game) -> Iterator[Problem]:
                 continue
             message = (
                 f"{group}: {one} ({first}) and {other} ({second}) look alike with {sight}: "
-                f"they differ by {least:.1f}; {LEAST:g} is the least that is told apart across a table"
+                f"they differ by {number(least, LEAST)}; {number(LEAST)} is the least that is told apart across a table"
             )
             hint = "make one of them much darker, or let a shape or symbol say the same, and accept it"
             place = game.preflight.colour_places.get(group)

@@ -13,6 +13,7 @@ import numpy
 import numpy.typing as npt
 
 from ...basics.geometry import Rect
+from ...basics.units import measured, mm
 from .finding import Finding, Findings
 from .looking import SCALE, Look
 from .outline import Rim, rim
@@ -104,9 +105,10 @@ def bleed(lines: Crossings) -> Findings:
     if short.mean() < SOME:
         return
     reach = max(0.0, float(numpy.median(lines.reach[short])))
+    where = f"{measured(reach, wanted)} outside" if reach > 1 / SCALE else "at"
     message = (
-        f"the drawing ends {f'{reach:.1f} mm outside' if reach > 1 / SCALE else 'at'} the cut ({lines.sides(short)}); "
-        f"it must go on to {wanted:g} mm outside, the end of the bleed"
+        f"the drawing ends {where} the cut ({lines.sides(short)}); "
+        f"it must go on to {mm(wanted)} outside, the end of the bleed"
     )
     hint = "draw grounds and pictures beyond the page: a cut that is a little off shows white paper"
     box = lines.box(short, wanted)
@@ -165,9 +167,9 @@ def border(lines: Crossings) -> Findings:
     if even.mean() < MOST or width > safe - EVEN:
         return
     message = (
-        f"a border of {width:.1f} mm runs along the cut; where a cut is {width / 2:.1f} mm off, one side of it is "
-        f"three times as wide as the other"
+        f"a border of {measured(width)} runs along the cut; where a cut is {measured(width / 2)} off, one side of it "
+        f"is three times as wide as the other"
     )
-    hint = f"make it at least as wide as the safe zone ({safe:g} mm), or let the ground run on without one"
+    hint = f"make it at least as wide as the safe zone ({mm(safe)}), or let the ground run on without one"
     found = lines.look.problem_at("border-thin", message, lines.look.layout, lines.box(even, -width), hint)
     yield Finding(found, safe - width)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...basics.units import PT_PER_MM, measured
+from ...basics.units import PT_PER_MM, measured, mm
 from .finding import Finding, Findings
 from .looking import Look
 
@@ -18,7 +18,7 @@ def hairlines(look: Look) -> Findings:
         if line.width >= LEAST - SLACK:
             continue
         message = (
-            f"a line is {measured(line.width, LEAST)} thick; {LEAST:.2f} mm, a quarter of a point, "
+            f"a line is {measured(line.width, LEAST)} thick; {mm(round(LEAST, 2))}, a quarter of a point, "
             "is the least that is printed without gaps"
         )
         found = look.problem_at(

@@ -7,6 +7,7 @@ from typing import Final
 import numpy
 import numpy.typing as npt
 
+from ...basics.written import number
 from ...svg.canvas.record import Letters
 from .finding import Finding, Findings
 from .looking import Look, box_around, quote
@@ -33,7 +34,7 @@ def sizes(look: Look) -> Findings:
             code, least, who = "text-fine", COMFORTABLE, "that is read with ease"
         else:
             continue
-        message = f"{quote(letters.text)} is set in {to_decimals(points, least)} pt; {least:g} pt is the least {who}"
+        message = f"{quote(letters.text)} is set in {number(points, least)} pt; {number(least)} pt is the least {who}"
         found = look.problem_at(
             code, message, letters.place, box_around(letters), "set it larger, or say less", letters.id
         )
@@ -50,17 +51,12 @@ def contrasts(look: Look) -> Findings:
         if ratio >= least:
             continue
         message = (
-            f"{quote(letters.text)} has a contrast of {to_decimals(ratio, least)} to 1 with what is behind it; "
-            f"{least:g} to 1 is the least for letters of {letters.points:.1f} pt"
+            f"{quote(letters.text)} has a contrast of {number(ratio, least)} to 1 with what is behind it; "
+            f"{number(least)} to 1 is the least for letters of {number(letters.points)} pt"
         )
         hint = "make the letters darker or lighter, or put a calm ground behind them"
         found = look.problem_at("contrast-low", message, letters.place, box_around(letters), hint, letters.id)
         yield Finding(found, least - ratio)
-
-
-def to_decimals(value: float, least: float) -> str:
-    """A number to one decimal, or to two where it would look as if it were enough."""
-    return f"{value:.1f}" if round(value, 1) < least else f"{value:.2f}"
 
 
 def is_large(letters: Letters) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...basics.units import measured, mm
 from ...svg.canvas.record import Letters, Sign
 from .finding import Finding, Findings
 from .looking import SCALE, Look, box_around, quote
@@ -26,8 +27,9 @@ def safe(look: Look) -> Findings:
         if depth is None or depth >= limit - TOLERANCE:
             continue
         what = quote(mark.text) if isinstance(mark, Letters) else f"the symbol {mark.name!r}"
-        where = f"reaches {-depth:.1f} mm beyond the cut" if depth < 0 else f"is {depth:.1f} mm from the cut"
-        message = f"{what} {where}; texts and symbols keep {limit:g} mm away, the safe zone"
+        inside = f"is {measured(depth, limit)} from"
+        where = f"reaches {measured(-depth)} beyond" if depth < 0 else inside
+        message = f"{what} {where} the cut; texts and symbols keep {mm(limit)} away, the safe zone"
         about = mark.id if isinstance(mark, Letters) else mark.name
         hint = "move it inwards: no cut is exact"
         found = look.problem_at("outside-safe-zone", message, mark.place, box_around(mark), hint, about)

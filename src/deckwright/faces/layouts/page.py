@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...basics.geometry import Size
-from ...basics.units import mm
+from ...basics.units import measured, mm
+from ...basics.written import number, stated
 from ...game.model import Component
 from .library import Sheet
 
@@ -30,7 +31,7 @@ def find_fault(sheet: Sheet, component: Component) -> tuple[str, str] | None:
         message = f"the layout has no width and height in plain lengths; {wanted}"
         return message, _root(trim, box and _within_units(box, trim))
     if any(abs(a - b) > _TOLERANCE for a, b in zip(size, trim, strict=True)):
-        message = f"the layout is {mm(size[0])} × {mm(size[1])}; {wanted}"
+        message = f"the layout is {number(size[0], trim.width)} × {measured(size[1], trim.height)}; {wanted}"
         shown = box or (0.0, 0.0, size[0] / _MM_PER_PIXEL, size[1] / _MM_PER_PIXEL)
         for dpi in _RESOLUTIONS:
             meant = size[0] * 96 / dpi, size[1] * 96 / dpi
@@ -41,7 +42,7 @@ def find_fault(sheet: Sheet, component: Component) -> tuple[str, str] | None:
                 return message, _root(trim, _within(shown, meant, trim))
         return message, _root(trim, _within(shown, size, trim))
     if box and not _is_alike((box[2], box[3]), trim):
-        message = f"the viewBox is {box[2]:g} × {box[3]:g}, another form; {wanted}"
+        message = f"the viewBox is {stated(box[2])} × {stated(box[3])}, another form; {wanted}"
         return message, _root(trim, _within_units(box, trim))
     return None
 

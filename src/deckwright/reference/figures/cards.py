@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...basics.geometry import Matrix, Rect
+from ...basics.units import measured, mm
 from ...faces.layouts import Face
 from ...game.source import Node
 from ...game.source import Sequence as SequenceNode
@@ -68,7 +69,8 @@ def _true_width(pictures: Sequence[Face], figure: Figure, tools: PageTools) -> f
     if len(widths) > 1 or max(widths) > tools.width:
         message = "cards of several widths stand in no row at their true size"
         if len(widths) == 1:
-            message = f"{pictures[0].card} is {max(widths):g} mm wide; there is room for {tools.width:g}"
+            room = measured(tools.width, max(widths))
+            message = f"{pictures[0].card} is {mm(max(widths))} wide; there is room for {room}"
         hint = "give them a width, or figures of their own; over all columns there is more room: wide: true"
         tools.report.add("reference-figure", message, figure.content, hint)
     return min(max(widths), tools.width)

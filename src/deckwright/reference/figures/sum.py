@@ -8,6 +8,7 @@ from typing import Final
 
 from ...basics.geometry import Rect
 from ...basics.phrases import quantity
+from ...basics.units import measured
 from ...faces.layouts import Face
 from ...game.source import Node
 from ...game.source.keys import Table, integer, number, word
@@ -56,7 +57,7 @@ def sum_of_parts(figure: Figure, tools: PageTools) -> list[Strip]:
         return []
     if _room_of_a_card(parts, tools) < LEAST:
         message = (
-            f"the sum of {quantity(len(parts), 'part')} does not fit side by side in {tools.width:.0f} mm"
+            f"the sum of {quantity(len(parts), 'part')} does not fit side by side in {measured(tools.width)}"
         )
         report_wrong(tools, message, table.node("parts"), "give it all columns, `wide: true`, or fewer parts")
         return []

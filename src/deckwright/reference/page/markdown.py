@@ -15,6 +15,8 @@ from typing import Final
 from markdown_it.token import Token
 
 from ...basics.problems import Place, Problem, did_you_mean, problem
+from ...basics.units import mm
+from ...basics.written import number
 from ...game.markup.typography import SYMBOL, typeset_marked
 from ...game.model import Game, SourceFile
 from ...game.source import Mapping, Node, read_yaml
@@ -340,7 +342,7 @@ class _Reading:
         height = float(found[1]) if found else None
         least, most = HEIGHTS
         if said is not None and (height is None or not least <= height <= most):
-            message = f"`![[{id}|{said}]]` is no height; {least:g} to {most:g} mm are allowed"
+            message = f"`![[{id}|{said}]]` is no height; {number(least)} to {mm(most)} are allowed"
             self._wrong(
                 line, message, f"write ![[{id}]], or ![[{id}|4]]; a larger card is a figure: ```cards"
             )

@@ -9,7 +9,7 @@ from typing import Final
 
 from ...basics.geometry import Size
 from ...basics.tables import table
-from ...basics.units import pair
+from ...basics.units import mm, pair
 
 SMALLEST: Final = 10.0  # mm: what a printer can feed, or a cutter can hold
 LARGEST: Final = 3000.0
@@ -63,5 +63,5 @@ def read_paper(text: str) -> Paper:
         known = ", ".join([*known_papers(), CARD.id])
         raise ValueError(f"unknown paper {text!r}; known are {known}, or a size such as 210x330mm") from None
     if not (min(size) >= SMALLEST and max(size) <= LARGEST):
-        raise ValueError(f"paper {text!r} is out of range; a side is {SMALLEST:g} mm to {LARGEST:g} mm")
+        raise ValueError(f"paper {text!r} is out of range; a side is {mm(SMALLEST)} to {mm(LARGEST)}")
     return Paper(name.replace(" ", ""), Size(min(size), max(size)))

@@ -10,6 +10,7 @@ from ...basics.geometry import Insets, Rect
 from ...basics.phrases import quantity
 from ...basics.problems import Place, Problem, problem
 from ...basics.units import mm, size_mm
+from ...basics.written import stated
 from .cuts import NO_CUTS
 from .grid import best_grid, fits_cutter, papers_to_try
 from .group import PaperSheet, SheetGroup
@@ -163,7 +164,7 @@ def _denser(group: SheetGroup, piece: Piece) -> list[Problem]:
         return []
     narrower = (m for m in NARROW_MARGINS if m < min(spec.margins))
     margin = next((m for m in narrower if capacity(margin=Insets.all(m)) >= most), None)
-    keep = [f"--margin {margin:g} keeps the gutter, if your printer reaches so far"] if margin else []
+    keep = [f"--margin {stated(margin)} keeps the gutter, if your printer reaches so far"] if margin else []
     ways = [*keep, "--bleed none or --gutter 0, and the cards share their cuts"]
     gutter = f"a gutter of {mm(2 * group.bleed)} for the bleeds"
     text = (

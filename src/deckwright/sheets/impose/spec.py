@@ -10,7 +10,8 @@ from typing import Final
 
 from ...basics.geometry import Insets, Rect, Size
 from ...basics.problems import Place, Problem
-from ...basics.units import length
+from ...basics.units import length, mm
+from ...basics.written import number
 from ..option_fields import For, Option, option, options_of, read_option, unknown_option
 from .cutters import Cutter, known_cutters, read_cutter, read_registration, usual_registration
 from .papers import CARD, Paper, known_papers, read_paper
@@ -67,7 +68,7 @@ OVERLAPS: Final = (2.0, 50.0)
 def _within(text: str, most: float, least: float = 0) -> float:
     value = length(text)
     if not least <= value <= most:
-        raise ValueError(f"{text!r} is out of range; allowed are {least:g} to {most:g} mm")
+        raise ValueError(f"{text!r} is out of range; allowed are {number(least)} to {mm(most)}")
     return value
 
 
@@ -100,8 +101,8 @@ def _margin_help() -> str:
     """The margin of most papers, and those that have another."""
     papers = known_papers().values()
     ((usual, _),) = Counter(paper.margin for paper in papers).most_common(1)
-    others = [f"on {p.id.capitalize()} {p.margin:g} mm" for p in papers if p.margin != usual]
-    return f"What the printer leaves. Default: {', '.join([f'{usual:g} mm', *others])}."
+    others = [f"on {p.id.capitalize()} {mm(p.margin)}" for p in papers if p.margin != usual]
+    return f"What the printer leaves. Default: {', '.join([mm(usual), *others])}."
 
 
 def _cutter_help() -> str:

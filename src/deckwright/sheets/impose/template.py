@@ -19,7 +19,8 @@ from typing import Final, TypeVar
 
 from ...basics.geometry import Rect, Size
 from ...basics.problems import Problem
-from ...basics.units import length, pair
+from ...basics.units import length, mm, pair, size_mm
+from ...basics.written import stated
 from ...game.source import Node, Scalar, read_yaml
 from ...game.source import Sequence as SequenceNode
 from ...game.source.keys import Table, integer, word
@@ -134,7 +135,7 @@ def _check(slots: Sequence[CardSlot], paper: Rect, table: Table) -> None:
         table.report.add("wrong-value", "the sheet has no place for a card", at)
     for number, slot in enumerate(slots, 1):
         if not paper.contains(slot.rect, 0.01):
-            size = f"{paper.width:g} × {paper.height:g} mm"
+            size = size_mm((paper.width, paper.height))
             message = f"place {number} lies off the paper: {_rect_text(slot.rect)} on {size}"
             table.report.add("wrong-value", message, at)
     for number, near in enumerate(neighbours(slots, 0), 1):
@@ -143,7 +144,7 @@ def _check(slots: Sequence[CardSlot], paper: Rect, table: Table) -> None:
 
 
 def _rect_text(rect: Rect) -> str:
-    return f"{rect.x:g} to {rect.right:g} mm across, {rect.y:g} to {rect.bottom:g} mm down"
+    return f"{stated(rect.x)} to {mm(rect.right)} across, {stated(rect.y)} to {mm(rect.bottom)} down"
 
 
 def _items(node: Node, report: Report, what: str) -> Sequence[Node]:

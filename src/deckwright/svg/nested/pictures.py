@@ -9,6 +9,7 @@ from urllib.parse import unquote
 import cairocffi
 
 from ...basics.geometry import Rect, Size
+from ...basics.written import number
 from ..canvas.canvas import Canvas, native
 from ..canvas.record import ImageBox
 from ..document import style, values
@@ -136,11 +137,12 @@ def _record(canvas: Canvas, node: Node, art: Picture, shown: Rect) -> None:
     if min(inches) <= 0:
         return
     dpi = min(max(art.size) / max(inches), min(art.size) / min(inches))
+    said = number(dpi, LEAST_DPI) if round(dpi) >= LEAST_DPI else str(round(dpi))
     if dpi < LEAST_DPI and not path.startswith("data:"):
         canvas.report(
             "image-low-resolution",
-            f"image {path!r} is printed at {dpi:.0f} dpi ({art.size.width:.0f} × {art.size.height:.0f} pixels); "
-            f"{LEAST_DPI} is the least that looks sharp",
+            f"image {path!r} is printed at {said} dpi "
+            f"({round(art.size.width)} × {round(art.size.height)} pixels); {LEAST_DPI} is the least that looks sharp",
             node,
             hint="use a larger picture, or print it smaller",
             about=path,

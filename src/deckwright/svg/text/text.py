@@ -12,6 +12,7 @@ import cairocffi
 
 from ...basics.geometry import Matrix, Rect
 from ...basics.problems import Problem
+from ...basics.written import number
 from ..canvas.canvas import Canvas, native
 from ..canvas.record import TextBox
 from ..document import values
@@ -87,7 +88,7 @@ def draw(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
     size = max(carrier.style.font_size for carrier in laid.carriers) * canvas.mm_here()
     if size > LARGEST:
         canvas.report(
-            "svg-limit", f"{node.describe()} has letters of {size / 1000:.3g} m, which is too much", node
+            "svg-limit", f"{node.describe()} has letters of {number(size / 1000)} m, which is too much", node
         )
         return
     if not canvas.write(laid):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...basics.units import measured
+from ...basics.written import percent
 from . import hyphens, installed
 from .blocks import Block, TextFinding, TextStyle
 from .colorfont import color_font
@@ -155,4 +156,4 @@ def _beside(value: float, other: float | None, block: Block) -> str:
 
 
 def _percent(scale: float) -> str:
-    return f"{scale * 100:.1f}".removesuffix(".0") + " %"
+    return percent(scale)

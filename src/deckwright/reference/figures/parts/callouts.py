@@ -14,6 +14,7 @@ from itertools import combinations, pairwise
 from typing import Final
 
 from ....basics.geometry import Point, Rect
+from ....basics.units import measured
 
 MOST: Final = 12  # labels that leaders are tried for
 PICTURE: Final = 24.0  # a picture is larger than this both ways
@@ -387,7 +388,7 @@ def faults(found: Sequence[PlacedCallout], figure: LabelRoom) -> list[str]:
         if not _on(each.anchor, each.target):
             told.append(f"a leader ends at {each.anchor}, off its element at {each.target.box}")
         if each.exit.way is Way.SIDE and abs(each.label.y - each.anchor.y) > FARTHEST:
-            told.append(f"a label stands {abs(each.label.y - each.anchor.y):.1f} mm from its element")
+            told.append(f"a label stands {measured(abs(each.label.y - each.anchor.y))} from its element")
         if figure.card.overlaps(each.label):
             told.append(f"a label lies on the card at {each.label}")
         if not figure.column(each.exit.is_left).contains(each.label):

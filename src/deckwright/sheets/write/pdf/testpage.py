@@ -11,7 +11,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
 from ....basics.geometry import Matrix, Point, Size
-from ....basics.units import PT_PER_MM
+from ....basics.units import PT_PER_MM, mm
 from ...calibration import REACH, SCALES, TestPage
 from .layout import font_name
 from .meta import FONT
@@ -123,11 +123,11 @@ class _Side:
         self._line(Point(x - across / 2, level), Point(x + across / 2, level), THICK)
         for end in (x - across / 2, x + across / 2):
             self._line(Point(end, level - 3), Point(end, level + 3))
-        self._write(Point(x - across / 2 + 2, level - 1.2), f"across: should be {across:g} mm", SMALL_PT)
+        self._write(Point(x - across / 2 + 2, level - 1.2), f"across: should be {mm(across)}", SMALL_PT)
         self._line(Point(upright, y - down / 2), Point(upright, y + down / 2), THICK)
         for end in (y - down / 2, y + down / 2):
             self._line(Point(upright - 3, end), Point(upright + 3, end))
-        self._write(Point(upright + 1.5, y + down / 2 - 3), f"down: should be {down:g} mm", SMALL_PT)
+        self._write(Point(upright + 1.5, y + down / 2 - 3), f"down: should be {mm(down)}", SMALL_PT)
 
     def _corners(self) -> list[Point]:
         paper: Size = self.page.paper
