@@ -27,7 +27,7 @@ SAID: dict[str, list[tuple[str | None, str]]] = {
     "copies": [(None, "swords: 4 printed cards; wanted is exactly 16")],
     "copies_by": [("shark", "rarity rare has 2 copies; wanted is exactly 3")],
     "total": [(None, "adds up to 11; wanted is 12 or more")],
-    "share": [(None, "coast: 1 of 3 cards (33%)")],
+    "share": [(None, "coast: 1 of 3 cards (33.3 %)")],
     "extremes": [("s1", "the smallest value is 1; wanted is 0")],
     "allowed": [("wolf", "hearts is 12; wanted is 1 or 2 or 4 or 7")],
     "unique": [("tooth", "name is Pearl on 2 cards")],
