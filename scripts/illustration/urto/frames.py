@@ -306,20 +306,20 @@ BEVELS = ("onyx", "rose", "azurite", "turquoise", "amethyste", "grenat")
 
 
 def die_face(stone: str) -> str:
-    """A face of the exploration die: a pentagon, point up, with a bevel in the stone on its lightest tone."""
-    shape, ramp = ngon(12, 12.6, 12, 5), STONE[stone]
-    cx, cy = 12.0, 12.6
-    inner = [(x + (cx - x) * 0.17, y + (cy - y) * 0.17) for x, y in shape]
-    return document(0, 0, 24, 24, table(shape, ramp, 0.17, 0.5, 0.6), fill(polygon(inner), ramp[5]))
+    """A face of the exploration die, 40 mm wide, point up: a bevel in the stone, to the bleed, on its lightest tone."""
+    ramp, (cx, cy) = STONE[stone], (20.0, 21.03)
+    inner = ngon(cx, cy, 17.4, 5)
+    bevelled = table(ngon(cx, cy, 27, 5), ramp, 1 - 17.4 / 27, 0.5, 0.6)
+    return document(-4, -4, 48, 46, bevelled, fill(polygon(inner), ramp[5]))
 
 
 def divine_face() -> str:
     """A face of a divine die: a square of 16 mm, white, its ring of facets in ink and gold."""
-    square: Shape = [(-2, -2), (18, -2), (18, 18), (-2, 18)]
+    square: Shape = [(-3, -3), (19, -3), (19, 19), (-3, 19)]
     ring: Shape = [(1.1, 1.1), (14.9, 1.1), (14.9, 14.9), (1.1, 14.9)]
     gold = table(ring, STONE["topaze"], 0.1, 0.62, 0.7)
     paper: Shape = [(1.9, 1.9), (14.1, 1.9), (14.1, 14.1), (1.9, 14.1)]
-    return document(-2, -2, 20, 20, table(square, DIVINE, 0.3, 0.3, 0.5), gold, fill(polygon(paper), PAPER))
+    return document(-3, -3, 22, 22, table(square, DIVINE, 0.35, 0.3, 0.5), gold, fill(polygon(paper), PAPER))
 
 
 def unseen(kind: str) -> str:
