@@ -221,7 +221,7 @@ def value(name: str) -> str:
 
 
 def nation(name: str) -> str:
-    return document(-1, -1.5, 26, 27, table(CUTS[name], STONE[NATIONS[name]], 0.46, 0.46, 0.8, seam=0.18))
+    return document(-1, -1.5, 26, 27, table(CUTS[name], STONE[NATIONS[name]], 0.46, 0.46, 0.8, seam=0.32))
 
 
 # Hero sheets ------------------------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ def die_face(stone: str) -> str:
     """A face of the exploration die, 40 mm wide, point up: a bevel in the stone, to the bleed, on its lightest tone."""
     ramp, (cx, cy) = STONE[stone], (20.0, 21.03)
     inner = ngon(cx, cy, 17.4, 5)
-    bevelled = table(ngon(cx, cy, 27, 5), ramp, 1 - 17.4 / 27, 0.5, 0.6)
+    bevelled = table(ngon(cx, cy, 27, 5), ramp, 1 - 17.4 / 27, 0.5, 0.6, seam=0.2)
     return document(-4, -4, 48, 46, bevelled, fill(polygon(inner), ramp[5]))
 
 
@@ -322,18 +322,9 @@ def divine_face() -> str:
     return document(-3, -3, 22, 22, table(square, DIVINE, 0.35, 0.3, 0.5), gold, fill(polygon(paper), PAPER))
 
 
-def unseen(kind: str) -> str:
-    """What stands for a picture that is not drawn yet: the deck's stone, table cut, pale."""
-    shape = {"monstre": ngon(50, 52, 34, 6), "evenement": ngon(50, 52, 34, 8, -67.5)}.get(
-        kind, ngon(50, 52, 34, 10, -72)
-    )
-    stone = {"monstre": "grenat", "evenement": "amethyste", "heros": "opale"}.get(kind, "turquoise")
-    return document(-6, -2, 112, 108, table(shape, paler(STONE[stone], 0.4), 0.42, 0.6, 0.6, seam=0.28))
-
-
 # ------------------------------------------------------------------------------------------------------------
 
-HALOS = 3  # drawings of each stone
+HALOS = {"fume": 0, "onyx": 0, "opale": 1}  # drawings of a stone, if not three
 
 
 def ground(stone: str, seed: int) -> str:
@@ -347,7 +338,7 @@ def drawings() -> dict[str, Callable[[], str]]:
         for i in range(FEW.get(kind, 4)):
             drawn[f"plafonds/{kind}-{i}.svg"] = lambda kind=kind, i=i: ceiling(kind, i)  # type: ignore[misc]
     for stone in STONE.keys() - {"braise"}:
-        for i in range(HALOS):
+        for i in range(HALOS.get(stone, 3)):
             drawn[f"halos/{stone}-{i}.svg"] = lambda stone=stone, i=i: ground(stone, i)  # type: ignore[misc]
     for folder, draw, names in (
         ("rayons", rays, ("arme", "unique", "permanent", "divin")),
@@ -356,7 +347,6 @@ def drawings() -> dict[str, Callable[[], str]]:
         ("fiches", sheet, CUTS),
         ("jetons/anneau", token_ring, RINGS),
         ("des/pentagone", die_face, BEVELS),
-        ("pierres/deck", unseen, ("monstre", "evenement", "artefact", "heros")),
     ):
         dash = "-" if "/" in folder else "/"
         for name in names:
