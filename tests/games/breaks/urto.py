@@ -151,7 +151,7 @@ BREAKS = (
     Break(
         "monstres.yaml",
         "halo: grenat-1, copies: 5}\n",
-        "halo: grenat-1, copies: 4}\nl-autre: {type: alpha, nom: L, attaque: 8, vie: 5, renom: 8, halo: grenat-1}\n",
+        "halo: grenat-1, copies: 4}\nl-autre: {image: l-alpha, type: alpha, nom: L, attaque: 8, vie: 5, renom: 8, halo: grenat-1}\n",
         "alpha-alike",
         None,
         "2",
