@@ -56,8 +56,8 @@ def raw_numbers(path: Path, code: str | None = None) -> Iterator[str]:
                 (called.id if isinstance(called, ast.Name) else called.attr) in FORMATTERS
             )
             has_unit = isinstance(after, ast.Constant) and UNITS.match(str(after.value))
-            is_whole = ast.unparse(part.value) in WHOLE
-            if re.search(r"(?<!,\.0)[gf%e]$", spec) or (has_unit and not is_formatted and not is_whole):
+            is_whole = spec.endswith(".0f") or ast.unparse(part.value) in WHOLE
+            if re.search(r"(?<!\.0)[gf%e]$", spec) or (has_unit and not is_formatted and not is_whole):
                 yield f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}: {ast.unparse(part)}"
 
 
