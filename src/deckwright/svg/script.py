@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 import cairocffi
 
@@ -26,7 +26,8 @@ from .paint import paint
 from .renderer import Renderer
 from .text.lines import PlacedText
 from .text.text import LaidText
-from .typeset.pango import EMPTY_GLYPH
+from .typeset.pango import EMPTY_GLYPH, SCALE
+from .typeset.runs import Word
 from .typeset.settext import Glyphs
 
 SIDE: Final = 100  # points that the page of a symbol is wide and high
@@ -140,15 +141,8 @@ class _Scribe(Walker):
         place = self.matrix @ part.matrix
         for run in part.set.glyph_runs:
             font = self.run.typesetter.embedded(run.font)
-            glyphs = part.set.glyphs(run)
-            is_leftwards = run.glyphs.item.analysis.level % 2
-            if (
-                font is None
-                or glyphs is None
-                or is_leftwards
-                or not run.is_plain
-                or run.item.style.small_caps
-            ):
+            is_leftwards = run.glyphs.level % 2
+            if font is None or is_leftwards or not run.is_plain or run.item.style.small_caps:
                 raise NotPlainError
             if color is None:
                 yield "BT"
@@ -161,7 +155,14 @@ class _Scribe(Walker):
                 yield f"/{name} 1 Tf"
             em = run.item.style.size * part.set.scale
             yield f"{self._on_page(place @ Matrix(em, 0, 0, em, run.x, run.y))} Tm"
-            self._script.glyphs.setdefault(name, set()).update(glyphs.numbers)
+            used = self._script.glyphs.setdefault(name, set())
+            if run.glyphs.words:
+                yield from _show_words(run.glyphs.words, font.font, used)
+                continue
+            glyphs = part.set.glyphs(run)
+            if glyphs is None:
+                raise NotPlainError
+            used.update(glyphs.numbers)
             yield from _show(glyphs, font.font)
         if color is not None:
             yield "ET"
@@ -177,13 +178,57 @@ def _name(label: str, state: str, style: ComputedStyle, size: Size) -> str:
     return f"S{hashlib.sha256(look.encode()).hexdigest()[:_DIGITS]}"
 
 
+class _Shown(NamedTuple):
+    """A word as it is written."""
+
+    glyphs: str  # with what moves them; nothing of a word that has to be told beside its glyphs
+    lines: tuple[str, ...]  # of such a word
+    drift: float  # thousandths of an em by which the pen stands beyond the word's end
+
+
+def _show_words(words: Sequence[Word], font: TrueType, used: set[int]) -> Iterator[str]:
+    """As `_show`, of words, each of which is written once for all texts."""
+    row, drift = list[str](), 0.0
+    for word in words:
+        used.update(word.numbers)
+        shown: _Shown = word.shown
+        if shown is None:
+            shown = word.shown = _write_word(word, font)
+        if shown.lines and row:
+            yield _joined(row)
+            row = []
+        if not -_ENOUGH < drift < _ENOUGH:
+            row.append(f"{(back := round(drift, 1)):g}")
+            drift -= back
+        if shown.lines:
+            if row:
+                yield _joined(row)
+                row = []
+            yield from shown.lines
+        else:
+            row.append(shown.glyphs)
+        drift += shown.drift
+    if row:
+        yield _joined(row)
+
+
+def _write_word(word: Word, font: TrueType) -> _Shown:
+    unit = 1000 / (SCALE * word.em)
+    widths, shifts = ([one * unit for one in each] for each in (word.widths, word.shifts))
+    glyphs = Glyphs(list(word.numbers), widths, shifts, word.text.encode(), list(word.clusters))
+    moved, drift = _moved(glyphs, font)
+    if glyphs.letters is not None and glyphs.numbers == list(map(font.glyphs.get, word.text)):
+        return _Shown("".join(moved), (), drift)
+    return _Shown("", tuple(_show(glyphs, font)), drift)
+
+
 def _show(glyphs: Glyphs, font: TrueType) -> Iterator[str]:
     """The glyphs of a run. What they do not say by themselves, as in ligatures, is told beside them."""
     letters = glyphs.letters
     if letters is not None and glyphs.numbers == list(map(font.glyphs.get, letters)):
-        yield _joined(_moved(glyphs, font))
+        yield _joined(_moved(glyphs, font)[0])
         return
-    shown, told = _moved(glyphs, font), list[str]()
+    shown, told = _moved(glyphs, font)[0], list[str]()
     for text, indices in glyphs.clusters():
         numbers = [number for at in indices if (number := glyphs.numbers[at]) != EMPTY_GLYPH]
         own = shown[indices.start : indices.stop]
@@ -198,8 +243,9 @@ def _show(glyphs: Glyphs, font: TrueType) -> Iterator[str]:
         yield _joined(told)
 
 
-def _moved(glyphs: Glyphs, font: TrueType) -> list[str]:
-    """Each glyph, and before it how far it is moved back where it does not stand where the font would have it."""
+def _moved(glyphs: Glyphs, font: TrueType) -> tuple[list[str], float]:
+    """Each glyph, and before it how far it is moved back where it does not stand where the font would have it; and how
+    far behind the end of all the pen stands."""
     shown: list[str] = []
     pen = place = 0.0  # thousandths of an em: where the last glyph ends, and where the next one begins
     for number, width, shift in zip(glyphs.numbers, glyphs.widths, glyphs.shifts, strict=True):
@@ -214,7 +260,7 @@ def _moved(glyphs: Glyphs, font: TrueType) -> list[str]:
             pen += font.advances[number]
         place += width
         shown.append(glyph)
-    return shown
+    return shown, pen - place
 
 
 def _joined(shown: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from deckwright.svg.typeset import Block, Fit, Inline, Region, Span, TextStyle, 
 from deckwright.svg.typeset.blocks import Align
 from deckwright.svg.typeset.measuring import Measured
 from deckwright.svg.typeset.shaping import Shaper
+from deckwright.svg.typeset.words import Words
 from tests.kit.sweeps import examples
 
 from .helpers import FJALLA, RULE, SANS, SANS_BOLD, SANS_REGULAR, TITLE, ink_of, items, line, plain, printed
@@ -441,7 +442,8 @@ class TestQuotes:
     def test_beside_ideographs_break_on_their_outer_side(
         self, typesetter: Typesetter, text: str, breaks: str
     ) -> None:
-        measured = Measured(plain(text, width=1000), Shaper(typesetter.fonts))
+        shaper = Shaper(typesetter.fonts)
+        measured = Measured(plain(text, width=1000), shaper, Words(shaper))
         paragraph, _ = measured.paragraph(0, measured.measure(measured.parts[0], 1e6))
         nexts = {each.next for each in paragraph.breaks[1:-1]}
         assert "".join("|" * (n in nexts) + letter for n, letter in enumerate(text)) == breaks

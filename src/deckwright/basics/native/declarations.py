@@ -94,6 +94,7 @@ GSList *pango_layout_get_lines(PangoLayout *);
 int pango_layout_get_baseline(PangoLayout *);
 int pango_layout_get_unknown_glyphs_count(PangoLayout *);
 const uint32_t *pango_layout_get_log_attrs_readonly(PangoLayout *, int *);
+void pango_get_log_attrs(const char *, int, int, PangoLanguage *, uint32_t *, int);
 
 void pango_glyph_item_get_logical_widths(PangoGlyphItem *, const char *, int *);
 int pango_glyph_string_get_width(PangoGlyphString *);
@@ -113,10 +114,21 @@ hb_face_t *hb_font_get_face(hb_font_t *);
 int hb_ot_metrics_get_position(hb_font_t *, uint32_t, int32_t *);
 hb_blob_t *hb_face_reference_table(const hb_face_t *, uint32_t);
 unsigned int hb_blob_get_length(hb_blob_t *);
+const char *hb_blob_get_data(hb_blob_t *, unsigned int *);
 void hb_blob_destroy(hb_blob_t *);
 typedef struct {
   unsigned int axis_index; uint32_t tag; unsigned int name_id; int flags; float min_value, default_value, max_value;
   unsigned int reserved;
 } hb_ot_var_axis_info_t;
 int hb_ot_var_find_axis_info(hb_face_t *, uint32_t, hb_ot_var_axis_info_t *);
+typedef struct hb_set_t hb_set_t;
+hb_set_t *hb_set_create(void);
+void hb_set_destroy(hb_set_t *);
+int hb_set_has(const hb_set_t *, uint32_t);
+int hb_set_next(const hb_set_t *, uint32_t *);
+int hb_font_get_nominal_glyph(hb_font_t *, uint32_t, uint32_t *);
+void hb_ot_layout_collect_lookups(
+  hb_face_t *, uint32_t, const uint32_t *, const uint32_t *, const uint32_t *, hb_set_t *);
+void hb_ot_layout_lookup_collect_glyphs(
+  hb_face_t *, uint32_t, unsigned int, hb_set_t *, hb_set_t *, hb_set_t *, hb_set_t *);
 """

@@ -15,7 +15,7 @@ from .colorfont import color_font
 from .fitting import Fitted
 from .fonts import Face, nearest_stretch
 from .measuring import Measured
-from .pango import EMPTY_GLYPH, UNKNOWN_GLYPH, ffi, pango
+from .pango import EMPTY_GLYPH, UNKNOWN_GLYPH
 from .settext import GlyphRun
 from .shaping import Shaped, Shaper
 
@@ -34,7 +34,7 @@ def of(
         found.append(TextFinding("hyphenation-unknown", f"{language!r} is no code of a language", hint))
     unknown = [item.style for item in text.items if not shaper.is_known(item.style)]
     found += (_font_missing(style, shaper) for style in unknown)
-    has_unknown_glyphs = pango.pango_layout_get_unknown_glyphs_count(shaped.layout) > 0
+    has_unknown_glyphs = shaped.lacks_glyphs
     for run in runs:
         if run.blank or run.item.style in unknown:
             continue
@@ -94,20 +94,19 @@ def _remedy(face: Face, shaper: Shaper) -> str:
 
 
 def _missing_glyphs(run: GlyphRun, shaped: Shaped) -> Iterator[TextFinding]:
-    string = run.glyphs.glyphs
-    for n in range(string.num_glyphs):
-        if string.glyphs[n].glyph & UNKNOWN_GLYPH:
-            at = run.glyphs.item.offset + string.log_clusters[n]
+    fields = run.glyphs.fields
+    for number, cluster in zip(fields.numbers, fields.clusters, strict=True):
+        if number & UNKNOWN_GLYPH:
+            at = run.glyphs.start + cluster
             yield _missing(shaped.text[at : at + 4].decode(errors="ignore")[0], run.item.style)
 
 
 def _substitutions(run: GlyphRun, shaper: Shaper, shaped: Shaped) -> Iterator[TextFinding]:
     style, got, colors = run.item.style, shaper.face(run.font), shaper.colors(run.font)
-    start = run.glyphs.item.offset
-    letters = shaped.text[start : start + run.glyphs.item.length].decode()
+    start = run.glyphs.start
+    letters = shaped.text[start : start + run.glyphs.length].decode()
     if colors is not None and not letters.isspace():
-        string = run.glyphs.glyphs
-        glyphs = [info.glyph for info in ffi.unpack(string.glyphs, string.num_glyphs)]
+        glyphs = run.glyphs.fields.numbers
         if any(colors.is_lost(glyph) for glyph in glyphs if glyph != EMPTY_GLYPH):
             yield TextFinding(
                 "glyph-colored",

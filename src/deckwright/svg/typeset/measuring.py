@@ -15,6 +15,8 @@ from .blocks import Block, Inline, Item, Span, TextStyle
 from .breaker import TOLERANCE, Break, Measure, Paragraph, Rag
 from .pango import CHAR_BREAK, LINE_BREAK
 from .shaping import EM, OBJECT, Piece, Shaper, break_flags, widths
+from .words import Words
+from .words import break_flags as plain_break_flags
 
 _RAGS: Final[dict[str, Rag]] = {"start": "ragged", "end": "ragged", "center": "even", "justify": "justified"}
 _LINE_ENDS = re.compile("[\u2028\u2029\n]|\\Z")
@@ -53,16 +55,18 @@ class Extent(NamedTuple):
 class Measured:
     """A block with its characters' distances in layout units, and the places where lines may end."""
 
-    def __init__(self, block: Block, shaper: Shaper) -> None:
+    def __init__(self, block: Block, shaper: Shaper, words: Words) -> None:
         self.block = block
         self.items = block.items
         self.strut = block.strut or block.items[0].style
         self.unit = EM / max(item.style.size for item in block.items)  # layout units to one of the block's
         self.letters, self.owner, self._soft = _letters(block.items)
         self.parts = tuple(_parts(self.letters, hanging=block.align != "center" and block.wrap))
-        self._shaper = shaper
-        pieces = list(self.pieces(0, len(self.letters)))
-        self.shaped = shaper.shape(pieces, self.items, self.unit, block.direction)  # each part on one line
+        self._shaper, self.words = shaper, words
+        rows = [list(self.pieces(part.start, part.end)) for part in self.parts]
+        self.shaped = words.lines(rows, self.items, self.unit, block.direction) or shaper.shape(
+            list(self.pieces(0, len(self.letters))), self.items, self.unit, block.direction
+        )  # each part on one line
         advances = widths(self.shaped, len(self.letters))
         self.word_spacing = self._word_spacing()
         for n, more in self.word_spacing.items():
@@ -78,6 +82,10 @@ class Measured:
 
     @cached_property
     def _flags(self) -> list[int]:
+        if self.shaped.layout is None:
+            return [
+                flag for part in self.parts for flag in plain_break_flags(self.letters[part.start : part.end])
+            ]
         flags = break_flags(self.shaped)
         if (tailored := quotes.beside_ideographs(self.letters)) is not None:
             pieces = [

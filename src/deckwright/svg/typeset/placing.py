@@ -5,53 +5,28 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from math import floor, inf
-from typing import Any, Final
+from typing import Final
 
 from ...basics.geometry import Rect
 from . import findings
 from .blocks import Inline, Line, PlacedInline
 from .fitting import Fitted, FittedLine, height_of
 from .measuring import Extent, Measured
-from .pango import SCALE, each, ffi, pango
+from .pango import SCALE
+from .runs import ShapedRun
 from .settext import GlyphRun, Joined, SetText
 from .shaping import EM, Piece, Shaped, Shaper
 
 _HAIR: Final = EM / 20  # in layout units
 
 
-@dataclass(slots=True)
-class _Glyphs:
-    """A run as Pango made it, with the item it comes from."""
-
-    pointer: Any  # PangoGlyphItem *
-    item: int
-    start: int  # first byte in the shaped text
-    units: int  # of Pango, its width
-    blank: bool  # a width without glyphs
-
-    @property
-    def width(self) -> float:
-        """In layout units."""
-        return self.units / SCALE
-
-    def widen(self, by_byte: Mapping[int, int]) -> None:
-        """Widen the glyphs of some characters, by Pango's units for the character's first byte in the shaped text."""
-        string = self.pointer.glyphs
-        glyphs = string.glyphs
-        for n, cluster in enumerate(ffi.unpack(string.log_clusters, string.num_glyphs)):
-            if more := by_byte.get(self.start + cluster, 0):
-                glyphs[n].width += more
-                self.units += more
-
-
 def place(text: Measured, fitted: Fitted, shaper: Shaper) -> SetText:
     """Shape the lines and put each on its baseline. Larger letters move the lines that they are in, symbols none."""
     placing = _Placing(text, fitted, shaper)
     for row, baseline, line in zip(fitted.rows, placing.baselines(), placing.shaped.lines(), strict=True):
-        placing.add_line(row, baseline, list(placing.glyphs(line)))
+        placing.add_line(row, baseline, line)
     return placing.result()
 
 
@@ -69,18 +44,21 @@ class _Placing:
         if self._is_as_measured():
             self.row_starts.append(0)
             return self.text.shaped
-        pieces = list[Piece]()
-        at = 0
+        rows, owners, at = list[list[Piece]](), list[int](), 0
         for row in self.fitted.rows:
             owner = self.text.owner[max(row.end - 1, 0)]
             own = [*self.text.pieces(row.start, row.end), *([Piece("-", owner)] if row.hyphen else [])]
-            if self.row_starts:
-                pieces.append(Piece("\n", owner))
-                at += 1
+            rows.append(own)
+            owners.append(owner)
             self.row_starts.append(at)
-            pieces += own
-            at += sum(len(piece.text.encode()) for piece in own)
-        return self.shaper.shape(pieces, self.text.items, self.text.unit, self.text.block.direction)
+            at += sum([len(piece.text.encode()) for piece in own]) + 1
+        how = (self.text.items, self.text.unit, self.text.block.direction)
+        if shaped := self.text.words.lines(rows, *how):
+            return shaped
+        pieces = rows[0]
+        for own, owner in zip(rows[1:], owners[1:], strict=True):
+            pieces += Piece("\n", owner), *own
+        return self.shaper.shape(pieces, *how)
 
     def _is_as_measured(self) -> bool:
         """Whether all stands on one line, as it was shaped to be measured.
@@ -127,53 +105,36 @@ class _Placing:
     def _extents(self) -> list[Extent]:
         return [self.text.extent(row.start, row.end) for row in self.fitted.rows]
 
-    def glyphs(self, line: Any) -> Iterator[_Glyphs]:
-        for run in each(line.runs, "PangoGlyphItem *"):
-            start = run.item.offset
-            item = self.shaped.items[bisect_right(self.shaped.starts, start) - 1]
-            units = pango.pango_glyph_string_get_width(run.glyphs)
-            yield _Glyphs(run, item, start, units, start in self.shaped.fixed)
-
-    def add_line(self, row: FittedLine, baseline: float, glyphs: list[_Glyphs]) -> None:
-        self._widen(row, glyphs, self.text.word_spacing)
-        room = self._room(row, glyphs)
+    def add_line(self, row: FittedLine, baseline: float, runs: list[ShapedRun]) -> None:
+        self._widen(row, runs, self.text.word_spacing)
+        room = self._room(row, runs)
         # A letter that lost its kerning with what stood behind it may reach a hair beyond: the spaces make up for it.
         if row.justified or -_HAIR < room < 0:
             places = [at for at in range(row.start, row.end) if self.text.stretches[at]]
-            self._widen(row, glyphs, dict.fromkeys(places, room / max(len(places), 1)))
-        width = sum(run.width for run in glyphs) * self.draw_scale
+            self._widen(row, runs, dict.fromkeys(places, room / max(len(places), 1)))
+        unit = self.draw_scale / SCALE
+        width = sum(run.units for run in runs) * unit
         left = self._left(row, width)
         printed = self.text.text_between(row.start, row.end) + ("-" if row.hyphen else "")
         self.lines.append(Line(printed, left, baseline, width))
-        x, metrics = left, self.shaper.metrics
-        for run in glyphs:
-            item = self.text.items[run.item]
-            advance = run.width * self.draw_scale
+        x, shaped, metrics, colors = left, self.shaped, self.shaper.metrics, self.shaper.colors
+        for run in runs:
+            item = self.text.items[shaped.items[bisect_right(shaped.starts, run.start) - 1]]
+            advance = run.units * unit
             y = baseline - item.style.baseline_shift * self.fitted.scale
             if isinstance(item, Inline):
                 self._add_inlines(item, run, x, y)
             else:
-                font = run.pointer.item.analysis.font
-                self.runs.append(
-                    GlyphRun(
-                        item,
-                        metrics(item.style),
-                        x,
-                        y,
-                        advance,
-                        run.pointer,
-                        font,
-                        run.blank,
-                        self.shaper.colors(font),
-                    )
-                )
+                is_blank = run.start in shaped.fixed
+                known = (metrics(item.style), x, y, advance, run, run.font, is_blank)
+                self.runs.append(GlyphRun(item, *known, None if is_blank else colors(run.font)))
             x += advance
 
-    def _add_inlines(self, item: Inline, run: _Glyphs, x: float, y: float) -> None:
+    def _add_inlines(self, item: Inline, run: ShapedRun, x: float, y: float) -> None:
         scale = self.fitted.scale
         width, height = item.width * scale, item.size * scale
         top = y - self.shaper.metrics(item.style).cap_height * item.style.size * scale / 2 - height / 2
-        for n in range(run.pointer.item.num_chars):
+        for n in range(run.count):
             self.inlines.append(PlacedInline(item.name, Rect(x + n * width, top, width, height), item.key))
 
     def _left(self, row: FittedLine, width: float) -> float:
@@ -204,15 +165,15 @@ class _Placing:
         """By how much the line stands clear of a bullet, in layout units."""
         return self.text.hang(row.part) if row.start > row.part.start else 0.0
 
-    def _room(self, row: FittedLine, glyphs: list[_Glyphs]) -> float:
+    def _room(self, row: FittedLine, runs: list[ShapedRun]) -> float:
         """What the line leaves of the width, in layout units."""
         block = self.text.block
         available = row.slot.width if row.slot else block.width
         if not block.wrap or available is None:
             return inf
-        return available / self.draw_scale - self._hang(row) - sum(run.width for run in glyphs)
+        return available / self.draw_scale - self._hang(row) - sum(run.units for run in runs) / SCALE
 
-    def _widen(self, row: FittedLine, glyphs: list[_Glyphs], widening: Mapping[int, float]) -> None:
+    def _widen(self, row: FittedLine, runs: list[ShapedRun], widening: Mapping[int, float]) -> None:
         """Widen some characters of the line in place, by layout units for the character's index."""
         by_byte = dict[int, int]()
         byte, at = self.row_starts[len(self.lines)], row.start
@@ -222,7 +183,7 @@ class _Placing:
                 at = index
                 by_byte[byte] = floor(more * SCALE)
         if by_byte:
-            for run in glyphs:
+            for run in runs:
                 run.widen(by_byte)
 
     def _joined(self) -> Iterator[Joined]:
@@ -230,7 +191,7 @@ class _Placing:
         shaped, items = self.shaped, self.text.items
         if len(items) == 1:
             return
-        glyphs = {run.glyphs.item.offset for run in self.runs}
+        glyphs = {run.glyphs.start for run in self.runs}
         for n in range(1, len(shaped.starts)):
             start, before, item = shaped.starts[n], shaped.items[n - 1], shaped.items[n]
             if before == item or start in glyphs or isinstance(items[item], Inline):
@@ -254,6 +215,6 @@ class _Placing:
             findings=tuple(findings.of(text, fitted, self.shaper, self.shaped, self.runs)),
             joined=tuple(self._joined()),
             _runs=tuple(self.runs),
-            _layout=self.shaped.layout,
+            _shaped=self.shaped,
             _draw_scale=self.draw_scale,
         )

@@ -15,6 +15,7 @@ from .pango import ffi
 from .placing import place
 from .settext import SetText
 from .shaping import Metrics, Shaper
+from .words import Words
 
 
 class Typesetter:
@@ -23,6 +24,7 @@ class Typesetter:
     def __init__(self, fonts: FontSet) -> None:
         self.fonts = fonts
         self._shaper = Shaper(fonts)
+        self._words = Words(self._shaper)
         self._embedded: dict[Any, Embedded | None] = {}
         self._memo = lru_cache(256)(self._set)
 
@@ -53,6 +55,6 @@ class Typesetter:
         items = tuple(item for item in block.items if item.style.size > 0)
         if not any(isinstance(item, Inline) or item.text.strip(SOFT_HYPHEN) for item in items):
             return SetText(1.0, False, (), (), Rect(0, 0, 0, 0), 0.0, (), (), (), None, 1.0)
-        text = Measured(replace(block, items=items), self._shaper)
+        text = Measured(replace(block, items=items), self._shaper, self._words)
         fitted = flow(text, block.region) if block.region is not None else fit(text)
         return place(text, fitted, self._shaper)

@@ -14,15 +14,13 @@ from ...basics.geometry import Rect
 from .blocks import Item, Line, PlacedInline, TextFinding, TextStyle
 from .colorfont import ColorFont
 from .pango import EMPTY_GLYPH, SCALE, UNKNOWN_GLYPH, cairo, ffi, pango, pangocairo
-from .shaping import Metrics
+from .runs import ShapedRun
+from .shaping import Metrics, Shaped
 
 # Sets the source of the context for the items with this key; False leaves them out.
 Paint = Callable[[int], bool | None]
 Bar = Literal["underline", "overline", "line-through"]
 _NO_GAP: Final = 1e-3
-# Of Pango's glyph, each of four bytes: number, width, shift to the right and down, flags.
-_FIELDS: Final = 5
-_BYTES: Final = 4
 _LIGATURES: Final = {  # letters → the character of Unicode's Alphabetic Presentation Forms that stands for them
     unicodedata.normalize("NFKC", chr(code)): chr(code) for code in (*range(0xFB00, 0xFB05), 0xFB06)
 }
@@ -36,7 +34,7 @@ class GlyphRun(NamedTuple):
     x: float
     y: float
     width: float
-    glyphs: Any  # PangoGlyphItem *
+    glyphs: ShapedRun
     font: Any
     blank: bool  # a space of a given width, which has no glyphs
     colors: ColorFont | None = None  # of a font that has pictures for letters, which the caller draws
@@ -113,7 +111,7 @@ class SetText:
     findings: tuple[TextFinding, ...]
     joined: tuple[Joined, ...]
     _runs: tuple[GlyphRun, ...]
-    _layout: Any  # keeps the glyphs alive
+    _shaped: Shaped | None  # keeps the glyphs alive; None for no text at all
     _draw_scale: float  # the caller's units to a layout unit
     _ink: Rect | None = field(default=None, init=False)
 
@@ -133,17 +131,14 @@ class SetText:
 
     def glyphs(self, run: GlyphRun) -> Glyphs | None:
         """The glyphs of a run; None where some are raised, or stand for no character that is known."""
-        string, item = run.glyphs.glyphs, run.glyphs.item
-        count = string.num_glyphs
-        fields = memoryview(ffi.buffer(string.glyphs, count * _FIELDS * _BYTES)).cast("B").cast("i")
-        numbers = fields[::_FIELDS].tolist()
-        is_raised = any(fields[3::_FIELDS].tolist())
-        if is_raised or max(numbers, default=0) >= UNKNOWN_GLYPH:
+        assert self._shaped is not None
+        fields, start = run.glyphs.fields, run.glyphs.start
+        if any(fields.drops) or max(fields.numbers, default=0) >= UNKNOWN_GLYPH:
             return None
         unit = 1000 * self._draw_scale / (SCALE * run.item.style.size * self.scale)
-        widths, shifts = ([one * unit for one in fields[at::_FIELDS].tolist()] for at in (1, 2))
-        text = ffi.unpack(pango.pango_layout_get_text(self._layout) + item.offset, item.length)
-        return Glyphs(numbers, widths, shifts, text, ffi.unpack(string.log_clusters, count))
+        widths, shifts = ([one * unit for one in each] for each in (fields.widths, fields.shifts))
+        text = self._shaped.text[start : start + run.glyphs.length]
+        return Glyphs(fields.numbers, widths, shifts, text, fields.clusters)
 
     def draw(self, ctx: cairocffi.Context, paint: Paint | None = None) -> None:
         """Show the glyphs, which stay text in a PDF.
@@ -151,7 +146,7 @@ class SetText:
         *paint* sets the source for the items of a key, in the space of the block; without it each style's own
         colour is taken. Where it returns False, nothing is shown.
         """
-        text = pango.pango_layout_get_text(self._layout) if self._runs else None
+        text = self._shaped.pointer if self._shaped else None
         key, is_shown = None, True
         for run in self._runs:
             if run.item.key != key or paint is None:
@@ -164,7 +159,7 @@ class SetText:
                 continue
             if run.is_plain:
                 self._enter(ctx, run)
-                pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs)
+                pangocairo.pango_cairo_show_glyph_item(ctx._pointer, text, run.glyphs.pointer)
                 cairo.cairo_restore(ctx._pointer)
             if run.item.style.is_barred:
                 ctx.new_path()
@@ -180,7 +175,7 @@ class SetText:
                 continue
             if run.is_plain:
                 self._enter(ctx, run)
-                pangocairo.pango_cairo_glyph_string_path(ctx._pointer, run.font, run.glyphs.glyphs)
+                pangocairo.pango_cairo_glyph_string_path(ctx._pointer, run.font, run.glyphs.pointer.glyphs)
                 cairo.cairo_restore(ctx._pointer)
             for bar in _bars(run, self.scale):
                 ctx.rectangle(*bar)
@@ -192,12 +187,12 @@ class SetText:
             if run.colors is None or run.blank:
                 continue
             x, em = run.x, run.item.style.size * self.scale
-            string = run.glyphs.glyphs
-            for info in ffi.unpack(string.glyphs, string.num_glyphs):
-                if info.glyph != EMPTY_GLYPH:
-                    left, top = x + info.x_offset * unit, run.y + info.y_offset * unit
-                    yield ColoredGlyph(run.item.key, run.colors, info.glyph, left, top, em, run)
-                x += info.width * unit
+            numbers, widths, shifts, drops, _ = run.glyphs.fields
+            for number, width, shift, drop in zip(numbers, widths, shifts, drops, strict=True):
+                if number != EMPTY_GLYPH:
+                    left, top = x + shift * unit, run.y + drop * unit
+                    yield ColoredGlyph(run.item.key, run.colors, number, left, top, em, run)
+                x += width * unit
 
     def outline(self, ctx: cairocffi.Context, colored: ColoredGlyph, glyph: int) -> None:
         """Add the outline of any glyph of a coloured one's font to the path, at its place."""
@@ -240,21 +235,18 @@ class SetText:
     def letters(self) -> Iterator[Letter]:
         """Every character, line by line, as the engine placed it; a space of a given width is a plain one."""
         unit = self._draw_scale / SCALE
-        text = pango.pango_layout_get_text(self._layout) if self._runs else ffi.NULL
         for run in self._runs:
-            item, string = run.glyphs.item, run.glyphs.glyphs
-            is_ltr = item.analysis.level % 2 == 0
+            assert self._shaped is not None
+            start, is_ltr = run.glyphs.start, run.glyphs.level % 2 == 0
+            text = self._shaped.text[start : start + run.glyphs.length]
             if run.blank or not is_ltr:
-                letters = " " if run.blank else ffi.unpack(text + item.offset, item.length).decode()
-                yield Letter(letters, run.x, run.y, is_ltr)
+                yield Letter(" " if run.blank else text.decode(), run.x, run.y, is_ltr)
                 continue
-            infos = ffi.unpack(string.glyphs, string.num_glyphs)
-            starts = ffi.unpack(string.log_clusters, string.num_glyphs)
-            x = run.x
-            for letters, indices in _clusters(ffi.unpack(text + item.offset, item.length), starts):
-                left = x + infos[indices[0]].x_offset * unit
+            fields, x = run.glyphs.fields, run.x
+            for letters, indices in _clusters(text, fields.clusters):
+                left = x + fields.shifts[indices[0]] * unit
                 yield Letter(letters, left, run.y, is_ltr, _single(letters, run.font))
-                x += sum(infos[at].width for at in indices) * unit
+                x += sum(fields.widths[at] for at in indices) * unit
 
     def cells(self, key: int | None = None) -> Rect:
         """The box of the items with *key*, or of all: their advance, from ascent to descent.
@@ -277,7 +269,7 @@ class SetText:
 
     def _glyph_box(self, run: GlyphRun) -> Rect:
         ink, logical = ffi.new("PangoRectangle *"), ffi.new("PangoRectangle *")
-        pango.pango_glyph_string_extents(run.glyphs.glyphs, run.font, ink, logical)
+        pango.pango_glyph_string_extents(run.glyphs.pointer.glyphs, run.font, ink, logical)
         unit = self._draw_scale / SCALE
         return Rect(run.x + ink.x * unit, run.y + ink.y * unit, ink.width * unit, ink.height * unit)
 

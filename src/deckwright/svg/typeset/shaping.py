@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from operator import itemgetter
+from operator import attrgetter
 from typing import Any, Final
 
 from .blocks import Inline, Item, Span, TextStyle
@@ -33,13 +33,15 @@ from .pango import (
     pango,
     tag,
 )
+from .runs import ShapedRun, Word
 
 EM: Final = 64.0  # layout units to the em
 MOST_ENDINGS: Final = 8_192
 OBJECT: Final = "\ufffc"
 _UNLIGATED: Final = b"liga=0,clig=0,dlig=0,hlig=0"
+_TO_THE_END: Final = 0xFFFFFFFF  # of a text of any length
 _OBJECT_BYTES: Final = len(OBJECT.encode())
-_FIRST: Final = itemgetter(0)
+_START: Final = attrgetter("start")
 # Letters of the scripts that are written joined (CSS Text 4, appendix D): Arabic, Syriac, N'Ko, Mandaic, Mongolian,
 # Phags-pa, Manichaean, Psalter Pahlavi, Hanifi Rohingya, Sogdian, Old Uyghur, Chorasmian, Adlam. Not their numbers.
 JOINED: Final = re.compile(
@@ -79,6 +81,10 @@ class Metrics:
     has_widths: bool  # a variable font of any width
     missing_spaces: frozenset[str]
 
+    def width_of(self, space: str) -> float:
+        """The width of a space that the font lacks."""
+        return _SPACES[space] or self.space
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -90,24 +96,45 @@ class Piece:
 
 @dataclass(slots=True)
 class Shaped:
-    """A layout of unwrapped lines, and how its bytes go back to items."""
+    """Unwrapped lines, and how their bytes go back to items."""
 
-    layout: Any
     text: bytes
     starts: list[int]  # first byte of each piece, ascending
     items: list[int]  # the item of each piece
     fixed: set[int]  # first bytes of characters that are a width and no glyph
+    layout: Any = None  # Pango's, unless it was put together from words
+    of_words: list[list[ShapedRun]] = field(default_factory=list)
+    _pointer: Any = None
 
-    def lines(self) -> list[Any]:
-        return list(each(pango.pango_layout_get_lines(self.layout), "PangoLayoutLine *"))
+    def lines(self) -> list[list[ShapedRun]]:
+        if self.layout is None:
+            return self.of_words
+        lines = each(pango.pango_layout_get_lines(self.layout), "PangoLayoutLine *")
+        return [[ShapedRun.of(run) for run in each(line.runs, "PangoGlyphItem *")] for line in lines]
+
+    @property
+    def lacks_glyphs(self) -> bool:
+        return self.layout is not None and pango.pango_layout_get_unknown_glyphs_count(self.layout) > 0
+
+    @property
+    def pointer(self) -> Any:
+        """The text as Pango takes it."""
+        if self._pointer is None:
+            own_text = self.layout is None
+            self._pointer = (
+                ffi.new("char[]", self.text) if own_text else pango.pango_layout_get_text(self.layout)
+            )
+        return self._pointer
 
 
 @dataclass(frozen=True, slots=True)
 class Kit:
     """The attributes that a style asks Pango for: of each kind what tells it from others, and how it is made."""
 
-    values: tuple[object, ...]  # a false value needs no attribute
+    values: tuple[object, ...]  # a false value needs no attribute: font, language, spacing, features
     makers: tuple[Callable[[], Any], ...]
+    # Words that were shaped so: among letters, and among numbers and signs alone.
+    words: tuple[dict[str, Word | None], dict[str, Word | None]] = field(default_factory=lambda: ({}, {}))
 
 
 class Attributes:
@@ -163,23 +190,23 @@ class Shaper:
         self.is_known = lru_cache(512)(self._is_known)
         self.right: set[tuple[TextStyle, Any]] = set()  # styles with the fonts that are what they ask for
         self.description = lru_cache(512)(_description)
-        self._kit = lru_cache(512)(self._make_kit)
+        self.kit = lru_cache(512)(self._make_kit)
 
     def shape(self, pieces: Sequence[Piece], items: Sequence[Item], unit: float, direction: str) -> Shaped:
         """Lay *pieces* out in one line a newline, with *unit* layout units to a unit of the items."""
-        pango.pango_context_set_base_dir(self._context, DIRECTION[direction])
+        self.turn(direction)
         layout = own(pango.pango_layout_new(self._context))
         pango.pango_layout_set_auto_dir(layout, False)
         encoded = [piece.text.encode() for piece in pieces]
         text = b"".join(encoded)
-        shaped = Shaped(layout, text, [], [piece.item for piece in pieces], set())
+        shaped = Shaped(text, [], [piece.item for piece in pieces], set(), layout)
         attributes, at, begun = Attributes(), 0, 0
         item = -1
         for piece, data in zip(pieces, encoded, strict=True):
             shaped.starts.append(at)
             if piece.item != item:
                 before, item = item, piece.item
-                kit = self._kit(items[item].style, unit, isinstance(items[item], Inline))
+                kit = self.kit(items[item].style, unit, isinstance(items[item], Inline))
                 if not attributes.begin(kit, at) and before >= 0:
                     # The colour is nobody's to see: it keeps the runs of the two apart without touching their shaping.
                     attributes.put(
@@ -196,6 +223,19 @@ class Shaper:
         pango.pango_layout_set_text(layout, text, len(text))
         pango.pango_layout_set_attributes(layout, attributes.list)
         return shaped
+
+    def turn(self, direction: str) -> None:
+        """Let what is shaped from now on run in this direction."""
+        pango.pango_context_set_base_dir(self._context, DIRECTION[direction])
+
+    def layout_in(self, style: TextStyle, unit: float) -> Any:
+        """A layout of one style, for one line of any text from left to right."""
+        layout, attributes = own(pango.pango_layout_new(self._context)), Attributes()
+        pango.pango_layout_set_auto_dir(layout, False)
+        attributes.begin(self.kit(style, unit, False), 0)
+        attributes.finish(_TO_THE_END)
+        pango.pango_layout_set_attributes(layout, attributes.list)
+        return layout
 
     @property
     def faces(self) -> frozenset[Face]:
@@ -261,8 +301,7 @@ class Shaper:
         for letter in text:
             end = at + len(letter.encode())
             if letter in metrics.missing_spaces:
-                em = _SPACES[letter] or metrics.space
-                attributes.put(_blank(em * item.style.size * unit), at, end)
+                attributes.put(_blank(metrics.width_of(letter) * item.style.size * unit), at, end)
                 yield at
             at = end
 
@@ -353,18 +392,14 @@ def _part(attributes: Attributes, text: bytes, at: int) -> None:
 
 def widths(shaped: Shaped, characters: int) -> list[float]:
     """The width of each character in layout units, in reading order; newlines have none."""
-    advances = [0] * characters
-    text = pango.pango_layout_get_text(shaped.layout)
-    buffer = ffi.new("int[]", characters)
+    advances = [0.0] * characters
     byte = character = 0  # both ends of what has been counted
     for line in shaped.lines():
-        runs = [(run.item.offset, run.item.num_chars, run) for run in each(line.runs, "PangoGlyphItem *")]
-        for offset, count, run in sorted(runs, key=_FIRST):
-            pango.pango_glyph_item_get_logical_widths(run, text, buffer)
-            character += len(shaped.text[byte:offset].decode())
-            byte = offset
-            advances[character : character + count] = ffi.unpack(buffer, count)
-    return [advance / SCALE for advance in advances]
+        for run in sorted(line, key=_START):
+            character += len(shaped.text[byte : run.start].decode())
+            byte = run.start
+            advances[character : character + run.count] = run.advances(shaped.pointer)
+    return advances
 
 
 def break_flags(shaped: Shaped) -> list[int]:
