@@ -16,8 +16,9 @@ from .fitting import Fitted
 from .fonts import Face, nearest_stretch
 from .measuring import Measured
 from .pango import EMPTY_GLYPH, UNKNOWN_GLYPH
+from .runs import Shaped
 from .settext import GlyphRun
-from .shaping import Shaped, Shaper
+from .shaping import Shaper
 
 _ROUNDING: Final = 2  # of weights, which fontconfig counts otherwise
 

@@ -15,9 +15,9 @@ from .blocks import Inline, Line, PlacedInline
 from .fitting import Fitted, FittedLine, height_of
 from .measuring import Extent, Measured
 from .pango import SCALE
-from .runs import ShapedRun
+from .runs import Shaped, ShapedRun
 from .settext import GlyphRun, Joined, SetText
-from .shaping import EM, Piece, Shaped, Shaper
+from .shaping import EM, Piece, Shaper
 
 _HAIR: Final = EM / 20  # in layout units
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from .pango import EMPTY_GLYPH, SCALE, ffi, pango
+from .pango import EMPTY_GLYPH, SCALE, each, ffi, pango
 
 # Of Pango's glyph, each of four bytes: number, width, shift to the right and down, flags.
 _FIELDS = 5
@@ -143,3 +143,36 @@ class ShapedRun:
         buffer = ffi.new("int[]", self.count)
         pango.pango_glyph_item_get_logical_widths(self.pointer, text, buffer)
         return [advance / SCALE for advance in ffi.unpack(buffer, self.count)]
+
+
+@dataclass(slots=True)
+class Shaped:
+    """Unwrapped lines, and how their bytes go back to items."""
+
+    text: bytes
+    starts: list[int]  # first byte of each piece, ascending
+    items: list[int]  # the item of each piece
+    fixed: set[int]  # first bytes of characters that are a width and no glyph
+    layout: Any = None  # Pango's, unless it was put together from words
+    of_words: list[list[ShapedRun]] = field(default_factory=list)
+    _pointer: Any = None
+
+    def lines(self) -> list[list[ShapedRun]]:
+        if self.layout is None:
+            return self.of_words
+        lines = each(pango.pango_layout_get_lines(self.layout), "PangoLayoutLine *")
+        return [[ShapedRun.of(run) for run in each(line.runs, "PangoGlyphItem *")] for line in lines]
+
+    @property
+    def lacks_glyphs(self) -> bool:
+        return self.layout is not None and pango.pango_layout_get_unknown_glyphs_count(self.layout) > 0
+
+    @property
+    def pointer(self) -> Any:
+        """The text as Pango takes it."""
+        if self._pointer is None:
+            own_text = self.layout is None
+            self._pointer = (
+                ffi.new("char[]", self.text) if own_text else pango.pango_layout_get_text(self.layout)
+            )
+        return self._pointer

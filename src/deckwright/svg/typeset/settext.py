@@ -14,8 +14,8 @@ from ...basics.geometry import Rect
 from .blocks import Item, Line, PlacedInline, TextFinding, TextStyle
 from .colorfont import ColorFont
 from .pango import EMPTY_GLYPH, SCALE, UNKNOWN_GLYPH, cairo, ffi, pango, pangocairo
-from .runs import ShapedRun
-from .shaping import Metrics, Shaped
+from .runs import Shaped, ShapedRun
+from .shaping import Metrics
 
 # Sets the source of the context for the items with this key; False leaves them out.
 Paint = Callable[[int], bool | None]

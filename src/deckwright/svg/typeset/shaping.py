@@ -23,7 +23,6 @@ from .pango import (
     STRETCHES,
     STYLE_ITALIC,
     VARIANT_SMALL_CAPS,
-    each,
     ffi,
     gobject,
     harfbuzz,
@@ -33,7 +32,7 @@ from .pango import (
     pango,
     tag,
 )
-from .runs import ShapedRun, Word
+from .runs import Shaped, Word
 
 EM: Final = 64.0  # layout units to the em
 MOST_ENDINGS: Final = 8_192
@@ -92,39 +91,6 @@ class Piece:
 
     text: str
     item: int  # index into the block's items
-
-
-@dataclass(slots=True)
-class Shaped:
-    """Unwrapped lines, and how their bytes go back to items."""
-
-    text: bytes
-    starts: list[int]  # first byte of each piece, ascending
-    items: list[int]  # the item of each piece
-    fixed: set[int]  # first bytes of characters that are a width and no glyph
-    layout: Any = None  # Pango's, unless it was put together from words
-    of_words: list[list[ShapedRun]] = field(default_factory=list)
-    _pointer: Any = None
-
-    def lines(self) -> list[list[ShapedRun]]:
-        if self.layout is None:
-            return self.of_words
-        lines = each(pango.pango_layout_get_lines(self.layout), "PangoLayoutLine *")
-        return [[ShapedRun.of(run) for run in each(line.runs, "PangoGlyphItem *")] for line in lines]
-
-    @property
-    def lacks_glyphs(self) -> bool:
-        return self.layout is not None and pango.pango_layout_get_unknown_glyphs_count(self.layout) > 0
-
-    @property
-    def pointer(self) -> Any:
-        """The text as Pango takes it."""
-        if self._pointer is None:
-            own_text = self.layout is None
-            self._pointer = (
-                ffi.new("char[]", self.text) if own_text else pango.pango_layout_get_text(self.layout)
-            )
-        return self._pointer
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ from typing import Any, Final
 from .blocks import Inline, Item, TextStyle
 from .pango import SCALE, each, ffi, pango
 from .reach import Reach, reach_of
-from .runs import ShapedRun, Word
-from .shaping import OBJECT, Kit, Piece, Shaped, Shaper
+from .runs import Shaped, ShapedRun, Word
+from .shaping import OBJECT, Kit, Piece, Shaper
 
 MOST_WORDS: Final = 20_000  # that are kept of one style
 # Letters of the Latin script, and signs of no script that do not part a run (of UAX #50, those that lie in columns).
