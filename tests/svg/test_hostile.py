@@ -6,6 +6,7 @@ takes long is held by limits on what is drawn, never by a clock.
 
 from __future__ import annotations
 
+import random
 import re
 from contextlib import suppress
 from importlib import resources
@@ -187,8 +188,77 @@ def test_what_leads_back_to_itself_ends(body: str, files: Files) -> None:
 @pytest.mark.parametrize("body", BOMBS)
 def test_what_multiplies_is_cut_off(body: str, files: Files, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(canvas, "MAX_DRAWN", 2_000)
-    monkeypatch.setattr(canvas, "MAX_PIXELS", share(2_000_000, 500_000))
+    monkeypatch.setattr(canvas, "MAX_WORK", share(60_000_000, 15_000_000))
     endured(document(body), files)
+
+
+RANDOM = random.Random(1)
+CROSSING = "".join(f"L{RANDOM.random() * 90:.1f} {RANDOM.random() * 90:.1f}" for _ in range(600))
+HEAVY = {  # each takes a long time by itself, and longer the more there is of it
+    "blurs in a row": '<filter id="f">' + '<feGaussianBlur stdDeviation="1"/>' * 9 + "</filter>"
+    + RECT.format('filter="url(#f)"'),
+    "functions in a row": RECT.format('style="filter:' + "blur(1px) " * 9 + '"'),
+    "octaves": '<filter id="f"><feTurbulence baseFrequency="1" numOctaves="99"/></filter>'
+    + RECT.format('filter="url(#f)"'),
+    "a large kernel": f'<filter id="f"><feConvolveMatrix order="15" kernelMatrix="{"1 " * 225}"/></filter>'
+    + RECT.format('filter="url(#f)"'),
+    "merges": '<filter id="f"><feMerge>' + '<feMergeNode in="SourceGraphic"/>' * 99 + "</feMerge></filter>"
+    + RECT.format('filter="url(#f)"'),
+    "filters": '<filter id="f"><feOffset/></filter>' + RECT.format('filter="url(#f)"') * 9,
+    "filters in filters": '<filter id="f"><feOffset/></filter>'
+    + '<g filter="url(#f)">' * 9 + RECT.format("") + "</g>" * 9,
+    "masks": '<mask id="m"><circle r="90" fill="#fff"/></mask>' + RECT.format('mask="url(#m)"') * 40,
+    "groups": ('<g opacity=".5">' + RECT.format("") * 2 + "</g>") * 300,
+    "hues": RECT.format('style="mix-blend-mode:hue"') * 30,
+    "patterns": '<pattern id="p" width=".2" height=".2"><circle r="1"/></pattern>'
+    + RECT.format('fill="url(#p)"') * 200,
+    "gradients": '<linearGradient id="g"><stop/><stop offset="1" stop-color="red"/></linearGradient>'
+    + RECT.format('fill="url(#g)"') * 200,
+    "rectangles by use": f'<g id="a">{RECT.format("") * 50}</g>' + '<use href="#a"/>' * 50,
+    "crossing lines": f'<path d="M0 0{CROSSING * 2}"/>',
+    "crossing strokes": f'<path d="M0 0{CROSSING}" fill="none" stroke="red"/>',
+    "crossing clips": f'<clipPath id="c"><path d="M0 0{CROSSING}"/></clipPath>'
+    + RECT.format('clip-path="url(#c)"') * 2,
+    "dots": '<path d="M0 0L90 90" stroke="red" stroke-width="40" stroke-linecap="round" stroke-dasharray="0 .1"/>',
+}  # fmt: skip
+
+
+def test_what_is_small_is_counted_too(files: Files, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mask of one pixel takes as long as one of a hundred."""
+    monkeypatch.setattr(canvas, "MAX_WORK", 6e7)
+    small = '<rect width="1" height="1" {}/>' * 300
+    for body in (
+        '<mask id="a"><rect width="1" height="1" fill="#fff"/></mask>'
+        + small.format(*['mask="url(#a)"'] * 300),
+        '<filter id="a"><feOffset/></filter>' + small.format(*['filter="url(#a)"'] * 300),
+        '<pattern id="a" width="1" height="1"><circle r="1"/></pattern>'
+        + small.format(*['fill="url(#a)"'] * 300),
+    ):
+        assert "svg-limit" in codes(document(body), files)
+
+
+@pytest.mark.parametrize("what", HEAVY)
+def test_what_takes_long_is_told_by_its_element(
+    what: str, files: Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "svg-limit" not in codes(document(HEAVY[what]), files)
+    monkeypatch.setattr(canvas, "MAX_WORK", 8e6)
+    (found,) = [each for each in problems(document(HEAVY[what]), files) if each.code == "svg-limit"]
+    assert "take more than" in found.message and found.message.startswith("<") and found.place
+
+
+def test_groups_within_groups_are_told_where_they_take_much_memory(
+    files: Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(canvas, "MAX_HELD", 300_000)
+    deep = '<g opacity=".9">' * 9 + RECT.format("") + "</g>" * 9
+    kept = "".join(f'<feOffset dx="{n}" result="r{n}"/>' for n in range(9))
+    read = "".join(f'<feMergeNode in="r{n}"/>' for n in range(9))
+    filter_ = f'<filter id="f">{kept}<feMerge>{read}</feMerge></filter>'
+    for body in (deep, filter_ + RECT.format('filter="url(#f)"')):
+        assert "too much memory" in "".join(each.message for each in problems(document(body), files))
+    forgotten = f'<filter id="f">{kept}</filter>' + RECT.format('filter="url(#f)"')
+    assert "svg-limit" not in codes(document(forgotten), files)
 
 
 def test_uses_of_uses_are_cut_off_with_a_word(files: Files) -> None:
@@ -257,7 +327,7 @@ def test_what_is_raster_within_a_raster_is_no_finer_than_paper(
     body: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At 600 dpi, 200 points are 1667 pixels: a picture of the page takes 2.8 million, two of them 5.6."""
-    monkeypatch.setattr("deckwright.svg.canvas.canvas.MAX_PIXELS", 6e6)
+    monkeypatch.setattr("deckwright.svg.canvas.canvas.MAX_WORK", 2e9)
     surface = cairocffi.PDFSurface(None, 200, 200)
     face = parse(document(body, 'width="200pt" height="200pt"'), "x.svg")
     painted = Renderer(Files()).draw(face, cairocffi.Context(surface), 72 / 25.4)

@@ -417,7 +417,9 @@ CODES: Final[dict[str, Code]] = {
     "svg-entity": Code(_E, "a drawing declares XML entities from outside, of elements or of one another"),
     "svg-foreign": Code(_W, "an element outside the SVG namespace, which is not drawn"),
     "svg-image": Code(_W, "what is drawn in a face cannot be said in SVG and had to become an image there"),
-    "svg-limit": Code(_E, "a drawing is nested too deep, or has or draws too many elements or letters"),
+    "svg-limit": Code(
+        _E, "a drawing is nested too deep, has or draws too many elements or letters, or takes too long"
+    ),
     "svg-path": Code(_E, "path data or points that can be read in part only; they are drawn up to the fault"),
     "svg-raster": Code(_N, "a part of a drawing cannot be printed as outlines and becomes an image"),
     "svg-reference": Code(_E, "a drawing refers to an element that does not exist or is of the wrong kind"),

@@ -9,7 +9,7 @@ from typing import Any, Final
 import cairocffi
 
 from ..basics.geometry import Rect
-from .canvas import placing
+from .canvas import costs, placing
 from .canvas.canvas import FLAT, MAX_NESTED, Canvas, Handler, native_transform
 from .canvas.record import ThinLine
 from .document import clip_shapes, conditions, shapes, values
@@ -46,6 +46,7 @@ _BLEND: Final = {
     "color": cairocffi.OPERATOR_HSL_COLOR,
     "luminosity": cairocffi.OPERATOR_HSL_LUMINOSITY,
 }
+_HUES: Final = frozenset({"hue", "saturation", "color", "luminosity"})
 _DASH_LESS: Final = (
     0.02  # device units that each end of a dash is drawn in: one that ends in a corner would be joined
 )
@@ -154,10 +155,16 @@ class Walker(Canvas):
         if opacity == 1 and not masks and not grouped:
             self._content(node, style, handler)
             return
+        mode = style.own.get("mix-blend-mode", "normal").lower()
+        each = costs.HUED if mode in _HUES else costs.GROUP if operator is None else costs.BLENDED
+        if not self.spend_work(costs.of_group(self, each * (1 + len(masks))), node):
+            return
         context = self.context
-        context.push_group()
-        self._content(node, style, handler)
-        drawn = context.pop_group()
+        with self.holding(self.visible_pixels() if self.on_pixels else 0.0, node) as fits:
+            context.push_group()
+            if fits:
+                self._content(node, style, handler)
+            drawn = context.pop_group()
         if operator is not None:
             if masks or opacity < 1:  # not with the operator: cairo mixes hues wrong through a mask
                 context.push_group()
@@ -261,6 +268,8 @@ class Walker(Canvas):
         box = path.bounds if fill.kind == "url" else None
         if box is not None and min(box.width, box.height) <= 0:
             return
+        if not self.spend_work(costs.of_filling(self, path, shaded=fill.kind == "url"), node):
+            return
         if self.saves_ink:
             self.tone = ink.of_fill(self, path.bounds)
         if paint.set_source(self, node, style, fill, 1.0 if opacity is None else opacity, box):
@@ -280,6 +289,9 @@ class Walker(Canvas):
             if _count(self.dashes, path) > _MOST_DASHES:
                 self.report("svg-limit", f"{node.describe()} has too many dashes; it is drawn without", node)
                 self.dashes = ()
+        pen = self.context.get_line_width(), _count(self.dashes, path)
+        if not self.spend_work(costs.of_stroking(self, path, *pen), node):
+            return
         opacity = values.fraction(style.inherited["stroke-opacity"])
         box = path.bounds if stroke.kind == "url" else None
         if self.saves_ink:
@@ -419,11 +431,8 @@ def _with_filter(handler: Handler) -> Handler:
 
 
 def _count(dashes: Sequence[float], path: Path) -> float:
-    """At most how many dashes a stroke may have, by a rough measure of its length."""
-    bounds = path.bounds
-    if not dashes or bounds is None:
-        return 0.0
-    return (bounds.width + bounds.height) * len(path.operations) * len(dashes) / float(sum(dashes))
+    """At most how many dashes a stroke has."""
+    return path.way * len(dashes) / float(sum(dashes)) if dashes else 0.0
 
 
 def _are_empty(dashes: Sequence[float], style: ComputedStyle) -> bool:

@@ -107,7 +107,7 @@ def test_what_is_turned_is_not_skewed_by_pixels_that_are_not_square(stretch: flo
 
 def test_masks_of_masks_end_with_the_element_that_is_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """Eight masks, each of which shows the one before it twice, are 255 pictures of the page."""
-    monkeypatch.setattr("deckwright.svg.canvas.canvas.MAX_PIXELS", 200 * 200 * 20)
+    monkeypatch.setattr("deckwright.svg.canvas.canvas.MAX_WORK", 200 * 200 * 20 * 30)
     masks = '<mask id="m0"><rect width="200" height="200" fill="#fff"/></mask>' + "".join(
         f'<mask id="m{n}"><rect width="200" height="200" fill="#fff" mask="url(#m{n - 1})"/>'
         f'<rect width="200" height="200" fill="#fff" mask="url(#m{n - 1})"/></mask>'

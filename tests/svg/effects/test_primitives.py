@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy
@@ -33,6 +34,24 @@ def _dot(side: int = 41) -> Pixels:
     pixels = numpy.zeros((side, side, 4), numpy.float32)
     pixels[side // 2, side // 2] = 1
     return pixels
+
+
+@pytest.mark.parametrize(
+    ("deviation", "off"), [(2.0, 0.03), (5.0, 0.03), (11.9, 0.03), (12.0, 0.004), (50.0, 0.004)]
+)
+@pytest.mark.parametrize("axis", [0, 1])
+def test_a_blurred_edge_is_the_bell_curve_summed(deviation: float, off: float, axis: int) -> None:
+    """Within the 3 % that the specification leaves; far out of focus, where fewer pixels are blurred, within a bit."""
+    begins, ends, length = 151, 300, 450
+    band = numpy.zeros((length, 3, 4), numpy.float32)
+    band[begins:ends] = 1
+    blurred = blur(numpy.moveaxis(band, 0, axis), *((0, deviation) if axis == 0 else (deviation, 0)))
+    found = numpy.moveaxis(blurred, axis, 0)[:, 1, 3]
+    root = deviation * math.sqrt(2)
+    wanted = [
+        (math.erf((n + 0.5 - begins) / root) - math.erf((n + 0.5 - ends) / root)) / 2 for n in range(length)
+    ]
+    assert numpy.abs(found - wanted).max() < off
 
 
 @pytest.mark.parametrize("deviation", [0.7, 1.5, 2.0, 3.0, 4.5])

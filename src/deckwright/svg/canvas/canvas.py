@@ -27,7 +27,8 @@ _DRAWN_AGAIN: Final = (
     2_000  # of a face whose layout drew too many elsewhere: to say so again takes no long work
 )
 STEEPEST: Final = 1e12  # device units to a unit of an element's space
-MAX_PIXELS: Final = 3e8  # of all the masks and filters of one face: some 7 s of masks
+MAX_WORK: Final = 8e9  # nanoseconds of a plain machine that the pixels of one face take (`costs`)
+MAX_HELD: Final = 3e8  # pixels of all the groups and pictures that are open inside each other
 MAX_NESTED: Final = 120  # elements inside elements, through `use`, patterns, masks and images
 
 
@@ -103,6 +104,7 @@ class Canvas(ABC):
         target = context.get_target()
         self.vector: Final = not isinstance(target, cairocffi.ImageSurface)
         # cairo 1.16 writes a recording without bounds into an SVG at places that it has not computed
+        self.on_pixels = not self.vector  # whether what is painted now becomes pixels at once
         self.records: Final = self.vector and not isinstance(target, cairocffi.SVGSurface)
         if run.closely and not self.vector:
             self.painted.seen = Seen()
@@ -117,7 +119,8 @@ class Canvas(ABC):
         self.dash_offset = 0.0
         self._reach: Rect | None = None  # of the device, where that has no bounds of its own; None: the page
         self._drawn = 0
-        self._pixels = 0.0
+        self._work = 0.0
+        self._held = 0.0
         self._depth = 0
         self._seen: set[Problem] = set()
         self._matrix: Final[Any] = cairocffi.ffi.new("cairo_matrix_t *")
@@ -251,20 +254,36 @@ class Canvas(ABC):
         self.report("svg-limit", f"{node.describe()} is enlarged beyond all measure", node)
         return False
 
-    def spend_pixels(self, count: float, node: Node | None = None) -> bool:
-        """Count pixels that a mask or filter is about to take; False where they have become too many.
+    def spend_work(self, nanoseconds: float, node: Node | None = None) -> bool:
+        """Count work on pixels that is about to be done; False where the face takes too much.
 
         The first element that is too much is told.
         """
-        if self._pixels > MAX_PIXELS:
+        if self._work > MAX_WORK:
             return False
-        self._pixels += count
-        if self._pixels <= MAX_PIXELS:
+        self._work += nanoseconds
+        if self._work <= MAX_WORK:
             return True
-        what = "masks and filters take too many pixels"
-        what = f"{node.describe()}: {what}" if node else what
-        self.report("svg-limit", what, node, hint="use fewer, or smaller ones")
+        self._report_too_much(
+            f"the pixels of this face take more than {MAX_WORK / 1e9:.0f} s to work out", node
+        )
         return False
+
+    @contextmanager
+    def holding(self, pixels: float, node: Node | None = None) -> Iterator[bool]:
+        """Hold so many pixels for a while; False where all that are held would be too many."""
+        self._held += pixels
+        if self._held > MAX_HELD:
+            self._report_too_much("groups, masks and filters inside each other take too much memory", node)
+        try:
+            yield self._held <= MAX_HELD
+        finally:
+            self._held -= pixels
+
+    def _report_too_much(self, what: str, node: Node | None) -> None:
+        message = f"{node.describe()}: {what}" if node else what
+        hint = "use fewer or smaller filters, masks, patterns and groups, or simpler paths"
+        self.report("svg-limit", message, node, hint=hint)
 
     # Lengths
 
@@ -353,6 +372,15 @@ class Canvas(ABC):
         to_user = values.inverse(self.matrix)
         return to_user.bounds(self.reach) if to_user else Rect(0, 0, 0, 0)
 
+    def visible_pixels(self) -> float:
+        """The device's pixels, or units, in the visible part."""
+        seen = self.visible_area()
+        return seen.width * seen.height * abs(self.matrix.determinant)
+
+    def pixels_to_a_unit(self) -> float:
+        """The device's pixels to a unit of the present user space (the geometric mean)."""
+        return math.sqrt(abs(self.matrix.determinant))
+
     @property
     def reach(self) -> Rect:
         """How far the present device reaches, where it is endless."""
@@ -378,14 +406,15 @@ class Canvas(ABC):
         *reach*: how far it is seen, where it is endless; else as far as its bounds go, or what was drawn on before.
         *finer*: how many of its device units go to one of what was drawn on before; on pixels there is no finer detail.
         """
-        before = self.context, self.silent, self._reach, self.detail, self.dpi
+        before = self.context, self.silent, self._reach, self.detail, self.dpi, self.on_pixels
         if finer is None:
             here, there = self.matrix.determinant, Matrix(*context.get_matrix().as_tuple()).determinant
             finer_here = math.sqrt(abs(there / here)) if here else 1.0
         else:
             finer_here = finer
         self.dpi *= finer_here or 1.0
-        if isinstance(context.get_target(), cairocffi.ImageSurface):
+        self.on_pixels = isinstance(context.get_target(), cairocffi.ImageSurface)
+        if self.on_pixels:
             self.detail = 1.0
         elif finer:
             self.detail /= finer
@@ -394,7 +423,7 @@ class Canvas(ABC):
         try:
             yield
         finally:
-            self.context, self.silent, self._reach, self.detail, self.dpi = before
+            self.context, self.silent, self._reach, self.detail, self.dpi, self.on_pixels = before
 
     @contextmanager
     def standing_as(self, here: Matrix, there: Matrix) -> Iterator[None]:

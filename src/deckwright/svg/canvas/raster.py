@@ -20,6 +20,10 @@ MAX_PIXELS: Final = 80_000_000
 MAX_FILTERED: Final = 6_000_000  # of one filter, which holds several copies as floats
 _AROUND: Final = 0.5  # how far beyond what is seen a filter looks, where it cannot look at everything
 _CHEAP: Final = 1_000_000
+_AT_LEAST: Final = 6e5  # nanoseconds, however small
+_OF_MASK: Final = 30.0  # nanoseconds for a pixel, drawn, measured and laid over
+_OF_PICTURE: Final = 150.0  # as numbers and back
+_IN_FILE: Final = 200.0  # more where it becomes a picture of a file
 MAX_SIDE: Final = 30_000  # cairo takes 32767
 
 
@@ -69,10 +73,14 @@ class Raster:
         if width * height > limit or max(width, height) > MAX_SIDE:
             scale *= min(math.sqrt(limit / (width * height)), MAX_SIDE / max(width, height))
             width, height = math.ceil((right - left) * scale), math.ceil((bottom - top) * scale)
-        if not canvas.spend_pixels(width * height, node):
+        if not canvas.spend_work(cost_of(canvas, width * height, filtered=whole), node):
             return None
         to_pixels = Matrix(scale, 0, 0, scale, -left * scale, -top * scale) @ matrix
         return cls(max(1, width), max(1, height), to_pixels, exact=scale == 1)
+
+    @property
+    def size(self) -> int:
+        return int(self.surface.get_width() * self.surface.get_height())
 
     def pixels(self) -> Pixels:
         """The pixels as they are now; writing to them is drawing."""
@@ -120,6 +128,12 @@ class Raster:
         # where pixels are finer than the device's, all of them count
         made.set_filter(cairocffi.FILTER_NEAREST if self.exact else cairocffi.FILTER_GOOD)
         return made
+
+
+def cost_of(canvas: Canvas, count: float, *, filtered: bool) -> float:
+    """Nanoseconds that a raster of *count* pixels takes before anything is done to it."""
+    each = _OF_MASK if not filtered else _OF_PICTURE if canvas.on_pixels else _OF_PICTURE + _IN_FILE
+    return _AT_LEAST + each * count
 
 
 def linear_from_srgb(pixels: Pixels) -> Pixels:

@@ -18,7 +18,7 @@ XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
 XML_SPACE: Final = "{http://www.w3.org/XML/1998/namespace}space"
 XML_LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 MAX_DEPTH: Final = 100
-MAX_ELEMENTS: Final = 200_000
+MAX_ELEMENTS: Final = 60_000  # as many as may be drawn
 MAX_BYTES: Final = 64 << 20
 MAX_EXPANDED: Final = 1 << 20  # characters that one entity may become
 

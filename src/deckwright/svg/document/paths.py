@@ -58,6 +58,18 @@ class Path:
         return path, buffer, data
 
     @cached_property
+    def way(self) -> float:
+        """How far it is along the outline, across and down together; by the handles of curves."""
+        total = x = y = 0.0
+        for operation in self.operations:
+            for index in range(1, len(operation), 2):
+                next_x, next_y = operation[index], operation[index + 1]
+                if operation[0] != "M":
+                    total += abs(next_x - x) + abs(next_y - y)
+                x, y = next_x, next_y
+        return total
+
+    @cached_property
     def bounds(self) -> Rect | None:
         """The tight box of the outline without its stroke; None for an empty path."""
         xs: list[float] = []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 import cairocffi
 
 from ...basics.geometry import Matrix, Rect
+from ..canvas import costs
 from ..canvas.canvas import Canvas, native
 from ..canvas.placing import placement
 from ..document import shapes, values
@@ -17,6 +19,8 @@ from ..document.tree import Node
 from ..text import text
 
 _RULES: Final = {"nonzero": cairocffi.FILL_RULE_WINDING, "evenodd": cairocffi.FILL_RULE_EVEN_ODD}
+_AT_LEAST: Final = 1e5  # nanoseconds for a child, however small
+_LAID: Final = 30.0  # nanoseconds a pixel, on whatever it is painted in the end
 _ONE_WAY: Final = frozenset({"rect", "circle", "ellipse"})  # we draw these all in the same direction
 
 
@@ -54,7 +58,8 @@ def apply(canvas: Canvas, clip: Node, box: Rect | None) -> list[Any] | None:
         if not items:
             return None
         if _is_one_outline(items):
-            _clip_outline(canvas.context, items)
+            if not _clip_outline(canvas, clip, items):
+                return None
         else:
             masks.append(_unite(canvas, items, box))
         return masks
@@ -133,7 +138,16 @@ def _is_one_outline(items: list[ClipItem]) -> bool:
     return len(boxes) < 40 and not any(a.overlaps(b) for i, a in enumerate(boxes) for b in boxes[:i])
 
 
-def _clip_outline(context: cairocffi.Context, items: list[ClipItem]) -> None:
+def _clip_outline(canvas: Canvas, clip: Node, items: list[ClipItem]) -> bool:
+    """Clip by all the outlines as one; False where that takes too much."""
+    context = canvas.context
+    paths = [(item.path, math.sqrt(abs(item.matrix.determinant))) for item in items if item.path]
+    way, count = (
+        sum(path.way * scale for path, scale in paths),
+        sum(len(path.operations) for path, _ in paths),
+    )
+    if not canvas.spend_work(costs.of_clipping(canvas, way, count), clip):
+        return False
     context.new_path()
     for item in items:
         context.save()
@@ -143,6 +157,7 @@ def _clip_outline(context: cairocffi.Context, items: list[ClipItem]) -> None:
         context.restore()
     context.set_fill_rule(_RULES[items[0].rule])
     context.clip()
+    return True
 
 
 def _unite(canvas: Canvas, items: list[ClipItem], box: Rect | None) -> Any:
@@ -150,7 +165,7 @@ def _unite(canvas: Canvas, items: list[ClipItem], box: Rect | None) -> Any:
     context = canvas.context
     context.push_group_with_content(cairocffi.CONTENT_ALPHA)
     for item in items:
-        if not (canvas.spend(item.node) and canvas.spend_pixels(_visible_pixels(canvas), item.node)):
+        if not (canvas.spend(item.node) and canvas.spend_work(_of_item(canvas, item), item.node)):
             break
         context.save()
         context.transform(native(item.matrix))
@@ -167,10 +182,10 @@ def _unite(canvas: Canvas, items: list[ClipItem], box: Rect | None) -> Any:
     return context.pop_group()
 
 
-def _visible_pixels(canvas: Canvas) -> float:
-    """The pixels that a group takes here."""
-    seen = canvas.visible_area()
-    return seen.width * seen.height * abs(canvas.matrix.determinant)
+def _of_item(canvas: Canvas, item: ClipItem) -> float:
+    """What it takes to lay a child of a clipPath over the others."""
+    filled = costs.of_filling(canvas, item.path, shaded=False) if item.path else 0.0
+    return _AT_LEAST + canvas.visible_pixels() * _LAID + filled
 
 
 def _fill(canvas: Canvas, item: ClipItem) -> None:

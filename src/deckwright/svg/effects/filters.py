@@ -14,20 +14,24 @@ import numpy
 
 from ...basics.geometry import Matrix, Rect
 from ..canvas.canvas import FLAT, Canvas, Handler, LinkedAttributes
-from ..canvas.raster import MAX_FILTERED, MAX_SIDE, Raster
+from ..canvas.raster import MAX_FILTERED, MAX_SIDE, Raster, cost_of
 from ..document import filter_values, values
 from ..document.filter_values import Step
 from ..document.style import ComputedStyle
 from ..document.tree import Node
 from ..paint import paint
 from .pixels import Pixels, alpha_only, blank, convert_colours, one_colour, over
-from .primitive import FilterResult, FilterRun, Primitive
+from .primitive import TWO_INPUTS, FilterResult, FilterRun, Primitive
 from .primitives import collect_primitives, colour
-from .primitives.blur import blur
+from .primitives.blur import blur, blur_cost
 from .primitives.offset import shift
 
 _SQUARE: Final = 1e-6  # how far from a right angle counts as a skew
 FILTER_DPI: Final = 288  # of filters that pixels decide: three to a pixel of a browser, on every page alike
+_IN_FLOATS: Final = 4.0  # times the memory of a pixel of a picture
+_AT_WORK: Final = 4  # pictures that a primitive works on at a time
+_AT_LEAST: Final = 5e4  # nanoseconds that a primitive takes, however small the picture
+_FUNCTION: Final = 150.0  # nanoseconds a pixel, beside those of a blur
 _SPREAD: Final = 3.0  # standard deviations that a blur reaches
 
 
@@ -64,9 +68,14 @@ def draw(canvas: Canvas, node: Node, style: ComputedStyle, handler: Handler) -> 
         return
     here = canvas.matrix
     since = len(canvas.painted.seen.letters) if canvas.painted.seen else 0
-    with canvas.elsewhere(raster.context, silent=canvas.silent), canvas.standing_as(here, raster.to_pixels):
+    with (
+        canvas.holding(raster.size, node) as fits,
+        canvas.elsewhere(raster.context, silent=canvas.silent),
+        canvas.standing_as(here, raster.to_pixels),
+    ):
         _clip_to(raster.context, found[0][1])
-        handler(canvas, node, style)
+        if fits:
+            handler(canvas, node, style)
     pixels = drawn = raster.read()
     for step, region in found:
         pixels = _apply(job, step, region, raster, pixels)
@@ -99,6 +108,8 @@ def _clip_to(context: Any, region: Rect) -> None:
 
 def _apply(job: _Job, step: Step, region: Rect, raster: Raster, pixels: Pixels) -> Pixels:
     if step.name != "url":
+        if not job.canvas.spend_work(_FUNCTION * pixels[..., 0].size, job.node):
+            return blank(pixels)
         return _function(job, step, raster, pixels)
     target = job.node.find_reference(step.address)
     assert target is not None
@@ -170,7 +181,7 @@ def _raster(job: _Job, region: Rect, detail: float | None) -> Raster | None:
     shrink = min(1.0, math.sqrt(MAX_FILTERED / max(1.0, sides[0] * sides[1])), MAX_SIDE / max(1.0, *sides))
     across, down = across * shrink, down * shrink
     width, height = math.ceil(region.width * across), math.ceil(region.height * down)
-    if not canvas.spend_pixels(width * height, node):
+    if not canvas.spend_work(cost_of(canvas, width * height, filtered=True), node):
         return None
     to_pixels = Matrix(across, 0, 0, down, -region.x * across, -region.y * down)
     return Raster(max(1, width), max(1, height), to_pixels, exact=False)
@@ -192,6 +203,13 @@ def _run(
 ) -> Pixels:
     """Apply the filter element *node* to premultiplied sRGB pixels."""
     whole = _to_pixels(raster, region)
+    content = _content(node)
+    last_use = {
+        reader.get(name): index
+        for index, child in enumerate(content)
+        for reader in (child, *child.children)
+        for name in TWO_INPUTS
+    }
     run = FilterRun(
         canvas,
         node,
@@ -203,18 +221,24 @@ def _run(
         attributes(node).get("primitiveUnits", ""),
         region,
     )
-    for child in _content(node):
+    for index, child in enumerate(content):
         primitive = _PRIMITIVES.get(child.tag)
         if primitive is None:
             continue
         _check_space(canvas, child, primitive)
         linear = child.style["color-interpolation-filters"].lower() != "srgb"
         run.subregion = run.find_subregion(child, primitive)
-        rect = _to_pixels(raster, run.subregion)
-        result = FilterResult(_cut(primitive.draw(run, child, linear), rect), linear, rect)
+        size = pixels[..., 0].size
+        with canvas.holding(_IN_FLOATS * size * (len(run.results) + _AT_WORK), child) as fits:
+            if not (fits and canvas.spend_work(_AT_LEAST + primitive.cost_of(run, child) * size, child)):
+                return blank(pixels)
+            rect = _to_pixels(raster, run.subregion)
+            result = FilterResult(_cut(primitive.draw(run, child, linear), rect), linear, rect)
         run.last = result
         if "result" in child.attributes:
             run.results[child.attributes["result"]] = result
+        for name in [name for name in run.results if last_use.get(name, -1) <= index]:
+            del run.results[name]
     if run.last is None:
         return blank(pixels)
     final = _cut(run.last.pixels, whole)
@@ -277,11 +301,15 @@ def _cut(pixels: Pixels, rect: tuple[int, int, int, int]) -> Pixels:
 def _function(job: _Job, step: Step, raster: Raster, pixels: Pixels) -> Pixels:
     across, down = raster.to_pixels.a, raster.to_pixels.d
     lengths = [job.canvas.resolve(length, "d", job.style.font_size) for length in step.lengths]
+    deviation = lengths[2] if len(lengths) > 2 else lengths[0] if step.name == "blur" else 0.0
+    if not job.canvas.spend_work(
+        blur_cost(deviation * across, deviation * down) * pixels[..., 0].size, job.node
+    ):
+        return blank(pixels)
     if step.name == "blur":
         return blur(pixels, lengths[0] * across, lengths[0] * down)
     if step.name == "drop-shadow":
         color = values.color(step.color) or paint.current_color(job.style)
-        deviation = lengths[2] if len(lengths) > 2 else 0.0
         moved = shift(alpha_only(pixels), lengths[0] * across, lengths[1] * down)
         soft = blur(moved, deviation * across, deviation * down)
         return over(pixels, one_colour(pixels, *color) * soft[..., 3:4])

@@ -8,10 +8,11 @@ import numpy
 
 from ...basics.geometry import Matrix, Rect
 from ..canvas.canvas import Canvas, native
-from ..canvas.raster import Raster, linear_from_srgb
+from ..canvas.raster import Pixels, Raster, linear_from_srgb
 from ..document.tree import Node
 from . import clip
 
+_ROWS: Final = 64
 _LUMINANCE: Final = (0.2125, 0.7154, 0.0721)  # CSS Masking 1, section 7.9.1
 
 
@@ -84,11 +85,19 @@ def _luminance(canvas: Canvas, mask: Node, region: Rect, inner: Matrix) -> Any |
     raster = Raster.over(canvas, region, node=mask)
     if raster is None:
         return None
-    with canvas.elsewhere(raster.context):
-        _draw(canvas, mask, region, inner)
-    pixels = raster.pixels()
-    if mask.style["color-interpolation"].lower() == "linearrgb":
-        pixels = linear_from_srgb(pixels)
-    blue, green, red = (pixels[..., channel].astype(numpy.float32) for channel in range(3))
-    light = _LUMINANCE[0] * red + _LUMINANCE[1] * green + _LUMINANCE[2] * blue
-    return raster.mask(numpy.clip(light + 0.5, 0, 255).astype(numpy.uint8))
+    with canvas.holding(raster.size, mask) as fits, canvas.elsewhere(raster.context):
+        if fits:
+            _draw(canvas, mask, region, inner)
+    return raster.mask(_lightness(raster.pixels(), mask.style["color-interpolation"].lower() == "linearrgb"))
+
+
+def _lightness(pixels: Pixels, linear: bool) -> Pixels:
+    """The luminance of each pixel, in bytes: some rows at a time, which takes little memory."""
+    result = numpy.empty(pixels.shape[:2], numpy.uint8)
+    for top in range(0, len(pixels), _ROWS):
+        rows = pixels[top : top + _ROWS]
+        rows = linear_from_srgb(rows) if linear else rows
+        blue, green, red = (rows[..., channel].astype(numpy.float32) for channel in range(3))
+        light = _LUMINANCE[0] * red + _LUMINANCE[1] * green + _LUMINANCE[2] * blue
+        result[top : top + _ROWS] = numpy.clip(light + 0.5, 0, 255)
+    return result

@@ -15,6 +15,7 @@ from ..document.style import ComputedStyle
 from ..document.tree import Node
 from .pixels import Pixels, alpha_only, convert_colours
 
+_CONVERSION: Final = 110.0  # nanoseconds a pixel, between colour spaces
 TWO_INPUTS: Final = ("in", "in2")
 
 
@@ -55,7 +56,9 @@ class FilterRun:
         if wanted == "SourceGraphic":
             found = self.source
         found = found or self.last or self.source
-        if found.is_linear == linear:
+        if found.is_linear == linear or not self.canvas.spend_work(
+            _CONVERSION * found.pixels[..., 0].size, node
+        ):
             return found.pixels
         return convert_colours(found.pixels, to_linear=linear)
 
@@ -124,6 +127,12 @@ class Primitive(NamedTuple):
     has_axes: bool = False  # no two renderers draw it alike where the user space is skewed
     is_upright: bool = False  # nor where it is turned
     by_pixels: bool = False  # what comes out depends on how fine the pixels are
+    cost: float | Callable[[FilterRun, Node], float] = (
+        150.0  # nanoseconds that a pixel takes, with all it needs
+    )
+
+    def cost_of(self, run: FilterRun, node: Node) -> float:
+        return self.cost if isinstance(self.cost, float) else self.cost(run, node)
 
 
 def pair(text: str, default: float = 0.0) -> tuple[float, float]:

@@ -71,4 +71,4 @@ MODES: Final[dict[str, Callable[[Values, Values], Values]]] = {
     **hues.MODES,
 }
 
-PRIMITIVES: Final = {"feBlend": Primitive(_draw, inputs=TWO_INPUTS)}
+PRIMITIVES: Final = {"feBlend": Primitive(_draw, inputs=TWO_INPUTS, cost=180.0)}

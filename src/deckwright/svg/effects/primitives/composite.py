@@ -36,4 +36,4 @@ def composite(first: Pixels, second: Pixels, operator: str, k: Sequence[float] =
     return over(first, second)
 
 
-PRIMITIVES: Final = {"feComposite": Primitive(_draw, inputs=TWO_INPUTS)}
+PRIMITIVES: Final = {"feComposite": Primitive(_draw, inputs=TWO_INPUTS, cost=60.0)}

@@ -89,4 +89,9 @@ def _convolve(pixels: Pixels, kernel: Kernel, step: int) -> Pixels:
     return result
 
 
-PRIMITIVES: Final = {"feConvolveMatrix": Primitive(_draw, has_axes=True, by_pixels=True)}
+def _cost(run: FilterRun, node: Node) -> float:
+    kernel = _kernel(node)
+    return 100.0 + 20.0 * (sum(map(len, kernel.rows)) if kernel else 0)
+
+
+PRIMITIVES: Final = {"feConvolveMatrix": Primitive(_draw, has_axes=True, by_pixels=True, cost=_cost)}

@@ -26,4 +26,4 @@ def flood_colour(node: Node, like: Pixels, *, linear: bool) -> Pixels:
     return convert_colours(filled, to_linear=True) if linear else filled
 
 
-PRIMITIVES: Final = {"feFlood": Primitive(_draw, inputs=(), fills_box=True)}
+PRIMITIVES: Final = {"feFlood": Primitive(_draw, inputs=(), fills_box=True, cost=30.0)}

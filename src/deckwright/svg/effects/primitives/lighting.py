@@ -147,6 +147,6 @@ def _normals(heights: Values, scale: float) -> Values:
 
 
 PRIMITIVES: Final = {
-    "feDiffuseLighting": Primitive(_draw, by_pixels=True),
-    "feSpecularLighting": Primitive(_draw, by_pixels=True),
+    "feDiffuseLighting": Primitive(_draw, by_pixels=True, cost=600.0),
+    "feSpecularLighting": Primitive(_draw, by_pixels=True, cost=600.0),
 }

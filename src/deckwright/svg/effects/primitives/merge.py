@@ -17,4 +17,8 @@ def _draw(run: FilterRun, node: Node, linear: bool) -> Pixels:
     return result
 
 
-PRIMITIVES: Final = {"feMerge": Primitive(_draw, inputs_in_children=True)}
+def _cost(run: FilterRun, node: Node) -> float:
+    return 20.0 * (1 + len(node.children))
+
+
+PRIMITIVES: Final = {"feMerge": Primitive(_draw, inputs_in_children=True, cost=_cost)}

@@ -46,4 +46,4 @@ def _in_windows(values: Pixels, window: int, choose: Any) -> Pixels:
     return best
 
 
-PRIMITIVES: Final = {"feMorphology": Primitive(_draw, has_axes=True, by_pixels=True)}
+PRIMITIVES: Final = {"feMorphology": Primitive(_draw, has_axes=True, by_pixels=True, cost=250.0)}

@@ -41,4 +41,4 @@ def _shift(pixels: Pixels, x: int, y: int) -> Pixels:
     return result
 
 
-PRIMITIVES: Final = {"feOffset": Primitive(_draw, has_axes=True)}
+PRIMITIVES: Final = {"feOffset": Primitive(_draw, has_axes=True, cost=40.0)}

@@ -7,7 +7,7 @@ from typing import Final
 from ...document.tree import Node
 from ..pixels import Pixels, alpha_only, over
 from ..primitive import FilterRun, Primitive, number, pair
-from .blur import blur
+from .blur import blur, blur_cost
 from .flood import flood_colour
 from .offset import shift
 
@@ -21,4 +21,8 @@ def _draw(run: FilterRun, node: Node, linear: bool) -> Pixels:
     return over(pixels, shadow)
 
 
-PRIMITIVES: Final = {"feDropShadow": Primitive(_draw, has_axes=True)}
+def _cost(run: FilterRun, node: Node) -> float:
+    return 80.0 + blur_cost(*run.to_pixels(*pair(node.get("stdDeviation", "2"), 2.0)))
+
+
+PRIMITIVES: Final = {"feDropShadow": Primitive(_draw, has_axes=True, cost=_cost)}

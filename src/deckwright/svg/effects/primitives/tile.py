@@ -30,4 +30,4 @@ def _repeat(pixels: Pixels, left: int, top: int, right: int, bottom: int) -> Pix
 
 
 # It fills more than its input: without a subregion of its own it works on the whole region.
-PRIMITIVES: Final = {"feTile": Primitive(_draw, inputs=(), has_axes=True, by_pixels=True)}
+PRIMITIVES: Final = {"feTile": Primitive(_draw, inputs=(), has_axes=True, by_pixels=True, cost=50.0)}
