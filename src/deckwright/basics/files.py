@@ -141,6 +141,16 @@ def _delete(part: Path) -> None:
 # Folders for what is needed for a while, named for this machine and the process that they belong to.
 
 
+def no_temporary_folder() -> Problem | None:
+    """What there is to say where no folder can be written for it; the libraries that draw need one."""
+    try:
+        tempfile.gettempdir()
+    except OSError as error:
+        hint = "make room in one of them, or set TMPDIR to a folder that you may write"
+        return problem("write-failed", f"nothing can be kept for the time being: {error.strerror}", hint=hint)
+    return None
+
+
 @contextlib.contextmanager
 def temporary_folder() -> Iterator[Path]:
     """A folder that goes with the block.
@@ -148,7 +158,15 @@ def temporary_folder() -> Iterator[Path]:
     Raises DeckwrightError (`write-failed`) where there is no room for it, or for what the block puts there.
     """
     try:
-        with tempfile.TemporaryDirectory(prefix=f"{_ours()}{os.getpid()}-") as folder:
+        root = tempfile.gettempdir()
+    except OSError as error:
+        message = (
+            "what is drawn cannot be kept for the time being: no folder for temporary files can be written"
+        )
+        hint = "set TMPDIR to a folder that can be"
+        raise DeckwrightError(problem("write-failed", message, hint=hint)) from error
+    try:
+        with tempfile.TemporaryDirectory(prefix=f"{_ours()}{os.getpid()}-", dir=root) as folder:
             yield Path(folder)
     except OSError as error:
         if not _is_full(error):

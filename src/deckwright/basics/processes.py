@@ -74,7 +74,13 @@ def _by_others(
     forked = tool is not None and can_fork()
     start = multiprocessing.get_context("fork" if forked else "spawn")
     arguments = (_same, tool) if forked else how
-    pool = ProcessPoolExecutor(min(jobs, len(parts)), start, _begin, (*arguments, gc.get_threshold()))
+    try:
+        pool = ProcessPoolExecutor(min(jobs, len(parts)), start, _begin, (*arguments, gc.get_threshold()))
+    except (OSError, ImportError, NotImplementedError):  # without /dev/shm processes cannot share a lock
+        begin, setup = how
+        tool = begin(setup) if tool is None else tool
+        yield from (work(tool, part) for part in parts)
+        return
     finished = False
     try:
         for done in as_completed([pool.submit(_work, work, part) for part in parts]):

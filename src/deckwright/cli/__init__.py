@@ -114,6 +114,11 @@ def main(arguments: list[str] | None = None) -> None:
         if missing := cause(error):
             show_problems(missing.problems)
             raise SystemExit(int(ExitCode.PROBLEMS)) from None
+        from ..basics.files import no_temporary_folder
+
+        if isinstance(error, OSError) and (found := no_temporary_folder()):
+            show_problems([found])
+            raise SystemExit(int(ExitCode.PROBLEMS)) from None
         say(f"deckwright failed in a way it should not: {type(error).__name__}: {error}")
         say("Please report this with the command that you ran; DECKWRIGHT_DEBUG=1 shows where it happened.")
         code = ExitCode.PROBLEMS

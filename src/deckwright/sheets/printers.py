@@ -62,9 +62,21 @@ class Printer:
 
 
 def config_folder() -> Path:
-    """Where a user's settings lie: $DECKWRIGHT_CONFIG, else where the system has such things."""
+    """Where a user's settings lie: $DECKWRIGHT_CONFIG, else where the system has such things.
+
+    Raises RequestError where the user has no home.
+    """
     if chosen := os.environ.get(VARIABLE):
         return Path(chosen)
+    try:
+        return _of_system()
+    except RuntimeError as error:
+        message = "profiles of printers lie in the user's folder, and this user has none"
+        hint = f"set {VARIABLE} to a folder for them, or HOME"
+        raise RequestError(problem("unknown-printer", message, hint=hint)) from error
+
+
+def _of_system() -> Path:
     if sys.platform == "win32":
         return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "deckwright"
     if sys.platform == "darwin":

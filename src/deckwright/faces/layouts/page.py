@@ -69,8 +69,8 @@ def _within(box: _Box, size: tuple[float, float], trim: Size) -> _Box:
 
 
 def _in_middle(box: _Box, width: float, height: float) -> _Box:
-    corner = (round(box[i] + (box[2 + i] - side) / 2, 6) for i, side in enumerate((width, height)))
-    return *corner, width, height
+    x, y = (box[i] + (box[2 + i] - side) / 2 for i, side in enumerate((width, height)))
+    return round(x, 6), round(y, 6), width, height
 
 
 def _bleed(size: tuple[float, float], trim: Size) -> float | None:

@@ -62,7 +62,7 @@ def _of_fontconfig() -> Iterator[Face]:
 
 def _of_folders() -> Iterator[Face]:
     for folder in _FOLDERS.get(sys.platform, _FOLDERS["linux"]):
-        root = Path(os.path.expandvars(folder)).expanduser()
+        root = Path(os.path.expanduser(os.path.expandvars(folder)))  # noqa: PTH111 - a user may have no home
         for path in sorted(root.rglob("*")) if root.is_dir() else ():
             if path.suffix.lower() in SUFFIXES:
                 yield from faces_in(str(path))
