@@ -15,7 +15,7 @@ from .project import game_argument, game_of, lang_option, variant_option
 from .show import answer, answer_json, progress
 
 if TYPE_CHECKING:
-    from ..rules.odds import Side
+    from ..rules.odds import FightOdds, Side
     from ..rules.statistics.balance import Match
 
 EXAMPLES = """\b
@@ -109,10 +109,15 @@ def text_of(found: Sequence[Match], sides: dict[str, Side]) -> str:
     for champion, side in sides.items():
         own = [match for match in found if match.champion == champion]
         redraws = f", {', '.join(one.id for one in side.redraws)}" if side.redraws else ""
-        rows = [["", "group", "round", "beaten", "± error", "rounds", "", ""]]
+        ruled = any(match.fight and match.fight.harm is not None for match in own)
+        more = ["lost", "paid", "left"] if ruled else []
+        paying = f", {side.pays} to spend" if side.pays else ""
+        rows = [["", "group", "round", "beaten", "± error", "rounds", *more, "", ""]]
         for match in own:
             if match.fight is None or match.round is None:
-                rows.append([match.card.id, match.group, "–", "–", "", "", "", match.unknown or ""])
+                rows.append(
+                    [match.card.id, match.group, "–", "–", "", "", *[""] * len(more), "", match.unknown or ""]
+                )
                 continue
             error = match.fight.method.error(match.beaten)
             rows.append(
@@ -123,12 +128,13 @@ def text_of(found: Sequence[Match], sides: dict[str, Side]) -> str:
                     percent(match.beaten),
                     "exact" if match.fight.method.exact else percent(error, 2),
                     plain(match.fight.rounds, 1),
+                    *(_costs(match.fight) if ruled else []),
                     bar(float(match.beaten), 20).ljust(20),
                     match.flag.why if match.flag else "",
                 ]
             )
         parts.append(
-            f"{champion}: {side.power.source}, vitality {side.vitality}{redraws}\n{align_columns(rows)}"
+            f"{champion}: {side.power.source}, vitality {side.vitality}{paying}{redraws}\n{align_columns(rows)}"
         )
     flags = sum(match.flag is not None for match in found)
     unknown = sum(match.unknown is not None for match in found)
@@ -136,6 +142,13 @@ def text_of(found: Sequence[Match], sides: dict[str, Side]) -> str:
         f"{quantity(len(found), 'opponent')}: {flags} {'stands' if flags == 1 else 'stand'} out, {unknown} without odds"
     )
     return "\n\n".join(parts)
+
+
+def _costs(fight: FightOdds) -> list[str]:
+    """What a fight costs the hero: vitality, what it pays, the chance that it leaves."""
+    from ..rules.statistics.figures import percent, plain
+
+    return [plain(fight.harm or 0, 1), plain(fight.paid, 1), percent(fight.hide, 0)]
 
 
 def as_dict(found: Sequence[Match], sides: dict[str, Side], trials: int, seed: int) -> dict[str, Any]:
@@ -174,6 +187,15 @@ def _match(match: Match) -> dict[str, Any]:
             "beaten": float(match.beaten),
             "both_fall": float(match.fight.tie),
             "rounds": float(match.fight.rounds),
+            **(
+                {
+                    "lost": float(match.fight.harm),
+                    "paid": float(match.fight.paid),
+                    "left": float(match.fight.hide),
+                }
+                if match.fight.harm is not None
+                else {}
+            ),
             "method": "exact" if method.exact else "simulated",
             "standard_error": method.error(match.beaten),
         }

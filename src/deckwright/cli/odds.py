@@ -16,6 +16,7 @@ from .show import answer, answer_json
 
 if TYPE_CHECKING:
     from ..game.expressions import Redraw
+    from ..game.fights import FightRule
     from ..game.model import Game
     from ..rules.odds import Setting
 
@@ -25,6 +26,7 @@ Examples:
   deckwright odds caveloot HEMUD --plot hemud.svg
   deckwright odds caveloot "BP + PM" --versus "PM + 1"
   deckwright odds caveloot "BP + PM" --versus "PM + 1" --vitality 3 2 --redraw sagesse
+  deckwright odds urto D6 --versus 5 --vitality 7 2 --fight monstre --pays 2
   deckwright odds caveloot --json -- "-BA"          a power that begins with a minus stands behind --
 """
 
@@ -41,6 +43,8 @@ class Question:
     trials: int
     seed: int
     simulate: bool
+    fight: str | None = None
+    pays: int = 0
 
 
 @click.command("odds", epilog=EXAMPLES)
@@ -50,6 +54,10 @@ class Question:
 )
 @click.option(
     "--vitality", nargs=2, type=int, metavar="A B", help="Fight until one side has none of its A or B left."
+)
+@click.option("--fight", "by", metavar="NAME", help="Fight as this entry of `fights:` of game.yaml says.")
+@click.option(
+    "--pays", type=int, default=0, metavar="N", help="What the power's side may spend in that fight."
 )
 @click.option(
     "--redraw", "redraws", multiple=True, metavar="NAME", help="A redraw of the power's side; repeatable."
@@ -75,6 +83,8 @@ def command(
     words: tuple[str, ...],
     versus: str | None,
     vitality: tuple[int, int] | None,
+    by: str | None,
+    pays: int,
     redraws: tuple[str, ...],
     versus_redraws: tuple[str, ...],
     variables: tuple[str, ...],
@@ -91,10 +101,14 @@ def command(
         raise click.UsageError(f'one power is asked for; quote it: "{" ".join(words[1:])}"')
     if vitality and versus is None:
         raise click.UsageError("--vitality wants the other side: --versus POWER")
+    if (by or pays) and not vitality:
+        raise click.UsageError("--fight and --pays want a whole fight: --vitality A B")
     if versus_redraws and versus is None:
         raise click.UsageError("--versus-redraw wants the other side: --versus POWER")
     root, name = game_of(words[0] if len(words) == 2 else None)
-    question = Question(words[-1], versus, vitality, redraws, versus_redraws, trials, seed, simulate)
+    question = Question(
+        words[-1], versus, vitality, redraws, versus_redraws, trials, seed, simulate, by, pays
+    )
     from ..rules.odds import OddsError
     from . import plotting
 
@@ -157,12 +171,15 @@ def _against(game: Game, setting: Setting, question: Question, versus: str) -> A
 
     own, other = redraws_of(game, question.redraws), redraws_of(game, question.versus_redraws)
     vitality = question.vitality or (1, 1)
-    one = Side(setting.parse(question.power), vitality[0], own)
+    rule = rule_of(game, question.fight)
+    one = Side(setting.parse(question.power), vitality[0], own, question.pays)
     two = Side(setting.parse(versus), vitality[1], other)
     title = f"{title_of(question.power, own)} against {title_of(versus, other)}"
     if question.vitality:
         title += f", vitality {vitality[0]} and {vitality[1]}"
-    found = fight(one, two, setting, question.trials, question.seed, force=question.simulate)
+    if question.pays:
+        title += f", {question.pays} {rule.pay or 'points'} to spend"
+    found = fight(one, two, setting, question.trials, question.seed, force=question.simulate, rule=rule)
     rounds: Fraction | None = found.rounds if question.vitality else None
     redrawn, ends, method = bool(own or other), say.ends_of(found), found.method
     note = "" if method.exact else f"simulated: {say.trials_text(method)}"
@@ -172,15 +189,30 @@ def _against(game: Game, setting: Setting, question: Question, versus: str) -> A
             from ..rules.odds import difference
 
             return versus_chart(title, difference(one.power, two.power, setting), font, note)
-        return fight_chart(title, ends, font, note)
+        named = " · ties with who has left" if found.hide else ""
+        return fight_chart(title, (ends[0], ends[1] + found.hide, ends[2]), font, note + named)
 
     return Answer(
-        say.ends_text(title, ends, method, rounds, redrawn=redrawn),
-        say.ends_json((question.power, versus), ends, method, rounds, redrawn=redrawn),
-        say.ends_csv(ends, method),
+        say.ends_text(title, ends, method, rounds, say.Told(redrawn, rule, found)),
+        say.ends_json((question.power, versus), ends, method, rounds, say.Told(redrawn, rule, found)),
+        say.ends_csv(ends, method, say.Told(redrawn, rule, found)),
         title,
         chart,
     )
+
+
+def rule_of(game: Game, name: str | None) -> FightRule:
+    """Raises OddsError for a name that `fights:` of game.yaml does not have."""
+    from ..game.fights import PLAIN
+    from ..rules.odds import OddsError
+
+    if name is None:
+        return PLAIN
+    if name not in game.fights:
+        known = ", ".join(game.fights) or "none: describe them under `fights:` of game.yaml"
+        hint = did_you_mean(name, game.fights) or f"fights are {known}"
+        raise OddsError(f"there is no fight {name!r}", hint)
+    return game.fights[name]
 
 
 def title_of(power: str, redraws: tuple[Redraw, ...]) -> str:

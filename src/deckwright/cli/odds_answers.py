@@ -5,11 +5,13 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from textwrap import wrap
 from typing import Any, Final
 
-from ..rules.odds import ALONE_POLICY, DECKS, POLICY, Distribution, FightOdds, Method, Outcome
+from ..game.fights import FightRule
+from ..rules.odds import ALONE_POLICY, DECKS, PAYING, POLICY, Distribution, FightOdds, Method, Outcome
 from ..rules.statistics.bins import bins_of
 from ..rules.statistics.figures import percent, plain
 from .bars import bar
@@ -19,6 +21,23 @@ WIDTH: Final = 40  # of a bar, in characters
 NAMES: Final = ("win", "tie", "lose")
 
 Ends = tuple[Fraction, Fraction, Fraction]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of a fight besides its ends."""
+
+    redrawn: bool
+    rule: FightRule
+    found: FightOdds
+
+    @property
+    def more(self) -> list[tuple[str, Fraction]]:
+        return [("hide", self.found.hide)] if self.rule.hide is not None else []
+
+    def policy(self, rounds: Fraction | None) -> str:
+        parts = [_policy(self.redrawn, rounds if self.rule.is_plain else None)]
+        return " ".join([*filter(None, parts), *([PAYING] if self.rule.is_paid else [])])
 
 
 def distribution_text(source: str, found: Distribution, method: Method, *, redrawn: bool) -> str:
@@ -41,16 +60,20 @@ def distribution_text(source: str, found: Distribution, method: Method, *, redra
     )
 
 
-def ends_text(title: str, ends: Ends, method: Method, rounds: Fraction | None, *, redrawn: bool) -> str:
+def ends_text(title: str, ends: Ends, method: Method, rounds: Fraction | None, told_too: Told) -> str:
     rows = [["", "chance", "± error" if not method.exact else "exact", ""]]
-    for name, chance in zip(NAMES, ends, strict=True):
+    for name, chance in (*zip(NAMES, ends, strict=True), *told_too.more):
         told = str(chance) if method.exact else percent(method.error(chance), 2)
         short = told if len(told) <= 24 else f"≈ {float(chance):.8f}"
         rows.append([name, percent(chance, 2), short, bar(float(chance), WIDTH)])
     lines = [title, "", align_columns(rows), ""]
     if rounds is not None:
         lines.append(f"{plain(rounds)} {'round' if rounds == 1 else 'rounds'} on average")
-    return "\n".join([*lines, *_notes(method, _policy(redrawn, rounds))])
+    if told_too.found.harm is not None:
+        lines.append(f"{plain(told_too.found.harm)} of its vitality lost on average")
+    if told_too.rule.is_paid:
+        lines.append(f"{plain(told_too.found.paid)} {told_too.rule.pay or 'points'} paid on average")
+    return "\n".join([*lines, *_notes(method, told_too.policy(rounds))])
 
 
 def trials_text(method: Method) -> str:
@@ -80,9 +103,9 @@ def distribution_json(source: str, found: Distribution, method: Method, *, redra
 
 
 def ends_json(
-    sides: Sequence[str], ends: Ends, method: Method, rounds: Fraction | None, *, redrawn: bool
+    sides: Sequence[str], ends: Ends, method: Method, rounds: Fraction | None, told_too: Told
 ) -> dict[str, Any]:
-    chances = dict(zip(NAMES, ends, strict=True))
+    chances = dict((*zip(NAMES, ends, strict=True), *told_too.more))
     answer: dict[str, Any] = {
         "power": sides[0],
         "versus": sides[1],
@@ -91,9 +114,11 @@ def ends_json(
     }
     if rounds is not None:
         answer["rounds"] = float(rounds)
+    if told_too.found.harm is not None:
+        answer |= {"lost": float(told_too.found.harm), "paid": float(told_too.found.paid)}
     if not method.exact:
         answer["standard_error"] = {name: method.error(chance) for name, chance in chances.items()}
-    return answer | method_json(method, _policy(redrawn, rounds))
+    return answer | method_json(method, told_too.policy(rounds))
 
 
 def method_json(method: Method, policy: str) -> dict[str, Any]:
@@ -112,9 +137,9 @@ def distribution_csv(found: Distribution, method: Method) -> str:
     return as_csv(rows)
 
 
-def ends_csv(ends: Ends, method: Method) -> str:
+def ends_csv(ends: Ends, method: Method, told_too: Told) -> str:
     rows: list[list[Any]] = [["result", "chance", "exact" if method.exact else "standard_error"]]
-    for name, chance in zip(NAMES, ends, strict=True):
+    for name, chance in (*zip(NAMES, ends, strict=True), *told_too.more):
         rows.append([name, float(chance), str(chance) if method.exact else method.error(chance)])
     return as_csv(rows)
 

@@ -216,16 +216,20 @@ class LoadedGame:
         *,
         vitality: tuple[int, int] = (1, 1),
         variables: Mapping[str, int] | None = None,
+        fight: str | None = None,
+        pays: int = 0,
     ) -> FightOdds:
-        """How a fight of two powers ends, each side with so much vitality. Raises RequestError as `odds` does."""
-        from ..rules.odds import OddsError, Side, fight, setting_of
+        """How a fight of two powers ends, each side with so much vitality, by an entry of `fights:` of game.yaml, in
+        which the first side may spend *pays*. Raises RequestError as `odds` does."""
+        from ..rules.odds import OddsError, Side, setting_of
+        from ..rules.odds import fight as odds_of
+        from .odds import rule_of
 
         try:
             setting = setting_of(self.game, dict(variables or {}))
-            one, two = (
-                Side(setting.parse(text), left) for text, left in zip((power, other), vitality, strict=True)
-            )
-            return fight(one, two, setting)
+            one = Side(setting.parse(power), vitality[0], pays=pays)
+            two = Side(setting.parse(other), vitality[1])
+            return odds_of(one, two, setting, rule=rule_of(self.game, fight))
         except OddsError as error:
             raise RequestError(problem("odds", error.message, hint=error.hint)) from error
 

@@ -16,6 +16,7 @@ from ..basics.problems import Place, Severity
 from .boards import Board
 from .conditions import Condition
 from .expressions import Named, Pool, Power, Redraw, Variable
+from .fights import PLAIN, FightRule
 from .kinds import Field, TextField
 from .localized import Localized
 from .rule_types import Scope, Test, Wanted
@@ -257,6 +258,7 @@ class Champion:
     power: Power | None = None  # added to those of the cards
     vitality: int | None = None  # in place of the card's
     redraws: tuple[str, ...] = ()  # besides those of the cards
+    pays: int = 0  # what it may spend in one fight
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,6 +277,7 @@ class Balance:
     champions: Mapping[str, Champion]
     variables: Mapping[str, int]
     place: Place
+    fight: FightRule = PLAIN
 
 
 STICKERS: Final = "stickers"  # the deck, where one is shown, of all that is stuck on pawns
@@ -404,6 +407,7 @@ class Game:
     rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order
     redraws: Mapping[str, Redraw] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)
+    fights: Mapping[str, FightRule] = field(default_factory=dict)
     balance: Balance | None = None
     pawns: Pawns | None = None
     boards: Mapping[str, Board] = field(default_factory=dict)

@@ -18,7 +18,7 @@ from ..source import Mapping as MappingNode
 from ..source import SourceText, Span
 from ..source.keys import Table
 from ..source.report import Report, in_order
-from .balance import read_balance, read_redraws
+from .balance import read_balance, read_fights, read_redraws
 from .boards import read_boards
 from .cards import Cards, Database, read_database, read_root
 from .components import read_components
@@ -148,6 +148,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     given = VariantContext(reading, vocabulary.lookup, types, cards, all_decks, vocabulary.layouts)
     variants = read_variants(table.table("variants"), given)
     redraws = read_redraws(table.table("redraws"), vocabulary.symbols)
+    fights = read_fights(table.table("fights"), reading)
     game = Game(
         id=id,
         title=title,
@@ -181,7 +182,8 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
         redraws=redraws,
         terms=read_terms(table.table("terms"), languages, vocabulary.symbols),
         preflight=read_preflight(table, data),
-        balance=read_balance(table.node("balance"), reading, cards, redraws),
+        fights=fights,
+        balance=read_balance(table.node("balance"), reading, cards, redraws, fights),
         variants=variants,
         pawns=pawns,
         boards=read_boards(project, id, cards, languages, reading),

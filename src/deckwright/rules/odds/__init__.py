@@ -8,11 +8,12 @@ from .distribution import Distribution
 from .exact import Outcome, difference, distribution, versus
 from .fights import SEED, TRIALS, FightOdds, Method, alone, fight
 from .setting import OddsError, Setting, TooLargeError, Urn, setting_of
-from .sides import ALONE_POLICY, DECKS, POLICY, Redraw, Side
+from .sides import ALONE_POLICY, DECKS, PAYING, POLICY, Redraw, Side
 
 __all__ = [
     "ALONE_POLICY",
     "DECKS",
+    "PAYING",
     "POLICY",
     "SEED",
     "TRIALS",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import prod, sqrt
 from typing import Final
 
 from ...game.expressions import Power
-from . import exact, layers, walk
+from ...game.fights import PLAIN, FightRule
+from . import exact, layers, markov, walk
 from . import tree as t
 from .distribution import Distribution
 from .setting import OddsError, Setting, TooLargeError
@@ -54,12 +55,23 @@ class FightOdds:
     lose: Fraction
     rounds: Fraction  # on average
     method: Method
+    hide: Fraction = Fraction(0)  # the first side has left
+    harm: Fraction | None = None  # what it loses on average, where the rule is not the plain one
+    paid: Fraction = Fraction(0)  # on average
 
 
 def fight(
-    one: Side, other: Side, setting: Setting, trials: int = TRIALS, seed: int = SEED, *, force: bool = False
+    one: Side,
+    other: Side,
+    setting: Setting,
+    trials: int = TRIALS,
+    seed: int = SEED,
+    *,
+    force: bool = False,
+    rule: FightRule = PLAIN,
 ) -> FightOdds:
-    """The odds of a whole fight: each round the lower result loses a point of vitality, and both do at a tie.
+    """The odds of a whole fight by *rule*: by the plain one each round the lower result loses a point of vitality, and
+    both do at a tie.
 
     Exact where that can be done, else simulated; always simulated with *force*. Raises OddsError.
     """
@@ -67,18 +79,35 @@ def fight(
         if not 1 <= side.vitality <= MAX_VITALITY:
             raise OddsError(f"a vitality is {side.vitality}; 1 to {MAX_VITALITY} is allowed")
     _check_trials(trials)
-    sides = [Side(side.power, side.vitality, in_order(side.redraws)) for side in (one, other)]
+    sides = [replace(side, redraws=in_order(side.redraws)) for side in (one, other)]
     contest = Contest.of([side.power for side in sides], setting)
-    if not force:
+    is_counted = rule.is_plain or _is_of_dice(contest, sides)
+    if not is_counted and rule.is_paid:
+        hint = "leave `reroll`, `hide`, `bonus` and `dice` out for powers that draw cards or have redraws"
+        raise OddsError(f"the fight {rule.id!r} is paid for, which is counted for dice alone", hint)
+    if is_counted and (not force or rule.is_paid):
         try:
-            return _exactly(contest, sides)
+            return _exactly(contest, sides) if rule.is_plain else _by_rule(rule, sides, setting)
         except TooLargeError:
-            pass
+            if rule.is_paid:
+                raise
     from . import simulate  # noqa: PLC0415 - numpy takes 130 ms to import, and a check of cards has no use for it
 
-    win, tie, lose, rounds = simulate.fights(contest, sides, trials, seed)
-    shares = [Fraction(count, trials) for count in (win, tie, lose, rounds)]
-    return FightOdds(shares[0], shares[1], shares[2], shares[3], Method(trials, seed))
+    counts = simulate.fights(contest, sides, trials, seed, rule)
+    win, tie, lose, rounds, harm = (Fraction(count, trials) for count in counts)
+    method = Method(trials, seed)
+    return FightOdds(win, tie, lose, rounds, method, harm=None if rule.is_plain else harm)
+
+
+def _is_of_dice(contest: Contest, sides: Sequence[Side]) -> bool:
+    return not contest.decks and not any(side.redraws for side in sides)
+
+
+def _by_rule(rule: FightRule, sides: Sequence[Side], setting: Setting) -> FightOdds:
+    found = markov.solve(rule, sides[0], sides[1], setting)
+    lose = 1 - found.win - found.tie - found.hide
+    harm = sides[0].vitality - found.left
+    return FightOdds(found.win, found.tie, lose, found.rounds, Method(), found.hide, harm, found.paid)
 
 
 def alone(

@@ -18,6 +18,10 @@ POLICY: Final = (
 DECKS: Final = (
     "Cards stay out until the fight ends; a deck that cannot serve a whole round is shuffled anew before it."
 )
+PAYING: Final = (
+    "What is paid for is used wherever that makes it likelier that the first side wins; having left counts as much as "
+    "the fight's `worth` says. What is announced before the fight is the best that can be."
+)
 ALONE_POLICY: Final = (
     "A redraw takes the draw whose replacement promises most (the opponent's: harms most) by the mean of what is left "
     "in its deck, and is not used where none promises anything."
@@ -29,6 +33,7 @@ class Side:
     power: Power
     vitality: int = 1
     redraws: tuple[Redraw, ...] = ()
+    pays: int = 0  # what it may spend in the fight, where its rule has something to pay for
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,4 +64,4 @@ def in_order(redraws: Sequence[Redraw]) -> tuple[Redraw, ...]:
     return tuple(sorted(dict.fromkeys(redraws), key=lambda redraw: redraw.of_opponent))
 
 
-__all__ = ["ALONE_POLICY", "DECKS", "POLICY", "Contest", "Redraw", "Side", "in_order"]
+__all__ = ["ALONE_POLICY", "DECKS", "PAYING", "POLICY", "Contest", "Redraw", "Side", "in_order"]

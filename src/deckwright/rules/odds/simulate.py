@@ -8,11 +8,14 @@ from typing import Any, Final
 
 import numpy as np
 
+from ...game.fights import PLAIN, FightRule, Tie
 from . import tree as t
 from .distribution import Distribution
+from .setting import OddsError
 from .sides import Contest, Redraw, Side
 
 BATCH: Final = 50_000
+MAX_ROUNDS: Final = 10_000
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -142,28 +145,47 @@ def alone(contest: Contest, redraws: Sequence[Redraw], trials: int, seed: int) -
     return Distribution({value: found[value] for value in sorted(found)}, trials)
 
 
-def fights(contest: Contest, sides: Sequence[Side], trials: int, seed: int) -> tuple[int, int, int, int]:
-    """How many fights the first side wins, ties and loses, and how many rounds were fought in all."""
-    totals = np.zeros(4, dtype=np.int64)
+def fights(
+    contest: Contest, sides: Sequence[Side], trials: int, seed: int, rule: FightRule = PLAIN
+) -> list[int]:
+    """How many fights the first side wins, ties and loses, how many rounds were fought, and what it lost in all."""
+    totals = np.zeros(5, dtype=np.int64)
     for size, rng in _batches(trials, seed):
-        totals += _batch(contest, sides, size, rng)
-    won, none, lost, rounds = totals.tolist()
-    return won, none, lost, rounds
+        totals += _batch(contest, sides, size, rng, rule)
+    found: list[int] = totals.tolist()
+    return found
 
 
-def _batch(contest: Contest, sides: Sequence[Side], size: int, rng: np.random.Generator) -> Array:
+def _batch(
+    contest: Contest, sides: Sequence[Side], size: int, rng: np.random.Generator, rule: FightRule
+) -> Array:
     games = Games(contest, [side.redraws for side in sides], size, rng)
     hearts = np.array([[side.vitality] * size for side in sides], dtype=np.int64)
+    start = hearts[:, :1].copy()
     going = np.arange(size)
-    rounds = 0
-    while len(going):
+    rounds = number = 0
+    while len(going) and number != rule.rounds:
+        if number > MAX_ROUNDS:
+            raise OddsError(
+                f"fights last more than {MAX_ROUNDS:,} rounds", "see `tie` and `loses` of the fight"
+            )
         first, second = games.round(going)
-        rounds += len(going)
-        hearts[0, going] -= first <= second
-        hearts[1, going] -= second <= first
+        rounds, number = rounds + len(going), number + 1
+        hearts[0, going] -= _losses(first, second, rule, Tie.FIRST)
+        hearts[1, going] -= _losses(second, first, rule, Tie.SECOND)
         going = going[(hearts[:, going] > 0).all(axis=0)]
     won, lost = hearts[0] > 0, hearts[1] > 0
-    return np.array([won.sum(), (~won & ~lost).sum(), lost.sum(), rounds], dtype=np.int64)
+    ahead, behind = (sign * (start - hearts)[1] > sign * (start - hearts)[0] for sign in (1, -1))
+    both = won & lost  # after the last round who has lost less has won
+    ends = [won & (~both | ahead), (~won & ~lost) | (both & ~ahead & ~behind), lost & (~both | behind)]
+    harm = (start[0] - np.maximum(hearts[0], 0)).sum()
+    return np.array([*(end.sum() for end in ends), rounds, harm], dtype=np.int64)
+
+
+def _losses(own: Array, other: Array, rule: FightRule, tie: Tie) -> Array:
+    """What a round costs the side with the results *own*, which loses at a tie as *tie* does."""
+    cost = np.maximum(other - own, 1) if rule.loses is None else rule.loses
+    return np.where(own < other, cost, np.where((own == other) & (rule.tie in (Tie.BOTH, tie)), cost, 0))
 
 
 def _batches(trials: int, seed: int) -> list[tuple[int, np.random.Generator]]:

@@ -95,7 +95,10 @@ def champion_side(game: Game, balance: Balance, champion: Champion) -> Side:
     redraws = [game.redraws[name] for name in champion.redraws]
     redraws += [redraw for one in cards for redraw in redraws_of(game, balance, one)]
     return Side(
-        reduce(add_powers, powers), 1 if vitality is None else vitality, tuple(dict.fromkeys(redraws))
+        reduce(add_powers, powers),
+        1 if vitality is None else vitality,
+        tuple(dict.fromkeys(redraws)),
+        champion.pays,
     )
 
 
@@ -140,7 +143,9 @@ def _play(
         except TooLargeError:
             one_round = fight(replace(side, vitality=1), replace(other, vitality=1), setting, trials, seed)
             single = Outcome(one_round.win, one_round.tie, one_round.lose)
-        return replace(match, round=single, fight=fight(side, other, setting, trials, seed))
+        return replace(
+            match, round=single, fight=fight(side, other, setting, trials, seed, rule=balance.fight)
+        )
     except OddsError as error:
         return replace(match, unknown=error.message)
 
