@@ -211,7 +211,9 @@ def parts_of_game_yaml() -> Iterable[tuple[str, str]]:
         "fonts",
     }
     for page in sorted((ROOT / "docs").glob("*.md")):
-        blocks = re.findall(r"^```yaml[^\n]*\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+        text = page.read_text("utf-8")
+        fence = r"^```yaml(?! \S*/boards/)[^\n]*\n(.*?)^```$"  # a board is a file of its own
+        blocks = re.findall(fence, text, re.MULTILINE | re.DOTALL)
         for block in blocks:
             if set(re.findall(r"^(\w+):", block, re.MULTILINE)) & known and not re.search(
                 r"^- ", block, re.MULTILINE
