@@ -48,7 +48,7 @@ def plan() -> Plan:
     told = yaml.safe_load(PLAN.read_text(encoding="utf-8"))
     at = {name: (float(case["x"]), float(case["y"])) for name, case in told["spaces"].items()}
     usual = next(iter(told["kinds"]))
-    wide = {kind: float(of["width"].split()[0]) / 2 for kind, of in told["kinds"].items()}
+    wide = {kind: float(width.split()[0]) / 2 for kind, width in told["kinds"].items()}
     cases = tuple((*at[name], wide[case.get("kind", usual)]) for name, case in told["spaces"].items())
     return Plan(cases, tuple((at[a], at[b]) for a, b in told["ways"]))
 
