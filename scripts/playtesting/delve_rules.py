@@ -246,6 +246,10 @@ class Game:
             self.succeed(at, player, action)
         else:
             self.fail(at, player, action, roll)
+        shared = _of(at.sheet.effects, "essai-exemplaires")
+        for other in list(self.open) if shared else ():
+            if other is not at and other.sheet.name == at.sheet.name:
+                self.place(other, shared, player)
         for name in ("ailleurs", "defausse-defi"):
             if name in own:
                 self.happen(name, own[name][0], player)
@@ -334,9 +338,6 @@ class Game:
                 self.hurt(_of(sheet.effects, "sans-action-degats"))
                 self.tire(_of(sheet.effects, "sans-action-fatigue"))
         at.progress = max(0, at.progress - _of(sheet.effects, "echec-retire"))
-        for other in list(self.open):
-            if "echec-exemplaires" in sheet.effects and other is not at and other.sheet.name == sheet.name:
-                self.place(other, sheet.effects["echec-exemplaires"][0], player)
         dark = self.dark().get("echec-defausse")
         if dark and dark[1] == sheet.kind:
             self.throw(player, dark[0])

@@ -248,7 +248,8 @@ def test_anatomies_are_numbered_as_they_are_listed(well: Built) -> None:
     challenge, skill = figures_of(well)["anatomy"]
     assert (len(challenge["callouts"]), len(skill["callouts"])) == (8, 7)
     text = text_of(well)
-    assert re.search(r"1 Nom\..*2 Sorte\..*3 Difficulté\..*8 Effet\.", text)
+    assert re.search(r"01 Nom\..*02 Sorte\..*03 Difficulté\..*08 Effet\.", text)
+    assert " 2 Valeur" in text and "02 Valeur" not in text
 
 
 def test_four_cards_lie_round_the_master_and_four_trials_at_its_sides(well: Built) -> None:

@@ -49,6 +49,19 @@ def test_a_game_is_set_up_and_played_to_its_end(variants: tuple[str, ...], life:
         assert play.play().cause in ("master", "life", "fatigue")
 
 
+def test_four_mazes_are_beaten_at_once() -> None:
+    """An attempt at one puts a point on the others: each at 7 of 8, the feat's four fall together."""
+    play = Play(read_box((), ROOT), 1, Simple(), random.Random(1))
+    mazes = [Open(sheet) for sheet in play.box.well if sheet.name == "Le labyrinthe"]
+    play.open[:], play.life = mazes, play.box.life
+    for maze in mazes:
+        maze.progress = 7
+    player = play.players[0]
+    strong = next(skill for skill in player.hand if skill.value >= 1)
+    play.attempt(Move(mazes[0], "rouge", strong), player)
+    assert [maze for maze in mazes if maze in play.open] == []
+
+
 def test_the_worked_example() -> None:
     """Defeat Trap as an action is worth 4 against a trap, 2 elsewhere; as a boost 3 and 1; matching dice add 1 each."""
     box = read_box((), ROOT)

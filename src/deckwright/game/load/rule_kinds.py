@@ -354,7 +354,7 @@ def _shows(node: Node, reading: Reading) -> c.Test | None:
     if side not in (None, "front", "back"):
         message = f"`on` is {side!r}; a symbol is shown on the front or on the back"
         reading.report.add("wrong-value", message, table.node("on"), "write on: front, or on: back")
-    if table.node("counts") is None and (table.node("figures") is None or table.node("as") is not None):
+    if table.node("counts") is None and (table.node("figures") is None or of is not None or table.node("as")):
         table.require("of")
         table.require("as")
     elif table.node("of") is not None or times is not None:

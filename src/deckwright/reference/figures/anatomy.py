@@ -10,7 +10,7 @@ from ...basics.geometry import Point, Rect
 from ...game.model import Card
 from ...game.source import Mapping, Node
 from ...game.source import Sequence as SequenceNode
-from ...game.source.keys import Table, boolean, text, word
+from ...game.source.keys import Table, boolean, integer, text, word
 from ...game.source.report import Report
 from ...svg.survey import Survey
 from ...svg.typeset import SetText
@@ -55,6 +55,7 @@ class ShownCard:
     lines: tuple[Rect, ...]
     figure: Figure
     in_order: bool  # dots have the numbers of the list, else go round the card
+    digits: int = 1  # that a number has at least: 01
 
     @property
     def is_sheet(self) -> bool:
@@ -78,7 +79,7 @@ def anatomy(figure: Figure, tools: PageTools) -> list[Strip]:
     table.require("callouts", "list what is pointed at: - {symbol: …, name: …, text: …}")
     node, listed = table.node("card"), table.node("callouts")
     id, by_dots = table.read("card", word), table.read("dots", boolean)
-    in_order = table.read("in-order", boolean) or False
+    in_order, digits = table.read("in-order", boolean) or False, table.read("digits", integer) or 1
     table.finish()
     card = tools.card(id, node) if id and node else None
     if card is None or not isinstance(listed, SequenceNode):
@@ -86,7 +87,7 @@ def anatomy(figure: Figure, tools: PageTools) -> list[Strip]:
     seen = tools.survey(tools.front(card))
     found = tuple(each for item in listed.items if (each := _callout(item, card, seen, tools)))
     lines = tuple(line.rect for text in seen.texts for line in text.lines)
-    shown = ShownCard(card, found, lines, figure, in_order)
+    shown = ShownCard(card, found, lines, figure, in_order, digits)
     strip = None if by_dots or (by_dots is None and shown.is_sheet) else _with_leaders(shown, tools)
     return [strip or _with_dots(shown, tools)]
 
@@ -220,17 +221,17 @@ def _with_dots(shown: ShownCard, tools: PageTools) -> Strip:
         tools.report.add("reference-callout", message, shown.figure.content, "point at fewer things")
     marks: list[Mark] = [Picture(tools.front(shown.card), rect)]
     for number, index in enumerate(order, 1):
-        marks += number_dot(number, at[index], tools)
+        marks += number_dot(f"{number:0{shown.digits}}", at[index], tools)
     listed = [shown.found[index] for index in order]
     left, top = (0.0, rect.bottom + LIST_GAP / 2) if shown.is_sheet else (rect.right + LIST_GAP, 1.0)
     across = 2 if shown.is_sheet and page > 2 * SMALL else 1
-    words, bottom = _list(listed, Point(left, top), page - left, across, tools)
+    words, bottom = _list(listed, Point(left, top), page - left, across, shown.digits, tools)
     tools.facts.append(_facts(shown, rect, [(at[index], targets[index]) for index in range(len(at))]))
     return Strip(max(rect.bottom, bottom), (*marks, *words), above=3.5, is_wide=tools.columns > 1)
 
 
 def _list(
-    listed: Sequence[WrittenCallout], start: Point, room: float, across: int, tools: PageTools
+    listed: Sequence[WrittenCallout], start: Point, room: float, across: int, digits: int, tools: PageTools
 ) -> tuple[list[Mark], float]:
     """What the numbers name, one below the other in columns, and how low it ends."""
     width = (room - (across - 1) * LIST_GAP) / across
@@ -240,7 +241,7 @@ def _list(
     for column in range(across):
         x, y = start.x + column * (width + LIST_GAP), start.y
         for number in range(column * per, min((column + 1) * per, len(listed))):
-            line, height = _list_entry(listed[number], number + 1, x, y, width, tools)
+            line, height = _list_entry(listed[number], f"{number + 1:0{digits}}", x, y, width, tools)
             marks += line
             y += height + 1.6
         bottom = max(bottom, y)
@@ -248,7 +249,7 @@ def _list(
 
 
 def _list_entry(
-    callout: WrittenCallout, number: int, left: float, y: float, width: float, tools: PageTools
+    callout: WrittenCallout, number: str, left: float, y: float, width: float, tools: PageTools
 ) -> tuple[list[Mark], float]:
     use = tools.setter.small
     bold = tuple(Letters(p.text + ".", bold=True) if isinstance(p, Letters) else p for p in callout.name)

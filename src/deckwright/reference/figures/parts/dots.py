@@ -109,9 +109,10 @@ def _away(at: Point, box: Rect) -> float:
     return math.hypot(max(box.x - at.x, at.x - box.right, 0.0), max(box.y - at.y, at.y - box.bottom, 0.0))
 
 
-def number_dot(number: int, at: Point, tools: PageTools) -> Iterator[Mark]:
-    """A dot with its number."""
+def number_dot(number: int | str, at: Point, tools: PageTools) -> Iterator[Mark]:
+    """A dot with its number, of two digits at most."""
     yield dot(*at, DOT / 2, tools.look.title, WHITE)
-    use = Use(8.4, 3.4, "display", tools.setter.style.weight, colour="#FFFFFF", align="center")
+    size = 8.4 if len(str(number)) == 1 else 7.2
+    use = Use(size, 3.4, "display", tools.setter.style.weight, colour="#FFFFFF", align="center")
     text = tools.setter.set(str(number), use)
     yield from tools.setter.marks(text, at.x, at.y + 1.1, use)
