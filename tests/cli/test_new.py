@@ -8,6 +8,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+from PIL import Image
 
 from tests.kit.project import Project, run
 
@@ -149,3 +150,60 @@ def test_the_readme_is_one_page_and_its_commands_work(tmp_path: Path) -> None:
         assert made.run(command).code == 0
     for file in re.findall(r"`((?:cards|layouts)/[\w./]+)`", text):
         assert (made.root / file).exists(), file
+
+
+def save(path: Path, colour: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    Image.new("RGB", (815, 1110), colour).save(path)  # 63 × 88 mm and 3 mm around, at 300 dpi
+
+
+@pytest.mark.parametrize("form", ["csv", "xlsx", "yaml"])
+def test_finished_pictures_begin_a_game(tmp_path: Path, form: str) -> None:
+    save(tmp_path / "scans/3x fox.png", "red")
+    save(tmp_path / "scans/backs/fox.png", "blue")
+    save(tmp_path / "scans/owl.jpg", "red")
+    save(tmp_path / "scans/back.png", "green")
+    done = run("new", "forest", "--pictures", "scans", "--from", form, folder=tmp_path)
+    assert done.code == 0 and "2 cards. Print them:" in done.err
+    made = Project(tmp_path / "forest")
+    assert made.run("check", "--strict").out == "2 cards checked: 0 errors, 0 warnings\n"
+    built = made.run("build")
+    assert built.code == 0 and built.err.endswith(
+        "4 cards of 2 kinds\n"
+    )  # and that the backs differ at their cuts
+    content = json.loads((made.root / "build/forest/forest-cards-a4.manifest.json").read_bytes())
+    assert {(face["card"], face["side"], face["bleed_mm"]) for face in content["faces"]} == {
+        ("fox", "front", 3),
+        ("owl", "front", 3),
+        ("fox", "back", 3),
+        ("owl", "back", 3),
+    }
+
+
+def test_a_title_of_the_table_stands_over_the_picture(tmp_path: Path) -> None:
+    save(tmp_path / "scans/fox.png", "red")
+    run("new", "forest", "--pictures", "scans", "--from", "yaml", folder=tmp_path)
+    made = Project(tmp_path / "forest")
+    table = made.root / "cards/forest/cards.yaml"
+    table.write_text(table.read_text(encoding="utf-8") + "  title: The Red Fox\n", encoding="utf-8")
+    assert made.run("check", "--strict").code == 0
+    assert made.run("build", "--format", "png").code == 0
+    with Image.open(made.root / "build/forest/forest-cards-png/fox-front.png") as drawn:
+        pixels = drawn.convert("RGB")
+        scale = pixels.width / 69  # with 3 mm around 63 mm
+        assert pixels.getpixel((round(9 * scale), round(10 * scale))) == (
+            255,
+            253,
+            248,
+        )  # the band of the title
+        assert pixels.getpixel((round(35 * scale), round(60 * scale))) == (255, 0, 0)
+
+
+def test_pictures_that_make_no_game_are_told(tmp_path: Path) -> None:
+    save(tmp_path / "scans/fox.png", "red")
+    Image.new("RGB", (825, 1425), "red").save(tmp_path / "scans/tower.png")
+    done = run("new", "forest", "--pictures", "scans", folder=tmp_path)
+    assert done.code == 2 and not (tmp_path / "forest").exists()
+    assert "cards of several sizes: 1 of 63 × 88 mm, 1 of 69.85 × 120.65 mm" in done.err
+    assert run("new", "f", "--pictures", "scans", "--template", "plain", folder=tmp_path).code == 2
+    assert run("new", "f", "--pictures", "nowhere", folder=tmp_path).code == 2

@@ -20,7 +20,7 @@ import yaml
 from ..basics.geometry import Size
 from ..basics.naming import id_of
 from ..basics.problems import RequestError, did_you_mean, problem
-from ..basics.sizes import size_by_name
+from ..basics.sizes import NamedSize, size_by_name
 from ..basics.units import mm, pair, size_mm
 from ..game.kinds import Field
 from ..game.load import Report
@@ -42,9 +42,12 @@ class Measures:
     size: Size
     radius: float
     is_round: bool
+    drawn_bleed: float | None = None  # what finished pictures have; None: as is usual
 
     @property
     def bleed(self) -> float:
+        if self.drawn_bleed is not None:
+            return self.drawn_bleed
         return 3.0 if min(self.size) >= 40 else 2.0
 
     @property
@@ -54,22 +57,39 @@ class Measures:
 
 def files_of(id: str, title: str, template: str, size: str | None, form: str) -> dict[str, bytes]:
     """The files of a new game by label. Raises RequestError for a size that the template is not drawn for."""
+    starter = _starter(template)
+    rows = [["" if value is None else str(value) for value in row] for row in starter["cards"]]
+    measures = _measures(size or starter["size"], template, starter)
+    return files_of_template(id, title, template, measures, form, starter["columns"], rows)
+
+
+def files_of_template(
+    id: str,
+    title: str,
+    template: str,
+    measures: Measures,
+    form: str,
+    columns: Sequence[str],
+    rows: Sequence[Sequence[str]],
+) -> dict[str, bytes]:
+    """The files of a new game with these cards by label."""
     folder = _folder() / template
     starter = _starter(template)
-    measures = _measures(size or starter["size"], template, starter)
     cards = f"cards.{form}"
-    context = _context(id, title, measures, starter, cards)
+    context = _context(id, title, measures, template, cards)
     environment = _environment()
 
     def filled(file: Traversable) -> bytes:
         return environment.from_string(file.read_text(encoding="utf-8")).render(context).encode()
 
     game = filled(folder / "game.yaml")
+    type = starter.get("type", "card")
     found = {
         f"cards/{id}/game.yaml": game,
-        f"cards/{id}/rules.yaml": filled(folder / "rules.yaml"),
-        f"cards/{id}/{cards}": _cards(starter, form, _fields(game, starter["type"])),
+        f"cards/{id}/{cards}": _cards(type, columns, rows, form, _fields(game, type)),
     }
+    if (folder / "rules.yaml").is_file():
+        found[f"cards/{id}/rules.yaml"] = filled(folder / "rules.yaml")
     for file in _files_in(folder / "layouts"):
         found[f"layouts/{id}/{file.name}"] = filled(file)
     for kind in ("symbols", "art"):
@@ -82,15 +102,20 @@ def files_of(id: str, title: str, template: str, size: str | None, form: str) ->
     return found
 
 
-def _measures(size: str, template: str, starter: Mapping[str, Any]) -> Measures:
+def named_size(text: str) -> NamedSize:
+    """A size by its name or its measures. Raises RequestError."""
     try:
-        if size[:1].isdigit():
-            found = Measures(size_mm(pair(size)).replace("×", "x"), Size(*pair(size)), 3.0, is_round=False)
-        else:
-            named = size_by_name(size)
-            found = Measures(named.id, named.size, named.radius, named.shape == "circle")
+        if text[:1].isdigit():
+            return NamedSize("", "cards", Size(*pair(text)), "")
+        return size_by_name(text)
     except ValueError as error:
         raise RequestError(problem("unknown-size", str(error))) from error
+
+
+def _measures(size: str, template: str, starter: Mapping[str, Any]) -> Measures:
+    named = named_size(size)
+    written = named.id or size_mm(named.size).replace("×", "x")
+    found = Measures(written, named.size, named.radius if named.id else 3.0, named.shape == "circle")
     least = float(starter["least"])
     if found.is_round and not starter.get("round"):
         message = f"the template {template} is drawn for cards with corners; {size} is round"
@@ -106,9 +131,8 @@ def _measures(size: str, template: str, starter: Mapping[str, Any]) -> Measures:
     return found
 
 
-def _context(
-    id: str, title: str, measures: Measures, starter: Mapping[str, Any], cards: str
-) -> dict[str, Any]:
+def _context(id: str, title: str, measures: Measures, template: str, cards: str) -> dict[str, Any]:
+    starter = _starter(template)
     width, height = measures.size
     scale = min(width / POKER.width, height / POKER.height)
     bleed = measures.bleed
@@ -117,7 +141,9 @@ def _context(
         "id": id,
         "title": title,
         "about": starter["about"],
-        "symbol": starter["symbol"],
+        "symbol": starter.get("symbol", ""),
+        "rules": (_folder() / template / "rules.yaml").is_file(),
+        "back": (_folder() / template / "layouts/back.svg").is_file(),
         "cards": cards,
         "size": measures.written,
         "w": width,
@@ -151,12 +177,12 @@ def _fields(game: bytes, type: str) -> dict[str, Field]:
     return read_fields(node, Report(), "`fields`", ())
 
 
-def _cards(starter: Mapping[str, Any], form: str, declared: Mapping[str, Field]) -> bytes:
-    """The starter's cards as a file of the kind asked for."""
-    columns: Sequence[str] = starter["columns"]
-    rows = [["" if value is None else str(value) for value in row] for row in starter["cards"]]
+def _cards(
+    type: str, columns: Sequence[str], rows: Sequence[Sequence[str]], form: str, declared: Mapping[str, Field]
+) -> bytes:
+    """Cards as a file of the kind asked for."""
     if form == "yaml":
-        return _yaml(starter["type"], columns, rows).encode()
+        return _yaml(type, columns, rows).encode()
     headers = tuple(column.replace("_", " ").capitalize() for column in columns)
     known = {COPIES.name: COPIES, **declared}
     fields = {header: known[name] for header, name in zip(headers, columns, strict=True) if name in known}

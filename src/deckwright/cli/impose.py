@@ -103,13 +103,14 @@ def command(
 
     No project is needed. How large the cards are follows from the pictures, where a size that has a name is near.
     """
+    from ..authoring.starters import named_size
     from ..build.folder.cards import Asked
     from ..build.folder.find import PdfPages
     from ..build.folder.impose import FolderRequest, impose_folder
     from ..build.folder.pages import MakeBleed
     from ..sheets.printers import printer_named
 
-    named = _size(size) if size else None
+    named = named_size(size) if size else None
     grid = _grid(options.pop("grid"), named)
     bleed = _millimetres("--picture-bleed", picture_bleed) if picture_bleed else None
     asked = Asked(named, bleed, MakeBleed(options.pop("make_bleed")), grid)
@@ -125,20 +126,6 @@ def command(
     say(f"{quantity(built.cards, 'card')} of {quantity(built.distinct, 'kind')}")
     if request.draft and request.would_be_refused(built.problems):
         raise SystemExit(ExitCode.DRAFT)
-
-
-def _size(text: str) -> NamedSize:
-    """A size by its name or its measures."""
-    from ..basics.geometry import Size
-    from ..basics.sizes import NamedSize, size_by_name
-    from ..basics.units import pair
-
-    try:
-        if text[:1].isdigit():
-            return NamedSize("", "cards", Size(*pair(text)), "")
-        return size_by_name(text)
-    except ValueError as error:
-        raise RequestError(problem("unknown-size", f"--size: {error}")) from None
 
 
 def _millimetres(name: str, text: str) -> float:

@@ -7,8 +7,9 @@ from pathlib import Path
 import click
 
 from ..basics.naming import id_of
+from ..basics.phrases import quantity
 from ..basics.problems import DeckwrightError, RequestError, problem
-from .show import answer, say
+from .show import answer, say, show_problems
 
 EXAMPLES = """\b
 Examples:
@@ -16,6 +17,7 @@ Examples:
   deckwright new "Night Market" --size tarot-70 --from csv
   deckwright new forest --template illustrated
   deckwright new harbour --template tokens --size disc-25
+  deckwright new forest --pictures scans          cards that are pictures already
 """
 
 
@@ -34,10 +36,15 @@ Examples:
 @click.option(
     "--template",
     type=click.Choice(["plain", "illustrated", "tokens"]),
-    default="plain",
     help="How they look: plain, a prototype; illustrated; tokens, round pieces. Default: plain.",
 )
-def command(name: str, size: str | None, form: str, template: str) -> None:
+@click.option(
+    "--pictures",
+    metavar="FOLDER",
+    type=click.Path(path_type=Path),
+    help="Finished pictures that are the cards, named as for `deckwright impose`.",
+)
+def command(name: str, size: str | None, form: str, template: str | None, pictures: Path | None) -> None:
     """Begin a game called NAME with nine cards that print at once, to be changed into your own.
 
     In a project, the game joins it; elsewhere a folder NAME is made. Nothing that is there is ever changed.
@@ -50,7 +57,17 @@ def command(name: str, size: str | None, form: str, template: str) -> None:
     from ..basics.files import write_all
 
     title = name if name != name.lower() else name.replace("-", " ").replace("_", " ").title()
-    files = files_of(id, title, template, size, form)
+    count = "Nine cards"
+    if pictures is None:
+        files = files_of(id, title, template or "plain", size, form)
+    elif template is not None:
+        raise RequestError(problem("option-conflict", "--template: the pictures say how the cards look"))
+    else:
+        from ..authoring.from_pictures import game_of_pictures
+
+        made = game_of_pictures(id, title, pictures, size, form)
+        show_problems(made.problems)
+        files, count = dict(made.files), quantity(made.cards, "card")
     root, joins = where(id)
     files = {
         label: data
@@ -65,7 +82,7 @@ def command(name: str, size: str | None, form: str, template: str) -> None:
     for label in files:
         if label.startswith(("cards/", "layouts/")) or label == "README.md":
             answer(f"{shown}/{label}" if shown != "." else label)
-    say("\nNine cards. Print them:")
+    say(f"\n{count}. Print them:")
     if not joins:
         say(f"  cd {id}")
     say("  deckwright build" + (f" {id}" if joins else ""))

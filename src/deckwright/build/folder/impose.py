@@ -82,7 +82,7 @@ def impose_folder(request: FolderRequest, tell: Tell) -> Built:
     if has_errors(problems):
         raise RequestError(*problems)
     cards = _cards(request, problems)
-    renderer_in = _renderers()
+    renderer_in = renderers()
     made = make_cards(cards, request.asked, renderer_in)
     for line in summary(made, request.asked.make):
         tell(line)
@@ -96,7 +96,7 @@ def impose_folder(request: FolderRequest, tell: Tell) -> Built:
         return _write(made, drawn.faces, imposition, request, options, problems, workshop)
 
 
-def _renderers() -> RendererIn:
+def renderers() -> RendererIn:
     """One for each folder of drawings; their texts may be in the font that comes with the program."""
 
     @cache
