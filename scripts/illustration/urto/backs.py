@@ -106,7 +106,7 @@ def _upright(side: int, point: Point) -> Point:
 def _back(name: str) -> str:
     stone, sides, mark = _BACKS[name]
     ramp = STONES[stone]
-    ground = faceted(_at(_rubble(76, 104, 13, paler(ramp, 0.35), name), 31.5, 44), 0.14)
+    ground = faceted(_at(_rubble(88, 116, 13, paler(ramp, 0.35), name), 31.5, 44), 0.14)
     stretch = 33 / 23.5
     rings = [(w, w * stretch, base) for w, base in ((23.5, 0.36), (19.6, 0.46), (16.4, 0.3))]
     gem = faceted(_at(_gem(sides, ramp, rings), 31.5, 44), 0.14)
