@@ -187,4 +187,37 @@ BREAKS = (
         None,
         "12 printed cards; wanted is exactly 13",
     ),
+    # The board
+    Break(
+        "boards/plateau.yaml",
+        "shortest: 13\nway",
+        "shortest: 12\nway",
+        "board-length",
+        None,
+        "takes 13 steps",
+    ),
+    Break(
+        "boards/plateau.yaml",
+        "least: 37}",
+        "least: 60}",
+        "board-tokens",
+        None,
+        "are 58 in all, fewer than `least: 60`",
+    ),
+    Break(
+        "boards/plateau.yaml",
+        "  - [c14, c19]\n",
+        "",
+        "board-blind-end",
+        None,
+        "the space 'c14' is a blind end",
+    ),
+    Break(
+        "jetons.yaml",
+        "signes: [artefact], copies: 2",
+        "signes: [artefact], copies: 1",
+        "board-tokens",
+        None,
+        "are 1 in all, fewer than 2 spaces",
+    ),
 )
