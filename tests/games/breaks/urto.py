@@ -158,7 +158,7 @@ BREAKS = (
     ),
     Break(
         "monstres.yaml",
-        "attaque: 7, vie: 2, renom: 6",
+        "attaque: 7, vie: 2, renom: 7",
         "attaque: 7, vie: 2, renom: 9",
         "alpha-strongest",
         None,
