@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import cairocffi
@@ -173,6 +174,7 @@ class _Scribe(Walker):
         return f"{m.a:.4f} {-m.b:.4f} {-m.c:.4f} {m.d:.4f} {m.e:.4f} {y:.4f}"
 
 
+@lru_cache(1024)
 def _name(label: str, state: str, style: ComputedStyle, size: Size) -> str:
     look = repr((label, state, tuple(style.inherited.items()), tuple(style.own.items()), size))
     return f"S{hashlib.sha256(look.encode()).hexdigest()[:_DIGITS]}"

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from ...basics.geometry import Size
 from ...basics.problems import Problem
@@ -29,8 +29,10 @@ UNDRAWN: Final = frozenset(
 )
 
 
-class Piece(NamedTuple):
-    """Neighbouring parts, on the page of a face of this size."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Piece:
+    """Neighbouring parts, on the page of a face of this size. One object in a build: to compare the texts of many
+    pieces takes time."""
 
     parts: tuple[Part, ...]
     size: Size
@@ -63,32 +65,37 @@ class Made:
 
 def pieces(faces: Iterable[tuple[Face, Sequence[Part]]]) -> dict[str, tuple[Piece, ...]]:
     """The pieces of each face, by its id. Neighbours that always stand together in these faces become one."""
-    faces = list(faces)
-    uses, pairs = Counter[Part](), Counter[tuple[Part, Part]]()
-    for _, parts in faces:
-        uses.update(parts)
-        pairs.update(pairwise(parts))
+    numbers: dict[Part, int] = {}  # to count by: a part is a long text
+    shown = [(face, [numbers.setdefault(part, len(numbers)) for part in parts]) for face, parts in faces]
+    distinct = tuple(numbers)
+    alone = [part.tag in WRITTEN for part in distinct]
+    uses, pairs = Counter[int](), Counter[tuple[int, int]]()
+    for _, own in shown:
+        uses.update(own)
+        pairs.update(pairwise(own))
     known: dict[tuple[Any, ...], Piece] = {}
     found: dict[str, tuple[Piece, ...]] = {}
-    for face, parts in faces:
-        size, bleed = face.component.size, face.component.bleed
-        runs = (tuple(run) for run in _runs(parts, uses, pairs))
-        own = (known.setdefault((run, size, bleed), Piece(run, size, bleed)) for run in runs)
-        found[face.id] = tuple(own)
+    for face, own in shown:
+        size, bleed, row = face.component.size, face.component.bleed, list[Piece]()
+        for run in _runs(own, alone, uses, pairs):
+            key = (tuple(run), size, bleed)
+            if key not in known:
+                known[key] = Piece(tuple([distinct[number] for number in run]), size, bleed)
+            row.append(known[key])
+        found[face.id] = tuple(row)
     return found
 
 
 def _runs(
-    parts: Sequence[Part], uses: Mapping[Part, int], pairs: Mapping[tuple[Part, Part], int]
-) -> Iterator[list[Part]]:
-    run: list[Part] = []
+    parts: Sequence[int], alone: Sequence[bool], uses: Mapping[int, int], pairs: Mapping[tuple[int, int], int]
+) -> Iterator[list[int]]:
+    run: list[int] = []
     for part in parts:
-        alone = part.tag in WRITTEN
-        if run and (alone or not uses[run[-1]] == pairs[run[-1], part] == uses[part]):
+        if run and (alone[part] or not uses[run[-1]] == pairs[run[-1], part] == uses[part]):
             yield run
             run = []
         run.append(part)
-        if alone:
+        if alone[part]:
             yield run
             run = []
     if run:

@@ -42,8 +42,8 @@ def make_or_keep(
     store = _Store(tools, cache)
     made = {piece: found for piece in pieces if (found := store.find(piece)) is not None}
     missing = [piece for piece in pieces if piece not in made]
-    for done in _make(missing, tools, jobs):
-        for piece, new in zip(done.pieces, done.made, strict=True):
+    for part, done in _make(missing, tools, jobs):
+        for piece, new in zip(part, done.made, strict=True):
             if new is not None:
                 made[piece] = new
         if progress:
@@ -52,27 +52,38 @@ def make_or_keep(
     return made
 
 
-class _Slice(NamedTuple):
+class _Task(NamedTuple):
+    number: int
     pieces: Sequence[Piece]
+
+
+class _Slice(NamedTuple):
+    number: int
     made: Sequence[Made | None]
     problems: tuple[Problem, ...]  # of the fonts
 
 
-def _make(pieces: Sequence[Piece], tools: DrawingTools, jobs: int) -> Iterator[_Slice]:
+def _make(
+    pieces: Sequence[Piece], tools: DrawingTools, jobs: int
+) -> Iterator[tuple[Sequence[Piece], _Slice]]:
+    """Some of *pieces* at a time, with what was made of them."""
     if not pieces:
         return
     from .make_pieces import Maker  # noqa: PLC0415 - with all that draws, which is slow to start and often not needed
 
-    slices = [tuple(pieces[at : at + SLICE]) for at in range(0, len(pieces), SLICE)]
+    tasks = [
+        _Task(number, tuple(pieces[at : at + SLICE]))
+        for number, at in enumerate(range(0, len(pieces), SLICE))
+    ]
     pen = (Maker(tools.renderer), tools.resources)
     begun = time.process_time()
-    for number, part in enumerate(slices, 1):
-        yield _make_slice(pen, part)
-        left = slices[number:]
+    for task in tasks:
+        yield task.pieces, _make_slice(pen, task)
+        left = tasks[task.number + 1 :]
         if jobs > 1 and len(left) > 1 and time.process_time() - begun > worth_sharing():
             for done in map_processes(left, (tools.resources, tools.output), _begin, _make_slice, jobs, pen):
                 tools.resources.tell(done.problems)
-                yield done
+                yield tasks[done.number].pieces, done
             return
 
 
@@ -82,9 +93,9 @@ def _begin(setup: tuple[Resources, OutputSpec]) -> tuple[Maker, Resources]:
     return Maker(renderer_for(*setup)), setup[0]
 
 
-def _make_slice(pen: tuple[Maker, Resources], pieces: Sequence[Piece]) -> _Slice:
+def _make_slice(pen: tuple[Maker, Resources], task: _Task) -> _Slice:
     maker, resources = pen
-    return _Slice(pieces, maker.make(pieces), tuple(resources.problems))
+    return _Slice(task.number, maker.make(task.pieces), tuple(resources.problems))
 
 
 # What is kept
