@@ -11,11 +11,13 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 
 import deckwright
 
-from . import workload
+from . import against, workload
+from .against import Compared
 from .measure import Usage, measured
 
 SHEETS = ("--margin", "1.5", "--gutter", "bleed")  # 3 × 3 cards with their bleed on A4
@@ -131,6 +133,16 @@ def proof(bench: Bench, counts: Sequence[int]) -> Iterator[Row]:
             yield Row(what, count, save.cpu, save.wall, save.peak / 1e6)
 
 
+def against_typst(bench: Bench, counts: Sequence[int], turns: int) -> Iterator[Compared]:
+    package = against.install()
+    for count in counts:
+        root, cards = bench.project(count, "typst"), workload.cards(count, bench.seed)
+        workload.write_typst(root, cards)
+        build = [*DECKWRIGHT, "build", *SHEETS, "--jobs", str(bench.jobs or 1)]
+        ours = partial(measured, build, root)
+        yield from against.compare(root, cards, ours, partial(against.typst, root, package), turns)
+
+
 PARTS: dict[str, Callable[[Bench, Sequence[int]], Iterator[Row]]] = {
     "version": version,
     "pdf": sheets,
@@ -150,6 +162,11 @@ def main(arguments: Sequence[str]) -> int:
     rows: list[Row] = []
     with tempfile.TemporaryDirectory(prefix="deckwright-bench-") as folder:
         bench = Bench(Path(folder), asked.seed, asked.jobs)
+        if asked.against:
+            print(against.HEAD)
+            for compared in against_typst(bench, asked.cards, asked.turns):
+                print(compared.line(), flush=True)
+            return 0
         print(_line(HEAD))
         for name in asked.parts:
             counts = [asked.naive_cards] if name == "naive" else asked.cards
@@ -178,6 +195,12 @@ def _parser() -> argparse.ArgumentParser:
     add("--naive-cards", type=_count, default=20, metavar="N", help="of the naive loop, which is slow")
     add("--jobs", type=_count, metavar="N", help="as of `deckwright build`")
     add("--seed", type=int, default=1, help="of the workload")
+    add(
+        "--against",
+        choices=against.OTHERS,
+        help="run Typst, installed below build/, in turn with us on the same cards instead: medians and ratios",
+    )
+    add("--turns", type=_count, default=3, metavar="N", help="of --against")
     add("--json", type=Path, metavar="FILE", help="write the figures here, too")
     return parser
 

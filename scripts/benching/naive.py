@@ -19,7 +19,6 @@ import pikepdf
 from markupsafe import Markup
 
 from benching import workload
-from benching.workload import Card
 
 POINT = 72 / 25.4  # to a millimetre
 COLUMNS = ROWS = 3
@@ -51,7 +50,7 @@ def main(count: int, seed: int, pictures: Path, target: Path) -> None:
             card=card,
             art=pictures / f"{card.art}.jpg",
             icons=icons,
-            frame=Markup(_frame(card)),
+            frame=Markup(workload.frame(card.scheme)),
             lines=[Markup(line) for line in _lines(card.rules)],
         )
         drawn = pikepdf.open(io.BytesIO(cairosvg.svg2pdf(bytestring=text.encode(), unsafe=True)))
@@ -59,18 +58,6 @@ def main(count: int, seed: int, pictures: Path, target: Path) -> None:
             page, box = next(places)
             page.add_overlay(drawn.pages[0], box)
     sheets.save(target)
-
-
-def _frame(card: Card) -> str:
-    """The frame of the layout, from its first shape on, without the picture and the texts."""
-    layout = workload.LAYOUT.read_text(encoding="utf-8")
-    shapes = re.findall(r"<(?:rect|path|circle) [^>]*/>", layout)
-    gradient = re.search(r"<linearGradient.*?</linearGradient>", layout)
-    assert gradient is not None
-    text = gradient[0] + "".join(shape for shape in shapes if "data-" not in shape and 'id="' not in shape)
-    for name, colour in zip(("sombre", "vif", "pale"), workload.COLOURS[card.scheme], strict=True):
-        text = text.replace(f"{{{{ c.{name} }}}}", colour)
-    return text
 
 
 def _lines(rules: str) -> Iterator[str]:

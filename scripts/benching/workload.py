@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import math
 import random
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -168,6 +169,36 @@ def write_project(root: Path, drawn: list[Card]) -> None:
 
 def _icon(shapes: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{shapes}</svg>\n'
+
+
+def frame(scheme: str) -> str:
+    """The frame of the layout in one of the colour schemes, without the picture and the texts."""
+    layout = LAYOUT.read_text(encoding="utf-8")
+    shapes = re.findall(r"<(?:rect|path|circle) [^>]*/>", layout)
+    gradient = re.search(r"<linearGradient.*?</linearGradient>", layout)
+    assert gradient is not None
+    text = gradient[0] + "".join(shape for shape in shapes if "data-" not in shape and 'id="' not in shape)
+    for name, colour in zip(("sombre", "vif", "pale"), COLOURS[scheme], strict=True):
+        text = text.replace(f"{{{{ c.{name} }}}}", colour)
+    return text
+
+
+def write_typst(root: Path, drawn: list[Card]) -> None:
+    """The same cards beside the project in *root*, as the layout `carte.typ` reads them."""
+    content = [{**asdict(card), "runs": list(runs(card.rules))} for card in drawn]
+    _write(root / "cartes.json", json.dumps(content, ensure_ascii=False))
+    _write(root / "carte.typ", LAYOUT.with_name("carte.typ").read_text(encoding="utf-8"))
+    size = 'width="69mm" height="94mm" viewBox="-3 -3 69 94"'
+    for scheme in COLOURS:
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{frame(scheme)}</svg>'
+        _write(root / "frames" / f"{scheme}.svg", svg)
+
+
+def runs(rules: str) -> Iterator[dict[str, str]]:
+    """The rules as runs of one look."""
+    for bold, italic, icon, text in re.findall(r"\*\*(.+?)\*\*|\*(.+?)\*|\{(\w+)\}|([^*{]+)", rules):
+        look = "bold" if bold else "italic" if italic else "icon" if icon else "plain"
+        yield {"look": look, "text": bold or italic or icon or text}
 
 
 def _write(path: Path, text: str) -> None:

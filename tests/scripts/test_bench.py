@@ -8,6 +8,7 @@ import random
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,8 @@ from tests.kit.places import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from benching import workload
+from benching import against, workload
+from benching.measure import Usage
 
 
 def test_the_workload_follows_from_its_seed() -> None:
@@ -88,3 +90,38 @@ def test_pictures_and_the_proof_page_are_measured(tmp_path: Path) -> None:
     assert [row["cards"] for row in rows] == [2, 2, 2, 2]
     assert rows[0]["pages"] is None and 0.2 < rows[0]["size"] < 5
     assert [row["what"].split()[3] for row in rows[1:]] == ["card", "layout", "symbol"]
+
+
+def test_the_same_cards_are_written_for_typst(tmp_path: Path) -> None:
+    cards = workload.cards(3, 1)
+    workload.write_typst(tmp_path, cards)
+    written = json.loads((tmp_path / "cartes.json").read_text(encoding="utf-8"))
+    for card, entry in zip(cards, written, strict=True):
+        assert (entry["title"], entry["copies"]) == (card.title, card.copies)
+        marks = {"bold": "**{}**", "italic": "*{}*", "icon": "{{{}}}", "plain": "{}"}
+        assert "".join(marks[run["look"]].format(run["text"]) for run in entry["runs"]) == card.rules
+    frames = [path.read_text(encoding="utf-8") for path in sorted((tmp_path / "frames").iterdir())]
+    assert len(frames) == len(workload.COLOURS)
+    assert all(
+        len(re.findall(r"<(?:rect|path|circle) ", frame)) == 16 and "{{" not in frame for frame in frames
+    )
+
+
+def test_two_programs_run_in_turn(tmp_path: Path) -> None:
+    cards = workload.cards(4, 1)
+    workload.write_project(tmp_path, cards)
+    said = list[str]()
+
+    def run(name: str, seconds: Iterator[float]) -> Usage:
+        said.append(name)
+        return Usage(next(seconds), 0.0, 0)
+
+    ours, theirs = iter([6.0, 1.0, 3.0, 4.0, 1.0, 3.0]), iter([2.0, 4.0])
+    found = against.compare(
+        tmp_path, cards, lambda: run("ours", ours), lambda: run("theirs", theirs), turns=2
+    )
+    assert said == [*["ours"] * 3, "theirs"] * 2
+    assert [round(each.ratio, 3) for each in found] == [round(5 / 3, 3), round(1 / 3, 3), 1.0]
+    assert [each.least for each in found] == [2.0, 0.5, 1.5]
+    changed = (tmp_path / "cards" / workload.GAME / "cartes.yaml").read_text(encoding="utf-8")
+    assert changed.count(" bis\n") == 1 and " bis bis\n" in changed

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from math import inf
+from operator import itemgetter
 from typing import Final, Literal, NamedTuple
 
 Rag = Literal["ragged", "even", "justified"]  # even: the last line counts too, as centred text wants it
@@ -27,6 +28,7 @@ _TWO_HYPHENS_COST: Final = 8.0
 _LONE_LAST_COST: Final = {"ragged": 20.0, "justified": 45.0}  # one word alone on the last line
 _SHORT_LAST_COST: Final = 8.0  # such a word where the last line counts anyhow, if it is short
 _MOST_EMPTY: Final = 0.6  # of a line where another could end later; what is emptier is not looked at
+_PLACE: Final = itemgetter(0, 1)  # of a break
 _LINE_COST: Final = 1e6  # above every sum of the others: few lines first
 _TOO_WIDE_COST: Final = 1e9  # a part that fits no line
 _SATISFIED: Final = {
@@ -65,34 +67,53 @@ class Measure:
 
 
 class Paragraph:
-    """The breaks of one paragraph in order, from its start to its end."""
+    """The breaks of one paragraph in order, from its start to its end.
 
-    def __init__(self, breaks: Iterable[Break]) -> None:
-        self.breaks: Sequence[Break] = tuple(breaks)
-        self._ends = [b.end_at for b in self.breaks]
-        self._widest = max([b.end_at - a.next_at for a, b in pairwise(self.breaks)], default=0.0)
+    Its *hyphens* may be given as a function: most texts are set without any, and need not look for them.
+    """
+
+    def __init__(self, breaks: Iterable[Break], hyphens: Callable[[], list[Break]] | None = None) -> None:
+        self._given = tuple(breaks)
+        self._hyphens = hyphens
+
+    @cached_property
+    def breaks(self) -> Sequence[Break]:
+        return _together(self._given, self._hyphens()) if self._hyphens else self._given
+
+    @cached_property
+    def _ends(self) -> list[float]:
+        return [b.end_at for b in self.breaks]
+
+    @cached_property
+    def widest(self) -> float:
+        """Of what stands between two breaks."""
+        return max([b.end_at - a.next_at for a, b in pairwise(self.breaks)], default=0.0)
 
     @cached_property
     def words(self) -> Paragraph:
         """The same without hyphens."""
+        if self._hyphens is not None:
+            return Paragraph([b for b in self._given if not b.hyphen])
         whole = [b for b in self.breaks if not b.hyphen]
         return Paragraph(whole) if len(whole) < len(self.breaks) else self
 
     def with_more(self, more: Iterable[Break]) -> Paragraph:
         """These breaks and *more*, but none twice at one place."""
-        places = {b.end for b in self.breaks} | {b.next for b in self.breaks}
-        new = [b for b in more if b.end not in places]
-        return Paragraph(sorted((*self.breaks, *new), key=lambda b: (b.end, b.next))) if new else self
+        return Paragraph(_together(self.breaks, more))
 
     def too_wide(self, measure: Measure) -> list[tuple[Break, Break]]:
         """The parts between two breaks that fit no line."""
-        if self._widest <= measure.width - measure.hang:
+        if self.widest <= measure.width - measure.hang:
             return []
         return [
             (a, b)
             for n, (a, b) in enumerate(pairwise(self.breaks))
             if b.end_at - a.next_at > measure.of(first=n == 0) + TOLERANCE
         ]
+
+    def has_room(self, measure: Measure, hyphen: float) -> bool:
+        """Whether every word fits a line with as much as a *hyphen* more."""
+        return self.words.widest + hyphen <= measure.width - measure.hang
 
     def fewest_lines(self, measure: Measure) -> int:
         """The least number of lines; what is too wide gets a line of its own."""
@@ -207,6 +228,15 @@ class Paragraph:
                 return False
             begin = end
         return True
+
+
+def _together(breaks: Sequence[Break], more: Iterable[Break]) -> Sequence[Break]:
+    """These breaks and *more*, but none twice at one place."""
+    more = list(more)
+    if not more:
+        return breaks
+    places = {b.end for b in breaks} | {b.next for b in breaks}
+    return sorted((*breaks, *(b for b in more if b.end not in places)), key=_PLACE)
 
 
 def _emptiness(begin: Break, end: Break, room: float, measure: Measure) -> float:

@@ -8,9 +8,10 @@ from math import ceil
 from typing import Final
 
 from .blocks import Fit
-from .breaker import Break, Measure
+from .breaker import Break, Measure, Paragraph
 from .measuring import Measured, Part
 from .regions import Slot
+from .shaping import EM
 
 _GRID: Final = 400  # scales are multiples of 1/400, so that rounding cannot differ between machines
 _TOLERANCE: Final = 1e-6
@@ -93,16 +94,26 @@ def _fits_wrapped(text: Measured) -> Callable[[float], bool]:
     block, gaps = text.block, _gaps(text)
 
     def fits(scale: float) -> bool:
-        lines = 0
+        found = list[tuple[Paragraph, Measure]]()
         for number, part in enumerate(text.parts):
             measure = text.measure(part, _line_width(text, scale))
             paragraph, words = text.paragraph(number, measure)
             if words:
                 return False
-            lines += paragraph.fewest_lines(measure)
+            found.append((paragraph, measure))
         if text.tall and block.height is not None:
             return height_of(text, rows_at(text, scale)[0]) * scale <= block.height + _TOLERANCE
-        return block.height is None or (lines * text.line_height + gaps) * scale <= block.height + _TOLERANCE
+
+        def has_room(lines: int) -> bool:
+            return (
+                block.height is None or (lines * text.line_height + gaps) * scale <= block.height + _TOLERANCE
+            )
+
+        if all(paragraph.has_room(measure, EM) for paragraph, measure in found) and has_room(
+            sum(paragraph.words.fewest_lines(measure) for paragraph, measure in found)
+        ):
+            return True  # without any hyphen: to look for them takes time
+        return has_room(sum(paragraph.fewest_lines(measure) for paragraph, measure in found))
 
     return fits
 

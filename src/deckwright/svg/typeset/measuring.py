@@ -229,6 +229,8 @@ class Measured:
     def paragraph(self, number: int, measure: Measure) -> tuple[Paragraph, list[str]]:
         """Where the lines of part *number* may end, and the words that fit no line, however they are hyphenated."""
         paragraph, words = self._paragraphs[number], list[str]()
+        if paragraph.has_room(measure, EM):  # no hyphen is wider than an em
+            return paragraph, words
         if wide := paragraph.too_wide(measure):
             points = (i for a, b in wide for i in self._hyphens(a.next, b.end, reluctant=True))
             paragraph = paragraph.with_more(self._break(i, i, hyphen=True) for i in points)
@@ -246,8 +248,12 @@ class Measured:
                 if end > part.start:
                     found.append(self._break(end, i, cost=self._cost_of_ending(end)))
         found.append(self._break(self._trim_end(part.start, part.end), part.end))
-        points = self._hyphens(part.start, part.end, reluctant=False)
-        return Paragraph(found).with_more(self._break(i, i, hyphen=True) for i in points)
+        if not (self._soft or self.block.hyphenate):
+            return Paragraph(found)
+        points = (part.start, part.end)
+        return Paragraph(
+            found, lambda: [self._break(i, i, hyphen=True) for i in self._hyphens(*points, reluctant=False)]
+        )
 
     def _break(self, end: int, next_: int, *, hyphen: bool = False, cost: float = 0.0) -> Break:
         return Break(

@@ -171,12 +171,11 @@ class _Line:
             return False
         known, found = kit.words[self._has_letters], list[Word]()
         for beside in _split(text, are_apart=self._words.are_apart(style, self._unit)):
-            word = known.get(beside, known)
-            if word is known:
+            if beside not in known:
                 if len(known) >= MOST_WORDS:
                     known.clear()
-                word = self._words.shape(beside, style, self._unit, among_letters=self._has_letters)
-                known[beside] = word
+                known[beside] = self._words.shape(beside, style, self._unit, among_letters=self._has_letters)
+            word = known[beside]
             if word is None:
                 return False
             found.append(word)
