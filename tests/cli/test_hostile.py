@@ -215,6 +215,49 @@ def test_a_pipe_in_place_of_a_file_is_not_waited_for(tmp_path: Path, label: str)
     assert_no_inner_workings(done.text)
 
 
+@pytest.mark.parametrize("where", ["cards/petit", "assets/petit", "assets/fonts"])
+def test_folders_may_be_nested_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    project = make(tmp_path)
+    (tmp_path / where).mkdir(exist_ok=True)
+    monkeypatch.chdir(tmp_path / where)
+    for _ in range(1100):
+        Path("d").mkdir()
+        os.chdir("d")
+    os.chdir(tmp_path)
+    done = project.run("build")
+    assert done.code == 0, done.err
+    for _ in range(1100):  # inside out: what clears the folder away calls itself for each level
+        Path(where, "d").rename("next")
+        if Path("next/d").exists():
+            Path("next/d").rename(Path(where, "d"))
+        Path("next").rmdir()
+
+
+LARGE = [
+    (BETES, "at most 20,000,000 are read"),
+    ("cards/petit/x.csv", "at most 20,000,000 are read"),
+    ("cards/petit/x.xlsx", "at most 256,000,000 are read"),
+    (FRONT, "at most 20,000,000 are read"),
+    ("assets/petit/art/crabe.png", "at most 256,000,000 are read"),
+    ("assets/fonts/x.ttf", "a font at most 256,000,000"),
+]
+
+
+@pytest.mark.parametrize(("label", "words"), LARGE)
+def test_a_file_of_four_gigabytes_is_not_read(tmp_path: Path, label: str, words: str) -> None:
+    project = make(tmp_path, {CRAB: None} if "crabe" in label else {})
+    (tmp_path / label).parent.mkdir(parents=True, exist_ok=True)
+    with (tmp_path / label).open("wb") as file:
+        file.truncate(4 << 30)  # no room is taken where nothing is written
+    start = time.process_time()
+    done = project.run("build")
+    assert time.process_time() - start < 5 and done.code == 1
+    assert words in done.err, done.err
+    assert_no_inner_workings(done.text)
+
+
 @pytest.mark.parametrize("label", [CRAB, FRONT, BETES, YAML])
 def test_a_link_that_leads_out_is_not_followed(tmp_path: Path, label: str) -> None:
     secret = tmp_path / "secret"

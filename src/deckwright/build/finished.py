@@ -16,8 +16,10 @@ from typing import Any, Final
 
 from ..basics.cache import Cache
 from ..basics.fingerprint import program_state
+from ..basics.folders import walk
 from ..basics.problems import Problem
 
+_LARGE: Final = 1_000_000_000  # bytes, beyond what is ever read: its size and time are looked at alone
 LIMIT: Final = 8 << 20  # bytes of all that is remembered
 FOLDERS: Final = ("layouts", "assets")  # of a project, beside that of the game's cards
 
@@ -95,13 +97,13 @@ def item(path: Path, outputs: Path, pages: int, is_picture: bool) -> Item:
 
 def _files_below(folder: Path) -> Iterator[Path]:
     """Every file in a fixed order, links followed, but none in a circle."""
-    seen = set[str]()
-    for here, folders, files in os.walk(folder, followlinks=True):
-        real = os.path.realpath(here)
-        if real in seen:
+    seen = set[tuple[int, int]]()
+    for here, folders, files in walk(folder, follow=True):
+        state = os.stat(here)  # noqa: PTH116 - a path as text, by the thousand
+        if (state.st_dev, state.st_ino) in seen:
             folders.clear()
             continue
-        seen.add(real)
+        seen.add((state.st_dev, state.st_ino))
         folders.sort()
         yield from (Path(here, name) for name in sorted(files))
 
@@ -111,6 +113,9 @@ def _state_of(path: Path) -> str:
     if not path.is_file():
         return "no file"  # a pipe is not waited for
     try:
+        state = path.stat()
+        if state.st_size > _LARGE:
+            return f"{state.st_size} {state.st_mtime_ns}"
         with path.open("rb") as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
     except OSError as error:

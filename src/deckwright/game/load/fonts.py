@@ -18,6 +18,7 @@ from .project import Project
 DEFAULT_PACKAGES: Final = ("font-fjallaone", "font-source-sans-pro", "font-source-serif-pro")
 
 _PACKAGE: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?")
+MAX_FONT: Final = 256_000_000  # bytes: the largest, of all East Asian scripts, have 130 million
 _SUFFIXES: Final = (".ttf", ".otf", ".ttc")  # of two files of one style the first is taken
 
 
@@ -61,10 +62,22 @@ def _files_in(project: Project, folder: str, report: Report) -> list[str]:
     for name in project.files(folder):
         if PurePosixPath(name).suffix.lower() in _SUFFIXES:
             try:
-                found.append(project.locate(f"{folder}/{name}", Place(f"{folder}/{name}")))
+                path = project.locate(f"{folder}/{name}", Place(f"{folder}/{name}"))
+                if _is_of_a_size(path, f"{folder}/{name}", report):
+                    found.append(path)
             except DeckwrightError as error:
                 report.take_error(error)
     return [str(path) for path in _one_a_style(found)]
+
+
+def _is_of_a_size(path: Path, label: str, report: Report) -> bool:
+    """Whether a file may be a font, which is read whole; what is too large is reported, what is no file elsewhere."""
+    size = path.stat().st_size if path.is_file() else 0
+    if size <= MAX_FONT:
+        return True
+    message = f"it has {size:,} bytes, and a font at most {MAX_FONT:,}"
+    report.add("font-unreadable", message, Place(label), "take the font for one script alone")
+    return False
 
 
 def _one_a_style(paths: list[Path]) -> list[Path]:

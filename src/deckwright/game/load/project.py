@@ -11,6 +11,7 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 from types import MappingProxyType
 from typing import Final
 
+from ...basics.folders import walk
 from ...basics.pictures import SUFFIXES, loosely
 from ...basics.problems import DeckwrightError, Place, did_you_mean, problem
 from ..source import decode
@@ -157,10 +158,11 @@ class Project:
         """The labels of all files with *suffix* in *folder* and the folders within, sorted; links are not followed."""
         top = self.root / folder
         found: list[str] = []
-        for path, folders, names in os.walk(top):
+        for path, folders, names in walk(top):
             folders[:] = sorted(name for name in folders if not name.startswith("."))
-            base = Path(path).relative_to(self.root)
-            found += [(base / n).as_posix() for n in names if n.endswith(suffix) and not n.startswith(".")]
+            if wanted := [name for name in names if name.endswith(suffix) and not name.startswith(".")]:
+                base = Path(path).relative_to(self.root)
+                found += [(base / name).as_posix() for name in wanted]
         return sorted(found)
 
 

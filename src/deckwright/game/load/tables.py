@@ -17,6 +17,7 @@ from ..source import Mapping as MappingNode
 from ..source.keys import is_note
 from ..source.report import Report
 from ..source.tables import (
+    TEXT_SUFFIXES,
     CellText,
     TableRow,
     TableSheet,
@@ -28,7 +29,7 @@ from ..source.tables import (
     with_text,
 )
 from .outline import GameOutline
-from .project import Project
+from .project import MAX_ASSET, MAX_TEXT, Project
 
 COPIES: Final = (
     "copies", "qty", "quantity", "count", "nombre", "anzahl", "exemplaires", "cantidad", "quantita", "aantal",
@@ -68,7 +69,8 @@ def table_cards(
 ) -> list[TableCards]:
     """The card files that the tables of the file *label* are; their ids are added to those *taken*."""
     try:
-        sheets, problems = read_table(project.read(label), label)
+        limit = MAX_TEXT if label.lower().endswith(TEXT_SUFFIXES) else MAX_ASSET
+        sheets, problems = read_table(project.read(label, limit), label)
     except DeckwrightError as error:
         report.take_error(error)
         return []

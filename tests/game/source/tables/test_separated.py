@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import csv
 import io
+import tracemalloc
 
 import pytest
 from hypothesis import given
@@ -19,6 +20,21 @@ def cells(data: bytes | str, label: str = "a.csv") -> list[list[str]]:
     sheets, problems = read_table(data.encode() if isinstance(data, str) else data, label)
     assert problems == []
     return [[c.value for c in row] for s in sheets for row in (s.header, *(r.cells for r in s.rows))]
+
+
+def test_an_open_quotation_mark_takes_no_memory_for_each_letter() -> None:
+    tracemalloc.start()
+    sheets, (found,) = read_table(b'name,text\nA,"' + b"open, " * 300_000, "a.csv")
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert not sheets and found.place and found.place.line == 2 and peak < 30e6
+
+
+def test_more_cells_than_a_table_has_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("deckwright.game.source.tables.separated.MAX_CELLS", 1_000)
+    with pytest.raises(DeckwrightError, match="table"):
+        read_table(b"a,b\n" * 501, "a.csv")
+    assert len(cells("a,b\n" + "x,y\n" * 499)) == 500
 
 
 GOOD = [

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from ....basics.problems import DeckwrightError, Place, Problem, problem
 from .cells import CellText, TableRow, TableSheet, address, scalar
 from .headers import header_row, title_note
-from .limits import MAX_COLUMNS, MAX_ROWS, too_large
+from .limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS, too_large
 
 _BOMS: Final = (  # the longer first: UTF-32 begins as UTF-16 does
     (codecs.BOM_UTF32_LE, "utf-32"),
@@ -40,6 +40,10 @@ class _UnclosedError(Exception):
         self.line = line
 
 
+class _TooManyError(Exception):
+    """More cells than a table has."""
+
+
 def read_separated(data: bytes, label: str) -> tuple[list[TableSheet], list[Problem]]:
     """The table of the file *label*, in a list of one, or of none where it is empty; and what is wrong with it.
 
@@ -54,6 +58,8 @@ def read_separated(data: bytes, label: str) -> tuple[list[TableSheet], list[Prob
         hint = 'close it, or write "" for a quotation mark that is part of a text in quotes'
         problems.append(problem("table-row", message, Place(label, fault.line), hint=hint))
         return [], problems
+    except _TooManyError:
+        raise DeckwrightError(too_large(label)) from None
     filled = [(n, record) for n, record in enumerate(records) if any(field.text.strip() for field in record)]
     if not filled:
         return [], problems
@@ -120,7 +126,7 @@ def _delimiter(text: str) -> tuple[str, str]:
     for candidate in _DELIMITERS:
         try:
             records = _records(text, candidate, _SAMPLE)
-        except _UnclosedError:
+        except (_UnclosedError, _TooManyError):
             continue
         widths = [len(record) for record in records if any(field.text.strip() for field in record)]
         if widths and widths[0] > 1:
@@ -132,12 +138,17 @@ def _delimiter(text: str) -> tuple[str, str]:
 
 
 def _records(text: str, delimiter: str, limit: int | None = None) -> list[list[_Field]]:
-    """The records of *text*, or the first *limit*. Raises _UnclosedError."""
+    """The records of *text*, or the first *limit*. Raises _UnclosedError and _TooManyError."""
     end = re.escape(delimiter) + r"\r\n"
-    field = re.compile(rf'[ ]*"(?P<quoted>(?:[^"]|"")*)(?P<close>"?)(?P<tail>[^{end}]*)|(?P<plain>[^{end}]*)')
+    field = re.compile(
+        rf'[ ]*"(?P<quoted>(?:[^"]++|"")*+)(?P<close>"?)(?P<tail>[^{end}]*)|(?P<plain>[^{end}]*)'
+    )
     records: list[list[_Field]] = [[]]
-    at, line = 0, 1
+    at, line, room = 0, 1, MAX_CELLS
     while True:
+        room -= 1
+        if room < 0:
+            raise _TooManyError
         match = field.match(text, at)
         assert match
         if match["quoted"] is None:
