@@ -215,7 +215,7 @@ def test_a_pipe_in_place_of_a_file_is_not_waited_for(tmp_path: Path, label: str)
     assert_no_inner_workings(done.text)
 
 
-@pytest.mark.parametrize("where", ["cards/petit", "assets/petit", "assets/fonts"])
+@pytest.mark.parametrize("where", ["cards/petit", "assets/petit"])
 def test_folders_may_be_nested_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
