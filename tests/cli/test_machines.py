@@ -106,6 +106,7 @@ def test_a_folder_of_another_user_is_read_all_the_same(
     for command in (("build",), ("schema",), ("convert", "--to", "csv")):
         done = petit.run(*command)
         assert (done.code, "cannot be written" in done.err) == (1, True), done.text
+        assert "copy the project to one of your own" in done.err
     assert _own_files(petit) == before
 
 

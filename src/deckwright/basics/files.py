@@ -215,10 +215,18 @@ def _naming(label: str) -> Iterator[None]:
         raise DeckwrightError(_unwritable(label, error)) from error
 
 
+_REFUSED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
+_IN_THE_WAY: Final = "close the file where it is open, make room, or write elsewhere with --out DIR"
+_NOT_YOURS: Final = (
+    "close the file where it is open; in a folder that you may not write, copy the project to one of your own, or have "
+    "sheets written elsewhere with --out DIR"
+)
+
+
 def _unwritable(label: str, error: OSError) -> Problem:
     return problem(
         "write-failed",
         f"cannot be written: {error.strerror or error}",
         Place(label),
-        hint="close the file where it is open, make room, or write elsewhere with --out DIR",
+        hint=_NOT_YOURS if error.errno in _REFUSED else _IN_THE_WAY,
     )
