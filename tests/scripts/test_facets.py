@@ -11,6 +11,7 @@ from pathlib import Path
 import cairosvg
 import pytest
 import resvg_py
+import yaml
 from PIL import Image, ImageChops, ImageOps
 
 from tests.kit.places import ROOT
@@ -31,7 +32,7 @@ ATTRIBUTES = {
     "path": {"d", "fill", "stroke"},
 }
 COUNTS = {"images": 33 + 1 + 36 + 38 + 5 + 1, "dos": 5, "signes": 15, "plateau": 10}
-DRAWN = sorted(path for path in drawings() if path.split("/")[0] in COUNTS and "/sol" not in path)
+DRAWN = sorted(path for path in drawings() if path.split("/")[0] in COUNTS)
 BOXES = {"-6 -2 112 108", "0 0 61.2 46.8", "0 0 148 210"}
 
 
@@ -137,6 +138,27 @@ def test_no_seam_is_finer_than_paper_takes(folder: str, box: str, millimetres: f
         if f'viewBox="{box}"' in text:
             finest = min(map(float, re.findall(r'stroke-width="([\d.]+)"', text)))
             assert finest * millimetres / float(box.split()[2]) >= 0.09, file.stem
+
+
+@pytest.mark.parametrize(("name", "rock"), [("sol", 120), ("sol-clair", 180)])
+def test_the_board_is_dark_where_one_walks_and_light_between(name: str, rock: int) -> None:
+    """By the table of spaces and ways: white paths stand out, whatever the rock is printed like."""
+    told = yaml.safe_load((ROOT / "cards" / "urto" / "boards" / "plateau.yaml").read_text(encoding="utf-8"))
+    at = {space: (float(of["x"]), float(of["y"])) for space, of in told["spaces"].items()}
+    grey = rendered((ASSETS / "plateau" / f"{name}.svg").read_text(encoding="utf-8"), 500).convert("L")
+    walked = [
+        *at.values(),
+        *(((at[a][0] + at[b][0]) / 2, (at[a][1] + at[b][1]) / 2) for a, b in told["ways"]),
+    ]
+    assert len(walked) == 60 + 92
+    assert max(int(grey.getpixel((round(x), round(y)))) for x, y in walked) < 100  # type: ignore[arg-type]
+    between = [
+        int(grey.getpixel((x, y)))  # type: ignore[arg-type]
+        for x in range(70, 430, 9)
+        for y in range(90, 610, 9)
+        if min((x - u) ** 2 + (y - v) ** 2 for u, v in walked) > 40**2
+    ]
+    assert len(between) > 100 and sum(between) / len(between) > rock
 
 
 # ---------------------------------------------------------------------------------------------- the cutter
