@@ -84,10 +84,27 @@ class Problem:
     rule: str | None = None  # the id of the game's own rule that is broken
     about: str = ""  # the symbol, file, text, colours that it is about, by name
     spot: Spot | None = dataclasses.field(default=None, compare=False)  # where one sees it
+    others: tuple[str, ...] = dataclasses.field(default=(), compare=False)  # the other cards where it was met
+    written: Place | None = dataclasses.field(
+        default=None, compare=False
+    )  # what a layout shows badly, in the data
 
     def __str__(self) -> str:
         """`file:line:column: card: field: message`, the form of the terminal."""
-        return ": ".join(str(part) for part in (self.place, self.card, self.field, self.message) if part)
+        return ": ".join(str(part) for part in (self.place, self.card, self.field, self.told) if part)
+
+    @property
+    def told(self) -> str:
+        """The message for a short list: of other cards only the number."""
+        more = len(self.others)
+        where = f"; it is written at {self.written}" if self.written else ""
+        return self.message + where + (f" (and on {more} more card{'s' if more > 1 else ''})" if more else "")
+
+    @property
+    def by_card(self) -> tuple[Problem, ...]:
+        """The problem once for each card where it was met."""
+        each = (replace(self, card=card, others=()) for card in self.others)
+        return replace(self, others=()), *each
 
     def at_card(self, card: str, field: str | None = None) -> Problem:
         """The same problem, named as one of *card*'s, unless it names a card already."""
@@ -104,15 +121,29 @@ class Problem:
             edit and [edit.line, edit.column, edit.end_line, edit.end_column, edit.text],
             *(self.rule, self.about),
             spot and [spot.face, spot.x, spot.y, spot.width, spot.height],
+            list(self.others),
         ]
 
     @classmethod
     def from_values(cls, values: Sequence[Any]) -> Problem:
         """The problem of these plain values. Raises ValueError or TypeError where they are none."""
-        code, message, place, hint, card, field, severity, edit, rule, about, spot = values
+        code, message, place, hint, card, field, severity, edit, rule, about, spot, others = values
         where, mend = Place(*place) if place else None, Edit(*edit) if edit else None
         seen = Spot(*spot) if spot else None
-        return cls(code, message, where, hint, card, field, Severity(severity), mend, rule, about, seen)
+        return cls(
+            code,
+            message,
+            where,
+            hint,
+            card,
+            field,
+            Severity(severity),
+            mend,
+            rule,
+            about,
+            seen,
+            tuple(others),
+        )
 
 
 def problem(
@@ -151,11 +182,10 @@ def has_errors(problems: Iterable[Problem]) -> bool:
     return any(p.severity is Severity.ERROR for p in problems)
 
 
-def on_more_cards(found: Problem, others: int) -> Problem:
-    """The same problem, saying on how many other cards it was met."""
-    if not others:
-        return found
-    return replace(found, message=f"{found.message} (and on {others} more card{'s' if others > 1 else ''})")
+def on_more_cards(found: Problem, cards: Iterable[str | None]) -> Problem:
+    """The same problem with all other *cards* on which it was met."""
+    others = dict.fromkeys(card for card in cards if card is not None and card != found.card)
+    return replace(found, others=(*found.others, *others)) if others else found
 
 
 def merge_alike(problems: Iterable[Problem]) -> list[Problem]:
@@ -163,7 +193,7 @@ def merge_alike(problems: Iterable[Problem]) -> list[Problem]:
     groups: dict[Problem, dict[str | None, Problem]] = {}
     for found in problems:
         groups.setdefault(replace(found, card=None), {}).setdefault(found.card, found)
-    return [on_more_cards(next(iter(group.values())), len(group) - 1) for group in groups.values()]
+    return [on_more_cards(next(iter(group.values())), group) for group in groups.values()]
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:

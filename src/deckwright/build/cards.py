@@ -28,7 +28,7 @@ from ..sheets.options import Format, Options
 from ..sheets.printers import Printer, corrected
 from . import outputs
 from .built import Artifact, Built, Made
-from .draw_game import at_cards, draw_game, draw_pictures, shown_backs, shown_fronts
+from .draw_game import at_cards, at_text, draw_game, draw_pictures, shown_backs, shown_fronts
 from .inspect import look_over, with_stickers
 from .reprint import Reprint, reprint, with_faces
 from .request import Request, is_refused
@@ -124,7 +124,7 @@ def judge_problems(
     if closer is not None:
         seen = [found for found in seen if found.code not in preflight.CLOSER]
         problems += closer
-    return [*judge.judge(problems), *merge_alike(judge.judge(seen))]
+    return [*judge.judge(problems), *(at_text(found, game) for found in merge_alike(judge.judge(seen)))]
 
 
 def make(request: Request, printer: Printer | None, progress: Progress | None = None) -> Made:

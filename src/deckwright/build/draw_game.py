@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from ..basics.cache import Cache
 from ..basics.problems import Problem
@@ -21,6 +23,10 @@ from ..rules import Drawn
 from ..sheets.impose.spec import Backs, Bleed
 from ..sheets.options import Options
 from .request import Request
+
+_SHOWN: Final = re.compile(
+    r'\bcard\.(\w+)|:label="@(\w+)"'
+)  # in an expression of a layout; as an editor names it
 
 
 def draw_game(
@@ -111,6 +117,21 @@ def at_card(found: Problem, game: Game) -> Problem:
     """A problem that has no place of its own, at its card's."""
     card = game.cards.get(found.card or "") if found.place is None else None
     return replace(found, place=card.place) if card else found
+
+
+def at_text(found: Problem, game: Game) -> Problem:
+    """A text that does not fit, with the field that it shows and where that is written, as far as its layout tells."""
+    card = game.cards.get(found.card or "")
+    if found.code != "text-overflow" or card is None or found.place is None or found.place.line is None:
+        return found
+    layouts = (source.text for source in game.layouts.values() if source.label == found.place.file)
+    lines = "".join(layouts).splitlines()[found.place.line - 1 :]
+    element = "\n".join(lines).partition("</text>")[0]
+    shown = [by_name or by_label for by_name, by_label in _SHOWN.findall(element)]
+    if not shown and "{{" not in element and "data-text" not in element:
+        return found  # the layout says it itself
+    field = found.field or next((name for name in shown if name in card.type.fields), None)
+    return replace(found, field=field, written=game.place_of(card.id, field))
 
 
 def shown_fronts(drawn: GameFaces) -> dict[str, Drawn]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ..build.request import Request
     from ..checks.crosscheck import CrossCheck
     from ..faces.draw.types import DrawnGame
+    from ..game.model import Game
 
 EXAMPLES = """\b
 Examples:
@@ -42,6 +44,7 @@ Examples:
     help="What to print: text, json, sarif (SARIF 2.1.0), github (lines that its workflows read). Default: text.",
 )
 @click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
+@click.option("--all", "every", is_flag=True, help="Name every card, one a line, with its place.")
 @click.option("--strict", is_flag=True, help="Let warnings fail the check, too.")
 @click.option("--fix", is_flag=True, help="First quote the texts that YAML would misread.")
 @click.option("--quick", is_flag=True, help="Leave the close look at the faces out, which takes longest.")
@@ -67,6 +70,7 @@ def command(
     game: str | None,
     form: str,
     as_json: bool,
+    every: bool,
     strict: bool,
     fix: bool,
     quick: bool,
@@ -98,7 +102,8 @@ def command(
     errors = sum(p.severity is Severity.ERROR for p in problems)
     warnings = sum(p.severity is Severity.WARNING for p in problems)
     cards = len(drawn.game.cards) if drawn else 0
-    show(problems, cards, errors, warnings, "json" if as_json else form, compared)
+    of = drawn.game if drawn else None
+    show(problems, cards, errors, warnings, "json" if as_json else form, compared, game=of, every=every)
     if errors or (strict and warnings):
         raise SystemExit(ExitCode.PROBLEMS)
 
@@ -132,11 +137,14 @@ def show(
     warnings: int,
     form: str,
     compared: CrossCheck | None = None,
+    *,
+    game: Game | None = None,
+    every: bool = False,
 ) -> None:
-    """The answer in the form asked for."""
+    """The answer in the form asked for; *every* names each card where the short list only counts."""
     match form:
         case "json":
-            found = [as_dict(p) for p in problems]
+            found = [as_dict(p, game) for p in problems]
             told = {"cross_check": compared.numbers} if compared else {}
             answer_json({"problems": found, "cards": cards, "errors": errors, "warnings": warnings, **told})
         case "sarif":
@@ -144,11 +152,23 @@ def show(
         case "github":
             answer(github(problems))
         case _:
-            show_problems(problems, err=False)
+            show_problems(one_by_one(problems, game) if every else problems, err=False)
             totals = f"{quantity(errors, 'error')}, {quantity(warnings, 'warning')}"
             answer(f"{quantity(cards, 'card')} checked: {totals}")
             for line in compared.lines() if compared else ():
                 answer(line)
+
+
+def one_by_one(problems: Sequence[Problem], game: Game | None) -> list[Problem]:
+    """Each problem on each of its cards; where it stands in a layout, with the place of the card."""
+    return [
+        _with_place(each, game) if found.others else found for found in problems for each in found.by_card
+    ]
+
+
+def _with_place(found: Problem, game: Game | None) -> Problem:
+    place = game.place_of(found.card, found.field) if game else None
+    return replace(found, written=place) if place and place != found.place else found
 
 
 def mend(root: Path, name: str) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .. import __version__
 from ..basics.problems import CODES, Place, Problem, Severity
+
+if TYPE_CHECKING:
+    from ..game.model import Game
 
 SARIF_SCHEMA: Final = (
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -17,8 +20,9 @@ BASE: Final = "%SRCROOT%"  # what paths are relative to, by the name that GitHub
 _GITHUB: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
 
-def as_dict(found: Problem) -> dict[str, object]:
-    """The problem with all its keys; the cell of a spreadsheet and the game's own rule only where there is one."""
+def as_dict(found: Problem, game: Game | None = None) -> dict[str, object]:
+    """The problem with all its keys; the cell of a spreadsheet, the game's own rule, and all cards on which it was met,
+    by *game* with their places, only where there are some."""
     place = found.place
     shown: dict[str, object] = {
         "code": found.code,
@@ -32,7 +36,22 @@ def as_dict(found: Problem) -> dict[str, object]:
         "hint": found.hint,
     }
     more = {"cell": place.cell if place else None, "rule": found.rule}
-    return shown | {key: value for key, value in more.items() if value is not None}
+    shown |= {key: value for key, value in more.items() if value is not None}
+    if found.written:
+        shown["written"] = _where(found.written)
+    if found.others:
+        shown["cards"] = [_card(each, game) for each in found.by_card]
+    return shown
+
+
+def _card(found: Problem, game: Game | None) -> dict[str, object]:
+    place = game.place_of(found.card, found.field) if game else None
+    return {"card": found.card, **(_where(place) if place else {})}
+
+
+def _where(place: Place) -> dict[str, object]:
+    found: dict[str, object] = {"file": place.file, "line": place.line, "column": place.column}
+    return found | ({"cell": place.cell} if place.cell else {})
 
 
 def rule_id(found: Problem) -> str:
@@ -65,7 +84,7 @@ def _escape(text: str, more: str = "") -> str:
 
 def _message(found: Problem) -> str:
     whose = "".join(f"{part}: " for part in (found.card, found.field) if part)
-    return f"{whose}{found.message}" + (f"\nhint: {found.hint}" if found.hint else "")
+    return f"{whose}{found.told}" + (f"\nhint: {found.hint}" if found.hint else "")
 
 
 def sarif(problems: Sequence[Problem]) -> dict[str, Any]:

@@ -53,7 +53,7 @@ def show_problems(problems: Iterable[Problem], *, err: bool = True) -> None:
         where = click.style(f"{problem.place}: ", bold=True) if problem.place else ""
         whose = "".join(f"{part}: " for part in (problem.card, problem.field) if part)
         code = f"{problem.code}: {problem.rule}" if problem.rule else problem.code
-        line = f"{where}{word}: {whose}{problem.message} [{code}]"
+        line = f"{where}{word}: {whose}{problem.told} [{code}]"
         click.echo(broken(line, width, "  "), err=err, color=_colour())
         if problem.hint:
             click.echo(broken(f"  hint: {problem.hint}", width, " " * 8), err=err)

@@ -415,6 +415,11 @@ class Game:
     in_force: tuple[str, ...] = ()  # the variants that have made the game what it is, in their order
     preflight: Preflight = Preflight()
 
+    def place_of(self, card: str | None, field: str | None = None) -> Place | None:
+        """Where a field of a card is written; where the card is, of one that it does not write itself."""
+        found = self.cards.get(card or "")
+        return found.places.get(field or "", found.place) if found else None
+
     @property
     def shown_decks(self) -> tuple[Deck, ...]:
         """What a designer looks at: the decks and, as one more, the stickers that lie in none."""

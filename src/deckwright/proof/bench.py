@@ -13,7 +13,7 @@ from typing import Final
 
 from ..basics.cache import Cache as Sizes
 from ..basics.problems import SPOILS_NO_CARD, Problem, RequestError, did_you_mean, has_errors, problem
-from ..build.draw_game import at_card
+from ..build.draw_game import at_card, at_text
 from ..build.request import Request
 from ..checks.preflight import Judge
 from ..checks.untranslated import untranslated
@@ -229,13 +229,13 @@ class Workbench:
         """What drawing found on the faces that are drawn."""
         if state.game is None:
             return []
-        by_problem: dict[Problem, dict[str, None]] = {}
+        game, by_problem = state.game, dict[Problem, dict[str, None]]()
         for shown, face, record in self._records(state):
             for found in record.problems if record and face.card not in state.faulty else ():
                 cards = by_problem.setdefault(replace(found, card=None), {})
                 cards.setdefault(found.card or shown.card_faces.card.id)
         return [
-            Found(at_card(replace(p, card=next(iter(cards))), state.game), tuple(cards))
+            Found(at_text(at_card(replace(p, card=next(iter(cards))), game), game), tuple(cards))
             for p, cards in by_problem.items()
         ]
 

@@ -32,7 +32,7 @@ def test_a_page_shows_the_finding_and_needs_nothing_else(reported: Project) -> N
     (article,) = page.findall(".//article")
     said = article.text_content()
     assert "outside-safe-zone" in said and "‘haut & <bas>’" in said and f"{LAYOUT}:11" in said
-    assert "(and on 2 more cards)" in said and "Move it inwards" in said
+    assert "Also on 2 more cards:" in said and "Move it inwards" in said
     assert "Drawn for <later>." in page.text_content()
     assert re.findall(r"""(?:src|href)=["'](?!data:image/jpeg;base64,)""", text) == []
     assert page.xpath("//script | //@style") == []

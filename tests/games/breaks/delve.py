@@ -92,7 +92,7 @@ BREAKS = (
         "epreuves: {title: {fr: Épreuves, en: Gauntlet}, where: \"type == 'epreuve'\"}\n  puits-2: {title: {fr: P, en: P}, where: \"id == 'aide'\"}",
         "deck-sizes",
         None,
-        "puits-2",
+        "the rule has no number for 'puits-2'",
     ),
     Break(
         "game.yaml",
@@ -112,7 +112,12 @@ BREAKS = (
         "1: 27 printed cards; wanted is exactly 28",
     ),
     Break(
-        "autres.yaml", "points: 3, copies: 10", "points: 2, copies: 10", "points-of-the-tokens", None, "48"
+        "autres.yaml",
+        "points: 3, copies: 10",
+        "points: 2, copies: 10",
+        "points-of-the-tokens",
+        None,
+        "adds up to 48; wanted is exactly 58",
     ),
     Break(
         "rules.yaml",
@@ -120,7 +125,7 @@ BREAKS = (
         "sum(points * copies, type == 'jeton') - 40",
         "difficulty-within-the-tokens",
         None,
-        "max(difficulte) is 21",
+        "max(difficulte) is 21, sum(points * copies, type == 'jeton') - 40 is 18; wanted is max(difficulte) <=",
     ),
     Break(
         "autres.yaml",
@@ -144,7 +149,7 @@ BREAKS = (
         "{eclaireurs: 2, cartes: 6}",
         "hands",
         "aide",
-        "mains.cartes is [8, 6, 6, 5]",
+        "mains.cartes is [8, 6, 6, 5], mains.eclaireurs is [1, 2, 3, 4]; wanted is len(mains) == 4",
     ),
     Break(
         "autres.yaml",
@@ -152,7 +157,7 @@ BREAKS = (
         "{eclaireurs: 3, cartes: 6}, {eclaireurs: 2, cartes: 7}",
         "hands-in-order",
         "aide",
-        "3",
+        "mains.eclaireurs: they stand in the order [1, 3, 2, 4]; wanted is 1 to 4",
     ),
     Break("autres.yaml", "  retirees: 3\n", "  retirees: 4\n", "set-up", "aide", "retirees is 4"),
     Break(
@@ -190,13 +195,27 @@ BREAKS = (
         STAG.replace("  difficulte: 7\n", ""),
         "missing-field",
         "le-grand-cerf",
-        "difficulte",
+        "a card of type 'defi' needs the field 'difficulte'",
     ),
     Break(
         "puits.yaml", STAG, STAG.replace("7", "59"), "out-of-range", "le-grand-cerf", "59; allowed is 1 to 58"
     ),
-    Break("rules.yaml", "copies: 8..\n", "copies: 30..\n", "four-kinds", None, "wanted is 30 or more"),
-    Break("rules.yaml", "copies: 14..20", "copies: 19..20", "colours-are-fair", None, "wanted is 19"),
+    Break(
+        "rules.yaml",
+        "copies: 8..\n",
+        "copies: 30..\n",
+        "four-kinds",
+        None,
+        "combat: 12 printed cards; wanted is 30 or more",
+    ),
+    Break(
+        "rules.yaml",
+        "copies: 14..20",
+        "copies: 19..20",
+        "colours-are-fair",
+        None,
+        "rouge: 17 printed cards; wanted is 19 to 20",
+    ),
     Break(
         "autres.yaml",
         "  nom: Danse macabre\n  couleurs: [noir]",
@@ -219,7 +238,7 @@ BREAKS = (
         "vulnérable aux actions bleues.",
         "gauntlets-have-two-faces",
         "epreuve-le-sablier-renverse",
-        "on 2 cards",
+        "[Le Maître est maintenant vulnérable aux actions bleues.] on 2 cards; wanted is each once",
     ),
     Break(
         "autres.yaml",
@@ -251,7 +270,7 @@ BREAKS = (
         "valeur: 1, genre: piege, contre: 1}\n\nlame",
         "support-against-a-kind",
         "dejouer-un-piege",
-        "soutien.contre is 1",
+        "soutien.contre is 1, soutien.genre is piege, soutien.valeur is 1; wanted is",
     ),
     Break(
         "competences-asha.yaml",
@@ -283,7 +302,7 @@ BREAKS = (
         "[{signe: descendez, nombre: 4}, {signe: piochez, nombre: 1}, {signe: soin, nombre: 1}]\n  penalite: [{signe: incidence}]",
         "at-most-two-signs",
         "la-devinette-de-la-bete",
-        "recompense is",
+        "recompense is [{signe: descendez, nombre: 4}, {signe: piochez, nombre: 1}",
     ),
     Break(
         "puits.yaml",
@@ -291,7 +310,7 @@ BREAKS = (
         "{signe: incidence, nombre: 1}]\n  penalite: [{signe: remontez",
         "numbers-of-signs",
         "le-chemin-oublie",
-        "recompense",
+        "recompense.nombre is [3, 1], recompense.signe is [descendez, incidence]; wanted is",
     ),
     Break(
         "puits.yaml",
@@ -299,7 +318,7 @@ BREAKS = (
         "",
         "incidence-has-a-text",
         "le-chemin-oublie",
-        "texte is none",
+        "texte is none; wanted is texte != none",
     ),
     Break(
         "autres.yaml",
@@ -307,7 +326,7 @@ BREAKS = (
         "{palier: 3, nom: Top chrono",
         "feats",
         "exploits",
-        "exploits.palier",
+        "exploits.palier is [1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4]; wanted is len(exploits) == 12",
     ),
     # Figures
     Break(
@@ -370,7 +389,7 @@ BREAKS = (
         "{{ suites[0].nombre }}",
         "figures",
         "les-3-fontaines-1",
-        "in the text 'gain*'",
+        "the front says 2, 2 in the text 'gain*'; wanted is 2, 1",
         draws=("les-3-fontaines-1",),
     ),
     Break(
@@ -379,7 +398,7 @@ BREAKS = (
         "suites=card.recompense; nom='perte'",
         "figures",
         "le-grand-cerf",
-        "in the text 'perte*'",
+        "the front says 3, 1 in the text 'perte*'; wanted is 1",
         draws=("le-grand-cerf",),
     ),
     Break(
@@ -462,7 +481,7 @@ BREAKS = (
         'signe=couleurs[0]"',
         "marks",
         "dejouer-un-piege",
-        "2 × rouge",
+        "the front shows blanc, 2 × rouge; wanted is blanc, rouge, vert",
         draws=("dejouer-un-piege",),
     ),
     Break(
@@ -498,7 +517,7 @@ BREAKS = (
         'data-if="not card.signe"',
         "life-and-signs",
         "lire-les-signes",
-        "wanted is signe",
+        "the front shows no signe; wanted is signe",
         draws=("lire-les-signes",),
     ),
     Break(
@@ -507,7 +526,7 @@ BREAKS = (
         '<g data-if="not card.degats">',
         "aid-of-the-fast-game",
         "aide",
-        "degats",
+        "the front shows degats; wanted is none of them",
         draws=("aide",),
     ),
     Break(

@@ -14,7 +14,7 @@ from .finding import Finding
 
 def worst(findings: Iterable[Finding]) -> list[Problem]:
     """Of the findings of one check at one place of a layout the worst, with the number of other cards."""
-    return [on_more_cards(first, len(set(cards) - {first.card})) for first, cards in group_findings(findings)]
+    return [on_more_cards(first, cards) for first, cards in group_findings(findings)]
 
 
 def group_findings(findings: Iterable[Finding]) -> list[tuple[Problem, tuple[str, ...]]]:

@@ -47,6 +47,9 @@ class Entry:
     whole: Picture | None = None
     detail: Picture | None = None
     excerpt: Excerpt | None = None
+    others: tuple[
+        tuple[str, str], ...
+    ] = ()  # the names of the other cards where it was met, and their places
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,13 @@ class _Maker:
             self._picture(face, _page(face), mark, SMALL) if face else None,
             self._picture(face, _window(mark, face), mark, LARGE) if face and mark else None,
             self._excerpt(found),
+            tuple(self._other(id, found) for id in found.others),
         )
+
+    def _other(self, id: str, found: Problem) -> tuple[str, str]:
+        game = self._drawn.game
+        name = game.cards[id].name_in(self._lang) if id in game.cards else id
+        return name, str(game.place_of(id, found.field) or "")
 
     def _backs(self, face: Face | None) -> str | None:
         """What a back that cards share is called."""

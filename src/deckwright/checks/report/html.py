@@ -133,8 +133,16 @@ def _article(entry: Entry) -> str:
     return (
         f'<article class="{found.severity}{"" if whole else " bare"}"><div><p class="what">{_sign(found.severity)}'
         f'<code class="code">{found.code}</code>{place}</p><h3>{_coded(_sentence(found.message))}</h3>{hint}{detail}'
-        f"{_excerpt(entry.excerpt) if entry.excerpt else ''}</div>{whole}</article>"
+        f"{_excerpt(entry.excerpt) if entry.excerpt else ''}{_others(entry)}</div>{whole}</article>"
     )
+
+
+def _others(entry: Entry) -> str:
+    """The other cards where the same was met, all of them."""
+    if not entry.others:
+        return ""
+    cards = "".join(f"<li>{escape(name)} <code>{escape(place)}</code></li>" for name, place in entry.others)
+    return f'<p class="others">Also on {_count(len(entry.others), "more card")}:</p><ul class="others">{cards}</ul>'
 
 
 def _alt(entry: Entry) -> str:

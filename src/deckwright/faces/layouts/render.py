@@ -280,7 +280,7 @@ def is_crossed_out(face: Face) -> bool:
 def _with_cards(found: Problem, cards: list[str]) -> Problem:
     if not cards:
         return found
-    return replace(on_more_cards(found, len(cards) - 1), card=cards[0])
+    return on_more_cards(replace(found, card=cards[0]), cards)
 
 
 def _problem(fault: Fault, layout: _Layout) -> Problem:

@@ -66,16 +66,26 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[TextFinding]:
         yield TextFinding(
             "text-overflow",
             f"the text needs {_beside(fitted.height, block.height, block)} of height at "
-            f"{_percent(fitted.scale)} of its size; its box has {_beside(block.height, fitted.height, block)}",
+            f"{_percent(fitted.scale)} of its size; its box has {_beside(block.height, fitted.height, block)}"
+            f"{_too_many(text, fitted.height, block.height)}",
             "shorten the text, enlarge the box, or lower the floor of data-fit",
         )
     elif not block.wrap:
         yield TextFinding(
             "text-overflow",
             f"the line needs {_beside(fitted.width, block.width, block)} at {_percent(fitted.scale)} of its size; "
-            f"it may have {_beside(block.width or 0, fitted.width, block)}",
+            f"it may have {_beside(block.width or 0, fitted.width, block)}"
+            f"{_too_many(text, fitted.width, block.width or 0)}",
             "shorten the text, or lower the floor of data-fit",
         )
+
+
+def _too_many(text: Measured, needed: float, room: float) -> str:
+    """How much has to go: the length, and about how many words."""
+    words = len(text.letters.split())
+    less = max(1, round(words * (needed - room) / needed))
+    some = f", or about {less} of its {words} words," if words > 1 else ""
+    return f": {measured((needed - room) * text.block.mm)}{some} too many"
 
 
 def _font_missing(style: TextStyle, shaper: Shaper) -> TextFinding:
