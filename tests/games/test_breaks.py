@@ -31,7 +31,9 @@ def test_a_fault_is_told(game: str, fault: Break) -> None:
     place = same[0].place
     assert place is not None and place.line
     stands = entry_of(game, fault)
-    assert stands is None or (place.file == stands[0] and place.line in stands[1]), (str(place), stands)
+    is_named = f"cards/{game}/game.yaml" if "the back" in same[0].message else None  # where its back is named
+    is_there = stands is not None and place.file == stands[0] and place.line in stands[1]
+    assert stands is None or is_there or place.file == is_named, (str(place), stands)
 
 
 def entry_of(game: str, fault: Break) -> tuple[str, range] | None:

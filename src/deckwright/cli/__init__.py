@@ -40,6 +40,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "schema": ("schema", "Write schemas, by which an editor completes and explains YAML."),
     "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),
     "stickers": ("stickers", "Print the stickers of wooden pawns, and a guide to stick them by."),
+    "translate": ("translate", "Write what a language lacks, below its source; mark what is stale."),
     "types": ("types", "Show, and write down, what the cards tell of a game's types."),
 }
 # What once was a command, and what takes its place.
