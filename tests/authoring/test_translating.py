@@ -90,9 +90,7 @@ def test_what_is_gone_is_marked_once(tmp_path: Path) -> None:
 
 
 def test_lists_and_lines_are_translated_too(tmp_path: Path) -> None:
-    field = (
-        "      tours: {kind: list, of: {kind: map, fields: {dit: {kind: text}, prix: {kind: integer}}}}\n"
-    )
+    field = "      tours: {kind: list, of: {kind: map, fields: {dit: {kind: text}, prix: {kind: integer}}}}\n"
     game = GAME.replace("      effet: {kind: rich}\n", "      effet: {kind: rich}\n" + field, 1)
     cards = BETES.replace("vie: 2, ", "vie: 2, tours: [{dit: Un, prix: 1}, {prix: 2}], ")
     project = make(tmp_path, {"cards/petit/game.yaml": game, DECK: cards})
