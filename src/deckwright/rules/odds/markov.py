@@ -1,9 +1,9 @@
 """Fights of dice under any rule, with what is paid for: an absorbing Markov chain whose choices are the best.
 
 A state is what both sides have left, what may still be paid, and the rounds to come. Every choice maximises the chance
-to win plus the worth of having left (a Markov decision process: Puterman, "Markov Decision Processes", 1994, 4.3).
-States are gone through from the last to the first; where a tie leaves all as it was, the state leads to itself, and
-its value is a linear equation.
+to win plus the worth of having left, then the vitality that is left, then what is not paid (a Markov decision process:
+Puterman, "Markov Decision Processes", 1994, 4.3). States are gone through from the last to the first; where a tie
+leaves all as it was, the state leads to itself, and its value is a linear equation.
 """
 
 from __future__ import annotations
@@ -75,8 +75,9 @@ class Chain:
             self.known[key] = self._best(*key)
         return self.known[first, second, pays, rounds]
 
-    def worth(self, outlook: Outlook) -> Fraction:
-        return outlook.win + self.rule.worth * outlook.hide
+    def worth(self, outlook: Outlook) -> tuple[Fraction, ...]:
+        """What is compared: of equal chances the one that costs less vitality, then the one that costs less."""
+        return outlook.win + self.rule.worth * outlook.hide, outlook.left, -outlook.paid
 
     def _best(self, one: int, two: int, left: int, more: int) -> Outlook:
         """Of a state before a round: leave, or fight on."""
