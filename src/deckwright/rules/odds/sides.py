@@ -20,7 +20,8 @@ DECKS: Final = (
 )
 PAYING: Final = (
     "What is paid for is used wherever that makes it likelier that the first side wins; having left counts as much as "
-    "the fight's `worth` says. Of equal chances the one is taken that leaves more vitality, then the cheaper. What is announced before the fight is the best that can be."
+    "the fight's `worth` says. Of equal chances the one is taken that leaves more vitality, then the cheaper. What is "
+    "announced before the fight is the best that can be."
 )
 ALONE_POLICY: Final = (
     "A redraw takes the draw whose replacement promises most (the opponent's: harms most) by the mean of what is left "
