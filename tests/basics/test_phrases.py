@@ -17,7 +17,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "deckwright"
 # Numbers that are never one where they are told.
 ALWAYS_SEVERAL = {
     "len(area.geoms)", "len(cards)", "len(keys)", "len(text)", "len(entries)", "len(numbered)", "len(lines)",
-    "len(numbers)", "len(slots)", "len(rows)",
+    "len(numbers)", "len(slots)", "len(rows)", "len(items)",
 }  # fmt: skip
 
 
