@@ -58,8 +58,8 @@ def teeth(chance: random.Random) -> list[Point]:
     """Uneven stalactites, long at the sides and short in the middle."""
     line, x = [(-3.0, 10.5)], -1.0
     while x < 62:
-        pitch = chance.uniform(2.6, 5.4)
-        deep = chance.choice((2.2, 3, 4.4, 6.4)) if x < 12 or x > 48 else chance.uniform(1, 2.4)
+        pitch = chance.uniform(2.4, 5.8)
+        deep = chance.choice((2.4, 3.6, 4.9, 6.2)) if not 13 < x < 50 else chance.uniform(1.1, 2.2)
         line += [(x, 11 + chance.uniform(-0.3, 0.3)), (x + pitch / 2 + chance.uniform(-0.6, 0.6), 11 + deep)]
         x += pitch
     return [point for point in line if point[0] < 64] + [(66, 12)]
@@ -67,7 +67,7 @@ def teeth(chance: random.Random) -> list[Point]:
 
 def steps(chance: random.Random) -> list[Point]:
     """Calm steps: nothing hangs down."""
-    stairs = ((2, 11.6), (9, 13.4), (18, 12), (30, 12.4), (44, 11.8), (54, 13.6), (61, 11.4))
+    stairs = ((0, 12.2), (8, 11.5), (16, 13.2), (27, 11.9), (37, 13.1), (49, 12.3), (57, 11.5), (63, 12.9))
     line = [(x + chance.uniform(-1.6, 1.6), y + chance.uniform(-0.4, 0.4)) for x, y in stairs]
     return [(-3, 11.2), *line, (66, 11)]
 
@@ -100,7 +100,7 @@ def ceiling(kind: str, seed: int) -> str:
     ramp = CEILINGS[kind][:4]
     edge = [(x, y, 0.0) for x, y in EDGES[kind](chance)]
     top = [(-3 + 69 * i / 7 + (chance.uniform(-1.8, 1.8) if 0 < i < 7 else 0), -3.0, 0.0) for i in range(8)]
-    places = [-3 + 69 * (i + 0.5) / 7 + chance.uniform(-1.4, 1.4) for i in range(7)]
+    places = [-3 + 69 * (i + 0.5) / 8 + chance.uniform(-1.2, 1.2) for i in range(8)]
     ridge = [(x, chance.uniform(1.2, 6.2), chance.uniform(0, 3)) for x in places]
     middle = [(-3.0, 3.4, 1.2), *ridge, (66.0, 4.0, 1.2)]
     drawn = [*woven(top, middle, lambda p: p[0]), *woven(middle, edge, lambda p: p[0])]
@@ -197,22 +197,24 @@ VALUES: dict[str, tuple[Shape, Ramp, float, float, float]] = {  # … inset, bas
     "attaque": (ngon(12, 12, 12, 6), ("#3E0B1E", "#7A1634", "#A8203A", "#C93C48", "#E9867C", "#FFDACB"),
                 0.36, 0.42, 12),
     "vie": (
-        whole((12, 5), (16.4, 1.4), (21.6, 2.6), (23.8, 8.6), (21.4, 15), (12, 23.6)),
+        whole((12, 5.8), (15.3, 2.1), (20.2, 1.8), (23.9, 6.5), (22.7, 12.9), (17.8, 18.4), (12, 23.2)),
         ("#4A1038", "#8A1D50", "#B8306F", "#DB6496", "#F4A3C3", "#FFE6EF"), 0.36, 0.42, 12.6),
     "renom": (pointed(12, 12, 12, 9.4, 9), STONE["topaze"], 0.3, 0.62, 12),
     "mana": (
-        whole((12, -0.6), (18, 8), (20.8, 14), (19, 20), (12, 23.6)),
+        whole((12, -0.3), (16.1, 5.3), (19.9, 11.2), (20.3, 16.7), (16.9, 21.5), (12, 23.3)),
         ("#0B2148", "#123A78", "#2160A8", "#4E92D6", "#A1CFF5", "#DFF0FF"), 0.36, 0.42, 13.6),
 }  # fmt: skip
 
 # How a nation cuts its stone.
 CUTS: dict[str, Shape] = {
     "azura": ngon(12, 12, 12, 12, -75),
-    "morganite": [(12, 0.2), (23.8, 21.6), (0.2, 21.6)],
-    "emerald": [(7, 0), (17, 0), (20.4, 3.6), (20.4, 20.4), (17, 24), (7, 24), (3.6, 20.4), (3.6, 3.6)],
-    "opale": [(0, 12), (5, 7), (12, 4.8), (19, 7), (24, 12), (19, 17), (12, 19.2), (5, 17)],
-    "onyx": [(12, -0.6), (20.6, 9.6), (12, 24.6), (3.4, 9.6)],
-}
+    "morganite": [(12, 0), (24, 20.8), (0, 20.8)],
+    "emerald": [(8, 0), (16, 0), (20, 4), (20, 20), (16, 24), (8, 24), (4, 20), (4, 4)],
+    "opale": [
+        (0, 12), (4, 8), (8, 6), (12, 5.3), (16, 6), (20, 8), (24, 12), (20, 16), (16, 18), (12, 18.7), (8, 18), (4, 16)
+    ],
+    "onyx": [(12, -0.4), (20, 8.8), (12, 24.4), (4, 8.8)],
+}  # fmt: skip
 
 
 def value(name: str) -> str:
