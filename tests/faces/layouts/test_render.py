@@ -146,9 +146,9 @@ class TestSize:
             ('width="238.11px" height="332.6" viewBox="0 0 238.11 332.6"', None),
             (
                 'width="63" height="88" viewBox="0 0 63 88"',
-                "the layout is 16.67 mm × 23.28 mm; component 'carte' is 63 mm × 88 mm",
+                "the layout is 16.7 × 23.3 mm; component 'carte' is 63 mm × 88 mm",
             ),
-            ('width="70mm" height="120mm" viewBox="0 0 70 120"', "the layout is 70 mm × 120 mm"),
+            ('width="70mm" height="120mm" viewBox="0 0 70 120"', "the layout is 70 × 120 mm"),
             ('viewBox="0 0 63 88"', "no width and height in plain lengths"),
             ('width="100%" height="100%" viewBox="0 0 63 88"', "no width and height in plain lengths"),
             ('width="63mm" height="88mm" viewBox="0 0 63 63"', "the viewBox is 63 × 63, another form"),
