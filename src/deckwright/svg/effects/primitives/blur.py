@@ -12,8 +12,8 @@ from ..pixels import Pixels, Values
 from ..primitive import FilterRun, Primitive, pair
 
 _UNSEEN: Final = 1e-3  # pixels of a blur, that no eye sees
-_WIDE: Final = 12.0  # pixels of a deviation, from which on fewer are blurred
-_COST: Final = 160.0
+_WIDE: Final = 32.0  # pixels of a deviation, from which on fewer are blurred
+_COST: Final = 200.0
 _COST_WIDE: Final = 70.0
 _FINE: Final = 4.0  # of these that a deviation has at least: none is off by more than 1/500
 
