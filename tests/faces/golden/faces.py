@@ -118,4 +118,5 @@ def drawn(golden: Golden, folder: Path) -> Pixels:
     surface.flush()
     data = np.frombuffer(bytes(surface.get_data()), np.uint8).reshape(height, surface.get_stride() // 4, 4)
     fine = data[:, :width, 2::-1].reshape(height // FINER, FINER, width // FINER, FINER, 3)
-    return np.round(fine.mean(axis=(1, 3))).astype(np.uint8)
+    pixels: Pixels = np.round(fine.mean(axis=(1, 3))).astype(np.uint8)
+    return pixels

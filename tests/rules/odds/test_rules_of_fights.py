@@ -78,7 +78,7 @@ def test_by_hand(
 def test_of_equal_chances_the_one_that_costs_less_life() -> None:
     """Against 8 a die of six never wins: who may leave leaves before the first roll, with all of its life."""
     found = play("D", "8", (15, 4), FightRule("m", None, Tie.NOBODY, hide=1, worth=Fraction(1, 2)), 2)
-    assert (found.hide, found.harm, found.paid, found.rounds) == (1, 0, 1, 0)
+    assert [found.hide, found.harm, found.paid, found.rounds] == [1, 0, 1, 0]
 
 
 def test_the_plain_rule_is_the_same_by_both_ways_of_counting() -> None:
