@@ -170,18 +170,18 @@ class TestSize:
         [  # a component of 63 × 88 mm: 69 × 94 is that and 3 mm all round
             ('width="69mm" height="94mm" viewBox="0 0 69 94"', "without 3 mm of bleed", "3 3 63 88"),
             ('width="69mm" height="94mm" viewBox="-10 5 690 940"', "3 mm", "20 35 630 880"),
-            ('width="69.35mm" height="94.35mm" viewBox="0 0 69.35 94.35"', "3.17 mm", "3.175 3.175 63 88"),
+            ('width="69.35mm" height="94.35mm" viewBox="0 0 69.35 94.35"', "3.2 mm", "3.175 3.175 63 88"),
             ('width="815" height="1110" viewBox="0 0 815 1110"', "at 300 pixels", "35.4528 35.315 744.094 1039.37"),
             ('width="69mm" height="94mm"', "3 mm", "11.3386 11.3386 238.11 332.598"),
             ('viewBox="0 0 69 94"', "no width and height", "3 3 63 88"),
             ('width="63mm" height="88mm" viewBox="0 0 69 94"', "another form", "3 3 63 88"),
-            ('width="126mm" height="176mm" viewBox="0 0 630 880"', "126 mm", "0 0 630 880"),
-            ('width="69mm" height="88mm" viewBox="0 0 69 88"', "69 mm", "3 0 63 88"),
+            ('width="126mm" height="176mm" viewBox="0 0 630 880"', "126 × 176 mm", "0 0 630 880"),
+            ('width="69mm" height="88mm" viewBox="0 0 69 88"', "69 × 88 mm", "3 0 63 88"),
             ('viewBox="0 0 195.59 266.46"', "no width and height", "8.50366 8.50559 178.583 249.449"),  # points
             ('viewBox="0 0 178.58 249.45"', "no width and height", "0 0 178.58 249.45"),
-            ('width="744" height="1039" viewBox="0 0 744 1039"', "196.85 mm", "0 0 744 1039"),
+            ('width="744" height="1039" viewBox="0 0 744 1039"', "196.8 × 274.9 mm", "0 0 744 1039"),
             ('width="750" height="1050" viewBox="0 0 750 1050"', "198.4", "0 1.19048 750 1047.62"),  # poker
-            ('width="70mm" height="120mm" viewBox="0 0 70 120"', "70 mm", "-7.95455 0 85.9091 120"),
+            ('width="70mm" height="120mm" viewBox="0 0 70 120"', "70 × 120 mm", "-7.95455 0 85.9091 120"),
             ('width="63mm" height="88mm" viewBox="0 0 63 63"', "another form", "0 -12.5 63 88"),
         ],
     )  # fmt: skip
@@ -235,7 +235,7 @@ class TestProblems:
         made = game({"carte.svg": layout("<text>{{ card.vei }}</text>")}, cards)
         _, renderer = faces_of(made)
         (found,) = renderer.problems
-        assert (found.card, found.message) == (
+        assert (found.card, found.told) == (
             "c0",
             "a card of type 'monstre' has no 'vei' (and on 9 more cards)",
         )
