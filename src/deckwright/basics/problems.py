@@ -112,7 +112,7 @@ class Problem:
 
     def to_values(self) -> list[Any]:
         """The problem as plain values, which JSON holds."""
-        place, edit, spot = self.place, self.edit, self.spot
+        place, edit, spot, written = self.place, self.edit, self.spot, self.written
         return [
             self.code,
             self.message,
@@ -122,12 +122,13 @@ class Problem:
             *(self.rule, self.about),
             spot and [spot.face, spot.x, spot.y, spot.width, spot.height],
             list(self.others),
+            written and [written.file, written.line, written.column, written.cell],
         ]
 
     @classmethod
     def from_values(cls, values: Sequence[Any]) -> Problem:
         """The problem of these plain values. Raises ValueError or TypeError where they are none."""
-        code, message, place, hint, card, field, severity, edit, rule, about, spot, others = values
+        code, message, place, hint, card, field, severity, edit, rule, about, spot, others, written = values
         where, mend = Place(*place) if place else None, Edit(*edit) if edit else None
         seen = Spot(*spot) if spot else None
         return cls(
@@ -143,6 +144,7 @@ class Problem:
             about,
             seen,
             tuple(others),
+            Place(*written) if written else None,
         )
 
 
