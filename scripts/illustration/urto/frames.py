@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from ..document import Fragment, document, fill
+from ..facets.stones import LAMP, shine
 from ..inks import Colour
 from ..paths import Point, polygon
 from .inks import CEILINGS, DIVINE, NATIONS, PAPER, STONE, Ramp, mix, paler, tone
@@ -16,7 +17,6 @@ from .symbols import Shape, ngon, pointed, whole
 
 BLEED = 3.0
 WIDTH, HEIGHT = 63.0, 88.0
-LAMP = (-0.45, -0.62, 0.64)
 SEAM = 0.14
 Solid = tuple[float, float, float]
 
@@ -29,11 +29,7 @@ def facet(points: Sequence[Point], colour: Colour, seam: float = SEAM) -> Fragme
 
 def lit(a: Solid, b: Solid, c: Solid) -> float:
     """How much more light than the level falls on a triangle."""
-    u, v = ([q - p for p, q in zip(a, other, strict=True)] for other in (b, c))
-    normal = (u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
-    size = math.hypot(*normal) or 1
-    sign = -1 if normal[2] < 0 else 1
-    return sign * sum(n * ray for n, ray in zip(normal, LAMP, strict=True)) / size - LAMP[2]
+    return shine(a, b, c, 1) - LAMP[2]
 
 
 def woven(
