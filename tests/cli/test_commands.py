@@ -354,7 +354,7 @@ def test_which_game(petit: Project) -> None:
     assert done.code == 2 and "which game? There is autre, petit" in done.err
 
 
-ARGUMENTS = {"odds": ("2 + 2",), "convert": ("--to", "csv"), "history": ("crabe",)}
+ARGUMENTS = {"odds": ("2 + 2",), "convert": ("--to", "csv"), "history": ("crabe",), "translate": ("fr",)}
 TROUBLE = {"diff": 2}  # as every diff: 1 says that there are differences
 ANYWHERE = {"calibrate", "doctor", "impose", "new"}  # what needs no project
 

@@ -81,7 +81,7 @@ def test_sheets_are_printed_whenever_no_error_stands(
 
     petit.change(DECK, "vie: 50", "vie: 4")
     terminal.hub.note_changes([DECK])
-    assert f"{DECK}: 3 cards, all is well" in sees("2 pages")
+    assert f"{DECK}: 3 cards, 1 warning" in sees("2 pages")  # they have no English
     assert terminal.sheets.read_bytes() != printed
 
 

@@ -96,7 +96,7 @@ def test_a_translation(tmp_path: Path) -> None:
     there = Project(tmp_path)
     assert there.run("new", "night-market", "--from", "yaml").code == 0
     made = Project(tmp_path / "night-market")
-    _, overlay = re.findall(r"^```yaml\n(.*?)^```$", page("languages"), re.MULTILINE | re.DOTALL)
+    _, overlay, *_ = re.findall(r"^```yaml\n(.*?)^```$", page("languages"), re.MULTILINE | re.DOTALL)
     made.change("cards/night-market/game.yaml", "languages: [en]", "languages: [en, fr]")
     made.write("cards/night-market/lang/fr.yaml", overlay)
     built = made.run("build", "--lang", "fr")

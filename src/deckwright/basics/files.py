@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import platform
+import re
 import shutil
 import stat
 import tempfile
@@ -160,8 +161,10 @@ def temporary_folder() -> Iterator[Path]:
     try:
         root = tempfile.gettempdir()
     except OSError as error:
+        tried = ", ".join(re.findall(r"'([^']*)'", error.strerror or "")) or "none"
         message = (
-            "what is drawn cannot be kept for the time being: no folder for temporary files can be written"
+            "what is drawn cannot be kept for the time being: no folder for temporary files can be written; "
+            f"tried were {tried}"
         )
         hint = "set TMPDIR to a folder that can be"
         raise DeckwrightError(problem("write-failed", message, hint=hint)) from error
