@@ -7,7 +7,6 @@ a choice half is counted. A hero's traits are known by name, so that another tra
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any
 import deckwright
 from deckwright.game.boards import Board
 from deckwright.game.fights import FightRule, Tie
+from deckwright.rules.boards import steps_from
 
 ROOT = Path(__file__).resolve().parents[2]
 _WORDS = {"coeur": "life", "goutte": "mana", "renom": "renown", "artefact": "artefacts"}
@@ -232,16 +232,4 @@ def plan(board: Board, setup: str | None) -> Plan:
         *board.goal,
         *(s.id for s in board.spaces.values() if s.kind in ("stele", "artefact") and s.id in near),
     ]
-    return Plan(tuple(near), near, {target: away_from(target, near) for target in targets})
-
-
-def away_from(target: str, near: Mapping[str, Sequence[str]]) -> dict[str, int]:
-    """The steps to *target* from each space; all ways lead in both directions."""
-    found, waiting = {target: 0}, deque([target])
-    while waiting:
-        here = waiting.popleft()
-        for there in near[here]:
-            if there not in found:
-                found[there] = found[here] + 1
-                waiting.append(there)
-    return found
+    return Plan(tuple(near), near, {target: steps_from((target,), near) for target in targets})

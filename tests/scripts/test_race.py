@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from deckwright.game.fights import FightRule, Tie
+from deckwright.rules.boards import steps_from
 from tests.kit.places import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -31,7 +32,7 @@ class Rolls(random.Random):
 
 
 def small_box(*heroes: box_of.Hero, monsters: int = 4) -> box_of.Box:
-    plan = box_of.Plan(tuple(LINE), LINE, {"top": box_of.away_from("top", LINE)})
+    plan = box_of.Plan(tuple(LINE), LINE, {"top": steps_from(("top",), LINE)})
     board: Any = SimpleNamespace(start=("start",), goal=("top",))
     return box_of.Box(
         heroes,

@@ -220,8 +220,9 @@ def test_sheets_of_others_are_taken_apart(tmp_path: Path) -> None:
     fronts = {each["card"]: each for each in placements(tmp_path) if each["side"] == "front"}
     backs = {each["card"]: each for each in placements(tmp_path) if each["side"] == "back"}
     sixth = fronts["cards-1-6"]
-    assert near(colour_at(page(tmp_path), sixth["x"] + 30, sixth["y"] + 40), BLUE) is False
-    assert colour_at(page(tmp_path), sixth["x"] + 1, sixth["y"] + 1) == (0, 0, 255)
+    pixels = page(tmp_path)
+    assert colour_at(pixels, sixth["x"] + 30, sixth["y"] + 40) == (0, 0, 255)
+    assert colour_at(pixels, sixth["x"] + 1, sixth["y"] + 1) == (0, 0, 255)
     # Behind the third of a row is the first, turned about the long edge: red 3/9 of the fourth cell.
     behind = colour_at(page(tmp_path, 2), backs["cards-1-6"]["x"] + 30, backs["cards-1-6"]["y"] + 40)
     assert near(behind, (round(255 * 3 / 9), 255, 0))
@@ -299,3 +300,11 @@ def test_a_back_without_its_front_is_told(tmp_path: Path) -> None:
     assert "fxo-back.png: warning: no front is called 'fxo', whose back this would be" in done.err
     assert "did you mean 'fox'?" in done.err
     assert imposed(tmp_path, "--strict").code == 1
+
+
+def test_one_back_alone_is_that_of_every_deck(tmp_path: Path) -> None:
+    save(tmp_path / "cards/backs/dragon.png", BLUE)
+    save(tmp_path / "cards/goblins/hare.png", GREEN)
+    done = imposed(tmp_path)
+    assert done.code == 0 and "1 back shared" in done.err
+    assert [each["side"] for each in placements(tmp_path)] == ["front", "back"]

@@ -84,15 +84,12 @@ def find_cards(path: Path, pages: PdfPages) -> Found:
     """The cards of a folder, or of one PDF or picture. Raises RequestError (`no-picture`) where there is none."""
     found = Found()
     if path.is_dir():
-        _find_in(path, "", None, pages, found)
-        for deck in sorted(
-            (each for each in path.iterdir() if _is_deck(each)), key=lambda each: natural(each.name)
-        ):
-            _find_in(deck, deck.name, _common_back(path, pages, found), pages, found)
+        common = _find_in(path, "", None, pages, found)
+        decks = (each for each in path.iterdir() if _is_deck(each))
+        for deck in sorted(decks, key=lambda each: natural(each.name)):
+            _find_in(deck, deck.name, common, pages, found)
     elif path.suffix.lower() in SUFFIXES:
-        found.cards += _pair(
-            [(Named(s, n), None) for s, n in _sources(path, pages, found)], [], "", None, found
-        )
+        _pair([Named(*each) for each in _sources(path, pages, found)], [], "", None, found)
     if not found.cards:
         raise RequestError(_nothing(path), *found.problems)
     return found
@@ -111,22 +108,17 @@ def _is_deck(path: Path) -> bool:
     return path.is_dir() and not path.name.startswith((".", "_")) and path.name.lower() not in FRONTS | BACKS
 
 
-def _find_in(folder: Path, deck: str, common: Source | None, pages: PdfPages, found: Found) -> None:
-    """What lies in one folder, and in `fronts` and `backs` there."""
-    here = [(named, None) for named in _pictures(folder, pages, found)]
-    sides = [each for each in sorted(folder.iterdir()) if each.is_dir()]
-    fronts = [
-        (named, "front")
-        for each in sides
-        if each.name.lower() in FRONTS
-        for named in _pictures(each, pages, found)
-    ]
-    backs = [named for each in sides if each.name.lower() in BACKS for named in _pictures(each, pages, found)]
-    found.cards += _pair([*here, *fronts], backs, deck, common, found)
-
-
-def _common_back(folder: Path, pages: PdfPages, found: Found) -> Source | None:
-    return next((n.source for n in _pictures(folder, pages, Found()) if n.name.is_common_back), None)
+def _find_in(folder: Path, deck: str, common: Source | None, pages: PdfPages, found: Found) -> Source | None:
+    """Find what lies in one folder, and in `fronts` and `backs` there: the back that its cards share, else *common*."""
+    named = _pictures(folder, pages, found)
+    backs: list[Named] = []
+    for each in sorted(each for each in folder.iterdir() if each.is_dir()):
+        if each.name.lower() in FRONTS:
+            fronts = _pictures(each, pages, found)
+            named += [replace(front, name=replace(front.name, side="front")) for front in fronts]
+        elif each.name.lower() in BACKS:
+            backs += _pictures(each, pages, found)
+    return _pair(named, backs, deck, common, found)
 
 
 def _pictures(folder: Path, pages: PdfPages, found: Found) -> list[Named]:
@@ -200,41 +192,38 @@ def _page_count(path: Path, found: Found) -> int:
 
 
 def _pair(
-    pictures: Sequence[tuple[Named, str | None]],
-    backs: Sequence[Named],
-    deck: str,
-    common: Source | None,
-    found: Found,
-) -> list[FolderCard]:
-    """The fronts among *pictures*, which may lie among `fronts`, each with its back."""
-    fronts = [named for named, side in pictures if side == "front" or named.name.side != "back"]
-    behind = [*backs, *(named for named, side in pictures if side != "front" and named.name.side == "back")]
+    pictures: Sequence[Named], backs: Sequence[Named], deck: str, common: Source | None, found: Found
+) -> Source | None:
+    """Make cards of the fronts among *pictures*, each with its back. The back that they share."""
+    fronts = [named for named in pictures if named.name.side != "back"]
+    behind = [*backs, *(named for named in pictures if named.name.side == "back")]
     by_name = {fold(named.name.card): named for named in behind if named.name.card}
     shared = [named for named in behind if named.name.is_common_back]
     cards = {fold(named.name.card) for named in fronts}
     if len(backs) == 1 and not shared and fold(backs[0].name.card) not in cards:
-        shared = [backs[0]]  # alone among `backs`: the back of all
-        by_name.pop(fold(backs[0].name.card))
+        shared = [by_name.pop(fold(backs[0].name.card))]  # alone among `backs`: the back of all
     for named in [named for key, named in by_name.items() if key not in cards]:
         found.problems.append(_frontless(named, fronts))
         if named not in backs:
             fronts.append(Named(named.source, PictureName(named.source.path.stem)))
     found.problems += _twice(fronts)
     back = shared[0].source if shared else common
-    return [
-        FolderCard(
-            card.name.card or card.source.path.stem,
-            deck,
-            card.source,
-            own.source if (own := by_name.get(fold(card.name.card))) else back,
-            _copies(card, own, found),
-            own is not None,
+    for front in fronts:
+        own = by_name.get(fold(front.name.card))
+        found.cards.append(
+            FolderCard(
+                front.name.card or front.source.path.stem,
+                deck,
+                front.source,
+                own.source if own else back,
+                _copies(front, own),
+                own is not None,
+            )
         )
-        for card in fronts
-    ]
+    return back
 
 
-def _copies(front: Named, back: Named | None, found: Found) -> int:
+def _copies(front: Named, back: Named | None) -> int:
     copies = front.name.copies
     if copies is None and back is not None:
         copies = back.name.copies

@@ -21,6 +21,7 @@ NEAR: Final = 0.01  # of a side: makers round their pixels
 ALIKE: Final = 0.0015  # two that are off by as little are told apart by nobody
 # What makers ask for: none, 1/16 in, 2 mm, 3 mm, MakePlayingCards' 36 pixels at 300 dpi, 1/8 in.
 BLEEDS: Final = (0.0, 25.4 / 16, 2.0, 3.0, 36 / 300 * 25.4, 25.4 / 8)
+TOLD_APART: Final = tuple(bleed for bleed in BLEEDS if bleed != 36 / 300 * 25.4)  # by proportions
 MOST_BLEED: Final = 8.0
 OFF: Final = 0.4  # mm that a bleed found by proportions may be from one of BLEEDS
 UNTOLD: Final = frozenset({72, 96})  # what programs write who know of no resolution
@@ -184,8 +185,8 @@ def _by_proportions(extent: Extent, trim: Size) -> float | None:
 
 
 def _usual(around: float) -> float:
-    """The bleed that was meant: proportions of whole pixels tell 3 mm from 1/8 in, and nothing finer."""
-    nearest = min((0.0, 25.4 / 16, 2.0, 3.0, 25.4 / 8), key=lambda usual: abs(usual - around))
+    """The bleed that was meant: whole pixels tell 3 mm from 1/8 in, and nothing finer."""
+    nearest = min(TOLD_APART, key=lambda usual: abs(usual - around))
     return nearest if abs(nearest - around) <= OFF else around
 
 
