@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from ..basics.geometry import Size
@@ -15,20 +14,14 @@ from ..build.folder.cards import Asked, MadeCards, make_cards
 from ..build.folder.find import FolderCard, PdfPages, Source, find_cards
 from ..build.folder.impose import renderers
 from ..build.folder.pages import MakeBleed
+from .beginning import NewGame
 from .starters import Measures, files_of_template, named_size
 
 TEMPLATE = "pictures"
 RADIUS = 3.0  # mm
 
 
-@dataclass(frozen=True, slots=True)
-class PictureGame:
-    files: Mapping[str, bytes]  # by label
-    cards: int
-    problems: Sequence[Problem]  # warnings and notes
-
-
-def game_of_pictures(id: str, title: str, folder: Path, size: str | None, form: str) -> PictureGame:
+def game_of_pictures(id: str, title: str, folder: Path, size: str | None, form: str) -> NewGame:
     """The files of a game whose cards are the pictures in *folder*, by label.
 
     Raises RequestError where there are none, or several sizes; DeckwrightError for pictures that cannot be read.
@@ -44,7 +37,7 @@ def game_of_pictures(id: str, title: str, folder: Path, size: str | None, form: 
     columns, rows = _rows(found.cards, art)
     files = files_of_template(id, title, TEMPLATE, _measures(made), form, columns, rows)
     files |= {f"assets/{id}/art/{name}": source.path.read_bytes() for source, name in art.items()}
-    return PictureGame(files, len(found.cards), problems)
+    return NewGame(id, title, files, len(found.cards), problems)
 
 
 def _pages(cards: Sequence[FolderCard]) -> list[Problem]:

@@ -27,6 +27,7 @@ from ..game.load import Report
 from ..game.load.fields import read_fields
 from ..game.source import Mapping as MappingNode
 from ..game.source import quoted, read_yaml
+from .beginning import NewGame
 from .writing import COPIES, CardSheet, csv_bytes, xlsx_bytes, yaml_scalar
 
 TEMPLATES: Final = ("plain", "illustrated", "tokens")
@@ -61,6 +62,12 @@ def files_of(id: str, title: str, template: str, size: str | None, form: str) ->
     rows = [["" if value is None else str(value) for value in row] for row in starter["cards"]]
     measures = _measures(size or starter["size"], template, starter)
     return files_of_template(id, title, template, measures, form, starter["columns"], rows)
+
+
+def new_game(id: str, title: str, template: str, size: str | None, form: str) -> NewGame:
+    """A new game from a template. Raises RequestError for a size that the template is not drawn for."""
+    files = files_of(id, title, template, size, form)
+    return NewGame(id, title, files, len(_starter(template)["cards"]))
 
 
 def files_of_template(

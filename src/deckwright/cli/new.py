@@ -8,7 +8,7 @@ import click
 
 from ..basics.naming import id_of
 from ..basics.phrases import quantity
-from ..basics.problems import DeckwrightError, RequestError, problem
+from ..basics.problems import RequestError, problem
 from .show import answer, say, show_problems
 
 EXAMPLES = """\b
@@ -52,60 +52,27 @@ def command(name: str, size: str | None, form: str, template: str | None, pictur
     id = id_of(name)
     if not id:
         raise click.UsageError(f"{name!r} makes no name of a folder: write some letters from a to z")
-    from ..authoring.schemas import plan
-    from ..authoring.starters import files_of
-    from ..basics.files import write_all
+    from ..authoring.beginning import site_for, title_of, write_game
+    from ..authoring.starters import new_game
 
-    title = name if name != name.lower() else name.replace("-", " ").replace("_", " ").title()
-    count = "Nine cards"
+    title = title_of(name)
     if pictures is None:
-        files = files_of(id, title, template or "plain", size, form)
+        game = new_game(id, title, template or "plain", size, form)
     elif template is not None:
         raise RequestError(problem("option-conflict", "--template: the pictures say how the cards look"))
     else:
         from ..authoring.from_pictures import game_of_pictures
 
-        made = game_of_pictures(id, title, pictures, size, form)
-        show_problems(made.problems)
-        files, count = dict(made.files), quantity(made.cards, "card")
-    root, joins = where(id)
-    files = {
-        label: data
-        for label, data in files.items()
-        if not joins or label.startswith(("cards/", "layouts/", "assets/"))
-    }
-    write_all((root / label, data) for label, data in files.items())
-    for folder in ("cards", "layouts", "assets", "build"):
-        (root / folder).mkdir(exist_ok=True)
-    write_all((root / label, data) for label, data in plan(root, id).files.items())
-    shown = root.name if root != Path.cwd() else "."
-    for label in files:
+        game = game_of_pictures(id, title, pictures, size, form)
+        show_problems(game.problems)
+    site = site_for(id, Path.cwd())
+    written = write_game(game, site)
+    shown = site.root.name if site.root != Path.cwd() else "."
+    for label in written:
         if label.startswith(("cards/", "layouts/")) or label == "README.md":
             answer(f"{shown}/{label}" if shown != "." else label)
+    count = "Nine cards" if pictures is None else quantity(game.cards, "card")
     say(f"\n{count}. Print them:")
-    if not joins:
+    if not site.joins:
         say(f"  cd {id}")
-    say("  deckwright build" + (f" {id}" if joins else ""))
-
-
-def where(id: str) -> tuple[Path, bool]:
-    """The root to write below, and whether it is a project already.
-
-    Raises RequestError where something is in the way.
-    """
-    from ..game.projects import find_project
-
-    try:
-        root = find_project(Path.cwd())
-    except DeckwrightError:
-        root = Path.cwd() / id
-        if root.exists() and (not root.is_dir() or any(root.iterdir())):
-            message = f"{id} exists already, and is not empty"
-            hint = "choose another name, or begin elsewhere"
-            raise RequestError(problem("already-there", message, hint=hint)) from None
-        return root, False
-    taken = [f"{part}/{id}" for part in ("cards", "layouts", "assets") if (root / part / id).exists()]
-    if taken:
-        message = f"{taken[0]} exists already in this project"
-        raise RequestError(problem("already-there", message, hint="choose another name"))
-    return root, True
+    say("  deckwright build" + (f" {id}" if site.joins else ""))
