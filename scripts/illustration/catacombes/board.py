@@ -7,19 +7,18 @@ from collections.abc import Callable
 
 from ..document import Fragment, clipped, document, fill, outlined, placed, stroke
 from ..inks import BLACK, BONE, Colour, mix
-from ..medals.arms import ARMS
 from ..medals.dead import DEAD
 from ..medals.struck import cast
 from ..paths import PathData, circle, curve, polygon, rectangle, spike, star, turned
 from . import symbols
-from .charges import SHOWN
+from .charges import charge
 from .inks import PAWNS, TEAMS
 from .medal import MIDDLE, notches, struck, toothed
 
 # Who stands on the characters' pawns and turn markers: colour of the pawn, head, what stands behind it, its number.
 CHARACTERS: dict[str, tuple[str, str, str, int]] = {
-    "epee-1": ("vert", "great_helm", "glory", 1),
-    "epee-2": ("violet", "elf", "nothing", 2),
+    "epee-1": ("vert", "dawn_paladin", "nothing", 1),
+    "epee-2": ("violet", "star_enchantress", "nothing", 2),
     "crane-1": ("bleu", "skull", "ram_horns", 1),
     "crane-2": ("gris", "reaper", "nothing", 2),
 }
@@ -62,18 +61,18 @@ def pips(number: int) -> Fragment:
     return "".join(cast(circle(x, 88.5, 3.6), BONE, 2.2) for x in at)
 
 
-def pawn(ton: str, charge: Fragment, number: int = 0) -> str:
+def pawn(ton: str, shown: Fragment, number: int = 0) -> str:
     """A sticker: its ground reaches far out, since the bleed of a small pawn is wide in proportion."""
     colour = PAWNS[ton]
     ground = fill(rectangle(-25, -25, 150, 150), colour) + fill(_rings(ton), BLACK)
     middle = fill(circle(50, 50, 38.4), BLACK) + fill(circle(50, 50, 36.8), BONE) + fill(circle(50, 50, 35.2), BLACK)
-    return document(-25, -25, 150, 150, ground, middle, charge, pips(number))
+    return document(-25, -25, 150, 150, ground, middle, shown, pips(number))
 
 
 def character(name: str) -> str:
     ton, head, behind, number = CHARACTERS[name]
-    shown = ARMS[behind](PAWNS[ton]) + placed(SHOWN[head](PAWNS[ton]), 50, 50, 0.86, origin=(50, 50))
-    return pawn(ton, placed(shown, 50, 50, 0.82, origin=(50, 50)), number)
+    shown = charge(name.split("-")[0], PAWNS[ton], head, behind)
+    return pawn(ton, placed(shown, 50, 50, 0.81, origin=(50, 50)), number)
 
 
 def icon(name: str, colour: Colour, size: float, x: float = 50, y: float = 50) -> Fragment:
@@ -120,8 +119,7 @@ def marker(name: str) -> str:
     """A turn marker: the character, on the colour of its pawn, within the rim of its team."""
     ton, head, behind, number = CHARACTERS[name]
     team = name.split("-")[0]
-    charge = ARMS[behind](PAWNS[ton]) + placed(SHOWN[head](PAWNS[ton]), 50, 50, 0.86, origin=(50, 50))
-    medal = placed(struck(team, PAWNS[ton], charge), 50, 50, 0.9, origin=(50, 50))
+    medal = placed(struck(team, PAWNS[ton], charge(team, PAWNS[ton], head, behind)), 50, 50, 0.9, origin=(50, 50))
     return document(-20, -20, 140, 140, fill(rectangle(-20, -20, 140, 140), PAWNS[ton]), medal, pips(number))
 
 

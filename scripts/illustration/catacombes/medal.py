@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import math
 
-from ..document import Fragment, fill
+from ..document import Fragment, clipped, fill
 from ..inks import BLACK, BONE, Colour
-from ..paths import PathData, circle, polygon, spike, turned
+from ..paths import PathData, Pen, circle, polygon, spike, turned
 
 CUTS = 72
 MIDDLE = (50.0, 50.0)
@@ -46,6 +46,14 @@ def rim(team: str) -> Fragment:
         return fill(toothed(50, 46.6), BLACK) + fill(circle(50, 50, 45), BONE) + fill(circle(50, 50, 43.4), BLACK)
     ring = fill(circle(50, 50, 49.6), BLACK) + fill(circle(50, 50, 47), BONE) + fill(circle(50, 50, 44.6), BLACK)
     return ring + fill(notches(50, 42.6), BLACK)
+
+
+def coined(team: str, bust: Fragment) -> Fragment:
+    """A bust that ends at the inner ring, as on a coin; above, a charge may reach over the rim."""
+    edge, seam = {"epee": 43.2, "crane": 42.2}[team], 70.0
+    reach = math.sqrt(edge**2 - (seam - MIDDLE[1]) ** 2)
+    pen = Pen().move(-10, -10).line(110, -10).line(110, seam).line(50 + reach, seam)
+    return clipped(str(pen.arc(edge, edge, 50 - reach, seam).line(-10, seam).close()), bust)
 
 
 def struck(team: str, spot: Colour, charge: Fragment, *, ground: float = 31) -> Fragment:

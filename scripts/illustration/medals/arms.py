@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ..document import Fragment, fill
 from ..inks import BLACK, BONE, Colour
-from ..paths import brush, circle, curve, lens, mirror, moved, polygon, rectangle, spike, star, turned
+from ..paths import brush, circle, curve, lens, mirror, moved, polygon, rectangle, star, turned
 from .struck import both, cast, crossed, half
 
 # ------------------------------------------------------------------------------------- arms, drawn upright
@@ -19,29 +19,9 @@ def swords(spot: Colour) -> Fragment:
     return crossed(arm + cast(guard, spot) + cast(circle(50, 93, 3.6), spot))
 
 
-def axes(spot: Colour) -> Fragment:
-    head = curve("52 10!, 60 7, 68 4!, 70.5 14, 68 26!, 60 22, 52 21!")
-    arm = cast(rectangle(47.6, 5, 4.8, 92)) + cast(head) + cast(mirror(head, 50)) + cast(rectangle(46, 12, 8, 7), spot)
-    return crossed(arm, 40)
-
-
 def broad_axes(spot: Colour) -> Fragment:
     head = curve("52 8!, 62 4, 71 4!, 75 16, 70 30!, 62 25, 52 24!")
     return crossed(cast(rectangle(47.4, 4, 5.2, 92)) + cast(head) + cast(rectangle(45.6, 12, 8.8, 8), spot), 40)
-
-
-def staffs(spot: Colour) -> Fragment:
-    claw = curve("50 20!, 43 16, 42 7, 46 3!, 45.6 9, 50 13, 54.4 9, 54 3!, 58 7, 57 16")
-    return crossed(cast(rectangle(48, 14, 4, 84)) + cast(claw) + cast(circle(50, 8.6, 4.6), spot), 40)
-
-
-def arrows(spot: Colour) -> Fragment:
-    head = polygon([(50, 2), (58, 17), (50, 13.6), (42, 17)])
-    arm = cast(rectangle(48, 10, 4, 82)) + cast(head)
-    for y in (78, 84, 90):
-        feather = polygon([(51.4, y), (57, y - 4), (57, y + 2), (51.4, y + 6)])
-        arm += cast(feather, spot, 1) + cast(mirror(feather, 50), spot, 1)
-    return crossed(arm, 42)
 
 
 def scythes(spot: Colour) -> Fragment:
@@ -58,12 +38,6 @@ def lances(spot: Colour) -> Fragment:
 def hammers(spot: Colour) -> Fragment:
     head = polygon([(36, 6), (64, 6), (66, 9), (66, 21), (64, 24), (36, 24), (34, 21), (34, 9)])
     return crossed(cast(rectangle(47.4, 10, 5.2, 86)) + cast(head) + cast(rectangle(46, 6, 8, 18), spot), 40)
-
-
-def torches(spot: Colour) -> Fragment:
-    flame = curve("51 0!, 53 5, 58 10, 57 17, 50 20, 43 17, 43 10, 47 8!")
-    cup = polygon([(44, 18), (56, 18), (54, 27), (46, 27)])
-    return crossed(cast(rectangle(47.8, 24, 4.4, 72)) + cast(flame, spot) + cast(cup), 42)
 
 
 def bones(spot: Colour) -> Fragment:
@@ -92,11 +66,6 @@ def bows(spot: Colour) -> Fragment:
     string = rectangle(61, 6, 1.8, 88)
     grip = rectangle(84.6, 43, 7, 14)
     return both(string, BONE, 0.6) + both(bow) + both(grip, spot)
-
-
-def whips(spot: Colour) -> Fragment:
-    lash = brush("46 96 40 74 22 62 12 44 22 26 10 12", 7, 2.4)
-    return both(lash) + both(circle(12, 14, 3.4), spot)
 
 
 def trident(spot: Colour) -> Fragment:
@@ -162,16 +131,6 @@ def ram_horns(spot: Colour) -> Fragment:
     return both(horn) + both(circle(72, 56, 1.6), spot, 0)
 
 
-def antlers(spot: Colour) -> Fragment:
-    """A stag's antlers."""
-    beam = brush("54 36 62 26 74 24 84 14 84 6", 6, 2.6)
-    tines = [
-        brush(line, 4, 1.6)
-        for line in ("63 26 60 16 63 6", "71 24 71 13 75 5", "76 22 88 24 93 32", "79 19 88 17 93 20")
-    ]
-    return "".join(both(tine) for tine in tines) + both(beam)
-
-
 def tentacles(spot: Colour) -> Fragment:
     ways = [
         "56 62 72 54 82 40 78 26 86 18",
@@ -208,26 +167,6 @@ def serpents(spot: Colour) -> Fragment:
     for way in ways:
         x, y = (float(value) for value in way.split()[-2:])
         drawn += both(brush(way, 6.4, 3.6)) + both(circle(x, y, 3.4)) + both(circle(x + 0.6, y, 1), spot, 0)
-    return drawn
-
-
-def glory(spot: Colour) -> Fragment:
-    """A glory: long and short rays of bone."""
-    path = ""
-    for i in range(24):
-        angle = i * 15 - 90
-        x, y = turned((50, 50), angle, 24, 0)
-        path += spike(x, y, 18 if i % 2 == 0 else 11, 5.4, angle)
-    return fill(path, BONE)
-
-
-def plumes(spot: Colour) -> Fragment:
-    """A crest of three plumes and their fellows."""
-    drawn = ""
-    for angle, long in ((62, 30), (-62, 30), (40, 36), (-40, 36), (18, 40), (-18, 40), (0, 42)):
-        x, y = turned((50, 52), angle - 90, 6 + long / 2, 0)
-        quill = lens(x, y, long, 11, angle - 90)
-        drawn += cast(quill, spot if angle in (40, -40, 0) else BONE, 1.6)
     return drawn
 
 
@@ -277,8 +216,7 @@ def nothing(spot: Colour) -> Fragment:
 ARMS: dict[str, Callable[[Colour], Fragment]] = {
     draw.__name__: draw
     for draw in (
-        swords, axes, broad_axes, staffs, arrows, scythes, lances, hammers, torches, bones, keys, bows, whips,
-        trident, grapnels, wings, leather_wings, flames, ram_horns,
-        antlers, tentacles, serpents, glory, plumes, moons, spider_legs, fins, crystals, nothing,
+        swords, broad_axes, scythes, lances, hammers, bones, keys, bows,         trident, grapnels, wings, leather_wings, flames, ram_horns,
+        tentacles, serpents, moons, spider_legs, fins, crystals, nothing,
     )
 }  # fmt: skip

@@ -181,25 +181,6 @@ def golem(spot: Colour) -> Fragment:
     )
 
 
-def demon(spot: Colour) -> Fragment:
-    head = half("50 28!, 60 20, 70 24, 74 40, 70 58, 60 72, 54 88!, 50 92!")
-    ear = curve("70 44!, 86 34!, 84 50, 70 58!")
-    brow = polygon([(51, 46), (70, 34), (70, 40), (54, 51)])
-    mouth = half("50 66, 63 60!, 60 70, 50 75")
-    teeth = "".join(polygon([(x, 65), (x + 4.4, 65), (x + 2.2, 72)]) for x in (41.6, 47.8, 54))
-    return (
-        both(ear)
-        + cast(head)
-        + cut(head, "74 28 76 48 58 80", 10)
-        + pair(polygon([(54, 51), (66, 45), (64, 53), (57, 54)]), spot)
-        + pair(brow)
-        + fill(polygon([(50, 50), (53.4, 60), (46.6, 60)]), BLACK)
-        + fill(mouth, BLACK)
-        + fill(teeth, BONE)
-        + fill(half("50 20!, 53 28, 50 36!"), spot)
-    )
-
-
 def eye(spot: Colour) -> Fragment:
     """One great eye."""
     ball = circle(50, 50, 29)
@@ -222,6 +203,6 @@ def eye(spot: Colour) -> Fragment:
 BEASTS: dict[str, Callable[[Colour], Fragment]] = {
     draw.__name__: draw
     for draw in (
-        wolf, lion, bull, raptor, owl, rat, spider, octopus, golem, demon, eye,
+        wolf, lion, bull, raptor, owl, rat, spider, octopus, golem, eye,
     )
 }  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..document import Fragment, clipped, fill
+from ..document import Fragment, fill
 from ..inks import BLACK, BONE, Colour
 from ..paths import brush, circle, curve, ellipse, lens, mirror, polygon, rectangle
 from .struck import both, cast, cut, half, pair
@@ -51,11 +51,6 @@ def zombie(spot: Colour) -> Fragment:
     )
 
 
-def lich(spot: Colour) -> Fragment:
-    crown = polygon([(28, 4), (35, 15), (41, 1), (50, 13), (59, 1), (65, 15), (72, 4), (70, 27), (30, 27)])
-    return skull(spot) + cast(crown) + pair(circle(60, 21, 2), spot) + fill(circle(50, 20, 2.6), spot)
-
-
 def reaper(spot: Colour) -> Fragment:
     hood = half("50 6!, 64 16, 76 36, 80 64, 78 88!, 66 82, 50 92!")
     inner = half("50 18!, 62 28, 68 46, 66 68, 58 82, 50 84")
@@ -70,32 +65,6 @@ def reaper(spot: Colour) -> Fragment:
         + pair(circle(56.8, 45.4, 1.7), spot)
         + fill(polygon([(50, 51), (53, 58), (47, 58)]), BLACK)
         + fill(teeth, BLACK)
-    )
-
-
-def mummy(spot: Colour) -> Fragment:
-    head = half("50 11, 64 15, 73 30, 72 56, 63 78, 50 88")
-    bands = "".join(
-        brush(line, 1.8, 1.4)
-        for line in (
-            "28 26 50 19 72 24",
-            "27 36 46 29 72 33",
-            "29 62 50 68 72 58",
-            "33 72 50 77 68 68",
-            "40 82 52 84 62 78",
-            "28 55 40 60 54 60",
-        )
-    )
-    slot = curve("27 42!, 44 38, 73 40!, 73 51!, 52 53, 28 51!")
-    tail = curve("68 66!, 80 70, 84 82!, 78 80, 76 90!, 70 78, 62 74!")
-    return (
-        cast(tail)
-        + cast(head)
-        + cut(head, "73 26 75 50 62 80", 11)
-        + clipped(head, fill(bands, BLACK))
-        + clipped(head, fill(slot, BLACK))
-        + fill(circle(40, 46, 3.6) + circle(61, 46, 3.6), BONE)
-        + fill(circle(40, 46, 1.8) + circle(61, 46, 1.8), spot)
     )
 
 
@@ -121,6 +90,4 @@ def vampire(spot: Colour) -> Fragment:
     )
 
 
-DEAD: dict[str, Callable[[Colour], Fragment]] = {
-    draw.__name__: draw for draw in (skull, zombie, lich, reaper, mummy, vampire)
-}
+DEAD: dict[str, Callable[[Colour], Fragment]] = {draw.__name__: draw for draw in (skull, zombie, reaper, vampire)}

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from ..document import Fragment, fill
 from ..inks import BLACK, BONE, Colour
-from ..paths import brush, circle, curve, ellipse, lens, polygon, rectangle, ring, spike
-from .heads import bearded_man
+from ..paths import brush, circle, curve, ellipse, lens, polygon, rectangle, ring
 from .struck import both, cast, cut, eyes, half, pair
 
 
@@ -22,25 +21,6 @@ def _brows(inner: float, outer: float) -> Fragment:
 def _face(text: str) -> Fragment:
     shape = half(text)
     return cast(shape, BONE, 1.8) + cut(shape, "68 34 67 54 57 74", 7, count=8)
-
-
-def veiled_woman(spot: Colour) -> Fragment:
-    """A woman under a wide hood, a drop on her brow."""
-    hood = half("50 7, 64 13, 77 32, 82 62, 78 90!, 62 84, 50 86")
-    inside = half("50 18, 62 24, 69 40, 67 62, 58 80, 50 82")
-    drop = curve("50 24!, 53.4 31, 50 36, 46.6 31")
-    tears = pair(polygon([(58, 54), (59.6, 58), (58, 66), (56.4, 58)]), spot)
-    return (
-        cast(hood)
-        + cut(hood, "81 30 85 60 79 90", 11)
-        + fill(inside, BLACK)
-        + _face("50 25!, 58 25, 64 36, 63 55, 57 68, 50 74")
-        + eyes(57.6, 48.6, spot, 9, 6.4, 0)
-        + tears
-        + _nose(49, 59)
-        + fill(lens(50, 65, 9, 3.8), BLACK)
-        + fill(drop, spot)
-    )
 
 
 def musketeer(spot: Colour) -> Fragment:
@@ -295,16 +275,6 @@ def brigand(spot: Colour) -> Fragment:
     )
 
 
-def digger(spot: Colour) -> Fragment:
-    """A bearded digger with a lamp on his hat."""
-    bowl = half("50 11, 64 14, 73 26, 74 36!, 50 35")
-    brim = half("50 33!, 75 34!, 82 40!, 50 41!")
-    at = ((-6, 200), (6, -20), (-4, 235), (4, -55), (0, -90))
-    rays = "".join(spike(50 + dx, 18, 9, 3.4, angle) for dx, angle in at)
-    lamp = fill(rays, BLACK) + cast(circle(50, 22, 7)) + fill(circle(50, 22, 4.2), spot)
-    return bearded_man(spot) + cast(bowl) + cut(bowl, "73 18 76 36", 9, count=6) + cast(brim) + lamp
-
-
 def bone_dragon(spot: Colour) -> Fragment:
     """A dragon's skull: swept horns, hollow sockets, a long snout full of teeth."""
     horn = curve("60 30!, 74 26, 84 14, 84 0!, 94 16, 90 36, 70 46!")
@@ -330,7 +300,7 @@ def bone_dragon(spot: Colour) -> Fragment:
 FOLK: dict[str, Callable[[Colour], Fragment]] = {
     draw.__name__: draw
     for draw in (
-        veiled_woman, musketeer, gladiator, hanged_man, smith, valkyrie, executioner, iron_hat, gravedigger, inquisitor,
-        surveyor, brigand, digger, bone_dragon,
+        musketeer, gladiator, hanged_man, smith, valkyrie, executioner, iron_hat, gravedigger, inquisitor,
+        surveyor, brigand, bone_dragon,
     )
 }  # fmt: skip
