@@ -20,7 +20,7 @@ ROOMS: Final = (
     "build",
     "reference",
     "changes",
-    "proof",
     "authoring",
+    "proof",
     "cli",
 )

@@ -243,6 +243,7 @@ CODES: Final[dict[str, Code]] = {
     "print-record": Code(_E, "the record of a print cannot be read"),
     "revision-file": Code(_E, "a file of a revision cannot be had: Git LFS, a submodule, a link out of it"),
     "revision-layout": Code(_E, "a revision or folder has no such game where this project has it"),
+    "sheet-private": Code(_E, "a Google Sheet is not shared, and can be had only by who signs in"),
     "no-card-chosen": Code(_E, "no card is what --cards or --where asks for"),
     "no-network": Code(_E, "a page is to be shared, and the machine is in no network"),
     "no-pawns": Code(_E, "stickers are asked for of a game, a size or a pawn that is not there"),

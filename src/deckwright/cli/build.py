@@ -28,6 +28,7 @@ Examples:
   deckwright build caveloot --variant rapide
   deckwright build caveloot --changed-since last-print --fill spares
   deckwright build caveloot --contact             every card, small, to look over
+  deckwright build --fetch                        from a Google Sheet as it is now
   deckwright build caveloot --paper card --outline-text      for a print shop
   deckwright build caveloot --format png --px 825x1125       for a maker of cards
 """
@@ -98,7 +99,10 @@ class Build(EverydayFirst):
     help="With --changed-since: what takes the free places of the last sheets. Default: nothing.",
 )
 @click.option("--strict", is_flag=True, help="Let warnings forbid printing, too.")
-def command(game: str | None, changed_since: str | None, fill: str, **options: Any) -> None:
+@click.option(
+    "--fetch", "is_fetched", is_flag=True, help="First get the tables that `sources:` of game.yaml names."
+)
+def command(game: str | None, changed_since: str | None, fill: str, is_fetched: bool, **options: Any) -> None:
     """Print GAME: PDF sheets to cut, or pictures of the cards, with a manifest beside each.
 
     What is not given is as `sheets:` in game.yaml says, else as the default is.
@@ -108,6 +112,8 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
     from ..build.again import build
     from ..build.request import Request, is_refused
 
+    if is_fetched:
+        bring(root, name)
     refresh(root, name)
     request = Request(root, name, **options)
     if changed_since is not None:
@@ -126,6 +132,14 @@ def command(game: str | None, changed_since: str | None, fill: str, **options: A
     say(f"{quantity(built.cards, 'card')} of {quantity(built.distinct, 'kind')}{backs}")
     if is_refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)
+
+
+def bring(root: Path, game: str) -> None:
+    """Get the game's tables from the web. Raises DeckwrightError where one cannot be had; then nothing is printed."""
+    from ..authoring.fetching import fetch_all
+
+    for done in fetch_all(root, game):
+        say(f"cards/{game}/{done.source.name}  {done.told}")
 
 
 def since(request: Request, name: str, fill: str) -> Request:

@@ -12,7 +12,7 @@ EXAMPLES = """\b
 Examples:
   deckwright fetch                                      what `sources:` of game.yaml names
   deckwright fetch caveloot --file monsters.csv
-  deckwright fetch --url https://docs.google.com/…/pub?output=csv --file monsters.csv
+  deckwright fetch --url 'https://docs.google.com/spreadsheets/d/…/edit#gid=0'
 """
 
 
@@ -21,14 +21,21 @@ Examples:
 @click.option(
     "--file", "names", multiple=True, metavar="NAME", help="This table; may be repeated. Default: all."
 )
-@click.option("--url", metavar="URL", help="With one --file: the address to get it from.")
+@click.option(
+    "--url",
+    metavar="URL",
+    help="The address to get it from, with one --file to put it into; of a Google Sheet: cards.xlsx.",
+)
 def command(game: str | None, names: tuple[str, ...], url: str | None) -> None:
-    """Get the tables of GAME that lie on the web: a published Google Sheet, a file of CSV, XLSX or ODS.
+    """Get the tables of GAME that lie on the web: a Google Sheet by the address that the browser shows, or a file
+    of CSV, XLSX or ODS.
 
-    A table is put beside the cards only when it is sound; until then the last one stays. A build never goes to the web.
+    A table is put beside the cards only when it is sound; until then the last one stays. Nothing else goes to the web
+    but `deckwright build --fetch`.
     """
     root, name = game_of(game)
-    from ..authoring.fetching import fetch, sources_to_fetch
+    from ..authoring.fetching import fetch, sources_of, sources_to_fetch
+    from ..game.source import quoted
 
     failed: list[Problem] = []
     for source in sources_to_fetch(root, name, names, url):
@@ -37,8 +44,11 @@ def command(game: str | None, names: tuple[str, ...], url: str | None) -> None:
         except DeckwrightError as error:
             failed += error.problems
             continue
-        answer(f"cards/{name}/{source.name}  {done.size:,} bytes{'' if done.is_new else ', nothing new'}")
+        answer(f"cards/{name}/{source.name}  {done.told}")
+        if url and not any(known.name == source.name for known in sources_of(root, name)):
+            say(
+                f"to fetch it again, write into cards/{name}/game.yaml:\n\nsources:\n  {source.name}: {quoted(url)}\n"
+            )
     if failed:
         raise DeckwrightError(*failed)
-    if not names and not url:
-        say("the next build reads them")
+    say("the next build reads them" if not url else "the next build reads it")
