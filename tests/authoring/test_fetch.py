@@ -300,7 +300,7 @@ def test_patience_helps(tmp_path: Path, server: Server, monkeypatch: pytest.Monk
         if len(slept) == 2:
             server.answers[EXPORT] = (200, {}, workbook("Runs."))
 
-    monkeypatch.setattr(fetching.time, "sleep", sleep)
+    monkeypatch.setattr("deckwright.authoring.fetching.time.sleep", sleep)
     server.answers[EXPORT] = (429, {"Retry-After": "7"}, b"")
     made = Project(tmp_path)
     made.write("cards/wood/game.yaml", f"sources: {{cards.xlsx: '{server.url}{EDIT}'}}\n")
