@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from lxml import etree
 
@@ -17,18 +18,41 @@ _TEXTS: Final = ("text", "tspan", "textPath", "a")  # where a space is a letter
 _DIGITS: Final = 16
 _STAMPS: Final = re.compile(r' data-(?:line|file|part)="[^"]*"')  # where in a layout it stands
 _MARKED: Final = re.compile(rf' {VOLATILE}="[^"]*"')  # to mark it changes nothing that is seen
-_SCALES: Final = re.compile(r' data-fit-scale="[^"]*"')
+_SCALE: Final = "data-fit-scale"
+_SCALES: Final = re.compile(rf' {_SCALE}="[^"]*"')
+# A line as lxml would write it: start tags with their namespaces first, none of an element that is empty but `<a/>`.
+_VALUE: Final = r'(?:[^<>&"\t]++|&(?:amp|lt|gt|quot);)*+"'
+_WRITTEN: Final = re.compile(
+    rf'(?:[^<>&\r]++|&(?:amp|lt|gt);|</[\w:.-]++>|<[\w:.-]++(?: xmlns(?::[\w.-]++)?="{_VALUE})*+'
+    rf'(?: (?!xmlns)[\w:.-]++="{_VALUE})*+(?:/>|>(?!</)))*+'
+)
 
 
 def look(face: Face, read: Mapping[str, str], made_of: tuple[str, ...]) -> Look:
     """The digests of *face*, whose drawing has *read* files and symbols in these states."""
-    svg = _STAMPS.sub("", face.svg)
-    steady = without_volatile(svg)
+    lines = [_line(line) for line in face.svg.split("\n")]
+    svg = "\n".join([line.bare for line in lines])
     frame = repr((face.component.size, face.component.bleed, face.component.form, sorted(read.items())))
-    exact, settled, core = (
-        _digest(text, frame) for text in (_MARKED.sub("", svg), steady, _SCALES.sub("", steady))
-    )
+    exact = _digest(_MARKED.sub("", svg), frame)
+    if VOLATILE not in svg and all([line.is_as_written for line in lines]):
+        steady, settled = svg, exact  # to read it and write it again would change nothing
+    else:
+        steady = without_volatile(svg)
+        settled = _digest(steady, frame)
+    core = _digest(_SCALES.sub("", steady), frame) if _SCALE in steady else settled
     return Look(exact, settled, core, made_of)
+
+
+class _Line(NamedTuple):
+    bare: str  # without its stamps
+    is_as_written: bool
+
+
+@lru_cache(2048)
+def _line(text: str) -> _Line:
+    """A line of a face; most are those of others, too."""
+    bare = _STAMPS.sub("", text)
+    return _Line(bare, _WRITTEN.fullmatch(bare) is not None)
 
 
 def without_volatile(svg: str) -> str:
