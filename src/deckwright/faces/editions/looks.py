@@ -34,7 +34,7 @@ def look(face: Face, read: Mapping[str, str], made_of: tuple[str, ...]) -> Look:
     svg = "\n".join([line.bare for line in lines])
     frame = repr((face.component.size, face.component.bleed, face.component.form, sorted(read.items())))
     exact = _digest(_MARKED.sub("", svg), frame)
-    if VOLATILE not in svg and all([line.is_as_written for line in lines]):
+    if VOLATILE not in svg and all(line.is_as_written for line in lines):
         steady, settled = svg, exact  # to read it and write it again would change nothing
     else:
         steady = without_volatile(svg)
