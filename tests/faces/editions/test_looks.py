@@ -10,7 +10,7 @@ from deckwright.faces.editions.looks import _line, without_volatile
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="urn:x" width="1"'
 AS_WRITTEN = (
     "<g/>",
-    '<text a="1 &amp; &quot;2&quot; \'3\'">a &amp; b &lt; « c » &gt; "d" \'e\'</text>',
+    "<text a=\"1 &amp; &quot;2&quot; '3'\">a &amp; b &lt; « c » &gt; \"d\" 'e'</text>",
     '<g>\n  <rect x:y="1"/>\n</g>',
     '<g xmlns="urn:y" xmlns:z="urn:z" a="1"> </g>',
 )
