@@ -4,5 +4,7 @@
 - `symbols`   the 24 emblems and icons on a grid of 24
 - `medal`     rings, notches and the ring of 72 cuts that every medal has
 - `charges`   the medal of every card, put together from `medals`
-- `board`     tokens, pawns, backs, walls and the play mat
+- `board`     tokens, pawns and backs
+- `mat`       the floor of the play mat
+- `walls`     the three fronts of wall segments
 """

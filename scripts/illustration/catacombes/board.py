@@ -1,12 +1,11 @@
-"""What is no card: pawns, tokens, turn markers, the backs of the decks, the floor of the play mat."""
+"""What is no card: pawns, tokens, turn markers, the backs of the decks."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
-from ..document import Fragment, clipped, document, fill, outlined, placed, stroke
-from ..inks import BLACK, BONE, Colour, mix
+from ..document import Fragment, clipped, document, fill, outlined, placed
+from ..inks import BLACK, BONE, Colour
 from ..medals.dead import DEAD
 from ..medals.struck import cast
 from ..paths import PathData, circle, curve, polygon, rectangle, spike, star, turned
@@ -187,61 +186,8 @@ def back(team: str) -> str:
     )
 
 
-# ---------------------------------------------------------------------------------------------------- mat
-
-WIDE, HIGH = 610.0, 355.0
-JOINT = mix(BONE, BLACK, 0.2)
-
-
-def _paving(inner: float, outer: float, stones: int, turn: float) -> PathData:
-    """The joints of a ring of flagstones."""
-    joints = ""
-    for i in range(stones):
-        (ax, ay), (bx, by) = (turned((WIDE / 2, HIGH / 2), turn + i * 360 / stones, r, 0) for r in (inner, outer))
-        joints += polygon([(ax, ay), (bx, by)], closed=False)
-    return joints + circle(WIDE / 2, HIGH / 2, outer)
-
-
-def floor() -> str:
-    """Flagstones in rings, the great medal in their middle, half of it each team's; an emblem on either side."""
-    rings = [(140, 178, 36, 0), (178, 218, 44, 4), (218, 260, 52, 1), (260, 304, 60, 3), (304, 350, 68, 0)]
-    paving = stroke("".join(_paving(*ring) for ring in rings), JOINT, 0.7, sharp=True)
-    emblems = icon("epee", mix(BONE, TEAMS["epee"], 0.45), 96, 88, HIGH / 2) + icon(
-        "crane", mix(BONE, TEAMS["crane"], 0.45), 90, WIDE - 88, HIGH / 2
-    )
-    return document(
-        0, 0, WIDE, HIGH, fill(rectangle(0, 0, WIDE, HIGH), BONE), paving, emblems, _great_medal(), _border()
-    )
-
-
-def _great_medal() -> Fragment:
-    """Ring in ring of cuts, verdigris to the left, steel to the right, a floor of bone to play on."""
-    cx, cy = WIDE / 2, HIGH / 2
-    halves = dict.fromkeys(TEAMS, "")
-    for i in range(144):
-        angle = (i + 0.5) * 2.5
-        x, y = turned((cx, cy), angle, 133, 0)
-        halves["crane" if math.cos(math.radians(angle)) > 0 else "epee"] += spike(x, y, 22, 4.7, angle + 180)
-    rings = fill(circle(cx, cy, 140.4), BLACK) + fill(circle(cx, cy, 137.8), BONE) + fill(circle(cx, cy, 135), BLACK)
-    inside = fill(circle(cx, cy, 110), BONE) + stroke(circle(cx, cy, 106.4), BLACK, 0.7)
-    return rings + "".join(fill(path, TEAMS[team]) for team, path in halves.items()) + inside
-
-
-def _border() -> Fragment:
-    """A black band: notched at the Sword's end, toothed at the Skull's."""
-    band = (
-        rectangle(0, 0, WIDE, 9)
-        + rectangle(0, HIGH - 9, WIDE, 9)
-        + rectangle(0, 0, 9, HIGH)
-        + rectangle(WIDE - 9, 0, 9, HIGH)
-    )
-    teeth = "".join(spike(WIDE - 9, (i + 0.5) * HIGH / 40, 5, HIGH / 40, 180) for i in range(40))
-    notch = "".join(spike(9, (i + 0.5) * HIGH / 10, 5, 9, 180) for i in range(10))
-    return fill(band, BLACK) + fill(teeth, BLACK) + fill(notch, BONE)
-
-
 def drawings() -> dict[str, Callable[[], str]]:
-    found: dict[str, Callable[[], str]] = {"pions/cristal.svg": crystal, "tapis/dallage.svg": floor}
+    found: dict[str, Callable[[], str]] = {"pions/cristal.svg": crystal}
     for name in CHARACTERS:
         found[f"pions/{name}.svg"] = lambda name=name: character(name)  # type: ignore[misc]
         found[f"marqueurs/{name}.svg"] = lambda name=name: marker(name)  # type: ignore[misc]

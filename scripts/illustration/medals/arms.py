@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ..document import Fragment, fill
 from ..inks import BLACK, BONE, Colour
-from ..paths import brush, circle, curve, lens, mirror, moved, polygon, rectangle, star, turned
+from ..paths import PathData, brush, circle, curve, lens, mirror, moved, polygon, rectangle, star, turned
 from .struck import both, cast, crossed, half
 
 # ------------------------------------------------------------------------------------- arms, drawn upright
@@ -40,13 +40,17 @@ def hammers(spot: Colour) -> Fragment:
     return crossed(cast(rectangle(47.4, 10, 5.2, 86)) + cast(head) + cast(rectangle(46, 6, 8, 18), spot), 40)
 
 
-def bones(spot: Colour) -> Fragment:
-    bone = curve(
+def bone() -> PathData:
+    """A long bone, upright about (50, 50)."""
+    return curve(
         "47 16!, 43 17, 41.4 12.4, 44 9, 48 10, 50 12!, 52 10, 56 9, 58.6 12.4, 57 17, "
         "53 16!, 53 84!, 57 83, 58.6 87.6, 56 91, 52 90, "
         "50 88!, 48 90, 44 91, 41.4 87.6, 43 83, 47 84!"
     )
-    return crossed(cast(bone), 46)
+
+
+def bones(spot: Colour) -> Fragment:
+    return crossed(cast(bone()), 46)
 
 
 def keys(spot: Colour) -> Fragment:

@@ -125,6 +125,14 @@ def test_the_walls_go_round_the_mat() -> None:
     assert raw.copies(raw.of_type("mur")["mur-coin"]) == 4
 
 
+def test_the_walls_show_three_motifs() -> None:
+    walls = raw.of_type("mur").values()
+    assert len({card["art"] for card in walls}) == 3
+    assert {card["art"] for card in walls if "pli" in card}.isdisjoint(
+        card["art"] for card in walls if "pli" not in card
+    )
+
+
 def test_the_mat_favours_nobody() -> None:
     mat = raw.document("game")["data"]["tapis"]
     people = {(float(p["x"]), float(p["y"])) for p in mat["personnages"]}
