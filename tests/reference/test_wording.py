@@ -176,9 +176,9 @@ def pages_of(name: str, lang: str | None, change: Callable[[str], str]) -> tuple
 OTHERS = [
     ("caveloot", "fr", "affrontement", "manche"),
     ("caveloot", "fr", "pioch", "tir"),
-    ("caveloot", "en", "dropped", "discarded"),
+    ("caveloot", "en", "drop", "discard"),
     ("catacombes", "fr", "compagnons?", "partenaires"),
-    ("catacombes", "en", "mates?", "teammates"),
+    ("catacombes", "en", "teammates?", "partners"),
 ]
 
 
