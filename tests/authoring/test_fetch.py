@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -16,49 +13,17 @@ from deckwright.authoring.fetching import table_url
 from deckwright.authoring.table_changes import table_changes
 from deckwright.authoring.writing import CardSheet, xlsx_bytes
 from tests.kit.project import Project
+from tests.kit.web import Server
 
 SHEETS = "https://docs.google.com/spreadsheets"
 CSV = b"Name,Cost\nFox,2\nOwl,0\n"
-
-
-class Server:
-    """Answers by path; counts what it is asked."""
-
-    def __init__(self) -> None:
-        self.answers: dict[str, tuple[int, dict[str, str], bytes]] = {}
-        self.asked: list[tuple[str, str | None]] = []
-        outer = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_GET(self) -> None:
-                outer.asked.append((self.path, self.headers.get("If-None-Match")))
-                status, headers, body = outer.answers.get(self.path, (404, {}, b""))
-                if headers.get("ETag") and self.headers.get("If-None-Match") == headers["ETag"]:
-                    status, body = 304, b""
-                self.send_response(status)
-                for key, value in headers.items():
-                    self.send_header(key, value)
-                self.end_headers()
-                if self.path == "/slow":
-                    for _ in range(50):
-                        self.wfile.write(b"a")
-                        time.sleep(0.05)
-                self.wfile.write(body)
-
-            def log_message(self, *args: Any) -> None:
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
 
 @pytest.fixture
 def server() -> Iterator[Server]:
     made = Server()
     yield made
-    made.server.shutdown()
-    made.server.server_close()
+    made.stop()
 
 
 def game(root: Path, server: Server, path: str, name: str = "beasts.csv") -> Project:
@@ -125,8 +90,7 @@ def test_a_server_that_dawdles(tmp_path: Path, server: Server, monkeypatch: pyte
 
 def test_nobody_there(tmp_path: Path, server: Server) -> None:
     made = game(tmp_path, server, "/a.csv")
-    server.server.server_close()
-    server.server.shutdown()
+    server.stop()
     done = made.run("fetch")
     assert done.code == 1 and "are you connected?" in done.err
 

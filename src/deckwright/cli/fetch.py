@@ -31,7 +31,7 @@ def command(game: str | None, names: tuple[str, ...], url: str | None) -> None:
     of CSV, XLSX or ODS.
 
     A table is put beside the cards only when it is sound; until then the last one stays. Nothing else goes to the web
-    but `deckwright build --fetch`.
+    but `deckwright build --fetch` and Refresh on the proof page.
     """
     root, name = game_of(game)
     from ..authoring.fetching import fetch, sources_of, sources_to_fetch

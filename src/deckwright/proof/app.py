@@ -25,6 +25,7 @@ from .engine import Engine
 from .guard import Guard, Guests
 from .hub import Hub
 from .page_files import static_files
+from .refreshing import Refreshing
 from .watch import changes
 from .writing import write
 
@@ -41,6 +42,7 @@ class Pages:
         self.project = Project.at(hub.root)
         self.files = static_files()
         self.changed = ChangePages(hub, self.engine)
+        self.web = Refreshing(hub)
         self._writing = asyncio.Lock()
 
     def routes(self) -> list[Route]:
@@ -58,6 +60,7 @@ class Pages:
             Route("/static/{name}", self.static),
             *(Route(path, self._handler(answer)) for path, answer in get.items()),
             *self.changed.routes(),
+            *self.web.routes(),
             Route("/api/card/{key:path}", self.card),
             Route("/face/{digest}.png", self.face),
             Route("/symbol/{name}.svg", self.symbol),

@@ -4,6 +4,7 @@ import { $, $$, button, choice, counted, el, folded, icon, key, remember, segmen
 import { ask, cards, carriers, changed, deckTitle, file, game, loadCarriers, on, status, since } from "./data.js";
 import { address, amend, go, list, parse } from "./route.js";
 import { empty, face, openPlace, severity, sign, spoken, swap } from "./parts.js";
+import { loadSources, refreshPanel, sources, title as webTitle } from "./refresh.js";
 import { detailOf, forget, inspector, inspectorShell } from "./inspector.js";
 
 const STATES = [
@@ -63,6 +64,7 @@ export function gridView(root) {
   let selected = parse().query.get("sel");
   let second = null;
   let open = remember.get("inspector", "no") === "yes" && innerWidth >= 1200;
+  let web = false;  // whether the panel of what lies on the web takes the inspector's place
   let waiting = [];
   const frames = new Map();
   const search = el("input", { type: "search", placeholder: "Find in cards", "aria-label": "Find in names and text", value: filter.text,
@@ -73,7 +75,7 @@ export function gridView(root) {
     el("div", { class: "sheet-head" }, el("h2", {}, "Filter"), clearButton), el("div", { class: "field" }, icon("search"), search, key("/")), facets);
   const tools = el("div", { class: "tools" });
   const stage = el("div", { class: "stage", tabindex: "-1" });
-  const side = inspectorShell("Inspector", () => toggleInspector(false));
+  const side = inspectorShell("Inspector", () => (web ? toggleWeb(false) : toggleInspector(false)));
   const phone = el("div", { class: "phone-find" });
   root.className = "cards-view";
   root.append(el("h1", { class: "unseen" }, `Cards of ${game.title}`), rail, el("section", { class: "work", "aria-label": "Cards" }, phone, tools, stage), side);
@@ -129,13 +131,15 @@ export function gridView(root) {
       waiting.length ? button(`${counted(waiting.length, "new card")} · Show`, { class: "chip", onclick: drawAll }) : "",
       second ? button(`Compare ${cards.get(selected)?.name || ""} with ${cards.get(second)?.name || ""}`, { class: "chip", onclick: compare }) : "",
       el("span", { class: "grow" }),
+      sources.length ? button([webTitle(), " ", key("R")], { class: "quiet", "aria-pressed": String(web), onclick: () => toggleWeb(!web) }) : "",
       choice("Group", [["deck", "deck"], ["type", "type"], ["none", "none"]], filter.group, (group) => touch({ group: group === "deck" ? "" : group })),
       choice("Sort", Object.entries(SORTS).map(([id, [title]]) => [id, title]), filter.sort, (sort) => touch({ sort: sort === "number" ? "" : sort })),
       segments("Side", [["front", "Front"], ["back", "Back"], ["both", "Both"]], filter.side, (face_) => touch({ face: face_ === "front" ? "" : face_ })),
       el("span", { class: "size" }, icon("small"), range, icon("large")),
       button(icon("panel"), { class: "quiet icon-only", "aria-label": "Inspector", "aria-pressed": String(open), onclick: () => toggleInspector(!open) }));
     phone.replaceChildren(button([icon("filter"), ` Filter${chips.length || filter.text ? ` · ${n}` : ""}`], { onclick: () => document.body.classList.add("filtering") }), el("b", { class: "grow" }, n === cards.size ? counted(n, "card") : `${n} of ${cards.size}`),
-      segments("Side", [["front", "Front"], ["back", "Back"]], filter.side, (face_) => touch({ face: face_ === "front" ? "" : face_ })));
+      segments("Side", [["front", "Front"], ["back", "Back"]], filter.side, (face_) => touch({ face: face_ === "front" ? "" : face_ })),
+      sources.length ? button(webTitle(), { class: "quiet", "aria-pressed": String(web), onclick: () => toggleWeb(!web) }) : "");
   }
   const label = (name, v) => (name === "deck" ? deckTitle(v) : name === "type" ? game.types.find((type) => type.id === v)?.title || v : name === "state" ? STATES.find(([id]) => id === v)?.[1] || v : name === "shows" ? carriers.get(v)?.title || v : game.facets.find((one) => one.field === name)?.values.find((one) => one.value === v)?.title || v);
 
@@ -204,6 +208,7 @@ export function gridView(root) {
   }
   function select(name, focus = true) {
     selected = name;
+    if (name && web) { web = false; drawTools(); }
     amend({ sel: name || "" });
     mark();
     if (focus) frames.get(name)?.focus({ preventScroll: false });
@@ -226,6 +231,12 @@ export function gridView(root) {
       link.classList.toggle("second", name === second);
     }
   }
+  function toggleWeb(on_) {
+    web = on_;
+    drawTools();
+    drawInspector();
+    if (web) $("#refresh", side)?.focus();
+  }
   function toggleInspector(on_) {
     open = on_;
     remember.set("inspector", open ? "yes" : "no");
@@ -233,10 +244,17 @@ export function gridView(root) {
     drawInspector();
   }
   async function drawInspector() {
-    root.classList.toggle("with-inspector", open);
+    root.classList.toggle("with-inspector", open || web);
+    const closer = $(".close", side);
+    if (web) {
+      const had = document.activeElement?.id === "refresh";
+      const panel = refreshPanel(() => { drawTools(); if (web) drawInspector(); });
+      side.replaceChildren(closer, ...panel.nodes);
+      if (had || document.activeElement === document.body) $("#refresh", side)?.focus();
+      return;
+    }
     if (!open) return;
     const entry = cards.get(selected);
-    const closer = $(".close", side);
     if (!entry) { side.replaceChildren(closer, el("p", { class: "hint" }, "Click a card to see where it is written, how its texts fit, and what it shows.")); return; }
     try {
       const detail = await detailOf(entry);
@@ -368,16 +386,23 @@ export function gridView(root) {
     " ": (event) => { const name = document.activeElement?.dataset?.key; if (name) { event.preventDefault(); pick(name); } },
     c: compare, f: () => touch({ face: filter.side === "back" ? "" : "back" }), i: () => toggleInspector(!open),
     e: async () => { const entry = cards.get(selected); if (entry) { const detail = await detailOf(entry); if (detail.excerpt) openPlace(detail.excerpt.file, detail.excerpt.first, 1); } },
+    r: () => { if (!sources.length) return; if (web) $("#refresh", side)?.click(); else toggleWeb(true); },
     p: () => nextProblem(1), P: () => nextProblem(-1), "+": () => resize(width + 24), "=": () => resize(width + 24), "-": () => resize(width - 24), 0: () => resize(152),
-    Escape: () => { if (document.body.classList.contains("filtering")) document.body.classList.remove("filtering"); else if (second) { second = null; mark(); drawTools(); } else if (selected) select(null, false); else clear(); },
+    Escape: () => { if (web) toggleWeb(false); else if (document.body.classList.contains("filtering")) document.body.classList.remove("filtering"); else if (second) { second = null; mark(); drawTools(); } else if (selected) select(null, false); else clear(); },
   };
 
   drawAll();
   drawInspector();
+  const look = () => {
+    const known = JSON.stringify(sources);
+    return loadSources().then(() => { if (JSON.stringify(sources) !== known) drawTools(); });
+  };
+  look();
   if (filter.chosen.shows.length) loadCarriers().then(drawAll).catch(() => {});
   const scroll = Number(sessionStorage.getItem("deckwright.scroll") || 0);
   requestAnimationFrame(() => { if (selected && frames.has(selected)) frames.get(selected).scrollIntoView({ block: "nearest" }); else stage.scrollTop = scroll; });
   stage.addEventListener("scroll", () => sessionStorage.setItem("deckwright.scroll", stage.scrollTop), { passive: true });
-  const off = [on("update", update), on("game", () => { if (!frames.size) drawGrid(); drawRail(); drawTools(); })];
+  const off = [on("update", update), on("game", () => { if (!frames.size) drawGrid(); drawRail(); drawTools(); }),
+    on("update", () => { if ((status.summary.files || []).some((name) => name.endsWith("game.yaml"))) look(); })];
   return { keys, leave() { for (const stop of off) stop(); document.body.classList.remove("filtering"); } };
 }

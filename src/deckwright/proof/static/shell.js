@@ -166,7 +166,7 @@ const KEYS = [
   ["1 … 6", "views"], ["/", "find"], ["← ↑ ↓ →", "move"], ["Enter", "open the card large"], ["Esc", "back, then clear the filter"],
   ["Space", "pick a second card"], ["C", "compare the picked cards, or the languages of one"], ["F", "flip"],
   ["B T S X", "bleed, trim, safe zone, boxes"], ["M", "all marks off or on"], ["E", "open in the editor"],
-  ["P ⇧P", "next, previous card with a problem"], ["J K", "next, previous in a list"], ["← →", "in Changes: move the slider; with ⇧ by ten"], ["+ −", "larger, smaller"],
+  ["P ⇧P", "next, previous card with a problem"], ["J K", "next, previous in a list"], ["← →", "in Changes: move the slider; with ⇧ by ten"], ["+ −", "larger, smaller"], ["R", "the Google Sheet, where there is one; again: refresh"],
   ["0", "fit"], ["I", "inspector"], ["L", "next language"], ["D", "theme"], ["W", "surround"],
 ];
 
