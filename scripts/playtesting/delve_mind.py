@@ -37,7 +37,7 @@ class Case:
         self.need = game.difficulty(at) - at.progress
         self.adds = [game.rolled(sheet, action, Roll(0, is_light)) for is_light in (True, False)]
         self.is_shut = is_master and not any(card.is_beaten for card in game.open)
-        self.again = game.may_reroll(Move(at, "", action), player)
+        self.again = game.may_reroll(Move(at, "", action), player)  # a colour may bring more
         self.won = mind.won(game, at)
         self.kind, own = sheet.kind, action.effects if action else {}
         self.plain = game.played(Move(at, "", action))
@@ -143,6 +143,7 @@ class Simple:
                 ]
                 case = Case(self, game, player, at, action) if fitting else idle
                 for colour, offered in fitting:
+                    case.again = game.may_reroll(Move(at, colour, action), player)
                     for boosts in self._boosts(game, at, action, offered):
                         worth = case.worth(boosts)
                         if worth > best:

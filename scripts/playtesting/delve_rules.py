@@ -201,6 +201,7 @@ class Game:
             self.resolve(move.at, player)
         else:
             self.attempt(move, player)
+        self.settle(player)
         if not self.is_final:
             self.refill()
 
@@ -276,7 +277,7 @@ class Game:
 
     def may_reroll(self, move: Move, player: Player) -> bool:
         action = move.action
-        is_red = action is not None and not action.is_lantern and "rouge" in action.colours
+        is_red = action is not None and move.colour == "rouge"
         return (
             "relance" in move.at.sheet.effects
             or (action is not None and "relance" in action.effects)
@@ -346,6 +347,16 @@ class Game:
         at.progress += points
         if self.is_met(at) and not at.is_beaten and (at is self.master or at in self.open):
             self.succeed(at, player)
+
+    def settle(self, player: Player) -> None:
+        """A challenge whose difficulty has fallen to the points that lie on it is beaten, too."""
+        while met := [card for card in self.challenges() if self.is_met(card)]:
+            self.succeed(met[0], player)
+
+    def challenges(self) -> list[Open]:
+        """The challenges in play that are not beaten, at the bottom the master's, too."""
+        masters = [self.master] if self.is_final else []
+        return [card for card in (*self.open, *masters) if not card.is_event and not card.is_beaten]
 
     # --------------------------------------------------------------------------------------- what happens
 

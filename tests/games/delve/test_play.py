@@ -62,6 +62,35 @@ def test_four_mazes_are_beaten_at_once() -> None:
     assert [maze for maze in mazes if maze in play.open] == []
 
 
+def test_a_challenge_is_beaten_when_its_difficulty_falls_to_its_points() -> None:
+    """With the queen of the bees in play the dancer asks for 9: its 8 points are enough once she is gone."""
+    play = Play(read_box((), ROOT), 1, Simple(), random.Random(1))
+    queen, dancer = (
+        Open(next(sheet for sheet in play.box.well if sheet.id == name))
+        for name in ("reine-des-abeilles-d-or", "le-danseur-aux-lames")
+    )
+    play.open[:], dancer.progress = [queen, dancer], 8
+    play.settle(play.players[0])
+    assert play.open == [queen, dancer]
+    play.open.remove(queen)
+    play.settle(play.players[0])
+    assert play.open == []
+
+
+def test_asha_rerolls_what_is_announced_red() -> None:
+    """Her lantern is red when she says so; her red and blue feint is blue against a blue challenge."""
+    play = Play(read_box((), ROOT), 1, Simple(), random.Random(1))
+    (asha,) = play.players
+    assert asha.seeker.id == "asha"
+    feint = next(skill for skill in asha.seeker.skills if skill.id == "feinte")
+    plain = Open(next(sheet for sheet in play.box.well if sheet.id == "chimere-d-ecailles"))  # blue and red
+    asked = [
+        (colour, action) for colour in ("rouge", "bleu") for action in (asha.seeker.lantern, feint, None)
+    ]
+    found = [play.may_reroll(Move(plain, colour, action), asha) for colour, action in asked]
+    assert found == [True, True, False, False, False, False]
+
+
 def test_the_worked_example() -> None:
     """Defeat Trap as an action is worth 4 against a trap, 2 elsewhere; as a boost 3 and 1; matching dice add 1 each."""
     box = read_box((), ROOT)
