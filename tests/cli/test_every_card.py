@@ -33,6 +33,27 @@ def test_json_names_each_card_with_its_place(tmp_path: Path) -> None:
     assert {one["card"]: f"{one['file']}:{one['line']}" for one in found["cards"]} == CARDS
 
 
+def test_annotations_of_github_name_each_card_with_its_place(tmp_path: Path) -> None:
+    (line,) = thin(tmp_path).run("check", "--format", "github").out.splitlines()
+    assert "more card" not in line and "%0Aon:%0A" in line
+    told = line.split("%0A")
+    for card, place in CARDS.items():
+        assert [each for each in told if each.startswith(f"{card} ({place}")]
+
+
+def test_sarif_names_each_card_with_its_place(tmp_path: Path) -> None:
+    log = json.loads(thin(tmp_path).run("check", "--format", "sarif").out)
+    (found,) = log["runs"][0]["results"]
+    assert "more card" not in found["message"]["text"]
+    assert all(f"\n{card} ({place}" in found["message"]["text"] for card, place in CARDS.items())
+    related = {}
+    for each in found["relatedLocations"]:
+        physical = each["physicalLocation"]
+        where = f"{physical['artifactLocation']['uri']}:{physical['region']['startLine']}"
+        related[each["message"]["text"].split(" (")[0]] = where
+    assert related == CARDS
+
+
 def test_the_report_names_each_card(tmp_path: Path) -> None:
     project = thin(tmp_path)
     project.run("check", "--report", str(tmp_path / "report.html"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from importlib.resources import files
 
 import jsonschema
@@ -32,9 +33,14 @@ UNQUOTED = problem(
     hint="quote it",
     edit=Edit(2, 8, 2, 10, '"NO"'),
 )
+LONG = replace(
+    problem("text-overflow", "too long", Place("layouts/x/a.svg", 4), card="x", field="text"),
+    others=("y", "z"),
+    written=Place("cards/x.xlsx", cell="Cards!B4"),
+)
 NOWHERE = problem("no-project", "no folder holds cards/")
 SHEET = problem("missing-field", "empty", Place("cards/x.xlsx", cell="Cards!B4"), card="x")
-ALL = [RULE, MISSING, UNQUOTED, NOWHERE, SHEET]
+ALL = [RULE, MISSING, UNQUOTED, NOWHERE, SHEET, LONG]
 
 
 @pytest.fixture(scope="module")
@@ -98,6 +104,24 @@ def test_github_lines_are_escaped() -> None:
         "::warning file=cards/caveloot/rules.yaml,line=70,col=1,title=rule/power-decks::"
     )
     assert github([NOWHERE]).startswith("::error title=no-project::")
+
+
+def github_text(found: Problem) -> str:
+    return github([found]).replace("%0A", "\n")
+
+
+def test_a_cell_is_named_where_a_place_has_no_line() -> None:
+    """Neither GitHub nor SARIF knows cells: the message says which."""
+    assert "::cards/x.xlsx!Cards!B4: x: empty" in github([SHEET])
+    result = sarif([SHEET])["runs"][0]["results"][0]
+    assert result["message"]["text"].startswith("cards/x.xlsx!Cards!B4: ")
+    told = sarif([LONG])["runs"][0]["results"][0]
+    assert told["message"]["text"] == (
+        "x: text: too long; it is written at cards/x.xlsx!Cards!B4\non:\nx\ny\nz"
+    )
+    assert "\non the back of:\ny\nz" in github_text(replace(LONG, card=None))
+    (written,) = told["relatedLocations"]
+    assert written["physicalLocation"]["artifactLocation"]["uri"] == "cards/x.xlsx"
 
 
 def test_json_holds_the_keys_that_scripts_rely_on() -> None:

@@ -84,7 +84,9 @@ class Problem:
     rule: str | None = None  # the id of the game's own rule that is broken
     about: str = ""  # the symbol, file, text, colours that it is about, by name
     spot: Spot | None = dataclasses.field(default=None, compare=False)  # where one sees it
-    others: tuple[str, ...] = dataclasses.field(default=(), compare=False)  # the other cards where it was met
+    others: tuple[str, ...] = dataclasses.field(
+        default=(), compare=False
+    )  # the other cards where it was met; all, where it is on a back that they share, which has no card
     written: Place | None = dataclasses.field(
         default=None, compare=False
     )  # what a layout shows badly, in the data
@@ -96,15 +98,16 @@ class Problem:
     @property
     def told(self) -> str:
         """The message for a short list: of other cards only the number."""
-        more = len(self.others)
+        more = f"{len(self.others)}{' more' if self.card else ''} card{'s' if len(self.others) > 1 else ''}"
         where = f"; it is written at {self.written}" if self.written else ""
-        return self.message + where + (f" (and on {more} more card{'s' if more > 1 else ''})" if more else "")
+        many = f" ({'and on' if self.card else 'on the back of'} {more})" if self.others else ""
+        return self.message + where + many
 
     @property
     def by_card(self) -> tuple[Problem, ...]:
         """The problem once for each card where it was met."""
-        each = (replace(self, card=card, others=()) for card in self.others)
-        return replace(self, others=()), *each
+        cards = (self.card, *self.others) if self.card else self.others or (None,)
+        return tuple(replace(self, card=card, others=()) for card in cards)
 
     def at_card(self, card: str, field: str | None = None) -> Problem:
         """The same problem, named as one of *card*'s, unless it names a card already."""
@@ -186,16 +189,22 @@ def has_errors(problems: Iterable[Problem]) -> bool:
 
 def on_more_cards(found: Problem, cards: Iterable[str | None]) -> Problem:
     """The same problem with all other *cards* on which it was met."""
-    others = dict.fromkeys(card for card in cards if card is not None and card != found.card)
-    return replace(found, others=(*found.others, *others)) if others else found
+    others = dict.fromkeys((*found.others, *(card for card in cards if card is not None)))
+    others.pop(found.card or "", None)
+    return replace(found, others=tuple(others)) if others else found
 
 
 def merge_alike(problems: Iterable[Problem]) -> list[Problem]:
     """What is found on several cards in just the same words, as one problem that counts them."""
-    groups: dict[Problem, dict[str | None, Problem]] = {}
+    groups: dict[Problem, list[Problem]] = {}
     for found in problems:
-        groups.setdefault(replace(found, card=None), {}).setdefault(found.card, found)
-    return [on_more_cards(next(iter(group.values())), group) for group in groups.values()]
+        groups.setdefault(replace(found, card=None), []).append(found)
+    return [_together(group) for group in groups.values()]
+
+
+def _together(group: Sequence[Problem]) -> Problem:
+    first = next((found for found in group if found.card), group[0])  # rather than a back that cards share
+    return on_more_cards(first, (card for found in group for card in (found.card, *found.others)))
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:

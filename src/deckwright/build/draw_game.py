@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from ..basics.cache import Cache
-from ..basics.problems import Problem
+from ..basics.problems import Problem, on_more_cards
 from ..basics.processes import cores
-from ..faces.draw.drawn_faces import Progress
+from ..faces.draw.drawn_faces import DrawnFace, Progress
 from ..faces.draw.kept import draw_or_keep
 from ..faces.draw.shared_sizes import share_sizes
 from ..faces.draw.tools import DrawingTools, open_tools
@@ -48,7 +48,7 @@ def draw_game(
         decks=decks_of(game, request),
         cards=shown,
         faces=drawn.by_id,
-        problems=at_cards((*problems_of(tools), *drawn.problems), game),
+        problems=at_cards((*problems_of(tools), *problems_of_faces(drawn.by_id, shown)), game),
         file=drawn.file,
         tools=tools,
     )
@@ -72,14 +72,13 @@ def draw_pictures(
     made = pictures.draw_pictures(faces, tools, bleed, folder, request.jobs, progress)
     components = {face.component.id: face.component for face in faces}
     unfit = pictures.picture_problems(components, options.output, bleed)
-    drawn = (found for each in made.faces.values() for found in each.problems)
     return PicturedGame(
         game=game,
         options=options,
         decks=decks_of(game, request),
         cards=shown,
         faces=made.faces,
-        problems=at_cards((*problems_of(tools), *unfit, *drawn), game),
+        problems=at_cards((*problems_of(tools), *unfit, *problems_of_faces(made.faces, shown)), game),
         pictures=made,
     )
 
@@ -107,6 +106,20 @@ def decks_of(game: Game, request: Request) -> tuple[Deck, ...]:
 def problems_of(tools: DrawingTools) -> tuple[Problem, ...]:
     """What making faces has found, and reading the fonts."""
     return (*tools.revisions.problems, *tools.faces.problems, *tools.resources.problems)
+
+
+def problems_of_faces(faces: Mapping[str, DrawnFace], cards: Sequence[CardFaces]) -> Iterator[Problem]:
+    """What drawing the *faces* has found."""
+    for id, drawn in faces.items():
+        for found in drawn.problems:
+            yield on_back(found, id, cards)
+
+
+def on_back(found: Problem, face: str, cards: Iterable[CardFaces]) -> Problem:
+    """What was found on *face*, with all *cards* where that is a back that they share."""
+    if found.card:
+        return found
+    return on_more_cards(found, (shown.card.id for shown in cards if shown.back and shown.back.id == face))
 
 
 def at_cards(problems: Iterable[Problem], game: Game) -> tuple[Problem, ...]:

@@ -19,7 +19,7 @@ from ..faces.layouts import is_crossed_out
 from ..game.load.reference import symbols_on_pages
 from ..game.model import Game
 from ..svg import SYMBOL_SCHEME
-from .draw_game import at_cards
+from .draw_game import at_cards, on_back
 from .request import Request
 from .sticker_sizes import StickerRequest, StickerSizer, draw_stickers
 
@@ -58,7 +58,8 @@ def look_over(
     store = Cache(request.root / "build/.cache/preflight")
     looked = preflight.look_over_faces(sound, drawn.tools, store, request.jobs, progress)
     findings = [finding for finding in looked if finding.problem.card not in faulty]
-    found = [_with_backs(each, drawn) for each in preflight.worst(judge.judge_findings(findings))]
+    worst = preflight.worst(judge.judge_findings(findings))
+    found = [on_back(each, each.spot.face, drawn.cards) if each.spot else each for each in worst]
     if request.is_whole and len(sound) == len(drawn.faces):  # what a spoilt face would show counts
         faces = [face.face for face in sound.values()]
         lang = request.lang or drawn.game.languages[0]
@@ -66,15 +67,6 @@ def look_over(
         read |= {f"{SYMBOL_SCHEME}{name}" for name in symbols_on_pages(request.files, drawn.game)}
         found += preflight.whole_game(drawn.game, lang, faces, read, hidden=has_errors(loaded))
     return found
-
-
-def _with_backs(found: Problem, drawn: DrawnGame) -> Problem:
-    """What is found on a back that cards share, with the number of these."""
-    if found.card or not found.spot:
-        return found
-    cards = {shown.card.id for shown in drawn.cards if shown.back and shown.back.id == found.spot.face}
-    many = f" (on the back of {len(cards)} cards)" if len(cards) > 1 else ""
-    return replace(found, message=found.message + many)
 
 
 def second_opinion(

@@ -148,9 +148,9 @@ def show(
             told = {"cross_check": compared.numbers} if compared else {}
             answer_json({"problems": found, "cards": cards, "errors": errors, "warnings": warnings, **told})
         case "sarif":
-            answer_json(sarif(problems))
+            answer_json(sarif(problems, game))
         case "github":
-            answer(github(problems))
+            answer(github(problems, game))
         case _:
             show_problems(one_by_one(problems, game) if every else problems, err=False)
             totals = f"{quantity(errors, 'error')}, {quantity(warnings, 'warning')}"

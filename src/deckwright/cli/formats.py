@@ -40,13 +40,16 @@ def as_dict(found: Problem, game: Game | None = None) -> dict[str, object]:
     if found.written:
         shown["written"] = _where(found.written)
     if found.others:
-        shown["cards"] = [_card(each, game) for each in found.by_card]
+        shown["cards"] = [
+            {"card": card, **(_where(place) if place else {})} for card, place in _cards(found, game)
+        ]
     return shown
 
 
-def _card(found: Problem, game: Game | None) -> dict[str, object]:
-    place = game.place_of(found.card, found.field) if game else None
-    return {"card": found.card, **(_where(place) if place else {})}
+def _cards(found: Problem, game: Game | None) -> list[tuple[str, Place | None]]:
+    """All cards on which a problem was met on several, or on a back that they share, each with its place."""
+    cards = (one.card for one in found.by_card if one.card and found.others)
+    return [(card, game.place_of(card, found.field) if game else None) for card in cards]
 
 
 def _where(place: Place) -> dict[str, object]:
@@ -59,12 +62,12 @@ def rule_id(found: Problem) -> str:
     return f"{found.code}/{found.rule}" if found.rule else found.code
 
 
-def github(problems: Iterable[Problem]) -> str:
-    """One line a problem, as GitHub's workflows read them; the message carries the hint."""
-    return "\n".join(_github_line(found) for found in problems)
+def github(problems: Iterable[Problem], game: Game | None = None) -> str:
+    """One line a problem, as GitHub's workflows read them; the message carries the hint, and names every card."""
+    return "\n".join(_github_line(found, game) for found in problems)
 
 
-def _github_line(found: Problem) -> str:
+def _github_line(found: Problem, game: Game | None) -> str:
     place = found.place
     properties = {
         "file": place.file if place else None,
@@ -73,7 +76,7 @@ def _github_line(found: Problem) -> str:
         "title": rule_id(found),
     }
     shown = ",".join(f"{key}={_escape(str(value), ':,')}" for key, value in properties.items() if value)
-    return f"::{_GITHUB[found.severity]} {shown}::{_escape(_message(found))}"
+    return f"::{_GITHUB[found.severity]} {shown}::{_escape(_message(found, game))}"
 
 
 def _escape(text: str, more: str = "") -> str:
@@ -82,12 +85,22 @@ def _escape(text: str, more: str = "") -> str:
     return text
 
 
-def _message(found: Problem) -> str:
-    whose = "".join(f"{part}: " for part in (found.card, found.field) if part)
-    return f"{whose}{found.told}" + (f"\nhint: {found.hint}" if found.hint else "")
+def _message(found: Problem, game: Game | None) -> str:
+    """All that a person reads of a problem, where a program knows no cells and no cards."""
+    cell = str(found.place) if found.place and found.place.cell else None
+    written = f"; it is written at {found.written}" if found.written else ""
+    whose = "".join(f"{part}: " for part in (cell, found.card, found.field) if part)
+    lines = [f"{whose}{found.message}{written}"]
+    if cards := _cards(found, game):
+        lines += ["on:" if found.card else "on the back of:", *(_card(card, place) for card, place in cards)]
+    return "\n".join(lines + ([f"hint: {found.hint}"] if found.hint else []))
 
 
-def sarif(problems: Sequence[Problem]) -> dict[str, Any]:
+def _card(card: str, place: Place | None) -> str:
+    return f"{card} ({place})" if place else card
+
+
+def sarif(problems: Sequence[Problem], game: Game | None = None) -> dict[str, Any]:
     """A SARIF log with one run. Paths are relative to the project."""
     ids = list(dict.fromkeys(rule_id(found) for found in problems))
     first = {rule_id(found): found for found in reversed(problems)}
@@ -101,7 +114,7 @@ def sarif(problems: Sequence[Problem]) -> dict[str, Any]:
         "tool": {"driver": driver},
         "columnKind": "unicodeCodePoints",
         "originalUriBaseIds": {BASE: {"description": {"text": "The folder that holds cards/."}}},
-        "results": [_result(found, ids) for found in problems],
+        "results": [_result(found, ids, game) for found in problems],
     }
     return {"$schema": SARIF_SCHEMA, "version": "2.1.0", "runs": [run]}
 
@@ -115,16 +128,18 @@ def _rule(found: Problem) -> dict[str, Any]:
     }
 
 
-def _result(found: Problem, ids: Sequence[str]) -> dict[str, Any]:
+def _result(found: Problem, ids: Sequence[str], game: Game | None) -> dict[str, Any]:
     result: dict[str, Any] = {
         "ruleId": rule_id(found),
         "ruleIndex": ids.index(rule_id(found)),
         "level": str(found.severity),
-        "message": {"text": _message(found)},
+        "message": {"text": _message(found, game)},
         "partialFingerprints": {"deckwright/v1": _fingerprint(found)},
     }
     if location := _location(found):
         result["locations"] = [location]
+    if related := _related(found, game):
+        result["relatedLocations"] = related
     if found.edit and found.place:
         deleted = {
             "startLine": found.edit.line,
@@ -139,17 +154,31 @@ def _result(found: Problem, ids: Sequence[str]) -> dict[str, Any]:
 
 
 def _location(found: Problem) -> dict[str, Any]:
-    location: dict[str, Any] = {}
-    if found.place:
-        location["physicalLocation"] = {"artifactLocation": _artifact(found.place)}
-        if found.place.line:
-            region = {"startLine": found.place.line}
-            region |= {"startColumn": found.place.column} if found.place.column else {}
-            location["physicalLocation"]["region"] = region
+    location = _physical(found.place)
     if found.card:
         name = ".".join(part for part in (found.card, found.field) if part)
         location["logicalLocations"] = [{"name": found.field or found.card, "fullyQualifiedName": name}]
     return location
+
+
+def _related(found: Problem, game: Game | None) -> list[dict[str, Any]]:
+    """Where the text is written that a layout shows badly, and where the cards are on which a problem was met."""
+    places = [(f"written at {found.written}", found.written)] if found.written else []
+    places += [(_card(card, place), place) for card, place in _cards(found, game) if place]
+    return [
+        {"id": id, "message": {"text": text}, **_physical(place)}
+        for id, (text, place) in enumerate(places, start=1)
+    ]
+
+
+def _physical(place: Place | None) -> dict[str, Any]:
+    if place is None:
+        return {}
+    physical: dict[str, Any] = {"artifactLocation": _artifact(place)}
+    if place.line:
+        region = {"startLine": place.line}
+        physical["region"] = region | ({"startColumn": place.column} if place.column else {})
+    return {"physicalLocation": physical}
 
 
 def _artifact(place: Place) -> dict[str, str]:

@@ -329,11 +329,46 @@ def test_a_face_that_cannot_be_made_is_not_looked_at(tmp_path: Path) -> None:
     assert {one["code"] for one in found} == {"unknown-symbol"}
 
 
-def test_a_fault_of_a_shared_back_is_told_with_the_number_of_its_cards(tmp_path: Path) -> None:
-    hair = '<path d="M4 30H36" stroke="#fff" stroke-width="0.05"/>'
-    (found,) = looked(tmp_path, {BACK: DOS.replace("</svg>", f"{hair}</svg>")})
-    assert found["code"] == "hairline" and found["file"] == BACK
-    assert found["message"].endswith("(on the back of 2 cards)")
+BOXED = (
+    '<rect id="b" x="1" y="35" width="20" height="{}" fill="none"/>'
+    '<text style="shape-inside:url(#b)" font-size="{}" {}>{}</text>'
+)
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ('<path d="M4 30H36" stroke="#fff" stroke-width="0.05"/>', "hairline"),
+        (BOXED.format(5, 4, "", "Un dos de trop"), "text-overflow"),
+    ],
+)
+def test_a_fault_of_a_shared_back_names_its_cards(tmp_path: Path, more: str, code: str) -> None:
+    files = {BACK: DOS.replace("</svg>", f"{more}</svg>")}
+    (found,) = looked(tmp_path, files)
+    assert found["code"] == code and found["file"] == BACK and found["card"] is None
+    assert [(one["card"], one["line"]) for one in found["cards"]] == [("crabe", 2), ("ours", 3)]
+    project = make(tmp_path, files)
+    assert "(on the back of 2 cards)" in project.run("check").out
+    each = project.run("check", "--all").out
+    assert (each.count(": crabe: "), each.count(": ours: ")) == (1, 1)
+    line = project.run("check", "--format", "github").out
+    assert "%0Aon the back of:%0Acrabe (cards/petit/betes.yaml:2:1)%0Aours (" in line
+
+
+@pytest.mark.parametrize(
+    ("fill", "height", "codes"),
+    [
+        ("", 24, {"text-small", "outside-safe-zone"}),
+        ("", 5, {"text-overflow"}),
+        ('fill="#eee"', 5, {"text-overflow"}),
+    ],
+)
+def test_a_text_that_does_not_fit_is_the_only_finding_of_it(
+    tmp_path: Path, fill: str, height: int, codes: set[str]
+) -> None:
+    """Letters of 2 mm, 5.7 pt, 1 mm from the cut: twelve times three words, for which 5 mm are far too low."""
+    found = looked(tmp_path, drawn(BOXED.format(height, 2, fill, "Une ligne trop. " * 12)))
+    assert {one["code"] for one in found} == codes
 
 
 # Judged otherwise

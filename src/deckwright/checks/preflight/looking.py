@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import cairocffi
@@ -20,7 +22,7 @@ DPI: Final = 150  # a pixel is a sixth of a millimetre
 SCALE: Final = DPI / 25.4  # pixels to a millimetre
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Look:
     """A drawn face. The picture begins at the upper left of the bleed."""
 
@@ -32,6 +34,23 @@ class Look:
     @property
     def seen(self) -> Seen:
         return self.painted.seen or Seen()
+
+    @cached_property
+    def overflowing(self) -> frozenset[Place]:
+        """Where texts stand that do not fit: how small they are and where they reach is of that."""
+        return frozenset(
+            found.place for found in self.problems if found.code == "text-overflow" and found.place
+        )
+
+    @property
+    def letters(self) -> Iterator[Letters]:
+        """The letters of texts that fit."""
+        return (letters for letters in self.seen.letters if letters.place not in self.overflowing)
+
+    @property
+    def signs(self) -> Iterator[Sign]:
+        """The symbols that stand by themselves, or in texts that fit."""
+        return (sign for sign in self.seen.signs if sign.place not in self.overflowing)
 
     @property
     def layout(self) -> Place:

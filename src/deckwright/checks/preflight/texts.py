@@ -26,7 +26,7 @@ Array = npt.NDArray[numpy.float64]
 
 def sizes(look: Look) -> Findings:
     """`text-small`, `text-fine`."""
-    for letters in look.seen.letters:
+    for letters in look.letters:
         points = letters.points
         if points < LEAST - SLACK:
             code, least, who = "text-small", LEAST, "that most people can read"
@@ -43,7 +43,7 @@ def sizes(look: Look) -> Findings:
 
 def contrasts(look: Look) -> Findings:
     """`contrast-low`."""
-    for letters in look.seen.letters:
+    for letters in look.letters:
         if letters.ahead is None:
             continue
         least = CONTRAST_OF_LARGE if is_large(letters) else CONTRAST

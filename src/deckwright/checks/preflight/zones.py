@@ -18,11 +18,8 @@ def safe(look: Look) -> Findings:
     limit = look.face.component.safe
     if limit <= 0:
         return
-    marks: tuple[Letters | Sign, ...] = (*look.seen.letters, *look.seen.signs)
-    overflowing = {found.place for found in look.problems if found.code == "text-overflow"}
+    marks: tuple[Letters | Sign, ...] = (*look.letters, *look.signs)
     for mark in marks:
-        if mark.place in overflowing:  # which says what is wrong
-            continue
         depth = depth_of(mark, look)
         if depth is None or depth >= limit - TOLERANCE:
             continue

@@ -142,7 +142,13 @@ def _others(entry: Entry) -> str:
     if not entry.others:
         return ""
     cards = "".join(f"<li>{escape(name)} <code>{escape(place)}</code></li>" for name, place in entry.others)
-    return f'<p class="others">Also on {_count(len(entry.others), "more card")}:</p><ul class="others">{cards}</ul>'
+    count = len(entry.others)
+    told = (
+        f"Also on {_count(count, 'more card')}"
+        if entry.problem.card
+        else f"On the back of {_count(count, 'card')}"
+    )
+    return f'<p class="others">{told}:</p><ul class="others">{cards}</ul>'
 
 
 def _alt(entry: Entry) -> str:
