@@ -154,3 +154,21 @@ def test_an_old_report_stays_where_the_new_one_cannot_be_made(petit: History, tm
     old = petit.write("changes.html", "as it was")
     assert petit.run("diff", "v9", "--report", "changes.html").code == 2
     assert old.read_text(encoding="utf-8") == "as it was"
+
+
+def test_a_comment_is_markdown_whose_pictures_lie_beside_it(petit: History) -> None:
+    petit.change("cards/petit/betes.yaml", "vie: 5", "vie: 6")
+    petit.change("cards/petit/betes.yaml", "Brown bear", "Brown | @bear <b>")
+    petit.change("cards/petit/betes.yaml", "Ours brun", "Ours | @brun <b>")
+    outcome = petit.run("diff", "v1", "--report", "out/changes.md")
+    assert outcome.code == 1 and "2 pictures" in outcome.err
+    text = (petit.root / "out/changes.md").read_text(encoding="utf-8")
+    shown = re.findall(r'<img src="(changes/ours-front-(?:before|after)\.\w+)"', text)
+    assert len(shown) == 2 and all((petit.root / "out" / file).stat().st_size > 200 for file in shown)
+    assert "vie: 5 → 6" in text and r"Ours \| &#64;brun &lt;b\>" in text
+    assert all(line.count(" | ") == 2 for line in text.splitlines() if line.startswith("| **"))
+    assert "**1** to print" in text
+    petit.run("diff", "v1", "--report", "c.md", "--pictures-at", "https://example.org/x/")
+    assert 'src="https://example.org/x/ours-front-after' in (petit.root / "c.md").read_text(encoding="utf-8")
+    assert petit.run("diff", "v1", "--pictures-at", "https://example.org/x/").code == 2
+    assert petit.run("diff", "v1", "--report", "c.txt").code == 2

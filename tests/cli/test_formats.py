@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from importlib.resources import files
 
+import click
 import jsonschema
 import pytest
+import yaml
 
 from deckwright.basics.problems import CODES, Edit, Place, Problem, Severity, problem
-from deckwright.cli.formats import as_dict, github, rule_id, sarif
+from deckwright.cli import cli
+from deckwright.cli.formats import as_dict, github, gitlab, rule_id, sarif
+from tests.kit.places import ROOT
 
 RULE = Problem(
     "rule",
@@ -137,3 +142,33 @@ def test_every_code_has_a_sentence_in_sarif() -> None:
         ]
         assert len(text) > 10 and text.endswith("."), code
     assert rule_id(RULE) == "rule/power-decks"
+
+
+def test_gitlab_shows_each_finding_at_its_line() -> None:
+    """By its manual: these five keys; a path without ./; one fingerprint a finding; five words of severity."""
+    twice = problem(
+        "missing-field", "a card needs it", Place("cards/a b.yaml", 4, 5), card="justernin", field="prix"
+    )
+    found = gitlab([*ALL, twice])
+    keys = {"description", "check_name", "fingerprint", "severity", "location"}
+    assert all(set(one) == keys for one in found)
+    assert {one["severity"] for one in found} <= {"info", "minor", "major", "critical", "blocker"}
+    assert len({one["fingerprint"] for one in found}) == len(found)
+    assert [one["location"] for one in found[:2]] == [
+        {"path": "cards/caveloot/rules.yaml", "lines": {"begin": 70}},
+        {"path": "cards/a b.yaml", "lines": {"begin": 3}},
+    ]
+    assert found[4]["location"] == {"path": "cards/x.xlsx", "lines": {"begin": 4}}  # of the cell
+    assert found[0]["check_name"] == "rule/power-decks" and found[0]["severity"] == "minor"
+    assert found[3]["location"]["lines"]["begin"] == 1
+
+
+def test_hooks_run_commands_that_are_there() -> None:
+    hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    assert [hook["id"] for hook in hooks] == ["deckwright-check", "deckwright-schema"]
+    for hook in hooks:
+        program, command, *options = hook["entry"].split()
+        found = cli.get_command(click.Context(cli), command)
+        offered = {name for parameter in found.params for name in parameter.opts} if found else set()
+        assert program == "deckwright" and set(options) <= offered
+        assert re.search(hook["files"], "cards/x/cards.xlsx") and not re.search(hook["files"], "src/cards.py")

@@ -11,7 +11,7 @@ import click
 
 from ..basics.phrases import quantity
 from ..basics.problems import ExitCode, Problem, Severity, in_order
-from .formats import as_dict, github, sarif
+from .formats import as_dict, github, gitlab, sarif
 from .project import game_argument, game_of, lang_option, require_html, variant_option
 from .show import answer, answer_json, progress, say, show_problems
 
@@ -39,9 +39,10 @@ Examples:
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "sarif", "github"]),
+    type=click.Choice(["text", "json", "sarif", "github", "gitlab"]),
     default="text",
-    help="What to print: text, json, sarif (SARIF 2.1.0), github (lines that its workflows read). Default: text.",
+    help="What to print: text, json, sarif (SARIF 2.1.0), github (lines that its workflows read), gitlab (code "
+    "quality). Default: text.",
 )
 @click.option("--json", "as_json", is_flag=True, help="The same as --format json.")
 @click.option("--all", "every", is_flag=True, help="Name every card, one a line, with its place.")
@@ -151,6 +152,8 @@ def show(
             answer_json(sarif(problems, game))
         case "github":
             answer(github(problems, game))
+        case "gitlab":
+            answer_json(gitlab(problems, game))
         case _:
             show_problems(one_by_one(problems, game) if every else problems, err=False)
             totals = f"{quantity(errors, 'error')}, {quantity(warnings, 'warning')}"

@@ -26,6 +26,7 @@ Examples:
   deckwright diff caveloot build/caveloot/caveloot-cards-a4.pdf
   deckwright diff caveloot ../caveloot-2024       since another folder that holds cards/
   deckwright diff --report changes.html v1.0      each card before and after, to look at
+  deckwright diff --report changes.md origin/main    for a comment on a change
   deckwright diff --json HEAD~3 > changes.json
 
 \b
@@ -52,19 +53,33 @@ LESSER: Final = ("volatile", "scaled")  # for which nobody prints a card anew
     "--report",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE.html",
-    help="Write every change with its pictures, before and after, to look at, to mail, to print.",
+    help="Write every change with its pictures, before and after; FILE.md: as Markdown, its pictures in a folder FILE.",
+)
+@click.option(
+    "--pictures-at",
+    metavar="URL",
+    help="With --report FILE.md: where the pictures will be found on the web. Default: the folder beside it.",
 )
 @variant_option
 @lang_option("Language of the cards. Default: as printed, else the game's first.")
 def command(
-    names: tuple[str, ...], as_json: bool, report: Path | None, variants: tuple[str, ...], lang: str | None
+    names: tuple[str, ...],
+    as_json: bool,
+    report: Path | None,
+    pictures_at: str | None,
+    variants: tuple[str, ...],
+    lang: str | None,
 ) -> None:
     """Compare two states of GAME by what its cards show.
 
     A state is `.` (the files as they are), last-print, a PDF that Deckwright printed, a folder, or a revision of git.
     """
     try:
-        require_html(report)
+        is_comment = report is not None and report.suffix.lower() == ".md"
+        if not is_comment:
+            require_html(report)
+        if pictures_at and not is_comment:
+            raise click.UsageError("--pictures-at belongs to --report FILE.md")
         root, game, old, new = resolve_states(names)
         from ..changes.states import SnapshotOpener, SnapshotRequest
 
@@ -74,7 +89,9 @@ def command(
         ):
             before, after = opener.pair(old, new)
             found = compare(before, after)
-            if report is not None:
+            if report is not None and is_comment:
+                write_comment(report, before, after, found, opener, pictures_at)
+            elif report is not None:
                 write_report(report, before, after, found, opener)
     except DeckwrightError as error:
         raise RequestError(*error.problems) from error
@@ -110,6 +127,26 @@ def write_report(
 
     write_beside(path, report.write_report(before, after, found, opener), label=str(path))
     say(f"wrote {path}")
+
+
+def write_comment(
+    path: Path,
+    before: Snapshot,
+    after: Snapshot,
+    found: Sequence[Change],
+    opener: SnapshotOpener,
+    pictures_at: str | None,
+) -> None:
+    """Markdown, and its pictures in the folder of its name; all beside their targets and then renamed."""
+    from ..basics.files import write_all
+    from ..changes import report
+
+    folder = path.with_suffix("")
+    base = f"{pictures_at.rstrip('/')}/" if pictures_at else f"{folder.name.replace(' ', '%20')}/"
+    made = report.write_comment(before, after, found, base, opener)
+    files = [(folder / name, data) for name, data in made.pictures]
+    write_all([*files, (path, made.text.encode())], label=str)
+    say(f"wrote {path}" + (f" and {quantity(len(files), 'picture')} in {folder}/" if files else ""))
 
 
 def compare(before: Snapshot, after: Snapshot) -> tuple[Change, ...]:

@@ -1,8 +1,9 @@
-"""Problems for other programs: JSON, SARIF 2.1.0, and the commands that GitHub reads from a log."""
+"""Problems for other programs: JSON, SARIF 2.1.0, the lines that GitHub reads from a log, GitLab's code quality."""
 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,6 +18,7 @@ SARIF_SCHEMA: Final = (
 )
 BASE: Final = "%SRCROOT%"  # what paths are relative to, by the name that GitHub knows
 
+_GITLAB: Final = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.NOTE: "info"}
 _GITHUB: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
 
@@ -98,6 +100,28 @@ def _message(found: Problem, game: Game | None) -> str:
 
 def _card(card: str, place: Place | None) -> str:
     return f"{card} ({place})" if place else card
+
+
+def gitlab(problems: Iterable[Problem], game: Game | None = None) -> list[dict[str, Any]]:
+    """A report of code quality, which GitLab shows at the lines of a change; every finding has its own fingerprint."""
+    seen: dict[str, int] = {}
+    found: list[dict[str, Any]] = []
+    for one in problems:
+        mark = _fingerprint(one)
+        seen[mark] = seen.get(mark, 0) + 1
+        place = one.place
+        row = re.search(r"\d+$", place.cell) if place and place.cell else None
+        line = (place.line if place else None) or (int(row[0]) if row else 1)
+        found.append(
+            {
+                "description": _message(one, game),
+                "check_name": rule_id(one),
+                "fingerprint": mark if seen[mark] == 1 else f"{mark}-{seen[mark]}",
+                "severity": _GITLAB[one.severity],
+                "location": {"path": place.file if place else "cards", "lines": {"begin": line}},
+            }
+        )
+    return found
 
 
 def sarif(problems: Sequence[Problem], game: Game | None = None) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What changed between two states of a game as HTML: each card before and after, the difference marked."""
+"""What changed between two states of a game: each card before and after, as HTML or as Markdown with pictures."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...faces.editions import Change
 from ..states import Snapshot, SnapshotOpener
-from . import html
+from . import html, markdown
 from .entries import make_report
 
 
@@ -18,3 +18,14 @@ def write_report(
     Of a print, the *opener* of the states finds the revisions that show its faces.
     """
     return html.page(make_report(before, after, found, opener))
+
+
+def write_comment(
+    before: Snapshot,
+    after: Snapshot,
+    found: Sequence[Change],
+    base: str,
+    opener: SnapshotOpener | None = None,
+) -> markdown.Comment:
+    """The same as Markdown, for a comment on a change, whose pictures lie at *base*."""
+    return markdown.comment(make_report(before, after, found, opener), base)
