@@ -265,7 +265,7 @@ def test_help_reads_the_options_of_sheets_alone(name: str) -> None:
 
 
 def test_a_check_starts_without_what_only_writing_needs() -> None:
-    assert imported("deckwright.build.cards", ("reportlab", "pikepdf", "numpy")) == []
+    assert imported("deckwright.build.cards", ("pikepdf", "numpy")) == []
 
 
 def test_a_build_with_nothing_to_do_loads_no_game(petit: Project) -> None:

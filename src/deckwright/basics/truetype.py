@@ -75,12 +75,17 @@ class TrueType:
         return [width * 1000 / self.units for width in self._widths]
 
     @cached_property
+    def characters(self) -> Mapping[str, int]:
+        """The glyph of each character that the font has."""
+        return {chr(code): glyph for code, glyph in sorted(_characters(self._table(b"cmap")))}
+
+    @cached_property
     def letters(self) -> Mapping[int, str]:
         """What each glyph says by itself: the first character that it stands for."""
         found: dict[int, str] = {}
-        for code, glyph in sorted(_characters(self._table(b"cmap"))):
-            letter = chr(code)
-            found.setdefault(glyph, unicodedata.normalize("NFKC", letter) if code in _LIGATURES else letter)
+        for letter, glyph in self.characters.items():
+            is_ligature = ord(letter) in _LIGATURES
+            found.setdefault(glyph, unicodedata.normalize("NFKC", letter) if is_ligature else letter)
         return found
 
     @cached_property

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from deckwright.basics.embedding import embedded
 from deckwright.faces.draw.draw import draw_pdf
 from deckwright.faces.draw.kept import draw_or_keep
 from deckwright.faces.draw.make_pieces import Maker
@@ -19,7 +20,6 @@ from deckwright.sheets.write.pdf.forms import face_pages
 from deckwright.svg import Renderer
 from deckwright.svg.document.parts import cut
 from deckwright.svg.typeset import FontSet
-from deckwright.svg.typeset.embedding import embedded
 from tests.kit.resources import Files, sans_files
 from tests.svg.typeset.helpers import pdf_words
 

@@ -290,7 +290,7 @@ def test_the_numbers_in_the_file_are_exact(eleven: Path) -> None:
         moves = [operands for operands, operator in operations(page) if operator == "cm"]
         form = page.Resources.XObject["/Face2"]
         box = [float(value) for value in form.BBox]
-    x, y = (float(value) / 72 * 25.4 for value in moves[3][4:])
+    x, y = (float(value) / 72 * 25.4 for value in moves[2][4:])
     assert (x, y) == pytest.approx((136.5 - 3, 297 - 16.5 - 88 - 3), abs=0.001)
     assert (box[2] - box[0], box[3] - box[1]) == pytest.approx((69 / 25.4 * 72, 94 / 25.4 * 72), abs=0.001)
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from ...basics.embedding import Embedded, embedded
 from ...basics.geometry import Rect
 from .blocks import Block, Inline, TextStyle
-from .embedding import Embedded, embedded
 from .fitting import fit
 from .flowing import flow
 from .fonts import Face, FontSet

@@ -1,4 +1,4 @@
-"""PDF sheets: reportlab lays the pages out, pikepdf puts the drawn faces into them."""
+"""PDF sheets: the pages laid out as operators, and the drawn faces as the forms that these show."""
 
 from __future__ import annotations
 

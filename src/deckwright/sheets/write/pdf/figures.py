@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
-
-from reportlab.lib.colors import CMYKColorSep
-from reportlab.pdfgen.canvas import Canvas
 
 from ....basics.outlines import LineTo, Outline
 from ....basics.units import PT_PER_MM
@@ -15,6 +12,7 @@ from ...impose import CutKind, Sheet, SheetFigure
 RING: Final = 0.1  # mm: a hairline that a knife takes away
 RING_COLOUR: Final = "#808080"
 SPOT_PT: Final = 0.25
+OVERPRINT: Final = "/Over"  # the name of the state in which a line spares nothing out below it
 # What a spot colour looks like on a screen or an ordinary printer: cyan, magenta, yellow, black.
 INKS: Final = {CutKind.CUT: (0, 1, 0, 0), CutKind.KISS: (1, 0, 0, 0), CutKind.CREASE: (0, 0, 1, 0)}
 
@@ -39,16 +37,16 @@ def path_operators(outline: Outline, height: float) -> str:
     return " ".join(found)
 
 
-def draw_figures(canvas: Canvas, sheet: Sheet, rings: bool = True) -> None:
+def figures(sheet: Sheet, rings: bool = True) -> Iterator[str]:
     """The sheet's figures and, with *rings*, hairlines along its cuts where it is cut by hand."""
     for figure in (*sheet.registration, *sheet.figures):
-        _draw(canvas, figure, sheet.paper.height)
+        yield _figure(figure, sheet.paper.height)
     if sheet.rings and rings:
         for cut in (cut for cut in sheet.cuts if cut.kind is not CutKind.CREASE):
-            _draw(canvas, SheetFigure(cut.outline, stroke=RING_COLOUR, width=RING), sheet.paper.height)
+            yield _figure(SheetFigure(cut.outline, stroke=RING_COLOUR, width=RING), sheet.paper.height)
 
 
-def _draw(canvas: Canvas, figure: SheetFigure, height: float) -> None:
+def _figure(figure: SheetFigure, height: float) -> str:
     paint = {(True, True): "B*", (True, False): "f*", (False, True): "S", (False, False): "n"}
     colours = [
         f"{rgb(colour)} {operator}"
@@ -58,7 +56,7 @@ def _draw(canvas: Canvas, figure: SheetFigure, height: float) -> None:
     dash = " ".join(f"{length * PT_PER_MM:.3f}" for length in figure.dash)
     pen = f"{figure.width * PT_PER_MM:.4f} w [{dash}] 0 d"
     operator = paint[figure.fill is not None, figure.stroke is not None]
-    canvas.addLiteral(f"q {' '.join(colours)} {pen} {path_operators(figure.outline, height)} {operator} Q")
+    return f"q {' '.join(colours)} {pen} {path_operators(figure.outline, height)} {operator} Q"
 
 
 def rgb(colour: str) -> str:
@@ -66,15 +64,14 @@ def rgb(colour: str) -> str:
     return " ".join(f"{int(colour[at : at + 2], 16) / 255:.4g}" for at in (1, 3, 5))
 
 
-def draw_cuts(canvas: Canvas, sheet: Sheet, names: Mapping[CutKind, str]) -> None:
-    """The sheet's cut lines, each kind in the spot colour of its name, printed over what lies there."""
-    for kind, name in names.items():
+def spot_space(kind: CutKind) -> str:
+    """The name in operators of the colour space of what is cut so."""
+    return f"/Spot-{kind.value}"
+
+
+def cuts(sheet: Sheet, kinds: Mapping[CutKind, str]) -> Iterator[str]:
+    """The sheet's cut lines, each kind in its spot colour, printed over what lies there."""
+    for kind in kinds:
         paths = [path_operators(cut.outline, sheet.paper.height) for cut in sheet.cuts if cut.kind is kind]
         if paths:
-            canvas.saveState()
-            canvas.setStrokeColor(CMYKColorSep(*INKS[kind], spotName=name))
-            canvas.setStrokeOverprint(True)
-            canvas.setOverprintMask(1)
-            canvas.setLineWidth(SPOT_PT)
-            canvas.addLiteral(f"{' '.join(paths)} S")
-            canvas.restoreState()
+            yield f"q {spot_space(kind)} CS 1 SCN {OVERPRINT} gs {SPOT_PT} w {' '.join(paths)} S Q"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
 from pikepdf import Array, Dictionary, Name, Pdf, Stream, String
 
+from ....basics.embedding import embedded
 from ....basics.truetype import TrueType
+from .meta import FONT
 
 _SYMBOLIC: Final = 4  # flag of a font whose glyphs are numbered by itself
 _HEAD: Final = (
@@ -18,9 +21,47 @@ _HEAD: Final = (
 _TAIL: Final = "endcmap CMapName currentdict /CMap defineresource pop end end"
 
 
+class PageFont:
+    """What footers and labels are written in: the font in *file*, or ours where that cannot be embedded."""
+
+    def __init__(self, file: Path) -> None:
+        found = embedded(str(file))
+        self.file = file if found is not None else FONT
+        found = found or embedded(str(FONT))
+        assert found is not None
+        self.name, self._font = found
+        self.glyphs = set[int]()  # that were shown so far
+
+    def width(self, text: str, size: float) -> float:
+        """In points, as *size* is."""
+        advances, glyphs = self._font.advances, self._font.characters
+        whole: float = sum([advances[glyphs.get(letter, 0)] for letter in text])
+        return whole * size / 1000
+
+    def descent(self, size: float) -> float:
+        """How far letters reach below their baseline."""
+        return -self._font.descent / self._font.units * size
+
+    def show(self, text: str, size: float) -> str:
+        """Operators of a line that begins where the text matrix stands."""
+        return f"/{self.name} {size:g} Tf {' '.join(self._shown(text))}"
+
+    def _shown(self, text: str) -> Iterator[str]:
+        """Glyphs; those that stand for another letter by themselves are told."""
+        numbers = [self._font.characters.get(letter, 0) for letter in text]
+        self.glyphs.update(numbers)
+        pairs = zip(text, numbers, strict=True)
+        for is_told, group in groupby(pairs, lambda pair: self._font.letters.get(pair[1]) == pair[0]):
+            some = list(group)
+            shown = f"<{''.join(f'{number:04x}' for _, number in some)}> Tj"
+            said = _utf16("\ufeff" + "".join(letter for letter, _ in some))
+            yield shown if is_told else f"/Span <</ActualText <{said}>>> BDC {shown} EMC"
+
+
 def embed(pdf: Pdf, file: Path, glyphs: Iterable[int]) -> Any:
     """The font in *file* with these glyphs alone, of which *pdf* can show each by its number."""
-    font, shown = TrueType(file.read_bytes()), sorted(glyphs)
+    found, shown = embedded(str(file)), sorted(glyphs)
+    font = found.font if found is not None else TrueType(file.read_bytes())  # which says what is wrong
     scale = 1000 / font.units
     name = Name(f"/DECKWR+{font.name}")
     data = Stream(pdf, font.embedded(shown))
@@ -68,4 +109,4 @@ def _letters(shown: Iterable[int], letters: Mapping[int, str]) -> Iterator[str]:
 
 
 def _utf16(text: str) -> str:
-    return text.encode("utf-16-be").hex()
+    return text.encode("utf-16-be", "replace").hex()

@@ -12,13 +12,13 @@ from pikepdf import Array, Dictionary, Name, Pdf, Rectangle, Stream
 
 from ....basics.units import PT_PER_MM
 from .faces import FacePage, FacesFile, Writing
-from .fonts import embed
+from .fonts import PageFont, embed
 from .images import PdfPictures
 
 
 def face_forms(pdf: Pdf, faces: FacesFile, names: Sequence[str]) -> dict[str, Any]:
     """The drawn faces as forms of *pdf*, by their names; each has its origin at the lower left of its bleed."""
-    return _Forms(pdf, faces, names).made
+    return Forms(pdf, faces, names).made
 
 
 def face_pages(faces: FacesFile, names: Sequence[str]) -> Pdf:
@@ -38,12 +38,17 @@ def add_page(pdf: Pdf, form: Any, face: FacePage) -> None:
     page.contents_add(b"/Face Do")
 
 
-class _Forms:
-    def __init__(self, pdf: Pdf, faces: FacesFile, names: Sequence[str]) -> None:
+class Forms:
+    """Drawn faces, and the fonts that these and a file's pages are written in, as objects of a PDF."""
+
+    def __init__(
+        self, pdf: Pdf, faces: FacesFile, names: Sequence[str], lettering: PageFont | None = None
+    ) -> None:
         self._pdf, self._faces = pdf, faces
         self._content = {name: faces.content(name) for name in names}
         self._drawn = self._copy_drawings()
-        self._fonts = self._embed_fonts()
+        self.fonts = self._embed_fonts(lettering)
+        self._frames: dict[Any, tuple[Array, Array]] = {}
         self.made = {name: self._form(name) for name in names}
 
     def _writings(self) -> Iterable[Writing]:
@@ -68,30 +73,31 @@ class _Forms:
         pictures.shrink()
         return made
 
-    def _embed_fonts(self) -> Mapping[str, Any]:
+    def _embed_fonts(self, lettering: PageFont | None) -> Mapping[str, Any]:
         glyphs: dict[str, set[int]] = {}
+        files = dict(self._faces.fonts)
+        if lettering is not None and lettering.glyphs:
+            files[lettering.name] = lettering.file
+            glyphs[lettering.name] = set(lettering.glyphs)
         for writing in self._writings():
             for font, used in writing.glyphs.items():
                 glyphs.setdefault(font, set()).update(used)
-        return {
-            font: embed(self._pdf, self._faces.fonts[font], used) for font, used in sorted(glyphs.items())
-        }
+        return {font: embed(self._pdf, files[font], used) for font, used in sorted(glyphs.items())}
 
     def _form(self, name: str) -> Any:
         """A face: what cairo has drawn for it alone stays as it is; else its parts, one over the other."""
         content, face = self._content[name], self._faces.pages[name]
         if len(content) == 1 and not isinstance(content[0], Writing) and name not in self._faces.parts:
             form = self._drawn[content[0]]
-            page = [float(value) for value in form.BBox]
-        else:
-            form = self._compose(content)
-            page = [0.0, 0.0, *map(float, face.page_points)]
-        _cut_to(form, page, face)
-        return form
+            form.BBox, form.Matrix = _frame([float(value) for value in form.BBox], face)
+            return form
+        if face not in self._frames:
+            self._frames[face] = _frame([0.0, 0.0, *map(float, face.page_points)], face)
+        return self._compose(content, self._frames[face])
 
-    def _compose(self, content: Sequence[Any]) -> Any:
+    def _compose(self, content: Sequence[Any], frame: tuple[Array, Array]) -> Any:
         """Forms and writings, from the lowest to the topmost."""
-        forms, fonts, shown = Dictionary(), Dictionary(), list[bytes]()
+        forms, fonts, shown = dict[str, Any](), dict[str, Any](), list[bytes]()
         for part in content:
             if not isinstance(part, Writing):
                 name = f"/D{part[0]}.{part[1]}"
@@ -102,10 +108,17 @@ class _Forms:
             for symbol in part.symbols:
                 forms[f"/{symbol}"] = self._drawn[self._faces.symbols[symbol]]
             for font in part.glyphs:
-                fonts[f"/{font}"] = self._fonts[font]
-        form = Stream(self._pdf, b"\n".join(shown))
-        form.Type, form.Subtype = Name.XObject, Name.Form
-        form.Resources = Dictionary(XObject=forms, Font=fonts)
+                fonts[f"/{font}"] = self.fonts[font]
+        box, matrix = frame
+        form = Stream(
+            self._pdf,
+            b"\n".join(shown),
+            Type=Name.XObject,
+            Subtype=Name.Form,
+            BBox=box,
+            Matrix=matrix,
+            Resources=Dictionary(XObject=Dictionary(forms), Font=Dictionary(fonts)),
+        )
         return self._pdf.make_indirect(form)
 
 
@@ -117,17 +130,17 @@ def _copy(pdf: Pdf, source: Pdf, number: int) -> Any:
     for name in ("/Resources", "/Group"):
         if name in page:
             form[name] = pdf.copy_foreign(source.make_indirect(page[name]))
-    form.BBox = Array([_real(float(value)) for value in page.mediabox])
+    form.BBox = Array([real(float(value)) for value in page.mediabox])
     return form
 
 
-def _cut_to(form: Any, page: Sequence[float], face: FacePage) -> None:
-    """Let *form* show the upper left of its *page*, as large as *face*, from its own origin on."""
+def _frame(page: Sequence[float], face: FacePage) -> tuple[Array, Array]:
+    """Box and matrix of a form that shows the upper left of its *page*, as large as *face*, from its own origin on."""
     left, _, _, top = page
     width, height = (side * PT_PER_MM for side in face.extent)
-    form.BBox = [_real(value) for value in (left, top - height, left + width, top)]
-    form.Matrix = [1, 0, 0, 1, _real(-left), _real(height - top)]
+    box = Array([real(value) for value in (left, top - height, left + width, top)])
+    return box, Array([1, 0, 0, 1, real(-left), real(height - top)])
 
 
-def _real(value: float) -> Decimal:
+def real(value: float) -> Decimal:
     return Decimal(f"{value:.5f}")

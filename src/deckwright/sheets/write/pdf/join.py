@@ -1,57 +1,116 @@
-"""Putting the drawn faces into the laid-out pages, as the forms that these show, without editing a content stream."""
+"""The finished file: pages of operators, and the drawn faces as the forms that these show."""
 
 from __future__ import annotations
 
-import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO, Final
 
-from pikepdf import Dictionary, Name, ObjectStreamMode, Pdf, String
+from pikepdf import Array, Dictionary, Name, ObjectStreamMode, OutlineItem, Page, Pdf, Stream, String
 
-from ...impose import SheetFile
+from ....basics.geometry import Rect, Size
+from ....basics.units import PT_PER_MM
+from ...impose import CutKind, Sheet, SheetFile
 from .faces import FacesFile, form_name
-from .forms import face_forms
+from .figures import INKS, OVERPRINT, spot_space
+from .fonts import PageFont
+from .forms import Forms, real
+from .layout import page_box
 from .meta import PdfMeta
 from .private import keep_private
 
-DUPLEX = {"long-edge": Name.DuplexFlipLongEdge, "short-edge": Name.DuplexFlipShortEdge, None: Name.Simplex}
+DUPLEX: Final = {
+    "long-edge": Name.DuplexFlipLongEdge,
+    "short-edge": Name.DuplexFlipShortEdge,
+    None: Name.Simplex,
+}
 
 
 def join(
-    pages: bytes,
+    pages: Sequence[bytes],
     document: SheetFile,
     faces: FacesFile,
     meta: PdfMeta,
     names: Sequence[str],
+    font: PageFont,
+    spots: Mapping[CutKind, str],
     target: Path | BinaryIO,
 ) -> None:
     """Write the finished file to *target*: *pages*, which show the face of `names[i]` as `form_name(i)`."""
-    with Pdf.open(io.BytesIO(pages)) as pdf:
-        forms = face_forms(pdf, faces, names)
-        shown = {face: Name(f"/{form_name(index)}") for index, face in enumerate(names)}
-        for page, sheet in zip(pdf.pages, document.sheets, strict=True):
-            resources = page.Resources
-            if "/XObject" not in resources:
-                resources.XObject = Dictionary()
-            named = resources.XObject
-            for face in {placement.face for placement in sheet.placements}:
-                named[shown[face]] = forms[face]
-        _describe(pdf, document, meta)
+    with Pdf.new() as pdf:
+        forms = Forms(pdf, faces, names, font)
+        shown = {face: f"/{form_name(index)}" for index, face in enumerate(names)}
+        inks = {kind: pdf.make_indirect(_separation(name, kind)) for kind, name in spots.items()}
+        for content, sheet in zip(pages, document.sheets, strict=True):
+            own = {shown[placement.face]: forms.made[placement.face] for placement in sheet.placements}
+            resources = Dictionary(XObject=Dictionary(own), **_inks(sheet, inks))
+            if font.glyphs:
+                resources.Font = Dictionary({f"/{font.name}": forms.fonts[font.name]})
+            add_page(pdf, content, sheet.paper, sheet.trim, resources)
+        _outline(pdf, document, meta)
+        describe(pdf, meta, document.duplex)
         if meta.edition:
-            faces_told = [(forms[id], faces.pages[id]) if id in forms else None for id in meta.edition_faces]
-            keep_private(pdf, meta.edition, faces_told)
+            told = meta.edition_faces
+            keep_private(
+                pdf, meta.edition, [(forms.made[id], faces.pages[id]) if id in shown else None for id in told]
+            )
         pdf.save(target, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
 
 
-def _describe(pdf: Pdf, document: SheetFile, meta: PdfMeta) -> None:
+def _inks(sheet: Sheet, inks: Mapping[CutKind, Any]) -> dict[str, Any]:
+    """What lines are cut by, as a page names it."""
+    kinds = {cut.kind for cut in sheet.cuts}
+    spaces = {spot_space(kind): ink for kind, ink in inks.items() if kind in kinds}
+    if not spaces:
+        return {}
+    state = Dictionary(Type=Name.ExtGState, OP=True, OPM=1)
+    return {"ColorSpace": Dictionary(spaces), "ExtGState": Dictionary({OVERPRINT: state})}
+
+
+def _separation(name: str, kind: CutKind) -> Array:
+    """A spot colour, and what stands for it where that is not at hand."""
+    ink = Dictionary(FunctionType=2, Domain=[0, 1], N=1, C0=[0, 0, 0, 0], C1=list(INKS[kind]))
+    return Array([Name.Separation, Name(f"/{name}"), Name.DeviceCMYK, ink])
+
+
+def add_page(pdf: Pdf, content: bytes, paper: Size, trim: Rect, resources: Dictionary) -> None:
+    """A page as large as the *paper*, that shows the operators of *content*."""
+    whole = [0, 0, *(real(side * PT_PER_MM) for side in paper)]
+    page = Dictionary(
+        Type=Name.Page,
+        MediaBox=whole,
+        BleedBox=whole,
+        TrimBox=[real(value) for value in page_box(trim, paper.height)],
+        Resources=resources,
+        Contents=Stream(pdf, content),
+    )
+    pdf.pages.append(Page(page))
+
+
+def _outline(pdf: Pdf, document: SheetFile, meta: PdfMeta) -> None:
+    """An entry for each deck, on the first page that shows one of its cards."""
+    first: dict[str, int] = {}
+    for number, sheet in enumerate(document.sheets):
+        for deck in sheet.decks:
+            first.setdefault(deck, number)
+    if first:
+        with pdf.open_outline() as outline:
+            outline.root += [OutlineItem(meta.decks.get(deck, deck), page) for deck, page in first.items()]
+
+
+def describe(pdf: Pdf, meta: PdfMeta, duplex: str | None) -> None:
+    """What the file says of itself; no clock: the same input gives the same bytes."""
+    told = {
+        "Title": meta.title,
+        "Author": meta.author,
+        "Subject": meta.subject,
+        "Keywords": ", ".join(meta.keywords),
+        "Creator": meta.creator,
+    }
+    pdf.trailer.Info = pdf.make_indirect(
+        Dictionary({f"/{name}": String(text) for name, text in told.items() if text})
+    )
     pdf.Root.Lang = String(meta.lang)
     pdf.Root.ViewerPreferences = Dictionary(
-        PrintScaling=Name("/None"), DisplayDocTitle=True, Duplex=DUPLEX[document.duplex]
+        PrintScaling=Name("/None"), DisplayDocTitle=True, Duplex=DUPLEX[duplex]
     )
-    for key in ("/CreationDate", "/ModDate"):  # no clock: the same input gives the same bytes
-        if key in pdf.docinfo:
-            del pdf.docinfo[key]
-    for key in ("/Author", "/Subject", "/Keywords"):
-        if key in pdf.docinfo and not str(pdf.docinfo[key]):
-            del pdf.docinfo[key]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Final
-
-from reportlab.pdfbase import pdfmetrics
+from typing import TYPE_CHECKING, Final
 
 from ....basics.problems import Problem
 from ....basics.units import PT_PER_MM
 from ...impose import Room, Sheet
+
+if TYPE_CHECKING:
+    from .fonts import PageFont
 
 PROOF_PT: Final = 5.5
 LINE: Final = 2.2  # mm from line to line
@@ -19,7 +20,7 @@ WORD: Final = "PROOF"
 Lines = list[tuple[Room, str]]
 
 
-def proof_lines(problems: Sequence[Problem], sheet: Sheet, rooms: Sequence[Room], font: str) -> Lines:
+def proof_lines(problems: Sequence[Problem], sheet: Sheet, rooms: Sequence[Room], font: PageFont) -> Lines:
     """The word PROOF and the problems, those of the sheet's own cards first, as lines in *rooms*.
 
     What does not fit is counted at the end. No line at all where no room is long enough for the word.
@@ -46,11 +47,11 @@ def _lines(room: Room) -> list[Room]:
     return [room.line(0, index * LINE, min(LINE, room.depth)) for index in range(count)]
 
 
-def _fits(text: str, line: Room, font: str) -> bool:
-    return bool(pdfmetrics.stringWidth(text, font, PROOF_PT) <= line.length * PT_PER_MM)
+def _fits(text: str, line: Room, font: PageFont) -> bool:
+    return font.width(text, PROOF_PT) <= line.length * PT_PER_MM
 
 
-def _flow(words: Sequence[str], lines: Sequence[Room], font: str) -> Lines | None:
+def _flow(words: Sequence[str], lines: Sequence[Room], font: PageFont) -> Lines | None:
     """The *words* broken over *lines*; None where they are too many, or one is too long for its line."""
     placed: Lines = []
     rest = list(words)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfgen.canvas import Canvas
+from pikepdf import Dictionary, ObjectStreamMode, Pdf
 
-from ....basics.geometry import Matrix, Point, Size
+from ....basics.geometry import Matrix, Point, Rect, Size
+from ....basics.outlines import ellipse
 from ....basics.units import PT_PER_MM, mm
 from ...calibration import REACH, SCALES, TestPage
-from .layout import font_name
-from .meta import FONT
+from .figures import path_operators
+from .fonts import PageFont, embed
+from .join import add_page, describe
+from .layout import broken, in_points, placing, stroke
+from .meta import FONT, PdfMeta
 
 FINE: Final = 0.12  # mm, lines
 THICK: Final = 0.3
@@ -25,7 +28,6 @@ LINE: Final = 4.3  # mm from line to line of text
 INSET: Final = 12.0  # of the crosses from the paper's edges
 TEXT_AT: Final = Point(15, 24)
 CLEAR: Final = 15.0  # between text and scales
-DUPLEX: Final = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", None: "Simplex"}
 RINGS: Final = (0.5, 1.0, 2.0)  # mm, round the crosses on the back
 
 
@@ -41,18 +43,15 @@ class Face:
 
 def test_pages(page: TestPage, faces: Sequence[Face], title: str, duplex: str | None) -> bytes:
     """The sides of a test page as a PDF that is printed as large as it is."""
-    font = font_name(FONT)
+    font = PageFont(FONT)
+    sides = ["\n".join(_Side(page, font).draw(face)).encode() for face in faces]
     buffer = io.BytesIO()
-    canvas = Canvas(buffer, pageCompression=1, invariant=1, initialFontName=font, lang="en")
-    canvas.setTitle(title)
-    canvas.setCreator("Deckwright")
-    canvas.setViewerPreference("PrintScaling", "None")
-    canvas.setViewerPreference("Duplex", DUPLEX[duplex])
-    for face in faces:
-        canvas.setPageSize(tuple(side * PT_PER_MM for side in page.paper))
-        _Side(canvas, page, font, face.correction).draw(face)
-        canvas.showPage()
-    canvas.save()
+    with Pdf.new() as pdf:
+        fonts = Dictionary({f"/{font.name}": embed(pdf, font.file, font.glyphs)})
+        for side in sides:
+            add_page(pdf, side, page.paper, Rect(0, 0, *page.paper), Dictionary(Font=fonts))
+        describe(pdf, PdfMeta(title, title, "en"), duplex)
+        pdf.save(buffer, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
     return buffer.getvalue()
 
 
@@ -60,94 +59,82 @@ test_pages.__test__ = False  # type: ignore[attr-defined]
 
 
 class _Side:
-    """Draws in millimetres from the upper left, moved by what makes up for the printer."""
+    """One side as operators; places are in millimetres from the upper left."""
 
-    def __init__(self, canvas: Canvas, page: TestPage, font: str, correction: Matrix | None) -> None:
-        self.canvas, self.page, self.font = canvas, page, font
-        k, paper = PT_PER_MM, page.paper
-        m = Matrix(k, 0, 0, -k, 0, paper.height * k) @ (correction or Matrix())
-        canvas.transform(m.a, m.b, m.c, m.d, m.e, m.f)
+    def __init__(self, page: TestPage, font: PageFont) -> None:
+        self.page, self.font = page, font
+        self._height = page.paper.height
 
-    def draw(self, face: Face) -> None:
-        self._write(Point(TEXT_AT.x, TEXT_AT.y), face.head, HEAD_PT)
-        self._paragraphs(face.paragraphs)
+    def draw(self, face: Face) -> Iterator[str]:
+        if face.correction is not None:
+            upwards = Matrix(1, 0, 0, -1, 0, self._height)
+            yield placing(in_points(upwards @ face.correction @ upwards))
+        yield self._write(Point(TEXT_AT.x, TEXT_AT.y), face.head, HEAD_PT)
+        yield from self._paragraphs(face.paragraphs)
         for scale in SCALES:
-            self._scale(scale)
-        self._bars()
+            yield from self._scale(scale)
+        yield from self._bars()
         for corner in self._corners():
-            self._cross(corner, RINGS if face.is_back else ())
+            yield from self._cross(corner, RINGS if face.is_back else ())
 
-    def _line(self, start: Point, end: Point, width: float = FINE) -> None:
-        self.canvas.setLineWidth(width)
-        self.canvas.line(*start, *end)
+    def _line(self, start: Point, end: Point, width: float = FINE) -> str:
+        return stroke([(self._upwards(start), self._upwards(end))], width)
 
-    def _write(self, at: Point, text: str, size: float) -> None:
-        canvas = self.canvas
-        canvas.saveState()
-        canvas.translate(*at)
-        canvas.scale(1 / PT_PER_MM, -1 / PT_PER_MM)
-        canvas.setFont(self.font, size)
-        canvas.drawString(0, 0, text)
-        canvas.restoreState()
+    def _upwards(self, point: Point) -> Point:
+        return Point(point.x, self._height - point.y)
 
-    def _paragraphs(self, paragraphs: Sequence[str]) -> None:
+    def _write(self, at: Point, text: str, size: float) -> str:
+        x, y = (value * PT_PER_MM for value in self._upwards(at))
+        return f"BT {x:.4f} {y:.4f} Td {self.font.show(text, size)} ET"
+
+    def _paragraphs(self, paragraphs: Sequence[str]) -> Iterator[str]:
         width = self.page.middle.x - CLEAR - TEXT_AT.x
         y = TEXT_AT.y + 2 * LINE
         for paragraph in paragraphs:
-            for line in _broken(paragraph, width, self.font):
-                self._write(Point(TEXT_AT.x, y), line, TEXT_PT)
+            for line in broken(paragraph, width, self.font, TEXT_PT):
+                yield self._write(Point(TEXT_AT.x, y), line, TEXT_PT)
                 y += LINE
             y += LINE / 2
 
-    def _scale(self, scale: str) -> None:
+    def _scale(self, scale: str) -> Iterator[str]:
         upright = scale in ("A", "B")
         ends = [self.page.point(scale, reading) for reading in (-REACH, REACH)]
-        self._line(ends[0], ends[1], THICK)
+        yield self._line(ends[0], ends[1], THICK)
         for half in range(-2 * int(REACH), 2 * int(REACH) + 1):
             at = self.page.point(scale, half / 2)
             size = 1.6 if half % 2 == 0 else 0.9
             across, down = (size, 0.0) if upright else (0.0, size)
-            self._line(Point(at.x - across, at.y - down), Point(at.x + across, at.y + down))
+            yield self._line(Point(at.x - across, at.y - down), Point(at.x + across, at.y + down))
             if half % 2 == 0:
                 label = f"{half // 2}".replace("-", "−")
                 shift = Point(2.2, 0.9) if upright else Point(-0.7, 4.4)
-                self._write(Point(at.x + shift.x, at.y + shift.y), label, SMALL_PT)
+                yield self._write(Point(at.x + shift.x, at.y + shift.y), label, SMALL_PT)
         middle = self.page.point(scale, 0)
         beside = Point(middle.x - 11, middle.y + 2) if upright else Point(middle.x - 1.5, middle.y - 7)
-        self._write(beside, scale, HEAD_PT)
+        yield self._write(beside, scale, HEAD_PT)
 
-    def _bars(self) -> None:
+    def _bars(self) -> Iterator[str]:
         x, y = self.page.middle
         across, down = self.page.bars
         level, upright = y + 30, x + 30
-        self._line(Point(x - across / 2, level), Point(x + across / 2, level), THICK)
+        yield self._line(Point(x - across / 2, level), Point(x + across / 2, level), THICK)
         for end in (x - across / 2, x + across / 2):
-            self._line(Point(end, level - 3), Point(end, level + 3))
-        self._write(Point(x - across / 2 + 2, level - 1.2), f"across: should be {mm(across)}", SMALL_PT)
-        self._line(Point(upright, y - down / 2), Point(upright, y + down / 2), THICK)
+            yield self._line(Point(end, level - 3), Point(end, level + 3))
+        yield self._write(Point(x - across / 2 + 2, level - 1.2), f"across: should be {mm(across)}", SMALL_PT)
+        yield self._line(Point(upright, y - down / 2), Point(upright, y + down / 2), THICK)
         for end in (y - down / 2, y + down / 2):
-            self._line(Point(upright - 3, end), Point(upright + 3, end))
-        self._write(Point(upright + 1.5, y + down / 2 - 3), f"down: should be {mm(down)}", SMALL_PT)
+            yield self._line(Point(upright - 3, end), Point(upright + 3, end))
+        yield self._write(Point(upright + 1.5, y + down / 2 - 3), f"down: should be {mm(down)}", SMALL_PT)
 
     def _corners(self) -> list[Point]:
         paper: Size = self.page.paper
         return [Point(x, y) for x in (INSET, paper.width - INSET) for y in (INSET, paper.height - INSET)]
 
-    def _cross(self, at: Point, rings: Sequence[float]) -> None:
-        self._line(Point(at.x - 4, at.y), Point(at.x + 4, at.y))
-        self._line(Point(at.x, at.y - 4), Point(at.x, at.y + 4))
+    def _cross(self, at: Point, rings: Sequence[float]) -> Iterator[str]:
+        yield self._line(Point(at.x - 4, at.y), Point(at.x + 4, at.y))
+        yield self._line(Point(at.x, at.y - 4), Point(at.x, at.y + 4))
         for radius in rings:
-            self.canvas.setLineWidth(FINE)
-            self.canvas.circle(at.x, at.y, radius)
-
-
-def _broken(text: str, width: float, font: str) -> list[str]:
-    """*text* in lines of at most *width* mm."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if pdfmetrics.stringWidth(longer, font, TEXT_PT) <= width * PT_PER_MM or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
+            circle = path_operators(
+                ellipse(Rect(at.x - radius, at.y - radius, 2 * radius, 2 * radius)), self._height
+            )
+            yield f"q {FINE * PT_PER_MM:.4f} w {circle} S Q"

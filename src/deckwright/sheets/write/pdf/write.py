@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO
 
@@ -11,8 +12,9 @@ from ....basics.problems import Problem
 from ...impose import CutKind, SheetFile
 from .faces import FacesFile
 from .join import join
-from .layout import lay_out
+from .layout import lay_out, pen_for
 from .meta import PdfMeta
+from .proof import WORD
 
 
 def write_pdf(
@@ -43,5 +45,8 @@ def write_pdf_to(
 ) -> None:
     """The same into a file, for what is larger than one likes to hold in memory."""
     names = tuple(dict.fromkeys(p.face for sheet in document.sheets for p in sheet.placements))
-    pages = lay_out(document, faces, meta, names, proof, spots)
-    join(pages, document, faces, meta, names, target)
+    pen = pen_for(meta)
+    pages = list(lay_out(document, faces, meta, names, pen, proof, spots))
+    if proof is not None:
+        meta = replace(meta, title=f"{WORD}: {meta.title}")
+    join(pages, document, faces, meta, names, pen.font, spots or {}, target)

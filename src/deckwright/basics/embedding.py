@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from ...basics.truetype import TrueType, name_of
+from .truetype import TrueType, name_of
 
 
 class Embedded(NamedTuple):
