@@ -475,7 +475,9 @@ CODES: Final[dict[str, Code]] = {
     # fonts and set text
     "font-missing": Code(_E, "a font, weight or style that is asked for is not among the project's fonts"),
     "font-unreadable": Code(_E, "a file given as a font is none"),
-    "glyph-colored": Code(_E, "a letter is a picture in its font, of a kind that is not drawn"),
+    "glyph-colored": Code(
+        _E, "a letter is a picture in its font that cannot be read, or of a kind that is not drawn"
+    ),
     "glyph-missing": Code(_E, "a letter is not in the font that its text is set in"),
     "hyphenation-unknown": Code(_W, "a text is to be hyphenated in what is no code of a language"),
     "library-missing": Code(_E, "a system library or Python package that is needed is not installed"),

@@ -115,6 +115,16 @@ def load(canvas: Canvas, node: Node, href: str) -> Picture | Document | None:
     return None
 
 
+def load_bytes(canvas: Canvas, data: bytes, label: str) -> Picture | None:
+    """A raster picture that stands in another file, *label*; None where it cannot be read."""
+    digest = reading.digest(data)
+    try:
+        found = canvas.run.store.get((digest, label, 0), lambda: decode(data, label, digest))
+    except ImageError:
+        return None
+    return found if isinstance(found, Picture) else None
+
+
 def _shown(href: str) -> str:
     return urllib.parse.unquote(href) if len(href) < 80 else href[:60] + "…"
 

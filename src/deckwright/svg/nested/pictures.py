@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 import cairocffi
 
-from ...basics.geometry import Rect, Size
+from ...basics.geometry import Matrix, Rect, Size
 from ...basics.written import number
 from ..canvas.canvas import Canvas, native
 from ..canvas.record import ImageBox
@@ -80,20 +80,25 @@ def _side(canvas: Canvas, node: Node, name: str, axis: str) -> float | None:
 def _draw_picture(
     canvas: Canvas, node: Node, own: ComputedStyle, art: Picture, rect: Rect, ratio: values.AspectRatio
 ) -> None:
-    context = canvas.context
     fit = values.fit_box(Rect(0, 0, *art.size), rect, ratio)
-    shown = fit.bounds(Rect(0, 0, *art.size))
-    context.save()
+    canvas.context.save()
     if ratio.slice:
-        context.rectangle(*rect)
-        context.clip()
-    drawn = _fitting(canvas, art, shown)
+        canvas.context.rectangle(*rect)
+        canvas.context.clip()
+    paint(canvas, art, fit, is_coarse=own["image-rendering"].lower() in _COARSE)
+    canvas.context.restore()
+    _record(canvas, node, art, fit.bounds(Rect(0, 0, *art.size)))
+
+
+def paint(canvas: Canvas, art: Picture, fit: Matrix, *, is_coarse: bool = False) -> None:
+    """Paint a picture; *fit* maps its pixels, upright, to user space. *is_coarse*: each of them may be seen."""
+    context = canvas.context
+    context.save()
+    drawn = _fitting(canvas, art, fit.bounds(Rect(0, 0, *art.size)))
     context.transform(native(fit @ drawn.orientation))
     context.set_source_surface(drawn.for_pdf if canvas.vector else drawn.surface)
     source = context.get_source()
-    source.set_filter(
-        cairocffi.FILTER_NEAREST if own["image-rendering"].lower() in _COARSE else cairocffi.FILTER_GOOD
-    )
+    source.set_filter(cairocffi.FILTER_NEAREST if is_coarse else cairocffi.FILTER_GOOD)
     if not canvas.vector:
         source.set_extend(cairocffi.EXTEND_PAD)  # no pale edges where a picture is enlarged
     context.rectangle(0, 0, *drawn.extent)
@@ -106,7 +111,6 @@ def _draw_picture(
     else:
         context.fill()
     context.restore()
-    _record(canvas, node, art, shown)
 
 
 _ENOUGH: Final = 1.3  # times the pixels wanted, below which resampling gains nothing
@@ -129,23 +133,33 @@ def _fitting(canvas: Canvas, art: Picture, shown: Rect) -> Picture:
 def _record(canvas: Canvas, node: Node, art: Picture, shown: Rect) -> None:
     if canvas.silent:
         return
-    on_root = canvas.on_root(shown)
     path = node.get("href").strip()
     path = path if path.startswith("data:") else unquote(path)
-    canvas.painted.images.append(ImageBox("" if path.startswith("data:") else path, on_root, art.size))
+    is_file = not path.startswith("data:")
+    canvas.painted.images.append(ImageBox(path if is_file else "", canvas.on_root(shown), art.size))
+    if is_file:
+        hint = "use a larger picture, or print it smaller"
+        report_coarse(canvas, node, f"image {path!r}", art.size, shown, hint, about=path)
+
+
+def report_coarse(
+    canvas: Canvas, node: Node, what: str, pixels: Size, shown: Rect, hint: str, *, about: str = ""
+) -> None:
+    """Tell a picture of so many *pixels* that is printed so large that they can be seen."""
+    on_root = canvas.on_root(shown)
     inches = on_root.width * canvas.mm_per_unit / 25.4, on_root.height * canvas.mm_per_unit / 25.4
     if min(inches) <= 0:
         return
-    dpi = min(max(art.size) / max(inches), min(art.size) / min(inches))
+    dpi = min(max(pixels) / max(inches), min(pixels) / min(inches))
     said = number(dpi, LEAST_DPI) if round(dpi) >= LEAST_DPI else str(round(dpi))
-    if dpi < LEAST_DPI and not path.startswith("data:"):
+    if dpi < LEAST_DPI:
         canvas.report(
             "image-low-resolution",
-            f"image {path!r} is printed at {said} dpi "
-            f"({round(art.size.width)} × {round(art.size.height)} pixels); {LEAST_DPI} is the least that looks sharp",
+            f"{what} is printed at {said} dpi ({round(pixels.width)} × {round(pixels.height)} pixels); "
+            f"{LEAST_DPI} is the least that looks sharp",
             node,
-            hint="use a larger picture, or print it smaller",
-            about=path,
+            hint=hint,
+            about=about,
         )
 
 

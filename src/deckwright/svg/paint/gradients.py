@@ -123,14 +123,30 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
         return _set_plain(canvas, gradient.stops[-1].color, opacity)
     if values.inverse(to_user) is None:
         return False
+    set_shape(
+        canvas, written, to_user, gradient.stops, gradient.attributes.get("spreadMethod", "pad"), opacity
+    )
+    return True
+
+
+def set_shape(
+    canvas: Canvas,
+    written: Vector | Circles,
+    to_user: Matrix,
+    stops: tuple[Stop, ...],
+    spread: str,
+    opacity: float = 1.0,
+) -> None:
+    """Make a gradient of two or more stops the context's source, by a map that can be turned round."""
     shape, to_user = _gentle(written, to_user)
     from_user = values.inverse(to_user)
     seen = canvas.visible_area()
     reach = max(map(abs, (seen.x, seen.y, seen.right, seen.bottom)))
     if from_user is None or _is_beyond(shape, from_user, reach):
         starts = isinstance(shape, Vector) and _is_before(shape, *seen.center)
-        return _set_plain(canvas, gradient.stops[0 if starts else -1].color, opacity)
-    stops, spread = _spanning(gradient.stops), gradient.attributes.get("spreadMethod", "pad")
+        _set_plain(canvas, stops[0 if starts else -1].color, opacity)
+        return
+    stops = _spanning(stops)
     if canvas.vector and spread in ("repeat", "reflect"):
         shape, stops, spread = _write_out(shape, stops, spread, from_user.bounds(seen))
     made = cairocffi.LinearGradient(*shape) if isinstance(shape, Vector) else cairocffi.RadialGradient(*shape)
@@ -140,7 +156,6 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
     made.set_matrix(native(from_user))
     made.set_extend(_EXTEND.get(spread, cairocffi.EXTEND_PAD))
     canvas.context.set_source(made)
-    return True
 
 
 def _set_plain(canvas: Canvas, plain: Color, opacity: float) -> bool:
@@ -180,7 +195,7 @@ def _is_beyond(shape: Vector | Circles, from_user: Matrix, reach: float) -> bool
     if isinstance(shape, Vector):
         length, away = math.dist(shape[:2], shape[2:]), max(map(abs, shape))
     else:
-        length, away = shape.r, max(abs(from_user.e), abs(from_user.f))
+        length, away = max(shape.r, shape.fr), max(abs(from_user.e), abs(from_user.f))
     steep = max(map(abs, (from_user.a, from_user.b, from_user.c, from_user.d)))
     return length < _LEAST * reach or away > _MOST * max(reach, length) or steep > _MOST
 

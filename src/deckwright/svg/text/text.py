@@ -23,7 +23,7 @@ from ..document.values import Color
 from ..nested import viewport
 from ..paint import ink, paint
 from ..typeset import ColoredGlyph, Item
-from . import boxes, characters, decorations, emoji, lines
+from . import boxes, characters, decorations, emoji, glyphs, lines
 from .characters import Characters
 from .lines import PlacedText
 
@@ -302,26 +302,19 @@ class _Painter:
                 context.fill()
 
     def _picture(self, part: PlacedText, colored: ColoredGlyph) -> None:
-        """A letter that is a picture in its font: its layers, its drawing, or, where it has neither, its outline."""
+        """A letter of a font that has pictures for letters."""
         canvas, carrier = self.canvas, self.laid.carriers[colored.key]
         if carrier.style["visibility"] != "visible":
             return
-        drawing = None if colored.colors.layers(colored.glyph) else colored.colors.drawing(colored.glyph)
-        if drawing is not None:
-            emoji.draw(canvas, drawing, colored, carrier.node)
-            return
-        context, opacity = canvas.context, paint.opacity(carrier.style, "fill-opacity")
-        for glyph, color in colored.colors.layers(colored.glyph) or ((colored.glyph, None),):
-            if color is None:
-                self._fill_with(colored.key)
-            else:
-                red, green, blue, alpha = color
-                canvas.tone = self.tone if canvas.saves_ink else None
-                context.set_source_rgba(*canvas.apply_tone(Color(red, green, blue, alpha * opacity)))
-            context.set_fill_rule(cairocffi.FILL_RULE_WINDING)
-            context.new_path()
-            part.set.outline(context, colored, glyph)
-            context.fill()
+        canvas.tone = self.tone if canvas.saves_ink else None
+
+        def fill_with(alpha: float) -> None:
+            self._set_source(carrier.node, carrier.style, "fill", alpha)
+
+        found = self._resolve(carrier.style, "fill")
+        color = found.color or paint.current_color(carrier.style)
+        letter = glyphs.Letter(part.set, colored, carrier.node, color, fill_with)
+        emoji.draw(canvas, letter, paint.opacity(carrier.style, "fill-opacity"))
 
     def _watch(self, part: PlacedText, key: int) -> AbstractContextManager[None]:
         if self.canvas.painted.seen is None:
@@ -348,11 +341,14 @@ class _Painter:
         carrier = self.laid.carriers[key]
         self._set_source(carrier.node, carrier.style, "fill")
 
-    def _set_source(self, node: Node, style: ComputedStyle, name: str) -> None:
-        """Make the fill or stroke of an element the source; clear where it has none or is hidden."""
+    def _set_source(self, node: Node, style: ComputedStyle, name: str, opacity: float | None = None) -> None:
+        """Make the fill or stroke of an element the source; clear where it has none or is hidden.
+
+        *opacity*: in place of its own.
+        """
         context, found = self.canvas.context, self._resolve(style, name)
         if style["visibility"] == "visible":
-            opacity = paint.opacity(style, f"{name}-opacity")
+            opacity = paint.opacity(style, f"{name}-opacity") if opacity is None else opacity
             if self.canvas.saves_ink:
                 self.canvas.tone = ink.halo if name == "stroke" else self.tone
             here = context.get_matrix()

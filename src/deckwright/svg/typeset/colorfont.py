@@ -1,7 +1,6 @@
-"""Letters that are coloured pictures in their font: layers of plain glyphs (COLR 0) or drawings (SVG).
+"""Letters that are coloured pictures in their font: paints and layers (COLR), drawings (SVG), pixels (CBDT, sbix).
 
-OpenType 1.9.1: `COLR`, `CPAL`, `SVG `. Pixels (CBDT, sbix) and the paints of COLR 1 are not read; a font of these that
-has drawings, too, is drawn by them.
+OpenType 1.9.1: `COLR`, `CPAL`, `SVG `. Where a font has a letter in several ways, vectors come first.
 """
 
 from __future__ import annotations
@@ -12,18 +11,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from .bitmaps import Bitmap, Strikes
 from .fontfile import read_tables
+from .paints import FOREGROUND, Color, Layers, Paint, PaintError, PaintTable, Shape, Solid
 
-FOREGROUND: Final = 0xFFFF  # a layer in the colour of the text
 TABLES: Final = ("CBDT", "COLR", "SVG ", "sbix")
+_OUTLINES: Final = frozenset({b"glyf", b"CFF ", b"CFF2"})
 _MOST: Final = 32 << 20  # bytes of a drawing that was packed
-
-Color = tuple[float, float, float, float]
-
-
-class Layer(NamedTuple):
-    glyph: int
-    color: Color | None  # None: that of the text
 
 
 class Drawing(NamedTuple):
@@ -36,23 +30,37 @@ class Drawing(NamedTuple):
 class ColorFont:
     """The coloured glyphs of a font file."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, name: str) -> None:
+        self.name: Final = name  # of the file
         tables = {tag: data[start : start + length] for tag, (start, length) in read_tables(data).items()}
         head = tables.get(b"head", b"")
         self.units_per_em: Final[int] = struct.unpack_from(">H", head, 18)[0] if len(head) > 20 else 1000
-        self._layers: dict[int, tuple[Layer, ...]] = {}
+        self._has_outlines: Final = not _OUTLINES.isdisjoint(tables)
+        self._layers: dict[int, Layers] = {}
         self._drawings: list[tuple[int, int, bytes]] = []
-        self.has_pixels: Final = b"CBDT" in tables or b"sbix" in tables
-        self._paints: frozenset[int] = frozenset()  # glyphs that COLR 1 alone has
+        self._strikes: Strikes | None = None
+        self._table: PaintTable | None = None
+        self._paints: dict[
+            int, Paint | None
+        ] = {}  # those of `_table` that were asked for; None: cannot be read
         try:
-            self._read_layers(tables.get(b"COLR", b""), _palette(tables.get(b"CPAL", b"")))
+            palette = _palette(tables.get(b"CPAL", b""))
+            self._read_layers(tables.get(b"COLR", b""), palette)
             self._read_drawings(tables.get(b"SVG ", b""))
+            self._strikes = Strikes(tables)
         except (struct.error, IndexError):
-            self._layers, self._drawings = {}, []
+            self._layers, self._drawings, self._table = {}, [], None
 
-    def layers(self, glyph: int) -> tuple[Layer, ...]:
-        """The layers of a glyph, the lowest first; none where it is plain, or drawn otherwise."""
-        return self._layers.get(glyph, ())
+    def paint(self, glyph: int) -> Paint | None:
+        """What a glyph is painted with; None where it is plain, or drawn otherwise."""
+        if self._table is None or glyph not in self._table:
+            return self._layers.get(glyph)
+        if glyph not in self._paints:
+            try:
+                self._paints[glyph] = self._table.paint(glyph)
+            except PaintError:
+                self._paints[glyph] = self._layers.get(glyph)
+        return self._paints[glyph]
 
     def drawing(self, glyph: int) -> Drawing | None:
         for first, last, packed in self._drawings:
@@ -61,16 +69,27 @@ class ColorFont:
                 return Drawing(text, f"glyph{glyph}") if text else None
         return None
 
+    def bitmap(self, glyph: int) -> Bitmap | None:
+        """The sharpest picture of a glyph."""
+        found = self._strikes.find(glyph) if self._strikes else None
+        return found if found and found.data else None
+
+    def has_outline(self, glyph: int) -> bool:
+        """Whether a glyph may be asked for its outline. Of one that is pixels, cairo would not come back."""
+        return self._has_outlines and not (self._strikes and self._strikes.find(glyph))
+
     @property
     def is_colored(self) -> bool:
-        return bool(self._layers or self._drawings or self._paints or self.has_pixels)
+        return bool(self._layers or self._drawings or self._table or self._strikes)
 
     def has_picture(self, glyph: int) -> bool:
-        return bool(self.layers(glyph)) or self.drawing(glyph) is not None
+        return bool(self.paint(glyph) or self.drawing(glyph) or self.bitmap(glyph))
 
     def is_lost(self, glyph: int) -> bool:
-        """Whether the glyph is a picture of a kind that is not drawn."""
-        return not self.has_picture(glyph) and (self.has_pixels or glyph in self._paints)
+        """Whether the glyph is a picture that cannot be read, or of a kind that is not drawn."""
+        if self.has_picture(glyph):
+            return False
+        return not self.has_outline(glyph) or (self._table is not None and glyph in self._table)
 
     def _read_layers(self, table: bytes, palette: list[Color]) -> None:
         if not table:
@@ -79,15 +98,14 @@ class ColorFont:
         for n in range(count):
             glyph, first, number = struct.unpack_from(">3H", table, bases + 6 * n)
             found = (struct.unpack_from(">HH", table, layers + 4 * (first + k)) for k in range(number))
-            self._layers[glyph] = tuple(
-                Layer(each, None if index == FOREGROUND else palette[index]) for each, index in found
+            self._layers[glyph] = Layers(
+                tuple(
+                    Shape(each, Solid(None if index == FOREGROUND else palette[index], 1.0))
+                    for each, index in found
+                )
             )
         if version:
-            (start,) = struct.unpack_from(">I", table, 14)
-            (number,) = struct.unpack_from(">I", table, start) if start else (0,)
-            self._paints = frozenset(
-                struct.unpack_from(">H", table, start + 4 + 6 * n)[0] for n in range(number)
-            )
+            self._table = PaintTable(table, palette)
 
     def _read_drawings(self, table: bytes) -> None:
         if not table:
@@ -123,10 +141,15 @@ def _text(packed: bytes) -> str:
         return ""
 
 
-@lru_cache(8)
 def color_font(file: str) -> ColorFont | None:
-    """The coloured glyphs of a file; None where it cannot be read."""
+    """The coloured glyphs of a file, as it is now; None where it cannot be read."""
     try:
-        return ColorFont(Path(file).read_bytes())
+        state = Path(file).stat()
+        return _read(file, state.st_mtime_ns, state.st_size)
     except (OSError, struct.error, IndexError):
         return None
+
+
+@lru_cache(8)
+def _read(file: str, _changed: int, _size: int) -> ColorFont:
+    return ColorFont(Path(file).read_bytes(), Path(file).name)

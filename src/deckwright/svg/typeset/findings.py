@@ -121,8 +121,8 @@ def _substitutions(run: GlyphRun, shaper: Shaper, shaped: Shaped) -> Iterator[Te
         if any(colors.is_lost(glyph) for glyph in glyphs if glyph != EMPTY_GLYPH):
             yield TextFinding(
                 "glyph-colored",
-                f"{letters!r}: the letters of {got.family} are pictures of a kind that is not drawn",
-                "use a font whose pictures are layers (COLR 0) or SVG, a symbol of the game, or an image",
+                f"{letters!r}: letters of {got.family} are pictures that cannot be read, or of a kind not drawn",
+                "use a font whose pictures are COLR, SVG or PNG, a symbol of the game, or an image",
             )
             return
         if any(colors.has_picture(glyph) for glyph in glyphs) and not _asks_for_pictures(style, got, shaper):

@@ -16,7 +16,14 @@ from .pango import FONT_TYPE_FT, STRETCHES, ffi, fontconfig, own, pango, pangoca
 
 _APPLICATION_FONTS = 1  # FcSetApplication
 _CONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><cachedir>{cache}</cachedir></fontconfig>"""
+<fontconfig><cachedir>{cache}</cachedir>
+<match target="font">
+<test name="outline"><bool>false</bool></test>
+<edit name="deckwright_scale" mode="assign">
+<divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>
+<edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
+<name>deckwright_scale</name><double>0</double><double>0</double><name>deckwright_scale</name></matrix></times></edit>
+</match></fontconfig>"""  # the rule: letters of pixels alone are as wide as their size says
 
 
 @dataclass(frozen=True, slots=True)

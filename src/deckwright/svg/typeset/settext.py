@@ -195,7 +195,9 @@ class SetText:
                 x += width * unit
 
     def outline(self, ctx: cairocffi.Context, colored: ColoredGlyph, glyph: int) -> None:
-        """Add the outline of any glyph of a coloured one's font to the path, at its place."""
+        """Add the outline of any glyph of a coloured one's font to the path, at its place; of pixels nothing."""
+        if not colored.colors.has_outline(glyph):
+            return
         info = ffi.new("PangoGlyphInfo *", {"glyph": glyph})
         clusters = ffi.new("int *", 0)
         string = ffi.new("PangoGlyphString *", {"num_glyphs": 1, "glyphs": info, "log_clusters": clusters})
