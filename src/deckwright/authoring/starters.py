@@ -65,8 +65,8 @@ def files_of(id: str, title: str, template: str, size: str | None, form: str) ->
 
 
 def new_game(id: str, title: str, template: str, size: str | None, form: str) -> NewGame:
-    """A new game from a template. Raises RequestError for a size that the template is not drawn for."""
-    files = files_of(id, title, template, size, form)
+    """A new game from a template. Raises RequestError for one that there is not, or is not drawn for this size."""
+    files = files_of(id, title, template_named(template), size, form)
     return NewGame(id, title, files, len(_starter(template)["cards"]))
 
 
@@ -208,6 +208,11 @@ def _yaml(type: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> s
             if value and (name, value) != ("copies", "1")
         ]
     return "\n".join(lines) + "\n"
+
+
+def facts(template: str) -> Mapping[str, Any]:
+    """What a template says of itself: about, size, columns."""
+    return _starter(template)
 
 
 def template_named(name: str) -> str:

@@ -79,17 +79,38 @@ class Commands(click.Group):
             formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    no_args_is_help=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(__version__, prog_name="deckwright", message="%(prog)s %(version)s")
-def cli() -> None:
+@click.option(
+    "--begin", is_flag=True, help="Open the page where games begin, as without a command in a terminal."
+)
+@click.pass_context
+def cli(context: click.Context, begin: bool) -> None:
     """Card databases, drawn through SVG layouts, into sheets that one prints, cuts and plays.
 
     A project is a folder that holds cards/, layouts/ and assets/. GAME is a folder below cards/; where there is only
     one, it may be left out.
 
     \b
+    Without a command, in a terminal, a page opens in the browser on which games begin.
+
+    \b
     Exit codes: 0 fine   1 problems, nothing written   2 usage   3 written with problems (--draft)
     """
+    if context.invoked_subcommand is not None:
+        if begin:
+            context.fail("--begin stands alone, without a command")
+    elif begin or (sys.stdin.isatty() and sys.stdout.isatty()):
+        from .begin import begin as open_page
+
+        open_page()
+    else:
+        raise click.exceptions.NoArgsIsHelpError(context)
 
 
 def main(arguments: list[str] | None = None) -> None:

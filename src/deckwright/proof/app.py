@@ -17,10 +17,10 @@ from starlette.types import ASGIApp
 
 from ..basics.problems import DeckwrightError, RequestError
 from ..game.load import Project
-from . import answers, figures, papers
+from . import answers, figures, job, papers
 from .bench import WIDTHS
 from .change_pages import ChangePages
-from .editor import open_file
+from .editor import open_file, open_in_system
 from .engine import Engine
 from .guard import Guard, Guests
 from .hub import Hub
@@ -35,15 +35,17 @@ PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
 class Pages:
-    """The handlers. *editor*: the command that opens files, if there is one."""
+    """The handlers. *editor*: the command that opens files, if there is one; *home*: where the beginning is, if
+    the game was opened from it."""
 
-    def __init__(self, hub: Hub, editor: list[str] | None = None) -> None:
-        self.hub, self.editor = hub, editor
+    def __init__(self, hub: Hub, editor: list[str] | None = None, home: str | None = None) -> None:
+        self.hub, self.editor, self.home = hub, editor, home
         self.project = Project.at(hub.root)
         self.files = static_files()
         self.changed = ChangePages(hub, self.engine)
         self.web = Refreshing(hub)
         self._writing = asyncio.Lock()
+        self._written: set[str] = set()  # files, by label
 
     def routes(self) -> list[Route]:
         get: Mapping[str, Callable[[Engine, Request], dict[str, Any] | None]] = {
@@ -51,6 +53,7 @@ class Pages:
             "/api/cards": self.cards,
             "/api/problems": self.problems,
             "/api/sheets": self.sheets,
+            "/api/print": self.job,
             "/api/stats": self.stats,
             "/api/odds": self.odds,
             "/api/symbols": self.symbols,
@@ -66,8 +69,12 @@ class Pages:
             Route("/symbol/{name}.svg", self.symbol),
             Route("/events", self.events),
             Route("/api/open", self.open, methods=["POST"]),
+            Route("/api/show", self.show, methods=["POST"]),
             Route("/api/write", self.write, methods=["POST"]),
         ]
+
+    def app(self, lifespan: Any = None) -> Starlette:
+        return Starlette(routes=self.routes(), lifespan=lifespan)
 
     async def page(self, request: Request) -> Response:
         data, kind = self.files["index.html"]
@@ -84,7 +91,10 @@ class Pages:
             engine = await self.engine(request)
             if engine is None:
                 return absent()
-            found = await run_in_threadpool(answer, engine, request)
+            try:
+                found = await run_in_threadpool(answer, engine, request)
+            except RequestError as error:
+                return refusal(409, error.problems[0].message)
             return absent() if found is None else JSONResponse(found)
 
         return handler
@@ -107,6 +117,7 @@ class Pages:
             "rev": engine.state.rev,
             "editor": self.editor is not None and not guest,
             "guest": guest,
+            "home": self.home,
             "progress": engine.progress,
             "summary": engine.summary,
         }
@@ -134,6 +145,9 @@ class Pages:
 
     def sheets(self, engine: Engine, request: Request) -> dict[str, Any]:
         return papers.sheets(engine.state)
+
+    def job(self, engine: Engine, request: Request) -> dict[str, Any]:
+        return job.job(engine.state, job.choices_in(request.query_params), self.hub.variants)
 
     def stats(self, engine: Engine, request: Request) -> dict[str, Any]:
         decks = [deck for deck in request.query_params.get("deck", "").split(",") if deck]
@@ -209,12 +223,28 @@ class Pages:
             return refusal(400, "That is not understood.")
         if self._writing.locked():
             return refusal(409, "Something is being written already.")
+        chosen = asked.get("options")
+        options = job.choices_in(chosen) if isinstance(chosen, dict) else {}
         async with self._writing:
             found = await run_in_threadpool(
-                write, self.hub, engine, str(asked["what"]), bool(asked.get("draft"))
+                write, self.hub, engine, str(asked["what"]), bool(asked.get("draft")), options
             )
+        self._written.update(found["written"])
         self.changed.remember(engine)
         return JSONResponse(found)
+
+    async def show(self, request: Request) -> Response:
+        """Open a file that was written from this page in the system's program for it, or the folder it lies in."""
+        asked = await body_of(request)
+        file = str((asked or {}).get("file", ""))
+        if asked is None or file not in self._written:
+            return refusal(404, "That was not written from here.")
+        path = self.project.root / file
+        try:
+            open_in_system(path.parent if asked.get("what") == "folder" else path)
+        except OSError as error:
+            return refusal(500, f"It cannot be opened: {error}. It lies in {path.parent}")
+        return JSONResponse({"shown": file})
 
 
 def absent() -> Response:
@@ -267,7 +297,7 @@ def make_app(
                 with contextlib.suppress(asyncio.CancelledError, asyncio.TimeoutError):
                     await asyncio.wait_for(task, 3)
 
-    return Guard(Starlette(routes=pages.routes(), lifespan=lifespan), hosts, guests)
+    return Guard(pages.app(lifespan), hosts, guests)
 
 
 async def watch(hub: Hub, stop: asyncio.Event) -> None:

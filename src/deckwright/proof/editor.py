@@ -6,6 +6,7 @@ import os
 import shlex
 import shutil
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -61,6 +62,26 @@ def open_file(editor: Sequence[str], file: Path, line: int, column: int) -> None
     """Raises OSError where the editor cannot be started."""
     subprocess.Popen(
         command(editor, file, line, column),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+def open_in_system(path: Path) -> None:
+    """Open a file or folder as a double click would. Raises OSError where nothing does."""
+    if sys.platform == "win32":
+        os.startfile(path)
+        return
+    opener = "open" if sys.platform == "darwin" else "xdg-open"
+    command = shutil.which(opener)
+    if command is None or not path.exists():
+        raise FileNotFoundError(
+            f"there is no {opener}" if command is None else f"{path.name} is not there any more"
+        )
+    subprocess.Popen(
+        [command, str(path)],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

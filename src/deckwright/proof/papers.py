@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from ..faces.draw.types import piece_of
-from ..sheets.impose import impose
+from ..sheets.impose import Piece, impose
 from ..sheets.impose.plan import Placement, Sheet
+from ..sheets.options import Options
 from .state import State
 
 
-def sheets(state: State) -> dict[str, Any]:
+def sheets(state: State, asked: Options | None = None) -> dict[str, Any]:
+    """The sheets as `game.yaml` says, or as they are *asked* for."""
     if state.game is None or state.options is None:
         return {"rev": state.rev, "sheets": [], "facts": {}, "problems": []}
-    spec = state.options.sheets
-    imposition = impose(
-        [piece_of(shown.card_faces) for shown in state.cards.values()], spec, state.options.own
-    )
+    options = asked or state.options
+    spec = options.sheets
+    imposition = impose(pieces(state), spec, options.own)
     pages = [
         _page(sheet, document.part, page, state)
         for document in imposition.documents
@@ -35,7 +36,7 @@ def sheets(state: State) -> dict[str, Any]:
             "marks": spec.marks,
             "backs": spec.backs,
             "order": spec.order,
-            "copies": sum(1 for page in pages if page["side"] == "front" for _ in page["placements"]),
+            "copies": sum(page["cards"] for page in pages),
             "papers": len({(page["part"], page["number"]) for page in pages}),
             "file": place.file if place else f"cards/{state.game.id}/game.yaml",
             "line": place.line if place else 1,
@@ -55,6 +56,10 @@ def count(state: State) -> int:
     return int(sheets(state)["facts"].get("papers", 0))
 
 
+def pieces(state: State) -> list[Piece]:
+    return [piece_of(shown.card_faces) for shown in state.cards.values()]
+
+
 def _page(sheet: Sheet, part: str, page: int, state: State) -> dict[str, Any]:
     return {
         "part": part,
@@ -63,6 +68,7 @@ def _page(sheet: Sheet, part: str, page: int, state: State) -> dict[str, Any]:
         "side": sheet.side,
         "w": sheet.paper.width,
         "h": sheet.paper.height,
+        "cards": sum(placement.side == "front" for placement in sheet.placements),
         "marks": [
             [_short(v) for v in (line.start.x, line.start.y, line.end.x, line.end.y)] for line in sheet.marks
         ],

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from ..basics.problems import RequestError, problem
 from .app import make_app
@@ -64,17 +65,6 @@ def serve(proof: Proof, say: Callable[[str], None], at_rest: AtRest) -> None:
         guests = Guests(lambda token: say(invitation(address, port, token))) if proof.share else None
         hub = Hub(proof.root, proof.game, variants=proof.variants)
         app = make_app(hub, hosts(port, address if proof.share else None), find_editor(), guests)
-        config = uvicorn.Config(
-            app,
-            log_level="error",
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            timeout_graceful_shutdown=1,
-            timeout_keep_alive=30,
-            h11_max_incomplete_event_size=16_384,
-            ws="none",
-        )
         url = f"http://127.0.0.1:{port}/" + (f"#/cards?lang={proof.lang}" if proof.lang else "")
         say(f"{proof.game}: {url}   (Ctrl+C ends it)")
         if guests:
@@ -82,12 +72,27 @@ def serve(proof: Proof, say: Callable[[str], None], at_rest: AtRest) -> None:
         if proof.open:
             webbrowser.open(url)
         sys.setswitchinterval(SWITCH)
-        server, faults = uvicorn.Server(config), list[RequestError]()
+        server, faults = server_of(app), list[RequestError]()
         arguments = (hub, proof.lang, server, faults, at_rest)
         threading.Thread(target=_follow, args=arguments, daemon=True).start()
         server.run(sockets=[listening])
         if faults:
             raise faults[0]
+
+
+def server_of(app: ASGIApp) -> uvicorn.Server:
+    config = uvicorn.Config(
+        app,
+        log_level="error",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=1,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=16_384,
+        ws="none",
+    )
+    return uvicorn.Server(config)
 
 
 def _follow(hub: Hub, lang: str, server: uvicorn.Server, faults: list[RequestError], at_rest: AtRest) -> None:

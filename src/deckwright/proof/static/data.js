@@ -7,6 +7,7 @@ const embedded = document.getElementById("data");
 export const file = embedded ? JSON.parse(embedded.textContent) : null;
 
 export const game = { title: "", decks: [], types: [], facets: [], languages: [], editor: false };
+export const canWrite = () => !(file || game.guest);
 export const cards = new Map();  // by key, in the order of the decks
 export const status = { rev: 0, summary: {}, progress: { done: 0, total: 0, looked: 0 }, gone: null, fresh: true };
 export const changed = new Set();  // keys whose picture is another than when the page was opened
@@ -26,7 +27,8 @@ function full(path, query = {}) {
   const params = new URLSearchParams(query);
   if (!params.has("lang") && lang()) params.set("lang", lang());
   const text = params.toString();
-  return text ? `${path}?${text}` : path;
+  const below = path.replace(/^\//, "");  // the page may lie below the address of its server
+  return text ? `${below}?${text}` : below;
 }
 
 export async function ask(path, query = {}) {

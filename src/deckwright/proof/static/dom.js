@@ -48,6 +48,10 @@ const ICONS = {
   symbols: ["M8 1.5 14.5 8 8 14.5 1.5 8Z", true],
   small: ["M3 3h4v4H3ZM9 3h4v4H9ZM3 9h4v4H3ZM9 9h4v4H9Z", true],
   large: ["M4 2h8v12H4Z", true],
+  copy: ["M5.5 5.5h8v8h-8ZM10.5 5.5v-3h-8v8h3", true],
+  check: ["m3 8.5 3.5 3.5L13 4.5", true],
+  ok: ["M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM6.9 11.4 3.9 8.4l1.1-1.1 1.9 1.9 4.1-4.1 1.1 1.1Z"],
+  plus: ["M8 3v10M3 8h10", true],
 };
 
 export function icon(name, label = null) {

@@ -1,9 +1,9 @@
 // Begins the page, turns addresses into views, hands on keys.
 
 import { $, el } from "./dom.js";
-import { connect, file, load } from "./data.js";
+import { canWrite, connect, file, load } from "./data.js";
 import { address, go, parse } from "./route.js";
-import { applyTheme, drawBar, drawFault, drawMenus, drawStatus, nextLanguage, nextSurround, toggleTheme, viewNames, watchStatus } from "./shell.js";
+import { drawBar, drawFault, drawMenus, drawStatus, nextLanguage, viewNames, watchStatus } from "./shell.js";
 import { gridView } from "./grid.js";
 import { cardView } from "./card.js";
 import { problemsView } from "./problems.js";
@@ -12,9 +12,11 @@ import { statsView } from "./stats.js";
 import { symbolsView } from "./symbols.js";
 import { compareView } from "./compare.js";
 import { changesView } from "./changes.js";
+import { printView } from "./print.js";
 import { empty } from "./parts.js";
+import { applyTheme, nextSurround, toggleTheme } from "./theme.js";
 
-const VIEWS = { cards: gridView, card: cardView, problems: problemsView, sheets: sheetsView, stats: statsView, symbols: symbolsView, compare: compareView, changes: changesView };
+const VIEWS = { cards: gridView, card: cardView, problems: problemsView, sheets: sheetsView, stats: statsView, symbols: symbolsView, compare: compareView, changes: changesView, print: printView };
 let view = null;
 let shown = null;
 
@@ -36,13 +38,13 @@ function show() {
 
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const field = event.target.closest?.("input:not([type=checkbox]):not([type=range]), textarea, select, [contenteditable]");
+  const field = event.target.closest?.("input:not([type=checkbox]):not([type=range]):not([type=radio]), textarea, select, [contenteditable]");
   if (field) {
     if (event.key === "Escape") field.blur();
     return;
   }
   if (event.target.closest?.("[popover]")) return;
-  if (event.target.type === "range" && event.key.startsWith("Arrow")) return;
+  if (["range", "radio"].includes(event.target.type) && event.key.startsWith("Arrow")) return;
   if (event.key === " " && event.target.closest?.("button, summary, input")) return;
   if (event.key === "Enter" && event.target.closest?.("button, summary, input, a:not(.card)")) return;
   const own = view?.keys?.[event.key] || (event.key.length === 1 && !event.shiftKey ? view?.keys?.[event.key.toLowerCase()] : null);
@@ -50,6 +52,7 @@ function onKey(event) {
   const number = Number(event.key);
   const names = viewNames();
   if (number >= 1 && number <= names.length) go(names[number - 1]);
+  else if (number === 7 && canWrite()) go("print");
   else if (event.key === "?") { event.preventDefault(); $("#keys").togglePopover(); }
   else if (event.key === "d") toggleTheme();
   else if (event.key === "w") nextSurround();

@@ -6,11 +6,11 @@ import { cards, faceUrl, game, post, symbolUrl } from "./data.js";
 const SIGN = 32;
 
 // A face as it is cut: the picture has the bleed, the frame shows the trim.
-export function face(entry, side = "front", width = 200, { bleed = false, lang = null, eager = false } = {}) {
+export function face(entry, side = "front", width = 200, { bleed = false, lang = null, eager = false, src = null } = {}) {
   const digest = entry[side];
   const frame = el("span", { class: `face ${entry.shape}${entry.w >= entry.h ? " wide" : ""}${bleed ? " with-bleed" : ""}`, style: shape(entry, bleed) });
   if (!digest) return frame;
-  const image = el("img", { alt: "", decoding: "async", loading: eager ? null : "lazy", draggable: "false", src: faceUrl(digest, width * (1 + (2 * entry.bleed) / entry.w), lang) });
+  const image = el("img", { alt: "", decoding: "async", loading: eager ? null : "lazy", draggable: "false", src: src || faceUrl(digest, width * (1 + (2 * entry.bleed) / entry.w), lang) });
   if (width < SIGN) image.fetchPriority = "low";  // a sign beside a word: what is looked at comes first
   image.dataset.digest = digest;
   frame.append(image);

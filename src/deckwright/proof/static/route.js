@@ -27,4 +27,10 @@ export function amend(changes) {
   history.replaceState(null, "", address(view, parts, all));
 }
 
+// The same as a step of its own, which Back undoes.
+export function step(changes) {
+  const { view, parts, query } = parse();
+  history.pushState(null, "", address(view, parts, { ...Object.fromEntries(query), ...changes }));
+}
+
 export const list = (query, name) => (query.get(name) || "").split(",").filter(Boolean);

@@ -1,10 +1,11 @@
 // The sheets as they will be printed, drawn from the faces: pairs in a strip, one pair large, a placement in figures.
 
 import { $, button, counted, el, icon, mm, segments, size, svg } from "./dom.js";
-import { ask, cards, faceUrl, on } from "./data.js";
+import { ask, canWrite, cards, on } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { empty, facts, opener, place, section } from "./parts.js";
 import { inspectorShell } from "./inspector.js";
+import { byPaper, drawSheet } from "./paper.js";
 
 export function sheetsView(root) {
   let all = { sheets: [], facts: {}, faces: {} };
@@ -22,13 +23,7 @@ export function sheetsView(root) {
 
   async function read() {
     all = await ask("/api/sheets");
-    const byPaper = new Map();
-    for (const page of all.sheets) {
-      const name = `${page.part}/${page.number}`;
-      if (!byPaper.has(name)) byPaper.set(name, {});
-      byPaper.get(name)[page.side] ??= page;
-    }
-    pairs = [...byPaper.values()];
+    pairs = byPaper(all.sheets);
     at = Math.min(at, Math.max(0, pairs.length - 1));
     draw();
   }
@@ -38,24 +33,8 @@ export function sheetsView(root) {
   }
   const sides = (pair) => (view === "pair" || view === "light" ? ["front", "back"] : [view]).filter((one) => pair[one]);
 
-  function sheet(page, width, { clickable = false, name = "" } = {}) {
-    const layer = svg("svg", { class: "paper", viewBox: `0 0 ${page.w} ${page.h}`, role: "img", "aria-label": name });
-    layer.append(svg("rect", { class: "white", width: page.w, height: page.h }));
-    page.placements.forEach((one, index) => {
-      const [x, y, w, h] = one.clip;
-      const [fw, fh, b] = all.faces[one.face] || [one.rect[2], one.rect[3], 0];
-      const [rx, ry, rw, rh] = one.rect;
-      const id = `clip-${page.number}-${page.side}-${index}-${width}`;
-      layer.append(svg("clipPath", { id }, svg("rect", { x, y, width: w, height: h })));
-      const turn = { 0: "", 90: `rotate(90) translate(0 ${-rw})`, 180: `rotate(180) translate(${-rw} ${-rh})`, 270: `rotate(270) translate(${-rh} 0)` }[one.rotation];
-      const image = svg("image", { href: one.face ? faceUrl(one.face, (width * fw) / page.w) : null, x: -b, y: -b, width: fw + 2 * b, height: fh + 2 * b, preserveAspectRatio: "none" });
-      layer.append(svg("g", { "clip-path": `url(#${id})` }, svg("g", { transform: `translate(${rx} ${ry}) ${turn}` }, image)));
-      if (clickable) layer.append(svg("rect", { class: `cell${selected === index ? " on" : ""}`, x: rx, y: ry, width: rw, height: rh, onclick: () => { selected = selected === index ? null : index; drawStage(); drawSide(); }, ondblclick: () => { if (one.card) go("card", [one.card]); } }));
-    });
-    layer.append(...page.marks.map(([x1, y1, x2, y2]) => svg("path", { class: "mark", d: `M${x1} ${y1}L${x2} ${y2}` })));
-    if (clickable) { const [l, t, r, b] = all.facts.margin; layer.append(svg("rect", { class: "margin", x: l, y: t, width: page.w - l - r, height: page.h - t - b })); }
-    return layer;
-  }
+  const sheet = (page, width, { clickable = false, name = "" } = {}) => drawSheet(page, width, { faces: all.faces, margin: clickable ? all.facts.margin : null, name, selected,
+    pick: clickable ? (index) => { selected = selected === index ? null : index; drawStage(); drawSide(); } : null, open: (one) => { if (one.card) go("card", [one.card]); } });
 
   function drawStrip() {
     const top = strip.scrollTop;
@@ -67,10 +46,10 @@ export function sheetsView(root) {
     $("[aria-current]", strip)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   function drawTools() {
-    tools.replaceChildren(el("b", {}, `Sheet ${at + 1} of ${pairs.length}`),
+    tools.replaceChildren(...[el("b", {}, `Sheet ${at + 1} of ${pairs.length}`),
       button(icon("left"), { class: "quiet icon-only", "aria-label": "Previous sheet", disabled: at === 0, onclick: () => turn(at - 1) }), button(icon("right"), { class: "quiet icon-only", "aria-label": "Next sheet", disabled: at === pairs.length - 1, onclick: () => turn(at + 1) }),
-      el("span", { class: "grow" }),
-      segments("Side", [["front", "Front"], ["back", "Back"], ["pair", "Pair"], ["light", "Against the light"]].filter(([id]) => id !== "back" && id !== "light" || pairs[at].back), view, (next) => { view = next; amend({ view: next === "pair" ? "" : next }); drawTools(); drawStage(); }));
+      el("span", { class: "grow" }), canWrite() ? el("a", { class: "button phone-print", href: address("print") }, "Print…") : null,
+      segments("Side", [["front", "Front"], ["back", "Back"], ["pair", "Pair"], ["light", "Against the light"]].filter(([id]) => id !== "back" && id !== "light" || pairs[at].back), view, (next) => { view = next; amend({ view: next === "pair" ? "" : next }); drawTools(); drawStage(); })].filter(Boolean));
   }
   function drawStage() {
     const pair = pairs[at];
@@ -101,7 +80,7 @@ export function sheetsView(root) {
       one ? section("Placement", facts([["Card", card ? el("a", { href: address("card", [card.key]) }, card.name) : one.card], ["Copy", card ? `${one.copy} of ${card.copies}` : String(one.copy)], ["Front", `x ${mm(one.rect[0])}, y ${mm(one.rect[1])} mm`], pair.back ? ["Back", `x ${mm(mirrored(pair, one)[0])}, y ${mm(mirrored(pair, one)[1])} mm`] : null, ["Size", size(one.rect[2], one.rect[3])], one.rotation ? ["Turned", `${one.rotation}°`] : null])) : el("p", { class: "hint" }, "Click a card on the front to see where it stands."),
       section(["Sheet", el("span", { class: "grow" }), f.file ? opener(f.file, f.line, 1) : null], facts([["Paper", `${String(f.paper).toUpperCase()}, ${size((pair.front || pair.back).w, (pair.front || pair.back).h)}`], ["Margin", `${f.margin.map(mm).join(", ")} mm`], ["Gutter", f.gutter === null ? "as wide as the bleed" : f.gutter ? `${mm(f.gutter)} mm` : "0, one cut per line"], ["Marks", f.marks], ["Backs", f.backs], ["Order", f.order]]), el("p", { class: "under" }, el("code", {}, place(f.file, f.line)))),
       ...all.problems.map((problem) => el("div", { class: "panel problem-line" }, icon(problem.severity), el("div", {}, el("p", {}, problem.message), problem.hint ? el("p", { class: "under" }, problem.hint) : null))),
-      section("Whole job", facts([["Copies", String(f.copies)], ["Sheets", counted(f.papers, "sheet")], ["Last sheet", counted((pairs.at(-1).front || pairs.at(-1).back).placements.length, "card")]])));
+      section("Whole job", facts([["Copies", String(f.copies)], ["Sheets", counted(f.papers, "sheet")], ["Last sheet", counted((pairs.at(-1).front || pairs.at(-1).back).cards, "card")]])));
   }
   function turn(to) {
     if (!pairs[to]) return;

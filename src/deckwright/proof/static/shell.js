@@ -1,9 +1,10 @@
 // What stands round every view: the bar, the status line, the panel over a broken file, the menu that writes.
 
-import { $, alarm, button, clock, counted, el, icon, key, remember, sentence, tell } from "./dom.js";
-import { ask, cards, file, game, on, post, since, status } from "./data.js";
+import { $, alarm, button, clock, counted, el, icon, key, sentence, tell } from "./dom.js";
+import { ask, canWrite, cards, file, game, on, post, since, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { coded, excerpt, opener, place } from "./parts.js";
+import { isDark, onTheme, toggleTheme } from "./theme.js";
 
 const VIEWS = [
   ["cards", "Cards", "cards"], ["sheets", "Sheets", "sheets"], ["problems", "Problems", "error"],
@@ -25,7 +26,7 @@ export function drawBar() {
     el("a", { href: address(name), "aria-current": current() === name ? "page" : null, class: name === "problems" && status.summary.errors ? "alarm" : null, data: { view: name } },
       icon(sign), el("span", { class: "tab-name" }, title), el("span", { class: "tab-count" }, count(name))));
   $("#bar").replaceChildren(
-    el("span", { class: "brand" }, icon("cards"), el("b", {}, "Deckwright")),
+    el(game.home ? "a" : "span", { class: "brand", href: game.home, title: game.home ? "Your games" : null }, icon("cards"), el("b", {}, "Deckwright")),
     el("span", { class: "game-name" }, game.title || ""),
     game.languages.length > 1 && !file
       ? el("select", { class: "quiet", "aria-label": "Language", onchange: (event) => { amend({ lang: event.target.value === game.languages[0] ? "" : event.target.value }); location.reload(); } },
@@ -35,7 +36,8 @@ export function drawBar() {
     el("span", { class: "bar-end" },
       button("?", { class: "quiet icon-only", "aria-label": "Keys", popovertarget: "keys" }),
       button(icon(isDark() ? "sun" : "moon"), { class: "quiet icon-only", "aria-label": isDark() ? "Light theme" : "Dark theme", onclick: toggleTheme }),
-      file || game.guest ? null : button("Write…", { class: "write", popovertarget: "write" })));
+      canWrite() ? button("Write…", { class: "write", popovertarget: "write" }) : null,
+      canWrite() ? el("a", { class: "button write", href: address("print"), "aria-current": current() === "print" ? "page" : null }, "Print…") : null));
 }
 
 function count(name) {
@@ -51,28 +53,6 @@ function count(name) {
   }
   return "";
 }
-
-// Theme and surround: the person's own, not the address's.
-const dark = matchMedia("(prefers-color-scheme: dark)");
-export const isDark = () => {
-  const chosen = remember.get("theme", "");
-  return chosen ? chosen === "dark" : dark.matches;
-};
-export function applyTheme() {
-  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
-  document.documentElement.dataset.surround = remember.get("surround", "theme");
-}
-export function toggleTheme() {
-  remember.set("theme", isDark() ? "light" : "dark");
-  applyTheme();
-  drawBar();
-}
-export function nextSurround() {
-  const all = ["theme", "white", "mid", "black"];
-  remember.set("surround", all[(all.indexOf(remember.get("surround", "theme")) + 1) % all.length]);
-  applyTheme();
-}
-dark.addEventListener("change", () => { applyTheme(); drawBar(); });
 
 let written = null;
 let announced = "";
@@ -163,7 +143,7 @@ export function drawMenus() {
 }
 
 const KEYS = [
-  ["1 … 6", "views"], ["/", "find"], ["← ↑ ↓ →", "move"], ["Enter", "open the card large"], ["Esc", "back, then clear the filter"],
+  ["1 … 6", "views"], ["7", "print"], ["/", "find"], ["← ↑ ↓ →", "move"], ["Enter", "open the card large"], ["Esc", "back, then clear the filter"],
   ["Space", "pick a second card"], ["C", "compare the picked cards, or the languages of one"], ["F", "flip"],
   ["B T S X", "bleed, trim, safe zone, boxes"], ["M", "all marks off or on"], ["E", "open in the editor"],
   ["P ⇧P", "next, previous card with a problem"], ["J K", "next, previous in a list"], ["← →", "in Changes: move the slider; with ⇧ by ten"], ["+ −", "larger, smaller"], ["R", "the Google Sheet, where there is one; again: refresh"],
@@ -173,6 +153,7 @@ const KEYS = [
 export function watchStatus() {
   on("status", () => { drawStatus(); drawFault(); for (const tab of document.querySelectorAll("#bar nav a")) { if (tab.dataset.view === "problems") tab.classList.toggle("alarm", status.summary.errors > 0); $(".tab-count", tab).replaceChildren(...[count(tab.dataset.view)].flat(2).filter(Boolean)); } });
   on("game", drawBar);
+  onTheme(drawBar);
   on("update", ({ pictures }) => { if (pictures) tell(counted(pictures, "card redrawn", "cards redrawn")); });
 }
 
