@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ..document import Fragment, clipped, document, fill, placed, stroke
 from ..inks import BLACK, BONE, Colour, mix
@@ -56,7 +56,7 @@ def floor() -> str:
 
 
 def _flags(
-    rings: list[tuple[float, float, int, float]], rng: random.Random, tones: list[Colour], *, chips: float
+    rings: Sequence[tuple[float, float, int, float]], rng: random.Random, tones: list[Colour], *, chips: float
 ) -> Fragment:
     """Flagstones in rings, none of its neighbour's width or tone, some with a corner chipped off."""
     paths = dict.fromkeys(tones, "")

@@ -195,7 +195,9 @@ def impose_or_reprint(drawn: DrawnGame, request: Request) -> Reprint:
     whole = edition_of(drawn, fonts, request.lang, only=bool(request.cards or request.where))
     if request.since is not None:
         return reprint(drawn, whole, request.since)
-    imposition = impose([piece_of(card) for card in drawn.cards], drawn.options.sheets, drawn.options.own)
+    pieces = [piece_of(card) for card in drawn.cards]
+    lang = request.lang or drawn.game.languages[0]
+    imposition = impose(pieces, drawn.options.sheets, drawn.options.own, lang)
     return Reprint(imposition, whole, whole.total, len(drawn.cards))
 
 

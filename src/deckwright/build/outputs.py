@@ -14,6 +14,7 @@ from ..basics.problems import Problem
 from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame
 from ..faces.editions import Edition, Look, to_json
 from ..faces.layouts import Side
+from ..game.markup import typeset_plain
 from ..game.model import Game
 from ..sheets.impose import Imposition, SheetFile
 from ..sheets.impose.guide import GUIDE
@@ -231,10 +232,10 @@ def describe(game: Game, lang: str | None, outlines: bool) -> PdfMeta:
     lang = lang or game.languages[0]
     return PdfMeta(
         title=game.title.in_lang(lang),
-        game=game.title.in_lang(lang),
+        game=typeset_plain(game.title.in_lang(lang), lang),
         lang=lang,
         author=game.meta["author"].in_lang(lang) if "author" in game.meta else "",
-        decks={deck.id: deck.title.in_lang(lang) for deck in game.decks.values()},
+        decks={deck.id: typeset_plain(deck.title.in_lang(lang), lang) for deck in game.decks.values()},
         outlines=outlines,
     )
 

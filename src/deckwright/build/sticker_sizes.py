@@ -22,6 +22,7 @@ from ..faces.edition_of import edition_of
 from ..faces.editions import STICKERS, Edition
 from ..faces.layouts import CardFaces, Face, FaceRenderer, resized
 from ..game.localized import Localized
+from ..game.markup import typeset_plain
 from ..game.model import Card, Component, Deck, Game, Pawn, PawnForm, Pawns, PawnSize, Shape
 from ..sheets.impose.pawns import PawnStickers, Sticker
 from ..sheets.impose.solids import CUBE, DODECAHEDRON, SOLIDS, Solid
@@ -202,11 +203,11 @@ class StickerSizer:
             stickers = tuple(stickers[number] for number in numbers_at(pawn, solid))
         sides = pentagon_of(size.face) if has_pentagons(pawn) else None
         lang = self.renderer.lens.lang
-        names = list(self.pawns.sizes)
+        names = self.pawns.by_size
         return PawnStickers(
             pawn.id,
-            pawn.name.in_lang(lang),
-            size.name.in_lang(lang),
+            typeset_plain(pawn.name.in_lang(lang), lang),
+            typeset_plain(size.name.in_lang(lang), lang),
             names.index(pawn.size),
             len(names),
             self.shade(pawn.colour.value if pawn.colour else NO_COLOUR),

@@ -16,6 +16,7 @@ from ..faces.draw.drawn_faces import Progress
 from ..faces.draw.tools import open_tools
 from ..faces.draw.types import DrawnGame
 from ..game.load import load_game
+from ..game.markup import typeset_plain
 from ..game.model import Game, PawnForm, Pawns
 from ..sheets.impose import Imposition, SheetFile
 from ..sheets.impose.blocks import pack_blocks
@@ -199,9 +200,9 @@ def guide_pages(
     spec = replace(spec, cutter=None, backs=Backs.NONE)
     ground = next(grounds(spec))
     words = GuideWords(
-        table.guide.title.in_lang(lang),
-        table.guide.sizes.in_lang(lang),
-        [step.in_lang(lang) for step in table.guide.steps],
+        typeset_plain(table.guide.title.in_lang(lang), lang),
+        typeset_plain(table.guide.sizes.in_lang(lang), lang),
+        [typeset_plain(step.in_lang(lang), lang) for step in table.guide.steps],
     )
     round_ones = {
         pawn.size for pawn in table.pieces.values() if pawn.form in (PawnForm.DISC, PawnForm.CYLINDER)
@@ -209,12 +210,12 @@ def guide_pages(
     twelves = {pawn.size for pawn in table.pieces.values() if has_pentagons(pawn)} - round_ones
     sizes = [
         SizeShown(
-            size.name.in_lang(lang),
+            typeset_plain(size.name.in_lang(lang), lang),
             size.face,
             size.id in round_ones,
             pentagon_of(size.face) if size.id in twelves and size.face else None,
         )
-        for size in table.sizes.values()
+        for size in (table.sizes[name] for name in table.by_size)
     ]
     return guide(words, sizes, pawns, places, ground, spec)
 

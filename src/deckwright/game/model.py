@@ -343,11 +343,16 @@ class Pawns:
     """`pawns:` of game.yaml: the pieces of wood that stickers are printed for."""
 
     tolerance: float  # by how much a sticker is smaller than the face it is stuck on, in millimetres
-    sizes: Mapping[str, PawnSize]  # in the order of the size marks
+    sizes: Mapping[str, PawnSize]
     pieces: Mapping[str, Pawn]
     guide: Guide
     place: Place
     colours: tuple[str, ...] = ()  # that a piece may have
+
+    @property
+    def by_size(self) -> list[str]:
+        """The names of the sizes from small to large: the order of the size marks, on sheets and in books."""
+        return sorted(self.sizes, key=lambda name: self.sizes[name].face)
 
     @property
     def cards(self) -> frozenset[str]:

@@ -110,10 +110,10 @@ def test_a_pawn_with_two_faces_has_both_in_one_frame_of_its_colour(game: Project
 
 
 @pytest.mark.parametrize(
-    ("pawn", "own"), [("heros", 0), ("cristal", 1), ("vague", 2), ("fleche", 3), ("grain", 4)]
+    ("pawn", "own"), [("heros", 4), ("cristal", 3), ("vague", 2), ("fleche", 1), ("grain", 0)]
 )
 def test_of_five_size_marks_the_own_one_is_filled(game: Project, pawn: str, own: int, tmp_path: Path) -> None:
-    """The marks stand in a row in the frame's upper left corner, the largest first."""
+    """The marks stand in a row in the frame's upper left corner and grow, as those of the book do."""
     done = game.run("stickers", "--only", pawn)
     assert done.code == 0
     pdf = game.root / (NAME.format("a4") + ".pdf")
@@ -122,7 +122,7 @@ def test_of_five_size_marks_the_own_one_is_filled(game: Project, pawn: str, own:
     marks = [r for r in page.circles("B*") if frame.contains(r)][:5]
     assert len(marks) == 5
     assert [m.x for m in marks] == sorted(m.x for m in marks)
-    assert [m.width for m in marks] == sorted((m.width for m in marks), reverse=True)
+    assert [m.width for m in marks] == sorted(m.width for m in marks)
     assert marks[0].x - frame.x < 3 and marks[0].y - frame.y < 3
     fills = filled_marks(pdf)
     assert [fill != "1 1 1" for fill in fills[:5]] == [index == own for index in range(5)]

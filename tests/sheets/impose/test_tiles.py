@@ -74,6 +74,23 @@ def test_a_play_mat_on_a4() -> None:
     assert len({tuple(round(side, 3) for side in sheet.placements[0].clip[2:]) for sheet in tiles}) == 1
 
 
+def test_tiles_speak_the_language_of_the_deck() -> None:
+    mat = Piece("mat", "d", "mat", None, MAT, 3, 1, tiled=True)
+    plan, first, *_ = impose([mat], sheet_spec({})[0], lang="fr").sheets
+    assert "mat\u00a0: 610 × 355 mm, 3 × 2 = 6 feuilles, recouvrement 10 mm" in [
+        label.text for label in plan.labels
+    ]
+    words = [
+        "mat",
+        "A1",
+        "à droite\u00a0: B1",
+        "dessous\u00a0: A2",
+        "recouvrement 10 mm",
+        "imprimez à 100\u00a0%",
+    ]
+    assert first.labels[0].text.split(" · ") == words
+
+
 def test_a_tile_is_laid_on_the_line_of_the_one_before() -> None:
     """The line on A1 is where the cut edge of B1 is, on the mat; the crosses where its corners are."""
     _, a1, b1, _, a2, *_ = imposed(MAT).sheets

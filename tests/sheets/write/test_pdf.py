@@ -82,9 +82,17 @@ def test_text_can_be_selected_and_stands_on_its_page(eleven: Path) -> None:
         ["Facec9", "Facec10"],
         ["Facek10", "Facek9"],
     ]
-    assert "Blanks · The First, Région · sheet 1 of 2 · print at 100 %" in pages[0]
-    assert "Blanks · Région · sheet 2 of 2, back · print at 100 %" in pages[3]
+    assert "Blanks · The First, Région · feuille 1 sur 2 · imprimez à 100 %" in pages[0]
+    assert "Blanks · Région · feuille 2 sur 2, verso · imprimez à 100 %" in pages[3]
     assert all("100 mm" in page for page in pages)
+
+
+def test_the_foot_of_a_sheet_speaks_the_language_of_its_deck() -> None:
+    cards = pieces(11)
+    sheet = only(imposed(cards)).sheets[0]
+    told = {lang: replace(META, lang=lang).footer(sheet)[2:4] for lang in ("en-GB", "fr", "fr-CA", "cs")}
+    english, french = ("sheet 1 of 2", "print at 100 %"), ("feuille 1 sur 2", "imprimez à 100\u00a0%")
+    assert told == {"en-GB": english, "fr": french, "fr-CA": french, "cs": english}
 
 
 def test_catalogue(eleven: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ...basics.geometry import Point, Rect, Size
-from ...basics.outlines import Form, ellipse, rectangle
+from ...basics.outlines import Form, ellipse, open_line, rectangle
 from ...basics.units import mm
 from .blocks import SheetBlock, sheet_of
 from .packing import PaperGround
@@ -26,6 +26,7 @@ NARROWEST: Final = 27.0
 DIGIT: Final = 6.5  # the disc round the number of a step
 GUIDE: Final = "guide"  # what a manifest calls the deck of what is shown here
 DISC: Final = "#ECECEC"
+RULES: Final = (1.1, 0.25)  # mm: below the title; the finer one below a heading, too
 RIM: Final = 1.0  # of a pawn that is shown with its sticker
 
 
@@ -83,12 +84,20 @@ class Flow:
         if row:
             self.row(row)
 
-    def text(self, text: str, size: float, after: float) -> None:
+    def text(self, text: str, size: float, after: float, rules: Sequence[float] = ()) -> None:
+        """A line of text, over *rules* that are so wide."""
         depth = size * LEADING
-        block = Size(self.room.width, depth + after)
+        block = Size(self.room.width, depth + after + (3.0 if rules else 0.0))
 
         def make(at: Point) -> SheetBlock:
-            return SheetBlock(block, labels=(Label(Rect(*at, self.room.width, depth), text, size),))
+            y, figures = at.y + depth + 0.4, []
+            for wide in rules:
+                y += wide / 2
+                line = open_line(Point(at.x, y), Point(at.x + self.room.width, y))
+                figures.append(SheetFigure(line, stroke=INK, width=wide))
+                y += wide / 2 + 0.5
+            label = Label(Rect(*at, self.room.width, depth), text, size)
+            return SheetBlock(block, figures=tuple(figures), labels=(label,))
 
         self.row([(block, make)])
 
@@ -104,11 +113,11 @@ def guide(
     """The pages of the guide. *places*: on which label of which sheet a pawn's stickers are."""
     area = ground.areas[0]
     flow = Flow(Rect(area.x + 5, area.y + 5, area.width - 10, area.height - 8))
-    flow.text(words.title, TITLE_PT, 5)
+    flow.text(words.title, TITLE_PT, 4, RULES)
     for number, step in enumerate(words.steps, 1):
         flow.row([_step(number, step, flow.room.width)])
     flow.text("", 6, 2)
-    flow.text(words.sizes, HEAD_PT, 3)
+    flow.text(words.sizes, HEAD_PT, 2, RULES[1:])
     flow.rows(_size_cell(shown, index, len(sizes)) for index, shown in enumerate(sizes))
     flow.text("", 6, 2)
     flow.rows(_pawn_cell(pawn, places.get(pawn.id, ())) for pawn in pawns)

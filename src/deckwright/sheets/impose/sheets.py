@@ -24,6 +24,7 @@ from .prepare import prepare_pieces
 from .spec import CORNER_ROOM, Backs, SheetSpec
 from .template import Template
 from .tiles import lay_tiles, tiling
+from .words import sheet_words
 
 NARROW_MARGINS: Final = (
     4.0,
@@ -35,12 +36,15 @@ NARROW_MARGINS: Final = (
 SAME_SIZE: Final = 0.5  # mm: a card of 63.5 mm lies in a place for 63 mm, one of 59 mm does not
 
 
-def impose(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None = None) -> Imposition:
+def impose(
+    pieces: Sequence[Piece], spec: SheetSpec, own: Template | None = None, lang: str = "en"
+) -> Imposition:
     """Lay out every copy of every piece, in their order, on as few sheets as hold them.
 
     Sizes go to sheets of their own. With duplex backs every sheet gets a back page as soon as one piece has a
     back: a printer that counts pages in pairs would put the next front behind the last one otherwise. A sheet of
-    the user's *own* takes the place of the grid and of paper, orientation, margin and gutter of *spec*.
+    the user's *own* takes the place of the grid and of paper, orientation, margin and gutter of *spec*. What is
+    written on tiles is in *lang*.
     """
     pieces, spec, problems = prepare_pieces(pieces, spec)
     if spec.cutter is not None and not spec.gutter:
@@ -54,7 +58,8 @@ def impose(pieces: Sequence[Piece], spec: SheetSpec, own: Template | None = None
         if isinstance(tiles, Problem):
             problems.append(tiles)
         else:
-            laid += [sheet for copy in copies_of([piece], spec) for sheet in lay_tiles(copy, tiles, spec)]
+            copies, words = copies_of([piece], spec), sheet_words(lang)
+            laid += [sheet for copy in copies for sheet in lay_tiles(copy, tiles, spec, words)]
     for together in sharing(whole, spec, own):
         arranged = _pack_together(together, spec) if together.packed else _in_grid(together.pieces, spec, own)
         if isinstance(arranged, Problem):

@@ -26,7 +26,7 @@ LETTER: Final = 1.2  # mm: about as wide as a letter of the name is
 APART: Final = 1.0  # between two bleeds in a frame
 BETWEEN: Final = 2.0  # frames
 ROW: Final = 3  # stickers side by side
-MARKS: Final = (2.6, 1.2)  # diameters of the first size mark and the last
+MARKS: Final = (1.2, 2.6)  # diameters of the first size mark and the last
 MARK_GAP: Final = 0.6
 TICK: Final = 1.2
 INK: Final = "#303030"
@@ -114,11 +114,11 @@ def _diameter(index: int, count: int) -> float:
 
 
 def size_marks(at: Point, own: int, count: int, colour: str) -> Iterator[SheetFigure]:
-    """A row of discs from the largest to the smallest, the one numbered *own* filled with *colour*."""
+    """A row of discs that grow, on one line, the one numbered *own* filled with *colour*."""
     x = at.x
     for index in range(count):
         across = _diameter(index, count)
-        box = Rect(x, at.y + (MARKS[0] - across) / 2, across, across)
+        box = Rect(x, at.y + (MARKS[1] - across) / 2, across, across)
         yield SheetFigure(ellipse(box), fill=colour if index == own else "#ffffff", stroke=INK, width=0.15)
         x += across + MARK_GAP
 

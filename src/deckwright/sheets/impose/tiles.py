@@ -22,6 +22,7 @@ from .group import PaperSheet, by_hand
 from .place import Copy
 from .plan import Cut, Label, Piece, Placement, Sheet, SheetFigure, Side
 from .spec import Backs, SheetSpec
+from .words import SheetWords
 
 STRIP: Final = 6.0  # mm below a tile, for what is written there
 MARK: Final = 3.0  # half the size of a cross
@@ -30,10 +31,6 @@ NAME_PT: Final = 14.0
 WHITE: Final = "#ffffff"
 MOST: Final = 400  # tiles of one mat
 PLAN: Final = "plan"  # what a manifest calls the deck of what the plan shows
-HOW: Final = (
-    "Cut every tile along its line. Begin at A1: lay each next tile on the dashed line of the one before, its corners "
-    "on the crosses, and glue."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,21 +85,21 @@ def _count(side: float, step: float) -> int:
     return max(1, math.ceil(side / step - 1e-6))
 
 
-def lay_tiles(copy: Copy, tiles: Tiling, spec: SheetSpec) -> list[PaperSheet]:
+def lay_tiles(copy: Copy, tiles: Tiling, spec: SheetSpec, words: SheetWords) -> list[PaperSheet]:
     """The plan of one mat, then its tiles row by row, each with its back where the mat has one."""
     piece, _ = copy
     flip = flip_for(tiles.paper, spec.backs)
     empty = _sheet("back", tiles.paper) if spec.backs is not Backs.NONE else None
-    laid = [PaperSheet(_plan(piece, tiles), empty)]
+    laid = [PaperSheet(_plan(piece, tiles, words), empty)]
     for row in range(tiles.rows):
         for column in range(tiles.columns):
-            front = _tile(copy, tiles, column, row, by_hand(spec))
+            front = _tile(copy, tiles, column, row, by_hand(spec), words)
             has_back = piece.back is not None and empty is not None
             laid.append(PaperSheet(front, _behind(front, copy, flip) if has_back else empty))
     return laid
 
 
-def _tile(copy: Copy, tiles: Tiling, column: int, row: int, rings: bool) -> Sheet:
+def _tile(copy: Copy, tiles: Tiling, column: int, row: int, rings: bool, words: SheetWords) -> Sheet:
     piece, number = copy
     shift = tiles.shift(column, row)
     part = tiles.part(column, row).moved(*shift)
@@ -120,7 +117,7 @@ def _tile(copy: Copy, tiles: Tiling, column: int, row: int, rings: bool) -> Shee
         None,
     )
     edge = _edge(tiles, column, row, part)
-    named = _tile_name(piece, tiles, column, row)
+    named = _tile_name(piece, tiles, column, row, words)
     label = Label(Rect(part.x, part.bottom + 1.5, tiles.room.width, STRIP), named, TEXT_PT)
     sheet = _sheet("front", tiles.paper)
     return replace(
@@ -194,18 +191,19 @@ def tile_name(column: int, row: int) -> str:
     return f"{letters}{row + 1}"
 
 
-def _tile_name(piece: Piece, tiles: Tiling, column: int, row: int) -> str:
+def _tile_name(piece: Piece, tiles: Tiling, column: int, row: int, words: SheetWords) -> str:
     """What stands below a tile: its name, its neighbours, what they have in common."""
     beside = [
-        f"{word} {tile_name(column + across, row + down)}"
-        for word, across, down in (("right:", 1, 0), ("below:", 0, 1))
+        word.format(tile=tile_name(column + across, row + down))
+        for word, across, down in ((words.right, 1, 0), (words.below, 0, 1))
         if column + across < tiles.columns and row + down < tiles.rows
     ]
-    parts = [piece.card, tile_name(column, row), *beside, f"overlap {mm(tiles.overlap)}", "print at 100 %"]
+    overlap = words.overlap.format(length=mm(tiles.overlap))
+    parts = [piece.card, tile_name(column, row), *beside, overlap, words.full_size]
     return " · ".join(parts)
 
 
-def _plan(piece: Piece, tiles: Tiling) -> Sheet:
+def _plan(piece: Piece, tiles: Tiling, words: SheetWords) -> Sheet:
     """The mat in small with its tiles, how many there are, and what to do with them."""
     room = tiles.room
     scale = min(room.width / tiles.mat.width, (room.height - 30) / tiles.mat.height, 0.5)
@@ -220,13 +218,11 @@ def _plan(piece: Piece, tiles: Tiling) -> Sheet:
     shown = Placement(
         piece.front, piece.card, PLAN, "front", 1, small(trim), 0, small(trim), None, 0, None, scale
     )
-    head = (
-        f"{piece.card}: {size_mm(piece.size)}, {tiles.columns} × {tiles.rows} = {tiles.count} tiles, "
-        f"overlap {mm(tiles.overlap)}"
-    )
+    sizes = {"card": piece.card, "size": size_mm(piece.size), "length": mm(tiles.overlap)}
+    head = words.tiles.format(columns=tiles.columns, rows=tiles.rows, count=tiles.count, **sizes)
     labels = [
         Label(Rect(room.x, room.y + 2, room.width, 7), head, 11),
-        Label(Rect(room.x, room.y + 9, room.width, 12), HOW, 9),
+        Label(Rect(room.x, room.y + 9, room.width, 12), words.how, 9),
     ]
     figures: list[SheetFigure] = []
     for row in range(tiles.rows):

@@ -25,7 +25,7 @@ def size_marks(
     id: str, pawns: Pawns, x: float, y: float, colour: str, *, centred: bool = False
 ) -> Iterator[Mark]:
     """A mark for each size, growing; that of size *id* is filled."""
-    ordered = sorted(pawns.sizes, key=lambda name: pawns.sizes[name].face)
+    ordered = pawns.by_size
     radii = [MARKS[0] + (MARKS[-1] - MARKS[0]) * n / max(len(ordered) - 1, 1) for n in range(len(ordered))]
     left = x - (sum(2 * r for r in radii) + 0.9 * (len(radii) - 1)) / 2 if centred else x
     for name, radius in zip(ordered, radii, strict=True):

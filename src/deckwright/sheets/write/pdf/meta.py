@@ -10,6 +10,7 @@ from typing import Final
 
 from ....basics.units import mm
 from ...impose import Sheet
+from ...impose.words import sheet_words
 
 FONT: Final = Path(str(files("font_source_sans_pro") / "files" / "SourceSansPro-Regular.ttf"))
 CREATOR: Final = "Deckwright"
@@ -33,6 +34,9 @@ class PdfMeta:
     def footer(self, sheet: Sheet) -> tuple[str, ...]:
         """The footer of *sheet* in parts, the most telling first."""
         decks = ", ".join(self.decks.get(deck, deck) for deck in sheet.decks)
-        number = f"sheet {sheet.number} of {sheet.total}" + (", back" if sheet.side == "back" else "")
-        bar = f"bar {mm(sheet.scale_bar.length)}" if sheet.scale_bar and sheet.scale_label is None else ""
-        return tuple(part for part in (self.game, decks, number, "print at 100 %", bar) if part)
+        words = sheet_words(self.lang)
+        number = words.sheet.format(number=sheet.number, total=sheet.total)
+        number += words.back if sheet.side == "back" else ""
+        measured = sheet.scale_bar if sheet.scale_label is None else None
+        bar = words.bar.format(length=mm(measured.length)) if measured is not None else ""
+        return tuple(part for part in (self.game, decks, number, words.full_size, bar) if part)
