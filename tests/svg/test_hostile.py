@@ -17,6 +17,7 @@ import pytest
 from deckwright.faces.draw.draw import TOO_MUCH
 from deckwright.svg import Renderer, parse
 from deckwright.svg.canvas import canvas
+from deckwright.svg.document import css, matching
 from deckwright.svg.document.style import PROPERTIES
 from deckwright.svg.document.subset import ELEMENTS
 from deckwright.svg.typeset import FontSet
@@ -267,6 +268,75 @@ def test_uses_of_uses_are_cut_off_with_a_word(files: Files) -> None:
 
 def test_a_space_that_grows_without_end_is_told(files: Files) -> None:
     assert "svg-limit" in codes(document(BOMBS[-2]), files)
+
+
+def styled(rules: str, elements: str) -> str:
+    return document(f"<style>{rules}</style>{elements}")
+
+
+MANY = "".join(f'<rect class="c{n}" x="{n}"/>' for n in range(1_000))
+COSTLY = {
+    "any element": ("".join(f"[x='{n}']{{fill:red}}" for n in range(300)), MANY),
+    "places": ("".join(f":nth-child({n}n+2){{fill:red}}" for n in range(1, 300)), MANY),
+    "places of a kind": ("rect:nth-of-type(3n+1){fill:red}", MANY),
+    "neighbours": ("a ~ rect{fill:red}", "<rect/>" * 800),
+    "neighbours of neighbours": ("a ~ rect ~ rect ~ rect{fill:red}", "<rect/>" * 200),
+    "groups around groups": ("a " + "g " * 12 + "rect{fill:red}", "<g>" * 60 + "<rect/>" + "</g>" * 60),
+    "what is inside": ("svg:has(a), g:has(a){fill:red}" * 200, "<g>" + MANY + "</g>"),
+    "long selectors": (f"rect:not({','.join(f'.d{n}' for n in range(4_000))}){{fill:red}}", MANY),
+    "many declarations": (f"rect{{{'fill:red;' * 300}}}", MANY),
+    "long attributes": ("".join(f"[d*='{n}x']{{fill:red}}" for n in range(300)), f'<path d="{"1" * 900_000}"/>'),
+    "styles": ("", f'<rect style="{"fill:red;" * 12_000}"/>'),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", COSTLY)
+def test_styles_that_ask_too_much_are_told_where_they_stand(
+    what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("deckwright.svg.document.matching.MAX_STEPS", 200_000)
+    found = parse(styled(*COSTLY[what]), "x.svg")
+    assert found.root is None
+    (told,) = [each.problem for each in found.findings if each.problem.code == "svg-limit"]
+    assert "style" in told.message and told.place and told.place.line == 1
+
+
+def test_rules_are_looked_up_by_what_they_name() -> None:
+    """Of 1,000 rules by class, an element is tried with its own: 1,000 elements are no million steps."""
+    found = parse(styled("".join(f".c{n}{{fill:red}}" for n in range(1_000)), MANY), "x.svg")
+    assert found.root is not None and not found.findings
+    assert {node.style["fill"] for node in found.root.children[1:]} == {"red"}
+
+
+def test_neighbours_may_be_many() -> None:
+    found = parse(
+        styled("g ~ rect{fill:red} rect + g{fill:blue}", "<g/>" + "<rect/>" * 1_200 + "<g/>"), "x.svg"
+    )
+    assert found.root is not None and not found.findings
+    first, *middle, last = found.root.children[1:]
+    assert {node.style["fill"] for node in middle} == {"red"}
+    assert (first.style["fill"], last.style["fill"]) == ("black", "blue")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_read"),
+    [
+        ("rect{fill:red}" * 20_000, True),
+        ("rect{fill:red}" * 30_000, False),
+        (f"@font-face{{src:url(data:font/woff;base64,{'A' * 900_000})}}", True),
+        (f"/*{' ' * 900_000}*/rect{{fill:red}}", True),
+        (f"/*{' ' * 8_000_000}*/rect{{fill:red}}", False),
+    ],
+)
+def test_a_sheet_longer_than_a_book_is_not_read(
+    text: str, is_read: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "deckwright.svg.document.css.sheet", lambda text: css.StyleSheet(text, matching.Matcher(), (), False)
+    )
+    found = parse(styled(text, "<rect/>"), "x.svg")
+    assert (found.root is not None) == is_read
+    assert [each.problem.code for each in found.findings] == ([] if is_read else ["svg-limit"])
 
 
 BOXES = [

@@ -55,6 +55,8 @@ WHOLE = [
     ("the same id twice", '<rect id="a"/><path id="a"/>'),
     ("a sheet that looks at neighbours", "<style>rect + path{fill:red}</style><rect/><path/>"),
     ("what may hide elements", "<!-- <rect/> --><path/>"),
+    ("many under a long sheet", f"<style>{'.a{fill:red}' * 1_000}</style>" + "<rect/>" * 1_500),
+    ("many that refer to something long", f'<path id="a" d="{"1 " * 5_000}"/>' + '<use href="#a"/>' * 1_700),
     ("what refers to a group around it", f'<g id="a">{WORDS}<use href="#a"/></g>'),
 ]
 

@@ -119,6 +119,69 @@ def test_what_would_run_on_ends_at_once(body: str) -> None:
     assert renderer.problems
 
 
+LONG = "{% set a = 'a' * 5000 %}" + "{% set a = a ~ a %}" * 9 + "{% set b = 'b' ~ a %}"
+TREE = "{% set n = namespace(a=[1], b=[1], t=(1,)) %}{% for i in range(60) %}{% set n.a = [n.a, n.a] %}"
+TREE += "{% set n.b = [n.b, n.b] %}{% set n.t = (n.t, n.t) %}{% endfor %}"
+TURNS = "{% for i in range(2000) %}{% for j in range(24) %}{% set x = X %}{% endfor %}{% endfor %}"
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "'aaaaaaaaab' in a",
+        "a ~ 'b' == a ~ 'c'",
+        "a < b",
+        "a.find('ab')",
+        "a.count('ab')",
+        "a.isdigit()",
+        "a.strip(b)",
+        "a|trim(b)",
+        "a[::-1]",
+        "a is in b",
+        "a is eq b",
+        "[a, b]|sort",
+        "[a]|select('in', b)|list",
+        "range(2000)|list == range(2000)|list",
+        "1 in range(2000)|list",
+        "{a: 1}",
+    ],
+)
+def test_what_looks_through_long_texts_pays_for_it(expression: str) -> None:
+    start = time.process_time()
+    renderer, _ = rendered(LONG + TURNS.replace("X", expression.replace("<", "&lt;")))
+    assert time.process_time() - start < 3
+    assert {found.code for found in renderer.problems} == {"layout-budget"}
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "n.a == n.b",
+        "n.a in [n.b]",
+        "n.a ~ ''",
+        "[n.a]|join",
+        "n.a|string|length",
+        "n.a|replace('1', '2')",
+        "[n.a, n.b]|sort|length",
+        "n.a is eq n.b",
+        "{n.t: 1}|length",
+        "data.get(n.t)",
+        "words[n.t]",
+    ],
+)
+def test_lists_that_double_are_not_looked_through(expression: str) -> None:
+    start = time.process_time()
+    renderer, _ = rendered(TREE + "<text>{{ X }}</text>".replace("X", expression))
+    assert time.process_time() - start < 3
+    assert {found.code for found in renderer.problems} == {"layout-budget"}
+
+
+@pytest.mark.parametrize("expression", ["1.5|round(10**9, 'ceil')", "[[1], [2]]|sum(start=[])"])
+def test_filters_that_calculate_without_end_are_refused(expression: str) -> None:
+    renderer, _ = rendered("<text>{{ X }}</text>".replace("X", expression))
+    assert {found.code for found in renderer.problems} == {"layout-value"}
+
+
 def test_an_honest_face_has_room() -> None:
     renderer, face = rendered(
         "<g data-for='i in range(200)'><path data-for='j in range(100)' d='M{{ i }} {{ j }}'/></g>"

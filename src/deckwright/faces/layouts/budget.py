@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 MAX_ITERATIONS: Final = 50_000  # turns of all loops and calls of a face
 MAX_OUTPUT: Final = 8_000_000  # characters of a face
-MAX_WORK: Final = 40_000_000  # characters put together on the way to it
+MAX_WORK: Final = 40_000_000  # characters put together or looked through on the way to it
+_SHORT: Final = 64  # characters that are looked through for nothing
+_ENTRY: Final = 64  # characters that an entry of a list counts for, beside its own
 
 
 class LayoutError(Exception):
@@ -40,4 +42,31 @@ class Budget:
                 "layout-budget",
                 f"builds more than {MAX_OUTPUT:,} characters of text",
                 "repeat less; draw what comes often with <use>",
+            )
+
+    def look(self, value: Any, times: int = 1) -> None:
+        """Pay for looking through a value, as comparing, searching and sorting do; lists with all that is in them."""
+        if isinstance(value, str):
+            if len(value) > _SHORT or times > 1:
+                self._pay(len(value) * times)
+            return
+        inside = [value]
+        while inside:
+            each = inside.pop()
+            if isinstance(each, str):
+                self._pay(len(each))
+            elif isinstance(each, list | tuple):
+                self._pay(_ENTRY * len(each))
+                inside += each
+            elif isinstance(each, dict):
+                self._pay(_ENTRY * len(each))
+                inside += (*each, *each.values())
+
+    def _pay(self, characters: int) -> None:
+        self.work -= characters
+        if self.work < 0:
+            raise LayoutError(
+                "layout-budget",
+                f"looks through more than {MAX_WORK:,} characters of texts and lists",
+                "search, compare and sort less, and shorter things",
             )

@@ -48,6 +48,8 @@ class Prepare(NodeTransformer):
                 node.values = [_filter(value, "given") for value in node.values]
             case nodes.Getitem(arg=nodes.Slice()):
                 node.node = _filter(node.node, "sliceable")
+            case nodes.Compare() | nodes.Operand() | nodes.Pair():
+                _meter_looking(node)
             case nodes.Filter():
                 self._check_known("filter", node.name, self.environment.filters, node.lineno)
             case nodes.Test():
@@ -69,6 +71,18 @@ class Prepare(NodeTransformer):
 
 def _filter(node: nodes.Node, name: str) -> nodes.Filter:
     return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
+
+
+def _meter_looking(node: nodes.Compare | nodes.Operand | nodes.Pair) -> None:
+    """Let what is compared, or looked up, be paid for."""
+    if isinstance(node, nodes.Pair):
+        node.key = _looked_through(node.key)
+    else:
+        node.expr = _looked_through(node.expr)
+
+
+def _looked_through(node: nodes.Expr) -> nodes.Expr:
+    return node if isinstance(node, nodes.Const) else _filter(node, "looked_through")
 
 
 class Generator(CodeGenerator):

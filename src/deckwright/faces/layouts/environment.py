@@ -88,7 +88,8 @@ class LayoutEnvironment(SandboxedEnvironment):
         super().__init__(autoescape=True, undefined=missing_class(self.report), optimized=False)
         own = {
             "given": self._given,
-            "sliceable": _sliceable,
+            "sliceable": self._sliceable,
+            "looked_through": self._looked_through,
             "signed": signed,
             "printed": printed,
             "in_attribute": in_attribute,
@@ -168,6 +169,8 @@ class LayoutEnvironment(SandboxedEnvironment):
         return super().getattr(obj, attribute)
 
     def getitem(self, obj: Any, argument: Any) -> Any:
+        if isinstance(argument, tuple):
+            self.budget.look(argument)
         if isinstance(obj, View):
             try:
                 return obj.look(argument)
@@ -200,7 +203,19 @@ class LayoutEnvironment(SandboxedEnvironment):
             raise LayoutError(
                 "layout-unsafe", f"{name!r} cannot be called in a layout", "use a filter: {{ x|upper }}"
             )
+        __self._pay_for_call(__obj, (*args, *kwargs.values()))
         return __context.call(__obj, *args, **kwargs)
+
+    def _pay_for_call(self, called: Any, arguments: tuple[Any, ...]) -> None:
+        """A method of a text looks through it; one that strips compares each letter with all that it strips."""
+        if isinstance(called, Macro):
+            return
+        text = getattr(called, "__self__", None)
+        strips = "strip" in getattr(called, "__name__", "")
+        for argument in arguments:
+            self.budget.look(argument, len(text) if strips and isinstance(text, str) else 1)
+        if isinstance(text, str):
+            self.budget.look(text)
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         for operand in (left, right):
@@ -220,6 +235,7 @@ class LayoutEnvironment(SandboxedEnvironment):
         elif operator == "+" and isinstance(left, tuple | list) and isinstance(right, tuple | list):
             if len(left) + len(right) > MAX_LENGTH:
                 raise _too_much(f"a list of more than {MAX_LENGTH:,} things")
+            self.budget.grow(len(left) + len(right))
             return [*left, *right]
         elif operator == "*" and isinstance(left, str | list | tuple) and isinstance(right, int):
             if len(left) * right > MAX_LENGTH:
@@ -245,6 +261,16 @@ class LayoutEnvironment(SandboxedEnvironment):
             self.report(value)
         return None
 
+    def _sliceable(self, value: Any) -> Any:
+        refuse_markup(value, "[ : ]")
+        return self._looked_through(value)
+
+    def _looked_through(self, value: Any) -> Any:
+        """The same value, paid for."""
+        if isinstance(value, str | list | tuple | dict):
+            self.budget.look(value)
+        return value
+
     def _meter(self, name: str, filter_: Callable[..., Any]) -> Callable[..., Any]:
         place = 1 if hasattr(filter_, "jinja_pass_arg") else 0
         on_letters = name in ON_LETTERS
@@ -256,8 +282,12 @@ class LayoutEnvironment(SandboxedEnvironment):
                 refuse_markup(value, f"|{name}")
             if isinstance(value, tuple | list | range):
                 self.budget.spend(len(value))
+                self.budget.look(value)
             elif isinstance(value, str):
                 self.budget.grow(len(value))
+            more = (*args[place + 1 :], *kwargs.values())
+            for each in more:
+                self.budget.look(each, len(value) if name == "trim" and isinstance(value, str) else 1)
             return filter_(*args, **kwargs)
 
         return metered
@@ -268,6 +298,7 @@ class LayoutEnvironment(SandboxedEnvironment):
             for value in args:
                 if isinstance(value, Undefined):
                     self.report(value)
+                self._looked_through(value)
             return test(*args, **kwargs)
 
         return strict
@@ -301,11 +332,6 @@ def _arithmetic(operator: str, left: Any, right: Any) -> Any:
     if isinstance(result, complex) or not abs(result) <= MAX_NUMBER:
         raise _too_much(f"a number beyond {MAX_NUMBER:,}")
     return result
-
-
-def _sliceable(value: Any) -> Any:
-    refuse_markup(value, "[ : ]")
-    return value
 
 
 def _too_much(what: str) -> LayoutError:

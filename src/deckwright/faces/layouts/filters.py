@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any, Final
 
 from jinja2 import filters as jinja
+from jinja2 import pass_environment
 from jinja2.runtime import Undefined
 from markupsafe import Markup, escape
 
@@ -47,6 +48,7 @@ ON_LETTERS: Final = frozenset(
     }
 )
 _URL: Final = re.compile(r"(?:data|symbol):|#")
+_PRECISION: Final = 15  # decimals
 MINUS: Final = "\u2212"
 
 
@@ -155,6 +157,7 @@ def bounded_filters(budget: Callable[[], Budget]) -> dict[str, Callable[..., Any
 
     def replace(value: Any, old: str, new: str, count: int = -1) -> str:
         refuse_markup(value, "|replace")
+        budget().look(value)
         text, old, new = str(value), str(old), str(new)
         budget().grow(len(text) + (text.count(old) if old else len(text) + 1) * len(new))
         return text.replace(old, new, count)
@@ -163,6 +166,7 @@ def bounded_filters(budget: Callable[[], Budget]) -> dict[str, Callable[..., Any
         items = list(islice(value, budget().iterations + 1)) if value is not None else []
         budget().spend(len(items))
         parts = items if attribute is None else [_part(item, attribute) for item in items]
+        budget().look([part for part in parts if isinstance(part, list | tuple | dict)])
         budget().grow(len(separator) * len(parts))
         between = [part for item in parts for part in (separator, item)][1:]
         return concatenated(between)
@@ -173,6 +177,9 @@ def bounded_filters(budget: Callable[[], Budget]) -> dict[str, Callable[..., Any
             markup = [escape(value) for value in values]
             budget().grow(sum(map(len, markup)))
             return Markup("").join(markup)
+        for value in values:
+            if isinstance(value, list | tuple | dict):
+                budget().look(value)
         texts = [
             "" if value is None else number(value) if _is_number(value) else str(value) for value in values
         ]
@@ -199,7 +206,22 @@ def refuse_markup(value: Any, what: str) -> None:
 
 
 def jinja_filters() -> dict[str, Callable[..., Any]]:
-    return {name: jinja.FILTERS[name] for name in _SAFE.split()}
+    return {name: jinja.FILTERS[name] for name in _SAFE.split()} | {"round": _round, "sum": _sum}
+
+
+def _round(value: Any, precision: Any = 0, method: Any = "common") -> Any:
+    """As Jinja's own, which raises ten to a power of any height."""
+    if not isinstance(precision, int) or abs(precision) > _PRECISION:
+        raise LayoutError("layout-value", f"|round takes up to {_PRECISION} decimals", None)
+    return jinja.do_round(value, precision, method)
+
+
+@pass_environment
+def _sum(environment: Any, values: Iterable[Any], attribute: Any = None, start: Any = 0) -> Any:
+    """As Jinja's own, of numbers: lists would be copied for each that is added to them."""
+    if not _is_number(start):
+        raise LayoutError("layout-value", "|sum adds numbers", "put lists together with +")
+    return jinja.sync_do_sum(environment, values, attribute, start)
 
 
 def _is_number(value: Any) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import cssselect2
 import tinycss2
 
-from . import leftovers, shorthands, style
+from . import leftovers, matching, shorthands, style
 
 
 class Declaration(NamedTuple):
@@ -33,7 +33,7 @@ class Fault(NamedTuple):
 
 class StyleSheet(NamedTuple):
     text: str
-    matcher: Any  # cssselect2.Matcher with a tuple of declarations as payload
+    matcher: matching.Matcher  # with a tuple of declarations as payload
     faults: tuple[Fault, ...]
     by_order: (
         bool  # some selector asks for more than an element and what it stands in: its neighbours, its place
@@ -45,7 +45,11 @@ class DeclarationBlock(NamedTuple):
     faults: tuple[str, ...]
 
 
+MAX_SHEET: Final = 400_000  # characters of the rules of a face
+MAX_EMBEDDED: Final = 8_000_000  # with comments, and with what stands there as data
+
 _SIMPLE = re.compile(r"[^\"'\\/*!{}@\[\]]*")
+_EMBEDDED: Final = re.compile(r"/\*.*?\*/|data:[\w+/=;,.%-]*", re.DOTALL)
 
 
 @lru_cache(8192)
@@ -68,10 +72,20 @@ def block(text: str) -> DeclarationBlock:
 _BY_ORDER: Final = re.compile(r"[+~]|:(?!not\(|is\(|where\(|root\b|lang\()")
 
 
+def length(text: str) -> int:
+    """How much there is to read in a sheet: characters besides comments and data."""
+    return len(text) if "/*" not in text and "data:" not in text else len(_EMBEDDED.sub("", text))
+
+
+def steps(text: str) -> int:
+    """What it takes to read a `style` attribute, as steps of a `matching.Meter`."""
+    return len(text) * (3 if _SIMPLE.fullmatch(text) else 30)
+
+
 @lru_cache(64)
 def sheet(text: str) -> StyleSheet:
     """A compiled style sheet."""
-    matcher = cssselect2.Matcher()
+    matcher = matching.Matcher()
     faults: list[Fault] = []
     by_order = False
     for rule in tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True):
@@ -90,7 +104,7 @@ def sheet(text: str) -> StyleSheet:
     return StyleSheet(text, matcher, tuple(faults), by_order)
 
 
-def _add_rule(matcher: Any, rule: Any) -> Iterable[Fault]:
+def _add_rule(matcher: matching.Matcher, rule: Any) -> Iterable[Fault]:
     contents = _block(tinycss2.parse_blocks_contents(rule.content, skip_comments=True, skip_whitespace=True))
     yield from (Fault(message, rule.source_line, False) for message in contents.faults)
     try:
@@ -99,8 +113,9 @@ def _add_rule(matcher: Any, rule: Any) -> Iterable[Fault]:
         written = tinycss2.serialize(rule.prelude).strip()
         yield Fault(f"the selector {written!r} cannot be read: {error}", rule.source_line, False)
         return
+    written = tinycss2.serialize(rule.prelude)
     for selector in selectors:
-        matcher.add_selector(selector, contents.declarations)
+        matcher.add(selector, contents.declarations, written, len(selectors))
 
 
 def _block(contents: Iterable[Any]) -> DeclarationBlock:

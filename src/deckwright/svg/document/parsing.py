@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final
 
-import cssselect2
 from lxml import etree
 
 from ...basics.problems import Place, problem
-from . import checker, conditions, css, flowed, leftovers, sharing
+from . import checker, conditions, css, flowed, leftovers, matching, sharing
 from .tree import Document, Finding, Node, Scope
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -87,6 +86,7 @@ class _Builder:
         self.limited = False
         self.stamped = False  # whether elements tell the line of the layout that they come from
         self.sheets: list[css.StyleSheet] = []
+        self.meter = matching.Meter()
 
     def build(self, root: Any, shelf: sharing.Shelf | None) -> Document:
         if root.tag != SVG + "svg":
@@ -96,14 +96,20 @@ class _Builder:
             place = Place(self.file, root.sourceline)
             return Document(self.label, None, [Finding(problem("svg-xml", message, place, hint=hint))])
         self.stamped = "data-file" in root.attrib
-        self._read_sheets(root)
-        wrapper = cssselect2.ElementWrapper.from_xml_root(root) if self.sheets else None
-        top: Node | None
-        if shelf is not None and self.stamped and not any(sheet.by_order for sheet in self.sheets):
-            top = sharing.build(self, root, shelf, self.label, [sheet.text for sheet in self.sheets], wrapper)
-        else:
-            top = self.subtree(root, None, Scope(), 1, wrapper)
+        top: Node | None = None
+        try:
+            top = self._styled(root, shelf) if self._read_sheets(root) else None
+        except matching.TooManyStepsError:
+            self._refuse_styles(root)
         return Document(self.label, None if self.limited else top, self.findings, self.count)
+
+    def _styled(self, root: Any, shelf: sharing.Shelf | None) -> Node | None:
+        wrapper = matching.Element.of_root(root, self.meter) if self.sheets else None
+        if shelf is not None and self.stamped and not any(sheet.by_order for sheet in self.sheets):
+            return sharing.build(
+                self, root, shelf, self.label, [sheet.text for sheet in self.sheets], wrapper
+            )
+        return self.subtree(root, None, Scope(), 1, wrapper)
 
     def single(self, element: Any, parent: Node | None, scope: Scope, wrapper: Any) -> Node:
         """The node of an element without its children. It is not yet among its parent's."""
@@ -171,6 +177,7 @@ class _Builder:
     def _declare(self, node: Node, matched: Iterable[Any]) -> None:
         own = node.attributes.get("style")
         if own:
+            self.meter.spend(css.steps(own))
             for fault in css.block(own).faults:
                 what = f"style of {node.describe()}: {fault}"
                 self.findings.append(Finding(problem("svg-value", what, node.place), node))
@@ -185,12 +192,18 @@ class _Builder:
             declared = declared._replace(own={**declared.own, "display": "none"})
         node.declared = declared
 
-    def _read_sheets(self, root: Any) -> None:
+    def _read_sheets(self, root: Any) -> bool:
+        """Read the style sheets; False where they are too long."""
+        rules = total = 0
         for element in root.iter(SVG + "style"):
             kind = element.get("type", "text/css")
             if kind not in ("", "text/css"):
                 continue
             text = "".join(element.itertext())
+            rules, total = rules + css.length(text), total + len(text)
+            if rules > css.MAX_SHEET or total > css.MAX_EMBEDDED:
+                self._refuse_sheet(element, rules)
+                return False
             sheet = css.sheet(text)
             self.sheets.append(sheet)
             file, first = _source(element, self.file)
@@ -198,13 +211,37 @@ class _Builder:
                 code = "svg-unsupported" if fault.unsupported else "svg-value"
                 place = Place(file, first + fault.line - 1)
                 self.findings.append(Finding(problem(code, fault.message, place)))
+        return True
+
+    def _refuse_sheet(self, element: Any, rules: int) -> None:
+        self.limited = True
+        what = f"the style sheets up to here have more than {css.MAX_SHEET:,} characters of rules"
+        if rules <= css.MAX_SHEET:
+            what = f"the style sheets up to here have more than {css.MAX_EMBEDDED:,} characters"
+        hint = "take out the rules that match nothing, and what is embedded: neither is drawn"
+        place = Place(*_source(element, self.file))
+        self.findings.append(Finding(problem("svg-limit", what, place, hint=hint)))
+
+    def _refuse_styles(self, root: Any) -> None:
+        """Report that the styles take too long, at the longest sheet, or where there is none, at the root."""
+        self.limited = True
+        sheets = list(root.iter(SVG + "style"))
+        element = max(sheets, key=lambda each: len("".join(each.itertext())), default=root)
+        what = "to find which style each element has would take too long"
+        if sheets:
+            what = f"{what}: these rules are tried on too many elements"
+        hint = "use fewer rules and plain ones: .name, not :nth-child(), ~, or many names behind each other"
+        place = Place(*_source(element, self.file))
+        self.findings.append(Finding(problem("svg-limit", what, place, hint=hint)))
 
     def _match(self, wrapper: Any) -> list[Any]:
         """The declarations that the sheets give this element, lowest precedence first."""
         found = [match for sheet in self.sheets for match in sheet.matcher.match(wrapper)]
         if len(self.sheets) > 1:
             found.sort(key=lambda match: match[0])  # the sort is stable: later sheets win among equals
-        return [payload for _, _, pseudo, payload in found if pseudo is None]
+        matched = [payload for _, _, pseudo, payload in found if pseudo is None]
+        self.meter.spend(10 * sum(map(len, matched)))
+        return matched
 
     def _limit(self, element: Any, level: int) -> None:
         self.limited = True

@@ -22,6 +22,9 @@ MOST_LEVELS: Final = 12  # of groups within groups that are cut
 WRITTEN: Final = frozenset({"text", "use"})  # elements that may be nothing but letters and symbols
 MOST_FRAMES: Final = 2_000
 MOST_KNOWN: Final = 20_000  # texts whose ids are remembered
+MOST_REPEATED: Final = (
+    16_000_000  # characters of sheets and start tags, and of what is lent, in all parts of a face
+)
 # What a group does to all that stands in it together.
 _JOINING: Final = frozenset(
     {"opacity", "clip-path", "mask", "filter", "mix-blend-mode", "isolation", "display"}
@@ -197,9 +200,20 @@ def cut(svg: str, label: str) -> tuple[Part, ...] | None:
         sheets = tuple(match[0] for match in _SHEET.finditer(svg)) if "<style" in svg else ()
         if any(_looks_at_neighbours(head[0], sheet) for sheet in sheets):
             return None
-        return tuple(_Cutter(label, head[0], sheets).parts(svg[head.end() : end]))
+        return tuple(_light(_Cutter(label, head[0], sheets).parts(svg[head.end() : end])))
     except (UnclearError, ValueError):
         return None
+
+
+def _light(parts: Iterable[Part]) -> Iterator[Part]:
+    """The same, as long as reading each by itself takes not much longer than all at once. Raises UnclearError."""
+    repeated = 0
+    for part in parts:
+        around = (part.head, *part.sheets, *part.opened, *(text for _, text in part.lent))
+        repeated += sum(map(len, around))
+        if repeated > MOST_REPEATED:
+            raise UnclearError
+        yield part
 
 
 @lru_cache(256)
