@@ -136,6 +136,17 @@ def test_types_are_written_although_a_card_is_at_fault(tmp_path: Path) -> None:
     assert (done.code, done.err) == (0, "cards/wood/game.yaml: written\n")
 
 
+def test_what_is_left_of_a_faulty_line_decides_no_kind(tmp_path: Path) -> None:
+    """To who reads on behind the fault, `cost: [` is a list; three other cards have a number there."""
+    lines = ["fox: {name: Fox, cost: 3}", "elk: {name: Elk, cost: [, rank: 1}", "owl: {name: Owl, cost: 4}"]
+    own = project(
+        tmp_path, "", **{"cards/wood/more.yaml": "\n".join([*lines, "bat: {name: Bat, cost: 5}", ""])}
+    )
+    assert own.run("types", "--write").code == 0
+    written = (tmp_path / "cards/wood/game.yaml").read_text(encoding="utf-8")
+    assert "cost: {kind: integer, min: 0, max: 10}" in written and "list" not in written
+
+
 def test_nothing_is_written_over_errors(tmp_path: Path) -> None:
     made = project(tmp_path, "tipes: {}\n")
     done = made.run("types", "--write")

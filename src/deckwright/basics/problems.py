@@ -106,8 +106,12 @@ class Problem:
     @property
     def by_card(self) -> tuple[Problem, ...]:
         """The problem once for each card where it was met."""
-        cards = (self.card, *self.others) if self.card else self.others or (None,)
-        return tuple(replace(self, card=card, others=()) for card in cards)
+        return tuple(replace(self, card=card, others=()) for card in self.cards or (None,))
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All cards where it was met."""
+        return (self.card, *self.others) if self.card else self.others
 
     def at_card(self, card: str, field: str | None = None) -> Problem:
         """The same problem, named as one of *card*'s, unless it names a card already."""
@@ -170,12 +174,18 @@ def problem(
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str | None:
-    """A hint that names the nearest of *known*, whatever its capitals, or None where nothing is near."""
+    """A hint that names the nearest of *known*, or None where nothing is near."""
+    near = nearest(word, known)
+    return f"did you mean {near!r}?" if near else None
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """Which of *known* may be meant by *word*, whatever its capitals."""
     names = list(known)
     near = get_close_matches(word, names, n=1, cutoff=0.65) or [
         name for name in names if name.casefold() == word.casefold()
     ]
-    return f"did you mean {near[0]!r}?" if near else None
+    return near[0] if near else None
 
 
 def without_notes(problems: Iterable[Problem]) -> list[Problem]:

@@ -48,7 +48,7 @@ class Resolved:
     @property
     def faulty(self) -> set[str | None]:
         """The cards whose data are at fault: they are drawn with gaps."""
-        return {found.card for found in self.problems if found.code not in SPOILS_NO_CARD} - {None}
+        return {card for found in self.problems if found.code not in SPOILS_NO_CARD for card in found.cards}
 
 
 def resolve_request(request: Request) -> tuple[Resolved | None, list[Problem]]:
@@ -118,7 +118,7 @@ def judge_problems(
     problems = [*resolved.problems, *resolved.remarks, *broken]
     if not request.selection.is_whole:
         elsewhere = set(game.cards) - {shown.card.id for shown in drawn.cards}
-        problems = [found for found in problems if found.card not in elsewhere]
+        problems = [found for found in problems if not found.cards or set(found.cards) - elsewhere]
     # What the layout misses of a card at fault would only say the same again.
     seen = [found for found in drawn.problems if found.card not in faulty]
     if closer is not None:

@@ -64,7 +64,7 @@ class Workbench:
         it does not have at first."""
         start = time.perf_counter()
         game, problems = self._load(first=last.game is None)
-        found = [Found(p, (p.card,) if p.card else (), by_loading=True) for p in problems]
+        found = [Found(p, p.cards, by_loading=True) for p in problems]
         if game is None:
             cards = lastgood.over(last, None, {}, found)
             return replace(
@@ -81,7 +81,9 @@ class Workbench:
         tools, sizes = self._open_tools(game, lang), Sizes(self.root / "build/.cache/faces")
         shown = self._face_maker.make_faces(tools.faces, lambda cards: share_sizes(cards, (), tools, sizes))
         found += [Found(p) for p in tools.revisions.problems]
-        found += self._making_problems(game, {p.card for p in problems if p.code not in SPOILS_NO_CARD})
+        found += self._making_problems(
+            game, {card for p in problems if p.code not in SPOILS_NO_CARD for card in p.cards}
+        )
         cards = lastgood.over(last, game, shown, found)
         digests = self._digests(game, cards, last)
         return State(
@@ -108,7 +110,7 @@ class Workbench:
             )
         return self.lang
 
-    def _making_problems(self, game: Game, faulty: set[str | None]) -> list[Found]:
+    def _making_problems(self, game: Game, faulty: set[str]) -> list[Found]:
         """What making the faces has found; a card whose data are at fault would only say the same again."""
         assert self._face_maker.faces is not None
         return [
@@ -194,7 +196,7 @@ class Workbench:
         if self.request.is_whole:
             on_pages = symbols_on_pages(self.root, state.game)
             whole += self.looker.game_problems(state, self._digester.pictures, on_pages, beside)
-        return [Found(p, (p.card,) if p.card else ()) for p in whole]
+        return [Found(p, p.cards) for p in whole]
 
     def steps_beside(self, state: State) -> Steps | None:
         """Looking at what the game has beside its cards; None where it has nothing."""
@@ -223,7 +225,7 @@ class Workbench:
         told = [*check_rules(state.game, state.lang, loaded), *untranslated(state.game, self.lang)]
         if not self.variants and not has_errors(loaded):
             told += faults(state.game)
-        return [Found(p, (p.card,) if p.card else ()) for p in told]
+        return [Found(p, p.cards) for p in told]
 
     def drawing_problems(self, state: State) -> list[Found]:
         """What drawing found on the faces that are drawn."""
@@ -250,7 +252,7 @@ class Workbench:
             if dealt.back is not None:
                 backs[dealt.card.id, dealt.deck.id] = self._drawn(dealt.back, state)
         broken = check_drawn(state.game, fronts, state.lang, backs)
-        return [Found(p, (p.card,) if p.card else ()) for p in broken]
+        return [Found(p, p.cards) for p in broken]
 
     def _drawn(self, face: Face, state: State) -> Drawn:
         """What a face shows that is drawn."""

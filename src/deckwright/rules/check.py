@@ -40,7 +40,7 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
     faults = [
         found for found in known if found.severity is Severity.ERROR and found.code not in SPOILS_NO_CARD
     ]
-    spoilt = {found.card for found in faults if found.card}
+    spoilt = {card for found in faults for card in found.cards}
     problems = check_boards(game, is_whole=not faults)
     if not (in_force := _in_force(game)):
         return problems

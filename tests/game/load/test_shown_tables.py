@@ -199,3 +199,37 @@ def test_a_column_type_that_names_no_types_is_told_once(tmp_path: Path, make: Ca
     assert "beast is none; types are card" in problems[0].message
     assert "_" in str(problems[0].hint)
     assert values(found, "cost") == list(range(1, 9))
+
+
+DEALT = """\
+title: Game
+languages: [en]
+components: {card: {size: poker}}
+types:
+  card:
+    component: card
+    front: a.svg
+    fields: {name: {kind: text, required: true}, kind: {kind: choice, choices: [stall, beast], required: true}}
+decks:
+  one: {from: card.csv}
+  two: {where: "kind == 'beast'"}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rows", "code", "cards"),
+    [
+        ("Name,Type,Strength\nFox,beast,1\nOwl,beast,2\nElk,beast,3\n", "card-type", ("",)),
+        ("Name,Text\nFox,a\nOwl,b\nElk,c\n", "unknown-field", ("fox", "owl", "elk")),
+        ("Name\nFox\nOwl\nElk\n", "missing-field", ("fox", "owl", "elk")),
+        ("Name,Kinds\nFox,beast\nOwl,beast\nElk,beast\n", "unknown-field", ("fox", "owl", "elk")),
+    ],
+)
+def test_a_column_at_fault_is_one_message(
+    tmp_path: Path, rows: str, code: str, cards: tuple[str, ...]
+) -> None:
+    """Neither the fields that nobody could read nor the decks without these cards are told once more."""
+    _, problems = table(tmp_path, "card.csv", rows, DEALT)
+    expected = ["missing-field", code] if "Text" in rows else [code]
+    assert sorted(p.code for p in problems) == expected, problems
+    assert all((p.cards or ("",)) == cards for p in problems)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any, Final
 
-from ...basics.problems import DeckwrightError, Place, did_you_mean
+from ...basics.problems import DeckwrightError, Place, did_you_mean, nearest
 from ..kinds import Lookup
 from ..kinds.seen import OWN_KEYS
 from ..model import Card, CardType
@@ -39,6 +39,9 @@ class CardFile:
     name: str  # butina.yaml, butina.csv, butina.xlsx!Monsters
     cards: dict[str, MapEntry] = field(default_factory=dict)
     defaults: dict[str, MapEntry] = field(default_factory=dict)
+    is_guess: bool = (
+        False  # what type its cards are of: a fault that was told hides it, and no other follows from it
+    )
 
 
 @dataclass(slots=True)
@@ -92,7 +95,7 @@ def _gather_tables(
         database.files[name] = CardFile(name)
     for table in tables:
         defaults = {"type": MapEntry(table.type, table.type)} if table.type else {}
-        database.files[table.name] = CardFile(table.name, table.cards, defaults)
+        database.files[table.name] = CardFile(table.name, table.cards, defaults, table.is_guess)
         _gather_ids(database, database.files[table.name], report)
 
 
@@ -251,10 +254,17 @@ class Cards:
         given = {
             name: e for name, e in file.defaults.items() if name in type.fields or name in OWN_KEYS
         } | own
+        is_sure = not file.is_guess
+        meant = set[str | None]()
         for name, entry in own.items():
-            if name not in type.fields and name not in OWN_KEYS and self.specs[type.id].is_complete:
+            known = name in type.fields or name in OWN_KEYS or not self.specs[type.id].is_complete
+            if is_sure and not known:
                 self._unknown_field(name, entry, type, report)
-        values = self._values(type, given, key, node.complete, report)
+                meant.add(nearest(name, type.fields))
+        told = meant if is_sure and node.complete else set(type.fields)
+        values = self._values(type, given, key, told, report)
+        if not is_sure and any(field.required and name not in values for name, field in type.fields.items()):
+            return None
         places = {
             name: e.value.place
             for name, e in own.items()
@@ -299,8 +309,14 @@ class Cards:
         return None
 
     def _values(
-        self, type: CardType, given: Mapping[str, MapEntry], key: Scalar, complete: bool, report: Report
+        self,
+        type: CardType,
+        given: Mapping[str, MapEntry],
+        key: Scalar,
+        told: Collection[str | None],
+        report: Report,
     ) -> dict[str, Any]:
+        """The values of a card's fields; of those *told* it is known that they may be missing."""
         overlays = self._overlays(type, key.value, report)
         found: dict[str, Any] = {}
         for name, declared in type.fields.items():
@@ -311,10 +327,8 @@ class Cards:
             value = declared.read(entry.value, inner, self.lookup, parts) if entry else None
             if value is None and len(report.problems) == before:
                 value = declared.default
-                if value is None and declared.required and complete:
-                    message = f"a card of type {type.id!r} needs the field {name!r}"
-                    at = entry.value if entry and is_blank(entry.value) else entry.key if entry else key
-                    inner.add("missing-field", message, at)
+                if value is None and declared.required and name not in told:
+                    _report_missing(type, name, entry, key, inner)
             if entry is None and len(report.problems) == before:
                 for node in parts.values():
                     hint = "take the line out, or write it in the card file first"
@@ -359,3 +373,16 @@ class Cards:
             if cards and name not in known:
                 message = f"no card of this file has a field {name!r}"
                 self.report.add("unknown-field", message, key, did_you_mean(name, known))
+
+
+def _report_missing(type: CardType, name: str, entry: MapEntry | None, key: Scalar, report: Report) -> None:
+    """Report a field that a card must have: of a table without such a column alike for all cards, at the table."""
+    place = key.place
+    if entry is None and place.cell:
+        message = f"cards of type {type.id!r} need the field {name!r}; the table has no such column"
+        hint = f"add a column {name}, or give it a `default` in game.yaml"
+        tab = place.cell.rpartition("!")[0] or None
+        report.add("missing-field", message, Place(place.file, cell=tab), hint)
+        return
+    at = entry.value if entry and is_blank(entry.value) else entry.key if entry else key
+    report.add("missing-field", f"a card of type {type.id!r} needs the field {name!r}", at)

@@ -23,8 +23,14 @@ def read_decks(
     languages: Sequence[str],
     layouts: Layouts,
     stickers: Collection[str] = (),
+    faulty: Collection[str] = (),
+    *,
+    is_whole: bool = True,
 ) -> dict[str, Deck]:
-    """The decks in order. A card that lies in none and is no sticker is reported, unless the game has no decks."""
+    """The decks in order. A card that lies in none and is no sticker is reported, unless the game has no decks.
+
+    Of *faulty* cards nobody knows where they belong, nor, where not all cards are *whole*, whether a deck is empty.
+    """
     decks: dict[str, Deck] = {}
     home: dict[str, str] = {}  # the first deck of each card
     vocabulary = Vocabulary.of(types.values(), [key.value for key, _ in table.items()])
@@ -33,7 +39,10 @@ def read_decks(
             continue
         inner = Table(node, table.report, f"the deck {key.value!r}")
         title = inner.read("title", lambda n, r, what: read_localized(n, languages, r, what))
+        before = len(inner.report.problems)
         cards = _select_cards(inner, key, files, vocabulary, home)
+        if not cards and is_whole and inner.is_complete and len(inner.report.problems) == before:
+            inner.report.add("deck-empty", f"the deck {key.value!r} has no cards", key)
         back = layouts.named(inner.entry("back"), table.report)
         inner.finish()
         for card in cards:
@@ -42,7 +51,7 @@ def read_decks(
             key.value, title or Localized({languages[0]: key.value}), cards, back, key.place
         )
     if decks and table.is_complete:
-        _report_homeless(files, {*home, *stickers}, table.report)
+        _report_homeless(files, {*home, *stickers, *faulty}, table.report)
     return decks
 
 
@@ -55,7 +64,6 @@ def _select_cards(
 ) -> tuple[Card, ...]:
     """The cards of a deck: those of its files, of them those for which its condition holds."""
     source, where = table.node("from"), table.node("where")
-    before = len(table.report.problems)
     if source is None and where is None and table.is_complete:
         message = f"the deck {key.value!r} says neither from which file its cards are nor which they are"
         table.report.add("missing-key", message, key, "write from: cards.yaml, or where: \"type == 'hero'\"")
@@ -64,8 +72,6 @@ def _select_cards(
     if where is not None:
         condition = _condition(where, vocabulary, table.report)
         cards = _filter_cards(cards, condition, home, where, table.report)
-    if not cards and table.is_complete and len(table.report.problems) == before:
-        table.report.add("deck-empty", f"the deck {key.value!r} has no cards", key)
     return tuple(cards)
 
 

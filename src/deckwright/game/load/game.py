@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableMapping, Sequence
+from collections.abc import Collection, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from ...basics.problems import Place, Problem, did_you_mean
+from ...basics.problems import Place, Problem, Severity, did_you_mean
 from ..condition_names import vocabulary_of_pawns
 from ..kinds import Lookup
 from ..localized import Localized, read_localized
@@ -132,12 +132,12 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     types = _types(vocabulary, report)
     by_file = _cards(table, vocabulary, types, database, report, memory)
     cards = {card.id: card for file in by_file.values() for card in file}
-    faulty = {found.card for found in report.problems}  # what they hold may be the same fault once more
-    check_foreign_markup((card for card in cards.values() if card.id not in faulty), report)
+    told = {found.card for found in report.problems}  # what they hold may be the same fault once more
+    check_foreign_markup((card for card in cards.values() if card.id not in told), report)
     vocabulary.layouts.take_pictures(card.back for card in cards.values())
     pawns = read_pawns(table.node("pawns"), cards, languages, report)
     stickers = pawns.cards if pawns else frozenset[str]()
-    decks = read_decks(table.table("decks"), by_file, types, languages, vocabulary.layouts, stickers)
+    decks = _decks(table, vocabulary, types, by_file, database, stickers)
     if _names_no_decks(table):
         dealt = tuple(card for card in cards.values() if card.id not in stickers)
         decks = {id: Deck(id, title, dealt, None, Place(label))}
@@ -191,6 +191,33 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     read_sources(table.table("sources"))  # for `deckwright fetch`; told here where they are wrong
     table.finish()
     return _frozen(game)
+
+
+def _decks(
+    table: Table,
+    vocabulary: _Vocabulary,
+    types: Mapping[str, CardType],
+    by_file: Mapping[str, Sequence[Card]],
+    database: Database,
+    stickers: Collection[str],
+) -> dict[str, Deck]:
+    """The decks; what a faulty card does to them is told of the card alone."""
+    faulty = {
+        card for found in table.report.problems if found.severity is Severity.ERROR for card in found.cards
+    }
+    faulty |= {card.id for file in database.files.values() if file.is_guess for card in by_file[file.name]}
+    is_whole = not faulty and sum(map(len, by_file.values())) == len(database.keys)
+    layouts = vocabulary.layouts
+    return read_decks(
+        table.table("decks"),
+        by_file,
+        types,
+        vocabulary.languages,
+        layouts,
+        stickers,
+        faulty,
+        is_whole=is_whole,
+    )
 
 
 def _names_no_decks(table: Table) -> bool:

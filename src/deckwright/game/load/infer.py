@@ -122,9 +122,17 @@ def infer(
     found: dict[str, dict[str, list[Node]]] = {}
     counts: Counter[str] = Counter()
     files: dict[str, list[str]] = {}
+    sound = {
+        _type_of(node, file)
+        for file in database.files.values()
+        for _, node in file.cards.values()
+        if isinstance(node, MappingNode) and node.complete
+    }
     for file in database.files.values():
         for _, node in file.cards.values():
             if isinstance(node, MappingNode) and (id := _type_of(node, file)):
+                if not node.complete and id in sound:
+                    continue  # what is left of a faulty line says little, and may say it wrong
                 counts[id] += 1
                 files.setdefault(id, []).append(file.name)
                 entries = {name: e for name, e in file.defaults.items() if name not in OWN_KEYS} | dict(

@@ -53,6 +53,7 @@ class TableCards:
 
     name: str  # monsters.csv, or monsters.xlsx!Tab
     type: Scalar | None  # of the cards that do not name one themselves
+    is_guess: bool = False  # that they are of this type: nobody can tell
     cards: dict[str, MapEntry] = field(default_factory=dict)
     columns: dict[str, Scalar] = field(default_factory=dict)  # the headers of the fields
 
@@ -80,7 +81,7 @@ def table_cards(
     tables = [_Table(sheet, outline, report) for sheet in sheets]
     known = [table for table in tables if table.has_type]
     for table in tables:
-        if table not in known and not table.is_told:
+        if table not in known and not table.is_guess:
             table.report_no_type(others=bool(known))
     return [table.cards(taken) for table in known]
 
@@ -98,7 +99,7 @@ class _Table:
         self.own = {name: columns[0] for name, columns in self.fields.items() if name in OWN}
         self.name = self._name_column()
         self.type = self._type()
-        self.is_told = False  # that no type is named
+        self.is_guess = False  # what type the cards are of, as what seems to name types names none
         self._check_types()
 
     @property
@@ -132,11 +133,13 @@ class _Table:
         hint = "name the column otherwise (Kind), put _ before its name, or write these types under `types:`"
         self.report.add("card-type", message, column.header, hint)
         del self.own["type"], self.fields["type"]
-        self.is_told = True
+        self.is_guess = True
 
     def cards(self, taken: set[str]) -> TableCards:
         label = PurePosixPath(self.sheet.place.file).name
-        found = TableCards(f"{label}!{self.sheet.name}" if self.sheet.name else label, self.type)
+        found = TableCards(
+            f"{label}!{self.sheet.name}" if self.sheet.name else label, self.type, self.is_guess
+        )
         found.columns = {c.path[0]: c.header for c in self.columns if c.path[0] not in OWN}
         first: dict[str, Scalar] = {}
         numbered: list[tuple[str, Scalar]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ...basics.problems import DeckwrightError, Place, Problem, problem
+from ...basics.problems import DeckwrightError, Place, Problem, on_more_cards, problem
 from . import Node
 
 
@@ -37,12 +37,14 @@ class Report:
 
 
 def in_order(problems: list[Problem], first: str = "") -> list[Problem]:
-    """Each problem once, file by file as they were read, *first* the first, from the top of a file to its end."""
+    """Each problem once, with all its cards, file by file as they were read, *first* the first, from the top of a file
+    to its end."""
     ranks = {"": 0, first: 1}
     unique: dict[tuple[object, ...], Problem] = {}
     for found in problems:
         ranks.setdefault(found.place.file if found.place else "", len(ranks))
-        unique.setdefault((found.code, found.message, found.place, found.field), found)
+        key = (found.code, found.message, found.place, found.field)
+        unique[key] = on_more_cards(unique[key], found.cards) if key in unique else found
 
     def position(found: Problem) -> tuple[int, int, int]:
         place = found.place or Place("")
