@@ -82,7 +82,7 @@ def _around(part: float, rng: random.Random, shake: float, count: int = 46) -> l
     return points
 
 
-def _rind(rims: Sequence[Sequence[Point]], rng: random.Random, pale: float) -> Fragment:
+def _rind(rims: Sequence[Sequence[Point]], rng: random.Random) -> Fragment:
     """Raw stone in two rows of triangles."""
     facets: Facets = []
     for outer, inner in pairwise(rims):
@@ -93,11 +93,11 @@ def _rind(rims: Sequence[Sequence[Point]], rng: random.Random, pale: float) -> F
             hub = (x + rng.uniform(-2, 2), y + rng.uniform(-2, 2))
             lean = -0.13 * (x - CENTRE[0]) / 243 - 0.15 * (y - CENTRE[1]) / 344
             for a, b in zip(corners, corners[1:] + corners[:1], strict=True):
-                facets.append((tone(STONES["smoky"], 0.37 + lean + pale * 0.4 + rng.uniform(-0.13, 0.13)), [a, b, hub]))
+                facets.append((tone(STONES["smoky"], 0.37 + lean + rng.uniform(-0.13, 0.13)), [a, b, hub]))
     return faceted(facets, 0.4)
 
 
-def _rock(body: Sequence[Point], rng: random.Random, pale: float) -> Fragment:
+def _rock(body: Sequence[Point], rng: random.Random) -> Fragment:
     """Triangles of about 20 mm, as high as they are far from the ways, lit like one stone."""
     points: list[Raised] = [(x, y, 9.0) for x, y in split(body, 20)]
     for row in range(37):
@@ -117,11 +117,11 @@ def _rock(body: Sequence[Point], rng: random.Random, pale: float) -> Fragment:
         high = (a[2] + b[2] + c[2]) / 3
         near = max(0.0, 1 - math.hypot(x - 250, y - 60) / 150)
         light = 0.5 + 0.012 * high + 0.1 * near + 0.62 * (shine(a, b, c, 1.25) - LAMP[2]) + rng.uniform(-0.03, 0.03)
-        facets.append((mix(tone(zone(y), light), PAPER, pale), [a[:2], b[:2], c[:2]]))
+        facets.append((mix(tone(zone(y), light), PAPER, 0.1), [a[:2], b[:2], c[:2]]))
     return faceted(facets, 0.4)
 
 
-def _crystals(body: Sequence[Point], rng: random.Random, pale: float) -> Fragment:
+def _crystals(body: Sequence[Point], rng: random.Random) -> Fragment:
     """Clusters that grow inwards from the rim where there is room, and a few that stand on the ridges."""
     grown: list[tuple[float, Point, Point, float]] = []
     edge = split(body, 11)
@@ -144,12 +144,12 @@ def _crystals(body: Sequence[Point], rng: random.Random, pale: float) -> Fragmen
             grown.append((y / 30, (x, y), (x + rng.uniform(-5, 5), y - high), high * 0.4))
     facets: Facets = []
     for _, foot, tip, width in sorted(grown, reverse=True):
-        ramp = tuple(mix(colour, PAPER, 0.04 + pale * 0.8) for colour in zone(tip[1]))
+        ramp = tuple(mix(colour, PAPER, 0.04) for colour in zone(tip[1]))
         facets += shard(foot, tip, width, ramp, 0.6)
     return faceted(facets, 0.3)
 
 
-def _feet(pale: float) -> Fragment:
+def _feet() -> Fragment:
     """The dark foot of ways and cases, on which the program draws both white."""
     parts = []
     for (x, y), (u, v) in plan().ways:
@@ -165,8 +165,8 @@ def _feet(pale: float) -> Fragment:
     return "".join(parts)
 
 
-def _ground(pale: float) -> str:
-    """The whole ground; `pale`: how much paper shines through the rock."""
+def _ground() -> str:
+    """The whole ground."""
     rng = random.Random("geode")
     rims = [_around(part, rng, shake) for part, shake in ((1.0, 0.012), (0.972, 0.008), (0.948, 0.006))]
     bands = []
@@ -174,8 +174,8 @@ def _ground(pale: float) -> str:
         ring = [(250 + (x - 250) * part / 0.948, 350 + (y - 350) * part / 0.948) for x, y in rims[2]]
         bands.append(fill(polygon(ring), tone(STONES["smoky"], light)))
     body = [(250 + (x - 250) * 0.912 / 0.948, 350 + (y - 350) * 0.912 / 0.948) for x, y in rims[2]]
-    rock = _rock(body, rng, 0.1 + pale)
-    parts = (*bands, _rind(rims, rng, pale), rock, _feet(pale), _crystals(body, rng, pale))
+    rock = _rock(body, rng)
+    parts = (*bands, _rind(rims, rng), rock, _feet(), _crystals(body, rng))
     return document(0, 0, WIDTH, HEIGHT, *parts, title="une géode ouverte")
 
 
@@ -264,7 +264,6 @@ def _emblem(name: str) -> str:
 def drawings() -> dict[str, Callable[[], str]]:
     """Path of the file → the function that returns its whole text."""
     return {
-        "plateau/sol.svg": partial(_ground, 0.0),
-        "plateau/sol-clair.svg": partial(_ground, 0.55),
+        "plateau/sol.svg": _ground,
         **{f"plateau/{name}.svg": partial(_emblem, name) for name in _EMBLEMS},
     }

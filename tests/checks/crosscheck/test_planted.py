@@ -21,12 +21,16 @@ from .faces import Project, judge
 
 
 class Ligatures(Project):
-    """Fonts with ffl as one glyph: of the letters' widths and no character (Red Hat), narrower and U+FB04 (Serif)."""
+    """Fonts with ffl as one glyph: of the letters' widths and no character (Red Hat), narrower and U+FB04 (Serif).
+
+    Fredoka One joins ll and tt more narrowly than the letters are, and has no character for either.
+    """
 
     fonts = FontSet(
         [
             str(files("font_rhd") / "files" / "RedHatDisplay-Regular.ttf"),
             str(files("font_source_serif_pro") / "files" / "SourceSerifPro-Regular.ttf"),
+            str(files("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"),
         ]
     )
 
@@ -210,6 +214,21 @@ def test_letters_stand_where_they_were_set(words: str, family: str) -> None:
     text = f'<text x="20" y="30" font-size="7" font-family="{family}" text-anchor="middle" {words}</text>'
     judged = judge(text, "", Ligatures())
     assert judged.problems == () and judged.omitted == ()
+
+
+@pytest.mark.parametrize("anchor", ["start", "middle"])
+def test_letters_of_a_font_that_joins_them_narrowly_are_compared_where_they_stand_apart(anchor: str) -> None:
+    place = f'x="12" y="30" font-size="7" font-family="Fredoka One" text-anchor="{anchor}"'
+    text = f'<text {place} style="font-variant-ligatures:none">Mille</text>'
+    judged = judge(text + text.replace("Mille", "Bottes").replace("30", "45"), "", Ligatures())
+    assert judged.problems == () and judged.omitted == ()
+
+
+def test_a_text_that_is_left_out_is_not_taken_for_the_next_that_says_the_same() -> None:
+    """Each of the two has a size of its own: the second is drawn with the places of its own letters."""
+    outlined = '<text x="4" y="20" font-size="3" stroke="red">Urto</text>'
+    judged = judge(outlined + '<text x="4" y="40" font-size="9">Urto</text>')
+    assert judged.problems == () and judged.omitted == ("text with stroke",)
 
 
 @pytest.mark.parametrize("fault", PLANTED)

@@ -281,11 +281,13 @@ class Writer:
     def _text(self, source: Document, element: Any, style: Style) -> None:
         if self._inside:
             raise UnprovenError("text in a picture or <use>")
-        says = texts.said(source.cascade, element, style)
+        says, lacking = texts.said(source.cascade, element, style)
         if not says:
             return
         try:
-            laid = self._find_painted(texts.key(says))
+            laid = self._find_painted(texts.key(says))  # of a text that is left out, too: the next may say the same
+            if lacking:
+                raise UnprovenError(lacking)
             match = shapes.URL.fullmatch(style["shape-inside"])
             box = source.find(element, match[1]) if match else None
             words, symbols = texts.place_text(says, laid, texts.origin(element, style, box))

@@ -32,7 +32,7 @@ _PLAIN: Final = {
     "font-variant": {"normal", "none"},
     "font-variant-caps": {"normal"},
     "font-variant-numeric": {"normal"},
-    "font-variant-ligatures": {"normal"},
+    "font-variant-ligatures": {"normal", "none"},  # CairoSVG sets letters one by one
     "font-feature-settings": {"normal"},
     "font-stretch": {"normal", "100%"},
     "text-decoration": {"none"},
@@ -68,21 +68,14 @@ class MissingError(Exception):
     """Something that the face says and the drawing does not, or the other way round; the message tells what."""
 
 
-def said(cascade: Cascade, element: Any, style: Style) -> list[Said]:
-    """Everything that a text element says, in order. Raises UnprovenError."""
+def said(cascade: Cascade, element: Any, style: Style) -> tuple[list[Said], str | None]:
+    """Everything that a text element says, in order, and what of it CairoSVG does not draw. Raises UnprovenError."""
     found: list[Said] = []
-    _gather(cascade, element, style, found)
-    return found
+    return found, _gather(cascade, element, style, found)
 
 
-def _gather(cascade: Cascade, element: Any, style: Style, found: list[Said]) -> None:
-    for name, plain in _PLAIN.items():
-        if style[name].lower() not in plain:
-            raise UnprovenError(f"text with {name}")
-    if style["fill"].startswith("url"):
-        raise UnprovenError("text with gradients")
-    if "rotate" in element.attrib or "textLength" in element.attrib:
-        raise UnprovenError("turned or stretched letters")
+def _gather(cascade: Cascade, element: Any, style: Style, found: list[Said]) -> str | None:
+    lacking = _lacking(element, style)
     found += _characters(element.text, style)
     for child in element:
         if child.tag in (f"{SVG}tspan", f"{SVG}a"):
@@ -92,10 +85,21 @@ def _gather(cascade: Cascade, element: Any, style: Style, found: list[Said]) -> 
                 if name:
                     found.append(Said(name, inner, symbol=True))
                 else:
-                    _gather(cascade, child, inner, found)
+                    lacking = _gather(cascade, child, inner, found) or lacking
         elif child.tag == f"{SVG}textPath":
             raise UnprovenError("text on a path")
         found += _characters(child.tail, style)
+    return lacking
+
+
+def _lacking(element: Any, style: Style) -> str | None:
+    """What a text element has that CairoSVG does not draw."""
+    for name, plain in _PLAIN.items():
+        if style[name].lower() not in plain:
+            return f"text with {name}"
+    if style["fill"].startswith("url"):
+        return "text with gradients"
+    return "turned or stretched letters" if {"rotate", "textLength"} & set(element.attrib) else None
 
 
 def _characters(text: str | None, style: Style) -> Iterator[Said]:
