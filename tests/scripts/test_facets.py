@@ -31,7 +31,7 @@ ATTRIBUTES = {
     "clipPath": {"id"},
     "path": {"d", "fill", "stroke"},
 }
-COUNTS = {"images": 33 + 1 + 36 + 38 + 5 + 1, "dos": 5, "signes": 15, "plateau": 10}
+COUNTS = {"images": 33 + 1 + 36 + 38 + 5 + 1, "dos": 5, "signes": 15, "plateau": 9}
 DRAWN = sorted(path for path in drawings() if path.split("/")[0] in COUNTS)
 BOXES = {"-6 -2 112 108", "0 0 61.2 46.8", "0 0 148 210"}
 

@@ -263,7 +263,4 @@ def _emblem(name: str) -> str:
 
 def drawings() -> dict[str, Callable[[], str]]:
     """Path of the file → the function that returns its whole text."""
-    return {
-        "plateau/sol.svg": _ground,
-        **{f"plateau/{name}.svg": partial(_emblem, name) for name in _EMBLEMS},
-    }
+    return {"plateau/sol.svg": _ground, **{f"plateau/{name}.svg": partial(_emblem, name) for name in _EMBLEMS}}

@@ -93,8 +93,8 @@ BREAKS = (
     ),
     Break(
         "artefacts.yaml",
-        'genre: permanent\n  plafond: 1\n  texte: "Quand vous fouillez',
-        'genre: unique\n  plafond: 1\n  texte: "Quand vous fouillez',
+        'genre: permanent\n  couleur: jaune\n  plafond: 1\n  texte: "Quand vous fouillez',
+        'genre: unique\n  couleur: rose\n  plafond: 1\n  texte: "Quand vous fouillez',
         "limited-uses",
         "lanterne-a-lucioles",
         "genre is unique",
@@ -181,11 +181,19 @@ BREAKS = (
     Break("aides.yaml", "signe: alpha", "signe: monstre", "aid-names-the-tokens", "aide", "distinct"),
     Break(
         "artefacts.yaml",
-        'nom: "Fouet de liane"\n  genre: arme',
-        'nom: "Fouet de liane"\n  genre: permanent',
+        'nom: "Fouet de liane"\n  genre: arme\n  couleur: vert',
+        'nom: "Fouet de liane"\n  genre: permanent\n  couleur: jaune',
         "kinds-of-artefact",
         None,
         "12 printed cards; wanted is exactly 13",
+    ),
+    Break(
+        "artefacts.yaml",
+        'nom: "Fouet de liane"\n  genre: arme\n  couleur: vert',
+        'nom: "Fouet de liane"\n  genre: arme\n  couleur: rose',
+        "colours-of-artefacts",
+        "fouet-de-liane",
+        "genre is arme",
     ),
     # The board
     Break(

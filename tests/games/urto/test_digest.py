@@ -134,11 +134,25 @@ def test_five_champions_of_five_nations() -> None:
 
 
 def test_weapons_are_green_limited_use_pink_permanent_yellow() -> None:
+    """Each card says its colour, and each colour looks as it is called."""
+    said = {(card["genre"], card["couleur"]) for card in ARTEFACTS.values() if card["type"] == "artefact"}
+    assert said == {("arme", "vert"), ("unique", "rose"), ("permanent", "jaune")}
     hues = {}
-    for kind, inks in GAME["data"]["genres"].items():
+    for colour, inks in GAME["data"]["couleurs"].items():
         red, green, blue = (int(inks["fonce"][i : i + 2], 16) / 255 for i in (1, 3, 5))
-        hues[kind] = rgb_to_hls(red, green, blue)[0] * 360
-    assert 90 < hues["arme"] < 180 and 290 < hues["unique"] < 350 and 25 < hues["permanent"] < 65
+        hues[colour] = rgb_to_hls(red, green, blue)[0] * 360
+    assert 90 < hues["vert"] < 180 and 290 < hues["rose"] < 350 and 25 < hues["jaune"] < 65
+
+
+def test_what_the_rules_tell_of_the_heroes_is_not_called_invented() -> None:
+    told = {
+        (hero, each["nom"]) for hero, card in HEROES.items() for each in card["traits"] if not each["sample"]
+    }
+    assert told == {
+        ("molesor", "Deux mains"),
+        ("molesor", "Ni mort ni vif"),
+        ("barbouaille", "Mains nues"),
+    }
 
 
 def test_17_achievements() -> None:
