@@ -285,7 +285,8 @@ class Writer:
         if not says:
             return
         try:
-            laid = self._find_painted(texts.key(says))  # of a text that is left out, too: the next may say the same
+            # that of a text that is left out, too: the next may say the same
+            laid = self._find_painted(texts.key(says))
             if lacking:
                 raise UnprovenError(lacking)
             match = shapes.URL.fullmatch(style["shape-inside"])
