@@ -7,7 +7,7 @@ import numpy
 import pytest
 
 from deckwright.svg import Painted, Renderer, parse
-from deckwright.svg.document.parts import Part, cut, read
+from deckwright.svg.document.parts import Part, _seen, cut, read
 
 from .helpers import Files
 from .test_sharing import HEAD, PIECES, SYMBOL, faces
@@ -91,3 +91,17 @@ def test_an_id_of_a_part_of_a_layout_is_its_own() -> None:
     lent = [[text for _, text in part.lent] for part in parts if part.tag == "image"]
     assert [len(each) for each in lent] == [1, 1, 0]
     assert 'width="1"' in lent[0][0] and 'width="2"' in lent[1][0]
+
+
+def test_what_was_seen_in_another_face_ends_where_it_does_here() -> None:
+    """Elements that begin alike are as long as their own text is, in whatever order faces come."""
+    insides = ["a</text><text>b", "a", "", "<tspan>a</tspan>", "<tspan>a</tspan> b", "a &gt; b"]
+    bodies = [f"<g><text>{inside}</text><path/></g><text>{inside}</text>" for inside in insides]
+    texts = [f"{HEAD}>{body}</svg>" for body in bodies]
+    apart = []
+    for text in texts:
+        _seen.clear()
+        apart.append(cut(text, "a.svg"))
+    assert [cut(text, "a.svg") for text in texts] == apart
+    assert [cut(text, "a.svg") for text in texts[::-1]] == apart[::-1]
+    assert [part.tag for part in apart[0] or ()] == ["text", "text", "path", "text", "text"]

@@ -192,7 +192,8 @@ def _without_backs(drawn: DrawnGame, request: Request) -> list[Problem]:
 def impose_or_reprint(drawn: DrawnGame, request: Request) -> Reprint:
     """All cards on sheets, or those only that have changed."""
     fonts = drawn.tools.resources.fonts_state()
-    whole = edition_of(drawn, fonts, request.lang, only=bool(request.cards or request.where))
+    only = bool(request.cards or request.where)
+    whole = edition_of(drawn, fonts, request.lang, only=only, in_words=False)  # of which nothing is told
     if request.since is not None:
         return reprint(drawn, whole, request.since)
     pieces = [piece_of(card) for card in drawn.cards]

@@ -15,12 +15,14 @@ from .layouts.library import Library
 _DIGITS = 8
 
 
-def edition_of(drawn: GameFaces, fonts: str, lang: str | None, *, only: bool = False) -> Edition:
+def edition_of(
+    drawn: GameFaces, fonts: str, lang: str | None, *, only: bool = False, in_words: bool = True
+) -> Edition:
     """The cards that *drawn* holds, as its options print them; *fonts* is the state of what their texts are set in.
 
-    *only*: they are some of the cards of their decks.
+    *only*: they are some of the cards of their decks. *in_words*: with what their fields say, for people.
     """
-    maker = _Maker(drawn, lang or drawn.game.languages[0])
+    maker = _Maker(drawn, lang or drawn.game.languages[0], in_words)
     cards = tuple(maker.card(card) for card in drawn.cards)
     game = drawn.game
     return Edition(
@@ -37,8 +39,9 @@ def edition_of(drawn: GameFaces, fonts: str, lang: str | None, *, only: bool = F
 
 
 class _Maker:
-    def __init__(self, drawn: GameFaces, lang: str) -> None:
+    def __init__(self, drawn: GameFaces, lang: str, in_words: bool) -> None:
         self.lang = lang
+        self._in_words = in_words
         self.files: dict[str, str] = {}
         self._drawn, self._game = drawn, drawn.game
         self._library = Library(drawn.game.layouts)
@@ -56,7 +59,7 @@ class _Maker:
             self._look(shown.front),
             self._look(shown.back) if shown.back else None,
             fields.digests(card, self.lang),
-            fields.words(card, self.lang),
+            fields.words(card, self.lang) if self._in_words else {},
         )
 
     def _look(self, face: Face) -> Look:

@@ -22,6 +22,7 @@ _FOREIGN: Final = re.compile(
     r"|(?<![\w_])_{1,2}(?=[^\W_])[^_\n]{0,60}[^\W_]_{1,2}(?![\w_])",
     re.IGNORECASE,
 )
+_SIGNS: Final = re.compile(r"[<&\[_]|['\u2018\u2019]{3}")  # one of which stands in all of it
 _SHOWN: Final = 5
 _AS_TYPED: Final = str.maketrans(
     {"\u202f": "", "\u00a0": " ", "\u2019": "'", "\u2018": "'"}
@@ -34,7 +35,7 @@ def check_foreign_markup(cards: Iterable[Card], report: Report) -> None:
     first: dict[str, Card] = {}
     for card in cards:
         for text in _texts(card.values.values()):
-            for piece in foreign_in(text):
+            for piece in foreign_in(text.translate(_AS_TYPED)) if _SIGNS.search(text) else ():
                 found.setdefault(card.place.file, Counter())[piece] += 1
                 first.setdefault(card.place.file, card)
     for file, counts in found.items():
@@ -49,7 +50,7 @@ def check_foreign_markup(cards: Iterable[Card], report: Report) -> None:
 
 def foreign_in(text: str) -> Iterator[str]:
     """The pieces of such markup in a text, in order."""
-    if any(letter in text for letter in "<&['_"):
+    if _SIGNS.search(text):
         yield from (match[0] for match in _FOREIGN.finditer(text))
 
 
@@ -69,7 +70,7 @@ def _texts(values: Iterable[Any]) -> Iterator[str]:
     for value in values:
         if isinstance(value, Localized):
             for text in value.by_lang.values():
-                yield str(getattr(text, "plain", text)).translate(_AS_TYPED)
+                yield str(getattr(text, "plain", text))
         elif isinstance(value, Mapping):
             yield from _texts(value.values())
         elif isinstance(value, tuple | list):

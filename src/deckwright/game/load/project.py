@@ -29,6 +29,7 @@ class Project:
     _listings: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     _folders: dict[str, Path] = field(default_factory=dict, repr=False)  # each with its real path
     _alike: dict[str, dict[str, list[str]]] = field(default_factory=dict, repr=False)  # labels by `loosely`
+    _found: set[str] = field(default_factory=set, repr=False)  # files that are there
 
     @classmethod
     def at(cls, root: Path, changes: Mapping[str, bytes | None] = MappingProxyType({})) -> Project:
@@ -93,11 +94,16 @@ class Project:
 
         Raises DeckwrightError (`outside-project`) where it is one and a link leads out of the project.
         """
-        label = self.spelling(label)
-        path = PurePosixPath(label)
+        if label in self._found:
+            return True
+        spelt = self.spelling(label)
+        path = PurePosixPath(spelt)
         if path.name not in self.files(str(path.parent)):
             return False
-        return label in self.changes or self.locate(label, place).is_file()
+        is_there = spelt in self.changes or self.locate(spelt, place).is_file()
+        if is_there:
+            self._found.add(label)
+        return is_there
 
     def exists(self, label: str) -> bool:
         """Whether *label* is a file in the project."""

@@ -97,7 +97,7 @@ def _paragraphs(text: str) -> Iterator[_Source]:
 
 
 def _runs(source: _Source, lang: str, problems: list[MarkupProblem]) -> tuple[Run, ...]:
-    stars = {s.at: s for s in _match_stars(source, problems)}
+    stars = {s.at: s for s in _match_stars(source, problems)} if "*" in source.text else {}
     pieces, styles, symbols = list[str](), list[_Style](), list[SymbolRun]()
     style = _Style(bold=False, italic=False)
 

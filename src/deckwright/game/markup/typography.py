@@ -8,7 +8,7 @@ space, dash and quote characters).
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeVar
 
 NO_BREAK: Final = "\u00a0"
@@ -75,12 +75,14 @@ def _outside_addresses(text: str, edits: list[TextEdit]) -> list[TextEdit]:
     return [e for e in edits if not any(start <= e.start and e.end <= end for start, end in addresses)]
 
 
+_compiled = cache(re.compile)  # on first use: of three languages one is wanted
+
+
 def _replace(needs: str, pattern: str, new: str | Callable[[str], str]) -> Rule:
     """Every match becomes *new*; what must stand around it belongs into lookarounds."""
-    compiled = re.compile(pattern)
 
     def edits(text: str) -> Iterator[TextEdit]:
-        for match in compiled.finditer(text):
+        for match in _compiled(pattern).finditer(text):
             yield TextEdit(*match.span(), new if isinstance(new, str) else new(match[0]))
 
     return Rule(frozenset(needs), edits)
@@ -88,10 +90,10 @@ def _replace(needs: str, pattern: str, new: str | Callable[[str], str]) -> Rule:
 
 def _quotes(mark: str, opening: str, closing: str) -> Rule:
     """Straight quotes that pair within the paragraph; one that stands alone (12") is left as typed."""
-    pair = re.compile(rf"(?<!\w){mark} ?(?=[^{mark}\s])[^{mark}]*{mark}(?!\w)")
+    pair = rf"(?<!\w){mark} ?(?=[^{mark}\s])[^{mark}]*{mark}(?!\w)"
 
     def edits(text: str) -> Iterator[TextEdit]:
-        for match in pair.finditer(text):
+        for match in _compiled(pair).finditer(text):
             yield TextEdit(match.start(), match.start() + 1, opening)
             yield TextEdit(match.end() - 1, match.end(), closing)
 

@@ -25,6 +25,7 @@ MOST_KNOWN: Final = 20_000  # texts whose ids are remembered
 MOST_REPEATED: Final = (
     16_000_000  # characters of sheets and start tags, and of what is lent, in all parts of a face
 )
+MOST_SEEN: Final = 4_000  # elements that are
 # What a group does to all that stands in it together.
 _JOINING: Final = frozenset(
     {"opacity", "clip-path", "mask", "filter", "mix-blend-mode", "isolation", "display"}
@@ -300,13 +301,28 @@ def _level(inside: str, around: _Level | None, at: int, own_scope: bool) -> _Lev
 def _children(text: str) -> Iterator[_Child]:
     at = text.find("<")
     while at >= 0:
-        match = _START.match(text, at)
-        if match is None:
-            raise UnclearError
-        end = match.end() if match[2] else _end(text, match[1], match.end())
-        inside = "" if match[2] else text[match.end() : text.rindex("</", at, end)]
-        yield _Child(match[1], match[0], text[at:end], inside)
-        at = text.find("<", end)
+        start = text[at : text.find(">", at) + 1]
+        child = _seen.get(start)
+        if child is None or not text.startswith(child.text, at):
+            child = _child(text, at)
+            if len(_seen) >= MOST_SEEN:
+                _seen.clear()
+            _seen[start] = child
+        yield child
+        at = text.find("<", at + len(child.text))
+
+
+# By start tag the last element that began with it: most of a face stands in others, too, and ends where it did there.
+_seen: dict[str, _Child] = {}
+
+
+def _child(text: str, at: int) -> _Child:
+    match = _START.match(text, at)
+    if match is None:
+        raise UnclearError
+    end = match.end() if match[2] else _end(text, match[1], match.end())
+    inside = "" if match[2] else text[match.end() : text.rindex("</", at, end)]
+    return _Child(match[1], match[0], text[at:end], inside)
 
 
 def _end(text: str, tag: str, at: int) -> int:
