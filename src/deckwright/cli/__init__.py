@@ -38,6 +38,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "proof": ("proof", "Show a game in the browser while its files are edited."),
     "reference": ("reference", "Lay out the pages of a rulebook, from the game's own data."),
     "schema": ("schema", "Write schemas, by which an editor completes and explains YAML."),
+    "shortcut": ("shortcut", "Write a file that opens the page where games begin by a double click."),
     "stats": ("stats", "Count a game: cards, prices, powers, symbols, draws."),
     "stickers": ("stickers", "Print the stickers of wooden pawns, and a guide to stick them by."),
     "translate": ("translate", "Write what a language lacks, below its source; mark what is stale."),

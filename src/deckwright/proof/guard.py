@@ -9,8 +9,9 @@ from __future__ import annotations
 import hmac
 import ipaddress
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from http.cookies import CookieError, SimpleCookie
+from types import MappingProxyType
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -25,6 +26,7 @@ POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+NO_UPLOADS: Final[Mapping[str, int]] = MappingProxyType({})
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -64,8 +66,15 @@ class Guests:
 class Guard:
     """ASGI middleware. *hosts* are the values of Host that are ours; without *guests* only this machine is served."""
 
-    def __init__(self, app: ASGIApp, hosts: Iterable[str], guests: Guests | None = None) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        hosts: Iterable[str],
+        guests: Guests | None = None,
+        uploads: Mapping[str, int] = NO_UPLOADS,
+    ) -> None:
         self._app = app
+        self._uploads = uploads  # bytes at most, by path: what takes a file instead of JSON
         self._hosts = frozenset(host.lower() for host in hosts)
         self._guests = guests
 
@@ -80,7 +89,8 @@ class Guard:
             await refusal(scope, receive, with_headers(send))
             return
         scope.setdefault("state", {})["guest"] = not is_loopback(scope)
-        await self._app(scope, limit_body(receive), with_headers(send))
+        most = self._uploads.get(scope["path"], MAX_BODY)
+        await self._app(scope, limit_body(receive, most), with_headers(send))
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
@@ -93,7 +103,7 @@ class Guard:
         if not self._is_own(scope, headers):
             return plain_text(403, "Another site may not ask this.")
         if scope["method"] == "POST":
-            refusal = _bad_post(headers)
+            refusal = _bad_post(headers, self._uploads.get(scope["path"]))
             if refusal is not None:
                 return refusal
         return None if is_loopback(scope) else self._for_guest(scope, headers)
@@ -130,11 +140,13 @@ class Guard:
         return response
 
 
-def _bad_post(headers: Headers) -> Response | None:
-    if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        return plain_text(415, "JSON only.")
+def _bad_post(headers: Headers, upload: int | None) -> Response | None:
+    """*upload*: the bytes that may come, where a file is taken. A form of another site can send neither kind."""
+    kind = headers.get("content-type", "").partition(";")[0].strip()
+    if kind != ("application/json" if upload is None else "application/octet-stream"):
+        return plain_text(415, "JSON only." if upload is None else "A file's bytes only.")
     length = headers.get("content-length", "0")
-    if not length.isdecimal() or int(length) > MAX_BODY:
+    if not length.isdecimal() or int(length) > (MAX_BODY if upload is None else upload):
         return plain_text(413, "That is too much.")
     return None
 
@@ -161,9 +173,9 @@ def plain_text(status: int, text: str) -> Response:
     return PlainTextResponse(text + "\n", status)
 
 
-def limit_body(receive: Receive) -> Receive:
-    """Cut off bodies that are longer than allowed."""
-    left = MAX_BODY
+def limit_body(receive: Receive, most: int) -> Receive:
+    """Cut off bodies that are longer than *most* bytes."""
+    left = most
 
     async def receive_some() -> Message:
         nonlocal left

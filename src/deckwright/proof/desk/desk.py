@@ -21,6 +21,7 @@ from ..editor import find_editor
 from ..hub import Hub
 from ..records import Cache
 from ..serve import AtRest, follow
+from .drafts import Drafts
 from .recent import KnownGame, games_of_project, known_games, remember, shown, title_in, usual_folder
 from .samples import Samples
 
@@ -45,11 +46,15 @@ class Served:
     def _follow(self) -> None:
         with contextlib.suppress(DeckwrightError):
             engine = self.hub.engine()
+            if self.hub.stopping:  # while the game was being read
+                engine.stop()
+                return
             self.hub.cache.prune()
 
             def at_rest(state: Any, summary: Any) -> None:
-                self.note()
-                self._at_rest(state, summary)
+                if not self.hub.stopping:
+                    self.note()
+                    self._at_rest(state, summary)
 
             follow(self.hub, engine, at_rest)
 
@@ -88,6 +93,7 @@ class Desk:
             self.project = None
         self.folder = self.project or usual_folder()
         self.samples = Samples(workshop / "samples")
+        self.drafts = Drafts(workshop / "drafts")
         self.served: dict[str, Served] = {}  # by the name in the address
         self._follower = follower
 
@@ -151,6 +157,8 @@ class Desk:
         form = str(asked.get("form", FORMATS[0]))
         if form not in FORMATS:
             raise RequestError(problem("option-conflict", f"no form {form!r}"))
+        if asked.get("draft"):
+            return self.drafts.find(str(asked["draft"])).game(id_for(name), title_of(name), size, form)
         return new_game(id_for(name), title_of(name), str(asked.get("template", "")), size, form)
 
     def site(self, id: str) -> Site:
@@ -158,14 +166,18 @@ class Desk:
 
     def plan(self, asked: dict[str, Any]) -> dict[str, Any]:
         """What would be written, and the command that does the same."""
-        game = self.new(asked)
+        if asked.get("draft"):
+            name = str(asked.get("name", "")).strip()
+            game = self.drafts.find(str(asked["draft"])).planned(id_for(name), title_of(name))
+        else:
+            game = self.new(asked)
         try:
             site = self.site(game.id)
         except RequestError as error:
             return {"taken": error.problems[0].message, **self._instead(game)}
         files = [label for label in site.files_of(game) if not label.startswith("build/")]
         folder = site.root / "cards" / game.id if site.joins else site.root
-        return {"files": files, "folder": shown(folder), "command": _command(asked, self.project is not None)}
+        return {"files": files, "folder": shown(folder), "command": _command(asked)}
 
     def _instead(self, game: NewGame) -> dict[str, Any]:
         """The game that has the name, and a name that is free."""
@@ -203,11 +215,16 @@ class Desk:
             await one.stop()
 
 
-def _command(asked: dict[str, Any], joins: bool) -> str:
-    """`deckwright new` with what differs from its defaults."""
+def _command(asked: dict[str, Any]) -> str:
+    """`deckwright new` with what differs from its defaults; of a table there is no single command."""
+    if asked.get("draft") and asked.get("kind") != "pictures":
+        return ""
     name, template = str(asked["name"]).strip(), asked.get("template")
     words = ["deckwright new", quoted(name)]
-    words += [f"--template {template}"] if template != TEMPLATES[0] else []
+    words += ["--pictures FOLDER"] if asked.get("draft") else []
+    words += (
+        [f"--template {template}"] if template and template != TEMPLATES[0] and not asked.get("draft") else []
+    )
     words += [f"--size {quoted(str(asked['size']))}"] if asked.get("size") else []
     words += [f"--from {asked['form']}"] if asked.get("form", FORMATS[0]) != FORMATS[0] else []
     return " ".join(words)

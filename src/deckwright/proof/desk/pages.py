@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -19,6 +19,9 @@ from ..app import FOR_EVER, absent, body_of, refusal
 from ..guard import Guard
 from ..page_files import static_files
 from .desk import Desk
+from .drafts import MOST_BYTES
+
+UPLOAD: Final = "/api/drop"
 
 Answer = dict[str, Any]
 
@@ -36,6 +39,9 @@ class DeskPages:
             Route("/api/sample/{template}", self.sample),
             Route("/sample/{template}/{digest}.png", self.sample_picture),
             Route("/cover/{key}.png", self.cover),
+            Route(UPLOAD, self.drop, methods=["POST"]),
+            Route("/api/read", self.read, methods=["POST"]),
+            Route("/draft/{id}/{digest}.png", self.draft_picture),
             Route("/api/plan", self.plan, methods=["POST"]),
             Route("/api/create", self.create, methods=["POST"]),
             Route("/api/open", self.open, methods=["POST"]),
@@ -68,6 +74,40 @@ class DeskPages:
 
     async def cover(self, request: Request) -> Response:
         return await picture(lambda: self.desk.cover(request.path_params["key"]))
+
+    # What is brought along
+
+    async def drop(self, request: Request) -> Response:
+        """A file of a batch, by its name within what was dropped."""
+        try:
+            data = await request.body()
+        except ClientDisconnect:
+            return refusal(413, "That is too much.")
+        query = request.query_params
+
+        def take(_: None) -> Answer:
+            self.desk.drafts.take(query.get("batch", ""), query.get("name", ""), data)
+            return {}
+
+        return await answered(take, None)
+
+    async def read(self, request: Request) -> Response:
+        """What a batch, or an address, makes."""
+        asked = await body_of(request)
+        if asked is None:
+            return refusal(400, "That is not understood.")
+        drafts = self.desk.drafts
+        if "url" in asked:
+            return await answered(lambda url: drafts.read_address(url).answer, str(asked["url"]).strip())
+        name = str(asked.get("name", ""))
+        return await answered(lambda batch: drafts.read(batch, name).answer, str(asked.get("batch", "")))
+
+    async def draft_picture(self, request: Request) -> Response:
+        def draw() -> bytes | None:
+            found = self.desk.drafts.find(request.path_params["id"])
+            return found.preview.picture(request.path_params["digest"], 320)
+
+        return await picture(draw)
 
     # What is asked to be done
 
@@ -120,6 +160,7 @@ class DeskPages:
 
 
 async def answered(find: Callable[[Any], Answer], asked: Any) -> Response:
+    """What *find* makes of what is asked; where it refuses, why."""
     try:
         return JSONResponse(await run_in_threadpool(find, asked))
     except DeckwrightError as error:
@@ -149,4 +190,6 @@ def make_desk_app(desk: Desk, hosts: Iterable[str]) -> ASGIApp:
         finally:
             await desk.stop()
 
-    return Guard(Starlette(routes=DeskPages(desk).routes(), lifespan=lifespan), hosts)
+    return Guard(
+        Starlette(routes=DeskPages(desk).routes(), lifespan=lifespan), hosts, uploads={UPLOAD: MOST_BYTES}
+    )

@@ -1,9 +1,9 @@
 // The beginning: which games there are, and what a new one is made of. Nothing is written before its button is pressed.
 
-import { $, $$, button, clock, counted, el, icon, key, size, tell } from "./dom.js";
+import { $, $$, button, clock, counted, el, icon, key, sentence, tell } from "./dom.js";
 import { ask, post } from "./data.js";
 import { command, labelled, picker } from "./controls.js";
-import { face } from "./parts.js";
+import { coded, face } from "./parts.js";
 import { applyTheme, isDark, onTheme, toggleTheme } from "./theme.js";
 
 const FORMS = { xlsx: "A workbook (Excel, LibreOffice, Numbers)", csv: "A table as plain text (CSV)", yaml: "Plain text (YAML)" };
@@ -14,6 +14,7 @@ const samples = new Map();  // by id, once they are drawn
 const asked = { template: "", name: "", size: "", form: "xlsx" };
 let plan = null;
 let busy = false;
+let draft = null;  // what was brought along, as it was read
 
 function drawBar() {
   $("#bar").replaceChildren(
@@ -27,7 +28,7 @@ function drawBar() {
 function drawStatus() {
   $("#status").replaceChildren(
     el("span", { class: "left" }, el("span", { class: "dot ok" }), "Only this computer can see this page"),
-    el("span", { class: "middle" }),
+    el("span", { class: "middle plain" }, draft ? "Nothing has been written yet" : ""),
     el("span", { class: "right" }, known.project ? `New games join ${known.project}` : `New games go to ${known.folder}`));
 }
 
@@ -74,10 +75,11 @@ function sampleOption(id) {
 
 async function drawSamples() {
   const list = $("#samples");
-  list.replaceChildren(...known.templates.map(sampleOption));
   for (const id of known.templates) {
+    if (samples.has(id)) continue;
     try { samples.set(id, await ask(`/api/sample/${id}`)); } catch { continue; }
     const before = $(`[data-id="${id}"]`, list);
+    if (!before.isConnected) continue;
     const held = before.contains(document.activeElement);
     const next = sampleOption(id);
     before.replaceWith(next);
@@ -99,29 +101,31 @@ const sizesFor = (sample) => known.sizes.filter((one) => sample && one.least >= 
 function drawForm() {
   const sample = samples.get(asked.template);
   const usual = known.sizes.find((one) => one.id === sample?.size);
-  const sizes = [["", usual ? `${usual.size}, ${usual.id}` : "as the sample is"],
+  const sizes = draft ? [["", "as the pictures"], ...known.sizes.filter((one) => one.kind === "cards").map((one) => [one.id, `${one.size}, ${one.id}`]), [OTHER, "Another size…"]] : [["", usual ? `${usual.size}, ${usual.id}` : "as the sample is"],
     ...sizesFor(sample).filter((one) => one.id !== usual?.id).map((one) => [one.id, `${one.size}, ${one.id}`]), [OTHER, "Another size…"]];
   const own = asked.size && !sizes.some(([id]) => id === asked.size);
   const focused = document.activeElement?.id;
-  $("#form").replaceChildren(
-    el("section", { class: "panel" }, el("h2", { class: "form-head" }, "New game"),
+  $("#form").replaceChildren(...[
+    el("section", { class: "panel" }, ...[el("h2", { class: "form-head" }, "New game"),
       labelled("Name", el("input", { type: "text", id: "name", value: asked.name, autocomplete: "off", maxlength: 80, oninput: (event) => { asked.name = event.target.value; replan(); } })),
       el("div", { id: "about-name" }),
-      labelled("Size", picker(sizes, own ? OTHER : asked.size, (value) => { asked.size = value === OTHER ? "63 x 88 mm" : value; drawForm(); if (value === OTHER) $("#measures").select(); }, { id: "size" })),
+      draft?.kind === "table" || draft?.kind === "address" ? el("p", { class: "under" }, "Each row becomes a card of 63.5 × 88.9 mm, which ", el("code", {}, "game.yaml"), " can change.") : labelled("Size", picker(sizes, own ? OTHER : asked.size, (value) => { asked.size = value === OTHER ? "63 x 88 mm" : value; drawForm(); if (value === OTHER) $("#measures").select(); }, { id: "size" })),
       own ? labelled("Width × height", el("input", { type: "text", id: "measures", value: asked.size, oninput: (event) => { asked.size = event.target.value; replan(); } })) : null,
-      labelled("The cards are kept in", picker(known.forms.map((form) => [form, FORMS[form] || form]), asked.form, (value) => { asked.form = value; replan(); }, { id: "kept" }))),
+      draft && draft.kind !== "pictures" ? null : labelled("The cards are kept in", picker(known.forms.map((form) => [form, FORMS[form] || form]), asked.form, (value) => { asked.form = value; replan(); }, { id: "kept" }))].filter(Boolean)),
     el("section", { class: "panel", id: "written" }),
-    el("section", { class: "panel last", id: "press" }));
+    el("section", { class: "panel last", id: "press" })]);
   if (focused && $(`#${focused}`)) $(`#${focused}`).focus();
   replan(0);
 }
+
+const what = () => (draft ? { ...asked, template: "", draft: draft.draft, kind: draft.kind } : asked);
 
 let waiting = null;
 function replan(soon = 200) {
   clearTimeout(waiting);
   waiting = setTimeout(async () => {
     const name = asked.name.trim() || "My game";
-    try { plan = await post("/api/plan", { ...asked, name }); } catch (error) { plan = { fault: error.message }; }
+    try { plan = await post("/api/plan", { ...what(), name }); } catch (error) { plan = { fault: error.message }; }
     drawPlan();
   }, soon);
 }
@@ -139,8 +143,9 @@ function drawPlan() {
   const why = !named ? "Give it a name first." : plan.taken ? "Choose another name first." : plan.fault ? "" : null;
   $("#press").replaceChildren(
     why ? el("p", { class: "under", id: "why" }, why) : "",
-    button("Create the game", { class: "primary wide", id: "create", disabled: !named || Boolean(plan.taken || plan.fault) || busy, "aria-describedby": why ? "why" : null, onclick: create }, key("Ctrl"), key("Enter")),
+    button(draft ? `Create with ${counted(draft.cards.length, "card")}` : "Create the game", { class: "primary wide", id: "create", disabled: !named || Boolean(plan.taken || plan.fault) || busy, "aria-describedby": why ? "why" : null, onclick: create }, key("Ctrl"), key("Enter")),
     el("p", { class: "fault-line", id: "outcome", role: "alert" }),
+    draft?.problems.length ? el("p", { class: "under" }, "What is to be looked at can be mended afterwards. The page reads again each time you save.") : "",
     plan.command && named ? command(plan.command, { folded: true }) : "");
 }
 
@@ -160,7 +165,7 @@ async function create() {
   busy = true;
   $("#create").disabled = true;
   try {
-    location.href = (await post("/api/create", asked)).open;
+    location.href = (await post("/api/create", what())).open;
   } catch (error) {
     busy = false;
     drawPlan();
@@ -172,18 +177,146 @@ function say(text) {
   $("#outcome")?.replaceChildren(icon("error"), el("span", {}, text));
 }
 
+// What is brought along: read and drawn, and nothing of it written
+
+function drawStage() {
+  $("#stage").replaceChildren(...(draft ? readStage() : [waysStage(), samplesStage()]));
+  if (!draft) drawSamples();
+}
+
+function waysStage() {
+  const files = el("input", { type: "file", id: "choose-file", class: "unseen", tabindex: "-1", "aria-hidden": "true", accept: ".xlsx,.ods,.csv,.tsv,.numbers", onchange: (event) => bring([...event.target.files].map((one) => [one.name, one])) });
+  const folder = el("input", { type: "file", id: "choose-folder", class: "unseen", tabindex: "-1", "aria-hidden": "true", multiple: true, webkitdirectory: true, onchange: (event) => bring([...event.target.files].map((one) => [one.webkitRelativePath || one.name, one])) });
+  const url = el("input", { type: "text", id: "url", inputmode: "url", "aria-label": "Address of the Google Sheet", placeholder: "Paste it here", autocomplete: "off", onkeydown: (event) => { if (event.key === "Enter" && !event.ctrlKey) { event.preventDefault(); readAddress(url.value); } } });
+  const way = (title, text, ...controls) => el("section", { class: "way" }, el("h2", {}, title), el("p", {}, text), el("div", { class: "row" }, ...controls));
+  return el("section", { class: "ways", "aria-label": "What you have" }, el("h1", { id: "ask" }, "What do you have?"),
+    el("div", { class: "way-row" },
+      way("A spreadsheet", "From Excel, LibreOffice or Numbers, or a CSV. Each row becomes a card.", button("Choose a file…", { onclick: () => files.click() }), files),
+      way("Finished pictures", "A folder of PNG, JPEG or SVG. Each picture becomes a card, ready to print.", button("Choose a folder…", { onclick: () => folder.click() }), folder),
+      way("A Google Sheet", "Its address, from the browser’s address bar.", url, button("Read", { onclick: () => readAddress(url.value) }))),
+    el("p", { class: "fault-line", id: "not-read", role: "alert" }),
+    el("p", { class: "under" }, "You can also drop a file or a folder anywhere on this page. It is copied; yours stays as it is."));
+}
+
+function samplesStage() {
+  return el("section", { class: "samples-stage", "aria-label": "Samples" },
+    el("fieldset", {}, el("legend", {}, "Begin with samples, and change them into your own"), el("div", { class: "samples", id: "samples" }, known.templates.map(sampleOption))));
+}
+
+function readStage() {
+  const errors = draft.problems.filter((one) => one.severity === "error").length;
+  const row = (one) => el("li", { class: "read-row" }, icon(one.severity === "error" ? "error" : one.severity === "warning" ? "warning" : "note", one.severity), el("code", { class: "path" }, one.place), el("div", {}, el("p", {}, one.card ? el("b", {}, `${one.card}: `) : null, coded(sentence(one.message))), one.hint ? el("p", { class: "under" }, coded(sentence(one.hint))) : null));
+  const card = (one) => el("li", { class: "card" }, el("span", { class: "pictures" }, face(one, "front", 152, { eager: false, src: `draft/${draft.draft}/${one.front}.png` }), draft.kind === "pictures" && one.back ? face(one, "back", 152, { src: `draft/${draft.draft}/${one.back}.png` }) : null),
+    el("span", { class: "caption" }, one.errors ? icon("error", "errors") : one.warnings ? icon("warning", "warnings") : null, el("span", { class: "name" }, one.name), one.copies > 1 ? el("span", { class: "n" }, `×${one.copies}`) : null));
+  return [
+    el("section", { class: "ways read" }, el("div", { class: "row" }, el("h1", {}, draft.title), el("span", { class: "under grow" }, `${counted(draft.cards.length, "card")}, ${counted(draft.copies, "copy", "copies")}`), button("Take another", { id: "another", onclick: () => { draft = null; asked.size = ""; drawStage(); drawForm(); drawStatus(); $("#ask").scrollIntoView({ block: "start" }); } })),
+      draft.problems.length ? [el("h2", {}, errors ? counted(errors, "fault") + " to mend" : `${draft.problems.length} to look at`), el("ul", { class: "read-list" }, draft.problems.slice(0, 30).map(row)), draft.problems.length > 30 ? el("p", { class: "under" }, `and ${draft.problems.length - 30} more`) : null] : el("p", { class: "row" }, icon("ok"), "Nothing to mend.")),
+    el("section", { class: "samples-stage", "aria-label": "Cards" }, el("ul", { class: draft.kind === "pictures" ? "grid pairs" : "grid" }, draft.cards.map(card))),
+  ];
+}
+
+async function reading(title, work) {
+  if (busy) return;
+  busy = true;
+  const slow = setTimeout(() => { $("#stage").replaceChildren(el("section", { class: "ways read" }, el("h1", {}, title), el("p", { class: "row", id: "progress", role: "status" }, el("span", { class: "ring" }), el("span", {}, "Reading…")))); }, 400);
+  try {
+    draft = await work((text) => { const line = $("#progress span:last-child"); if (line) line.textContent = text; });
+    asked.name = draft.title;
+    asked.size = "";
+  } catch (error) {
+    draft = null;
+    clearTimeout(slow);
+    drawStage();
+    $("#not-read").replaceChildren(icon("error"), el("span", {}, sentence(error.message), error.hint ? el("span", { class: "under" }, ` ${sentence(error.hint)}`) : null));
+    busy = false;
+    return;
+  }
+  clearTimeout(slow);
+  busy = false;
+  drawStage(); drawForm(); drawStatus();
+  tell(`${counted(draft.cards.length, "card")} read`);
+  $("#name").focus();
+  $("#name").select();
+}
+
+async function sent(path, options) {
+  const response = await fetch(path, { method: "POST", ...options });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw Object.assign(new Error(answer.message || response.statusText), { hint: answer.hint });
+  return answer;
+}
+const sentJson = (path, body) => sent(path, { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+function bring(files) {
+  const wanted = files.filter(([name]) => !name.split("/").some((part) => part.startsWith(".")));
+  if (!wanted.length) return;
+  const top = wanted[0][0].includes("/") ? wanted[0][0].split("/")[0] : "";
+  const inside = (name) => (top && name.startsWith(`${top}/`) ? name.slice(top.length + 1) : name);
+  const title = top || (wanted.length === 1 ? wanted[0][0].replace(/\.\w+$/, "") : "Pictures");
+  reading(title, async (say) => {
+    const batch = [...crypto.getRandomValues(new Uint8Array(8))].map((one) => one.toString(16).padStart(2, "0")).join("");
+    for (const [at, [name, file]] of wanted.entries()) {
+      say(`Copying ${at + 1} of ${wanted.length}`);
+      await sent(`api/drop?${new URLSearchParams({ batch, name: inside(name) })}`, { headers: { "Content-Type": "application/octet-stream" }, body: file });
+    }
+    say("Reading…");
+    return sentJson("api/read", { batch, name: title });
+  });
+}
+
+function readAddress(url) {
+  if (!url.trim()) { $("#url").focus(); return; }
+  reading("A Google Sheet", (say) => { say("Asking the web for it"); return sentJson("api/read", { url }); });
+}
+
+// Files and folders that are dropped: browsers hand folders over piece by piece.
+async function dropped(transfer) {
+  const entries = [...transfer.items].filter((one) => one.kind === "file").map((one) => one.webkitGetAsEntry?.() || one.getAsFile());
+  const files = [];
+  const walk = async (entry, path) => {
+    if (entry instanceof File) { files.push([entry.name, entry]); return; }
+    if (entry.isFile) { files.push([path + entry.name, await new Promise((done, fail) => entry.file(done, fail))]); return; }
+    const reader = entry.createReader();
+    for (;;) {
+      const some = await new Promise((done, fail) => reader.readEntries(done, fail));
+      if (!some.length) break;
+      for (const one of some) await walk(one, `${path}${entry.name}/`);
+    }
+  };
+  for (const entry of entries) if (entry) await walk(entry, "");
+  return files;
+}
+
+function watchDrops() {
+  let depth = 0;
+  const say = (items) => {
+    const kinds = [...items].filter((one) => one.kind === "file");
+    const table = kinds.length === 1 && /sheet|csv|excel|opendocument/.test(kinds[0].type);
+    const pictures = kinds.length > 1 && kinds.every((one) => one.type.startsWith("image/"));
+    return table ? "Let go to read this spreadsheet" : pictures ? `Let go to read these ${kinds.length} pictures` : "Let go, and Deckwright looks what it is";
+  };
+  addEventListener("dragenter", (event) => { depth += 1; event.preventDefault(); document.body.classList.add("over"); const head = $("#ask"); if (head && event.dataTransfer) head.textContent = say(event.dataTransfer.items); });
+  const over = () => { depth = 0; document.body.classList.remove("over"); if ($("#ask")) $("#ask").textContent = "What do you have?"; };
+  addEventListener("dragleave", () => { depth -= 1; if (depth <= 0) over(); });
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", async (event) => { event.preventDefault(); const files = dropped(event.dataTransfer); over(); bring(await files); });
+  addEventListener("paste", (event) => {
+    if (event.target.closest?.("input, textarea") || draft) return;
+    const text = event.clipboardData.getData("text").trim();
+    if (/^https?:\/\//.test(text)) { $("#url").value = text; readAddress(text); }
+    else if (text.includes("\t")) bring([["pasted.tsv", new File([text], "pasted.tsv")]]);
+  });
+}
+
 // The frame
 
 function frame() {
   $("#view").replaceChildren(el("div", { class: "begin-view" },
     el("nav", { class: "begin-games", id: "games", "aria-label": "Your games" }),
-    el("div", { class: "begin-stage" },
-      el("section", { class: "samples-stage", "aria-label": "Samples" },
-        el("h1", { class: "unseen" }, "Begin a game"),
-        el("fieldset", {}, el("legend", {}, "Begin with samples, and change them into your own"), el("div", { class: "samples", id: "samples" })))),
+    el("div", { class: "begin-stage", id: "stage" }),
     el("aside", { class: "inspector begin-form", id: "form", "aria-label": "New game" })));
   document.body.append(el("div", { id: "keys", popover: "auto", class: "menu keys" }, el("h2", {}, "Keys"),
-    el("dl", {}, [["↑ ↓ Enter", "open a game"], ["N", "name of a new game"], ["1 … 9", "choose a sample"], ["Ctrl Enter", "create the game"], ["D", "theme"]]
+    el("dl", {}, [["↑ ↓ Enter", "open a game"], ["Ctrl V", "read a copied address, or copied cells"], ["N", "name of a new game"], ["1 … 9", "choose a sample"], ["Ctrl Enter", "create the game"], ["D", "theme"]]
       .flatMap(([keys, what]) => [el("dt", {}, keys.split(" ").map(key)), el("dd", {}, what)]))));
 }
 
@@ -209,8 +342,9 @@ async function begin() {
   drawStatus();
   drawGames();
   drawForm();
+  drawStage();
   addEventListener("keydown", onKey);
+  watchDrops();
   ($("button.game-row") || $("#name")).focus();
-  await drawSamples();
 }
 begin();
