@@ -190,6 +190,8 @@ def state(row: Row) -> tuple[str, str]:
     name = row.name
     if name in shorthands.SHORTHANDS:
         return "drawn", "as " + ", ".join(f"`{each}`" for each in shorthands.parts(name))
+    if name in subset.REMOVED:
+        return "refused", f"told: SVG 2 has it no more; {subset.REMOVED[name][1]}"
     if name in style.PROPERTIES:
         values, remedy = subset.DRAWN_VALUES.get(name, (None, ""))
         if values is None:

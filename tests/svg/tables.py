@@ -76,6 +76,8 @@ def _code(text: str) -> str:
 
 
 def _drawn(name: str) -> str:
+    if name in subset.REMOVED:
+        return f"none, with a warning: SVG 2 has it no more; {subset.REMOVED[name][1]}"
     if name in subset.DRAWN_VALUES:
         values, remedy = subset.DRAWN_VALUES[name]
         return ", ".join(f"`{each}`" for each in sorted(values)) + _HINT + remedy

@@ -98,7 +98,7 @@ FAULTS = [
     ),
     (
         '<rect id="r"/><rect clip-path="url(#r)"/>',
-        "svg-unsupported",
+        "svg-reference",
         'clip-path refers to <rect id="r">',
         "refer to a clipPath",
     ),
@@ -121,6 +121,19 @@ FAULTS = [
         'id="a"',
         None,
     ),
+    (
+        '<rect id="r"/><rect fill="url(#r)"/>',
+        "svg-reference",
+        'fill refers to <rect id="r">, which does not count there',
+        "linearGradient",
+    ),
+    (
+        '<text glyph-orientation-horizontal="90">A</text>',
+        "svg-attribute",
+        "glyph-orientation-horizontal: 90 changes nothing",
+        "transform",
+    ),
+    ('<rect fill="#cd853f icc-color(acme, 0.1, 0.2)"/>', "svg-value", "is not a value of fill", None),
     ('<use href="#nowhere"/>', "svg-reference", "'#nowhere', which does not exist", None),
     ('<rect id="a"/><rect id="a"/>', "svg-duplicate-id", "'a'", None),
     ('<style>@import "x.css";</style>', "svg-unsupported", "@import", None),

@@ -13,7 +13,10 @@ from pathlib import Path
 import cairocffi
 import pytest
 
+from deckwright.basics.geometry import Matrix
 from deckwright.svg import Renderer, parse
+from deckwright.svg.document import paths
+from deckwright.svg.text import tracks
 from deckwright.svg.typeset import FontSet, Typesetter
 
 from .helpers import Files, apart, checked_and_painted, document, ours, theirs
@@ -286,3 +289,18 @@ def test_letters_that_belong_together_are_placed_together(
     surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, 20, 20)
     renderer.draw(drawing, cairocffi.Context(surface), 0.1)
     assert seen == [clusters]
+
+
+def test_letters_on_a_curve_stand_along_it() -> None:
+    """A circle of radius 60: at each place its tangent, within what a curve of third order differs from it."""
+    circle = paths.parse("M60 0 A60 60 0 0 1 0 60 60 60 0 0 1 -60 0 60 60 0 0 1 0 -60 60 60 0 0 1 60 0 Z")
+    track = tracks.measure(circle, Matrix())
+    assert abs(track.length - 120 * math.pi) < 0.1
+    for step in range(200):
+        turn = step * math.tau / 200
+        place = track.at(60 * turn)
+        assert place is not None
+        assert math.dist((place.e, place.f), (60 * math.cos(turn), 60 * math.sin(turn))) < 0.1
+        assert abs(
+            math.remainder(math.atan2(place.b, place.a) - turn - math.pi / 2, math.tau)
+        ) < math.radians(0.1)

@@ -87,7 +87,7 @@ def outlines() -> Any:
     glyphs = {}
     for name in (".notdef", *SHAPES, "A", "b"):
         pen = pens.TTGlyphPen(None)
-        left, lower, right, upper = SHAPES.get(name, (0, 0, 100, 100))
+        left, lower, right, upper = SHAPES.get(name, (200, 100, 300, 200))
         pen.moveTo((left, lower))
         for corner in ((left, upper), (right, upper), (right, lower)):
             pen.lineTo(corner)

@@ -25,6 +25,7 @@ from .subset import (
     PRIMITIVES,
     REFERRING,
     REMEDIES,
+    REMOVED,
     UNDRAWN_ATTRIBUTES,
     UNDRAWN_ON,
     UNDRAWN_WORDS,
@@ -271,6 +272,7 @@ def _check_declarations(node: Node) -> Iterator[Finding]:
             drawn = DRAWN_VALUES.get(name)
             if drawn and not _is_among(value, drawn[0]):
                 yield _not_supported(node, f"{name}: {value} is not supported", drawn[1], name)
+            yield from _check_outdated(node, name, value)
             if (
                 name == "clip-path"
                 and clip_shapes.parse(value)
@@ -289,6 +291,13 @@ def _check_declarations(node: Node) -> Iterator[Finding]:
                     "svg-value", node, message, "write 0 or more; it is drawn without a stroke", name
                 )
     yield from _check_without_effect(node)
+
+
+def _check_outdated(node: Node, name: str, value: str) -> Iterator[Finding]:
+    """What SVG 1.1 had and SVG 2 gives no effect."""
+    if name in REMOVED and not _is_among(value, REMOVED[name][0]):
+        message = f"{node.describe()}: {name}: {value} changes nothing: SVG 2 has that property no more"
+        yield _found("svg-attribute", node, message, REMOVED[name][1], name)
 
 
 def _check_without_effect(node: Node) -> Iterator[Finding]:
@@ -354,9 +363,13 @@ def _check_address(node: Node, name: str, address: str, allowed: frozenset[str])
         message = f"{node.describe()}: {name} refers to {address!r}, which does not exist"
         yield _found("svg-reference", node, message, hint, name)
     elif target.tag not in allowed:
-        kinds = " or ".join(sorted(allowed))
-        what = f"{name} refers to {target.describe()}, which is not supported there"
-        yield _not_supported(node, what, REMEDIES.get(target.tag) or f"refer to a {kinds}", name)
+        hint = REMEDIES.get(target.tag) or f"refer to a {' or '.join(sorted(allowed))}"
+        if target.tag in ELEMENTS:
+            message = f"{node.describe()}: {name} refers to {target.describe()}, which does not count there"
+            yield _found("svg-reference", node, message, hint, name)
+        else:
+            what = f"{name} refers to {target.describe()}, which is not supported there"
+            yield _not_supported(node, what, hint, name)
 
 
 def _orient(text: str) -> object:

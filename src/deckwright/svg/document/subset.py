@@ -247,7 +247,6 @@ DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
         ("font-variant-caps", _CAPS, "use font-feature-settings"),
         ("font-variant-east-asian", "normal", "use font-feature-settings"),
         ("font-variant-position", "normal", "use font-feature-settings"),
-        ("glyph-orientation-horizontal", "auto 0 0deg", "turn the text with a transform"),
         ("glyph-orientation-vertical", "auto", "turn the text with a transform"),
         ("kerning", "auto 0", "use letter-spacing"),
         ("shape-margin", "0", "use shape-padding on the text"),
@@ -261,6 +260,10 @@ DRAWN_VALUES: Final[dict[str, tuple[frozenset[str], str]]] = {
         ("vector-effect", "none", "give the stroke the width that it has on paper"),
         ("writing-mode", "horizontal-tb lr lr-tb rl rl-tb", "turn the text with a transform: rotate(90)"),
     )
+}
+# Properties of SVG 1.1 that SVG 2 took out: the values that nobody misses; and what to do.
+REMOVED: Final = {
+    "glyph-orientation-horizontal": (style.names("auto 0 0deg"), "turn the text with a transform")
 }
 # Elements on which a property that others have is not drawn; and what to do.
 _IN_GRADIENT: Final = "write it as gradientTransform or patternTransform"

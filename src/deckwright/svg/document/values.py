@@ -66,7 +66,7 @@ FOREIGN_UNITS: Final = frozenset(
 )
 # Functions and words that CSS has where we read other values: they are not mistakes.
 _FOREIGN_CALL: Final = re.compile(
-    r"""(?<![\w-])(icc-color|calc|min|max|clamp|env|attr|round|mod|rem|sin|cos|tan|abs|sign|sqrt|pow|hypot|color-mix|light-dark
+    r"""(?<![\w-])(calc|min|max|clamp|env|attr|round|mod|rem|sin|cos|tan|abs|sign|sqrt|pow|hypot|color-mix|light-dark
     |contrast-color|device-cmyk|image|image-set|(?:repeating-)?(?:linear|radial|conic)-gradient|element|circle|ellipse
     |inset|polygon|path|rect|xywh|shape|[a-z]+3d|translatez|scalez|rotate[xyz]|perspective)\(""",
     re.IGNORECASE | re.VERBOSE,

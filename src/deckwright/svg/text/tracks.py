@@ -6,6 +6,7 @@ import math
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from ...basics.geometry import Matrix
@@ -21,11 +22,11 @@ _PIECES: Final = 48  # straight pieces of one curve
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A path as straight pieces: where each begins, how far on, and its direction in degrees."""
+    """A path as straight pieces: how far on and where each begins, and the path's direction at its ends, in degrees."""
 
     starts: tuple[float, ...]
     points: tuple[tuple[float, float], ...]
-    directions: tuple[float, ...]
+    directions: tuple[tuple[float, float], ...]
     length: float
 
     def at(self, way: float) -> Matrix | None:
@@ -33,24 +34,26 @@ class Track:
         if not self.starts or way < 0 or way > self.length:
             return None
         index = bisect_right(self.starts, way) - 1
-        (x, y), rest = self.points[index], way - self.starts[index]
-        direction = math.radians(self.directions[index])
-        x, y = x + rest * math.cos(direction), y + rest * math.sin(direction)
-        return Matrix.translate(x, y) @ Matrix.rotate(self.directions[index])
+        (x, y), (before, after) = self.points[index], self.directions[index]
+        end = self.starts[index + 1] if index + 1 < len(self.starts) else self.length
+        rest, whole = way - self.starts[index], end - self.starts[index]
+        straight = math.radians((before + after) / 2)
+        x, y = x + rest * math.cos(straight), y + rest * math.sin(straight)
+        return Matrix.translate(x, y) @ Matrix.rotate(before + (after - before) * rest / whole)
 
 
 def of(canvas: Canvas, node: Node) -> Track | None:
     """The track of a textPath; None where it names no shape."""
     data = node.attributes.get("path")
     if data is not None:
-        return _track(paths.parse(data), Matrix())
+        return measure(paths.parse(data), Matrix())
     target = node.target()
     path = shapes.outline(target, canvas.measure) if target is not None else None
     if target is None or not path:
         href = node.get("href")
         canvas.report("svg-reference", f"{node.describe()} runs along {href!r}, which is no shape", node)
         return None
-    return _track(path, placement(canvas, target, target.style))
+    return measure(path, placement(canvas, target, target.style))
 
 
 def start(canvas: Canvas, node: Node, track: Track) -> float:
@@ -66,25 +69,36 @@ def start(canvas: Canvas, node: Node, track: Track) -> float:
 
 
 @lru_cache(256)
-def _track(path: Path, matrix: Matrix) -> Track:
+def measure(path: Path, matrix: Matrix) -> Track:
+    """The track along a path that is mapped by *matrix*."""
     starts: list[float] = []
     points: list[tuple[float, float]] = []
-    directions: list[float] = []
+    directions: list[tuple[float, float]] = []
     way = 0.0
     here = first = (0.0, 0.0)
     for operation in path.transformed(matrix).operations:
         if operation[0] == "M":
             here = first = operation[1:3]
             continue
+        straight: list[float] = []
         for there in pieces(here, operation, first):
             distance = math.dist(here, there)
             if distance > 0:
                 starts.append(way)
                 points.append(here)
-                directions.append(math.degrees(math.atan2(there[1] - here[1], there[0] - here[0])))
+                straight.append(math.degrees(math.atan2(there[1] - here[1], there[0] - here[0])))
                 way += distance
             here = there
+        directions += _bend(straight)
     return Track(tuple(starts), tuple(points), tuple(directions), way)
+
+
+def _bend(straight: list[float]) -> list[tuple[float, float]]:
+    """The directions of a curve at both ends of its straight pieces, of which the mean is that of the piece."""
+    turns = [math.remainder(after - before, 360.0) for before, after in pairwise(straight)]
+    halves = [turns[0], *turns, turns[-1]] if turns else [0.0] * (len(straight) + 1)
+    bends = ((before + after) / 4 for before, after in pairwise(halves))
+    return [(each - bend, each + bend) for each, bend in zip(straight, bends, strict=True)]
 
 
 def pieces(

@@ -43,8 +43,8 @@ class Strikes:
         found: list[Strike] = []
         if b"CBLC" in tables and b"CBDT" in tables:
             found += _located(tables[b"CBLC"], tables[b"CBDT"])
-        if b"sbix" in tables and b"maxp" in tables:
-            found += _listed(tables[b"sbix"], struct.unpack_from(">H", tables[b"maxp"], 4)[0])
+        if {b"sbix", b"maxp", b"head"} <= tables.keys():
+            found += _listed(tables)
         self._strikes: Sequence[Strike] = sorted(found, key=lambda strike: -strike.pixels)
 
     def __bool__(self) -> bool:
@@ -130,31 +130,64 @@ def _located(index: bytes, data: bytes) -> Iterator[Strike]:
 
 
 class _Listed(NamedTuple):
-    """A size of sbix."""
+    """A size of sbix. Its pictures stand at the lower left corner of the outlines: Apple's way, which browsers go."""
 
     pixels: int
     table: bytes
     start: int
-    glyphs: int
+    corners: _Corners
 
     def find(self, glyph: int) -> Bitmap | None:
+        shown = glyph
         for _ in range(2):
-            if glyph >= self.glyphs:
+            if shown >= self.corners.glyphs:
                 return None
-            first, end = struct.unpack_from(">II", self.table, self.start + 4 + 4 * glyph)
+            first, end = struct.unpack_from(">II", self.table, self.start + 4 + 4 * shown)
             if end <= first:
                 return None
             left, bottom, kind = struct.unpack_from(">hh4s", self.table, self.start + first)
             content = self.table[self.start + first + 8 : self.start + end]
             if kind != _DUPE:
-                return Bitmap(content, left, bottom, False, self.pixels)
-            (glyph,) = struct.unpack(">H", content)
+                corner = self.corners.of(glyph)
+                if corner is None:
+                    return _UNREAD
+                unit = self.pixels / self.corners.units
+                return Bitmap(content, left + corner[0] * unit, bottom + corner[1] * unit, False, self.pixels)
+            (shown,) = struct.unpack(">H", content)
         return _UNREAD
 
 
-def _listed(table: bytes, glyphs: int) -> Iterator[Strike]:
+class _Corners(NamedTuple):
+    """Where the boxes of a font's outlines begin."""
+
+    glyphs: int
+    units: int  # to an em
+    is_long: bool
+    places: bytes | None  # `loca`; None for outlines of another kind, whose boxes are not known
+    outlines: bytes
+
+    def of(self, glyph: int) -> tuple[int, int] | None:
+        if not self.places:
+            return None if self.places is None else (0, 0)
+        form, width = (">II", 4) if self.is_long else (">HH", 2)
+        start, end = struct.unpack_from(form, self.places, width * glyph)
+        if start == end:
+            return 0, 0
+        left, lower = struct.unpack_from(">hh", self.outlines, (start if self.is_long else 2 * start) + 2)
+        return left, lower
+
+
+def _listed(tables: Mapping[bytes, bytes]) -> Iterator[Strike]:
+    table, head = tables[b"sbix"], tables[b"head"]
+    corners = _Corners(
+        struct.unpack_from(">H", tables[b"maxp"], 4)[0],
+        struct.unpack_from(">H", head, 18)[0],
+        bool(struct.unpack_from(">h", head, 50)[0]),
+        None if b"CFF " in tables or b"CFF2" in tables else tables.get(b"loca", b""),
+        tables.get(b"glyf", b""),
+    )
     (count,) = struct.unpack_from(">I", table, 4)
     for start in struct.unpack_from(f">{count}I", table, 8):
         (pixels,) = struct.unpack_from(">H", table, start)
         if pixels:
-            yield _Listed(pixels, table, start, glyphs)
+            yield _Listed(pixels, table, start, corners)
