@@ -1,8 +1,11 @@
 """Text in shapes, held against the geometry of circles and polygons."""
 
 import math
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
+import cairocffi
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -180,3 +183,81 @@ def test_an_area_without_width_sets_a_long_text_at_once(typesetter: Typesetter) 
     region = Region([[(1.0, 1.0), (1.0, 9.0)]])
     text = typesetter.set(in_region("word " * 500, region, fit=Fit.shrink(10, 0.1)))
     assert text.overflow and len(text.lines) == 1
+
+
+LARGE = replace(SANS, size=30)
+MIXED = (
+    Span("Pay two of the ", SANS),
+    Span("LARGE", LARGE, 1),
+    Span(" coins, and take as many cards here.", SANS),
+)
+
+
+def mixed(region: Region | None, **more: Any) -> Block:
+    box = region.bounds if region else Rect(0, 0, 100, 100)
+    block = Block(MIXED, width=box.width, height=box.height, region=region, line_height=12.0, line_factor=1.2)
+    return replace(block, **more)
+
+
+@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+def test_larger_letters_move_lines_of_a_square_as_those_of_a_box(typesetter: Typesetter, valign: str) -> None:
+    """A line of letters of 30 is 36 high, the others 12."""
+    shaped, boxed = (typesetter.set(mixed(each, valign=valign)) for each in (Region([SQUARE]), None))
+    places = [[(line.text.strip(), line.baseline) for line in text.lines] for text in (shaped, boxed)]
+    assert [text for text, _ in places[0]] == [text for text, _ in places[1]]
+    gaps = [b - a for (_, a), (_, b) in pairwise(places[0])]
+    assert gaps == pytest.approx([b - a for (_, a), (_, b) in pairwise(places[1])])
+    assert max(gaps) > 20 and not shaped.overflow
+    # at the bottom, and in the middle, lines stand where there is room for their letters: within a quarter of a line
+    assert places[0][0][1] == pytest.approx(places[1][0][1], abs=0.01 if valign == "top" else 3.01)
+
+
+@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+@pytest.mark.parametrize("radius", [52, 60, 75])
+def test_larger_letters_stay_in_a_circle(typesetter: Typesetter, radius: float, valign: str) -> None:
+    text = typesetter.set(mixed(Region([circle(radius)]), valign=valign, align="center"))
+    assert not text.overflow
+    context = cairocffi.Context(cairocffi.RecordingSurface(cairocffi.CONTENT_ALPHA, None))
+    text.path(context)
+    points = [(x, y) for _, to in context.copy_path_flat() if to for x, y in [to[-2:]]]
+    assert len(points) > 1000 and all(math.hypot(x, y) <= radius + 0.1 for x, y in points)
+    # CSS 2.2, 10.8: of 36 the font's 1.257 × 30 take the middle, so that 28.665 are above; of 12, 9.555
+    boxes = {True: (28.665, 7.335), False: (9.555, 2.445)}
+    lines = sorted({(line.baseline, "LARGE" in line.text) for line in text.lines})
+    for (upper, one), (lower, other) in pairwise(lines):
+        assert lower - upper >= boxes[one][1] + boxes[other][0] - 0.01
+
+
+def test_larger_letters_count_for_the_fit_in_a_shape(typesetter: Typesetter) -> None:
+    """In a square of 60 the letters of 10 alone fit; with a line of 36 they have to shrink."""
+    ring = [(0.0, 0.0), (60.0, 0.0), (60.0, 66.0), (0.0, 66.0)]
+    plainly = tuple(replace(each, style=SANS) for each in MIXED)
+    fits = [
+        typesetter.set(mixed(Region([ring]), items=each, fit=Fit.shrink(10, 4))) for each in (plainly, MIXED)
+    ]
+    assert fits[0].scale == 1.0 and fits[1].scale < 0.9 and not fits[1].overflow
+
+
+@pytest.mark.parametrize("ring", [SQUARE, circle(50, 90)])
+def test_what_a_shape_has_no_room_for_is_counted(
+    typesetter: Typesetter, ring: list[tuple[float, float]]
+) -> None:
+    """A hundred words of which the shape takes as many as a text may have that just fits."""
+    words = [f"w{n:02}" for n in range(100)]
+    region = Region([ring])
+
+    def fits(count: int) -> bool:
+        return not typesetter.set(in_region(" ".join(words[:count]), region)).overflow
+
+    most = next(count for count in range(99, 0, -1) if fits(count))
+    (found,) = typesetter.set(in_region(" ".join(words), region)).findings
+    assert f"or {100 - most} of its 100 words, too many" in found.message
+    lines = int(found.message.split(" lines")[0].rpartition(" ")[2])
+    a_line = len(typesetter.set(in_region(" ".join(words[:most]), region)).lines[3].text.split())
+    assert abs(lines - (100 - most) / a_line) <= 2
+
+
+def test_a_shape_without_room_for_a_word(typesetter: Typesetter) -> None:
+    ring = [(0.0, 0.0), (100.0, 0.0), (100.0, 6.0), (0.0, 6.0)]
+    (found,) = typesetter.set(in_region("aaaa bbbb", Region([ring]))).findings
+    assert found.code == "text-overflow" and "none for a word" in found.message

@@ -450,9 +450,17 @@ class TestQuotes:
 
     def test_the_piece_that_fits_no_line_is_named(self, typesetter: Typesetter) -> None:
         text = typesetter.set(plain("己“庚辛”壬 krrrrrrk", width=9.5))
-        assert [each.message.partition(",")[0] for each in text.findings if each.code == "text-overflow"] == [
-            "'“庚'", "'辛”'", "'krrrrrrk'"
-        ]  # fmt: skip
+        (found,) = (each.message for each in text.findings if each.code == "text-overflow")
+        assert found.startswith("'krrrrrrk', which may not be broken, is ") and found.endswith("'“庚', '辛”'")
+
+    def test_how_much_it_is_too_wide_is_told(self, typesetter: Typesetter) -> None:
+        """The least letters allowed are 8 of 10; the millimetres are those of the word alone on a line, less 20."""
+        block = plain("krrrrrrk", width=20.0, fit=Fit.shrink(10, 8))
+        wide = typesetter.set(replace(block, width=None, wrap=False, fit=Fit())).logical.width * 0.8
+        (found,) = (each.message for each in typesetter.set(block).findings if each.code == "text-overflow")
+        assert (
+            f"is {wide:.1f} mm wide at 80 % of its size; its line has 20 mm: {wide - 20:.1f} mm too" in found
+        )
 
 
 class TestLargerLetters:
@@ -496,12 +504,14 @@ class TestLargerLetters:
         text = typesetter.set(self.block(height=height * 0.8, fit=Fit.shrink(10, 5)))
         assert text.scale == pytest.approx(0.8, abs=0.0026) and not text.findings
 
-    def test_are_told_where_they_leave_another_shape(self, typesetter: Typesetter) -> None:
-        field = Region([[(0, 0), (300, 0), (300, 100), (0, 100)]])
+    @pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+    def test_are_told_where_a_shape_is_too_low_for_them(self, typesetter: Typesetter, valign: str) -> None:
+        """The line box of letters of 40 is 1.257 × 40 = 50.3 high."""
         words = (Span("un mot ", SANS), Span("OU ", replace(SANS, size=40)), Span("ici", SANS))
-        for valign, told in (("middle", []), ("top", ["text-overflow"])):
-            text = typesetter.set(Block(words, width=300, height=100, region=field, valign=valign))  # type: ignore[arg-type]
-            assert [each.code for each in text.findings] == told, valign
+        for height, told in ((50.4, []), (50.2, ["text-overflow"])):
+            field = Region([[(0, 0), (300, 0), (300, height), (0, height)]])
+            text = typesetter.set(Block(words, width=300, height=height, region=field, valign=valign))  # type: ignore[arg-type]
+            assert [each.code for each in text.findings] == told, height
 
     def test_smaller_letters_and_symbols_move_nothing(self, typesetter: Typesetter) -> None:
         plain_lines = typesetter.set(plain("a\u2028b", width=200))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from math import ceil
 from typing import Final
 
+from ...basics.phrases import quantity
 from ...basics.units import measured
 from ...basics.written import percent
 from . import hyphens, installed
@@ -16,10 +18,12 @@ from .fitting import Fitted
 from .fonts import Face, nearest_stretch
 from .measuring import Measured
 from .pango import EMPTY_GLYPH, UNKNOWN_GLYPH
+from .regions import Region
 from .runs import Shaped
 from .settext import GlyphRun
 from .shaping import Shaper
 
+MOST_NAMED: Final = 4  # words, beside the worst
 _ROUNDING: Final = 2  # of weights, which fontconfig counts otherwise
 
 
@@ -50,16 +54,13 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[TextFinding]:
     block = text.block
     if fitted.fits:
         return
-    for word in fitted.long_words:
-        yield TextFinding(
-            "text-overflow",
-            f"{word!r}, which may not be broken, is wider than its box{_room(block)}",
-            "hyphenate it with U+00AD, shorten it, or widen the box",
-        )
+    if fitted.long_words:
+        yield _long_word(text, fitted)
     if block.region is not None and not fitted.long_words:
         yield TextFinding(
             "text-overflow",
-            f"the text needs more room than its shape has, at {_percent(fitted.scale)} of its size",
+            f"the text needs more room than its shape has, at {_percent(fitted.scale)} of its size"
+            f"{_without_room(text, fitted, block.region)}",
             "shorten the text, enlarge the shape, or lower the floor of data-fit",
         )
     elif block.height is not None and block.wrap and fitted.height > block.height:
@@ -78,6 +79,33 @@ def _overflow(text: Measured, fitted: Fitted) -> Iterator[TextFinding]:
             f"{_too_many(text, fitted.width, block.width or 0)}",
             "shorten the text, or lower the floor of data-fit",
         )
+
+
+def _long_word(text: Measured, fitted: Fitted) -> TextFinding:
+    """The worst of the words that fit no line, and the others."""
+    unit = fitted.scale / text.unit
+    word = max(fitted.long_words, key=lambda word: word.width - word.room)
+    wide, room = word.width * unit, word.room * unit
+    others = [repr(each.text) for each in fitted.long_words if each is not word]
+    more = others[:MOST_NAMED] + ([f"{len(others) - MOST_NAMED} more"] if len(others) > MOST_NAMED else [])
+    return TextFinding(
+        "text-overflow",
+        f"{word.text!r}, which may not be broken, is {_beside(wide, room, text.block)} wide at "
+        f"{_percent(fitted.scale)} of its size; its line has {_beside(room, wide, text.block)}: "
+        f"{measured((wide - room) * text.block.mm)} too many"
+        + (f"; likewise {', '.join(more)}" if more else ""),
+        "hyphenate it with U+00AD, shorten it, or widen the box",
+    )
+
+
+def _without_room(text: Measured, fitted: Fitted, region: Region) -> str:
+    """How much of the text its shape has no room for: in lines as wide as it has them, and in words."""
+    words, left = len(text.letters.split()), len(text.letters[fitted.room_ends :].split())
+    if left == words:
+        return ": it has none for a word of it"
+    line = region.widest(text.strut.size * fitted.scale) * text.unit / fitted.scale
+    lines = max(1, ceil((text.at[-1] - text.at[fitted.room_ends]) / line)) if line > 0 else 1
+    return f": about {quantity(lines, 'line')}, or {left} of its {quantity(words, 'word')}, too many"
 
 
 def _too_many(text: Measured, needed: float, room: float) -> str:
@@ -154,10 +182,6 @@ def _missing(letter: str, style: TextStyle, got: Face | None = None) -> TextFind
         f"{letter!r} (U+{ord(letter):04X}, {name}) is not in {', '.join(style.families)}; {instead}",
         "use another character, or name a second font that has it in font-family",
     )
-
-
-def _room(block: Block) -> str:
-    return f" ({measured(block.width * block.mm)})" if block.width is not None else ""
 
 
 def _beside(value: float, other: float | None, block: Block) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from .blocks import Fit
 from .breaker import Break, Measure, Paragraph
-from .measuring import Measured, Part
+from .measuring import LongWord, Measured, Part
 from .regions import Slot
 from .shaping import EM
 
@@ -36,7 +36,8 @@ class Fitted:
     width: float  # of the widest line, in the block's units, at this scale
     height: float
     fits: bool
-    long_words: tuple[str, ...]  # those that fit no line
+    long_words: tuple[LongWord, ...]  # those that fit no line
+    room_ends: int = -1  # the character from which on a region has no room; -1: it has
 
 
 def fit(text: Measured) -> Fitted:
@@ -123,7 +124,7 @@ def _line_width(text: Measured, scale: float) -> float:
     return float("inf") if width is None else width * text.unit / scale
 
 
-def rows_at(text: Measured, scale: float) -> tuple[tuple[FittedLine, ...], list[str]]:
+def rows_at(text: Measured, scale: float) -> tuple[tuple[FittedLine, ...], list[LongWord]]:
     """The lines at *scale*, and the words that fit none."""
     if not text.block.wrap or text.block.width is None:
         return tuple(FittedLine(part, part.start, part.end) for part in text.parts), []
@@ -134,8 +135,10 @@ def rows_at(text: Measured, scale: float) -> tuple[tuple[FittedLine, ...], list[
     return rows, words
 
 
-def _choose(text: Measured, scale: float, *, few_lines: bool) -> tuple[tuple[FittedLine, ...], list[str]]:
-    rows, long_words = list[FittedLine](), list[str]()
+def _choose(
+    text: Measured, scale: float, *, few_lines: bool
+) -> tuple[tuple[FittedLine, ...], list[LongWord]]:
+    rows, long_words = list[FittedLine](), list[LongWord]()
     for number, part in enumerate(text.parts):
         measure = text.measure(part, _line_width(text, scale), few_lines=few_lines)
         paragraph, words = text.paragraph(number, measure)

@@ -52,6 +52,14 @@ class Extent(NamedTuple):
     below: float
 
 
+class LongWord(NamedTuple):
+    """What fits no line and may not be broken, in layout units."""
+
+    text: str
+    width: float
+    room: float  # of the line
+
+
 class Measured:
     """A block with its characters' distances in layout units, and the places where lines may end."""
 
@@ -118,30 +126,14 @@ class Measured:
         return (self.line_height + (self.metrics.ascent - self.metrics.descent) * self.strut.size) / 2
 
     @cached_property
-    def larger(self) -> frozenset[int]:
-        """The items of larger letters than the text's own."""
-        limit = self.strut.size * (1 + TOLERANCE)
-        return frozenset(
-            n for n, item in enumerate(self.items) if isinstance(item, Span) and item.style.size > limit
-        )
-
-    @cached_property
     def tall(self) -> dict[int, Extent]:
-        """The line boxes of larger letters: they move the lines that they are in.
-
-        In a region lines stand as Inkscape sets them, at even distances.
-        """
-        moves = self.block.wrap and self.block.region is None
-        return {n: self._extent(self.items[n].style) for n in self.larger} if moves else {}
-
-    def ink(self, start: int, end: int) -> Extent:
-        """How far capitals and descenders of larger letters among the characters [start, end) reach."""
-        found = [(self._shaper.metrics(style), style.size) for style in self._larger_styles(start, end)]
-        above = max((font.cap_height * size for font, size in found), default=0.0)
-        return Extent(above, max((font.descent * size for font, size in found), default=0.0))
-
-    def _larger_styles(self, start: int, end: int) -> Iterator[TextStyle]:
-        yield from (self.items[n].style for n in self.larger.intersection(self.owner[start:end]))
+        """The line boxes of larger letters than the text's own, by item: they move the lines that they are in."""
+        limit = self.strut.size * (1 + TOLERANCE)
+        return {
+            n: self._extent(item.style)
+            for n, item in enumerate(self.items)
+            if self.block.wrap and isinstance(item, Span) and item.style.size > limit
+        }
 
     def _extent(self, style: TextStyle) -> Extent:
         """The line box of one style (CSS 2.2, section 10.8.1): half of the leading above, half below."""
@@ -160,6 +152,16 @@ class Measured:
             return own
         extents = [own, *(self.tall[n] for n in self.tall.keys() & self.owner[start:end])]
         return Extent(max(each.above for each in extents), max(each.below for each in extents))
+
+    def band(self, start: int, end: int) -> tuple[Extent, Extent]:
+        """The box of a line of the characters [start, end), and what of it its letters take: without their leading."""
+        own = Extent(self.drop, self.line_height - self.drop)
+        found = [(own, self.strut.size)]
+        for n in self.tall.keys() & self.owner[start:end]:
+            found.append((self.tall[n], self.items[n].style.size))
+        letters = [(box, max(sum(box) - size, 0.0) / 2) for box, size in found]
+        above = max(box.above - leading for box, leading in letters)
+        return self.extent(start, end), Extent(above, max(box.below - leading for box, leading in letters))
 
     def middle_top(
         self,
@@ -226,16 +228,17 @@ class Measured:
             max(width, TOLERANCE), _RAGS[block.align], self.hang(part), self._space, few_lines, first_fit
         )
 
-    def paragraph(self, number: int, measure: Measure) -> tuple[Paragraph, list[str]]:
+    def paragraph(self, number: int, measure: Measure) -> tuple[Paragraph, list[LongWord]]:
         """Where the lines of part *number* may end, and the words that fit no line, however they are hyphenated."""
-        paragraph, words = self._paragraphs[number], list[str]()
+        paragraph, words = self._paragraphs[number], list[LongWord]()
         if paragraph.has_room(measure, EM):  # no hyphen is wider than an em
             return paragraph, words
         if wide := paragraph.too_wide(measure):
             points = (i for a, b in wide for i in self._hyphens(a.next, b.end, reluctant=True))
             paragraph = paragraph.with_more(self._break(i, i, hyphen=True) for i in points)
         for a, b in paragraph.too_wide(measure):
-            words.append(self._unbreakable(number, a.next, b.end))
+            room = measure.of(first=a.next == self.parts[number].start)
+            words.append(LongWord(self._unbreakable(number, a.next, b.end), b.end_at - a.next_at, room))
             anywhere = (i for i in range(a.next + 1, b.end) if self._flags[i] & CHAR_BREAK)
             paragraph = paragraph.with_more(self._break(i, i, cost=_BROKEN_ANYWHERE_COST) for i in anywhere)
         return paragraph, words

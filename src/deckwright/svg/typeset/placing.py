@@ -74,7 +74,8 @@ class _Placing:
         before = self._extents[0]
         for n, row in enumerate(self.fitted.rows):
             if row.slot is not None:
-                yield row.slot.top + self.text.drop * scale
+                above = row.slot.above
+                yield row.slot.top + (self.text.drop * scale if above is None else above)
                 continue
             if n:
                 here = self._extents[n]

@@ -14,7 +14,7 @@ Ring = Sequence[tuple[float, float]]  # corners; the last is joined to the first
 
 _ANGLES: Final = tuple(math.radians(10 * n) for n in range(10))  # of a padding's quarter circle
 _TOLERANCE: Final = 1e-9
-_MOST_LINES: Final = 400
+MOST_LINES: Final = 400
 
 
 class Stretch(NamedTuple):
@@ -28,6 +28,10 @@ class Slot(NamedTuple):
     left: float
     top: float
     width: float
+    above: float | None = (
+        None  # from there to the baseline, and to the lower edge, of a line of larger letters
+    )
+    height: float | None = None
 
 
 class Region:
@@ -69,7 +73,7 @@ class Region:
         """
         last = self.bounds.bottom - height + _TOLERANCE
         line = 0
-        while (y := top + line * height) <= last and line < _MOST_LINES:
+        while (y := top + line * height) <= last and line < MOST_LINES:
             for left, right in self.stretches(y + leading / 2, y + height - leading / 2):
                 yield Slot(left, y, right - left)
             line += 1
