@@ -245,7 +245,7 @@ def test_what_takes_long_is_told_by_its_element(
     assert "svg-limit" not in codes(document(HEAVY[what]), files)
     monkeypatch.setattr(canvas, "MAX_WORK", 8e6)
     (found,) = [each for each in problems(document(HEAVY[what]), files) if each.code == "svg-limit"]
-    assert "take more than" in found.message and found.message.startswith("<") and found.place
+    assert "takes more than" in found.message and found.message.startswith("<") and found.place
 
 
 def test_groups_within_groups_are_told_where_they_take_much_memory(
@@ -260,6 +260,51 @@ def test_groups_within_groups_are_told_where_they_take_much_memory(
         assert "too much memory" in "".join(each.message for each in problems(document(body), files))
     forgotten = f'<filter id="f">{kept}</filter>' + RECT.format('filter="url(#f)"')
     assert "svg-limit" not in codes(document(forgotten), files)
+
+
+STYLED = '<tspan fill="red">a</tspan>'
+ONE = "1 " * 2_000
+PLACED = {
+    "styles": f'<text y="9">{STYLED * 1_501}</text>',
+    "styles in lines": f'<text y="9" style="inline-size:90px">{STYLED * 1_501}</text>',
+    "places": f'<text x="{ONE}">{"a" * 1_501}</text>',
+    "turns": f'<text rotate="{ONE}">{"a" * 1_501}</text>',
+    "a track": '<path id="p" d="M0 0h90"/><text><textPath href="#p">' + "a" * 1_501 + "</textPath></text>",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", PLACED)
+def test_a_text_has_so_many_styles_and_places(what: str, files: Files) -> None:
+    (found,) = [each for each in problems(document(PLACED[what]), files) if each.code == "svg-limit"]
+    assert found.message.startswith("<text> has") and "1501" in found.message and found.place
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '<text y="9">words</text>' * 20,
+        f'<text y="9">{STYLED * 20}</text>',
+        f'<text rotate="1 2 3">{"a" * 20}</text>',
+        f'<text y="9" data-fit="shrink 1pt" data-max-width="9">{"a" * 400}</text>',
+        '<linearGradient id="g">' + "<stop/>" * 300 + "</linearGradient>" + RECT.format('fill="url(#g)"') * 5,
+        '<clipPath id="c">'
+        + '<circle r="9"/>' * 90
+        + "</clipPath>"
+        + RECT.format('clip-path="url(#c)"') * 20,
+    ],
+)
+def test_what_takes_long_as_vectors_is_told_too(
+    body: str, files: Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told() -> list[str]:
+        surface = cairocffi.PDFSurface(None, 200, 200)
+        painted = Renderer(files).draw(parse(document(body), "x.svg"), cairocffi.Context(surface), 1)
+        return [each.message for each in painted.problems if each.code == "svg-limit"]
+
+    assert told() == []
+    monkeypatch.setattr(canvas, "MAX_WORK", 4e6)
+    (message,) = told()
+    assert message.startswith("<") and "takes more than" in message
 
 
 def test_uses_of_uses_are_cut_off_with_a_word(files: Files) -> None:

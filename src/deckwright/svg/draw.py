@@ -72,7 +72,7 @@ class Walker(Canvas):
 
     def draw(self, node: Node, parent: ComputedStyle) -> None:
         handler = _HANDLERS.get(node.tag)
-        if handler is not None:
+        if handler is not None and not self.is_overdrawn:
             self.draw_with(node, parent, handler)
 
     def draw_with(self, node: Node, parent: ComputedStyle, handler: Handler) -> None:

@@ -67,6 +67,7 @@ def write(
     scribe = _Scribe(document, run, height)
     scribe.context.translate(bleed, bleed)
     run.walk(scribe, scale)
+    run.work += scribe.work
     return scribe.finish(), scribe.painted
 
 

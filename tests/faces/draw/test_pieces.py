@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from deckwright.basics.cache import Cache
 from deckwright.basics.embedding import embedded
 from deckwright.faces.draw.draw import draw_pdf
 from deckwright.faces.draw.kept import draw_or_keep
@@ -119,3 +120,18 @@ def test_a_font_stands_in_the_file_once(tools: Any, tmp_path: Path) -> None:
         ["pdffonts", tmp_path / "a.pdf"], check=True, capture_output=True, text=True
     ).stdout
     assert len(listed.splitlines()) == 3
+
+
+def test_pieces_that_take_too_much_together_are_no_pieces(
+    tools: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Texts and drawings in turn: each takes little, all of them more than a face may, which is told by its element."""
+    words = [f'<rect width="{n}" height="1"/><text y="9" {FONT}>word {n}</text>' for n in range(12)]
+    shown = face("one", "".join(words))
+    for module in ("faces.draw.make_pieces", "faces.draw.kept", "svg.canvas.canvas"):
+        monkeypatch.setattr(f"deckwright.{module}.MAX_WORK", 5e6)
+    tools.reader, tools.tell = tools.renderer.reader, list
+    for _ in range(2):  # drawn, and found again
+        (drawn,) = draw_or_keep([shown], tools, cache=Cache(tmp_path)).by_id.values()
+        (told,) = [each for each in drawn.problems if each.code == "svg-limit"]
+        assert told.message.startswith("<text>") and "takes more than" in told.message

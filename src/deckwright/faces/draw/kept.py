@@ -14,7 +14,7 @@ from ...basics.cache import Cache
 from ...sheets.options import Format, OutputSpec
 from ...sheets.write.pdf import FacesFile
 from ...sheets.write.pdf.faces import Drawing, FacePage, Writing
-from ...svg.canvas.record import Painted
+from ...svg.canvas.record import MAX_WORK, Painted
 from ..layouts import Face
 from . import record
 from .drawn_faces import DrawnFace, DrawnFaces, Progress, digest, page_of
@@ -40,8 +40,9 @@ def draw_or_keep(
     """
     shown = pieces((face, parts) for face in faces if (parts := _parts(face, tools.output)) is not None)
     distinct = list(dict.fromkeys(piece for own in shown.values() for piece in own))
-    made = make_or_keep(distinct, tools, _count(progress, 0, len(shown), len(faces)), cache, jobs)
-    shown = {id: own for id, own in shown.items() if all(piece in made for piece in own)}
+    owners = {piece: number for number, own in enumerate(shown.values()) for piece in own}
+    made = make_or_keep(distinct, tools, _count(progress, 0, len(shown), len(faces)), cache, jobs, owners)
+    shown = {id: own for id, own in shown.items() if _are_good(own, made)}
     apart = [face for face in faces if face.id not in shown]
     rest = _count(progress, len(shown), len(faces), len(faces))
     whole = draw_whole(apart, tools, rest, cache, folder, jobs)
@@ -50,6 +51,11 @@ def draw_or_keep(
     if cache is not None:
         cache.trim()
     return drawn
+
+
+def _are_good(own: Sequence[Piece], made: Mapping[Piece, Made]) -> bool:
+    """Whether a face is put together from these: all are made, and together they take no more than a face may."""
+    return all(piece in made for piece in own) and sum(made[piece].work for piece in own) <= MAX_WORK
 
 
 def _parts(face: Face, output: OutputSpec) -> Parts | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +15,7 @@ from ...basics.geometry import Rect
 from ...basics.units import PT_PER_MM
 from ...sheets.write.pdf.faces import FacePage
 from ...svg import Document, Painted, Renderer
+from ...svg.canvas.record import MAX_WORK
 from ...svg.document.parts import Reader, read
 from ...svg.script import SIDE, NotPlainError, SymbolForm, draw_symbol, write
 from . import record
@@ -29,11 +32,26 @@ class Maker:
         self._renderer = renderer
         self._reader = Reader()
         self._symbols: dict[str, bytes] = {}
+        self._spent: dict[int, float] = defaultdict(float)  # by face
 
-    def make(self, pieces: Sequence[Piece]) -> list[Made | None]:
-        """Each of *pieces*; None for one that takes too much, whose faces are drawn as a whole."""
+    def make(self, pieces: Sequence[Piece], faces: Sequence[int] = ()) -> list[Made | None]:
+        """Each of *pieces*; None for one that takes too much, whose faces are drawn as a whole.
+
+        *faces* are the numbers of faces that show them: pieces of a face that together take too much are none either.
+        """
         with temporary_folder() as folder:
-            return [self._make(piece, folder / _PAGE) for piece in pieces]
+            return [
+                self._count(piece, face, folder / _PAGE)
+                for piece, face in zip(pieces, faces or (-1,) * len(pieces), strict=True)
+            ]
+
+    def _count(self, piece: Piece, face: int, target: Path) -> Made | None:
+        if self._spent[face] > MAX_WORK:
+            return None
+        self._renderer.work = 0.0
+        made = self._make(piece, target)
+        self._spent[face] += self._renderer.work if face >= 0 else 0.0
+        return made and replace(made, work=self._renderer.work)
 
     def _make(self, piece: Piece, target: Path) -> Made | None:
         self._renderer.begin_file([])

@@ -61,6 +61,7 @@ class Made:
     symbols: Mapping[str, bytes] = field(
         default_factory=dict
     )  # the forms that it names, each a PDF of one page
+    work: float = 0.0  # what it took, in nanoseconds of a plain machine
 
 
 def pieces(faces: Iterable[tuple[Face, Sequence[Part]]]) -> dict[str, tuple[Piece, ...]]:

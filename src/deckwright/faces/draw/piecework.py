@@ -10,7 +10,7 @@ import hashlib
 import json
 import time
 from base64 import b64decode, b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -37,12 +37,13 @@ def make_or_keep(
     progress: Progress | None = None,
     cache: Cache | None = None,
     jobs: int = 1,
+    faces: Mapping[Piece, int] | None = None,
 ) -> dict[Piece, Made]:
-    """All *pieces*, which are distinct, but for those that take too much."""
+    """All *pieces*, which are distinct, but for those that take too much; *faces* says which face shows each."""
     store = _Store(tools, cache)
     made = {piece: found for piece in pieces if (found := store.find(piece)) is not None}
     missing = [piece for piece in pieces if piece not in made]
-    for part, done in _make(missing, tools, jobs):
+    for part, done in _make(missing, tools, jobs, faces or {}):
         for piece, new in zip(part, done.made, strict=True):
             if new is not None:
                 made[piece] = new
@@ -55,6 +56,7 @@ def make_or_keep(
 class _Task(NamedTuple):
     number: int
     pieces: Sequence[Piece]
+    faces: Sequence[int]  # that show them
 
 
 class _Slice(NamedTuple):
@@ -64,7 +66,7 @@ class _Slice(NamedTuple):
 
 
 def _make(
-    pieces: Sequence[Piece], tools: DrawingTools, jobs: int
+    pieces: Sequence[Piece], tools: DrawingTools, jobs: int, faces: Mapping[Piece, int]
 ) -> Iterator[tuple[Sequence[Piece], _Slice]]:
     """Some of *pieces* at a time, with what was made of them."""
     if not pieces:
@@ -72,8 +74,9 @@ def _make(
     from .make_pieces import Maker  # noqa: PLC0415 - with all that draws, which is slow to start and often not needed
 
     tasks = [
-        _Task(number, tuple(pieces[at : at + SLICE]))
+        _Task(number, tuple(part), tuple(faces.get(piece, -1) for piece in part))
         for number, at in enumerate(range(0, len(pieces), SLICE))
+        for part in (pieces[at : at + SLICE],)
     ]
     pen = (Maker(tools.renderer), tools.resources)
     begun = time.process_time()
@@ -95,7 +98,7 @@ def _begin(setup: tuple[Resources, OutputSpec]) -> tuple[Maker, Resources]:
 
 def _make_slice(pen: tuple[Maker, Resources], task: _Task) -> _Slice:
     maker, resources = pen
-    return _Slice(task.number, maker.make(task.pieces), tuple(resources.problems))
+    return _Slice(task.number, maker.make(task.pieces, task.faces), tuple(resources.problems))
 
 
 # What is kept
@@ -178,7 +181,8 @@ def _to_values(made: Made) -> list[Any]:
     """All but drawings."""
     found, problems = ([one.to_values() for one in some] for some in (made.found, made.painted.problems))
     glyphs = {font: list(used) for font, used in made.glyphs.items()}
-    return [found, problems, record.to_values(made.painted), made.lines, glyphs, list(made.symbols)]
+    symbols = list(made.symbols)
+    return [found, problems, record.to_values(made.painted), made.lines, glyphs, symbols, made.work]
 
 
 def _from_values(
@@ -188,10 +192,11 @@ def _from_values(
     lines: str,
     glyphs: dict[str, list[int]],
     symbols: list[str],
+    work: float,
     *,
     forms: dict[str, str],
 ) -> Made:
     painted = record.from_values(*shown)
     painted.problems += (Problem.from_values(one) for one in problems)
     drawn = {name: b64decode(forms[name]) for name in symbols}
-    return Made(painted, tuple(Problem.from_values(one) for one in found), b"", lines, glyphs, drawn)
+    return Made(painted, tuple(Problem.from_values(one) for one in found), b"", lines, glyphs, drawn, work)

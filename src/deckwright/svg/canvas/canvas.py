@@ -19,7 +19,7 @@ from ..document.style import ComputedStyle
 from ..document.tree import Document, Node
 from ..document.values import Color, Length, Paint
 from .reading import ABSENT
-from .record import Painted, Seen
+from .record import MAX_WORK, Painted, Seen
 
 FLAT: Final = "it is measured by the box of the element, which has no width or no height"
 MAX_DRAWN: Final = 60_000  # elements of one face, counted each time that a `use` draws them
@@ -27,7 +27,6 @@ _DRAWN_AGAIN: Final = (
     2_000  # of a face whose layout drew too many elsewhere: to say so again takes no long work
 )
 STEEPEST: Final = 1e12  # device units to a unit of an element's space
-MAX_WORK: Final = 8e9  # nanoseconds of a plain machine that the pixels of one face take (`costs`)
 MAX_HELD: Final = 3e8  # pixels of all the groups and pictures that are open inside each other
 MAX_NESTED: Final = 120  # elements inside elements, through `use`, patterns, masks and images
 
@@ -247,6 +246,21 @@ class Canvas(ABC):
         )
         return False
 
+    @property
+    def is_overdrawn(self) -> bool:
+        """Whether more elements than a face may have were met: then nothing more is drawn."""
+        return self._drawn > MAX_DRAWN
+
+    @property
+    def is_exhausted(self) -> bool:
+        """Whether the face has taken too much: then nothing more is worked out for it."""
+        return self._work > MAX_WORK
+
+    @property
+    def work(self) -> float:
+        """What was spent, in nanoseconds of a plain machine."""
+        return self._work
+
     def is_drawable(self, node: Node) -> bool:
         """Whether the space of an element can be drawn in: cairo knows no coordinates without end."""
         if all(abs(entry) <= STEEPEST for entry in self.context.get_matrix().as_tuple()):
@@ -255,7 +269,7 @@ class Canvas(ABC):
         return False
 
     def spend_work(self, nanoseconds: float, node: Node | None = None) -> bool:
-        """Count work on pixels that is about to be done; False where the face takes too much.
+        """Count work that is about to be done; False where the face takes too much.
 
         The first element that is too much is told.
         """
@@ -265,7 +279,7 @@ class Canvas(ABC):
         if self._work <= MAX_WORK:
             return True
         self._report_too_much(
-            f"the pixels of this face take more than {MAX_WORK / 1e9:.0f} s to work out", node
+            f"what is drawn up to here takes more than {MAX_WORK / 1e9:.0f} s to work out", node
         )
         return False
 

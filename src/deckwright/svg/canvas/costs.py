@@ -1,6 +1,7 @@
-"""What painting takes, before it is done: in nanoseconds of a plain machine, measured and rounded up.
+"""What drawing takes, before it is done: in nanoseconds of a plain machine, measured and rounded up.
 
-On vectors nothing is painted yet, and all of it is free; on pixels it is what one waits for.
+Painting is what one waits for on pixels; on vectors nothing is painted yet. Setting texts, and handing long outlines
+and gradients over, takes time on both.
 """
 
 from __future__ import annotations
@@ -19,6 +20,12 @@ _SHADED: Final = 6.0  # of a gradient or pattern
 _MANY: Final = 256  # segments, below which no path takes long
 _ROW: Final = 300.0  # for a row of pixels that an edge crosses
 _CROWDED: Final = 0.07  # more for each edge that crosses the same row
+_HANDED: Final = 1e3  # for a segment of an outline
+_STOP: Final = 8e3  # of a gradient
+_TEXT: Final = 2.5e5  # for a text, however short
+_STRETCH: Final = 5e5  # for each part of it that has a style or a place of its own
+_LETTER: Final = 2e3
+_FITTED: Final = 2.5e4  # for a letter of a text that is set in many sizes until it fits
 _CLIPPED: Final = 4.0  # times what filling takes: where edges cross is found
 
 
@@ -46,8 +53,18 @@ def of_stroking(canvas: Canvas, path: Path, width: float, dashes: float) -> floa
 def of_clipping(canvas: Canvas, way: float, count: int) -> float:
     """What it takes to clip by an outline of *count* segments that are so long together."""
     if not canvas.on_pixels or count <= _MANY:
-        return 0.0
+        return count * _HANDED
     return _of_edges(canvas, way, count, 0.0) * _CLIPPED
+
+
+def of_stops(count: int) -> float:
+    """What it takes to make a gradient of *count* stops the source."""
+    return count * _STOP
+
+
+def of_text(letters: int, stretches: int, *, fitted: bool) -> float:
+    """What it takes to set a text."""
+    return _TEXT + stretches * _STRETCH + letters * (_FITTED if fitted else _LETTER)
 
 
 def of_group(canvas: Canvas, each: float) -> float:

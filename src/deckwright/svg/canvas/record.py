@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from ...basics.geometry import Rect, Size
 from ...basics.problems import Place, Problem
+
+MAX_WORK: Final = 8e9  # nanoseconds of a plain machine that one face takes (`costs`)
 
 
 @dataclass(frozen=True, slots=True)

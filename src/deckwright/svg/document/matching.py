@@ -14,6 +14,8 @@ import cssselect2
 
 MAX_STEPS: Final = 20_000_000  # of one face, each some 100 ns
 _LONG: Final = 40  # characters of a selector that take one step
+_TRIED: Final = 2  # steps that a selector takes
+_PSEUDO: Final = 8  # more, where it counts what stands beside an element
 _MADE: Final = 20  # steps that an element takes to be looked at
 _BULKY: Final = 1_000  # characters of attributes that take one step to look through
 
@@ -102,14 +104,14 @@ class Matcher(cssselect2.Matcher):  # type: ignore[misc]
 
     def add(self, selector: Any, declarations: Any, written: str, count: int) -> None:
         """Add a selector, one of *count* that are *written* so."""
-        steps = len(written) // (_LONG * count)
+        steps = len(written) // (_LONG * count) + (_PSEUDO if ":" in written else 0)
         if "[" in written or steps:
             selector.test = _weighed(selector.test, steps)
         self.add_selector(selector, declarations)
 
     @staticmethod
     def add_relevant_selectors(element: Element, selectors: list[Any], relevant: list[Any]) -> None:
-        element.meter.spend(len(selectors))
+        element.meter.spend(_TRIED * len(selectors))
         cssselect2.Matcher.add_relevant_selectors(element, selectors, relevant)
 
 

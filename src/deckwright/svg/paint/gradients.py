@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import cairocffi
 
 from ...basics.geometry import Matrix, Rect
+from ..canvas import costs
 from ..canvas.canvas import Canvas, native
 from ..canvas.placing import server_transform
 from ..document import values
@@ -114,6 +115,8 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
     """Make the gradient the context's source; False where it has nothing to lie on."""
     relative = gradient.attributes.get("gradientUnits", "objectBoundingBox") != "userSpaceOnUse"
     to_user = gradient.transform
+    if not canvas.spend_work(costs.of_stops(len(gradient.stops)), gradient.node):
+        return False
     if relative:
         if box is None or box.width <= 0 or box.height <= 0:
             return False

@@ -24,6 +24,8 @@ _BACK: Final[dict[str, float]] = {
 }  # how much of a chunk stands before its x
 
 
+MAX_PLACED: Final = 1_500  # pieces of one text element
+_MOST_MEASURED: Final = 128  # pieces that are set together to measure one
 _VIRAMA: Final = 9
 _JOINER: Final = "\u200d"
 _FLAG_LETTERS: Final = ("\U0001f1e6", "\U0001f1ff")
@@ -111,17 +113,20 @@ class _Lines:
     ) -> tuple[float, float]:
         """A chunk with steps or turns inside: anchored by the sum of its advances and steps.
 
-        An advance is measured within the whole, so that kerning holds across a turned letter.
+        An advance is measured within what stands before, so that kerning holds across a turned letter.
         """
         first, x0 = len(self.placed), x + chunk[0].place.dx
         self.kerns = list[float]()
-        before: list[Passage] = []
+        before: list[list[Passage]] = []
         reached = 0.0
         for segment in chunk:
             found = items(self.canvas, self.found, segment.passages)
             laid = self._set(found, carrier)
-            before += segment.passages
-            so_far = _advance(self._set(items(self.canvas, self.found, before), carrier))
+            if len(before) >= _MOST_MEASURED:
+                before = before[-_MOST_MEASURED // 2 :]
+                reached = self._width(before, carrier)
+            before.append(segment.passages)
+            so_far = self._width(before, carrier)
             kern = so_far - reached - _advance(laid)
             x, y = x + segment.place.dx + kern, y + segment.place.dy
             matrix = self._at(segment, x, y) @ Matrix.scale(segment.stretch, 1)
@@ -154,6 +159,10 @@ class _Lines:
         end = line.at(line.length)
         return (end.e, end.f + aside) if end else (x, y)
 
+    def _width(self, segments: list[list[Passage]], carrier: Carrier) -> float:
+        passages = [passage for segment in segments for passage in segment]
+        return _advance(self._set(items(self.canvas, self.found, passages), carrier))
+
     def _set(self, found: tuple[Item, ...], carrier: Carrier) -> SetText:
         block = Block(found, wrap=False, direction=fonts.direction(carrier), align=_align("start", carrier))
         laid: SetText = self.canvas.run.typesetter.set(block)
@@ -172,10 +181,22 @@ def lay_out(canvas: Canvas, node: Node, found: Characters) -> list[PlacedText]:
     stretches = _set_lengths(canvas, found, places)
     laying = _Lines(canvas, node, found)
     x = y = 0.0
-    for chunk in _chunks(_segments(canvas, found, places, stretches)):
+    segments = _segments(canvas, found, places, stretches)
+    if not _is_affordable(canvas, node, len(segments)):
+        return []
+    for chunk in _chunks(segments):
         first = chunk[0].place
         x, y = laying.place_chunk(chunk, x if first.x is None else first.x, y if first.y is None else first.y)
     return laying.placed
+
+
+def _is_affordable(canvas: Canvas, node: Node, count: int) -> bool:
+    """Whether so many pieces are placed."""
+    if count <= MAX_PLACED:
+        return True
+    message = f"{node.describe()} has {count} places for its letters; at most {MAX_PLACED} are set"
+    canvas.report("svg-limit", message, node, hint="write fewer of x, y, dx, dy and rotate, or several texts")
+    return False
 
 
 def items(canvas: Canvas, found: Characters, passages: list[Passage]) -> tuple[Item, ...]:

@@ -13,6 +13,7 @@ import cairocffi
 from ...basics.geometry import Matrix, Rect
 from ...basics.problems import Problem
 from ...basics.written import number
+from ..canvas import costs
 from ..canvas.canvas import Canvas, native
 from ..canvas.record import TextBox
 from ..document import values
@@ -28,6 +29,7 @@ from .characters import Characters
 from .lines import PlacedText
 
 MAX_LETTERS: Final = 30_000  # of one text element
+MAX_STYLED: Final = 1_500  # of its elements that hold letters
 LARGEST: Final = 2000.0  # mm that letters may be high: FreeType counts their pixels in 16 bits
 _PAINTS: Final = ("fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "color", "visibility")
 _REMEDIES: Final = {
@@ -49,6 +51,7 @@ class LaidText:
     texts: list[str]  # of each carrier
     is_wrapped: bool
     problems: Sequence[Problem]
+    cost: float  # `canvas.costs`
 
     @cached_property
     def cells(self) -> Rect | None:
@@ -121,7 +124,12 @@ def append_outline(canvas: Canvas, node: Node, style: ComputedStyle) -> None:
 
 
 def lay_out(canvas: Canvas, node: Node, style: ComputedStyle) -> LaidText | None:
-    """Set a text element; None for an empty one. A text that many faces share is set once."""
+    """Set a text element; None for an empty one, and where the face takes too much.
+
+    A text that many faces share is set once, and paid for by each.
+    """
+    if canvas.is_exhausted:
+        return None
     if node.fragment is None or not node.fragment.is_kept:
         laid = _lay_out(canvas, node, style)
     else:
@@ -131,7 +139,7 @@ def lay_out(canvas: Canvas, node: Node, style: ComputedStyle) -> LaidText | None
         laid = memo[key]
     for found in laid.problems:
         canvas.tell(found)
-    return laid if laid.parts else None
+    return laid if canvas.spend_work(laid.cost, node) and laid.parts else None
 
 
 def _lay_out(canvas: Canvas, node: Node, style: ComputedStyle) -> LaidText:
@@ -143,15 +151,20 @@ def _lay_out(canvas: Canvas, node: Node, style: ComputedStyle) -> LaidText:
             parts = [_wrap(canvas, node, found, box)]
         else:
             parts = lines.lay_out(canvas, node, found) if found.passages else []
-    return LaidText(parts, found.carriers, found.text, found.texts, box is not None, said.problems)
+    letters, stretches = len(found.text), len(found.carriers) + len(parts)
+    cost = costs.of_text(letters, stretches, fitted="data-fit" in node.attributes)
+    return LaidText(parts, found.carriers, found.text, found.texts, box is not None, said.problems, cost)
 
 
 def _limit(canvas: Canvas, node: Node, found: Characters) -> Characters:
     """What has been found, or nothing where it is more than a page can hold, which takes ever longer to break."""
     count = sum(len(passage.text) for passage in found.passages)
-    if count <= MAX_LETTERS:
+    styled = len({passage.key for passage in found.passages})
+    if count <= MAX_LETTERS and styled <= MAX_STYLED:
         return found
     message = f"{node.describe()} has {count} letters; at most {MAX_LETTERS} are set"
+    if count <= MAX_LETTERS:
+        message = f"{node.describe()} has letters in {styled} elements; at most {MAX_STYLED} are set"
     canvas.report("svg-limit", message, node, hint="shorten the text, or spread it over several cards")
     return Characters()
 
