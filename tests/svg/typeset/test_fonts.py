@@ -89,3 +89,26 @@ def test_each_system_has_its_places(monkeypatch: pytest.MonkeyPatch, system: str
 def test_the_users_own_folder_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DECKWRIGHT_LIBS", "/opt/own")
     assert next(candidates("pango", "linux")) == "/opt/own/libpango-1.0.so.0"
+
+
+def package_with(folder: Path, name: str, where: str, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An installed package that would fail if it were run."""
+    (folder / name / where).mkdir(parents=True)
+    (folder / name / "__init__.py").write_text("raise SystemExit('a package of libraries was run')")
+    monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.delenv("DECKWRIGHT_LIBS", raising=False)
+    return folder / name / where
+
+
+def test_libraries_may_come_as_a_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the system's own on Linux, whose distribution mends it; else before what is there."""
+    ours = package_with(tmp_path / "a", "deckwright_libs", "lib", monkeypatch)
+    linux = list(candidates("cairo", "linux"))
+    assert linux.index("libcairo.so.2") < linux.index(f"{ours}/libcairo.so.2")
+    theirs = package_with(tmp_path / "b", "gstreamer_libs", "bin", monkeypatch)
+    windows = list(candidates("harfbuzz", "win32"))
+    named = [path for path in windows if path.startswith(str(theirs))]
+    assert named[-1].endswith("harfbuzz.dll")  # which has no number there
+    assert windows.index(named[0]) < windows.index("libharfbuzz-0.dll")
+    assert not [path for path in windows if "deckwright_libs" in path]
+    assert next(candidates("pango", "darwin")).endswith("gstreamer_libs/lib/libpango-1.0.0.dylib")

@@ -4,6 +4,7 @@ Nothing is imported here but the standard library and `problems`: this runs befo
 """
 
 import ctypes
+import importlib.util
 import ntpath
 import os
 import platform
@@ -35,6 +36,11 @@ _WINDOWS_FOLDERS: Final = (
     r"C:\Program Files\GTK3-Runtime Win64\bin",
     r"C:\GTK\bin",
 )
+# Python packages that bring libraries along, and where in them these lie: our own, and one for Windows and macOS.
+_PACKAGES: Final = {
+    "deckwright_libs": {"linux": "lib"},
+    "gstreamer_libs": {"win32": "bin", "darwin": "lib"},
+}
 _COMMANDS: Final = {
     "debian": "sudo apt install libpango-1.0-0 libpangocairo-1.0-0 libpangoft2-1.0-0 libcairo2 fontconfig",
     "fedora": "sudo dnf install pango cairo fontconfig",
@@ -50,7 +56,8 @@ _COMMANDS: Final = {
 def load(name: str, dlopen: Callable[[str], Any]) -> Any:
     """Open the library *name* (a key of the table above).
 
-    DECKWRIGHT_LIBS, a list of folders, is looked into first. Raises DeckwrightError (`library-missing`), with
+    DECKWRIGHT_LIBS, a list of folders, is looked into first; then the system, where a distribution mends faults, and
+    on Windows and macOS before it what came by pip. Raises DeckwrightError (`library-missing`), with
     the command that installs it on this system.
     """
     tried = []
@@ -63,8 +70,12 @@ def load(name: str, dlopen: Callable[[str], Any]) -> Any:
 
 
 def prepare(system: str = sys.platform) -> None:
-    """Let cairocffi, which looks for cairo by itself, find it where we look: DECKWRIGHT_LIBS, Homebrew, MSYS2, GTK."""
-    if system.startswith("linux") and not os.environ.get("DECKWRIGHT_LIBS"):
+    """Let cairocffi, which looks for cairo by itself, find it where we look: DECKWRIGHT_LIBS, packages, Homebrew, …"""
+    if (
+        system.startswith("linux")
+        and not os.environ.get("DECKWRIGHT_LIBS")
+        and not _is_packaged_alone(system)
+    ):
         return  # the system's own search is all there is
     files = [path for path in map(Path, candidates("cairo", system)) if path.is_absolute() and path.is_file()]
     folders = list(dict.fromkeys(str(path.parent) for path in files))
@@ -79,6 +90,28 @@ def prepare(system: str = sys.platform) -> None:
     else:  # what is open already is found by its name
         for path in files[:1]:
             ctypes.CDLL(str(path), mode=ctypes.RTLD_GLOBAL)
+
+
+def packaged_folders(system: str = sys.platform) -> list[str]:
+    """Where installed Python packages have libraries for this system; none of them is imported."""
+    found = []
+    for package, folders in _PACKAGES.items():
+        folder = folders.get("linux" if system.startswith("linux") else system)
+        spec = importlib.util.find_spec(package) if folder else None
+        if spec is not None and folder:
+            found += [os.path.join(place, folder) for place in spec.submodule_search_locations or ()]  # noqa: PTH118
+    return found
+
+
+def _is_packaged_alone(system: str) -> bool:
+    """Whether cairo has come with a package, and the system has none."""
+    if not packaged_folders(system):
+        return False
+    try:
+        ctypes.CDLL(next(name for name in candidates("cairo", system) if not os.path.isabs(name)))  # noqa: PTH117
+    except OSError:
+        return True
+    return False
 
 
 def cause(error: BaseException) -> DeckwrightError | None:
@@ -119,19 +152,26 @@ def missing(name: str, tried: list[str] | None = None) -> DeckwrightError:
 def candidates(name: str, system: str = sys.platform) -> Iterator[str]:
     """Names and paths to try, in order."""
     stem, version = _LIBRARIES[name]
+    files: tuple[str, ...]
     folders: tuple[str, ...] = ()
     match system:
         case "darwin":
             join, files = posixpath.join, (f"{stem}.{version}.dylib", f"{stem}.dylib")
             folders = _MACOS_FOLDERS
         case "win32":
-            join, files = ntpath.join, (f"{stem}-{version}.dll", f"{stem.removeprefix('lib')}-{version}.dll")
+            bare = stem.removeprefix("lib")
+            join = ntpath.join
+            files = (f"{stem}-{version}.dll", f"{bare}-{version}.dll", f"{bare}.dll")
             folders = _WINDOWS_FOLDERS
         case _:
             join, files = posixpath.join, (f"{stem}.so.{version}", f"{stem}.so")
     own = [folder for folder in os.environ.get("DECKWRIGHT_LIBS", "").split(os.pathsep) if folder]
+    packaged = [join(folder, file) for folder in packaged_folders(system) for file in files]
+    is_first = system in ("darwin", "win32")  # where the system has none of its own
     yield from (join(folder, file) for folder in own for file in files)
+    yield from packaged if is_first else ()
     yield from files
+    yield from packaged if not is_first else ()
     yield from (join(folder, file) for folder in folders for file in files)
 
 
