@@ -10,6 +10,7 @@ import numpy
 import pikepdf
 import pytest
 from PIL import Image, ImageCms
+from PIL.PngImagePlugin import PngInfo
 
 from deckwright.svg import Renderer, parse
 
@@ -43,6 +44,31 @@ def _is_near(found: tuple[int, ...], wanted: tuple[int, ...], most: int = 3) -> 
     return max(abs(a - b) for a, b in zip(found, wanted, strict=True)) <= most
 
 
+def _chunks(
+    mode: str, color: object, exponent: float, places: tuple[float, ...] = (), **more: bytes
+) -> bytes:
+    """A PNG with gAMA, and with cHRM where there are *places*: of white, red, green and blue."""
+    info = PngInfo()
+    info.add(b"gAMA", round(exponent * 100_000).to_bytes(4))
+    if places:
+        info.add(b"cHRM", b"".join(round(place * 100_000).to_bytes(4) for place in places))
+    for name, content in more.items():
+        info.add(name.encode(), content)
+    if mode != "P":
+        return _file(mode, color, "PNG", None, pnginfo=info)
+    out = io.BytesIO()
+    Image.new("RGB", (32, 32), color).quantize(2).save(out, "PNG", pnginfo=info)  # type: ignore[arg-type]
+    return out.getvalue()
+
+
+def _linear(value: int) -> int:
+    """A gray value whose light is as much as its number (gAMA 1), in sRGB (IEC 61966-2-1)."""
+    light = value / 255
+    return round(255 * (1.055 * light ** (1 / 2.4) - 0.055))
+
+
+ADOBE_PLACES = (0.3127, 0.3290, 0.64, 0.33, 0.21, 0.71, 0.15, 0.06)
+SRGB_PLACES = (0.3127, 0.3290, 0.64, 0.33, 0.30, 0.60, 0.15, 0.06)
 ADOBE = profiles.rgb(profiles.ADOBE_RGB, 2.19921875)
 ROMM = profiles.rgb(profiles.ROMM_RGB, 1.8)
 
@@ -63,6 +89,18 @@ TABLE = {
     "png, gray": (_file("L", 100, "PNG", profiles.gray(1.8)), profiles.from_gray(461 / 256, 100)),
     "png, 16 bits": (_file("I;16", 100 * 257, "PNG", profiles.gray(1.8)), profiles.from_gray(461 / 256, 100)),
     "png, gray in rgb": (_file("L", 128, "PNG", ROMM), _romm(DULL)),
+    "png, linear": (_chunks("RGB", DULL, 1.0), (_linear(128),) * 3),
+    "png, linear gray": (_chunks("L", 50, 1.0), (_linear(50),) * 3),
+    "png, linear palette": (_chunks("P", DULL, 1.0), (_linear(128),) * 3),
+    "png, linear alpha": (_chunks("RGBA", (*DULL, 255), 1.0), (_linear(128),) * 3),
+    "png, primaries": (_chunks("RGB", RED, 256 / 563, ADOBE_PLACES), _adobe(RED)),
+    "png, primaries of wide green": (_chunks("RGB", GREEN, 256 / 563, ADOBE_PLACES), _adobe(GREEN)),
+    "png, the exponent of sRGB": (_chunks("RGB", GREEN, 0.45455), GREEN),
+    "png, the primaries of sRGB": (_chunks("RGB", GREEN, 0.45455, SRGB_PLACES), GREEN),
+    "png, sRGB before an exponent": (_chunks("RGB", GREEN, 1.0, sRGB=b"\0"), GREEN),
+    "png, no exponent": (_chunks("RGB", GREEN, 0.0), GREEN),
+    "png, primaries of no colours": (_chunks("RGB", GREEN, 0.45455, (0.3,) * 8), GREEN),
+    "png, gray with an exponent of sRGB": (_chunks("L", 100, 0.45455, ADOBE_PLACES), (100, 100, 100)),
     "jpeg": (_file("RGB", RED, "JPEG", ADOBE, **PLAIN_JPEG), _adobe(RED)),
     "jpeg, gray": (_file("L", 100, "JPEG", profiles.gray(1.8)), profiles.from_gray(461 / 256, 100)),
     "jpeg, cmyk": (

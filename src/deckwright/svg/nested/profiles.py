@@ -11,6 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from PIL import Image, ImageCms
 
+from . import gamma
+
 _SPACES: Final = {"RGB ": "RGB", "GRAY": "L", "CMYK": "CMYK"}
 _NAMES: Final = {"RGB": "red, green and blue", "L": "gray", "CMYK": "CMYK"}
 _SAME: Final = 2  # of 255: how far from sRGB a profile may be whose picture is taken as it is
@@ -41,10 +43,12 @@ class _ProfileError(Exception):
 
 def judge(image: Image.Image) -> tuple[Transform | None, Finding | None]:
     """What brings the colours of a picture, of which no pixel need be read yet, to sRGB; None where they are in it."""
-    if "icc_profile" not in image.info:
+    has_profile = "icc_profile" in image.info
+    data = image.info["icc_profile"] if has_profile else gamma.profile_of(image, is_gray=_is_gray(image))
+    if data is None and not has_profile:
         return None, _assume(image)
     try:
-        transform = _fitting(image)
+        transform = _fitting(image, data)
     except _ProfileError as error:
         return None, Finding("image-profile", f"{error}; its colours are taken as they stand", SAVE_AGAIN)
     return None if transform.is_idle else transform, None
@@ -60,9 +64,8 @@ def _assume(image: Image.Image) -> Finding | None:
     )
 
 
-def _fitting(image: Image.Image) -> Transform:
+def _fitting(image: Image.Image, data: bytes | None) -> Transform:
     """How the picture's profile is applied. Raises _ProfileError."""
-    data = image.info["icc_profile"]
     transform = _transform(data) if data else None
     if transform is None:
         raise _ProfileError("its colour profile cannot be read")
