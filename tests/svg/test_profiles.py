@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 import zlib
 
 import cairocffi
@@ -64,7 +65,7 @@ def _chunks(
 def _linear(value: int) -> int:
     """A gray value whose light is as much as its number (gAMA 1), in sRGB (IEC 61966-2-1)."""
     light = value / 255
-    return round(255 * (1.055 * light ** (1 / 2.4) - 0.055))
+    return round(255 * (1.055 * math.pow(light, 1 / 2.4) - 0.055))
 
 
 ADOBE_PLACES = (0.3127, 0.3290, 0.64, 0.33, 0.21, 0.71, 0.15, 0.06)

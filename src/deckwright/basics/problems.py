@@ -359,7 +359,9 @@ CODES: Final[dict[str, Code]] = {
     "layout-attribute": Code(
         _E, "an attribute or label of a layout stands where it means nothing, or cannot be read"
     ),
-    "layout-budget": Code(_E, "a layout loops or grows beyond the limits of one face"),
+    "layout-budget": Code(
+        _E, "a layout loops, grows, or looks through long texts and lists beyond the limits of one face"
+    ),
     "layout-include": Code(
         _E, "a part of a layout does not exist, includes itself, or is included too often"
     ),
@@ -470,7 +472,9 @@ CODES: Final[dict[str, Code]] = {
     "svg-foreign": Code(_W, "an element outside the SVG namespace, which is not drawn"),
     "svg-image": Code(_W, "what is drawn in a face cannot be said in SVG and had to become an image there"),
     "svg-limit": Code(
-        _E, "a drawing is nested too deep, has or draws too many elements or letters, or takes too long"
+        _E,
+        "a drawing is nested too deep, has or draws too many elements or letters, or takes too long; its style sheets "
+        "are longer than 400,000 characters, or ask too much of too many elements",
     ),
     "svg-path": Code(_E, "path data or points that can be read in part only; they are drawn up to the fault"),
     "svg-raster": Code(_N, "a part of a drawing cannot be printed as outlines and becomes an image"),
