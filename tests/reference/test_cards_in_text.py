@@ -65,11 +65,13 @@ def test_a_name_leads_to_where_the_card_is_shown_best(
 
 
 def test_it_leads_to_the_height_of_the_picture(tmp_path: Path) -> None:
-    """The first card, 40 × 60 mm, is 30 mm wide, so the second begins its 45 mm and the line above figures lower."""
+    """The first card, 40 × 60 mm, is 30 mm wide, so the second begins its 45 mm the line above figures and the 5 mm that an
+    open page sets its blocks apart lower.
+    """
     second_row = SMALL.replace("crabe", "ours")
     with opened(built(tmp_path, f"# T\n\n[[crabe]], [[ours]]\n\n{LARGE}{second_row}")) as pdf:
         (_, _, first), (_, _, second) = links(pdf)
-    assert second - first == pytest.approx(45 + 4.5, abs=0.01)
+    assert second - first == pytest.approx(45 + 4.5 + 5, abs=0.01)
 
 
 def test_a_card_that_is_shown_nowhere_leads_nowhere(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from deckwright.build.request import Request
 from deckwright.reference.build import ReferenceRequest, build_reference
 from deckwright.reference.page.booklet import spreads
 from deckwright.reference.page.flow import Columns, Strip, flow_strips
+from deckwright.reference.page.marks import Ink
 from tests.kit.project import make
 
 PAGE = "cards/petit/reference/10-page.md"
@@ -161,6 +162,8 @@ def test_a_booklet_of_eight_pages_reads_on_when_it_is_folded() -> None:
     sides = [tuple(None if n is None else n + 1 for n in pair) for pair in spreads(8)]
     assert sides == [(8, 1), (2, 7), (6, 3), (4, 5)]
     assert next(iter(spreads(5))) == (None, 0)
+    backed = [number for pair in spreads(6, has_back=True) for number in pair]
+    assert backed == [5, 0, 1, None, None, 2, 3, 4], "the last page is outside, what stays white before it"
 
 
 def test_a_booklet_has_half_as_many_sides_as_pages(tmp_path: Path) -> None:
@@ -199,3 +202,23 @@ def test_all_strips_are_placed_once_and_within_the_page() -> None:
     assert all(
         each.y + each.strip.height <= (60 if not n else 90) for n, page in enumerate(pages) for each in page
     )
+
+
+def grown(high: float) -> tuple[Ink, ...]:
+    return (Ink(f"{high:g} high"),)
+
+
+def test_a_picture_takes_what_its_page_has_left_and_no_more_than_it_may() -> None:
+    for room, at, high in ((100, 65, 35), (140, 70, 70)):
+        strips = [Strip(60), Strip(18, grown(18), above=5, is_wide=True, most=70, grown=grown)]
+        ((_, last),) = flow_strips(strips, Columns(1, 50, 0, room), room, level=False)
+        assert (last.y, last.strip.height, last.strip.marks) == (at, high, grown(high))
+
+
+def test_what_a_page_has_left_goes_between_its_blocks_and_never_into_a_text() -> None:
+    text = [Strip(10, above=2), Strip(10, above=2)]
+    strips = [*text, Strip(10, above=8, holds=True), Strip(10, above=4), Strip(10, above=4)]
+    (page,) = flow_strips(strips, Columns(1, 50, 0, 72), 72, level=False)
+    assert [each.y for each in page] == [0, 12, 32, 46, 62], "above the heading, below its figure"
+    (page,) = flow_strips(strips, Columns(1, 50, 0, 300), 300, level=False)
+    assert page[-1].y + 10 == 78, "never by more than 5 mm each"

@@ -26,6 +26,7 @@ from .figures.legend import legend
 from .figures.pawn_frames import pawn_frames
 from .figures.pawn_sizes import pawn_sizes
 from .figures.pawns import pawns
+from .figures.picture import picture
 from .figures.powers import powers
 from .figures.rounds import rounds
 from .figures.setup import setup
@@ -54,6 +55,7 @@ PADDING: Final = 6.0  # of a box
 BESIDE: Final = 55.0  # mm that a box beside something is wide, at least
 BORDER: Final = 2.0  # of white round a figure by itself
 ALONE: Final = 2  # lines of a text that may stand in a column without the others
+WHOLE: Final = 5  # lines of a text that no column parts
 SHORT: Final = 6  # strips of a figure that stands in one column by itself
 
 FIGURES: Final[MappingOf[str, Callable[[Figure, PageTools], list[Strip]]]] = {
@@ -78,6 +80,7 @@ FIGURES: Final[MappingOf[str, Callable[[Figure, PageTools], list[Strip]]]] = {
     "terms": terms,
     "track": track,
     "sum": sum_of_parts,
+    "picture": picture,
 }
 WHOLE_PAGES: Final[MappingOf[str, Callable[[Figure, PageTools], list[Mark]]]] = {"cover": cover}
 WIDE: Final = frozenset({"anatomy", "setup"})  # figures that run over all columns
@@ -213,7 +216,7 @@ def _strips_of_lines(
 
 def _is_held(number: int, count: int) -> bool:
     """Whether a line has to have the next one below it."""
-    return number < count - 1 and (number < ALONE - 1 or number >= count - ALONE)
+    return number < count - 1 and (count <= WHOLE or number < ALONE - 1 or number >= count - ALONE)
 
 
 def _item(block: ListItem, tools: PageTools, *, is_first: bool, is_last: bool) -> list[Strip]:

@@ -12,7 +12,7 @@ from ..game.source.keys import Table, boolean, integer, text, word
 from ..game.source.report import Report
 from .blocks import WHOLE_PAGES, strips_of
 from .page.aid_cards import share_out
-from .page.flow import Columns, flow_strips
+from .page.flow import Columns, flow_strips, foot_of
 from .page.markdown import Figure, Heading, PageSource, plain
 from .page.marks import Anchor, Mark, Page, moved
 from .page.panels import Badge, medal
@@ -35,6 +35,7 @@ class FrontMatter:
     part: str = ""  # of the book, which begins here
     medal: str = ""  # a symbol before the title
     aid: bool = False  # a whole card for the players, on paper of that size
+    back: bool = False  # the back cover of a booklet, where it is the last page
 
 
 def read_front_matter(source: PageSource, tools: PageTools) -> FrontMatter:
@@ -55,9 +56,9 @@ def read_front_matter(source: PageSource, tools: PageTools) -> FrontMatter:
         near = did_you_mean(sign, tools.game.symbols)
         tools.report.add("unknown-symbol", f"there is no symbol {sign!r}", table.node("medal"), near)
         sign = ""
-    aid = table.read("aid", boolean) or False
+    aid, back = table.read("aid", boolean) or False, table.read("back", boolean) or False
     table.finish()
-    return FrontMatter(look, kicker, min(columns, tools.grid.most), level, part, sign, aid)
+    return FrontMatter(look, kicker, min(columns, tools.grid.most), level, part, sign, aid, back)
 
 
 def is_aid(source: PageSource) -> bool:
@@ -126,7 +127,11 @@ def pages_of(source: PageSource, tools: PageTools) -> list[Page]:
         marks: list[Mark] = list(head)
         for each in placed:
             marks += moved(each.marks, left, top)
-        pages.append(Page(grid.size, tuple(marks), source.id, name, facts if not number else {}))
+        room = grid.bottom - (grid.first if is_titled else grid.margins.top)
+        white = {"white_mm": round(room - foot_of(placed), 1)}  # above the foot
+        pages.append(
+            Page(grid.size, tuple(marks), source.id, name, {**(facts if not number else {}), **white})
+        )
     return pages
 
 

@@ -203,7 +203,7 @@ def draw_artifacts(
     folder: Path = request.folder
     manifest = Artifact(folder / f"{stem}{MANIFEST}", manifest_of(pages, stem))
     if wanted.booklet:
-        data, sides = booklet(pdf_of(pages, painter, title, lang))
+        data, sides = booklet(pdf_of(pages, painter, title, lang), has_back=pages[-1].is_back)
         return Artifact(folder / f"{stem}-booklet.pdf", data, sides), manifest
     if wanted.format == "pdf":
         return Artifact(folder / f"{stem}.pdf", pdf_of(pages, painter, title, lang), len(pages)), manifest

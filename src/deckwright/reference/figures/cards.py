@@ -25,6 +25,7 @@ APART: Final = 4.0
 PAGE: Final = 174.0  # mm of text on the paper that widths are written for; on smaller paper cards are smaller
 BETWEEN: Final = 14.0  # where a word stands between cards
 LEAST: Final = 0.8  # of its width that a card may shrink to, so that all stand in one row
+MOST: Final = 1.15  # … grow to, so that rows end flush with the text
 LEAN: Final = 8.0  # degrees from one card of a fan to the next
 OVERLAP: Final = 0.74  # of a card's width from one card of a fan to the next
 HAIR: Final = 0.25
@@ -52,7 +53,7 @@ def cards(figure: Figure, tools: PageTools) -> list[Strip]:
         marks, height = _fan(pictures, min(width, tools.width / _spread(len(pictures))), tools)
     else:
         marks, height = _row(
-            pictures, _width_in_one_row(width, len(pictures), between, tools), between, named, tools
+            pictures, _width_in_rows(width, len(pictures), between, tools), between, named, tools
         )
     tools.facts.append({"figure": "cards", "line": figure.line, "cards": [face.card for face in pictures]})
     if caption:
@@ -84,11 +85,14 @@ def _face(node: Node, backs: bool, tools: PageTools) -> Face | None:
     return tools.back(card) if backs else tools.front(card)
 
 
-def _width_in_one_row(width: float, count: int, between: str | None, tools: PageTools) -> float:
-    """A little less, where that saves a second row."""
-    gap = APART if between is None else BETWEEN
-    fits = (tools.width - (count - 1) * gap) / count
-    return fits if width * LEAST <= fits < width else width
+def _width_in_rows(width: float, count: int, between: str | None, tools: PageTools) -> float:
+    """A little less, where that saves a row; a little more, where rows then end flush with the text."""
+    gap, most = (APART, MOST) if between is None else (BETWEEN, 1.0)
+    for across in (count, min(count, int((tools.width + gap) / (width + gap)))):
+        flush = (tools.width - (across - 1) * gap) / max(across, 1)
+        if width * LEAST <= flush <= width * most:
+            return flush
+    return width
 
 
 def _row(

@@ -18,6 +18,7 @@ from ..page.marks import Ink, Mark
 from ..page.style import CAPITALS
 from ..page.tools import PageTools
 from ..page.typesetting import Use
+from .parts.pictures import SIDES, image, is_there
 from .parts.reading import to_line
 
 NAME: Final = 66.0  # points of the name on A5, where it is short enough
@@ -26,7 +27,6 @@ NO_FRAME: Final = "none"
 PLACE: Final = "picture"  # the id of the image in a frame that the picture takes the place of
 SVG: Final = "http://www.w3.org/2000/svg"
 XLINK_HREF: Final = "{http://www.w3.org/1999/xlink}href"
-SIDES: Final = {"left": "xMinYMid", "middle": "xMidYMid", "right": "xMaxYMid"}
 OVERLAP: Final = 0.3  # of two pictures by themselves
 
 
@@ -74,7 +74,7 @@ def _read(figure: Figure, tools: PageTools) -> Cover:
         if (said := text(node, tools.report, "the line")) is not None
     )
     at = table.node("pictures")
-    pictures = tuple(path for path in table.read("pictures", words) or () if _is_there(path, at, tools))
+    pictures = tuple(path for path in table.read("pictures", words) or () if is_there(path, at, tools))
     frame, keep = _read_frame(table, tools), table.read("keep", word) or "middle"
     if keep not in SIDES:
         message = f"`keep` is {keep!r}; {', '.join(SIDES)} are allowed"
@@ -92,7 +92,7 @@ def _read_frame(table: Table, tools: PageTools) -> etree._Element | None:
         message = f"`frame` is {path!r}; `{NO_FRAME}` or an SVG file below assets/ is allowed"
         tools.report.add("wrong-kind", message, at)
         return None
-    root = _parse_frame(path, tools) if _is_there(path, at, tools) else None
+    root = _parse_frame(path, tools) if is_there(path, at, tools) else None
     if root is None:
         return None
     if root.get("viewBox") is None or _place_in(root) is None:
@@ -125,14 +125,6 @@ def _place_in(frame: etree._Element) -> etree._Element | None:
     return next((node for node in frame.iter(f"{{{SVG}}}image") if node.get("id") == PLACE), None)
 
 
-def _is_there(path: str, at: object, tools: PageTools) -> bool:
-    if tools.game.assets.exists(path):
-        return True
-    hint = "write its path from the project's root: assets/…"
-    tools.report.add("missing-art", f"there is no picture {path!r}", at, hint)  # type: ignore[arg-type]
-    return False
-
-
 def _wide(words: str, size: float, tools: PageTools) -> float:
     title = tools.setter.title
     return tools.setter.width(words, replace(title, size=size * (CAPITALS if title.capitals else 1.0)))
@@ -158,7 +150,7 @@ def _plain(read: Cover, room: Rect) -> Iterator[Mark]:
     for number, path in enumerate(read.pictures):
         off = (number - (count - 1) / 2) * side * (1 - OVERLAP)
         rect = Rect(step.x + off - side / 2, step.y + off * 0.8 - side / 2, side, side)
-        yield Ink(_image(path, rect, "xMidYMid meet"))
+        yield image(path, rect, "xMidYMid meet")
 
 
 def _in_frame(read: Cover, frame: etree._Element, room: Rect) -> Ink:
@@ -171,8 +163,3 @@ def _in_frame(read: Cover, frame: etree._Element, room: Rect) -> Ink:
     for key, side in zip(("x", "y", "width", "height"), room, strict=True):
         frame.set(key, f"{side:.3f}")
     return Ink(etree.tostring(frame, encoding="unicode"))
-
-
-def _image(path: str, rect: Rect, fit: str) -> str:
-    x, y, width, height = (f"{side:.3f}" for side in rect)
-    return f'<image href="{path}" x="{x}" y="{y}" width="{width}" height="{height}" preserveAspectRatio="{fit}"/>'

@@ -29,6 +29,7 @@ def index(figure: Figure, tools: PageTools) -> list[Strip]:
     heads = table.table("head")
     copies, sheet = heads.read("copies", text_of) or "", heads.read("sheet", text_of)
     heads.finish()
+    continued = table.read("continued", text_of) or ""
     table.finish()
     chosen = (
         [deck for name in names if (deck := deck_with_id(name, node, tools)) and deck.cards]
@@ -38,9 +39,10 @@ def index(figure: Figure, tools: PageTools) -> list[Strip]:
     strips: list[Strip] = []
     listed: dict[str, list[int]] = {}
     for deck in decks_with_cards(tools) if chosen is None else chosen:
-        strip = heading(to_line(deck.title.in_lang(tools.lang), tools.lang), tools, f"index-{deck.id}")
-        strips.append(strip)
-        top = _columns_of(copies, sheet, tools) if sheet else None
+        title = deck.title.in_lang(tools.lang)
+        strips.append(heading(to_line(title, tools.lang), tools, f"index-{deck.id}"))
+        top = _columns_of("", copies, sheet, tools) if sheet else None
+        again = _columns_of(f"{title} {continued}", copies, sheet, tools) if top and continued else top
         if top:
             strips.append(top)
         entries = sorted(deck.cards, key=lambda card: filing_key(card.name_in(tools.lang), tools.lang))
@@ -49,17 +51,19 @@ def index(figure: Figure, tools: PageTools) -> list[Strip]:
             strip = _entry(card, pages, tools)
             holds = number in (0, len(entries) - 2) and number < len(entries) - 1
             above = 0.4 if number else 0.9 if top else 2.0
-            strips.append(replace(strip, above=above, holds=holds, again=top if number else None))
+            strips.append(replace(strip, above=above, holds=holds, again=again if number else None))
             listed[card.id] = list(pages or ())
     tools.facts.append({"figure": "index", "line": figure.line, "sheets": listed})
     return strips
 
 
-def _columns_of(copies: str, sheet: str, tools: PageTools) -> Strip:
-    """What the figures of an index are."""
+def _columns_of(title: str, copies: str, sheet: str, tools: PageTools) -> Strip:
+    """What the figures of an index are; a *title* where a deck goes on in another column."""
     use = replace(tools.setter.table_head, align="end")
+    start = replace(tools.setter.small, weight=600)
     right, middle = tools.width, tools.width - SHEETS
     marks = [
+        *tools.setter.marks(tools.setter.set(to_line(title, tools.lang), start), 0, 0.6, start),
         *tools.setter.marks(tools.setter.set(copies, use), middle, 3.0, use),
         *tools.setter.marks(tools.setter.set(sheet, use), right, 3.0, use),
     ]

@@ -22,12 +22,15 @@ class Half:
     dx: float
 
 
-def booklet(pdf: bytes) -> tuple[bytes, int]:
-    """The sheets' sides, and how many: fronts and backs in turn, to be turned over along the short edge."""
+def booklet(pdf: bytes, *, has_back: bool = False) -> tuple[bytes, int]:
+    """The sheets' sides, and how many: fronts and backs in turn, to be turned over along the short edge.
+
+    *has_back*: the last page is the outside of the booklet.
+    """
     with pikepdf.open(io.BytesIO(pdf)) as source:
         made = pikepdf.new()
         width, height = (float(side) for side in source.pages[0].mediabox[2:])
-        sides = list(spreads(len(source.pages)))
+        sides = list(spreads(len(source.pages), has_back=has_back))
         halves: dict[tuple[int, int], Half] = {}
         for pair in sides:
             sheet = made.add_blank_page(page_size=(2 * width, height))
@@ -48,12 +51,16 @@ def booklet(pdf: bytes) -> tuple[bytes, int]:
         return output.getvalue(), len(sides)
 
 
-def spreads(pages: int) -> Iterator[tuple[int | None, int | None]]:
-    """Which pages, from 0, lie left and right on each side; None where a side stays white."""
+def spreads(pages: int, *, has_back: bool = False) -> Iterator[tuple[int | None, int | None]]:
+    """Which pages, from 0, lie left and right on each side; None where a side stays white: at the end, or before the
+    last page where that is the back.
+    """
     total = -(-pages // 4) * 4
 
     def real(number: int) -> int | None:
-        return number if number < pages else None
+        if has_back and number == total - 1:
+            return pages - 1
+        return number if number < pages - has_back else None
 
     for sheet in range(total // 4):
         outer, inner = 2 * sheet, 2 * sheet + 1

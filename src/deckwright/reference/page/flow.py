@@ -12,6 +12,8 @@ from typing import Final
 from .marks import Mark, moved
 
 LOOSEST: Final = 6.5  # mm that a gap above a heading may take, so that columns end alike
+SETTLED: Final = 5.0  # mm that a gap between the blocks of a page may take, so that the page ends lower
+BLOCK: Final = 3.2  # mm of white over what begins a block: a heading, a figure, a box
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ class Strip:
     is_optional: bool = False  # left out where it would begin a page
     about: object = None  # the figure's facts for the manifest, which go where it goes
     used: float | None = None  # how wide it is, where something may stand beside it
+    most: float = 0.0  # as high as it may grow where its page has room
+    grown: Callable[[float], tuple[Mark, ...]] | None = None  # its marks when it is higher
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,7 @@ def flow_strips(
     height = first_height
     while rest:
         page, rest = _page(rest, replace(columns, height=height), level)
+        page = _settle(_grow(page, height), height)
         if page or not pages:
             pages.append(page)
         height = columns.height
@@ -103,6 +108,54 @@ def _page(strips: list[Strip], columns: Columns, level: bool) -> tuple[list[Plac
         if left:
             break
     return placed, rest
+
+
+def foot_of(placed: Sequence[PlacedStrip]) -> float:
+    """Where the lowest of them ends, in mm from the top of the text area."""
+    return max((each.y + each.strip.height for each in placed), default=0.0)
+
+
+def _grow(placed: list[PlacedStrip], height: float) -> list[PlacedStrip]:
+    """Strips that can be higher take what the page has left, the first of them first."""
+    for index, each in enumerate(placed):
+        strip, left = each.strip, height - foot_of(placed)
+        if strip.grown is None or not 0.0 < left < math.inf:
+            continue
+        more = min(left, strip.most - strip.height)
+        high = strip.height + more
+        placed[index] = replace(each, strip=replace(strip, height=high, marks=strip.grown(high)))
+        below = each.y + strip.height - 1e-6
+        placed = [replace(other, y=other.y + more) if other.y >= below else other for other in placed]
+    return placed
+
+
+def _settle(placed: list[PlacedStrip], height: float) -> list[PlacedStrip]:
+    """More white between the blocks that stand one below the other across the page, and less at its foot."""
+    left = height - foot_of(placed)
+    gaps = _gaps(placed)
+    if not gaps or not 0.0 < left < math.inf:
+        return placed
+    more = min(left / len(gaps), SETTLED)
+    return [replace(each, y=each.y + more * sum(gap <= each.y for gap in gaps)) for each in placed]
+
+
+def _gaps(placed: Sequence[PlacedStrip]) -> list[float]:
+    """Where the page can be drawn apart: over what no strip runs across, and in each column a block begins."""
+    return [y for y in sorted({each.y for each in placed}) if _is_gap(y, placed)]
+
+
+def _is_gap(y: float, placed: Sequence[PlacedStrip]) -> bool:
+    over = [each for each in placed if each.y < y - 1e-6]
+    below = [each for each in placed if each.y >= y - 1e-6]
+    if not over or any(each.y + each.strip.height > y + 1e-6 for each in over):
+        return False
+    firsts = [
+        min((each for each in below if each.x == x), key=lambda each: each.y) for x in {e.x for e in below}
+    ]
+    lasts = [
+        max((each for each in over if each.x == x), key=lambda each: each.y) for x in {e.x for e in over}
+    ]
+    return all(each.strip.above >= BLOCK for each in firsts) and not any(each.strip.holds for each in lasts)
 
 
 def _group(strips: Sequence[Strip]) -> Sequence[Strip]:

@@ -26,6 +26,7 @@ _FRONT: Final = re.compile(r"\A---[ \t]*\n(.*?)^---[ \t]*$", re.MULTILINE | re.D
 _HEIGHT: Final = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)(?:\s?mm)?")
 CARD: Final = "card:"  # what links to cards begin with; no page and no symbol has a colon in its name
 HEIGHTS: Final = (2.0, 4.5)  # mm of a card in the line, at least and at most
+_COUNTED: Final = re.compile(r"(?<=\d) (?=[^\W\d_])")  # the blank between a number and a word
 _ORDINAL: Final = re.compile(r"\b\d+(?P<end>ers?|res?|es?)\b|\b[nN](?P<no>os?)(?=[\s\u00a0\u202f]\d)")
 _BOX_WORDS: Final = frozenset({"1", "2", "3", "wide", "beside", "fill"})
 _TICK: Final = re.compile(r"\[([ xX])\] ")
@@ -296,7 +297,7 @@ class _Reading:
             letters.append(text)
             marks += [mark] * len(text)
         found = _cut(*typeset_marked(self._bind_signs("".join(letters), marks), marks, self.lang))
-        return raise_ordinals(tuple(found), self.lang)
+        return as_printed(tuple(found), self.lang)
 
     def _named(self, token: Token, italic: bool, line: int) -> tuple[str, Piece] | None:
         """What stands for a symbol, for a card by its name, or for a small card; None where there is none."""
@@ -416,9 +417,18 @@ def _letters(text: str, marks: Sequence[Piece]) -> Iterator[Letters]:
     )
 
 
-def raise_ordinals(line: Line, lang: str) -> Line:
-    """The line with the ends of French ordinals raised: 1re, 2e, no 5."""
-    return tuple(_raise_ordinals(line)) if lang.startswith("fr") else line
+def as_printed(line: Line, lang: str) -> Line:
+    """The line with its numbers bound to what they count, and the ends of French ordinals raised: 1re, 2e, no 5."""
+    bound = tuple(_bind_numbers(line))
+    return tuple(_raise_ordinals(bound)) if lang.startswith("fr") else bound
+
+
+def _bind_numbers(line: Line) -> Iterator[Piece]:
+    """A number and the word behind it stand in one line."""
+    for piece in line:
+        if isinstance(piece, Letters) and not piece.code:
+            piece = replace(piece, text=_COUNTED.sub("\u00a0", piece.text))
+        yield piece
 
 
 def _raise_ordinals(line: Line) -> Iterator[Piece]:

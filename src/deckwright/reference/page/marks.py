@@ -82,6 +82,7 @@ class Page:
     title: str = ""
     facts: dict[str, object] = field(default_factory=dict)  # for the manifest
     is_bare: bool = False  # without number and running title: a cover
+    is_back: bool = False  # made for the outside of a booklet
 
 
 def moved(marks: Iterable[Mark], dx: float, dy: float) -> tuple[Mark, ...]:

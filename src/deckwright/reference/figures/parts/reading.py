@@ -10,7 +10,7 @@ from ....game.markup.richtext import SymbolRun, TextRun
 from ....game.source import Node
 from ....game.source import Sequence as SequenceNode
 from ....game.source.keys import Table, text, word
-from ...page.markdown import Letters, Line, Sign, plain, raise_ordinals
+from ...page.markdown import Letters, Line, Sign, as_printed, plain
 from ...page.stylefile import COLOUR
 from ...page.tools import PageTools
 
@@ -75,7 +75,7 @@ def report_wrong(tools: PageTools, message: str, at: Node | None, hint: str | No
 
 def to_line(text: str, lang: str) -> Line:
     """A text of game.yaml, in the typography of its language."""
-    return raise_ordinals(tuple(_pieces(parse(text, lang).runs)), lang)
+    return as_printed(tuple(_pieces(parse(text, lang).runs)), lang)
 
 
 def _pieces(runs: Iterable[object]) -> Iterator[Letters | Sign]:
