@@ -65,8 +65,8 @@ def test_a_name_leads_to_where_the_card_is_shown_best(
 
 
 def test_it_leads_to_the_height_of_the_picture(tmp_path: Path) -> None:
-    """The first card, 40 × 60 mm, is 30 mm wide, so the second begins its 45 mm the line above figures and the 5 mm that an
-    open page sets its blocks apart lower.
+    """The first card, 40 × 60 mm, is 30 mm wide, so the second begins its 45 mm lower; between them is the line above
+    figures, and the 5 mm that an open page sets its blocks apart.
     """
     second_row = SMALL.replace("crabe", "ours")
     with opened(built(tmp_path, f"# T\n\n[[crabe]], [[ours]]\n\n{LARGE}{second_row}")) as pdf:

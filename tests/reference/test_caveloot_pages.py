@@ -182,7 +182,7 @@ PAGES = {
     "what Caveloot is, HELP!": ("Ce que c'est", "Le plus serviable", "HELP!"),
     "set-up with goals and depth": ("Mise en place", "Cimetière", "cinq grands objectifs", "Épique"),
     "symbols of backs and fronts": ("Dos des cartes", "Types de carte"),
-    "heroes": ("Les héros", "carte-jeton", "Endurance", "La puissance de base", "Soutien", "Renégats"),
+    "heroes": ("Les héros", "cartes-jetons", "Endurance", "La puissance de base", "Soutien", "Renégats"),
     "the four decks": ("Bravoure physique", "Bravoure arcanique", "Petite manigance", "Grande manigance"),
     "artefacts and grimoires": ("Artefacts et grimoires", "Un grimoire", "Monstres corrompus"),
     "fairies and treasures": ("Fées et trésors", "Lier une fée", "Les esprits", "Blessure et poison"),
