@@ -23,7 +23,7 @@ FILES = sorted(ART.glob("*.svg"))
 BOXES = {"0 0 100 100", "0 0 160 88"}
 ELEMENTS = {"svg", "title", "g", "path", "clipPath"}
 MARGIN = 20
-HANGING = {"araignee-verglas"}
+HANGING = {"araignee-verglas", "voleur-capuche"}
 
 
 def tag(element: ElementTree.Element) -> str:

@@ -14,6 +14,7 @@ from ..rays import burst, stabs
 from ..scenery.window import HEIGHT, OVER, WIDTH, crescent, earth, ground_cuts, ridge_line, valley
 from .caves import BLEED, CARD
 from .emblems import MOODS, emblem
+from .extremes import GREATEST, LEAST, extreme
 from .inks import DECKS, OTHERS, REGIONS
 
 SHEET = (-BLEED, -BLEED, CARD[0] + 2 * BLEED, CARD[1] + 2 * BLEED)
@@ -161,9 +162,12 @@ def _chevrons(middle: float, two_headed: bool) -> PathData:
 def power_front(inks: Inks, mood: int) -> Fragment:
     """Ground, medallion and emblem ⌀ 42 at 31.5 / 35.5, dark foot from y = 81; the plaque is the layout's.
 
-    The better the draw, the longer the medallion's rays.
+    The better the draw, the longer the medallion's rays; the least and the greatest have a picture of their own.
     """
     x, y = 31.5, 35.5
+    foot = fill(rectangle(-BLEED, 81, CARD[0] + 2 * BLEED, 11), inks.t6)
+    if mood in (LEAST, GREATEST):
+        return pattern(inks, x, y) + extreme(inks, mood, x, y) + foot
     long, short = ((0, 0), (3.6, 1.8), (4.8, 2.3), (6.6, 3.4))[mood - 1]
     rays = stabs(x, y, 24.2, 64, long, short, 4, 0.95) if long else ""
     return (
@@ -173,7 +177,7 @@ def power_front(inks: Inks, mood: int) -> Fragment:
         + fill(circle(x, y, 21.6), inks.t3)
         + fill(burst(x, y, 12, 24, share=0.5, reach=21.6), mix(inks.t3, inks.t2, 0.4))
         + placed(emblem(inks, mood), x, y, 0.42, origin=(50, 50))
-        + fill(rectangle(-BLEED, 81, CARD[0] + 2 * BLEED, 11), inks.t6)
+        + foot
     )
 
 
@@ -210,5 +214,9 @@ def drawings() -> dict[str, Callable[[], str]]:
     def power(inks: Inks, mood: int) -> Callable[[], str]:
         return lambda: document(*SHEET, power_front(inks, mood))
 
-    found |= {f"fonds/{name}-{mood}.svg": power(inks, mood) for name, inks in DECKS.items() for mood in MOODS}
+    found |= {
+        f"fonds/{name}-{mood}.svg": power(inks, mood)
+        for name, inks in DECKS.items()
+        for mood in (LEAST, *MOODS, GREATEST)
+    }
     return found | {f"fonds/{name}.svg": whole(token_front, OTHERS[name]) for name in ("help", "vitalite")}

@@ -312,15 +312,32 @@ def variable() -> Paths:
 
 
 def coin(mark: str) -> Paths:
-    """Gold. The value of a card shows the cave's arch; a price is paid (arrow in); a renegade's is both."""
-    ring = [disc(12, 12, 11.5), disc(12, 12, 9.2), disc(12, 12, 7.6)]
-    arch = "M7.9 17.2V11.8C7.9 9 9.6 6.9 12 6.9S16.1 9 16.1 11.8V17.2H13.6V12.2C13.6 10.6 13 9.6 12 9.6S10.4 10.6 10.4 12.2V17.2Z"
-    inside = {
-        "value": arch,
-        "price": polygon((12, 17.6), (7.2, 12.2), (10.5, 12.2), (10.5, 6.6), (13.5, 6.6), (13.5, 12.2), (16.8, 12.2)),
-        "both": polygon((12, 5.6), (15.8, 9.7), (13.4, 9.7), (13.4, 14.3), (15.8, 14.3), (12, 18.4), (8.2, 14.3), (10.6, 14.3), (10.6, 9.7), (8.2, 9.7)),
-    }  # fmt: skip
-    return [path(*ring, inside[mark])]
+    """Gold, its shape says which: worth a full milled disc, a price a hollow tag, a renegade's full and pointed both ways."""
+    match mark:
+        case "worth":
+            arch = "M7.2 18V11.4C7.2 8.2 9.2 5.8 12 5.8S16.8 8.2 16.8 11.4V18H14.1V11.8C14.1 9.8 13.3 8.6 12 8.6S9.9 9.8 9.9 11.8V18Z"
+            return [path(star(12, 12, 11.8, 10.6, 30), arch)]
+        case "price":
+            tag, hollow = (
+                ((1.4, 1), (22.6, 1), (22.6, 14.2), (12, 23.4), (1.4, 14.2)),
+                ((3.6, 3.2), (20.4, 3.2), (20.4, 13.2), (12, 20.5), (3.6, 13.2)),
+            )
+            arrow = ((10.4, 5), (13.6, 5), (13.6, 9.4), (17, 9.4), (12, 15.6), (7, 9.4), (10.4, 9.4))
+            return [path(polygon(*tag), polygon(*hollow), polygon(*arrow))]
+        case _:
+            both = (
+                (12, 5),
+                (16.4, 9.8),
+                (13.6, 9.8),
+                (13.6, 14.2),
+                (16.4, 14.2),
+                (12, 19),
+                (7.6, 14.2),
+                (10.4, 14.2),
+                (10.4, 9.8),
+                (7.6, 9.8),
+            )
+            return [path(polygon((12, 0.2), (22, 6.4), (22, 17.6), (12, 23.8), (2, 17.6), (2, 6.4)), polygon(*both))]
 
 
 def value_card(draw: str) -> Paths:

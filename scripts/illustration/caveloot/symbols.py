@@ -84,7 +84,7 @@ SYMBOLS: dict[str, Callable[[], Paths]] = {
     "gain-endurance": lambda: [*SACK_ROLL, path(SACK, cross(12, 15.4, 4.8, 1.6))],
     "surpoids": lambda: weight(2),
     "grand-surpoids": lambda: weight(3),
-    "or": lambda: coin("value"),
+    "or": lambda: coin("worth"),
     "prix": lambda: coin("price"),
     "prix-renegat": lambda: coin("both"),
     "puissance-additionnelle": lambda: [

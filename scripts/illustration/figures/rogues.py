@@ -2,53 +2,9 @@
 
 from ..document import FROM_RIGHT, SOFT_FROM_RIGHT, Flats, Fragment, Light, fill, lit, placed, stroke
 from ..inks import GOLD, LIGHT_GOLD, Inks, mix
-from ..parts import GOLDEN, accented, copper, dark, fist, hatch, limb, middle, polygons, skin, steel, warm, white, wood
+from ..parts import GOLDEN, accented, copper, dark, fist, hatch, middle, skin, steel, warm, white, wood
 from ..paths import brush, circle, curve, lens, moved, polygon, rectangle, ring, star
 from .bust import Look, face, fair, shoulders
-
-
-def hooded_thief(inks: Inks) -> Fragment:
-    """A hooded thief, a ring of keys in a three-fingered glove."""
-    cloak = curve("42 66! 30 68 16 78 10 101! 92 101! 88 88 78 76 64 70!")
-    hood = curve("70 32! 64 22 54 14 42 8 34 4! 34 14 28 26 24 40 26 56 34 70 48 76 62 74! 58 68 53 60 52 50 56 40")
-    rim = curve("70 32! 62 30 54 32 50 40 47 50 48 62 54 72 62 74! 66 72 60 66 56.6 58 57 48 62 39")
-    gloom = curve("66 35! 61 39 56.6 48 56.6 56! 60 52 66 50 65.8 45")
-    return (
-        lit(cloak, dark(inks), Light((-1.1, 1.2), (-12, 4)), inner=hatch(inks.t4, "88 88 80 79 70 74", 128, 13, 1.5, 9))
-        + face(inks, Look("pointed", eye="none", mouth="smile", brow=16, ear=False))
-        + fill(curve("63 42.6! 61 39 52 36 46 46 50 54 58 48!"), inks.t6)
-        + lit(hood, middle(inks), Light((-1, 1.1), (-9, 4)), inner=hatch(inks.t3, "42 18 32 32 30 54", 60, 12, 1.5, 8))
-        + lit(rim, Flats(inks.light, inks.t5, inks.t6), SOFT_FROM_RIGHT)
-        + fill(gloom, inks.t6)
-        + fill(curve("58.4 42.6! 62 43.6 65.6 48! 62 49.6 59 47"), inks.t1)
-        + fill(circle(62.6, 46.8, 1.5), inks.t6)
-        + fill(curve("44 76! 52 79 60 77! 58 84 48 84"), inks.t2)
-        + _key_ring(inks)
-    )
-
-
-def _key_ring(inks: Inks) -> Fragment:
-    keys = ""
-    for angle, length in ((-38, 22), (-8, 26), (24, 22)):
-        key = stroke(circle(0, 5, 3.4), inks.t5, 2) + fill(
-            rectangle(-1.2, 8, 2.4, length)
-            + polygons(
-                f"1 {length + 1} 6 {length + 1} 6 {length + 3.4} 1 {length + 3.4}",
-                f"1 {length + 5} 5 {length + 5} 5 {length + 8} -1.2 {length + 8}",
-            ),
-            inks.t5,
-        )
-        keys += placed(key, 82, 56, angle=angle)
-    sleeve = curve("60 101! 64 84 70 74! 78 70 86 74 88 80! 86 90 84 101!")
-    palm = curve("69 76! 66 66 68 58 72 55! 76 60 80 62 88 60! 90 68 88 76 84 80")
-    fingers = "".join(limb(line, 6.4, 4.6) for line in ("71 62 68 52 72 44", "77 60 77 48 81 42", "85 63 90 54 92 48"))
-    return (
-        lit(sleeve, dark(inks), SOFT_FROM_RIGHT)
-        + stroke(circle(82, 51, 6), inks.t2, 2.2)
-        + lit(fingers, warm(inks), Light((-0.7, 0.6), (-3, 1)))
-        + lit(palm, warm(inks), SOFT_FROM_RIGHT)
-        + keys
-    )
 
 
 def bard(inks: Inks) -> Fragment:

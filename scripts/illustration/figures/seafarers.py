@@ -2,24 +2,8 @@
 
 from ..document import FROM_RIGHT, SOFT_FROM_RIGHT, Flats, Fragment, Light, fill, lit, stroke
 from ..inks import Inks, mix
-from ..parts import (
-    accented,
-    copper,
-    dark,
-    fist,
-    flame,
-    hatch,
-    limb,
-    middle,
-    paper,
-    skin,
-    steel,
-    warm,
-    wedges,
-    white,
-    wood,
-)
-from ..paths import brush, circle, curve, ellipse, lens, polygon
+from ..parts import accented, copper, dark, fist, flame, hatch, limb, paper, skin, steel, warm, wedges, white, wood
+from ..paths import brush, circle, curve, ellipse, polygon
 from .bust import Look, face, fair, shoulders
 
 
@@ -66,43 +50,6 @@ def _log_book(inks: Inks) -> Fragment:
         + fill(lines, inks.t5)
         + anchor
         + lit(sleeve, warm(inks), SOFT_FROM_RIGHT)
-    )
-
-
-def old_fisherman(inks: Inks) -> Fragment:
-    """An old fisherman in a knitted cap, his net thrown over the shoulder, a pipe in his mouth."""
-    coat = curve(shoulders(12, 94, 70))
-    net = curve("4 101! 2 84 10 70 24 62 38 62 46 68! 50 76 58 86 60 101!")
-    mesh = stroke("".join(f"M{x} 50l{dx} 60" for x in range(-60, 130, 8) for dx in (34, -34)), inks.t1, 0.9, sharp=True)
-    floats = "".join(circle(x, y, 3) for x, y in ((46, 69), (52, 78), (57, 88), (60, 98)))
-    beard = curve("48 54! 54 60 60 56.6 65 57! 68 60 70 68 66 78! 58 80 48 76 44 66")
-    cap = curve("65 40! 64 28 60 20 54 15! 56 8 50 4 46 10! 38 14 34 26 34 40!")
-    fold = curve("33 36! 48 32 66 36! 67.6 42 66 45! 50 40.6 34 45! 32 41")
-    ribs = wedges((x, 43.4, 7, 0.8, -90 + (x - 50) * 0.5) for x in range(37, 66, 4))
-    return (
-        lit(coat, middle(inks), Light((-1.1, 1.2), (-12, 4)))
-        + lit(net, dark(inks), Light((-0.8, 0.9), (0, 0)), inner=mesh)
-        + fill(floats, inks.t2)
-        + face(inks, Look("hooked", eye="narrow", mouth="none", brow=20, brow_width=2.2), hair=inks.light)
-        + lit(beard, steel(inks), SOFT_FROM_RIGHT, inner=hatch(inks.t5, "64 62 60 68 54 74", 110, 8, 1, 6))
-        + lit(cap, accented(inks), FROM_RIGHT, inner=hatch(inks.t6, "40 26 38 30 37 36", -60, 12, 1.1, 5))
-        + lit(fold, accented(inks), SOFT_FROM_RIGHT, inner=fill(ribs, mix(inks.accent, inks.t6, 0.6)))
-        + _pipe(inks)
-    )
-
-
-def _pipe(inks: Inks) -> Fragment:
-    smoke = (
-        curve("84 48! 80 42 84 36 80 30! 90 32 92 40 88 44 90 50!"),
-        curve("84 30! 78 24 84 16 80 8! 92 12 94 22 88 32!"),
-    )
-    stem = brush("63 57.4 72 59 79 62", 1.8, 2.2)
-    bowl = curve("78 52! 90 52! 91 60 88 66 82 66 78 62")
-    return (
-        fill("".join(smoke), inks.t2)
-        + fill(stem, inks.t6)
-        + lit(bowl, wood(inks), SOFT_FROM_RIGHT)
-        + fill(lens(84, 52, 12, 1.8), inks.accent)
     )
 
 

@@ -78,8 +78,9 @@ def test_no_motif_has_the_same_pose_on_more_than_four_cards() -> None:
 
 @pytest.mark.parametrize("name", POWER_DECKS)
 def test_the_better_a_draw_the_brighter_its_emblem(name: str) -> None:
+    """The least and the greatest value have a picture of their own."""
     by_value = sorted(deck(name), key=lambda card: int(card.get("valeur")))
-    assert [int(card.get("eclat")) for card in by_value] == [mood for mood in (1, 2, 3, 4) for _ in range(4)]
+    assert [int(card.get("eclat")) for card in by_value] == [0, *[1] * 3, *[2] * 4, *[3] * 4, *[4] * 3, 5]
 
 
 def test_all_pictures_together_are_small() -> None:

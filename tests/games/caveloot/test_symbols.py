@@ -25,7 +25,7 @@ from tests.kit.places import ROOT
 from . import raw
 
 DPMM = 24  # of the pictures that are looked at: about 600 dpi
-BADGES = {"vitalite": 0.6, "endurance": 0.5}  # a figure stands on them, which covers a part
+BADGES = {"vitalite": 0.6, "endurance": 0.5, "prix": 0.7}  # a figure stands on them, which covers a part
 
 
 def fronts(drawn: DrawnGame) -> dict[str, DrawnFace]:

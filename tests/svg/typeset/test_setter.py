@@ -320,6 +320,17 @@ class TestHyphens:
         assert printed(text) == ["le Rhino-", "céros"]
         assert not text.findings
 
+    def test_a_title_that_is_never_hyphenated_is_made_smaller(self, typesetter: Typesetter) -> None:
+        """With hyphens it keeps its size; without, its longest word has a line of its own."""
+        fit = Fit("shrink", floor=0.3)
+        whole, broken = (
+            typesetter.set(Block(items("le Rhinocéros"), width=40, hyphenate=how, fit=fit))
+            for how in ("none", "fr")
+        )
+        assert printed(broken) == ["le Rhino-", "céros"] and broken.scale == 1
+        assert printed(whole) == ["le", "Rhinocéros"] and 0.3 < whole.scale < 1
+        assert not whole.findings
+
     def test_a_word_without_any_place_to_break_is_broken_anywhere_and_named(
         self, typesetter: Typesetter
     ) -> None:

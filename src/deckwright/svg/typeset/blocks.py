@@ -14,6 +14,7 @@ from .regions import Region
 Align = Literal["start", "center", "end", "justify"]
 VerticalAlign = Literal["top", "middle", "bottom"]
 Direction = Literal["ltr", "rtl"]
+NEVER: Final = "none"  # in place of a language: no word is hyphenated; too wide a one makes its text smaller
 Color = tuple[float, float, float, float]  # red, green, blue, alpha, each 0 to 1
 
 
@@ -120,7 +121,9 @@ class Block:
         None  # what of its font size each run has for line height, where it is no length
     )
     paragraph_gap: float = 0.0  # above every paragraph but the first, at scale 1
-    hyphenate: str | None = None  # a language; None: words are broken only where they do not fit a line
+    hyphenate: str | None = (
+        None  # a language, or NEVER; None: words are broken only where they do not fit a line
+    )
     fit: Fit = Fit()
     direction: Direction = "ltr"
     wrap: bool = True

@@ -12,7 +12,7 @@ from ...basics.phrases import quantity
 from ...basics.units import measured
 from ...basics.written import percent
 from . import hyphens, installed
-from .blocks import Block, TextFinding, TextStyle
+from .blocks import NEVER, Block, TextFinding, TextStyle
 from .colorfont import color_font
 from .fitting import Fitted
 from .fonts import Face, nearest_stretch
@@ -34,8 +34,8 @@ def of(
     found = list[TextFinding]()
     found += _overflow(text, fitted)
     language = text.block.hyphenate
-    if language and not hyphens.is_language(language):
-        hint = "write the code of a language, as en, fr or pt-BR"
+    if language and language != NEVER and not hyphens.is_language(language):
+        hint = "write the code of a language, as en, fr or pt-BR, or none"
         found.append(TextFinding("hyphenation-unknown", f"{language!r} is no code of a language", hint))
     unknown = [item.style for item in text.items if not shaper.is_known(item.style)]
     found += (_font_missing(style, shaper) for style in unknown)

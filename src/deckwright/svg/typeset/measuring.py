@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from . import hyphens, quotes
-from .blocks import Block, Inline, Item, Span, TextStyle
+from .blocks import NEVER, Block, Inline, Item, Span, TextStyle
 from .breaker import TOLERANCE, Break, Measure, Paragraph, Rag
 from .pango import CHAR_BREAK, LINE_BREAK
 from .shaping import EM, OBJECT, Piece, Shaper, break_flags, widths
@@ -251,7 +251,7 @@ class Measured:
                 if end > part.start:
                     found.append(self._break(end, i, cost=self._cost_of_ending(end)))
         found.append(self._break(self._trim_end(part.start, part.end), part.end))
-        if not (self._soft or self.block.hyphenate):
+        if not self._soft and self.block.hyphenate in (None, NEVER):
             return Paragraph(found)
         points = (part.start, part.end)
         return Paragraph(
@@ -305,7 +305,7 @@ class Measured:
         """Where a hyphen may stand; with *reluctant* also in names, capitals and words of heavier type."""
         yield from (i for i in self._soft if start < i < end and self.letters[i - 1] not in f" {OBJECT}")
         language = self.block.hyphenate
-        if language or reluctant:
+        if language != NEVER and (language or reluctant):
             for at, is_name in hyphens.points(self.letters[start:end], language or self.strut.language):
                 weight = self.items[self.owner[start + at]].style.weight
                 if reluctant or not (is_name or weight >= self.strut.weight + _HEAVIER):
