@@ -31,9 +31,9 @@ def untranslated(game: Game, lang: str | None) -> Iterator[Problem]:
         message = (
             f"{len(lacking)} of {quantity(len(with_text), 'card')} {verb} no {name}; first: {lacking[0]}"
         )
-        both = f"{{{game.languages[0]}: …, {lang}: …}}"
-        hint = f"write their texts into cards/{game.id}/lang/{lang}.yaml, or beside the first: {both}"
-        yield problem("untranslated", message, game.cards[lacking[0]].place, hint=hint, card=lacking[0])
+        file = f"cards/{game.id}/lang/{lang}.yaml"
+        hint = f"deckwright translate {game.id} {lang} writes into {file} which texts those are, each below its source"
+        yield problem("untranslated", message, game.cards[lacking[0]].place, hint=hint)
 
 
 def _texts(values: Iterable[Any]) -> Iterator[Localized[Any]]:
