@@ -7,6 +7,7 @@ import compileall
 import json
 import os
 import platform
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -16,14 +17,16 @@ from pathlib import Path
 
 import deckwright
 
-from . import against, workload
+from . import against, stages, workload
 from .against import Compared
 from .measure import Usage, measured
 
 SHEETS = ("--margin", "1.5", "--gutter", "bleed")  # 3 × 3 cards with their bleed on A4
 DECKWRIGHT = (sys.executable, "-m", "deckwright")
+STAGES = str(Path(stages.__file__))
 NAIVE = (sys.executable, str(Path(__file__).with_name("naive.py")))
 LARGE_CARDS = 100
+WORKLOAD = Path()  # of --profile: no project's games
 HEAD = ("", "cards", "CPU s", "wall s", "CPU ms a card", "peak MB", "file MB", "pages")
 
 
@@ -101,6 +104,18 @@ def sheets(bench: Bench, counts: Sequence[int]) -> Iterator[Row]:
         yield bench.build("PDF, one card changed", root, count, *SHEETS)
 
 
+def lists(bench: Bench, counts: Sequence[int]) -> Iterator[Row]:
+    for count in counts:
+        yield row("list", count, measured([*DECKWRIGHT, "list"], bench.project(count, "list")))
+
+
+def checks(bench: Bench, counts: Sequence[int]) -> Iterator[Row]:
+    for count in counts:
+        root, command = bench.project(count, "check"), [*DECKWRIGHT, "check", "--quick"]
+        yield row("check --quick", count, measured(command, root))
+        yield row("check --quick, nothing changed", count, measured(command, root))
+
+
 def pictures(bench: Bench, counts: Sequence[int]) -> Iterator[Row]:
     for count in counts:
         yield bench.build("PNG, 300 dpi", bench.project(count, "png"), count, "--format", "png")
@@ -143,8 +158,29 @@ def against_typst(bench: Bench, counts: Sequence[int], turns: int) -> Iterator[C
         yield from against.compare(root, cards, ours, partial(against.typst, root, package), turns)
 
 
+def profile(bench: Bench, project: Path | None, counts: Sequence[int]) -> Iterator[str]:
+    """Where the time of builds from nothing goes: of the workload, or of each game of a *project*."""
+    roots: list[tuple[Path, str, tuple[str, ...]]]
+    if project is None:
+        roots = [(bench.project(count), workload.GAME, SHEETS) for count in counts]
+    else:
+        root = bench.folder / "project"
+        for name in ("cards", "layouts", "assets"):
+            shutil.copytree(project / name, root / name)
+        roots = [(root, path.parent.name, ()) for path in sorted(root.glob("cards/*/game.yaml"))]
+    for root, game, options in roots:
+        usage = measured([sys.executable, STAGES, "build", game, *options, "--jobs", "1"], root)
+        found = json.loads(usage.said.splitlines()[-1])
+        manifests = (root / "build" / game).glob("*.manifest.json")
+        faces = sum(len(json.loads(path.read_bytes())["faces"]) for path in manifests)
+        told = stages.table(found["samples"], found["texts"], usage.cpu, faces)
+        yield f"{game}: {faces} faces, {usage.cpu:.2f} s\n{told}\n"
+
+
 PARTS: dict[str, Callable[[Bench, Sequence[int]], Iterator[Row]]] = {
     "version": version,
+    "list": lists,
+    "check": checks,
     "pdf": sheets,
     "png": pictures,
     "art": large_art,
@@ -166,6 +202,10 @@ def main(arguments: Sequence[str]) -> int:
             print(against.HEAD)
             for compared in against_typst(bench, asked.cards, asked.turns):
                 print(compared.line(), flush=True)
+            return 0
+        if asked.profile is not None:
+            for text in profile(bench, None if asked.profile is WORKLOAD else asked.profile, asked.cards):
+                print(text, flush=True)
             return 0
         print(_line(HEAD))
         for name in asked.parts:
@@ -199,6 +239,15 @@ def _parser() -> argparse.ArgumentParser:
         "--against",
         choices=against.OTHERS,
         help="run Typst, installed below build/, in turn with us on the same cards instead: medians and ratios",
+    )
+    add(
+        "--profile",
+        nargs="?",
+        type=Path,
+        const=WORKLOAD,
+        metavar="PROJECT",
+        help="tell where the time of a build from nothing goes, in ms a card, and how many texts are put together from "
+        "words and written: of the workload, or of each game of PROJECT",
     )
     add("--turns", type=_count, default=3, metavar="N", help="of --against")
     add("--json", type=Path, metavar="FILE", help="write the figures here, too")

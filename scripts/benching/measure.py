@@ -17,6 +17,7 @@ class Usage:
     cpu: float  # seconds, user and system, with the children that it waited for
     wall: float
     peak: int  # bytes, of the largest process
+    said: str = ""  # on standard error
 
 
 def measured(command: Sequence[str], folder: Path) -> Usage:
@@ -27,8 +28,9 @@ def measured(command: Sequence[str], folder: Path) -> Usage:
         _, status, usage = os.wait4(process.pid, 0)
         wall = time.perf_counter() - start
         process.returncode = os.waitstatus_to_exitcode(status)
+        said.seek(0)
+        told = said.read().decode(errors="replace")
         if process.returncode != 0:
-            said.seek(0)
-            raise RuntimeError(f"{' '.join(command)} failed:\n{said.read().decode(errors='replace')}")
+            raise RuntimeError(f"{' '.join(command)} failed:\n{told}")
     unit = 1 if sys.platform == "darwin" else 1024
-    return Usage(usage.ru_utime + usage.ru_stime, wall, usage.ru_maxrss * unit)
+    return Usage(usage.ru_utime + usage.ru_stime, wall, usage.ru_maxrss * unit, told)

@@ -19,7 +19,8 @@ from tests.kit.places import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from benching import against, workload
+from benching import against, stages, workload
+from benching.command import main
 from benching.measure import Usage
 
 
@@ -125,3 +126,25 @@ def test_two_programs_run_in_turn(tmp_path: Path) -> None:
     assert [each.least for each in found] == [2.0, 0.5, 1.5]
     changed = (tmp_path / "cards" / workload.GAME / "cartes.yaml").read_text(encoding="utf-8")
     assert changed.count(" bis\n") == 1 and " bis bis\n" in changed
+
+
+def test_a_profile_tells_each_stage_and_how_texts_went(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--profile", "--cards", "2"]) == 0
+    head, titles, *rows, ways = capsys.readouterr().out.strip().splitlines()
+    assert re.fullmatch(r"charge: 2 faces, [\d.]+ s", head) and titles.split() == ["ms", "a", "card", "share"]
+    told = {row[:44].strip(): float(row.split()[-2]) for row in rows}
+    assert stages.START in told and told.keys() <= {stages.START, stages.OTHER, *stages.STAGES.values()}
+    assert sum(told.values()) == pytest.approx(100, abs=1)
+    assert re.fullmatch(r"texts and symbols: \d+ from words, \d+ written", ways)
+
+
+@pytest.mark.parametrize("begin", stages.STAGES)
+def test_every_stage_is_a_place_in_the_code(begin: str) -> None:
+    folder, _, name = begin.rpartition("/")
+    assert list((ROOT / "src" / "deckwright" / folder).glob(f"{name}*"))
+
+
+def test_lists_and_checks_are_measured(tmp_path: Path) -> None:
+    rows = measured(tmp_path, "list", "check")
+    assert [row["what"] for row in rows] == ["list", "check --quick", "check --quick, nothing changed"]
+    assert all(row["cpu"] > 0 for row in rows)

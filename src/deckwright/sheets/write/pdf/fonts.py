@@ -40,7 +40,7 @@ class PageFont:
 
     def descent(self, size: float) -> float:
         """How far letters reach below their baseline."""
-        return -self._font.descent / self._font.units * size
+        return float(-self._font.descent / self._font.units * size)
 
     def show(self, text: str, size: float) -> str:
         """Operators of a line that begins where the text matrix stands."""
