@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 
+import ezdxf
 import openpyxl
 import pytest
 from PIL import Image
 
+from deckwright.basics.phrases import quantity
 from tests.kit.project import Project, run
 
 TEMPLATES = ["plain", "illustrated", "tokens"]
@@ -207,3 +210,68 @@ def test_pictures_that_make_no_game_are_told(tmp_path: Path) -> None:
     assert "cards of several sizes: 1 of 63 × 88 mm, 1 of 69.85 × 120.65 mm" in done.err
     assert run("new", "f", "--pictures", "scans", "--template", "plain", folder=tmp_path).code == 2
     assert run("new", "f", "--pictures", "nowhere", folder=tmp_path).code == 2
+
+
+OTHERS = [("flashcards", 9, 9, 2), ("standees", 6, 8, 1), ("microgame", 20, 20, 8)]
+
+
+@pytest.mark.parametrize(("template", "cards", "copies", "pages"), OTHERS, ids=[row[0] for row in OTHERS])
+def test_templates_of_other_things(
+    tmp_path: Path, template: str, cards: int, copies: int, pages: int
+) -> None:
+    made = begun(tmp_path, "mygame", "--template", template, "--from", "csv")
+    checked = made.run("check", "--strict")
+    assert (checked.code, checked.out) == (0, f"{cards} cards checked: 0 errors, 0 warnings\n")
+    built = made.run("build")
+    assert (built.code, built.err) == (0, f"{copies} cards of {cards} kinds\n")
+    assert built.out.startswith(f"build/mygame/mygame-cards-a4.pdf  {quantity(pages, 'page')}\n")
+
+
+def test_flashcards_have_two_faces_of_their_own(tmp_path: Path) -> None:
+    made = begun(tmp_path, "verbs", "--template", "flashcards", "--size", "74x105mm", "--from", "xlsx")
+    assert made.run("check", "--strict").code == 0 and made.run("build").code == 0
+    content = json.loads((made.root / "build/verbs/verbs-cards-a4.manifest.json").read_bytes())
+    backs = [face for face in content["faces"] if face["side"] == "back"]
+    assert len({face["digest"] for face in backs}) == 9 and all(face["card"] for face in backs)
+    assert {(face["width_mm"], face["height_mm"]) for face in backs} == {(74, 105)}  # A7
+
+
+def test_standees_have_their_sizes_and_are_folded_at_the_head(tmp_path: Path) -> None:
+    made = begun(tmp_path, "figures", "--template", "standees")
+    refused = run("new", "other", "--template", "standees", "--size", "poker", folder=made.root)
+    assert refused.code == 2 and "sizes of its own" in refused.err
+    assert made.run("build", "--cards", "guard", "--cut", "dxf").code == 0
+    drawing = ezdxf.readfile(made.root / "build/figures/figures-cards-a4-cut.dxf")
+    layers = Counter(entity.dxf.layer for entity in drawing.modelspace())
+    assert layers == {"CUT": 2, "CREASE": 6}  # two copies: the head and two tabs each
+
+
+def test_a_box_is_told_to_grow_with_its_cards(tmp_path: Path) -> None:
+    made = begun(tmp_path, "tide", "--template", "microgame", "--from", "csv")
+    made.change("cards/tide/game.yaml", "cards: 19, thickness: 0.3 mm", "cards: 54, thickness: 0.3 mm")
+    done = made.run("check")
+    assert "as deep as 54 cards; of 'card' the game has 19" in done.out and "[tuckbox-cards]" in done.out
+    net = 2 * (63.5 + 1) + 2 * (54 * 0.3 + 1) + 12
+    (root,) = re.findall(r'write (width="[^"]+" height="[^"]+" viewBox="[^"]+")', done.out)
+    assert f'width="{round(net, 2):g}mm"' in root and f'viewBox="0 0 {round(net, 2):g} ' in root
+    layout = (made.root / "layouts/tide/box.svg").read_text(encoding="utf-8")
+    made.write(
+        "layouts/tide/box.svg", re.sub(r'width="[^"]+" height="[^"]+" viewBox="[^"]+"', root, layout, count=1)
+    )
+    assert "[tuckbox-cards]" in (done := made.run("check")).out and "1 warning" in done.out
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ("tuckbox: crad, cards: 19", "no component 'crad'"),
+        ("tuckbox: card, cards: 0", "a box holds 1 to 500"),
+        ("tuckbox: card", "cards: 18"),
+        ("tuckbox: card, cards: 19, tiled: yes", "tiled"),
+    ],
+)
+def test_boxes_that_cannot_be_made_are_told(tmp_path: Path, change: str, words: str) -> None:
+    made = begun(tmp_path, "tide", "--template", "microgame", "--from", "csv")
+    made.change("cards/tide/game.yaml", "tuckbox: card, cards: 19", change)
+    done = made.run("check", "--quick")
+    assert done.code == 1 and words in done.out

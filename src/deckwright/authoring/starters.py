@@ -21,6 +21,7 @@ from ..basics.geometry import Size
 from ..basics.naming import id_of
 from ..basics.problems import RequestError, did_you_mean, problem
 from ..basics.sizes import NamedSize, size_by_name
+from ..basics.tuckbox import Tuckbox
 from ..basics.units import mm, pair, size_mm
 from ..game.kinds import Field
 from ..game.load import Report
@@ -30,7 +31,7 @@ from ..game.source import quoted, read_yaml
 from .beginning import NewGame
 from .writing import COPIES, CardSheet, csv_bytes, xlsx_bytes, yaml_scalar
 
-TEMPLATES: Final = ("plain", "illustrated", "tokens")
+TEMPLATES: Final = ("plain", "illustrated", "tokens", "flashcards", "standees", "microgame")
 FORMATS: Final = ("xlsx", "csv", "yaml")
 POKER: Final = Size(63.5, 88.9)
 
@@ -59,6 +60,11 @@ class Measures:
 def files_of(id: str, title: str, template: str, size: str | None, form: str) -> dict[str, bytes]:
     """The files of a new game by label. Raises RequestError for a size that the template is not drawn for."""
     starter = _starter(template)
+    if size is not None and starter.get("fixed"):
+        message = f"the template {template} has sizes of its own, which game.yaml names"
+        raise RequestError(
+            problem("option-conflict", message, hint="leave --size out, and change them there")
+        )
     rows = [["" if value is None else str(value) for value in row] for row in starter["cards"]]
     measures = _measures(size or starter["size"], template, starter)
     return files_of_template(id, title, template, measures, form, starter["columns"], rows)
@@ -67,7 +73,8 @@ def files_of(id: str, title: str, template: str, size: str | None, form: str) ->
 def new_game(id: str, title: str, template: str, size: str | None, form: str) -> NewGame:
     """A new game from a template. Raises RequestError for one that there is not, or is not drawn for this size."""
     files = files_of(id, title, template_named(template), size, form)
-    return NewGame(id, title, files, len(_starter(template)["cards"]))
+    starter = _starter(template)
+    return NewGame(id, title, files, len(starter["cards"]) + starter.get("more", 0))
 
 
 def files_of_template(
@@ -95,6 +102,8 @@ def files_of_template(
         f"cards/{id}/game.yaml": game,
         f"cards/{id}/{cards}": _cards(type, columns, rows, form, _fields(game, type)),
     }
+    for file in _files_in(folder / "cards") if (folder / "cards").is_dir() else ():
+        found[f"cards/{id}/{file.name}"] = filled(file)
     if (folder / "rules.yaml").is_file():
         found[f"cards/{id}/rules.yaml"] = filled(folder / "rules.yaml")
     for file in _files_in(folder / "layouts"):
@@ -161,6 +170,7 @@ def _context(id: str, title: str, measures: Measures, template: str, cards: str)
         "k": scale,
         "d": min(width, height),
         "round": measures.is_round,
+        "box": Tuckbox(measures.size, len(starter["cards"]) + 1, 0.3),
         "step": step,
         "columns": math.ceil((width + 2 * bleed) / step) + 1,
         "rows": math.ceil((height + 2 * bleed) / (step * 0.9)) + 1,

@@ -226,6 +226,21 @@ def path_outline(data: str) -> Outline:
     return Outline(tuple(_contours(operations)))
 
 
+def line_faults(data: str, size: Size) -> str | None:
+    """Why *data* is no line on a card of *size*, in a sentence; None where it is one."""
+    operations, fault = read(data)
+    if fault:
+        return fault
+    contours = tuple(_contours(operations))
+    if not contours:
+        return "the path draws nothing"
+    box = Outline(contours).bounds
+    if not Rect(0, 0, *size).contains(box, 0.01):
+        ends = f"from {_at(Point(box.x, box.y))} to {_at(Point(box.right, box.bottom))}"
+        return f"it reaches {ends}, beyond {size_mm(size)}"
+    return None
+
+
 def path_faults(data: str, size: Size) -> str | None:
     """Why *data* cannot be cut out of a card of *size*, in a sentence; None where they can."""
     operations, fault = read(data)

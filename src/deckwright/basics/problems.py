@@ -340,6 +340,7 @@ CODES: Final[dict[str, Code]] = {
     "stray-file": Code(_W, "a file lies where cards may be meant, and is not read"),
     "symbol-meaning": Code(_E, "a symbol has no meaning, or a drawing is not named in game.yaml"),
     "translation-unused": Code(_W, "an overlay translates a card, or a text of a card, that is not there"),
+    "tuckbox-cards": Code(_W, "a tuck box is made for another number of cards than the game has"),
     "type-circle": Code(_E, "types extend each other in a circle, or too deep"),
     "untranslated": Code(_W, "cards have no text in a language that is asked for"),
     "unknown-card": Code(_E, "a card is named that does not exist"),

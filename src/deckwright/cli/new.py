@@ -17,6 +17,8 @@ Examples:
   deckwright new "Night Market" --size tarot-70 --from csv
   deckwright new forest --template illustrated
   deckwright new harbour --template tokens --size disc-25
+  deckwright new "High Tide" --template microgame
+  deckwright new verbs --template flashcards --size a7
   deckwright new forest --pictures scans          cards that are pictures already
 """
 
@@ -35,8 +37,9 @@ Examples:
 )
 @click.option(
     "--template",
-    type=click.Choice(["plain", "illustrated", "tokens"]),
-    help="How they look: plain, a prototype; illustrated; tokens, round pieces. Default: plain.",
+    type=click.Choice(["plain", "illustrated", "tokens", "flashcards", "standees", "microgame"]),
+    help="What it is: plain, a prototype; illustrated; tokens, round pieces; flashcards, to learn by; standees, paper "
+    "figures; microgame, 18 cards in a box. Default: plain.",
 )
 @click.option(
     "--pictures",
@@ -45,7 +48,7 @@ Examples:
     help="Finished pictures that are the cards, named as for `deckwright impose`.",
 )
 def command(name: str, size: str | None, form: str, template: str | None, pictures: Path | None) -> None:
-    """Begin a game called NAME with nine cards that print at once, to be changed into your own.
+    """Begin a game called NAME with a few cards that print at once, to be changed into your own.
 
     In a project, the game joins it; elsewhere a folder NAME is made. Nothing that is there is ever changed.
     """
@@ -71,7 +74,7 @@ def command(name: str, size: str | None, form: str, template: str | None, pictur
     for label in written:
         if label.startswith(("cards/", "layouts/")) or label == "README.md":
             answer(f"{shown}/{label}" if shown != "." else label)
-    count = "Nine cards" if pictures is None else quantity(game.cards, "card")
+    count = quantity(game.cards, "card") if pictures is not None or game.cards != 9 else "Nine cards"
     say(f"\n{count}. Print them:")
     if not site.joins:
         say(f"  cd {id}")

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from ..basics.geometry import Size
 from ..basics.outlines import Form, ShapeKind
 from ..basics.problems import Place, Severity
+from ..basics.tuckbox import Tuckbox
 from .boards import Board
 from .conditions import Condition
 from .expressions import Named, Pool, Power, Redraw, Variable
@@ -39,6 +40,9 @@ class Component:
     bleed: float = 3
     safe: float = 3
     tiled: bool = False  # a mat: printed in parts where the paper is smaller
+    folds: tuple[str, ...] = ()  # lines to crease, as path data in mm from the trim corner
+    box: Tuckbox | None = None  # of a net of a tuck box
+    holds: str | None = None  # the component of the cards that a tuck box is for
 
     @property
     def form(self) -> Form:

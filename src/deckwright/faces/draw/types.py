@@ -61,6 +61,7 @@ def piece_of(card: CardFaces) -> Piece:
         own_back=back is not None and back.card is not None,
         form=front.component.form,
         tiled=front.component.tiled,
+        folds=front.component.folds,
     )
 
 

@@ -32,6 +32,8 @@ def find_fault(sheet: Sheet, component: Component) -> tuple[str, str] | None:
         return message, _root(trim, box and _within_units(box, trim))
     if any(abs(a - b) > _TOLERANCE for a, b in zip(size, trim, strict=True)):
         message = f"the layout is {number(size[0], trim.width)} × {measured(size[1], trim.height)}; {wanted}"
+        if component.box:  # whose sides are where `box` says: nothing is to be scaled
+            return message, _root(trim, (0.0, 0.0, trim.width, trim.height))
         shown = box or (0.0, 0.0, size[0] / _MM_PER_PIXEL, size[1] / _MM_PER_PIXEL)
         for dpi in _RESOLUTIONS:
             meant = size[0] * 96 / dpi, size[1] * 96 / dpi

@@ -172,6 +172,7 @@ class FaceRenderer:
             "card": self.lens.card(card),
             "deck": DeckView(deck, self.lens) if deck else None,
             "number": number,
+            "box": _panels(card.type.component),
         }
         svg, faults = self._environment.render(layout.compiled.template, context)
         named = card if own else None
@@ -229,6 +230,12 @@ class FaceRenderer:
         cards = self._problems.setdefault(found, [])
         if card and card.id not in cards:
             cards.append(card.id)
+
+
+def _panels(component: Component) -> Mapping[str, Mapping[str, float]]:
+    """Of a tuck box, where the art of each side lies; of other components nothing."""
+    panels = component.box.panels if component.box else {}
+    return {name: {"x": r.x, "y": r.y, "w": r.width, "h": r.height} for name, r in panels.items()}
 
 
 def _in_language(svg: str, language: str) -> str:

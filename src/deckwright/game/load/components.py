@@ -5,18 +5,20 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from ...basics import units
 from ...basics.geometry import Size
-from ...basics.outlines import ShapeKind, path_faults
+from ...basics.outlines import ShapeKind, line_faults, path_faults
 from ...basics.problems import did_you_mean
 from ...basics.sizes import NamedSize, size_by_name
 from ..model import Component, Shape
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
-from ..source.keys import Table, boolean, identifier, text, word
+from ..source.keys import Table, boolean, identifier, text, word, words
 from ..source.report import Report
+from .tuckboxes import read_tuckbox
 
 T = TypeVar("T")
 
@@ -29,9 +31,15 @@ _SIMPLE: Final = [kind.value for kind in ShapeKind if kind is not ShapeKind.PATH
 
 def read_components(table: Table) -> dict[str, Component]:
     found: dict[str, Component] = {}
-    for key, node in table.items():
-        if identifier(key, table.report, "a component"):
+    named = [(key, node) for key, node in table.items() if identifier(key, table.report, "a component")]
+    boxes = [(key, node) for key, node in named if isinstance(node, MappingNode) and node.get("tuckbox")]
+    for key, node in named:
+        if (key, node) not in boxes:
             found[key.value] = _component(key.value, node, table.report)
+    for key, node in boxes:  # measured by what they hold
+        inner = Table(node, table.report, f"the component {key.value!r}")
+        made = read_tuckbox(inner, found, key.value, read_length)
+        found[key.value] = made or replace(DEFAULT, id=key.value)
     return found
 
 
@@ -50,6 +58,7 @@ def _component(id: str, node: Node, report: Report) -> Component:
     bleed = table.read("bleed", read_length)
     safe = table.read("safe", read_length)
     tiled = table.read("tiled", boolean) or False
+    folds = _folds(table, size)
     table.finish()
     bleed, safe = (3.0 if bleed is None else bleed), (3.0 if safe is None else safe)
     _check(table, kind, size, radius or 0, safe)
@@ -59,7 +68,20 @@ def _component(id: str, node: Node, report: Report) -> Component:
             "cut-path", f"the component {id!r} cannot be cut: {fault}", table.node("shape"), hint
         )
         kind, path = ShapeKind.RECTANGLE, None
-    return Component(id, size, Shape(kind, radius or 0, path), bleed, safe, tiled)
+    return Component(id, size, Shape(kind, radius or 0, path), bleed, safe, tiled, folds)
+
+
+def _folds(table: Table, size: Size) -> tuple[str, ...]:
+    """What `folds:` says: lines to crease, as path data."""
+    node = table.node("folds")
+    found = []
+    for line in table.read("folds", words) or ():
+        if fault := line_faults(line, size):
+            hint = "write path data in millimetres from the upper left corner of the trim: folds: [M0 38 H25]"
+            table.report.add("cut-path", f"{line!r} cannot be creased: {fault}", node, hint)
+        else:
+            found.append(line)
+    return tuple(found)
 
 
 def _size_by_name(table: Table) -> NamedSize | None:

@@ -41,6 +41,7 @@ from .sources import read_sources
 from .standins import fill
 from .symbols import read_groups, read_symbols
 from .terms import read_terms
+from .tuckboxes import check_tuckboxes
 from .types import TypeContext, TypeSpec, model_of, read_types
 from .variants import VariantContext, part_names, read_variants
 
@@ -188,6 +189,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
         pawns=pawns,
         boards=read_boards(project, id, cards, languages, reading),
     )
+    check_tuckboxes(vocabulary.components, cards.values(), Place(label), report)
     read_sources(table.table("sources"))  # for `deckwright fetch`; told here where they are wrong
     table.finish()
     return _frozen(game)

@@ -13,7 +13,7 @@ from .flip import Axis, Flip, flip_for
 from .layout import CardSlot, Layout, Near, neighbours
 from .marks import CLEAR, EDGES, Edge, Margins, edge_marks, gutter_marks
 from .place import Copy, backs, fronts
-from .plan import MarkLine, Placement, Sheet, SheetFigure, Side
+from .plan import MarkLine, Placement, Sheet, SheetFigure, Side, fold_figure
 from .rooms import Rooms, rooms
 from .spec import CutMarks, SheetSpec
 
@@ -90,7 +90,16 @@ class SheetGroup:
             footer=common.rooms.footer,
             spare=common.rooms.spare,
             registration=self._registration() if side == "front" else (),
+            figures=self._folds(placements) if side == "front" else (),
             rings=self.layout.ringed and by_hand(self.spec) and side == "front",
+        )
+
+    def _folds(self, placements: Sequence[Placement]) -> tuple[SheetFigure, ...]:
+        """The lines to crease, where no machine does it."""
+        return (
+            tuple(fold_figure(fold) for p in placements for fold in p.fold_lines)
+            if self.spec.cutter is None
+            else ()
         )
 
     def _registration(self) -> tuple[SheetFigure, ...]:

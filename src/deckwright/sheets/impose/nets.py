@@ -12,7 +12,7 @@ from ...basics.geometry import Point, Rect, Size
 from ...basics.outlines import move_sides, open_line, polygon
 from .blocks import SheetBlock
 from .pawns import Sticker
-from .plan import Cut, CutKind, Label, Placement, SheetFigure
+from .plan import Cut, CutKind, Label, Placement, fold_figure
 from .solids import Edge, Solid
 
 AIR: Final = 2.0  # mm round a net, for its bleed
@@ -53,7 +53,7 @@ def net(stickers: Sequence[Sticker], solid: Solid, name: str, edge: float, copy:
     size = Size(width * edge + 2 * AIR, height * edge + 2 * AIR + NAME)
     label = Label(Rect(AIR, size.height - NAME, size.width - 2 * AIR, NAME), name, 7)
     cuts = [Cut(polygon([at(point) for point in rim])), *(Cut(fold, CutKind.CREASE) for fold in folds)]
-    shown = tuple(SheetFigure(fold, stroke="#808080", width=0.15, dash=(1.5, 1)) for fold in folds)
+    shown = tuple(map(fold_figure, folds))
     return SheetBlock(size, placements, shown, (label,), tuple(cuts))
 
 

@@ -89,6 +89,7 @@ def fronts(layout: Layout, near: Sequence[Sequence[Near]], copies: Sequence[Copy
                 piece.form,
                 piece.bleed,
                 piece.cut,
+                folds=piece.folds,
             )
         )
     return placements

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Final, Literal
 
 from ...basics.geometry import Matrix, Point, Rect, Size
-from ...basics.outlines import Form, Outline, ShapeKind, open_line
+from ...basics.outlines import Form, Outline, ShapeKind, open_line, path_outline
 from ...basics.problems import Problem
 
 Side = Literal["front", "back"]
@@ -60,6 +60,7 @@ class Piece:
     form: Form | None = None  # None: a rectangle
     cut: CutKind = CutKind.CUT
     tiled: bool = False  # printed in parts where the paper is smaller
+    folds: tuple[str, ...] = ()  # lines to crease, as path data in mm from the trim corner
 
     @property
     def is_box(self) -> bool:
@@ -85,6 +86,7 @@ class Placement:
     scale: float = 1  # of a face that is shown in small
     shown: Outline | None = None  # what of the face may show, where form and bleed do not say it
     lean: float = 0  # of a face in a net: clockwise degrees by which it is turned besides, about its middle
+    folds: tuple[str, ...] = ()  # lines to crease, as path data in mm from the trim corner
 
     @property
     def turn(self) -> float:
@@ -95,6 +97,11 @@ class Placement:
     def cut_line(self) -> Outline:
         """What it is cut along, on the page: of a back, mirrored."""
         return self._on_page(self.form or Form(ShapeKind.RECTANGLE, self._size), 0)
+
+    @property
+    def fold_lines(self) -> tuple[Outline, ...]:
+        """What is creased, on the page."""
+        return tuple(self._moved(path_outline(fold), self._size) for fold in self.folds)
 
     @property
     def visible_outline(self) -> Outline | None:
@@ -111,9 +118,13 @@ class Placement:
         return size.turned() if self.rotation % 180 else size
 
     def _on_page(self, form: Form, by: float) -> Outline:
+        return self._moved(form.outline(by), form.size)
+
+    def _moved(self, outline: Outline, size: Size) -> Outline:
+        """An outline of a card of *size*, where the card lies on the page."""
         turned = turned_by(self.turn) @ (MIRROR if self.side == "back" else Matrix())
-        middle = Matrix.translate(-form.size.width / 2, -form.size.height / 2)
-        return form.outline(by).transformed(Matrix.translate(*self.rect.center) @ turned @ middle)
+        middle = Matrix.translate(-size.width / 2, -size.height / 2)
+        return outline.transformed(Matrix.translate(*self.rect.center) @ turned @ middle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +172,11 @@ class SheetFigure:
     dash: tuple[float, ...] = ()
 
 
+def fold_figure(fold: Outline) -> SheetFigure:
+    """A line to crease, to be told from one that is cut: dashed."""
+    return SheetFigure(fold, stroke="#808080", width=0.15, dash=(1.5, 1))
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
     """A text on the sheet, in as many lines as *rect* has room for, cut short where it is longer."""
@@ -201,7 +217,8 @@ class Sheet:
             return ()
         around = [Cut(p.cut_line, p.cut) for p in self.placements if p.cut is not None]
         folds = [Cut(open_line(line.start, line.end), CutKind.CREASE) for line in self.marks if line.fold]
-        return (*around, *folds, *self.more_cuts)
+        creases = [Cut(fold, CutKind.CREASE) for p in self.placements for fold in p.fold_lines]
+        return (*around, *folds, *creases, *self.more_cuts)
 
     @property
     def decks(self) -> tuple[str, ...]:
