@@ -139,7 +139,8 @@ def _measures(size: str, template: str, starter: Mapping[str, Any]) -> Measures:
             problem("unknown-size", message, hint="--template tokens is drawn for round pieces")
         )
     if min(found.size) < least:
-        others = [name for name in TEMPLATES if float(_starter(name)["least"]) <= min(found.size)]
+        free = [name for name in TEMPLATES if not _starter(name).get("fixed")]
+        others = [name for name in free if float(_starter(name)["least"]) <= min(found.size)]
         hint = f"for so small a piece there is --template {' or '.join(others)}" if others else None
         wanted = f"is drawn for pieces of {mm(least)} or more"
         message = f"the template {template} {wanted}; {size} is {size_mm(found.size)}"
@@ -170,7 +171,7 @@ def _context(id: str, title: str, measures: Measures, template: str, cards: str)
         "k": scale,
         "d": min(width, height),
         "round": measures.is_round,
-        "box": Tuckbox(measures.size, len(starter["cards"]) + 1, 0.3),
+        "box": Tuckbox(measures.size, len(starter.get("cards", ())) + 1, 0.3),
         "step": step,
         "columns": math.ceil((width + 2 * bleed) / step) + 1,
         "rows": math.ceil((height + 2 * bleed) / (step * 0.9)) + 1,

@@ -69,7 +69,8 @@ def check_tuckboxes(
         box = component.box
         has = copies.get(component.holds or "", 0)
         if box is not None and has != box.cards:
-            message = f"the tuck box {component.id!r} is as deep as {box.cards} cards; of {component.holds!r} the game has {has}"
+            message = f"the tuck box {component.id!r} is as deep as {box.cards} cards; "
+            message += f"of {component.holds!r} the game has {has}"
             report.add(
                 "tuckbox-cards", message, place, f"write cards: {has}; then its layout wants the new measures"
             )
