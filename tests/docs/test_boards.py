@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pikepdf
@@ -26,7 +27,6 @@ def make(folder: Path) -> Project:
     project = Project(folder)
     for name, text in FILES.items():
         project.write(name, text)
-    (folder / "assets").mkdir()
     return project
 
 
@@ -55,6 +55,25 @@ def test_the_game_is_sound_and_is_printed_in_tiles_and_whole(tmp_path: Path) -> 
     x, y, width, height = thing["rect"]
     scale = width / 20  # of the coin's 20 mm
     assert [(x + width / 2) / scale, (y + height / 2) / scale] == pytest.approx([130, 155])
+
+
+def test_its_die_has_twelve_faces_and_its_fights_lose_the_difference(tmp_path: Path) -> None:
+    """Of a die against 3 with a vitality of 1 each, 4, 5 and 6 win, 1 and 2 lose, 3 is rolled again: 3 to 2."""
+    project = make(tmp_path)
+    assert project.run("stickers", "--out", str(tmp_path / "build")).code == 0
+    (manifest,) = (tmp_path / "build").rglob("*stickers*.manifest.json")
+    net, *_ = json.loads(manifest.read_text(encoding="utf-8"))["sheets"]
+    cards = [each["card"] for each in net["placements"]]
+    assert sorted(cards) == sorted(f"wave-{number}" for number in range(1, 13))
+    (command,) = re.findall(r"^deckwright (odds ferry .*)$", PAGE, re.MULTILINE)
+    (told,) = re.findall(r"^```text\n(D against 3.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    done = project.run(*shlex.split(command))
+    assert done.code == 0 and done.text.strip() == told.strip()
+    assert [line.split() for line in told.splitlines() if "%" in line] == [
+        ["win", "60.00", "%", "3/5", "█" * 24],
+        ["tie", "0.00", "%", "0"],
+        ["lose", "40.00", "%", "2/5", "█" * 16],
+    ]
 
 
 def _things(found: object) -> list[dict[str, list[float]]]:
