@@ -19,7 +19,7 @@ from deckwright.sheets.calibration import PrinterError
 from deckwright.sheets.impose import Imposition, impose, sheet_spec
 from deckwright.sheets.impose.spec import SheetSpec
 from deckwright.sheets.printers import Key, MeasuredPage, Printer, corrected, printer_named, save
-from deckwright.sheets.write.pdf import write_pdf
+from deckwright.sheets.write.pdf import PdfMeta, write_pdf
 from tests.sheets.write.blank import META, colour, draw, pieces
 
 FRONT = PrinterError(0.6, -0.4, 0.25, 0.996, 1.003)
@@ -217,6 +217,8 @@ def test_what_a_kiosk_enlarges_comes_out_as_planned(paper: str) -> None:
     enlarged = Printer("kiosk")
     for sheet in made.sheets:
         assert sheet.correction is not None
+        told = [PdfMeta("x", "x", lang).footer(sheet) for lang in ("en", "fr")]
+        assert "100" not in str(told) and "print borderless" in told[0] and "sans bordure" in str(told[1])
         for point in (Point(0, 0), Point(20, 90), Point(sheet.paper.width / 2, sheet.paper.height / 2)):
             sent = sheet.correction.apply(*point)
             middle = Point(sheet.paper.width / 2, sheet.paper.height / 2)

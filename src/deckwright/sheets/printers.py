@@ -194,7 +194,9 @@ def _made_smaller(imposition: Imposition, enlarged: float) -> Imposition:
     if enlarged == 1:
         return imposition
     error = PrinterError(across=enlarged, down=enlarged)
-    return _on_each_sheet(imposition, lambda sheet: replace(sheet, correction=error.correction(sheet.paper)))
+    return _on_each_sheet(
+        imposition, lambda sheet: replace(sheet, correction=error.correction(sheet.paper), to_the_edge=True)
+    )
 
 
 def _on_each_sheet(imposition: Imposition, change: Callable[[Sheet], Sheet]) -> Imposition:

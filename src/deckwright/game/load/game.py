@@ -234,7 +234,7 @@ def _tell_basics(table: Table, title: Localized[str] | None, languages: Sequence
     if table.node("languages") is None:
         missing.append(f"the language of the cards {languages[0]!r}")
     if missing and table.is_complete:
-        hint = "write title: … and languages: [fr], the language of the cards first"
+        hint = f"write title: … and languages: [{languages[0]}], or the language that the cards are in"
         place = Place(f"cards/{game}/game.yaml")
         table.report.add("inferred", f"inferred: {' and '.join(missing)}", place, hint)
 

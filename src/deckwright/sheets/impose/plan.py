@@ -204,6 +204,7 @@ class Sheet:
     footer: Room | None = None
     spare: tuple[Room, ...] = ()  # what else is free in the margin, if need be out of a printer's reach
     correction: Matrix | None = None  # where to print what stands here, to make up for the printer
+    to_the_edge: bool = False  # for a machine that prints to the paper's edge and enlarges the page for it
     registration: tuple[SheetFigure, ...] = ()  # the marks that a cutting machine looks for
     figures: tuple[SheetFigure, ...] = ()
     labels: tuple[Label, ...] = ()

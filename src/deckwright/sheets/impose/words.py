@@ -13,6 +13,7 @@ class SheetWords:
     sheet: str
     back: str
     full_size: str
+    to_the_edge: str
     bar: str
     right: str
     below: str
@@ -25,6 +26,7 @@ ENGLISH: Final = SheetWords(
     sheet="sheet {number} of {total}",
     back=", back",
     full_size="print at 100 %",
+    to_the_edge="print borderless",
     bar="bar {length}",
     right="right: {tile}",
     below="below: {tile}",
@@ -37,6 +39,7 @@ FRENCH: Final = SheetWords(
     sheet="feuille {number} sur {total}",
     back=", verso",
     full_size="imprimez à 100\u00a0%",
+    to_the_edge="imprimez sans bordure",
     bar="règle de {length}",
     right="à droite\u00a0: {tile}",
     below="dessous\u00a0: {tile}",

@@ -39,4 +39,5 @@ class PdfMeta:
         number += words.back if sheet.side == "back" else ""
         measured = sheet.scale_bar if sheet.scale_label is None else None
         bar = words.bar.format(length=mm(measured.length)) if measured is not None else ""
-        return tuple(part for part in (self.game, decks, number, words.full_size, bar) if part)
+        size = words.to_the_edge if sheet.to_the_edge else words.full_size
+        return tuple(part for part in (self.game, decks, number, size, bar) if part)
