@@ -7,4 +7,5 @@
 - `board`     tokens, pawns and backs
 - `mat`       the floor of the play mat
 - `walls`     the three fronts of wall segments
+- `gestures`  the flick and the fold of a wall's corner, in three times each
 """

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from ..motif import joined
-from . import board, charges, mat, symbols, walls
+from . import board, charges, gestures, mat, symbols, walls
 
 
 def drawings() -> dict[str, Callable[[], str]]:
     """Path of the file → the function that returns its whole text."""
-    return joined(symbols.drawings(), charges.drawings(), board.drawings(), mat.drawings(), walls.drawings())
+    return joined(
+        symbols.drawings(), charges.drawings(), board.drawings(), mat.drawings(), walls.drawings(), gestures.drawings()
+    )
