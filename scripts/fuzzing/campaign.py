@@ -51,8 +51,8 @@ class Report:
     def lines(self) -> Iterator[str]:
         ended = Counter(result.stage for result in self.results)
         total = max(1, len(self.results))
-        yield f"{len(self.results)} games; {self.share_drawn:.0%} reached the drawing; ended at"
-        for stage in STAGES:
+        yield f"{len(self.results)} trials; {self.share_drawn:.0%} reached the drawing; ended at"
+        for stage in (*STAGES, *sorted(set(ended) - set(STAGES))):
             yield f"  {stage:8} {ended[stage]:5}  {ended[stage] / total:4.0%}"
         slowest = max(self.results, key=lambda result: result.seconds, default=None)
         largest = max(self.results, key=lambda result: result.megabytes, default=None)
@@ -73,13 +73,13 @@ class _Running:
 
 
 def campaign(
-    seed: int, numbers: list[int], folder: Path, jobs: int, told: Callable[[Result], None] | None = None
+    todo: list[Trial], folder: Path, jobs: int, told: Callable[[Result], None] | None = None
 ) -> Report:
-    """Run the trials *numbers* of *seed*. Games that fail stay in *folder*, with what was done to them and why."""
+    """Run the trials. Games that fail stay in *folder*, with what was done to them and why."""
     report = Report()
     trials.warm()
     pool = _forked if CAN_FORK else _spawned
-    for result in pool([Trial(seed, number) for number in numbers], folder, jobs):
+    for result in pool(todo, folder, jobs):
         report.results.append(result)
         if told:
             told(result)
@@ -148,7 +148,7 @@ def _spawned(todo: list[Trial], folder: Path, jobs: int) -> Iterator[Result]:
 
 
 def _place(folder: Path, trial: Trial) -> Path:
-    place = folder / f"{trial.seed}-{trial.number}"
+    place = folder / trial.name
     shutil.rmtree(place, ignore_errors=True)
     return place
 

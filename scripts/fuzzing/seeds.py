@@ -7,17 +7,19 @@ import io
 import zipfile
 from collections.abc import Callable, Mapping
 from functools import cache
+from importlib import resources
 from pathlib import Path
 from xml.sax.saxutils import escape
 
 import xlsxwriter
-from PIL import Image
+from PIL import Image, ImageCms
 
 from deckwright.authoring.starters import FORMATS, TEMPLATES, files_of
 
 Files = dict[str, bytes]  # of a project, by path
 
 GAME = "game"  # the id of each
+DRAWING = "layouts/drawing.svg"
 _FAIR = Path(__file__).parent / "fair"
 _PLACES = {
     "game.yaml": f"cards/{GAME}/game.yaml",
@@ -30,6 +32,7 @@ _PLACES = {
     "ground.svg": f"layouts/{GAME}/parts/ground.svg",
     "star.svg": f"assets/{GAME}/symbols/star.svg",
     "eye.svg": f"assets/{GAME}/symbols/eye.svg",
+    "10-rules.md": f"cards/{GAME}/reference/10-rules.md",
     "crest.svg": f"assets/{GAME}/art/crest.svg",
 }
 
@@ -53,14 +56,34 @@ def fair(kind: str) -> Files:
     files[f"cards/{GAME}/coins.{kind}"] = written[kind](table)
     files[f"assets/{GAME}/art/round.png"] = _picture("RGBA", "PNG")
     files[f"assets/{GAME}/art/photo.jpg"] = _picture("RGB", "JPEG")
+    files[f"assets/{GAME}/art/vivid.png"] = _picture("RGB", "PNG", _profile())
+    files[f"assets/{GAME}/art/ink.jpg"] = _picture("CMYK", "JPEG", _profile())
+    files["assets/fonts/FjallaOne.ttf"] = _font()
     return files
 
 
-def _picture(mode: str, form: str) -> bytes:
+def drawings() -> Mapping[str, Files]:
+    """Drawings without a project, by name: each a file, with what it may show."""
+    made = {place: data for place, data in fair("csv").items() if place.startswith("assets/")}
+    plain = (_FAIR / "plain.svg").read_bytes()
+    return {"plain": {DRAWING: plain, **made}, "crest": {DRAWING: (_FAIR / "crest.svg").read_bytes()}}
+
+
+def _profile() -> bytes:
+    """Of a screen, with which a picture says what its colours mean."""
+    return ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+
+
+def _font() -> bytes:
+    """One of the installed fonts, as a project has it in a file."""
+    return (resources.files("font_fjallaone") / "files" / "FjallaOne-Regular.ttf").read_bytes()
+
+
+def _picture(mode: str, form: str, profile: bytes = b"") -> bytes:
     image = Image.radial_gradient("L").resize((64, 48))
     bands = [image, image.rotate(180), image.transpose(Image.Transpose.FLIP_LEFT_RIGHT), image]
     out = io.BytesIO()
-    Image.merge(mode, bands[: len(mode)]).save(out, form)
+    Image.merge(mode, bands[: len(mode)]).save(out, form, icc_profile=profile or None)
     return out.getvalue()
 
 

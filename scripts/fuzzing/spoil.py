@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 from lxml import etree
+from PIL import Image, ImageCms
 
 from .nasty import JINJA, NUMBERS, PROPERTIES, WORDS, XML, YAML
 from .seeds import Files
@@ -25,7 +26,7 @@ _WORD: Final = re.compile(rb"[A-Za-z_-]{2,}")
 
 _NOT_OF_ITS_KIND: Final = (
     ValueError, KeyError, IndexError, RecursionError, struct.error, zlib.error, zipfile.BadZipFile, yaml.YAMLError,
-    etree.LxmlError, NotImplementedError, EOFError,
+    etree.LxmlError, NotImplementedError, EOFError, OSError, SyntaxError,
 )  # fmt: skip
 
 
@@ -64,7 +65,9 @@ def spoil(files: Files, random: Random, times: int) -> Spoilt:
 
 def kind(path: str) -> str:
     suffix = path.rpartition(".")[2]
-    return {"jpg": "image", "png": "image", "xlsx": "package", "ods": "package"}.get(suffix, suffix)
+    return {"jpg": "image", "png": "image", "xlsx": "package", "ods": "package", "ttf": "font"}.get(
+        suffix, suffix
+    )
 
 
 # Bytes
@@ -361,6 +364,48 @@ def picture_kind(data: bytes, random: Random) -> bytes:
     )
 
 
+def picture_profile(data: bytes, random: Random) -> bytes:
+    """What says which colours the numbers mean is spoilt, in a picture that is sound."""
+    with Image.open(io.BytesIO(data)) as image:
+        image.load()
+    whole = image.info.get("icc_profile") or ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()
+    profile = random.choice((flip, flip, cut, repeat, swap))(whole, random)
+    out = io.BytesIO()
+    image.save(
+        out,
+        "PNG" if image.mode in ("RGB", "RGBA") and data[:2] != b"\xff\xd8" else "JPEG",
+        icc_profile=profile,
+    )
+    return out.getvalue()
+
+
+# Fonts
+
+
+def font_table(data: bytes, random: Random) -> bytes:
+    """A table of a font is spoilt, lies elsewhere or has another length."""
+    at = 12 + 16 * random.randrange(struct.unpack(">H", data[4:6])[0])
+    tag, check, start, length = struct.unpack(">4sIII", data[at : at + 16])
+    match random.randrange(4):
+        case 0:
+            start = random.choice((0, 12, len(data) - 1, 2**31, 2**32 - 1))
+        case 1:
+            length = random.choice((0, 1, length // 2, 2**32 - 1))
+        case 2:
+            tag = random.choice((b"COLR", b"SVG ", b"CBDT", b"glyf", b"fvar", b"xxxx"))
+        case _:
+            spoilt = bytearray(data)
+            for _ in range(random.choice((1, 4, 40))):
+                spoilt[min(start + random.randrange(max(1, length)), len(data) - 1)] = random.randrange(256)
+            return bytes(spoilt)
+    return data[:at] + struct.pack(">4sIII", tag, check, start, length) + data[at + 16 :]
+
+
+def font_size(data: bytes, random: Random) -> bytes:
+    """It says that it has more tables than there are."""
+    return data[:4] + struct.pack(">H", random.choice((0, 1, 5_000, 0xFFFF))) + data[6:]
+
+
 def package_part(data: bytes, random: Random) -> bytes:
     """A part of a spreadsheet is spoilt, gone, or huge when unpacked."""
     with zipfile.ZipFile(io.BytesIO(data)) as package:
@@ -397,6 +442,8 @@ _WAYS: Final[dict[str, list[Spoil]]] = {
         *_TEXT, near_number, svg_attribute, svg_attribute, svg_attribute, svg_element, svg_element,
         svg_insert, svg_insert, svg_number, jinja, bomb,
     ],
-    "image": [picture_size, picture_kind],
+    "md": _TEXT,
+    "image": [picture_size, picture_kind, picture_profile, picture_profile],
+    "font": [font_table, font_table, font_size],
     "package": [package_part],
 }  # fmt: skip

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from deckwright.basics.problems import DeckwrightError, problem
 from deckwright.build import again as pipeline
 from tests.kit.places import ROOT
 from tests.kit.sweeps import share
@@ -31,17 +32,21 @@ FEW = share(6, 3)
 
 @forked
 def test_a_few_games_come_to_problems_or_output(tmp_path: Path) -> None:
-    report = campaign(share(7, 1), list(range(FEW)), tmp_path, jobs=1)
+    seed = share(7, 1)
+    games, drawings = ([Trial(seed, number, drawn) for number in range(FEW)] for drawn in (False, True))
+    report = campaign([*games, *drawings], tmp_path, jobs=1)
     assert [result.fault for result in report.faults] == []
-    assert len(report.results) == FEW and report.share_drawn >= 0.4
+    assert len(report.results) == 2 * FEW and report.share_drawn >= 0.4
     assert list(tmp_path.iterdir()) == []  # only what fails stays
-    assert next(report.lines()).startswith(f"{FEW} games; ")
+    assert next(report.lines()).startswith(f"{2 * FEW} trials; ")
 
 
 def test_the_same_seed_spoils_in_the_same_way() -> None:
     assert prepared(Trial(3, 5)) == prepared(Trial(3, 5))
     assert prepared(Trial(3, 5)) != prepared(Trial(3, 6))
     assert prepared(Trial(3, 5)) != prepared(Trial(4, 5))
+    assert prepared(Trial(3, 5, is_drawing=True)) == prepared(Trial(3, 5, is_drawing=True))
+    assert prepared(Trial(3, 5, is_drawing=True)) != prepared(Trial(3, 6, is_drawing=True))
 
 
 def test_every_kind_of_file_is_spoilt() -> None:
@@ -49,7 +54,15 @@ def test_every_kind_of_file_is_spoilt() -> None:
     done = {
         how for number in range(share(150, 40)) for how in spoil(files, Random(number), 3).how if ": " in how
     }
-    assert {kind(how.split(": ")[0]) for how in done} >= {"yaml", "csv", "svg", "image", "package"}
+    assert {kind(how.split(": ")[0]) for how in done} >= {
+        "yaml",
+        "csv",
+        "svg",
+        "image",
+        "package",
+        "font",
+        "md",
+    }
     assert {how.split(": ")[1] for how in done} >= {
         "flip",
         "yaml_value",
@@ -79,7 +92,7 @@ def test_what_ends_or_takes_too_much_is_a_fault(
 ) -> None:
     monkeypatch.setattr(campaigns, "MEGABYTES", 200)
     spoiler(monkeypatch, fault)
-    (found,) = campaign(1, [4], tmp_path, jobs=1).faults
+    (found,) = campaign([Trial(1, 4)], tmp_path, jobs=1).faults
     assert told in found.fault
     assert told in (tmp_path / "1-4/fault.txt").read_text()
 
@@ -88,17 +101,27 @@ def test_what_ends_or_takes_too_much_is_a_fault(
 def test_what_does_not_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(campaigns, "SECONDS", 0.01)
     spoiler(monkeypatch, lambda: time.sleep(60))
-    (found,) = campaign(1, [4], tmp_path, jobs=1).faults
+    (found,) = campaign([Trial(1, 4)], tmp_path, jobs=1).faults
     assert "SIGKILL" in found.fault
 
 
 @forked
 def test_a_traceback_is_a_fault_and_the_game_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pipeline, "build", lambda request: 1 / 0)
-    (found,) = campaign(1, [4], tmp_path, jobs=1).faults
+    (found,) = campaign([Trial(1, 4)], tmp_path, jobs=1).faults
     assert "ZeroDivisionError" in found.fault
     assert (tmp_path / "1-4/project/cards").is_dir()
     assert json.loads((tmp_path / "1-4/outcome.json").read_text())["fault"]
+
+
+@forked
+def test_a_problem_without_a_place_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(request: object) -> None:
+        raise DeckwrightError(problem("file-missing", "something is lost"))
+
+    monkeypatch.setattr(pipeline, "build", fail)
+    (found,) = campaign([Trial(1, number) for number in range(4)], tmp_path, jobs=1).faults[:1]
+    assert "without a place" in found.fault
 
 
 def test_the_script_is_there() -> None:
