@@ -235,6 +235,36 @@ def test_folders_may_be_nested_without_end(
         Path("next").rmdir()
 
 
+BESIDE = [
+    "cards/petit/x.yaml",
+    "cards/petit/x.csv",
+    "cards/petit/rules.yaml",
+    "cards/petit/lang/en.yaml",
+    "assets/fonts/x.ttf",
+    "layouts/common/x.svg",
+]
+
+
+@pytest.mark.parametrize("what", ["a pipe", "a link to itself", "a link to nothing", "a device"])
+def test_what_is_no_file_is_told_and_spoils_no_other(tmp_path: Path, what: str) -> None:
+    project = make(tmp_path)
+    if what == "a pipe" and not hasattr(os, "mkfifo"):
+        pytest.skip("there are no pipes in the file system")
+    for label in BESIDE:
+        path = tmp_path / label
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if what == "a pipe":
+            os.mkfifo(path)
+        else:
+            targets = {"a link to itself": path, "a link to nothing": "nothing.yaml", "a device": "/dev/zero"}
+            path.symlink_to(targets[what])
+    done = project.run("check")
+    assert done.code == 1, done.text
+    errors = [line.split(": ")[0].split(":")[0] for line in done.text.splitlines() if "error:" in line]
+    assert set(errors) == set(BESIDE), done.text
+    assert_no_inner_workings(done.text)
+
+
 LARGE = [
     (BETES, "at most 20,000,000 are read"),
     ("cards/petit/x.csv", "at most 20,000,000 are read"),

@@ -71,8 +71,11 @@ def _files_in(project: Project, folder: str, report: Report) -> list[str]:
 
 
 def _is_of_a_size(path: Path, label: str, report: Report) -> bool:
-    """Whether a file may be a font, which is read whole; what is too large is reported, what is no file elsewhere."""
-    size = path.stat().st_size if path.is_file() else 0
+    """Whether a file may be a font, which is read whole; what is too large, or no file, is reported."""
+    if not path.is_file():
+        report.add("font-unreadable", "it is not a file", Place(label), "take it out of the folder")
+        return False
+    size = path.stat().st_size
     if size <= MAX_FONT:
         return True
     message = f"it has {size:,} bytes, and a font at most {MAX_FONT:,}"

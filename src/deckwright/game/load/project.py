@@ -73,6 +73,8 @@ class Project:
                 raise _unreadable(label, f"it has {size:,} bytes, and at most {limit:,} are read")
             return path.read_bytes()
         except FileNotFoundError as error:
+            if (self.root / label).is_symlink():
+                raise _unreadable(label, "it is a link, and leads to nothing") from error
             folder = str(PurePosixPath(label).parent)
             top, _, rest = label.partition("/")
             near = self.alike(top, rest) or self.alike(top, PurePosixPath(label).name)
@@ -100,10 +102,10 @@ class Project:
         path = PurePosixPath(spelt)
         if path.name not in self.files(str(path.parent)):
             return False
-        is_there = spelt in self.changes or self.locate(spelt, place).is_file()
-        if is_there:
-            self._found.add(label)
-        return is_there
+        if spelt not in self.changes:
+            self.locate(spelt, place)
+        self._found.add(label)
+        return True
 
     def exists(self, label: str) -> bool:
         """Whether *label* is a file in the project."""
@@ -113,11 +115,16 @@ class Project:
             return False
 
     def files(self, folder: str) -> tuple[str, ...]:
-        """The names of the files in *folder*, sorted, without hidden ones; none where there is no such folder."""
+        """The names of the files in *folder*, sorted, without hidden ones; none where there is no such folder.
+
+        Pipes, devices and links that lead nowhere are among them: who reads them says what they are.
+        """
         if folder not in self._listings:
             try:
                 with os.scandir(self.locate(folder)) as entries:
-                    names = sorted(e.name for e in entries if not e.name.startswith(".") and e.is_file())
+                    names = sorted(
+                        e.name for e in entries if not e.name.startswith(".") and not _is_folder(e)
+                    )
             except (OSError, DeckwrightError):
                 names = []
             for label, data in self.changes.items():
@@ -196,6 +203,13 @@ class ProjectAssets:
             )
             hint = "copy it into assets/<game>/ and link it from there"
             raise DeckwrightError(problem("outside-project", message, hint=hint))
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:  # a link that leads to itself
+        return False
 
 
 def _resolved(path: Path) -> Path:

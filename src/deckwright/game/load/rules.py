@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from pathlib import PurePosixPath
 from typing import Any
 
 from ...basics.problems import Severity, did_you_mean
@@ -48,7 +49,9 @@ def read_rules(
 ) -> tuple[Rule, ...]:
     """The rules of a game in order; none where it has no `rules.yaml`. A rule with a fault is reported and left out."""
     label, report = f"cards/{game}/{FILE}", reading.report
-    root = read_root(project, label, report) if project.exists(label) else None
+    root = (
+        read_root(project, label, report) if FILE in project.files(str(PurePosixPath(label).parent)) else None
+    )
     found = [
         _rule(key, node, reading, languages, variants, pawns)
         for key, node in Table(root, report, FILE).items()

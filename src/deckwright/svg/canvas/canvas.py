@@ -118,6 +118,7 @@ class Canvas(ABC):
         self.dash_offset = 0.0
         self._reach: Rect | None = None  # of the device, where that has no bounds of its own; None: the page
         self._drawn = 0
+        self.is_overdrawn = False  # more elements than a face may have were met: nothing more is drawn
         self._work = 0.0
         self._held = 0.0
         self._depth = 0
@@ -241,15 +242,11 @@ class Canvas(ABC):
         if self._drawn <= (_DRAWN_AGAIN if self.face.label in self.run.overdrawn else MAX_DRAWN):
             return True
         self.run.overdrawn.add(self.face.label)
+        self.is_overdrawn = True
         self.report(
             "svg-limit", f"more than {MAX_DRAWN} elements would be drawn", node, hint="use fewer <use>"
         )
         return False
-
-    @property
-    def is_overdrawn(self) -> bool:
-        """Whether more elements than a face may have were met: then nothing more is drawn."""
-        return self._drawn > MAX_DRAWN
 
     @property
     def is_exhausted(self) -> bool:
