@@ -42,7 +42,7 @@ def index(figure: Figure, tools: PageTools) -> list[Strip]:
         title = deck.title.in_lang(tools.lang)
         strips.append(heading(to_line(title, tools.lang), tools, f"index-{deck.id}"))
         top = _columns_of("", copies, sheet, tools) if sheet else None
-        again = _columns_of(f"{title} {continued}", copies, sheet, tools) if top and continued else top
+        again = _columns_of(f"{title} {continued}", copies, sheet, tools) if sheet and continued else top
         if top:
             strips.append(top)
         entries = sorted(deck.cards, key=lambda card: filing_key(card.name_in(tools.lang), tools.lang))
