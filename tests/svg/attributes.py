@@ -174,7 +174,7 @@ ATTRIBUTES: Final = {
     "feOffset": f"{_PRIMITIVE} / in=SourceAlpha / dx=9 / dy=9",
     "feTile": f"{_PRIMITIVE} / in=SourceAlpha",
     "feTurbulence": f"{_PRIMITIVE} / baseFrequency=0.1 / numOctaves=4 / seed=5 / stitchTiles=stitch / type=fractalNoise",
-    "style": "type=text/x / title=q",
+    "style": "type=text/x / title=q / media=speech",
 }  # fmt: skip
 
 

@@ -27,6 +27,10 @@ _ENCODING = re.compile(r"<\?xml[^>]*?encoding\s*=\s*[\"'][^\"']*[\"'][^>]*?\?>")
 _PARSER: Final = etree.XMLParser(
     resolve_entities="internal", no_network=True, huge_tree=False, load_dtd=False, remove_pis=True
 )
+DRAWN_MEDIA: Final = frozenset({"", "all", "print", "screen"})
+NEVER_DRAWN: Final = frozenset(  # Media Queries 4, section 2.3
+    {"speech", "aural", "braille", "embossed", "handheld", "projection", "tty", "tv"}
+)
 _TEXTUAL: Final = frozenset({"text", "tspan", "textPath", "tref", "a", "switch", "style"})
 
 
@@ -197,7 +201,7 @@ class _Builder:
         rules = total = 0
         for element in root.iter(SVG + "style"):
             kind = element.get("type", "text/css")
-            if kind not in ("", "text/css"):
+            if kind not in ("", "text/css") or not self._is_for_paper(element):
                 continue
             text = "".join(element.itertext())
             rules, total = rules + css.length(text), total + len(text)
@@ -211,6 +215,18 @@ class _Builder:
                 code = "svg-unsupported" if fault.unsupported else "svg-value"
                 place = Place(file, first + fault.line - 1)
                 self.findings.append(Finding(problem(code, fault.message, place)))
+        return True
+
+    def _is_for_paper(self, element: Any) -> bool:
+        """Whether a sheet's `media` is one that a drawing has; a query is refused, as in `@media`."""
+        media = {each.strip().lower() for each in element.get("media", "").split(",")}
+        if media <= NEVER_DRAWN:
+            return False
+        if not media & DRAWN_MEDIA:
+            place = Place(*_source(element, self.file))
+            message = f"`media` is {element.get('media')!r}; all, print and screen are read"
+            hint = "take out the sheet, or the condition"
+            self.findings.append(Finding(problem("svg-unsupported", message, place, hint=hint)))
         return True
 
     def _refuse_sheet(self, element: Any, rules: int) -> None:
