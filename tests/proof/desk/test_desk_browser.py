@@ -76,6 +76,24 @@ def test_from_nothing_to_a_pdf_by_keyboard(browser: Any, url: str, home: Path) -
     assert errors == []
 
 
+def test_a_table_is_seen_before_it_is_written(browser: Any, url: str, home: Path, tmp_path: Path) -> None:
+    table = tmp_path / "owls.csv"
+    table.write_text("Name,Qty,Text\nBarn Owl,3,Look at {moon}.\n", encoding="utf-8")
+    page = browser.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.goto(url)
+    page.set_input_files("#choose-file", str(table))
+    page.wait_for_selector(".read-row:has-text('cards.csv!C2')")
+    page.wait_for_selector("#status:has-text('Nothing has been written yet')")
+    assert list((home / "Documents").iterdir()) == []
+    page.wait_for_selector("#name:focus")
+    page.wait_for_selector("#create:not(:disabled)")
+    press(page, "Control+Enter")
+    page.wait_for_selector("a.card[data-key=barn-owl]")
+    assert (home / "Documents/Deckwright/owls/cards/owls/cards.csv").read_bytes() == table.read_bytes()
+    page.close()
+
+
 def test_nobody_is_shut_out(browser: Any, url: str) -> None:
     """axe-core finds nothing, and nothing is wider than the window."""
     page = browser.new_page()
