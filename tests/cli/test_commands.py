@@ -356,7 +356,7 @@ def test_which_game(petit: Project) -> None:
 
 ARGUMENTS = {"odds": ("2 + 2",), "convert": ("--to", "csv"), "history": ("crabe",), "translate": ("fr",)}
 TROUBLE = {"diff": 2}  # as every diff: 1 says that there are differences
-ANYWHERE = {"calibrate", "doctor", "impose", "new"}  # what needs no project
+ANYWHERE = {"calibrate", "doctor", "impose", "new", "shortcut"}  # what needs no project
 
 
 @pytest.mark.parametrize("command", sorted(set(COMMANDS) - ANYWHERE))

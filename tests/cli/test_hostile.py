@@ -256,8 +256,12 @@ def test_what_is_no_file_is_told_and_spoils_no_other(tmp_path: Path, what: str) 
         if what == "a pipe":
             os.mkfifo(path)
         else:
-            targets = {"a link to itself": path, "a link to nothing": "nothing.yaml", "a device": "/dev/zero"}
-            path.symlink_to(targets[what])
+            to: dict[str, Path | str] = {
+                "a link to itself": path,
+                "a link to nothing": "nothing.yaml",
+                "a device": "/dev/zero",
+            }
+            path.symlink_to(to[what])
     done = project.run("check")
     assert done.code == 1, done.text
     errors = [line.split(": ")[0].split(":")[0] for line in done.text.splitlines() if "error:" in line]
