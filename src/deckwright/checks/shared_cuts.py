@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from ..basics.problems import Problem, problem
+from ..basics.problems import Place, Problem, problem
 from ..faces.draw.draw import draw_face
 from ..faces.layouts import Face
 from ..sheets.impose import Sheet
@@ -87,4 +87,6 @@ def _problem(pair: EdgePair, faces: Mapping[str, Face]) -> Problem:
         f"cards share a cut with neighbours of another colour, such as {name_of(pair.face, pair.edge)} with "
         f"{name_of(pair.other, pair.other_edge)}: a cut that is a little off shows it"
     )
-    return problem("edges-differ", message, hint="--gutter bleed parts the cards")
+    return problem(
+        "edges-differ", message, Place(faces[pair.face].file), hint="--gutter bleed parts the cards"
+    )
