@@ -66,6 +66,19 @@ def test_names_of_all_kinds(tmp_path: Path, name: str) -> None:
         assert begun(folder, name, "--template", template).run("check", "--strict").code == 0
 
 
+def test_a_path_makes_the_folder_that_it_names(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    done = run("new", "games/of mine/High Tide", folder=tmp_path)
+    made = tmp_path / "games/of mine/high-tide"
+    assert done.code == 0 and [path.name for path in tmp_path.iterdir()] == ["games"], done.text
+    assert 'title: "High Tide"' in (made / "cards/high-tide/game.yaml").read_text("utf-8")
+    assert 'cd "games/of mine/high-tide"' in done.text and "games/of mine/high-tide/README.md" in done.out
+    other = run("new", str(tmp_path / "games/ebb"), folder=made)
+    assert other.code == 0 and (tmp_path / "games/ebb/cards/ebb/game.yaml").is_file(), (
+        "a path leads out of the project"
+    )
+
+
 def test_layouts_have_guides_for_inkscape(tmp_path: Path) -> None:
     for template in TEMPLATES:
         folder = tmp_path / template

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
@@ -50,8 +51,10 @@ Examples:
 def command(name: str, size: str | None, form: str, template: str | None, pictures: Path | None) -> None:
     """Begin a game called NAME with a few cards that print at once, to be changed into your own.
 
-    In a project, the game joins it; elsewhere a folder NAME is made. Nothing that is there is ever changed.
+    In a project, the game joins it; elsewhere a folder NAME is made, in other folders where NAME says so: games/forest.
+    Nothing that is there is ever changed.
     """
+    start, name = Path.cwd() / Path(name).parent, Path(name).name
     id = id_of(name)
     if not id:
         raise click.UsageError(f"{name!r} makes no name of a folder: write some letters from a to z")
@@ -68,14 +71,14 @@ def command(name: str, size: str | None, form: str, template: str | None, pictur
 
         game = game_of_pictures(id, title, pictures, size, form)
         show_problems(game.problems)
-    site = site_for(id, Path.cwd())
+    site = site_for(id, start)
     written = write_game(game, site)
-    shown = site.root.name if site.root != Path.cwd() else "."
+    shown = Path(os.path.relpath(site.root)).as_posix()
     for label in written:
         if label.startswith(("cards/", "layouts/")) or label == "README.md":
             answer(f"{shown}/{label}" if shown != "." else label)
     count = quantity(game.cards, "card") if pictures is not None or game.cards != 9 else "Nine cards"
     say(f"\n{count}. Print them:")
     if not site.joins:
-        say(f"  cd {id}")
+        say(f'  cd "{shown}"' if " " in shown else f"  cd {shown}")
     say("  deckwright build" + (f" {id}" if site.joins else ""))
