@@ -366,8 +366,11 @@ def picture_kind(data: bytes, random: Random) -> bytes:
 
 def picture_profile(data: bytes, random: Random) -> bytes:
     """What says which colours the numbers mean is spoilt, in a picture that is sound."""
-    with Image.open(io.BytesIO(data)) as image:
-        image.load()
+    try:
+        with Image.open(io.BytesIO(data)) as image:
+            image.load()
+    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
+        return data  # it is spoilt already
     whole = image.info.get("icc_profile") or ImageCms.ImageCmsProfile(ImageCms.createProfile("LAB")).tobytes()
     profile = random.choice((flip, flip, cut, repeat, swap))(whole, random)
     out = io.BytesIO()

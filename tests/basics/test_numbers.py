@@ -30,6 +30,7 @@ WRITTEN_OTHERWISE = {
 WHOLE = {
     "MAX_BYTES >> 20",
     "MAX_EXPANDED >> 20",
+    "MOST_BYTES >> 20",
     "LEAST_DPI",
     "dpi",
     "said",

@@ -75,7 +75,7 @@ WRONG = [
     ("targets", "powers: [{power: D, name: x}]\ntargets: deux", 5, "wrong-kind", "'deux'"),
     ("picture", "keep: left", 3, "reference-figure", "names no picture"),
     ("picture", "picture: assets/lune.svg", 4, "missing-art", "assets/lune.svg"),
-    ("picture", "picture: assets/petit/symbols/coeur.svg\nheight: 12", 5, "wrong-kind", "18 to "),
+    ("picture", "picture: assets/petit/symbols/coeur.svg\nheight: 12", 5, "wrong-kind", "18 mm to "),
     ("picture", "picture: assets/petit/symbols/coeur.svg\nkeep: top", 5, "wrong-kind", "`keep` is 'top'"),
     ("targets", "powers: [{power: D, name: x}]\ntargets: 1..60", 5, "reference-figure", "60 targets"),
     (

@@ -36,7 +36,7 @@ def test_a_few_games_come_to_problems_or_output(tmp_path: Path) -> None:
     games, drawings = ([Trial(seed, number, drawn) for number in range(FEW)] for drawn in (False, True))
     report = campaign([*games, *drawings], tmp_path, jobs=1)
     assert [result.fault for result in report.faults] == []
-    assert len(report.results) == 2 * FEW and report.share_drawn >= 0.4
+    assert len(report.results) == 2 * FEW and report.share_drawn >= 0.3
     assert list(tmp_path.iterdir()) == []  # only what fails stays
     assert next(report.lines()).startswith(f"{2 * FEW} trials; ")
 
@@ -52,7 +52,7 @@ def test_the_same_seed_spoils_in_the_same_way() -> None:
 def test_every_kind_of_file_is_spoilt() -> None:
     files = {path: data for seed in seeds().values() for path, data in seed.items()}
     done = {
-        how for number in range(share(150, 40)) for how in spoil(files, Random(number), 3).how if ": " in how
+        how for number in range(share(150, 80)) for how in spoil(files, Random(number), 3).how if ": " in how
     }
     assert {kind(how.split(": ")[0]) for how in done} >= {
         "yaml",

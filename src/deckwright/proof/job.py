@@ -89,7 +89,8 @@ def command(state: State, asked: Asked, variants: Sequence[str]) -> str:
 def _option(name: str, value: str) -> str:
     if OPTIONS[name].metavar is None:  # a switch
         return f"--{name}" if value == "yes" else f"--no-{name}"
-    return f"--{name} {value}mm" if name == "gutter" and value not in ("bleed", "0") else f"--{name} {value}"
+    unit = "mm" if name == "gutter" and value not in ("bleed", "0") else ""
+    return f"--{name} {value}{unit}"
 
 
 def _held(state: State, options: Options) -> dict[str, int]:

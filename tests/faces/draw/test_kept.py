@@ -63,9 +63,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         texts.extend(face.svg for face in faces)
         return draw_pdf(faces, *others)
 
-    def noted_pieces(self: make_pieces.Maker, pieces: Any) -> Any:
+    def noted_pieces(self: make_pieces.Maker, pieces: Any, *others: Any) -> Any:
         texts.extend(part.text for piece in pieces for part in piece.parts)
-        return make(self, pieces)
+        return make(self, pieces, *others)
 
     monkeypatch.setattr(drawing, "draw_pdf", noted)
     monkeypatch.setattr(make_pieces.Maker, "make", noted_pieces)

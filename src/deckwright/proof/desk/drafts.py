@@ -20,7 +20,7 @@ from ...game.source.tables import SUFFIXES as TABLES
 from ..state import Found
 from .preview import Preview
 
-MOST_BYTES: Final = 200_000_000  # of all files together
+MOST_BYTES: Final = 200 << 20  # of all files together
 MOST_FILES: Final = 5_000
 MOST_DRAFTS: Final = 6  # that are kept; then the oldest goes
 ID: Final = "draft"
@@ -90,7 +90,7 @@ class Drafts:
             raise RequestError(problem("option-conflict", f"{name!r} is no name of a file"))
         files, size = self._sizes.get(batch, (0, 0))
         if files >= MOST_FILES or size + len(data) > MOST_BYTES:
-            message = f"that is more than {MOST_FILES} files or {MOST_BYTES // 1_000_000} MB"
+            message = f"that is more than {MOST_FILES} files or {MOST_BYTES >> 20} MB"
             raise RequestError(problem("option-conflict", message, hint="deckwright impose takes any number"))
         self._sizes[batch] = (files + 1, size + len(data))
         target = self._folder / "brought" / batch / Path(*parts)

@@ -7,6 +7,7 @@ from typing import Final
 
 from ...basics.geometry import Rect
 from ...basics.problems import did_you_mean
+from ...basics.units import mm
 from ...game.source.keys import Table, number, word
 from ..page.flow import Strip
 from ..page.markdown import Figure
@@ -53,6 +54,6 @@ def _read_height(table: Table, tools: PageTools) -> float | None:
     height, most = table.read("height", number), tools.grid.bottom - tools.grid.first
     if height is None or Decimal(LEAST) <= height <= Decimal(most):
         return None if height is None else float(height)
-    message = f"`height` is {height}; {LEAST:g} to {most:.0f} mm are allowed here"
+    message = f"`height` is {height}; {mm(LEAST)} to {mm(most)} are allowed here"
     table.report.add("wrong-kind", message, table.node("height"))
     return None
