@@ -52,7 +52,7 @@ def test_the_same_seed_spoils_in_the_same_way() -> None:
 def test_every_kind_of_file_is_spoilt() -> None:
     files = {path: data for seed in seeds().values() for path, data in seed.items()}
     done = {
-        how for number in range(share(150, 80)) for how in spoil(files, Random(number), 3).how if ": " in how
+        how for number in range(share(150, 120)) for how in spoil(files, Random(number), 3).how if ": " in how
     }
     assert {kind(how.split(": ")[0]) for how in done} >= {
         "yaml",
