@@ -14,6 +14,7 @@ import cairocffi
 import pikepdf
 import pytest
 
+from deckwright.basics.problems import DeckwrightError
 from deckwright.svg import Renderer, parse
 from deckwright.svg.typeset import FontSet
 
@@ -341,8 +342,8 @@ def test_opacity_is_that_of_the_whole_picture(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "paint",
-    [{"Format": 11, "Glyph": "A"}, solid(R), shape(solid(77)), both("src") | {"SourcePaint": solid(R)}],
-    ids=["endless", "unbounded", "no such colour", "an unbounded source"],
+    [solid(R), shape(solid(77)), both("src") | {"SourcePaint": solid(R)}],
+    ids=["unbounded", "no such colour", "an unbounded source"],
 )  # fmt: skip
 def test_what_cannot_be_drawn_is_told(tmp_path: Path, paint: Json) -> None:
     found = problems(drawing(), files(tmp_path, paint))
@@ -364,3 +365,24 @@ def test_paints_that_refer_to_each_other_a_thousandfold_end(tmp_path: Path) -> N
     outlines().save(plain)
     made = colored.write(tmp_path / "made.ttf", plain, {b"COLR": head + bases + layers})
     assert [each.code for each in problems(drawing(), Files(fonts=FontSet([made])))] == ["glyph-colored"]
+
+
+@pytest.mark.parametrize(
+    ("paint", "others"),
+    [
+        ({"Format": 11, "Glyph": "A"}, {}),
+        (shape({"Format": 11, "Glyph": "b"}), {"b": {"Format": 11, "Glyph": "A"}}),
+        ({"Format": 1, "Layers": [shape(solid(R)), {"Format": 11, "Glyph": "A"}]}, {}),
+    ],
+    ids=["by itself", "by another", "in a layer"],
+)
+def test_a_font_without_an_end_is_refused_before_a_library_follows_it(
+    tmp_path: Path, paint: Json, others: dict[str, Json]
+) -> None:
+    with pytest.raises(DeckwrightError) as found:
+        files(tmp_path, paint, paints=others)
+    assert [each.code for each in found.value.problems] == ["font-unreadable"]
+    again = shape({"Format": 11, "Glyph": "b"})
+    files(
+        tmp_path, {"Format": 1, "Layers": [again, again]}, paints={"b": shape(solid(R))}
+    )  # twice is no circle

@@ -51,6 +51,11 @@ class ColorFont:
         except (struct.error, IndexError):
             self._layers, self._drawings, self._table = {}, [], None
 
+    @property
+    def is_endless(self) -> bool:
+        """Whether a letter is painted with itself: cairo 1.18 follows it until the process dies."""
+        return self._table is not None and self._table.is_endless()
+
     def paint(self, glyph: int) -> Paint | None:
         """What a glyph is painted with; None where it is plain, or drawn otherwise."""
         if self._table is None or glyph not in self._table:

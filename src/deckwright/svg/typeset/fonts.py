@@ -12,6 +12,7 @@ import cairocffi
 
 from ...basics.native.libraries import missing
 from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean, problem
+from .colorfont import color_font
 from .pango import FONT_TYPE_FT, STRETCHES, ffi, fontconfig, own, pango, pangocairo, pangoft2
 
 _APPLICATION_FONTS = 1  # FcSetApplication
@@ -111,12 +112,23 @@ class FontSet:
                         "font-unreadable", "is not a font that can be used", Place(file), hint="TTF or OTF"
                     )
                 )
+            elif _is_endless(file):
+                message = "has letters that are painted with themselves, without an end"
+                hint = "use another file of that font"
+                problems.append(problem("font-unreadable", message, Place(file), hint=hint))
             elif not seen.issuperset(faces):
                 fontconfig.FcConfigAppFontAddFile(self._config, file.encode())
                 yield from faces
             seen.update(faces)
         if problems:
             raise DeckwrightError(*problems)
+
+
+def _is_endless(file: str) -> bool:
+    with Path(file).open("rb") as stream:
+        head = stream.read(1 << 12)  # where the tables are named
+    font = color_font(file) if b"COLR" in head else None
+    return font is not None and font.is_endless
 
 
 def faces_in(file: str) -> Iterator[Face]:

@@ -182,6 +182,40 @@ class PaintTable:
             raise PaintError
         return found
 
+    def is_endless(self) -> bool:
+        """Whether a paint leads back to itself."""
+        done: set[int] = set()
+        for start in self._offsets.values():
+            way: set[int] = set()  # from the start to where we are
+            stack = [start]
+            while stack:
+                at = stack[-1]
+                if at in way or at in done:
+                    way.discard(stack.pop())
+                    done.add(at)
+                    continue
+                way.add(at)
+                inner = self._next(at)
+                if not way.isdisjoint(inner):
+                    return True
+                stack += inner
+        return False
+
+    def _next(self, at: int) -> list[int]:
+        """Where the paints lie that one is made of; none where it cannot be read."""
+        try:
+            kind = self._table[at]
+            if kind == 1:
+                count, first = struct.unpack_from(">BI", self._table, at + 1)
+                offsets = struct.unpack_from(f">{count}I", self._table, self._layers + 4 + 4 * first)
+                return [self._layers + offset for offset in offsets]
+            if kind == 11:
+                return [self._offsets[struct.unpack_from(">H", self._table, at + 1)[0]]]
+            inner = [at + self._near(at + 1)] if kind == 10 or 12 <= kind <= 32 else []
+            return [*inner, at + self._near(at + 5)] if kind == 32 else inner
+        except (struct.error, IndexError, KeyError):
+            return []
+
     def _base(self, glyph: int, depth: int) -> Paint:
         paint, box = self._read(self._offsets[glyph], depth), self._box(glyph)
         return Clip(box, paint) if box else paint
