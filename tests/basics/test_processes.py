@@ -5,10 +5,12 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
+from deckwright.basics import processes
 from deckwright.basics.processes import map_processes
 from tests.kit.waiting import PATIENCE, wait_for
 
@@ -82,3 +84,16 @@ def _is_running(process: int) -> bool:
 
 def test_nothing_to_do() -> None:
     assert list(map_processes([], None, print, print, 2)) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="nowhere else are processes copied")
+def test_no_process_is_copied_beside_the_threads_of_a_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy has no thread that would open the lock again: on Debian 13 a build beside Pango's stood still."""
+    monkeypatch.setattr(threading, "active_count", lambda: 1)
+    monkeypatch.setattr(processes, "TASKS", tmp_path)
+    for number, name in enumerate(("python", "python", "[pango] fontcon")):
+        (tmp_path / str(number)).mkdir()
+        (tmp_path / str(number) / "comm").write_text(f"{name}\n")
+        assert processes.can_fork() == (number < 2)

@@ -11,10 +11,12 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any, TypeVar
 
 from .problems import DeckwrightError, problem
 
+TASKS = Path("/proc/self/task")  # the threads of this process
 Setup = TypeVar("Setup")
 Tool = TypeVar("Tool")
 Part = TypeVar("Part")
@@ -31,10 +33,18 @@ def cores() -> int:
 def can_fork() -> bool:
     """Whether processes begin as copies of this one, with all that it has loaded: at once, and not in half a second.
 
-    Only on Linux, where the libraries that we draw with stand it, and never beside other threads: locks that these
-    hold would stay locked in the copy.
+    Only on Linux, where the libraries that we draw with stand it, and never beside other threads, Pango's own too:
+    locks that these hold would stay locked in the copy.
     """
-    return sys.platform == "linux" and threading.active_count() == 1
+    return sys.platform == "linux" and threading.active_count() == 1 and not _has_threads_of_pango()
+
+
+def _has_threads_of_pango() -> bool:
+    """Whether fonts are looked for beside us: newer Pango (seen in 1.56) keeps a thread for each set of fonts."""
+    try:
+        return any("pango" in name.read_text() for name in TASKS.glob("*/comm"))
+    except OSError:  # one has just ended
+        return True
 
 
 def worth_sharing() -> float:
