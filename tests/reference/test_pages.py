@@ -166,6 +166,17 @@ def test_a_booklet_of_eight_pages_reads_on_when_it_is_folded() -> None:
     assert backed == [5, 0, 1, None, None, 2, 3, 4], "the last page is outside, what stays white before it"
 
 
+@pytest.mark.parametrize("back", [True, False])
+def test_the_back_cover_of_a_booklet_is_the_page_made_for_it(tmp_path: Path, back: bool) -> None:
+    """Of six pages: the last outside on the left of the first sheet, or white there."""
+    more = {f"{n}0-p.md": f"# Page {n}\n\n[[crabe]]\n" for n in range(2, 6)}
+    more["90-back.md"] = f"---\nback: {str(back).lower()}\n---\n# The back\n"
+    done = built(tmp_path, "# Page 1\n", ReferenceRequest(paper="a5", booklet=True), more=more)
+    with pikepdf.open(io.BytesIO(done.artifacts[0].read())) as pdf:
+        outside, last = (len(pdf.pages[n].Resources.get("/XObject", {})) for n in (0, 2))
+    assert (outside, last) == ((2, 1) if back else (1, 2))
+
+
 def test_a_booklet_has_half_as_many_sides_as_pages(tmp_path: Path) -> None:
     more = {f"{n}0-p.md": f"# Page {n}\n" for n in range(2, 6)}
     done = built(tmp_path, "# Page 1\n", ReferenceRequest(paper="a5", booklet=True), more=more)
@@ -222,3 +233,9 @@ def test_what_a_page_has_left_goes_between_its_blocks_and_never_into_a_text() ->
     assert [each.y for each in page] == [0, 12, 32, 46, 62], "above the heading, below its figure"
     (page,) = flow_strips(strips, Columns(1, 50, 0, 300), 300, level=False)
     assert page[-1].y + 10 == 78, "never by more than 5 mm each"
+
+
+def test_a_picture_beside_a_text_stays_as_it_is() -> None:
+    strips = [Strip(18, grown(18), most=70, grown=grown), Strip(10), Strip(20)]
+    (page,) = flow_strips(strips, Columns(2, 50, 10, 40), 40, level=False)
+    assert [(each.x, each.y, each.strip.height) for each in page] == [(0, 0, 18), (0, 18, 10), (60, 0, 20)]

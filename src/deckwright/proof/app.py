@@ -81,10 +81,7 @@ class Pages:
         return Response(data, media_type=kind)
 
     async def static(self, request: Request) -> Response:
-        found = self.files.get(request.path_params["name"])
-        if found is None:
-            return absent()
-        return Response(found[0], media_type=found[1], headers={"Cache-Control": "no-cache"})
+        return static_file(self.files, request.path_params["name"])
 
     def _handler(self, answer: Callable[[Engine, Request], dict[str, Any] | None]) -> Callable[..., Any]:
         async def handler(request: Request) -> Response:
@@ -253,6 +250,14 @@ def absent() -> Response:
 
 def refusal(status: int, message: str) -> Response:
     return JSONResponse({"message": message}, status)
+
+
+def static_file(files: Mapping[str, tuple[bytes, str]], name: str) -> Response:
+    """A file of the page, asked for anew each time."""
+    if name not in files:
+        return absent()
+    data, kind = files[name]
+    return Response(data, media_type=kind, headers={"Cache-Control": "no-cache"})
 
 
 async def body_of(request: Request) -> dict[str, Any] | None:

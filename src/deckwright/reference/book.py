@@ -129,9 +129,8 @@ def pages_of(source: PageSource, tools: PageTools) -> list[Page]:
             marks += moved(each.marks, left, top)
         room = grid.bottom - (grid.first if is_titled else grid.margins.top)
         white = {"white_mm": round(room - foot_of(placed), 1)}  # above the foot
-        pages.append(
-            Page(grid.size, tuple(marks), source.id, name, {**(facts if not number else {}), **white})
-        )
+        told = {**(facts if not number else {}), **white}
+        pages.append(Page(grid.size, tuple(marks), source.id, name, told, is_back=front.back))
     return pages
 
 

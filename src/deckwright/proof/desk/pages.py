@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ...basics.problems import DeckwrightError
-from ..app import FOR_EVER, absent, body_of, refusal
+from ..app import FOR_EVER, absent, body_of, refusal, static_file
 from ..guard import Guard
 from ..page_files import static_files
 from .desk import Desk
@@ -54,10 +54,7 @@ class DeskPages:
         return Response(data, media_type=kind)
 
     async def static(self, request: Request) -> Response:
-        found = self.files.get(request.path_params["name"])
-        if found is None:
-            return absent()
-        return Response(found[0], media_type=found[1], headers={"Cache-Control": "no-cache"})
+        return static_file(self.files, request.path_params["name"])
 
     async def begin(self, request: Request) -> Response:
         return JSONResponse(await run_in_threadpool(self.desk.answer))
@@ -113,11 +110,9 @@ class DeskPages:
 
     async def plan(self, request: Request) -> Response:
         asked = await body_of(request)
-        return (
-            refusal(400, "That is not understood.")
-            if asked is None
-            else await answered(self.desk.plan, asked)
-        )
+        if asked is None:
+            return refusal(400, "That is not understood.")
+        return await answered(self.desk.plan, asked)
 
     async def create(self, request: Request) -> Response:
         asked = await body_of(request)

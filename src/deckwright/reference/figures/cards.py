@@ -88,8 +88,8 @@ def _face(node: Node, backs: bool, tools: PageTools) -> Face | None:
 def _width_in_rows(width: float, count: int, between: str | None, tools: PageTools) -> float:
     """A little less, where that saves a row; a little more, where rows then end flush with the text."""
     gap, most = (APART, MOST) if between is None else (BETWEEN, 1.0)
-    for across in (count, min(count, int((tools.width + gap) / (width + gap)))):
-        flush = (tools.width - (across - 1) * gap) / max(across, 1)
+    for across in (count, max(1, min(count, int((tools.width + gap) / (width + gap))))):
+        flush = (tools.width - (across - 1) * gap) / across
         if width * LEAST <= flush <= width * most:
             return flush
     return width

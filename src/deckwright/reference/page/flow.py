@@ -116,17 +116,25 @@ def foot_of(placed: Sequence[PlacedStrip]) -> float:
 
 
 def _grow(placed: list[PlacedStrip], height: float) -> list[PlacedStrip]:
-    """Strips that can be higher take what the page has left, the first of them first."""
-    for index, each in enumerate(placed):
-        strip, left = each.strip, height - foot_of(placed)
-        if strip.grown is None or not 0.0 < left < math.inf:
+    """Strips that can be higher, and have nothing beside them, take what the page has left; the first is the first."""
+    for index in range(len(placed)):
+        each = placed[index]
+        strip, left, below = each.strip, height - foot_of(placed), each.y + each.strip.height - 1e-6
+        if strip.grown is None or not 0.0 < left < math.inf or _is_beside(each, placed):
             continue
         more = min(left, strip.most - strip.height)
         high = strip.height + more
-        placed[index] = replace(each, strip=replace(strip, height=high, marks=strip.grown(high)))
-        below = each.y + strip.height - 1e-6
         placed = [replace(other, y=other.y + more) if other.y >= below else other for other in placed]
+        placed[index] = replace(each, strip=replace(strip, height=high, marks=strip.grown(high)))
     return placed
+
+
+def _is_beside(each: PlacedStrip, placed: Sequence[PlacedStrip]) -> bool:
+    """Whether another strip stands at the height of *each*, in a column of its own."""
+    top, foot = each.y + 1e-6, each.y + each.strip.height - 1e-6
+    return any(
+        other.x != each.x and other.y < foot and other.y + other.strip.height > top for other in placed
+    )
 
 
 def _settle(placed: list[PlacedStrip], height: float) -> list[PlacedStrip]:
