@@ -6,7 +6,7 @@ import io
 import struct
 import subprocess
 from collections.abc import Callable
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from typing import Any
 
@@ -351,7 +351,7 @@ def test_what_cannot_be_drawn_is_told(tmp_path: Path, paint: Json) -> None:
     assert problems(drawing("b"), files(tmp_path, paint)) == []
 
 
-def test_paints_that_refer_to_each_other_a_thousandfold_end(tmp_path: Path) -> None:
+def test_a_font_whose_paints_refer_to_each_other_a_thousandfold_is_refused(tmp_path: Path) -> None:
     """Each two layers are both the next two: two to the thirtieth squares."""
     count = 30
     paints = b"".join(struct.pack(">BBI", 1, 2, 2 * (n // 2 + 1)) for n in range(2 * count))
@@ -364,7 +364,9 @@ def test_paints_that_refer_to_each_other_a_thousandfold_end(tmp_path: Path) -> N
     plain = tmp_path / "plain.ttf"
     outlines().save(plain)
     made = colored.write(tmp_path / "made.ttf", plain, {b"COLR": head + bases + layers})
-    assert [each.code for each in problems(drawing(), Files(fonts=FontSet([made])))] == ["glyph-colored"]
+    with pytest.raises(DeckwrightError) as found:
+        FontSet([made])
+    assert [each.code for each in found.value.problems] == ["font-unreadable"]
 
 
 @pytest.mark.parametrize(
@@ -373,8 +375,14 @@ def test_paints_that_refer_to_each_other_a_thousandfold_end(tmp_path: Path) -> N
         ({"Format": 11, "Glyph": "A"}, {}),
         (shape({"Format": 11, "Glyph": "b"}), {"b": {"Format": 11, "Glyph": "A"}}),
         ({"Format": 1, "Layers": [shape(solid(R)), {"Format": 11, "Glyph": "A"}]}, {}),
+        (
+            shape(
+                reduce(lambda inner, _: {"Format": 14, "dx": 0, "dy": 0, "Paint": inner}, range(80), solid(R))
+            ),
+            {},
+        ),
     ],
-    ids=["by itself", "by another", "in a layer"],
+    ids=["by itself", "by another", "in a layer", "too deep"],
 )
 def test_a_font_without_an_end_is_refused_before_a_library_follows_it(
     tmp_path: Path, paint: Json, others: dict[str, Json]

@@ -52,9 +52,9 @@ class ColorFont:
             self._layers, self._drawings, self._table = {}, [], None
 
     @property
-    def is_endless(self) -> bool:
-        """Whether a letter is painted with itself: cairo 1.18 follows it until the process dies."""
-        return self._table is not None and self._table.is_endless()
+    def is_boundless(self) -> bool:
+        """Whether a letter is painted with itself or with too much: cairo 1.18 follows it until the process dies."""
+        return self._table is not None and self._table.is_boundless()
 
     def paint(self, glyph: int) -> Paint | None:
         """What a glyph is painted with; None where it is plain, or drawn otherwise."""

@@ -13,6 +13,7 @@ import cairocffi
 from ...basics.native.libraries import missing
 from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean, problem
 from .colorfont import color_font
+from .paints import MOST_PAINTS
 from .pango import FONT_TYPE_FT, STRETCHES, ffi, fontconfig, own, pango, pangocairo, pangoft2
 
 _APPLICATION_FONTS = 1  # FcSetApplication
@@ -112,8 +113,10 @@ class FontSet:
                         "font-unreadable", "is not a font that can be used", Place(file), hint="TTF or OTF"
                     )
                 )
-            elif _is_endless(file):
-                message = "has letters that are painted with themselves, without an end"
+            elif _is_boundless(file):
+                message = (
+                    f"has letters that are painted with themselves or with more than {MOST_PAINTS} paints"
+                )
                 hint = "use another file of that font"
                 problems.append(problem("font-unreadable", message, Place(file), hint=hint))
             elif not seen.issuperset(faces):
@@ -124,11 +127,11 @@ class FontSet:
             raise DeckwrightError(*problems)
 
 
-def _is_endless(file: str) -> bool:
+def _is_boundless(file: str) -> bool:
     with Path(file).open("rb") as stream:
         head = stream.read(1 << 12)  # where the tables are named
     font = color_font(file) if b"COLR" in head else None
-    return font is not None and font.is_endless
+    return font is not None and font.is_boundless
 
 
 def faces_in(file: str) -> Iterator[Face]:

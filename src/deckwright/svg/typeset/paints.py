@@ -182,23 +182,30 @@ class PaintTable:
             raise PaintError
         return found
 
-    def is_endless(self) -> bool:
-        """Whether a paint leads back to itself."""
-        done: set[int] = set()
+    def is_boundless(self) -> bool:
+        """Whether a paint leads back to itself, or to more paints or deeper ones than are read of a glyph."""
+        sizes: dict[int, tuple[int, int]] = {}  # of each paint: those that it is made of, and their depth
         for start in self._offsets.values():
             way: set[int] = set()  # from the start to where we are
             stack = [start]
             while stack:
                 at = stack[-1]
-                if at in way or at in done:
-                    way.discard(stack.pop())
-                    done.add(at)
+                if at in sizes:
+                    stack.pop()
                     continue
-                way.add(at)
                 inner = self._next(at)
-                if not way.isdisjoint(inner):
+                if at not in way:
+                    way.add(at)
+                    if not way.isdisjoint(inner):
+                        return True
+                    stack += inner
+                    continue
+                way.discard(stack.pop())
+                count = 1 + sum(sizes[each][0] for each in inner)
+                depth = 1 + max((sizes[each][1] for each in inner), default=0)
+                if count > MOST_PAINTS or depth > _DEEPEST:
                     return True
-                stack += inner
+                sizes[at] = count, depth
         return False
 
     def _next(self, at: int) -> list[int]:
