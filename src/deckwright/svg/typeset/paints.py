@@ -14,7 +14,9 @@ from typing import Final, NamedTuple
 from ...basics.geometry import Matrix
 
 FOREGROUND: Final = 0xFFFF  # a colour's index for that of the text
-MOST_PAINTS: Final = 4000  # of one glyph, counted each time that another refers to them
+MOST_PAINTS: Final = (
+    10_000  # of a glyph, counted each time that another refers to them; Noto has 6,707 in one
+)
 _DEEPEST: Final = 64
 _EXTENDS: Final = ("pad", "repeat", "reflect")
 MODES: Final = (
