@@ -89,6 +89,18 @@ def test_the_example_finds_the_fault_of_the_page_s_game(tmp_path: Path, kind: st
         assert words in message
 
 
+def test_the_examples_over_tables_find_the_faults_of_the_page_s_game(tmp_path: Path) -> None:
+    (rules,) = re.findall(r"^## Rules over tables\n.*?^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    game, problems = game_with(tmp_path, rules)
+    assert [str(found) for found in problems] == []
+    told = [(p.rule, p.message) for p in broken(game)]
+    assert [(rule, message[:52]) for rule, message in told] == [
+        ("no-gap", "hero: level: 4 is missing; wanted is 2, 3, … without"),
+        ("every-roll", "three: 20 is missing, 10 stands more than once; want"),
+        ("tokens-there", "data.tokens.claw: key is claw; wanted is the id of a"),
+    ]
+
+
 def test_the_first_example_says_what_the_page_shows(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Any
 
+from ..basics.problems import Place
 from .conditions import Condition
 from .expressions import Power
 
@@ -144,10 +146,10 @@ class Sequence:
 @dataclass(frozen=True, slots=True)
 class Cover:
     """The ranges `low` to `high` cover every whole number of a range exactly once: those of the cards together, or
-    those in the lists of each card."""
+    those in the lists of each card. Without `high`, `low` is the whole range, as in `9–19`."""
 
     low: Condition
-    high: Condition
+    high: Condition | None
     start: int
     end: int
 
@@ -239,6 +241,17 @@ Test = (
 
 
 @dataclass(frozen=True, slots=True)
+class DataRow:
+    """A row of a table of `data:`."""
+
+    id: str  # what it is called: data.levels, row 3
+    values: Mapping[str, Any]
+    copies: int
+    place: Place
+    places: Mapping[str, Place]  # of what it writes
+
+
+@dataclass(frozen=True, slots=True)
 class Scope:
     """Which cards a rule is about: those for which `among` holds, group by group, narrowed by `where`.
 
@@ -250,3 +263,4 @@ class Scope:
     groups: tuple[str, ...] | None = None
     where: Condition | None = None
     over_pawns: bool = False  # the rows are pieces of wood, each with its stickers, in place of cards
+    rows: tuple[DataRow, ...] | None = None  # of tables of `data:`, in place of cards

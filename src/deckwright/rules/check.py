@@ -49,7 +49,7 @@ def check(game: Game, lang: str | None = None, known: Iterable[Problem] = ()) ->
     for rule in in_force:
         if isinstance(rule.test, c.Shows):
             continue
-        if faults and (rule.scope.over_pawns or isinstance(rule.test, _WHOLE)):
+        if faults and _needs_all_cards(rule):
             waiting.append(rule)
         else:
             problems += [p for p in _problems(rule, table, lang) if p.card not in spoilt]
@@ -78,6 +78,13 @@ def check_drawn(
             rule, lang or game.languages[0], _find_on_faces(test, rule, table, fronts, backs)
         )
     return found
+
+
+def _needs_all_cards(rule: Rule) -> bool:
+    """Whether a rule says something wrong while cards are missing; rows of data are there without them."""
+    if rule.scope.rows is not None:
+        return isinstance(rule.test, c.Refers)
+    return rule.scope.over_pawns or isinstance(rule.test, _WHOLE)
 
 
 def _in_force(game: Game) -> list[Rule]:

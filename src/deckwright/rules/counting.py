@@ -92,7 +92,7 @@ def share(test: Share, group: CardGroup) -> Iterator[Breach]:
     whole = group.copies if test.copies else len(group.rows)
     part = sum(row.card.copies for row in matching) if test.copies else len(matching)
     if whole and not test.wanted.holds(Fraction(part, whole)):
-        what = quantity(whole, "copy", "copies") if test.copies else quantity(whole, "card")
+        what = quantity(whole, "copy", "copies") if test.copies else quantity(whole, group.noun)
         found = (
             f"{part} of {what} ({percent(part / whole)}) {'is' if part == 1 else 'are'} of {test.of.source}"
         )

@@ -46,8 +46,9 @@ def _sentence(finding: Breach, rule: Rule, group: str | None, lang: str) -> str:
     written = rule.message.in_lang(lang) if rule.message else ""
     told = set(re.findall(r"\{(\w+)\}", written))
     rest = "" if "found" in told else finding.found
-    if finding.at and isinstance(finding.at.card, Pawn):  # a card is named before the message
-        rest = f"pawn {finding.at.card.id}: {rest}"
+    if finding.at and not isinstance(finding.at.card, Card):  # which is named before the message
+        noun = "pawn " if isinstance(finding.at.card, Pawn) else ""
+        rest = f"{noun}{finding.at.card.id}: {rest}"
     if "wanted" not in told:
         rest += f"{'; ' if rest else ''}wanted is {finding.wanted}"
     if group is not None and "group" not in told:

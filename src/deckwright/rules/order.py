@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
@@ -16,6 +17,7 @@ from .findings import Breach
 from .scope import CardGroup, CardRow
 
 _LONGEST: Final = 10_000  # numbers of a row
+_BAND: Final = re.compile(r"\s*(?P<low>\d{1,9})\s*(?:(?P<plus>\+)|(?:-|–|−|\.\.)\s*(?P<high>\d{1,9}))?\s*")
 
 
 def sequence(test: SequenceTest, group: CardGroup) -> Iterator[Breach]:
@@ -38,29 +40,51 @@ def sequence(test: SequenceTest, group: CardGroup) -> Iterator[Breach]:
 
 
 def cover(test: Cover, group: CardGroup) -> Iterator[Breach]:
-    bands = [(row, test.low.value(row.values), test.high.value(row.values)) for row in group.rows]
-    lists = [band for band in bands if isinstance(band[1], tuple)]
-    for row, low, high in lists:
-        yield from _find_gaps(test, low, high if isinstance(high, tuple) else (), (row,), row)
-    if not lists:
-        lows, highs = [band[1] for band in bands], [band[2] for band in bands]
-        yield from _find_gaps(test, lows, highs, group.rows, None)
+    values = [(row, test.low.value(row.values)) for row in group.rows]
+    lists = [(row, value) for row, value in values if isinstance(value, tuple)]
+    if lists:
+        for row, lows in lists:
+            highs = test.high.value(row.values) if test.high else ()
+            bands = _bands(test, lows, highs if isinstance(highs, tuple) else ())
+            yield from _find_gaps(test, bands, (row,), row)
+    else:
+        highs = [test.high.value(row.values) for row in group.rows] if test.high else ()
+        yield from _find_gaps(test, _bands(test, [low for _, low in values], highs), group.rows, None)
 
 
-def _find_gaps(
-    test: Cover, lows: Sequence[Any], highs: Sequence[Any], rows: tuple[CardRow, ...], at: CardRow | None
-) -> Iterator[Breach]:
-    """*lows* and *highs* pairwise are the bands; a band without an end is one number wide."""
+def _bands(test: Cover, lows: Sequence[Any], highs: Sequence[Any]) -> list[tuple[int, int]]:
+    """*lows* and *highs* pairwise; a band without an end is one number wide. Or what each of *lows* says by itself."""
+    if test.high is None:
+        return [band for low in lows if low is not None for band in _written_bands(low, test)]
     pairs = [
         (low, low if high is None else high) for low, high in zip_longest(lows, highs) if low is not None
     ]
     starts, ends = _whole([low for low, _ in pairs], test.low), _whole([high for _, high in pairs], test.high)
+    return list(zip(starts, ends, strict=True))
+
+
+def _written_bands(value: Any, test: Cover) -> Iterator[tuple[int, int]]:
+    """`20`, `9–19`, `14+`, several with commas between them."""
+    for part in str(value).split(","):
+        match = _BAND.fullmatch(part)
+        if match is None:
+            message = f"{test.low.source} is {in_quotes(value)}, which is no range of whole numbers"
+            raise ConditionError(message, hint="write 20, 9–19, 14+ or 1–3, 7")
+        low = int(match["low"])
+        yield low, test.end if match["plus"] else int(match["high"] or low)
+
+
+def _find_gaps(
+    test: Cover, bands: Sequence[tuple[int, int]], rows: tuple[CardRow, ...], at: CardRow | None
+) -> Iterator[Breach]:
     counts: Counter[int] = Counter()
-    for low, high in zip(starts, ends, strict=True):
+    for low, high in bands:
         counts.update(range(max(low, test.start), min(high, test.end) + 1))
-    outside = [number for number in (*starts, *ends) if not test.start <= number <= test.end]
+    numbers = [number for band in bands for number in band]
+    outside = [number for number in numbers if not test.start <= number <= test.end]
     if found := _faults(counts, range(test.start, test.end + 1), outside):
-        field = at.field_of(test.low.names | test.high.names) if at else None
+        names = test.low.names | (test.high.names if test.high else frozenset())
+        field = at.field_of(names) if at else None
         shown = () if at else rows
         yield Breach(found, f"each of {test.start} to {test.end} once", shown, at, field)
 

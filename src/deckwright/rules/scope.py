@@ -10,14 +10,14 @@ from ..basics.written import as_written
 from ..game.condition_names import values_of, values_of_pawn
 from ..game.conditions import Condition, Values
 from ..game.model import Card, Game, Pawn, Rule
-from ..game.rule_types import Shows
+from ..game.rule_types import DataRow, Shows
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardRow:
-    """A card, or a pawn, as rules see it."""
+    """A card, a pawn or a row of data, as rules see it."""
 
-    card: Card | Pawn
+    card: Card | Pawn | DataRow
     values: Values
 
     def place(self, field: str | None = None) -> Place:
@@ -74,8 +74,9 @@ class CardTable:
     def rows(self, rule: Rule) -> tuple[CardRow, ...]:
         """The rows that a rule looks at: where it asks for `deck`, a card counts in every deck that it lies in."""
         scope = rule.scope
-        if scope.over_pawns:
-            return tuple(row for row in self.pawns if scope.among is None or scope.among.holds(row.values))
+        if scope.over_pawns or scope.rows is not None:
+            every = self.pawns if scope.rows is None else [CardRow(row, row.values) for row in scope.rows]
+            return tuple(row for row in every if scope.among is None or scope.among.holds(row.values))
         conditions = [found for found in (scope.among, scope.each, scope.where) if found]
         names = {name for found in conditions for name in found.names}
         if isinstance(rule.test, Shows):
@@ -86,7 +87,7 @@ class CardTable:
     def groups(self, rule: Rule, names: Iterable[str] = ()) -> Iterator[CardGroup]:
         """The cards of a rule by group, also the groups among *names* that have none. Raises ConditionError."""
         scope, rows = rule.scope, self.rows(rule)
-        noun = "pawn" if scope.over_pawns else "card"
+        noun = "row" if scope.rows is not None else "pawn" if scope.over_pawns else "card"
 
         def narrow(rows: Iterable[CardRow]) -> tuple[CardRow, ...]:
             return tuple(row for row in rows if scope.where is None or scope.where.holds(row.values))

@@ -14,7 +14,7 @@ from typing import Any, Final
 from ...basics.problems import ADJUSTABLE, CODES
 from ...basics.sizes import all_sizes
 from ...basics.tables import table
-from ...game.condition_names import Vocabulary
+from ...game.condition_names import Vocabulary, vocabulary_of_pawns
 from ...game.kinds import KINDS
 from ...game.kinds.json_schema import (
     ANYTHING,
@@ -29,10 +29,11 @@ from ...game.kinds.json_schema import (
     words,
     words_with_meanings,
 )
+from ...game.load.data_tables import DATA, columns_of
 from ...game.load.plain import FOLDER
 from ...game.load.rule_kinds import KINDS as KINDS_OF_RULE
 from ...game.load.variants import OPERATIONS
-from ...game.model import BASE
+from ...game.model import BASE, Game
 from ...sheets.option_fields import Option
 from ...sheets.options import OPTIONS
 from .glossary import Glossary
@@ -73,6 +74,8 @@ class _Filling:
             "tables": [name for type in game.types.values() for name in type.fields],
             "decks": list(game.decks),
             "fields": list(Vocabulary.of(game.types.values(), list(game.decks)).names),
+            "columns": _columns(game),
+            "over": ["cards", *(["pawns"] if game.pawns else []), *(f"{DATA}.{name}" for name in game.data)],
             "files": list(files),
             "cards": list(game.cards),
             "redraws": list(game.redraws),
@@ -131,6 +134,15 @@ class _Filling:
             return {"properties": filled}
         needed = template.get("required", ())
         return _close({name: inner if name in needed else optional(inner) for name, inner in filled.items()})
+
+
+def _columns(game: Game) -> list[str]:
+    """What rules may ask for by name: of cards, of pawns, of the rows of data."""
+    names = dict.fromkeys(Vocabulary.of(game.types.values(), list(game.decks)).names)
+    if game.pawns:
+        names |= dict.fromkeys(vocabulary_of_pawns(game.pawns, game.types.values()).names)
+    columns = {name for table in game.data.values() for name in columns_of(table)}
+    return list(names | dict.fromkeys(sorted(columns | {"key", "row", "table", "value"}) if columns else ()))
 
 
 def _kinds_of_field() -> dict[str, str]:

@@ -179,6 +179,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
             languages,
             variants,
             vocabulary_of_pawns(pawns, types.values()) if pawns else None,
+            table.node("data"),
         ),
         redraws=redraws,
         terms=read_terms(table.table("terms"), languages, vocabulary.symbols),

@@ -39,6 +39,7 @@ class Reading:
     data: Mapping[str, Any]
     report: Report
     cards: Vocabulary | None = None  # of cards, where the rule is over something else
+    noun: str = "card"  # what the rule is over
 
     @property
     def on_cards(self) -> Reading:
@@ -107,7 +108,8 @@ class Reading:
         if key.value in self.vocabulary.names:
             return True
         hint = did_you_mean(key.value, self.vocabulary.names)
-        self.report.add("unknown-field", f"no type of card has a field {key.value!r}", key, hint)
+        what = f"no {self.noun if self.cards else 'type of card'} has a field {key.value!r}"
+        self.report.add("unknown-field", what, key, hint)
         return False
 
     def can_be(self, field: str, value: str, node: Node) -> None:
@@ -301,11 +303,14 @@ def _sequence(node: Node, reading: Reading) -> c.Test | None:
 
 
 def _cover(node: Node, reading: Reading) -> c.Test | None:
-    table = _table(node, reading, "cover", "low", "high", "is")
-    low, high = reading.in_table(table, "low"), reading.in_table(table, "high")
+    is_whole = isinstance(node, MappingNode) and "of" in node.entries
+    ends = ("of",) if is_whole else ("low", "high")
+    table = _table(node, reading, "cover", *ends, "is")
+    parts = [reading.in_table(table, key) for key in ends]
     over = table.read("is", read_range)
     table.finish()
-    if over is None or low is None or high is None:
+    low, high = parts[0], None if is_whole else parts[1]
+    if over is None or low is None or None in parts:
         return None
     least, most = over.least, over.most
     if not isinstance(least, int) or not isinstance(most, int) or most - least > _LONGEST:
@@ -346,8 +351,9 @@ def _odds(node: Node, reading: Reading) -> c.Test | None:
 def _shows(node: Node, reading: Reading) -> c.Test | None:
     table = _table(node, reading, "shows")
     if reading.cards is not None:
-        hint = "leave `over: pawns` out: a sticker is a card"
-        reading.report.add("wrong-value", "a pawn has no face; `shows` looks at those of cards", node, hint)
+        what = f"a {reading.noun} has no face; `shows` looks at those of cards"
+        hint = "leave `over` out; a sticker is a card, too"
+        reading.report.add("wrong-value", what, node, hint)
         return None
     of, times = reading.in_table(table, "of"), reading.in_table(table, "times")
     side = table.read("on", word)

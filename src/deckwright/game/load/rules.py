@@ -13,12 +13,13 @@ from ..conditions import Condition
 from ..kinds import Lookup
 from ..localized import Localized, read_localized
 from ..model import BASE, CardType, Rule
-from ..rule_types import Scope, Test
+from ..rule_types import DataRow, Scope, Test
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source.keys import Table, identifier, word, words
 from ..source.report import Report
 from .cards import read_root
+from .data_tables import DATA, read_rows, vocabulary_of_rows
 from .project import Project
 from .rule_kinds import KINDS, PLACEHOLDERS, Reading, placeholders
 
@@ -46,14 +47,18 @@ def read_rules(
     languages: Sequence[str],
     variants: Collection[str],
     pawns: Vocabulary | None = None,
+    data: Node | None = None,
 ) -> tuple[Rule, ...]:
-    """The rules of a game in order; none where it has no `rules.yaml`. A rule with a fault is reported and left out."""
+    """The rules of a game in order; none where it has no `rules.yaml`. A rule with a fault is reported and left out.
+
+    *pawns* is what pawns have, *data* what stands behind `data:`.
+    """
     label, report = f"cards/{game}/{FILE}", reading.report
     root = (
         read_root(project, label, report) if FILE in project.files(str(PurePosixPath(label).parent)) else None
     )
     found = [
-        _rule(key, node, reading, languages, variants, pawns)
+        _rule(key, node, reading, languages, variants, pawns, data)
         for key, node in Table(root, report, FILE).items()
         if identifier(key, report, "a rule")
     ]
@@ -67,6 +72,7 @@ def _rule(
     languages: Sequence[str],
     variants: Collection[str],
     pawns: Vocabulary | None,
+    data: Node | None,
 ) -> Rule | None:
     report = reading.report
     before = len(report.problems)
@@ -76,9 +82,9 @@ def _rule(
     message = table.read("message", lambda n, r, what: read_localized(n, languages, r, what))
     _check_placeholders(message, table)
     severity = table.read("severity", _severity) or Severity.ERROR
-    if is_over_pawns := _is_over_pawns(table, pawns):
-        reading = replace(reading, vocabulary=pawns or reading.vocabulary, cards=reading.vocabulary)
-    scope = replace(_scope(table, reading), over_pawns=is_over_pawns)
+    reading, rows = _over(table, reading, pawns, data)
+    is_over_pawns = rows is None and reading.noun == "pawn"
+    scope = replace(_scope(table, reading), over_pawns=is_over_pawns, rows=rows)
     only = _variants(table, variants)
     kind, test = _test(table, reading, key)
     table.finish()
@@ -87,16 +93,27 @@ def _rule(
     return Rule(key.value, kind, test, scope, message, severity, key.place, only)
 
 
-def _is_over_pawns(table: Table, pawns: Vocabulary | None) -> bool:
-    """`over: pawns`; cards else."""
+def _over(
+    table: Table, reading: Reading, pawns: Vocabulary | None, data: Node | None
+) -> tuple[Reading, tuple[DataRow, ...] | None]:
+    """What expressions are read with: `over: pawns`, or `over: data.levels` with the rows there; cards else."""
+    node = table.node("over")
+    if isinstance(node, Scalar) and node.value.partition(".")[0] == DATA:
+        rows = read_rows(node, data, table.report) or ()
+        known = vocabulary_of_rows(rows)
+        return replace(reading, vocabulary=known, cards=reading.vocabulary, noun="row"), rows
     over = table.read("over", word)
     if over == "pawns" and pawns is None:
         hint = "name them under `pawns:` of game.yaml"
         table.report.add("wrong-value", "`over` is 'pawns'; the game has none", table.node("over"), hint)
     elif over not in (None, "cards", "pawns"):
-        message = f"`over` is {over!r}; a rule is over cards or pawns"
+        message = f"`over` is {over!r}; a rule is over cards, pawns or a table such as {DATA}.levels"
         table.report.add("wrong-value", message, table.node("over"), did_you_mean(over, ("cards", "pawns")))
-    return over == "pawns"
+    if over != "pawns":
+        return reading, None
+    return replace(
+        reading, vocabulary=pawns or reading.vocabulary, cards=reading.vocabulary, noun="pawn"
+    ), None
 
 
 def _variants(table: Table, known: Collection[str]) -> tuple[str, ...]:
