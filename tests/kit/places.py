@@ -21,6 +21,7 @@ ROOMS: Final = (
     "reference",
     "changes",
     "authoring",
+    "outlets",
     "proof",
     "cli",
 )

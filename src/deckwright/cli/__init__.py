@@ -27,6 +27,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "convert": ("convert", "Write card files as YAML, CSV or XLSX; not a card changes."),
     "diff": ("diff", "Tell which cards have changed since a print or a revision."),
     "doctor": ("doctor", "Look over this machine: what is there, what is missing, what mends it."),
+    "export": ("export", "Make a game ready for a virtual table, a maker, or to give away."),
     "fetch": ("fetch", "Get tables that lie on the web; a build never does."),
     "fonts": ("fonts", "Show the fonts of a game, or copy an installed one into the project."),
     "history": ("history", "Show the versions of a card over the history of the project."),

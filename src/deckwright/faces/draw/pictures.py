@@ -176,15 +176,24 @@ def _draw(task: _Job, renderer: Renderer, format: Format) -> DrawnFace:
 
 def _draw_png(task: _Job, renderer: Renderer) -> DrawnFace:
     """On white, as on paper: some makers print what is transparent black."""
-    frame = task.frame
-    surface, context = white_paper(frame.width, frame.height)
+    surface, context = white_paper(task.frame.width, task.frame.height)
+    drawn = draw_in_frame(task.face, task.frame, renderer, context)
+    task.path.write_bytes(png(surface, task.dpi))
+    return drawn
+
+
+def draw_in_frame(face: Face, frame: Frame, renderer: Renderer, context: cairocffi.Context) -> DrawnFace:
+    """Draw what *frame* shows of *face*, its upper left corner at the context's origin."""
+    context.save()
+    context.rectangle(0, 0, frame.width, frame.height)
+    context.clip()
     if frame.turned:
         context.translate(frame.width, 0)
         context.rotate(math.pi / 2)
     context.translate(-frame.left * frame.across, -frame.top * frame.down)
     context.scale(1, frame.down / frame.across)
-    drawn = draw_face(task.face, renderer, context, frame.across)
-    task.path.write_bytes(png(surface, task.dpi))
+    drawn = draw_face(face, renderer, context, frame.across)
+    context.restore()
     return drawn
 
 

@@ -1,0 +1,173 @@
+"""Pictures of faces for outlets: one in a file, or many in the cells of a sheet, drawn by as many processes as there
+are cores. Here alone faces become pixels.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import cairocffi
+
+from ..basics.cache import Cache
+from ..basics.outlines import LineTo, Outline
+from ..basics.processes import cores, map_processes
+from ..faces.draw.drawn_faces import DrawnFace
+from ..faces.draw.pictures import Frame, draw_in_frame, frame_of
+from ..faces.draw.resources import Resources
+from ..faces.draw.tools import DrawingTools, renderer_for
+from ..faces.layouts import Face
+from ..sheets.options import OutputSpec
+from ..sheets.write.png import png
+from ..svg import Renderer
+from ..svg.white_page import white_paper
+
+DIGEST: Final = (
+    12  # letters and digits of a name: two addresses that differ in signs alone are one to some programs
+)
+WORTH_IT: Final = 60  # fewer faces are drawn before a second process has started
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Faces in a grid of cells of so many pixels, row by row from the upper left; None: an empty one."""
+
+    faces: tuple[Face | None, ...]
+    columns: int
+    rows: int
+    width: int  # of a cell
+    height: int
+    bleed: float = 0  # mm round the trim that are shown, too
+    cut: bool = False  # to the component's outline, transparent round it
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        return self.columns * self.width, self.rows * self.height
+
+
+@dataclass(frozen=True, slots=True)
+class Pictured:
+    """A picture, or that it lies in its place already."""
+
+    name: str  # with the digest of its bytes
+    data: Path | None  # None: it is there
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    number: int
+    cells: Cells
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class _Setup:
+    resources: Resources
+    output: OutputSpec
+
+
+def draw_sheets(
+    sheets: Mapping[str, Cells],
+    tools: DrawingTools,
+    faces: Mapping[str, DrawnFace],
+    workshop: Path,
+    target: Path,
+    cache: Cache,
+    jobs: int | None = None,
+) -> dict[str, Pictured]:
+    """A PNG of each of the *sheets*, by what its name begins with. What lies in *target* from the same faces, drawn by
+    the same program, is not drawn again."""
+    keys = {stem: _key(cells, tools, faces) for stem, cells in sheets.items()}
+    made: dict[str, Pictured] = {}
+    tasks: list[_Task] = []
+    for number, (stem, cells) in enumerate(sheets.items()):
+        known = cache.get(keys[stem])
+        name = f"{stem}-{known.decode()}.png" if known else ""
+        if name and (target / name).is_file():
+            made[stem] = Pictured(name, None)
+        else:
+            tasks.append(_Task(number, cells, workshop / f"sheet-{number}.png"))
+    stems = list(sheets)
+    amount = sum(len(task.cells.faces) for task in tasks)
+    setup = _Setup(tools.resources, tools.output)
+    processes = 1 if amount < WORTH_IT else jobs or cores()
+    for number, path, digest in map_processes(tasks, setup, _begin, _draw, processes):
+        stem = stems[number]
+        cache.put(keys[stem], digest.encode())
+        made[stem] = Pictured(f"{stem}-{digest}.png", path)
+    return {stem: made[stem] for stem in stems}
+
+
+def _key(cells: Cells, tools: DrawingTools, faces: Mapping[str, DrawnFace]) -> str:
+    digests = [face and faces[face.id].digest for face in cells.faces]
+    shown = (cells.columns, cells.rows, cells.width, cells.height, cells.bleed, cells.cut, digests)
+    return f"sheet\n{tools.signature}\n{shown!r}"
+
+
+def _begin(setup: _Setup) -> Renderer:
+    return renderer_for(setup.resources, setup.output)
+
+
+def _draw(renderer: Renderer, task: _Task) -> tuple[int, Path, str]:
+    data = picture(task.cells, renderer)
+    task.path.write_bytes(data)
+    return task.number, task.path, hashlib.sha256(data).hexdigest()[:DIGEST]
+
+
+def picture(cells: Cells, renderer: Renderer) -> bytes:
+    """The PNG of a sheet; of cards on white, as on paper."""
+    width, height = cells.pixels
+    if cells.cut:
+        surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, width, height)
+        context = cairocffi.Context(surface)
+    else:
+        surface, context = white_paper(width, height)
+    dpi = 300.0
+    for frame, face, (x, y) in _placed(cells):
+        context.save()
+        context.translate(x, y)
+        if cells.cut:
+            _clip(context, face, frame)
+        draw_in_frame(face, frame, renderer, context)
+        context.restore()
+        dpi = frame.dpi
+    return png(surface, dpi)
+
+
+def _placed(cells: Cells) -> Iterator[tuple[Frame, Face, tuple[int, int]]]:
+    for number, face in enumerate(cells.faces):
+        if face is None:
+            continue
+        row, column = divmod(number, cells.columns)
+        frame = frame_of(face.component, OutputSpec(px=(cells.width, cells.height)), cells.bleed)
+        if not isinstance(frame, Frame):
+            raise TypeError(
+                f"{face.id}: {frame.message}"
+            )  # whoever makes cells gives them the shape of their faces
+        yield frame, face, (column * cells.width, row * cells.height)
+
+
+def _clip(context: cairocffi.Context, face: Face, frame: Frame) -> None:
+    trace(context, face.component.form.outline(), frame)
+    context.set_fill_rule(cairocffi.FILL_RULE_EVEN_ODD)
+    context.clip()
+
+
+def trace(context: cairocffi.Context, outline: Outline, frame: Frame) -> None:
+    """The *outline*, in millimetres from the trim corner, as a path in pixels of *frame*."""
+
+    def at(point: Sequence[float]) -> tuple[float, float]:
+        return (point[0] - frame.left) * frame.across, (point[1] - frame.top) * frame.down
+
+    for contour in outline.contours:
+        context.move_to(*at(contour.start))
+        for _, segment in contour.legs_without_arcs():
+            values = [value for point in segment for value in at(point)]
+            if isinstance(segment, LineTo):
+                context.line_to(*values)
+            else:
+                context.curve_to(*values)
+        context.close_path()

@@ -1,0 +1,1 @@
+"""Tabletop Simulator: deck sheets whose cells never move, and the JSON of a saved object."""
