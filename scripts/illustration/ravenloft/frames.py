@@ -3,8 +3,6 @@
 What `data.fenetres` and `data.cadres` of the game hold is written by `outlines()`; a test compares them.
 """
 
-# ruff: noqa: E501 - outlines are data
-
 import math
 
 from ..paths import number
@@ -31,12 +29,7 @@ def lobed_square(left: float, top: float, side: float, half: float, rise: float)
     """A square with a lobe on the middle of each side."""
     bow = (half**2 + rise**2) / (2 * rise)
     arc, middle, right, foot = f"A{number(bow)} {number(bow)} 0 0 1", side / 2, left + side, top + side
-    a, b, c, d = (
-        number(left + middle - half),
-        number(left + middle + half),
-        number(top + middle - half),
-        number(top + middle + half),
-    )
+    a, b, c, d = (number(left + middle - half), number(left + middle + half), number(top + middle - half), number(top + middle + half))
     return (
         f"M{number(left)} {number(top)}H{a}{arc} {b} {number(top)}H{number(right)}V{c}{arc} {number(right)} {d}"
         f"V{number(foot)}H{b}{arc} {a} {number(foot)}H{number(left)}V{d}{arc} {number(left)} {c}z"
@@ -79,10 +72,8 @@ def outlines() -> dict[str, dict[str, str]]:
     """What the game's data holds: name of the table → name → path data."""
     windows = {
         "monstre": lancet(6.2, 56.8, 56.4, 37, 16.2),
-        "vilain": "M6.2 56.4V36C6.2 29.4 12.4 26 20.4 24.6C26.4 23.6 30.4 21.4 31.5 16.2C32.6 21.4 36.6 23.6 42.6 24.6"
-        "C50.6 26 56.8 29.4 56.8 36V56.4z",
-        "heros": "M6.2 48.4V34.2C6.2 28.2 10.4 24.4 16.8 24.2C17.2 19.6 22.4 16.8 31.5 14.8C40.6 16.8 45.8 19.6 46.2 24.2"
-        "C52.6 24.4 56.8 28.2 56.8 34.2V48.4z",
+        "vilain": "M6.2 56.4V36C6.2 29.4 12.4 26 20.4 24.6C26.4 23.6 30.4 21.4 31.5 16.2C32.6 21.4 36.6 23.6 42.6 24.6C50.6 26 56.8 29.4 56.8 36V56.4z",
+        "heros": "M6.2 48.4V34.2C6.2 28.2 10.4 24.4 16.8 24.2C17.2 19.6 22.4 16.8 31.5 14.8C40.6 16.8 45.8 19.6 46.2 24.2C52.6 24.4 56.8 28.2 56.8 34.2V48.4z",
         "danger": foils(3, 31.5, 39, 22.4, 1.06),
         "piege": foils(4, 31.5, 37.2, 20.8, 1.12, -45),
         "malediction": foils(5, 31.5, 37.4, 20.8, 1.14),
@@ -97,14 +88,8 @@ def outlines() -> dict[str, dict[str, str]]:
         "C35.6 18.6 38.6 21.6 39.5 26.2C40.6 22.8 43.6 20.2 47.4 18.2C51.4 20.4 54.4 23.6 55 28.2V56.4z",
         "utilise": foils(12, 31.5, 42, 23.4, 1.3),
     }
-    frames = {
-        corner: {"trait": frame(corner, 3.3, 3.2), "filet": frame(corner, 4.25, 3.2 - 0.4)}
-        for corner in ("chamfer", "scoop", "step")
-    }
-    return {
-        "fenetres": windows,
-        "cadres": {f"{corner}-{line}": path for corner, lines in frames.items() for line, path in lines.items()},
-    }
+    frames = {corner: {"trait": frame(corner, 3.3, 3.2), "filet": frame(corner, 4.25, 3.2 - 0.4)} for corner in ("chamfer", "scoop", "step")}
+    return {"fenetres": windows, "cadres": {f"{corner}-{line}": path for corner, lines in frames.items() for line, path in lines.items()}}
 
 
 def standing(sides: int, x: float, y: float, radius: float) -> str:

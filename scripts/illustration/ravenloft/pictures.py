@@ -20,11 +20,7 @@ def _drawn(kind: str, slug: str, *, front: bool = False) -> str:
 
 def _images(kind: str) -> dict[str, Callable[[], str]]:
     shown = {slug: picture for slug, picture in KINDS[kind].items() if picture.traits}
-    before = {
-        f"{slug}-devant": partial(_drawn, kind, slug, front=True)
-        for slug, picture in shown.items()
-        if "\nfront\n" in picture.lines
-    }
+    before = {f"{slug}-devant": partial(_drawn, kind, slug, front=True) for slug, picture in shown.items() if "\nfront\n" in picture.lines}
     every = {slug: partial(_drawn, kind, slug) for slug in shown} | before
     return {f"images/{slug}.svg": draw for slug, draw in every.items()}
 

@@ -49,11 +49,7 @@ def stand_figures_up(font: TTFont) -> None:
                 lining |= mapped(table.LookupList.Lookup[index])
     for encoding in font["cmap"].tables:
         if encoding.isUnicode():
-            encoding.cmap |= {
-                code: lining.get(encoding.cmap[code], encoding.cmap[code])
-                for code in range(0x30, 0x3A)
-                if code in encoding.cmap
-            }
+            encoding.cmap |= {code: lining.get(encoding.cmap[code], encoding.cmap[code]) for code in range(0x30, 0x3A) if code in encoding.cmap}
 
 
 def mapped(lookup: Any) -> dict[str, str]:
