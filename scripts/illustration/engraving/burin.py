@@ -241,7 +241,7 @@ class Plate:
         """The lines of the ground: none nearer than `near`, darker outwards."""
         away = np.hypot(self.x - middle[0], self.y - middle[1])
         span = max(self.width, self.height) * 0.62
-        self.tone = np.where(away < near * 1.06, 0, 0.07 + tone * np.clip((away - near * 1.12) / span, 0, 1) ** 0.7)
+        self.tone = np.where(away < near * 1.06, 0, 0.07 + tone * np.clip((away - near * 1.12) / span, 0, 1) ** 0.9)
         self.sky = courses
 
     def bare(self, outline: Array) -> None:
