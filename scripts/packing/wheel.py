@@ -63,20 +63,23 @@ def output_of(*command: str) -> str:
 
 def closure(sonames: Sequence[str]) -> dict[str, Path]:
     """Those libraries and all that they need, by soname."""
-    known = dict(re.findall(r"^\s*(\S+) .*=> (\S+)$", output_of(ldconfig(), "-p"), re.MULTILINE)[::-1])
+    known = installed_libraries()
     found: dict[str, Path] = {}
     for soname in sonames:
         if soname not in known:
             sys.exit(f"{soname} is not installed")
-        found[soname] = Path(known[soname])
-        for name, path in re.findall(r"^\s*(\S+) => (/\S+)", output_of("ldd", known[soname]), re.MULTILINE):
+        found[soname] = known[soname]
+        needed = output_of("ldd", str(known[soname]))
+        for name, path in re.findall(r"^\s*(\S+) => (/\S+)", needed, re.MULTILINE):
             if not LEFT_OUT.search(name):
                 found[name] = Path(path)
     return found
 
 
-def ldconfig() -> str:
-    return shutil.which("ldconfig") or "/sbin/ldconfig"
+def installed_libraries() -> dict[str, Path]:
+    """The libraries of this system, by soname; of two by one name the one that is taken first."""
+    told = output_of(shutil.which("ldconfig") or "/sbin/ldconfig", "-p")
+    return {name: Path(path) for name, path in re.findall(r"^\s*(\S+) .*=> (\S+)$", told, re.MULTILINE)[::-1]}
 
 
 def package_of(path: Path) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
+from deckwright.basics.native.libraries import reinstall_command
 from deckwright.basics.problems import RequestError
 from deckwright.cli.shortcut import content
 from tests.kit.project import run
@@ -56,3 +57,11 @@ def test_a_path_that_would_mean_something_else(sign: str) -> None:
 def test_begin_stands_alone(tmp_path: Path) -> None:
     done = run("--begin", "list", folder=tmp_path)
     assert done.code == 2 and "--begin stands alone" in done.err
+
+
+def test_a_folder_without_python_names_itself_and_is_mended_by_unpacking(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert 'Exec="/opt/deckwright" --begin\n' in content(PurePosixPath("/opt/deckwright"), "linux")  # type: ignore[arg-type]
+    assert reinstall_command().startswith("unpack the download of Deckwright again")

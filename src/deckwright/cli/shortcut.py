@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from ..basics.native.libraries import is_frozen
 from ..basics.problems import RequestError, problem
 from .show import answer, say
 
@@ -59,11 +60,6 @@ def content(python: Path, platform: str) -> str:
         "[Desktop Entry]\nType=Application\nName=Deckwright\nComment=Cards to print\n"
         f"Exec={call}\nPath={Path.home()}\nTerminal=true\nCategories=Graphics;\nIcon=applications-graphics\n"
     )
-
-
-def is_frozen() -> bool:
-    """Whether the program is an executable of its own, without a Python beside it."""
-    return bool(getattr(sys, "frozen", False))
 
 
 def _desktop() -> Path:

@@ -128,13 +128,20 @@ def cause(error: BaseException) -> DeckwrightError | None:
 
 
 def reinstall_command() -> str:
-    """What to type so that all Python packages are there."""
+    """What to type so that all Python packages are there; a folder that needs no Python is unpacked once more."""
+    if is_frozen():
+        return f"unpack the download of Deckwright again; part of {Path(sys.executable).parent} is missing"
     python = sys.executable or "python"
     return (
         f'"{python}" -m pip install --upgrade deckwright'
         if " " in python
         else f"{python} -m pip install --upgrade deckwright"
     )
+
+
+def is_frozen() -> bool:
+    """Whether the program is an executable of its own, without a Python beside it."""
+    return bool(getattr(sys, "frozen", False))
 
 
 def missing(name: str, tried: list[str] | None = None) -> DeckwrightError:
