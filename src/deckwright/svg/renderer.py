@@ -68,6 +68,7 @@ class Renderer:
         self.symbols: dict[str, tuple[Document | None, str]] = {}
         self.text_styles: dict[Any, Any] = {}
         self.looks: dict[Any, Any] = {}
+        self.blank: cairocffi.Context | None = None  # of a recording that nothing is drawn on
         self.witness: Callable[[Any], None] | None = None  # is shown each `text.LaidText` that is painted
         self.overdrawn: set[str] = set()  # layouts whose faces draw too much
 
@@ -83,7 +84,7 @@ class Renderer:
         """Say which faces are to be drawn into one file of pages: what they have in common is drawn once."""
         self.recordings.clear()
         self.overdrawn.clear()
-        self.common = common.of(documents)
+        self.common = common.of(documents) if documents else common.NOTHING
 
     def rest(self) -> None:
         """Let go of pictures, recordings and what faces share; they come again when they are wanted."""

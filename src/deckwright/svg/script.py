@@ -64,11 +64,18 @@ def write(
     """*document* as operators, and what they show. Its origin lies *bleed* from the corner of a page of this *height*,
     all in points, of which *scale* go to a millimetre. Raises NotPlainError.
     """
-    scribe = _Scribe(document, run, height)
-    scribe.context.translate(bleed, bleed)
+    context = run.blank or cairocffi.Context(cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, None))
+    run.blank = None  # until it is known to be as it was
+    context.save()
+    context.translate(bleed, bleed)
+    scribe = _Scribe(context, document, run, height)
     run.walk(scribe, scale)
     run.work += scribe.work
-    return scribe.finish(), scribe.painted
+    script = scribe.finish()
+    context.restore()
+    context.new_path()
+    run.blank = context
+    return script, scribe.painted
 
 
 def draw_symbol(form: SymbolForm, run: Renderer, context: cairocffi.Context) -> None:
@@ -88,16 +95,15 @@ def draw_symbol(form: SymbolForm, run: Renderer, context: cairocffi.Context) -> 
 class _Scribe(Walker):
     """Writes what other walkers draw."""
 
-    def __init__(self, document: Document, run: Renderer, height: float) -> None:
-        self._surface = cairocffi.RecordingSurface(cairocffi.CONTENT_COLOR_ALPHA, None)
-        super().__init__(cairocffi.Context(self._surface), document, run.resources, run, run.raster_dpi)
+    def __init__(self, context: cairocffi.Context, document: Document, run: Renderer, height: float) -> None:
+        super().__init__(context, document, run.resources, run, run.raster_dpi)
         self._script = Script()
         self._height = height
 
     def finish(self) -> Script:
         for used in self._script.glyphs.values():
             used.discard(EMPTY_GLYPH)
-        if self._surface.ink_extents()[2:] != (0.0, 0.0):
+        if self.context.get_target().ink_extents()[2:] != (0.0, 0.0):
             raise NotPlainError  # something was drawn all the same
         return self._script
 
@@ -192,8 +198,8 @@ class _Shown(NamedTuple):
 def _show_words(words: Sequence[Word], font: TrueType, used: set[int]) -> Iterator[str]:
     """As `_show`, of words, each of which is written once for all texts."""
     row, drift = list[str](), 0.0
+    used.update(*[word.numbers for word in words])
     for word in words:
-        used.update(word.numbers)
         shown: _Shown = word.shown
         if shown is None:
             shown = word.shown = _write_word(word, font)

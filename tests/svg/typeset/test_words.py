@@ -52,6 +52,8 @@ STYLES = [
     replace(KERNED, weight=700),
     replace(SANS, features="lnum=1,tnum=1,liga=0", language="en"),
     replace(SERIF, language="tr"),
+    replace(SANS, letter_spacing=0.7),
+    replace(KERNED, letter_spacing=-0.21, weight=700),
 ]
 
 
@@ -109,6 +111,30 @@ class TestAgainstPango:
             )
             block = Block(spans, width=60.0, hyphenate="fr" if n % 2 else None)
             assert looks(typesetter.set(block)) == looks(by_pango(block)), text
+
+    @pytest.mark.parametrize("spacing", [0.7, -0.21])
+    @pytest.mark.parametrize("style", [SANS, KERNED])
+    def test_spaced_letters_are_set_alike_beside_what_is_none(
+        self, typesetter: Typesetter, by_pango: Callable[[Block], SetText], style: TextStyle, spacing: float
+    ) -> None:
+        spaced, bold = replace(style, letter_spacing=spacing), replace(style, weight=700)
+        coin = Inline("coin", 1.0, spaced, 1)
+        rows: list[tuple[Item, ...]] = [
+            (Span("AVEC ", spaced), coin),
+            (coin, Span("AVEC", spaced, 2)),
+            (Span("AV", spaced), Span("EC", bold, 1), Span("TOI", spaced, 2)),
+            (Span("AV ", spaced), Span(" EC", replace(bold, letter_spacing=spacing), 1)),
+            (Span("A\u202fV\u2003E", spaced),),
+        ]
+        for items in rows:
+            for block in (Block(items, wrap=False), Block(items, width=3 * spaced.size)):
+                assert looks(typesetter.set(block)) == looks(by_pango(block))
+
+    def test_spaced_letters_are_plain(self, typesetter: Typesetter) -> None:
+        shaper = Shaper(typesetter.fonts)
+        for style in (SANS, KERNED):
+            block = Block((Span("AVEC 3 TOI", replace(style, letter_spacing=0.3)),), wrap=False)
+            assert Measured(block, shaper, Words(shaper)).shaped.layout is None
 
     def test_most_of_what_games_say_is_plain(self, typesetter: Typesetter) -> None:
         shaper = Shaper(typesetter.fonts)

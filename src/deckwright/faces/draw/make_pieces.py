@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ from .draw import RASTER_DPI, TOO_MUCH, in_millimetres, name_once
 from .pieces import UNDRAWN, Made, Piece
 
 _PAGE: Final = "piece.pdf"
+Target = Callable[[], Path]  # of what cairo draws, in a folder that is made when it is asked for
 
 
 class Maker:
@@ -39,21 +41,22 @@ class Maker:
 
         *faces* are the numbers of faces that show them: pieces of a face that together take too much are none either.
         """
-        with temporary_folder() as folder:
+        with ExitStack() as stack:
+            target = cache(lambda: stack.enter_context(temporary_folder()) / _PAGE)
             return [
-                self._count(piece, face, folder / _PAGE)
+                self._count(piece, face, target)
                 for piece, face in zip(pieces, faces or (-1,) * len(pieces), strict=True)
             ]
 
-    def _count(self, piece: Piece, face: int, target: Path) -> Made | None:
+    def _count(self, piece: Piece, face: int, target: Target) -> Made | None:
         if self._spent[face] > MAX_WORK:
             return None
         self._renderer.work = 0.0
         made = self._make(piece, target)
         self._spent[face] += self._renderer.work if face >= 0 else 0.0
-        return made and replace(made, work=self._renderer.work)
+        return made
 
-    def _make(self, piece: Piece, target: Path) -> Made | None:
+    def _make(self, piece: Piece, target: Target) -> Made | None:
         self._renderer.begin_file([])
         try:
             documents = self._read(piece)
@@ -71,34 +74,38 @@ class Maker:
             return [self._reader.read(piece.parts[0])]
         return [read(part) for part in piece.parts]
 
-    def _write(self, piece: Piece, document: Document, target: Path) -> Made:
+    def _write(self, piece: Piece, document: Document, target: Target) -> Made:
         found = self._renderer.check(document)
         height = FacePage(0, piece.size, piece.bleed).page_points[1]
         script, painted = write(document, self._renderer, PT_PER_MM, piece.bleed * PT_PER_MM, height)
+        symbols = {name: self._symbol(name, form, target) for name, form in script.symbols.items()}
         return Made(
             in_millimetres(painted, document),
             tuple(found),
             lines="\n".join(script.lines),
             glyphs={font: sorted(used) for font, used in script.glyphs.items()},
-            symbols={name: self._symbol(name, form, target) for name, form in script.symbols.items()},
+            symbols=symbols,
+            work=self._renderer.work,
         )
 
-    def _symbol(self, name: str, form: SymbolForm, target: Path) -> bytes:
+    def _symbol(self, name: str, form: SymbolForm, target: Target) -> bytes:
         if name not in self._symbols:
-            surface = _page(target, SIDE, SIDE)
+            page_file = target()
+            surface = _page(page_file, SIDE, SIDE)
             try:
                 draw_symbol(form, self._renderer, cairocffi.Context(surface))
             except NotPlainError:
                 surface.finish()  # now: later it would be written over what is drawn there instead
                 raise
-            self._symbols[name] = _finish(surface, target)
+            self._symbols[name] = _finish(surface, page_file)
         return self._symbols[name]
 
-    def _draw(self, piece: Piece, documents: Sequence[Document], target: Path) -> Made:
+    def _draw(self, piece: Piece, documents: Sequence[Document], target: Target) -> Made:
         found = [each for document in documents for each in self._renderer.check(document)]
         if all(part.tag in UNDRAWN for part in piece.parts):
-            return Made(Painted(), tuple(found))
-        surface = _page(target, *FacePage(0, piece.size, piece.bleed).page_points)
+            return Made(Painted(), tuple(found), work=self._renderer.work)
+        page_file = target()
+        surface = _page(page_file, *FacePage(0, piece.size, piece.bleed).page_points)
         context = cairocffi.Context(surface)
         context.translate(piece.bleed * PT_PER_MM, piece.bleed * PT_PER_MM)
         page = Rect(0, 0, *piece.size).outset(piece.bleed)
@@ -108,7 +115,8 @@ class Maker:
             in_millimetres(self._renderer.draw(document, context, PT_PER_MM), document)
             for document in documents
         ]
-        return Made(record.put_together(painted), tuple(found), pdf=_finish(surface, target))
+        whole, data = record.put_together(painted), _finish(surface, page_file)
+        return Made(whole, tuple(found), pdf=data, work=self._renderer.work)
 
 
 def _page(target: Path, width: float, height: float) -> cairocffi.PDFSurface:

@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from math import inf
-from operator import itemgetter
 from typing import Final, Literal, NamedTuple
 
 Rag = Literal["ragged", "even", "justified"]  # even: the last line counts too, as centred text wants it
@@ -28,7 +27,6 @@ _TWO_HYPHENS_COST: Final = 8.0
 _LONE_LAST_COST: Final = {"ragged": 20.0, "justified": 45.0}  # one word alone on the last line
 _SHORT_LAST_COST: Final = 8.0  # such a word where the last line counts anyhow, if it is short
 _MOST_EMPTY: Final = 0.6  # of a line where another could end later; what is emptier is not looked at
-_PLACE: Final = itemgetter(0, 1)  # of a break
 _LINE_COST: Final = 1e6  # above every sum of the others: few lines first
 _TOO_WIDE_COST: Final = 1e9  # a part that fits no line
 _SATISFIED: Final = {
@@ -79,6 +77,11 @@ class Paragraph:
     @cached_property
     def breaks(self) -> Sequence[Break]:
         return _together(self._given, self._hyphens()) if self._hyphens else self._given
+
+    @property
+    def start(self) -> Break:
+        """Where its first line begins."""
+        return self._given[0]
 
     @cached_property
     def _ends(self) -> list[float]:
@@ -220,7 +223,7 @@ class Paragraph:
 
     def is_full(self, chosen: Sequence[Break], measure: Measure, widths: Sequence[float] = ()) -> bool:
         """Whether all lines but the last are so full that no hyphen is missed; *widths* where they differ."""
-        begin = self.breaks[0]
+        begin = self.start
         for n, end in enumerate(chosen[:-1]):
             own = replace(measure, width=widths[n]) if widths else measure
             room = own.of(first=n == 0) - (end.end_at - begin.next_at)
@@ -236,7 +239,7 @@ def _together(breaks: Sequence[Break], more: Iterable[Break]) -> Sequence[Break]
     if not more:
         return breaks
     places = {b.end for b in breaks} | {b.next for b in breaks}
-    return sorted((*breaks, *(b for b in more if b.end not in places)), key=_PLACE)
+    return sorted([*breaks, *[b for b in more if b.end not in places]])
 
 
 def _emptiness(begin: Break, end: Break, room: float, measure: Measure) -> float:

@@ -143,7 +143,7 @@ def _choose(
         measure = text.measure(part, _line_width(text, scale), few_lines=few_lines)
         paragraph, words = text.paragraph(number, measure)
         long_words += words
-        begin = paragraph.breaks[0]
+        begin = paragraph.start
         for end in paragraph.lines(measure):
             rows.append(row_of(text, part, begin, end, measure))
             begin = end

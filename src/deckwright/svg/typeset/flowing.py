@@ -147,7 +147,7 @@ class _Flow:
             measure = replace(measure, first_fit=measure.first_fit or bool(self.text.tall))
             ends = paragraph.lines_of(widths, measure)
             is_full = is_full and paragraph.is_full(ends, measure, widths)
-            for begin, end, slot in zip((paragraph.breaks[0], *ends), ends, slots, strict=False):
+            for begin, end, slot in zip((paragraph.start, *ends), ends, slots, strict=False):
                 rows.append(row_of(self.text, part, begin, end, measure, slot))
         return Poured(tuple(rows), is_full)
 

@@ -192,10 +192,14 @@ class Measured:
         """The characters [start, end) for a reader: an inline as {name}."""
         if OBJECT not in (letters := self.letters[start:end]):
             return letters
-        names = (
-            item.name if isinstance(item := self.items[n], Inline) else OBJECT for n in self.owner[start:end]
-        )
-        return "".join(f"{{{name}}}" if a == OBJECT else a for a, name in zip(letters, names, strict=True))
+        parts, at = list[str](), start
+        for text in letters.split(OBJECT):
+            parts.append(text)
+            at += len(text) + 1
+            if at <= end:
+                item = self.items[self.owner[at - 1]]
+                parts.append(f"{{{item.name}}}" if isinstance(item, Inline) else OBJECT)
+        return "".join(parts)
 
     def width(self, part: Part) -> float:
         """The width of *part* on one line, in layout units."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
@@ -32,7 +32,7 @@ from .pango import (
     pango,
     tag,
 )
-from .runs import Shaped, Word
+from .runs import Shaped
 
 EM: Final = 64.0  # layout units to the em
 MOST_ENDINGS: Final = 8_192
@@ -99,8 +99,6 @@ class Kit:
 
     values: tuple[object, ...]  # a false value needs no attribute: font, language, spacing, features
     makers: tuple[Callable[[], Any], ...]
-    # Words that were shaped so: among letters, and among numbers and signs alone.
-    words: tuple[dict[str, Word | None], dict[str, Word | None]] = field(default_factory=lambda: ({}, {}))
 
 
 class Attributes:

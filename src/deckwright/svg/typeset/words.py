@@ -1,14 +1,15 @@
 """Words shaped once: lines of plain text, put together from words that Pango has shaped before.
 
 Plain is what Pango sets in the same way wherever it stands: letters of the Latin script, numbers and common signs, from
-left to right, in one font an item, without spacing between the letters. A word is shaped beside the spaces that it has,
+left to right, in one font an item. A word is shaped beside the spaces that it has,
 so its kerning with them is its own; a font that looks beyond a space is left to Pango, with all else.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from .blocks import Inline, Item, TextStyle
 from .pango import SCALE, each, ffi, pango
 from .reach import Reach, reach_of
 from .runs import Shaped, ShapedRun, Word
-from .shaping import OBJECT, Kit, Piece, Shaper
+from .shaping import OBJECT, Piece, Shaper
 
 MOST_WORDS: Final = 20_000  # that are kept of one style
 # Letters of the Latin script, and signs of no script that do not part a run (of UAX #50, those that lie in columns).
@@ -27,6 +28,39 @@ _LETTER: Final = re.compile("[A-Za-zªºÀ-ÖØ-öø-\u024fḀ-ỿ]")
 # Features that put one glyph in place of another wherever it stands, or that are taken away.
 _HARMLESS: Final = re.compile(r"(?:(?:\w{4}=0|(?:lnum|onum|pnum|tnum|zero)=1)(?:,|\Z))*")
 _LETTER_BEFORE: Final = "n "  # for numbers and signs that stand among letters: it is not looked at
+_BESIDE: Final = ("0", "n")  # for spaces that are no line's first letter: among signs, and among letters
+_APART: Final = re.compile("[^ ]+| ")  # words and spaces that have nothing to do with each other
+
+
+class Known(dict[str, Word | None]):
+    """The words of one style, each shaped when it is first asked for; None for one that is not plain."""
+
+    def __init__(self, shape: Callable[[str], Word | None]) -> None:
+        super().__init__()
+        self._shape = shape
+        self._font: Any = None
+        self.is_mixed = False  # of several fonts
+
+    def __missing__(self, text: str) -> Word | None:
+        if len(self) >= MOST_WORDS:
+            self.clear()
+        word = self[text] = self._shape(text)
+        if word is not None:
+            self._font = self._font or word.font
+            self.is_mixed = self.is_mixed or word.font != self._font
+        return word
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a style makes of words, with *unit* layout units to a unit of its size."""
+
+    is_plain: bool
+    is_spaced: bool  # between letters: before the first and behind the last of a line Pango puts nothing
+    shaped_as: tuple[object, ...]  # its font and language: neighbours alike in both are shaped as one
+    are_apart: bool  # words are what they are, whatever spaces stand beside them
+    blanks: re.Pattern[str] | None  # spaces that the font lacks
+    words: tuple[Known, Known]  # among numbers and signs alone, and among letters
 
 
 class Words:
@@ -36,7 +70,9 @@ class Words:
         self._shaper = shaper
         self._reach_of = lru_cache(64)(self._find_reach)
         self._layout = lru_cache(512)(shaper.layout_in)
-        self.space = lru_cache(512)(self._shape_space)
+        self._space = lru_cache(512)(self._shape_space)
+        self._width_of_space = lru_cache(512)(self._find_width_of_space)
+        self.look = lru_cache(512)(self._look)
 
     def lines(
         self, rows: Sequence[Sequence[Piece]], items: Sequence[Item], unit: float, direction: str
@@ -49,8 +85,9 @@ class Words:
             text = "".join([piece.text for piece in row])
             if not _PLAIN.fullmatch(text):
                 return None
-            line = _Line(self._shaper, self, shaped, at, unit, _LETTER.search(text) is not None)
-            if not all(line.add(items[number], number, own) for number, own in _by_item(row)):
+            own = list(_by_item(row))
+            line = _Line(self, shaped, at, unit, _LETTER.search(text) is not None, len(own) == 1)
+            if not all(line.add(items[number], number, letters) for number, letters in own):
                 return None
             shaped.of_words.append(line.runs)
             texts.append(text)
@@ -58,11 +95,33 @@ class Words:
         shaped.text = "\n".join(texts).encode()
         return shaped
 
+    def _look(self, style: TextStyle, unit: float) -> Look:
+        missing, space = self._shaper.metrics(style).missing_spaces, self._space(style, unit)
+        return Look(
+            not style.small_caps and _HARMLESS.fullmatch(style.features) is not None,
+            style.letter_spacing != 0,
+            self._shaper.kit(style, unit, False).values[:2],
+            space is not None and self._reach_of(space.font) is Reach.NONE and not style.letter_spacing,
+            re.compile(f"([{''.join(sorted(missing))}])") if missing else None,
+            (
+                Known(lambda text: self.shape(text, style, unit, among_letters=False)),
+                Known(lambda text: self.shape(text, style, unit, among_letters=True)),
+            ),
+        )
+
+    def width_of_blank(self, letter: str, style: TextStyle, unit: float) -> float:
+        """The width of a space that the font lacks."""
+        return self._shaper.metrics(style).width_of(letter) * style.size * unit
+
     def shape(self, text: str, style: TextStyle, unit: float, *, among_letters: bool) -> Word | None:
         """A word with the space before it, shaped beside the one behind it; None where it is not plain."""
         own = text[:-1] if len(text) > 1 and text[-1] == " " else text
         before = _LETTER_BEFORE if among_letters and not _LETTER.search(text) else ""
         before = before[:1] if text[0] == " " else before
+        if style.letter_spacing:
+            if before and text[0] != " ":  # it would no longer stand at the start of its line
+                return None
+            before = _BESIDE[among_letters] if text[0] == " " else ""
         shaped = self._shape(before + text, style, unit)
         if shaped is None or self._reach_of(shaped[0].font) is Reach.BEYOND:
             return None
@@ -106,29 +165,28 @@ class Words:
         self._shaper.face(font)  # which keeps the font
         return Reach.BEYOND if self._shaper.colors(font) is not None else reach_of(font)
 
-    def _width_of_space(self, style: TextStyle, unit: float) -> int | None:
-        found = self.space(style, unit)
+    def _find_width_of_space(self, style: TextStyle, unit: float) -> int | None:
+        """The width of a space at the end of a line."""
+        if style.letter_spacing:  # some of which stands before it
+            shaped = self._shape(_LETTER_BEFORE, style, unit)
+            return shaped[0].fields.widths[-1] if shaped is not None else None
+        found = self._space(style, unit)
         return found.units if found is not None else None
 
     def _shape_space(self, style: TextStyle, unit: float) -> Word | None:
         """A space beside nothing."""
         return self.shape(" ", style, unit, among_letters=False)
 
-    def are_apart(self, style: TextStyle, unit: float) -> bool:
-        """Whether words are what they are, whatever spaces stand beside them."""
-        space = self.space(style, unit)
-        return space is not None and self._reach_of(space.font) is Reach.NONE
-
 
 class _Line:
     """A line that is put together, from byte *at* of the shaped text on."""
 
     def __init__(
-        self, shaper: Shaper, words: Words, shaped: Shaped, at: int, unit: float, has_letters: bool
+        self, words: Words, shaped: Shaped, at: int, unit: float, has_letters: bool, is_alone: bool
     ) -> None:
-        self._shaper, self._words, self._shaped, self._unit = shaper, words, shaped, unit
-        self._has_letters = has_letters
-        self._before: Kit | None = None
+        self._words, self._shaped, self._unit = words, shaped, unit
+        self._has_letters, self._is_alone = has_letters, is_alone
+        self._before: Look | None = None
         self.runs: list[ShapedRun] = []
         self.at = at
 
@@ -141,20 +199,21 @@ class _Line:
             if text == OBJECT:
                 self._add_blank(text, item.width * self._unit)
             return text == OBJECT
-        style = item.style
-        kit, before = self._shaper.kit(style, self._unit, False), self._before
-        if before is not None and before.values[:2] == kit.values[:2]:  # Pango shapes the two as one
+        look, before = self._words.look(item.style, self._unit), self._before
+        if not look.is_plain or (look.is_spaced and (text[0] == " " or not self._is_alone)):
             return False
-        if style.letter_spacing or style.small_caps or not _HARMLESS.fullmatch(style.features):
+        if before is not None and before.shaped_as == look.shaped_as:
             return False
-        self._before = kit
-        metrics = self._shaper.metrics(style)
-        if metrics.missing_spaces.isdisjoint(text):
-            return self._add_words(text, style, kit)
-        for n, part in enumerate(re.split(f"([{''.join(sorted(metrics.missing_spaces))}])", text)):
+        self._before = look
+        if look.blanks is None:
+            return self._add_words(text, look)
+        parts = look.blanks.split(text)
+        if len(parts) > 1 and look.is_spaced:
+            return False
+        for n, part in enumerate(parts):
             if n % 2:
-                self._add_blank(part, metrics.width_of(part) * style.size * self._unit)
-            elif not self._add_words(part, style, kit):
+                self._add_blank(part, self._words.width_of_blank(part, item.style, self._unit))
+            elif not self._add_words(part, look):
                 return False
         return True
 
@@ -164,38 +223,29 @@ class _Line:
         self.runs.append(ShapedRun.blank(self.at, length, round(width * SCALE)))
         self.at += length
 
-    def _add_words(self, text: str, style: TextStyle, kit: Kit) -> bool:
+    def _add_words(self, text: str, look: Look) -> bool:
         if not text:
             return True
         if OBJECT in text:
             return False
-        known, found = kit.words[self._has_letters], list[Word]()
-        for beside in _split(text, are_apart=self._words.are_apart(style, self._unit)):
-            if beside not in known:
-                if len(known) >= MOST_WORDS:
-                    known.clear()
-                known[beside] = self._words.shape(beside, style, self._unit, among_letters=self._has_letters)
-            word = known[beside]
-            if word is None:
-                return False
-            found.append(word)
-        font = found[0].font
-        if any(word.font != font for word in found):
+        known = look.words[self._has_letters]
+        beside = _APART.findall(text) if look.are_apart else _split(text)
+        words = [known[each] for each in beside]
+        found = [word for word in words if word is not None]
+        if len(found) < len(words):
             return False
-        length = sum([word.size for word in found])
-        units = sum([word.units for word in found])
+        font = found[0].font
+        if known.is_mixed and any(word.font != font for word in found):
+            return False
+        length, units = len(text.encode()), sum([word.units for word in found])
         self.runs.append(ShapedRun(self.at, length, len(text), 0, font, units, found))
         self.at += length
         return True
 
 
-def _split(text: str, are_apart: bool) -> Iterator[str]:
-    """Words, each with the space before it, if one stands there, and behind it one that is not its own; or, where
-    words and spaces have nothing to do with each other, either by itself."""
+def _split(text: str) -> Iterator[str]:
+    """Words, each with the space before it, if one stands there, and behind it one that is not its own."""
     parts = text.split(" ")
-    if are_apart:
-        yield from (part for n, part in enumerate(parts) for part in ((" ", part) if n else (part,)) if part)
-        return
     last = len(parts) - 1
     for n, part in enumerate(parts):
         if n or part:
