@@ -27,6 +27,7 @@ Examples:
   deckwright build caveloot --where "type == 'boss'" --gutter bleed --marks corner
   deckwright build caveloot --variant rapide
   deckwright build caveloot --changed-since last-print --fill spares
+  deckwright build ravenloft --variant barkam --changed-since variant:base
   deckwright build caveloot --contact             every card, small, to look over
   deckwright build --fetch                        from a Google Sheet as it is now
   deckwright build caveloot --paper card --outline-text      for a print shop
@@ -90,7 +91,8 @@ class Build(EverydayFirst):
 @click.option(
     "--changed-since",
     metavar="STATE",
-    help="Only the copies that the deck of then lacks: last-print, FILE.pdf, a folder, a revision of git.",
+    help="Only the copies that the deck of then lacks: last-print, FILE.pdf, a folder, a revision of git; "
+    "variant:NAME, variant:base: that another variant lacks.",
 )
 @click.option(
     "--fill",
@@ -145,7 +147,7 @@ def bring(root: Path, game: str) -> None:
 def since(request: Request, name: str, fill: str) -> Request:
     """*request* for what changed since the state of this name, as that was printed where nothing else is asked for."""
     from ..build.reprint import Fill, Since
-    from ..changes.states import SnapshotOpener, SnapshotRequest
+    from ..changes.states import VARIANT, SnapshotOpener, SnapshotRequest
 
     if request.cards or request.where or request.contact or request.sheets.get("format", "pdf") != "pdf":
         raise conflict(
@@ -154,7 +156,8 @@ def since(request: Request, name: str, fill: str) -> Request:
     asked = SnapshotRequest(request.root, request.game, request.lang, request.variants, request.decks)
     with progress("Drawing") as step, SnapshotOpener(asked, step) as opener:
         state = opener.open(name)
-    show_problems(state.problems)
+    if not name.startswith(VARIANT):  # of the same files, which the build tells
+        show_problems(state.problems)
     only_cards(state)
     old = Since(state.label, state.edition, state.drawn is None, Fill(fill))
     asked = asked.like(state.edition) if old.is_printed else asked

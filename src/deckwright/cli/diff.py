@@ -25,6 +25,7 @@ Examples:
   deckwright diff caveloot v1.0 v1.1              between two of them
   deckwright diff caveloot build/caveloot/caveloot-cards-a4.pdf
   deckwright diff caveloot ../caveloot-2024       since another folder that holds cards/
+  deckwright diff ravenloft variant:base variant:barkam    what a variant prints otherwise
   deckwright diff --report changes.html v1.0      each card before and after, to look at
   deckwright diff --report changes.md origin/main    for a comment on a change
   deckwright diff --json HEAD~3 > changes.json
@@ -72,7 +73,8 @@ def command(
 ) -> None:
     """Compare two states of GAME by what its cards show.
 
-    A state is `.` (the files as they are), last-print, a PDF that Deckwright printed, a folder, or a revision of git.
+    A state is `.` (the files as they are), last-print, a PDF that Deckwright printed, a folder, variant:NAME,
+    variant:base, or a revision of git.
     """
     try:
         is_comment = report is not None and report.suffix.lower() == ".md"

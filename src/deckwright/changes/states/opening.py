@@ -25,12 +25,14 @@ from ...faces.edition_of import edition_of
 from ...faces.editions import STICKERS, Edition, NotAnEditionError, from_json
 from ...faces.editions.print_records import read_print, require_print
 from ...game.load import load_game
+from ...game.model import BASE
 from ...game.projects import games
 from ...reference.check import all_problems
 from .repository import Repository, paths_of
 
 NOW: Final = "."
 LAST_PRINT: Final = "last-print"
+VARIANT: Final = "variant:"  # before the names of variants, with + between them
 SEARCHED: Final = 2  # revisions, for the pictures of a print that names none
 
 
@@ -103,7 +105,7 @@ class SnapshotOpener:
         return opened[old], opened[new]
 
     def open(self, name: str) -> Snapshot:
-        """The state that *name* means: `.`, `last-print`, FILE.pdf, a record, a folder, else a revision of git.
+        """The state that *name* means: `.`, last-print, variant:NAME, FILE.pdf, a record, a folder, else a revision of git.
 
         Raises RequestError for what is not there, DeckwrightError for what cannot be drawn at all.
         """
@@ -112,6 +114,8 @@ class SnapshotOpener:
             return self._draw(self._asked.root, "the files as they are now")
         if name == LAST_PRINT:
             return self._record(None)
+        if name.startswith(VARIANT):
+            return self._variant(name.removeprefix(VARIANT))
         if _is_stored(name):
             return self._pdf(path) if path.suffix.lower() == ".pdf" else self._record(path)
         if (path / "cards").is_dir() or (os.sep in name and path.is_dir()):
@@ -144,6 +148,13 @@ class SnapshotOpener:
         except (DeckwrightError, OSError):  # no history, or none any more
             later = []
         return list(dict.fromkeys([*found, *(revision.commit for revision in later)]))
+
+    def _variant(self, written: str) -> Snapshot:
+        """The files as they are now, printed as other variants than are asked for."""
+        names = () if written == BASE else tuple(written.split("+"))
+        told = "the game without variants" if written == BASE else f"the variant {' + '.join(names)}"
+        other = SnapshotOpener(replace(self._asked, variants=names), self._progress)
+        return other._draw(self._asked.root, told)
 
     def _folder(self, path: Path) -> Snapshot:
         root, game = path.resolve(), self._asked.game
@@ -236,6 +247,8 @@ class SnapshotOpener:
 
 
 def _is_stored(name: str) -> bool:
+    if name.startswith(VARIANT):
+        return False
     return name == LAST_PRINT or Path(name).suffix.lower() in (".pdf", ".json")
 
 
