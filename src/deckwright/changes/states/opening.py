@@ -105,7 +105,7 @@ class SnapshotOpener:
         return opened[old], opened[new]
 
     def open(self, name: str) -> Snapshot:
-        """The state that *name* means: `.`, last-print, variant:NAME, FILE.pdf, a record, a folder, else a revision of git.
+        """The state that *name* means: `.`, last-print, variant:NAME, FILE.pdf, a record, a folder; else a revision.
 
         Raises RequestError for what is not there, DeckwrightError for what cannot be drawn at all.
         """
