@@ -27,6 +27,7 @@ from ..sheets.impose.spec import Backs
 from ..sheets.options import Format, Options
 from ..sheets.printers import Printer, corrected
 from . import outputs
+from .blanks import build_blank
 from .built import Artifact, Built, Made
 from .draw_game import at_cards, at_text, draw_game, draw_pictures, shown_backs, shown_fronts
 from .inspect import look_over, with_stickers
@@ -144,6 +145,10 @@ def build_resolved(
 ) -> Built:
     """Pictures, contact sheets or sheets; what is drawn lies in the folder *workshop* until it is written."""
     game, options, judge = resolved.game, resolved.options, Judge(resolved.game.preflight)
+    if request.blank is not None:
+        said = (*resolved.problems, *resolved.remarks)
+        blank = build_blank(game, said, options, request, printer, workshop, progress)
+        return write_artifacts(blank.artifacts, blank.problems, request, blank.cards, blank.distinct)
     if options.output.format is not Format.PDF:
         pictured = draw_pictures(game, request, options, resolved.cards, progress, workshop)
         return write_pictures(pictured, in_order(judge_problems(pictured, resolved, request, judge)), request)

@@ -25,6 +25,7 @@ from ..sheets.write import cut as cut_writers
 from ..sheets.write import pdf
 from ..sheets.write.manifest import FaceEntry, manifest, manifest_json
 from ..sheets.write.pdf import PdfMeta
+from ..sheets.write.pdf.fields import Form
 from .built import Artifact
 
 if TYPE_CHECKING:
@@ -48,10 +49,12 @@ def sheets(
     proof: tuple[Problem, ...] | None,
     kind: str = CARDS,
     edition: Edition | None = None,
+    form: Form | None = None,
 ) -> tuple[Artifact, ...]:
     """The PDFs and, beside each, its manifest. *proof*: the problems of a draft, which its margins list.
 
-    *kind* of things stands in their names. The PDFs remember the *edition* that one has with them.
+    *kind* of things stands in their names. The PDFs remember the *edition* that one has with them; with a *form*,
+    one types in them.
     """
     meta = describe(drawn.game, lang, drawn.options.output.outline_text)
     if kind == STICKERS and drawn.game.pawns is not None:
@@ -66,7 +69,7 @@ def sheets(
         content = manifest(entries(drawn, decks), [(f"{name}.pdf", document)])
         output = drawn.options.output
         spots = output.cut_names if CutFormat.PDF in output.cut else None
-        data = pdf.write_pdf(document, drawn.file, meta, proof, spots)
+        data = pdf.write_pdf(document, drawn.file, meta, proof, spots, form)
         artifacts.append(Artifact(folder / f"{name}.pdf", data, len(document.sheets)))
         artifacts += cut_files(document, name, output.cut, folder, partial(_cutout, drawn=drawn))
         artifacts.append(Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))

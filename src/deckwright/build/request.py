@@ -37,6 +37,8 @@ class Request:
     tray: str = DEFAULT_TRAY
     variants: tuple[str, ...] = ()  # by id, made one after the other; none: the base
     contact: bool = False  # contact sheets in place of sheets to cut
+    blank: str | None = None  # a type, whose cards are to be filled in
+    form: bool = False  # on the screen
     since: Since | None = None  # only what changed since then
     records: Path | None = (
         None  # where the files and recorded prints lie, of a revision, say; None: at the root

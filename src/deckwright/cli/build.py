@@ -86,6 +86,12 @@ class Build(EverydayFirst):
     "--contact", is_flag=True, help="Contact sheets instead: every card once, small, with its name."
 )
 @click.option(
+    "--blank",
+    metavar="TYPE",
+    help="A sheet of cards of this type to write on: its frame, with lines and boxes for its fields.",
+)
+@click.option("--form", is_flag=True, help="With --blank: a PDF form, to be filled in on the screen.")
+@click.option(
     "--draft", is_flag=True, help="Print although there are problems; they stand in the sheets' margins."
 )
 @click.option(
@@ -122,6 +128,7 @@ def command(game: str | None, changed_since: str | None, fill: str, is_fetched: 
         request = since(request, changed_since, fill)
     elif fill != "nothing":
         raise conflict("--fill fills sheets of --changed-since, which is not given")
+    check_blank(request)
     with progress("Drawing") as step:
         built = build(request, step)
     show_problems(built.problems)
@@ -134,6 +141,23 @@ def command(game: str | None, changed_since: str | None, fill: str, is_fetched: 
     say(f"{quantity(built.cards, 'card')} of {quantity(built.distinct, 'kind')}{backs}")
     if is_refused(built.problems, request):
         raise SystemExit(ExitCode.DRAFT)
+
+
+def check_blank(request: Request) -> None:
+    """Raises RequestError for what means nothing together with cards to fill in."""
+    if request.blank is None:
+        if request.form:
+            raise conflict("--form makes a form of --blank TYPE, which is not given")
+        return
+    chosen = {"--deck": request.decks, "--cards": request.cards, "--where": request.where}
+    given = [name for name, value in {**chosen, "--changed-since": request.since}.items() if value]
+    other = (
+        "--contact" if request.contact else "--format" if request.sheets.get("format", "pdf") != "pdf" else ""
+    )
+    if given or other:
+        raise conflict(
+            f"--blank prints one card to fill in, on sheets: leave {', '.join([*given, *filter(None, [other])])} out"
+        )
 
 
 def bring(root: Path, game: str) -> None:

@@ -69,17 +69,23 @@ class DrawingTools:
 
 
 def open_tools(
-    game: Game, root: Path, lang: str | None, output: OutputSpec, records: Path | None = None
+    game: Game,
+    root: Path,
+    lang: str | None,
+    output: OutputSpec,
+    records: Path | None = None,
+    blank: str | None = None,
 ) -> DrawingTools:
     """The tools for *game*, whose project lies at *root*, in *lang* (None: its first language).
 
-    *records* is the project whose recorded prints count, where that is another one. Raises ValueError for a language
+    *records* is the project whose recorded prints count, where that is another one; *blank* the id of a card that is
+    one to fill in. Raises ValueError for a language
     that the game does not have.
     """
     resources = Resources(game, root)
     reader = Reader(resources)
     revisions = Revisions(records or root, game, lang, reader)
-    return DrawingTools(resources, output, reader, revisions, FaceRenderer(game, lang, revisions))
+    return DrawingTools(resources, output, reader, revisions, FaceRenderer(game, lang, revisions, blank))
 
 
 def renderer_for(resources: Resources, output: OutputSpec) -> Renderer:

@@ -57,6 +57,8 @@ _KNOWN: Final = (
     "data-paragraph-gap",
     "data-symbol-size",
     "data-volatile",
+    "data-field",
+    "data-lines",
 )
 _WORDS: Final = tuple(name.removeprefix("data-") for name in _KNOWN if name not in _STAMPS)
 

@@ -15,6 +15,7 @@ from ...basics.pictures import is_picture
 from ...basics.problems import Place, Problem, Severity, did_you_mean, on_more_cards, problem
 from ...game.model import Card, Component, Deck, Game, SourceFile
 from . import page
+from .blank import BlankEnvironment, BlankLens
 from .board_views import BoardsView
 from .code import Checker
 from .dialect import translate
@@ -45,17 +46,29 @@ class FaceRenderer:
     nothing to show. Whether to stop is the caller's choice, by `problems`.
     """
 
-    def __init__(self, game: Game, lang: str | None = None, revising: Revising | None = None) -> None:
-        """*revising* tells the revisions of cards; without it, each is in its first.
+    def __init__(
+        self,
+        game: Game,
+        lang: str | None = None,
+        revising: Revising | None = None,
+        blank: str | None = None,
+    ) -> None:
+        """*revising* tells the revisions of cards; without it, each is in its first. The card of the id *blank* is one
+        to fill in: what its fields print is room, in tspans that say which field it is of (data-field).
 
         Raises ValueError for a language that the game does not have.
         """
         self.game = game
         self.marks = Marks(revising)
-        self.lens = Lens(game, game.languages[0], self.marks)
+        self.blank = BlankLens(game, lang or game.languages[0], blank, self.marks) if blank else None
+        self.lens = self.blank or Lens(game, game.languages[0], self.marks)
         if lang is not None:
             self.lens = self.lens.in_lang(lang)
-        self._environment = LayoutEnvironment(game.symbols)
+        self._environment = (
+            BlankEnvironment(game.symbols, self.blank.pictures)
+            if self.blank
+            else LayoutEnvironment(game.symbols)
+        )
         self._checker = Checker(self._environment)
         self._library = Library(game.layouts)
         self._layouts: dict[str, _Layout | None] = {}
@@ -69,6 +82,7 @@ class FaceRenderer:
             "data": plain(game.data, "data"),
             "game": GameView(self.lens),
             "lang": self.lens.lang,
+            "blank": blank is not None,
         }
 
     def take_over(self, before: FaceRenderer) -> None:
@@ -171,7 +185,7 @@ class FaceRenderer:
             **self._shared,
             "card": self.lens.card(card),
             "deck": DeckView(deck, self.lens) if deck else None,
-            "number": number,
+            "number": self.blank.number if self.blank else number,
             "box": _panels(card.type.component),
         }
         svg, faults = self._environment.render(layout.compiled.template, context)

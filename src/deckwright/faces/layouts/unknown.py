@@ -12,7 +12,7 @@ from jinja2.utils import missing
 from ...basics.problems import did_you_mean
 from .view import View
 
-CONTEXT_NAMES: Final = ("card", "words", "data", "boards", "deck", "game", "number", "lang")
+CONTEXT_NAMES: Final = ("card", "words", "data", "boards", "deck", "game", "number", "lang", "blank")
 
 
 def missing_class(report: Callable[[Any], None]) -> type[StrictUndefined]:

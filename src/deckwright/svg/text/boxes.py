@@ -77,7 +77,7 @@ def block(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...],
         height=None if box.from_baseline else box.rect.height,
         align=box.align,
         valign=_VALIGNS.get(node.get("data-valign", "top"), "top"),
-        line_height=_line_height(style),
+        line_height=line_height(style),
         line_factor=values.number(style["line-height"]),
         paragraph_gap=gap * style.font_size,
         hyphenate=node.get("data-hyphenate") or None,
@@ -105,7 +105,7 @@ def line(canvas: Canvas, node: Node, carrier: Carrier, items: tuple[Item, ...], 
     )
 
 
-def _line_height(style: ComputedStyle) -> float | None:
+def line_height(style: ComputedStyle) -> float | None:
     text = style["line-height"]
     length = values.length(text)
     if length is None:

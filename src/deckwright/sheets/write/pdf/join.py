@@ -12,12 +12,14 @@ from ....basics.geometry import Rect, Size
 from ....basics.units import PT_PER_MM
 from ...impose import CutKind, Sheet, SheetFile
 from .faces import FacesFile, form_name
+from .fields import Form
 from .figures import INKS, OVERPRINT, spot_space
 from .fonts import PageFont
 from .forms import Forms, real
 from .layout import page_box
 from .meta import PdfMeta
 from .private import keep_private
+from .widgets import FormWriter
 
 DUPLEX: Final = {
     "long-edge": Name.DuplexFlipLongEdge,
@@ -35,6 +37,7 @@ def join(
     font: PageFont,
     spots: Mapping[CutKind, str],
     target: Path | BinaryIO,
+    form: Form | None = None,
 ) -> None:
     """Write the finished file to *target*: *pages*, which show the face of `names[i]` as `form_name(i)`."""
     with Pdf.new() as pdf:
@@ -47,6 +50,9 @@ def join(
             if font.glyphs:
                 resources.Font = Dictionary({f"/{font.name}": forms.fonts[font.name]})
             add_page(pdf, content, sheet.paper, sheet.trim, resources)
+        if form is not None:
+            FormWriter(pdf, form).write(document)
+            keep_private(pdf, form.about)
         _outline(pdf, document, meta)
         describe(pdf, meta, document.duplex)
         if meta.edition:

@@ -11,6 +11,7 @@ from typing import BinaryIO
 from ....basics.problems import Problem
 from ...impose import CutKind, SheetFile
 from .faces import FacesFile
+from .fields import Form
 from .join import join
 from .layout import lay_out, pen_for
 from .meta import PdfMeta
@@ -23,15 +24,17 @@ def write_pdf(
     meta: PdfMeta,
     proof: Sequence[Problem] | None = None,
     spots: Mapping[CutKind, str] | None = None,
+    form: Form | None = None,
 ) -> bytes:
     """The sheets of *document* as a PDF: each face once, text as text, the same bytes for the same input.
 
     With *proof* (a draft's problems, perhaps none) every page says in its margin that it is a proof, and lists them.
-    With *spots*, the lines that are cut stand in it, each kind in the spot colour of its name.
+    With *spots*, the lines that are cut stand in it, each kind in the spot colour of its name; with *form*, fields that
+    one types in.
     Raises KeyError for a face that is placed and not drawn.
     """
     buffer = io.BytesIO()
-    write_pdf_to(buffer, document, faces, meta, proof, spots)
+    write_pdf_to(buffer, document, faces, meta, proof, spots, form)
     return buffer.getvalue()
 
 
@@ -42,6 +45,7 @@ def write_pdf_to(
     meta: PdfMeta,
     proof: Sequence[Problem] | None = None,
     spots: Mapping[CutKind, str] | None = None,
+    form: Form | None = None,
 ) -> None:
     """The same into a file, for what is larger than one likes to hold in memory."""
     names = tuple(dict.fromkeys(p.face for sheet in document.sheets for p in sheet.placements))
@@ -49,4 +53,4 @@ def write_pdf_to(
     pages = list(lay_out(document, faces, meta, names, pen, proof, spots))
     if proof is not None:
         meta = replace(meta, title=f"{WORD}: {meta.title}")
-    join(pages, document, faces, meta, names, pen.font, spots or {}, target)
+    join(pages, document, faces, meta, names, pen.font, spots or {}, target, form)

@@ -1,0 +1,167 @@
+"""Cards to fill in: where the boxes lie follows from the layout, whatever it does to its fields; and forms of them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pytest
+
+from deckwright.basics.problems import RequestError
+from deckwright.build.again import build
+from deckwright.build.built import Built
+from deckwright.build.request import Request
+from tests.kit.tiny import project
+
+FONT = "font-family:Fjalla One"
+LAYOUT = f"""<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 126 176" style="{FONT}">
+  <image data-href="card.art" x="10" y="30" width="106" height="60"/>
+  <text x="63" y="20" font-size="8" text-anchor="middle" data-max-width="100" data-text="card.name">Dummy</text>
+  <rect id="box" x="12" y="100" width="102" height="40" fill="none"/>
+  <text style="shape-inside:url(#box)" font-size="7" data-fit="steps 9 8">{{{{ card.text }}}}</text>
+  <g transform="translate(8 150) rotate(-90)">
+    <text font-size="6" data-max-width="40">{{{{ card.rarity|upper }}}}</text>
+  </g>
+  <text x="60" y="150" font-size="6" data-max-width="12">{{{{ card.life + 0 }}}}</text>
+  <text x="20" y="150" font-size="6" data-max-width="12">{{{{ card.life|signed }}}}</text>
+  <g data-if="card.weight"><text x="90" y="150" font-size="6">kg {{{{ card.weight }}}} net</text></g>
+  <g data-for="i in range(card.life)"><rect x="0" y="0" width="126" height="176" fill="red"/></g>
+  <rect data-symbol="{{{{ card.icon }}}}" x="100" y="4" width="12" height="12"/>
+  <rect data-if="blank" data-field="start" x="30" y="160" width="8" height="8" fill="none" stroke="black"/>
+  <g data-for="skill in card.skills"><text x="70" data-attr-y="160 + 7 * loop.index0" font-size="5"
+    data-max-width="20">{{{{ skill }}}}</text></g>
+  <text x="40" y="168" font-size="5" data-max-width="26">{{{{ card.friend.name if card.friend }}}}</text>
+  <text x="120" y="172" font-size="4" text-anchor="end">{{{{ number }}}}/{{{{ deck.size }}}}</text>
+</svg>"""
+BACK = '<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88"/>'
+CARDS = "alba: {type: hero, name: Alba, rarity: common, skills: [wise, bold]}\n"
+MM = 72 / 25.4
+
+
+def made(folder: Path, **asked: Any) -> Built:
+    files = {"layouts/g/hero.svg": LAYOUT, "layouts/g/back.svg": BACK, "cards/g/cards.yaml": CARDS}
+    project(folder, files)
+    return build(Request(folder, "g", blank="hero", **asked))
+
+
+def fields(pdf: pikepdf.Pdf) -> dict[str, Any]:
+    """The fields of the first card, by name, in their order."""
+    (first, *_) = pdf.Root.AcroForm.Fields
+    return {str(field.T): field for field in first.Kids}
+
+
+@pytest.fixture(scope="module")
+def form(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("form")
+    found = made(folder, form=True, sheets={"backs": "none"})
+    assert found.written, found.problems
+    return found.artifacts[0].path
+
+
+def on_card(form: Path, widget: Any) -> list[float]:
+    """The box of a field of the first card in mm from its trim corner: x, y, width, height."""
+    manifest = json.loads(form.with_name(f"{form.stem}.manifest.json").read_text(encoding="utf-8"))
+    sheet = manifest["sheets"][0]
+    placed = sheet["placements"][0]
+    left, low, right, top = (float(value) / MM for value in widget.Rect)
+    x, y = left - placed["x"], sheet["height_mm"] - top - placed["y"]
+    return [round(value, 2) for value in (x, y, right - left, top - low)]
+
+
+ABOVE, BELOW = 0.86, 0.3  # ems above and below a baseline, as the manual says
+INSET = 0.4
+
+
+def near(box: list[float]) -> Any:
+    return pytest.approx(box, abs=0.02)  # a PDF's thousandths of a point, and two digits of a millimetre
+
+
+def line(x: float, baseline: float, width: float, size: float) -> list[float]:
+    """The box of a line in mm, from units of half a millimetre."""
+    x, baseline, width, size = (value / 2 for value in (x, baseline, width, size))
+    height = (ABOVE + BELOW) * size
+    inset = min(INSET, height / 8)
+    box = (x + inset, baseline - ABOVE * size + inset, width - 2 * inset, height - 2 * inset)
+    return [round(value, 2) for value in box]
+
+
+def test_boxes_lie_where_the_layout_has_its_texts(form: Path) -> None:
+    with pikepdf.open(form) as pdf:
+        found = fields(pdf)
+        assert on_card(form, found["name"]) == near(line(13, 20, 100, 8))
+        assert on_card(form, found["text"]) == near([6.4, 50.4, 50.2, 19.2])
+        assert on_card(form, found["life"]) == near(line(20, 150, 12, 6))
+        assert on_card(form, found["start"]) == near([15, 80, 4, 4])
+        assert on_card(form, found["icon"]) == near([50.4, 2.4, 5.2, 5.2])
+        assert on_card(form, found["skills/1"]) == near(line(70, 167, 20, 5))
+        x, y, width, height = on_card(form, found["rarity"])  # turned to the left about (4, 75)
+        assert (x, round(y + height, 2)) == (round(4 - ABOVE * 3 + INSET, 2), 75 - INSET)
+        assert (width, height) == (round((ABOVE + BELOW) * 3 - 2 * INSET, 2), 20 - 2 * INSET)
+        assert int(found["rarity"].MK.R) == 90
+
+
+def test_fields_are_of_the_kinds_that_the_game_declares(form: Path) -> None:
+    with pikepdf.open(form) as pdf:
+        found = fields(pdf)
+        kinds = {name: (str(field.FT), int(field.get("/Ff", 0))) for name, field in found.items()}
+        several, required, combo = 1 << 12, 1 << 1, 1 << 17
+        assert kinds["name"] == ("/Tx", required)
+        assert kinds["text"] == ("/Tx", several)
+        assert kinds["life"] == ("/Tx", 0) and int(found["life"].MaxLen) == 2  # 1 to 12
+        assert kinds["rarity"] == ("/Ch", combo | required)
+        assert [str(option[0]) for option in found["rarity"].Opt] == ["common", "rare"]
+        assert kinds["start"][0] == "/Btn" and "/Yes" in found["start"].AP.N
+        assert kinds["friend"] == ("/Ch", combo) and [str(o[1]) for o in found["friend"].Opt] == ["Alba"]
+        assert [str(option[0]) for option in found["icon"].Opt] == ["coeur", "or"]
+        assert "weight" in found
+
+
+def test_fields_come_in_the_order_in_which_one_reads(form: Path) -> None:
+    with pikepdf.open(form) as pdf:
+        names = [str(widget.T) for widget in pdf.pages[0].Annots][:11]
+        assert names[:3] == ["icon", "name", "rarity"]  # which stands beside the text
+        assert names.index("life") < names.index("weight") < names.index("skills/0") < names.index("skills/1")
+        assert str(pdf.pages[0].Tabs) == "/W"
+
+
+def test_each_card_of_a_sheet_has_fields_of_its_own(form: Path) -> None:
+    with pikepdf.open(form) as pdf:
+        cards = pdf.Root.AcroForm.Fields
+        assert [str(card.T) for card in cards] == [f"hero-{number}" for number in range(1, 10)]
+        assert len({len(card.Kids) for card in cards}) == 1
+
+
+def test_what_is_typed_shows_with_its_accents(form: Path, tmp_path: Path) -> None:
+    """As poppler draws a form that another program has filled in."""
+    with pikepdf.open(form) as pdf:
+        found = fields(pdf)
+        found["name"].V = pikepdf.String("Œuf à Noël")
+        found["text"].V = pikepdf.String("Le cœur bat, là-bas.")
+        pdf.save(tmp_path / "filled.pdf")
+    told = subprocess.run(["pdftotext", tmp_path / "filled.pdf", "-"], capture_output=True, check=True)
+    text = " ".join(told.stdout.decode().split())
+    assert "Œuf à Noël" in text and "Le cœur bat, là-bas." in text
+
+
+def test_paper_has_the_frame_alone(tmp_path: Path) -> None:
+    found = made(tmp_path, sheets={"paper": "card", "backs": "none"})
+    assert found.written and found.artifacts[0].path.name == "g-blank-hero-card.pdf"
+    told = subprocess.run(["pdftotext", found.artifacts[0].path, "-"], capture_output=True, check=True)
+    assert told.stdout.decode().split() == ["kg", "net"]
+    with pikepdf.open(found.artifacts[0].path) as pdf:
+        assert "/AcroForm" not in pdf.Root
+
+
+def test_a_form_has_the_same_bytes_each_time(form: Path, tmp_path: Path) -> None:
+    again = made(tmp_path, form=True, sheets={"backs": "none"})
+    assert again.artifacts[0].path.read_bytes() == form.read_bytes()
+
+
+def test_a_type_that_is_none_is_told(tmp_path: Path) -> None:
+    project(tmp_path)
+    with pytest.raises(RequestError, match="no type 'heros'; there is hero, token") as told:
+        build(Request(tmp_path, "g", blank="heros"))
+    assert told.value.problems[0].code == "unknown-type"
