@@ -270,6 +270,7 @@ CODES: Final[dict[str, Code]] = {
     "option-unused": Code(_W, "an option means nothing for what is made"),
     "outlet-address": Code(_W, "pictures lie where the program they are for may not find them"),
     "outlet-cell": Code(_N, "two cards had one place on a sheet for virtual tables; one gets a new place"),
+    "outlet-file": Code(_E, "a file that an export is to change or read is not of the kind it should be"),
     "outlet-ledger": Code(_E, "the list of cards' places on sheets for virtual tables cannot be read"),
     "outlet-limit": Code(_E, "what is exported breaks a limit of where it goes: pixels, numbers, bytes"),
     "port-taken": Code(_E, "another program has the port that the page was to be served on"),

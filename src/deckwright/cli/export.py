@@ -32,6 +32,12 @@ Examples:
     "--card-px", type=int, metavar="N", help="Width of a card in pixels. Default: 512 for usual cards."
 )
 @click.option(
+    "--into",
+    metavar="SAVE",
+    type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    help="Bring a table that is set up up to date; nothing moves.",
+)
+@click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
     help="Write below this folder instead of build/.",
@@ -64,5 +70,7 @@ def command(words: tuple[str, ...], check: bool, **options: Any) -> None:
         raise SystemExit(ExitCode.PROBLEMS)
     show_files(built.artifacts)
     say(f"{quantity(built.cards, 'card')} of {quantity(built.distinct, 'kind')}")
+    for line in exported.told:
+        say(line)
     for number, step_told in enumerate(exported.next_steps, 1):
         say(f"{number}. {step_told}")

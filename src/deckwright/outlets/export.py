@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -25,7 +25,7 @@ class Outlet(NamedTuple):
     options: frozenset[str] = frozenset()  # of Wishes, that mean something for it
 
 
-TABLE: Final = frozenset({"url", "card_px"})
+TABLE: Final = frozenset({"url", "card_px", "into"})
 
 OUTLETS: Final[dict[str, Outlet]] = {
     "tts": Outlet("tabletop.export", "Tabletop Simulator: deck sheets and a saved object.", TABLE),
@@ -38,6 +38,7 @@ class Wishes:
 
     url: str | None = None  # where the pictures will lie
     card_px: int | None = None  # the width of a card's cell
+    into: Path | None = None  # a table to bring up to date
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,8 @@ class ExportRequest:
 @dataclass(frozen=True, slots=True)
 class Exported:
     built: Built
-    next_steps: tuple[str, ...] = field(default=())  # what a person does now
+    next_steps: tuple[str, ...] = ()  # what a person does now
+    told: tuple[str, ...] = ()  # what was done to a file that was there before
 
 
 def export(request: ExportRequest, progress: Progress | None = None) -> Exported:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
-from ..basics.problems import Problem, in_order
+from ..basics.problems import Problem, RequestError, in_order
 from ..build.built import Artifact, Built
 from ..build.cards import judge_problems, resolve_request
 from ..build.draw_game import draw_game
 from ..build.request import is_refused
 from ..checks.preflight import Judge
 from ..faces.draw.types import DrawnGame
+from ..reference.build import ReferenceRequest, build_reference
 from .export import Exported, ExportRequest, Progress
 
 
@@ -66,3 +67,17 @@ def write(
     write_all(((each.path, each.data) for each in artifacts), label=lambda path: short_path(path, root))
     cards, kinds = sum(each.card.copies for each in drawn.cards), len(drawn.cards)
     return Exported(Built(artifacts, in_order(problems), True, cards, kinds), next_steps)
+
+
+def rulebook(found: Gathered, paper: str = "a4") -> tuple[Path | None, tuple[Problem, ...]]:
+    """The PDF of the game's rulebook, made in the workshop; None where it has no pages in this language."""
+    build = replace(found.request.build, out=found.workshop / f"book-{paper}", decks=())
+    try:
+        built = build_reference(build, ReferenceRequest(paper=paper))
+    except RequestError as error:
+        if {each.code for each in error.problems} == {"reference-none"}:
+            return None, ()
+        raise
+    known = set(found.problems)
+    pdfs = [each.path for each in built.artifacts if each.path.suffix == ".pdf"]
+    return (pdfs[0] if pdfs else None), tuple(each for each in built.problems if each not in known)

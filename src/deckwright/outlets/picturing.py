@@ -16,7 +16,7 @@ from ..basics.cache import Cache
 from ..basics.outlines import LineTo, Outline
 from ..basics.processes import cores, map_processes
 from ..faces.draw.drawn_faces import DrawnFace
-from ..faces.draw.pictures import Frame, draw_in_frame, frame_of
+from ..faces.draw.pictures import Frame, draw_in_frame
 from ..faces.draw.resources import Resources
 from ..faces.draw.tools import DrawingTools, renderer_for
 from ..faces.layouts import Face
@@ -142,12 +142,15 @@ def _placed(cells: Cells) -> Iterator[tuple[Frame, Face, tuple[int, int]]]:
         if face is None:
             continue
         row, column = divmod(number, cells.columns)
-        frame = frame_of(face.component, OutputSpec(px=(cells.width, cells.height)), cells.bleed)
-        if not isinstance(frame, Frame):
-            raise TypeError(
-                f"{face.id}: {frame.message}"
-            )  # whoever makes cells gives them the shape of their faces
+        frame = _frame(face, cells)
         yield frame, face, (column * cells.width, row * cells.height)
+
+
+def _frame(face: Face, cells: Cells) -> Frame:
+    """The whole face in a cell, which has its shape but for the part of a pixel."""
+    width, height = (length + 2 * cells.bleed for length in face.component.size)
+    across, down = cells.width / width, cells.height / height
+    return Frame(cells.width, cells.height, across, down, -cells.bleed, -cells.bleed)
 
 
 def _clip(context: cairocffi.Context, face: Face, frame: Frame) -> None:

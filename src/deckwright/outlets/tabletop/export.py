@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
 
 from ...basics.cache import Cache
 from ...basics.problems import RequestError, problem
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import Gathered, gathered, not_written, refused, write
+from ..gathering import Gathered, gathered, not_written, refused, rulebook, write
 from ..numbers import numbers
-from ..picturing import Cells, Pictured, draw_sheets, picture
+from ..picturing import DIGEST, Cells, Pictured, draw_sheets, picture
 from .addresses import address, checked_prefix, risky_folder
 from .grids import CARD_PX
+from .into import read_save, update
 from .ledger import Ledger, ledger_path, read_ledger
 from .objects import (
     Guids,
@@ -26,33 +31,47 @@ from .objects import (
     place_in_rows,
     saved_object,
 )
+from .pieces import picture_name, piece_objects, plan_pieces, rulebook_object
 from .plan import Plan, decks_on_table, plan_decks
 
 ACROSS = 7  # decks in a row
 STEP = (2.7, 3.8)  # units of the table from deck to deck
 
 
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """All that is known before pictures are drawn."""
+
+    found: Gathered
+    plan: Plan
+    ledger: Ledger
+    about: tuple[str, ...]  # the game, its variants and language: what files are called
+    prefix: str | None
+    book: Path | None  # the rulebook
+
+
 def export(request: ExportRequest, progress: Progress | None = None) -> Exported:
     prefix, width = checked_prefix(request.wishes.url), _card_px(request.wishes.card_px)
+    save = read_save(request.wishes.into) if request.wishes.into else None
+    build = request.build
     with gathered(request, progress) as found:
         if found.drawn is None:
             return not_written(found.problems)
-        ledger, faults = read_ledger(request.build.files, request.build.game)
-        about = (
-            request.build.game,
-            *request.build.variants,
-            *([request.build.lang] if request.build.lang else ()),
-        )
+        ledger, faults = read_ledger(build.files, build.game)
+        about = (build.game, *build.variants, *([build.lang] if build.lang else ()))
         plan = plan_decks(found.drawn, ledger, about, width)
-        problems = (*found.problems, *faults, *plan.problems, *risky_folder(request.folder, prefix))
+        plan.pictures |= plan_pieces(found.drawn, about)
+        book, of_book = rulebook(found)
+        problems = (*found.problems, *faults, *plan.problems, *of_book, *risky_folder(request.folder, prefix))
         if refused(request, problems):
             return not_written(problems)
-        cache, jobs = Cache(request.build.cache), request.build.jobs
-        pictures = draw_sheets(
-            plan.pictures, found.drawn.tools, found.drawn.faces, found.workshop, request.folder, cache, jobs
-        )
-        files = _files(found, plan, pictures, ledger, "-".join(about), prefix)
-        return write(request, files, problems, found.drawn, _next_steps(request, prefix))
+        cache = Cache(build.cache)
+        faces, tools = found.drawn.faces, found.drawn.tools
+        pictures = draw_sheets(plan.pictures, tools, faces, found.workshop, request.folder, cache, build.jobs)
+        table = _Table(found, plan, ledger, about, prefix, book)
+        files, told = _files(table, pictures, save)
+        written = write(request, files, problems, found.drawn, _next_steps(request, prefix))
+        return replace(written, told=told)
 
 
 def _card_px(width: int | None) -> int | None:
@@ -64,30 +83,56 @@ def _card_px(width: int | None) -> int | None:
 
 
 def _files(
-    found: Gathered, plan: Plan, pictures: dict[str, Pictured], ledger: Ledger, name: str, prefix: str | None
-) -> tuple[Artifact, ...]:
-    request = found.request
-    folder = request.folder
-    urls = {stem: address(made.name, folder, prefix) for stem, made in pictures.items()}
-    objects = list(_decks(found, plan, urls.__getitem__))
-    place_in_rows(objects, ACROSS, STEP, 0)
-    text = json.dumps(saved_object(objects), ensure_ascii=False, indent=2)
-    made = (
+    table: _Table, pictures: dict[str, Pictured], save: tuple[Any, str] | None
+) -> tuple[tuple[Artifact, ...], tuple[str, ...]]:
+    """What is written, and what became of the table that is to be brought up to date."""
+    request = table.found.request
+    folder, name = request.folder, "-".join(table.about)
+    made = [
         Artifact(folder / each.name, each.data, is_picture=True)
         for each in pictures.values()
         if each.data is not None
-    )
-    return (
-        *made,
+    ]
+    if table.book is not None:
+        digest = hashlib.sha256(table.book.read_bytes()).hexdigest()[:DIGEST]
+        made.append(Artifact(folder / f"{name}-rules-{digest}.pdf", table.book))
+    book = made[-1].path.name if table.book is not None else None
+    objects = _objects(table, pictures, book)
+    text = json.dumps(saved_object(objects), ensure_ascii=False, indent=2)
+    made += [
         Artifact(folder / f"{name}.json", f"{text}\n".encode()),
-        Artifact(folder / f"{name}.png", _thumbnail(found)),
-        Artifact(ledger_path(request.build.files, request.build.game), ledger.text().encode()),
-    )
+        Artifact(folder / f"{name}.png", _thumbnail(table.found)),
+        Artifact(ledger_path(request.build.files, request.build.game), table.ledger.text().encode()),
+    ]
+    if save is None or request.wishes.into is None:
+        return tuple(made), ()
+    updated = update(*save, objects, f"deckwright:{request.build.game}:")
+    made += [
+        Artifact(folder / f"{request.wishes.into.stem}-before.json", save[1].encode()),
+        Artifact(request.wishes.into, updated.text.encode()),
+    ]
+    return tuple(made), (f"{updated.updated} objects are up to date", *updated.told)
 
 
-def _decks(found: Gathered, plan: Plan, url: Callable[[str], str]) -> Iterator[Object]:
+def _objects(table: _Table, pictures: dict[str, Pictured], book: str | None) -> list[Object]:
+    """Everything on the table: decks in rows, pieces in front of them, the rulebook last."""
+    drawn, lang, guids = table.found.drawn, table.found.lang, Guids()
+    assert drawn is not None
+    folder = table.found.request.folder
+    urls = {stem: address(made.name, folder, table.prefix) for stem, made in pictures.items()}
+    decks = list(_decks(table.found, table.plan, urls.__getitem__, guids))
+    pieces = list(piece_objects(drawn, lang, lambda face: urls[picture_name(face, table.about)], guids))
+    if book is not None:
+        memo = f"deckwright:{drawn.game.id}:rules"
+        title = drawn.game.title.in_lang(lang)
+        pieces.append(rulebook_object(title, address(book, folder, table.prefix), memo, guids(memo)))
+    place_in_rows(pieces, ACROSS, STEP, place_in_rows(decks, ACROSS, STEP, 0))
+    return [*decks, *pieces]
+
+
+def _decks(found: Gathered, plan: Plan, url: Callable[[str], str], guids: Guids) -> Iterator[Object]:
     assert found.drawn is not None
-    game, guids = found.drawn.game, Guids()
+    game = found.drawn.game
     for deck, cards in decks_on_table(found.drawn):
         memo = deck_memo(game, deck)
         guid = guids(memo)

@@ -10,6 +10,7 @@ from ...game.kinds import RichField, TextField
 from ...game.localized import Localized
 from ...game.markup import RichText
 from ...game.model import Card, Game
+from ..numbers import numbers
 from .plan import Sheet, Spot
 
 Object = dict[str, Any]
@@ -48,6 +49,11 @@ def transform(x: float, z: float, *, is_face_down: bool = False, scale: float = 
     """Upright for who sits at the south, a little above the table."""
     places = {"posX": x, "posY": 1, "posZ": z, "rotX": 0, "rotY": 180, "rotZ": 180 if is_face_down else 0}
     return {**places, "scaleX": scale, "scaleY": 1, "scaleZ": scale}
+
+
+def scale_of(card: Card) -> float:
+    """How large a card is: its height counts, its width follows from the cell."""
+    return round(card.type.component.size.height / float(numbers("tts")["card_height"]), 3)
 
 
 def custom_deck(sheet: Sheet, url: Callable[[str], str]) -> Object:
@@ -89,7 +95,7 @@ def card_object(card: Card, game: Game, lang: str, spot: Spot, entry: Object, de
     return {
         "GUID": guid,
         "Name": "Card",
-        "Transform": transform(0, 0, is_face_down=True),
+        "Transform": transform(0, 0, is_face_down=True, scale=scale_of(card)),
         "Nickname": card.name_in(lang),
         "Description": description(card, game, lang),
         "GMNotes": "",
@@ -123,7 +129,7 @@ def deck_object(title: str, memo: str, cards: Sequence[Object], guid: str) -> Ob
     return {
         "GUID": guid,
         "Name": "Deck",
-        "Transform": transform(0, 0, is_face_down=True),
+        "Transform": dict(first["Transform"]),
         "Nickname": title,
         "Description": "",
         "GMNotes": "",
