@@ -8,18 +8,19 @@ from __future__ import annotations
 import io
 import sys
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
 import resvg_py
 import yaml
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from tests.kit.places import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from illustration.ravenloft import tiles
+from illustration.ravenloft import backs, tiles
 
 PICTURES = ROOT / "assets" / "ravenloft" / "tuiles"
 TABLE = yaml.safe_load((ROOT / "cards" / "ravenloft" / "tuiles.yaml").read_text(encoding="utf-8"))
@@ -28,6 +29,7 @@ ROWS = {name: SHARED | row for name, row in TABLE.items()}
 SCALE, BLEED, PIER, SQUARE = 6, 3, 4.4, 22
 TURNS = {"N": 0, "E": 1, "S": 2, "W": 3}
 BLOCKED = "#h"
+BACKS = [file for file in sorted((PICTURES.parent / "dos").glob("*.svg")) if file.stem != "utilise"]
 
 
 @cache
@@ -162,6 +164,28 @@ def test_the_triangle_is_the_one_of_the_row(name: str) -> None:
 
 
 def test_the_picture_is_what_is_committed() -> None:
-    drawings = tiles.drawings()
-    for name in ("croisee", "long-couloir", "sortie-sure"):
-        assert drawings[f"tuiles/{name}.svg"]() == (PICTURES / f"{name}.svg").read_text(encoding="utf-8")
+    drawings = tiles.drawings() | backs.drawings()
+    for name in ("tuiles/croisee", "tuiles/long-couloir", "tuiles/sortie-sure", "dos/jetons", "dos/tresors"):
+        assert drawings[f"{name}.svg"]() == (PICTURES.parent / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def turned_by_half(file: Path) -> float:
+    """The share of a back that is another after half a turn, seen a little out of focus."""
+    svg = file.read_text(encoding="utf-8").replace('mm"', '"')
+    picture = Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=230)))).convert("L")
+    soft = np.asarray(picture.filter(ImageFilter.BoxBlur(1)), float)
+    return float((np.abs(soft - np.rot90(soft, 2)) > 48).mean())
+
+
+@pytest.mark.parametrize("file", BACKS, ids=lambda file: file.stem)
+def test_a_back_is_the_same_turned_by_half(file: Path) -> None:
+    assert turned_by_half(file) <= 0.004
+
+
+def test_the_snuffed_candle_is_no_such_back() -> None:
+    assert turned_by_half(PICTURES.parent / "dos" / "utilise.svg") > 0.05
+
+
+def test_what_a_tile_back_shows_tells_no_triangle() -> None:
+    """One back for all tiles, and one for the doubles."""
+    assert {file.stem for file in BACKS if "tuiles" in file.stem} == {"tuiles", "tuiles-double"}
