@@ -23,9 +23,9 @@ from shapely.geometry.polygon import orient
 
 from ..document import Fragment, clipped, document, fill, group, placed, stroke
 from ..paths import PathData, polygon, spike
-from . import things
+from ..plans import things
+from ..plans.strewn import TINT, cut, data, flat
 from .inks import INK, PAPER
-from .strewn import TINT, cut, data, flat
 
 ROWS = Path(__file__).resolve().parents[3] / "cards" / "ravenloft" / "tuiles.yaml"
 SQUARE, WALL, BLEED = 22.0, 4.4, 3.0

@@ -1,4 +1,4 @@
-"""The graver on flat ground: what lies on a tile, seen from above and lit from nowhere.
+"""The graver on flat ground: what lies on a floor, seen from above and lit from nowhere.
 
 A mass is an outline with a tone: its lines swell towards the rim on both sides, since no light has a side. Outlines
 are shapely polygons; what comes back is path data or a piece of SVG.
@@ -16,10 +16,10 @@ from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 
 from ..document import Fragment, fill, stroke
+from ..engraving.burin import INK, PAPER
 from ..paths import Outline, PathData, Pen, polygon, sampled, spike, turned
-from .inks import INK, PAPER, TINTS
 
-TINT = TINTS["tiles"]
+TINT = "#D6D2DE"
 Width = Callable[[np.ndarray], np.ndarray]  # distances to the rim, mm → widths of the line, mm
 
 

@@ -1,4 +1,4 @@
-"""What stands on the squares of a tile, seen straight from above; every thing in its own space, its middle at 0, 0.
+"""What stands on squares of floor, seen straight from above; every thing in its own space, its middle at 0, 0.
 
 `w` and `h` are what its squares measure. Drawn squares (altar, tomb, well, pillar) have a closed dark outline of 0.5.
 """
@@ -15,8 +15,8 @@ from shapely import affinity
 from shapely.geometry import LineString, Polygon
 
 from ..document import Fragment, fill, group, placed, stroke
+from ..engraving.burin import INK, PAPER, RED
 from ..paths import brush, circle, curve, mirrored, polygon, rectangle, sampled, spike, star, turned
-from .inks import INK, PAPER, RED
 from .strewn import TINT, block, cut, data, disc, flat, lines, mass, poly, rays, rim_heavy, sunk
 
 DARK = 0.5
