@@ -276,12 +276,14 @@ class Plate:
         h, w = mask.shape
         window = slice(top, top + h), slice(left, left + w)
         image = Image.fromarray((mask * 255).astype(np.uint8))
-        wide = np.pad(np.asarray(image), CELLS, "edge")  # a form that the plate cuts off does not turn away there
+        wide = np.pad(
+            np.asarray(image), (far := int(look.round * 2 * CELLS) + 1), "edge"
+        )  # a form that the plate cuts off does not turn away there
         blurred = Image.fromarray(wide).filter(ImageFilter.GaussianBlur(look.round * CELLS))
         soft: Array = np.asarray(blurred, float) / 255
         steep = CELLS * look.round * 2.1
         down, across = (steep * np.asarray(np.gradient(soft, axis=i)) for i in (0, 1))
-        inner = slice(CELLS, -CELLS), slice(CELLS, -CELLS)
+        inner = slice(far, -far), slice(far, -far)
         soft, down, across = soft[inner], down[inner], across[inner]
         lx, ly = self.light[0] - self.x[window], self.light[1] - self.y[window]
         turned = (across * lx + down * ly) / (np.hypot(lx, ly) + 6)
@@ -299,7 +301,8 @@ class Plate:
     def _cut(self, courses: Courses, owner: int, layer: Layer | None = None) -> PathData:
         points = courses.points
         if layer and layer.look.bulge:
-            rise = smoothed(sampled(layer.height, points, layer.left, layer.top), 4)
+            within = np.clip(points, 0.1, (self.width - 0.1, self.height - 0.1))
+            rise = smoothed(sampled(layer.height, within, layer.left, layer.top), 4)
             points = points - courses.normals * (rise * layer.look.bulge)[..., None]
         x = np.clip((points[..., 0] * CELLS).astype(int), 0, self.tone.shape[1] - 1)
         y = np.clip((points[..., 1] * CELLS).astype(int), 0, self.tone.shape[0] - 1)

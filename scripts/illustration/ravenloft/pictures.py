@@ -6,10 +6,10 @@ from functools import partial
 from ..engraving.parts import PARTS
 from ..engraving.words import Picture, engraved
 from ..motif import joined
-from . import monsters
+from . import heroes, monsters, villains
 from .inks import TINTS
 
-KINDS: dict[str, dict[str, Picture]] = {"monsters": monsters.PICTURES}
+KINDS: dict[str, dict[str, Picture]] = {"heroes": heroes.PICTURES, "monsters": monsters.PICTURES, "villains": villains.PICTURES}
 """A picture without traits is only part of others."""
 
 
