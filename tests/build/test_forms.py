@@ -10,10 +10,13 @@ from typing import Any
 import pikepdf
 import pytest
 
-from deckwright.basics.problems import RequestError
+from deckwright.authoring.from_form import cards_of_form
+from deckwright.basics.problems import DeckwrightError, RequestError, has_errors
 from deckwright.build.again import build
 from deckwright.build.built import Built
 from deckwright.build.request import Request
+from deckwright.game.load import load_game
+from tests.kit.project import run
 from tests.kit.tiny import project
 
 FONT = "font-family:Fjalla One"
@@ -165,3 +168,91 @@ def test_a_type_that_is_none_is_told(tmp_path: Path) -> None:
     with pytest.raises(RequestError, match="no type 'heros'; there is hero, token") as told:
         build(Request(tmp_path, "g", blank="heros"))
     assert told.value.problems[0].code == "unknown-type"
+
+
+# And back again
+
+
+@pytest.fixture
+def filled(form: Path, tmp_path: Path) -> Path:
+    """A copy of the form with two cards in it; each value as readers write it."""
+    with pikepdf.open(form) as pdf:
+        first, _, third, *_ = pdf.Root.AcroForm.Fields
+        typed = {
+            "name": "  Œil d'été ",
+            "text": "Une ligne\rdeux **cœurs**",
+            "rarity": "rare",
+            "life": "12",
+            "skills/1": "bold",
+            "friend": "Alba",  # what one sees in place of what is written
+        }
+        for field in first.Kids:
+            if str(field.T) in typed:
+                field.V = pikepdf.String(typed[str(field.T)])
+            elif str(field.T) == "start":
+                field.V = pikepdf.Name.Yes
+        for field in third.Kids:
+            if str(field.T) in ("name", "rarity"):
+                field.V = pikepdf.String({"name": "Alba", "rarity": "common"}[str(field.T)])
+        pdf.save(tmp_path / "Mes héros.pdf")
+    return tmp_path / "Mes héros.pdf"
+
+
+def root_of(form: Path) -> Path:
+    return form.parents[2]
+
+
+@pytest.mark.parametrize("kind", ["yaml", "csv", "xlsx"])
+def test_a_form_becomes_cards_of_its_game(form: Path, filled: Path, kind: str) -> None:
+    root = root_of(form)
+    made = cards_of_form(root, filled, kind)
+    assert (made.label, made.cards) == (f"cards/g/mes-heros.{kind}", ("oeil-d-ete", "alba-2"))
+    game, problems = load_game(root, "g", {made.label: made.data})
+    assert game is not None and not has_errors(problems)
+    card = game.cards["oeil-d-ete"]
+    assert card.values["name"].in_lang("fr") == "Œil d'été"
+    assert card.values["text"].in_lang("fr").plain.split() == ["Une", "ligne", "deux", "cœurs"]
+    assert (card.values["rarity"], card.values["life"], card.values["start"]) == ("rare", 12, True)
+    assert (card.values["skills"], card.values["friend"]) == (("bold",), "alba")
+    assert game.cards["alba-2"].values["rarity"] == "common" and "life" not in game.cards["alba-2"].values
+
+
+def test_cards_of_a_form_are_checked_like_any(form: Path, filled: Path) -> None:
+    with pikepdf.open(filled, allow_overwriting_input=True) as pdf:
+        fields(pdf)["life"].V = pikepdf.String("13")
+        pdf.save(filled)
+    with pytest.raises(DeckwrightError) as told:
+        cards_of_form(root_of(form), filled)
+    (found,) = [each for each in told.value.problems if each.code == "out-of-range"]
+    assert (found.card, found.field) == ("oeil-d-ete", "life")
+    assert found.place is not None and found.place.file == "Mes héros.pdf"
+    assert "13" in found.message and "1 to 12" in found.message
+
+
+def test_what_is_no_filled_form_is_told(form: Path, tmp_path: Path) -> None:
+    with pytest.raises(RequestError, match="nothing stands in") as told:
+        cards_of_form(root_of(form), form)
+    assert told.value.problems[0].code == "form-empty"
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page()
+        pdf.save(tmp_path / "other.pdf")
+    (tmp_path / "torn.pdf").write_bytes(form.read_bytes()[:100])
+    for name, words in {
+        "other.pdf": "is no form",
+        "torn.pdf": "cannot be read",
+        "none.pdf": "cannot be read",
+    }.items():
+        with pytest.raises(RequestError, match=words) as told:
+            cards_of_form(root_of(form), tmp_path / name)
+        assert told.value.problems[0].code == "form-none"
+
+
+def test_convert_writes_the_file(form: Path, filled: Path) -> None:
+    root = root_of(form)
+    try:
+        result = run("convert", str(filled), "--file", "amis.csv", folder=root)
+        assert (result.code, result.out.strip()) == (0, "cards/g/amis.csv")
+        assert (root / "cards/g/amis.csv").read_text(encoding="utf-8-sig").startswith("id,type,name,")
+        assert "amis.csv exists already" in run("convert", str(filled), "--file", "amis.csv", folder=root).err
+    finally:
+        (root / "cards/g/amis.csv").unlink(missing_ok=True)

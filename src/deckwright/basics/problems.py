@@ -246,6 +246,10 @@ CODES: Final[dict[str, Code]] = {
     # what a command asks for
     "already-there": Code(_E, "a file or folder that a command would make exists already"),
     "calibration": Code(_E, "what was read off a test page cannot be, or the page cannot be printed"),
+    "form-empty": Code(_E, "a form is to be made into cards in which nothing was filled in"),
+    "form-none": Code(
+        _E, "a PDF is to be made into cards that is no form of Deckwright's, or cannot be read"
+    ),
     "convert-loss": Code(_E, "a card cannot be written in another kind of file without losing something"),
     "fetch-failed": Code(
         _E, "a table on the web cannot be fetched, or is no sound table; the last one stays"

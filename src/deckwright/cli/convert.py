@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import click
 
+from ..basics.phrases import quantity
 from .project import game_argument, game_of
-from .show import answer, say
+from .show import answer, say, show_problems
 
 EXAMPLES = """\b
 Examples:
@@ -15,6 +17,8 @@ Examples:
   deckwright convert caveloot --to csv --file butina.yaml
   deckwright convert --to yaml --file cards.xlsx
   deckwright convert --markup html
+  deckwright convert filled.pdf                        a form of build --blank TYPE --form
+  deckwright convert filled.pdf --to csv --file heroes.csv
 """
 
 
@@ -37,11 +41,16 @@ Examples:
 def command(game: str | None, form: str | None, markup: str | None, names: tuple[str, ...]) -> None:
     """Write the card files of GAME as YAML, CSV or XLSX. Not a card changes: else nothing is written.
 
+    A form that was filled in, a PDF, in place of GAME: its cards as a file of its game, checked like any other.
+
     With --markup, their texts alone change: <b>bold</b> becomes **bold**, [heart] the symbol {heart}. What has no
     counterpart stays as it stands, and is told.
 
     The old files stay, with _ before their names, by which they are notes that nothing reads.
     """
+    if game is not None and game.lower().endswith(".pdf"):
+        convert_form(Path(game), form or "yaml", names, markup)
+        return
     if form is None and markup is None:
         raise click.UsageError(
             "say what is to change: --to yaml, csv or xlsx, or --markup html, bbcode or wiki"
@@ -67,6 +76,27 @@ def command(game: str | None, form: str | None, markup: str | None, names: tuple
             say(f"{file}: left as it stands: {_told(counts.left)}")
     if not made.files and not markup:
         say(f"all card files are {form} already")
+
+
+def convert_form(path: Path, kind: str, names: tuple[str, ...], markup: str | None) -> None:
+    """Write the cards of a form beside those of its game."""
+    if markup is not None or len(names) > 1:
+        raise click.UsageError("a form becomes one file: it takes --to and one --file, and no --markup")
+    from ..authoring.from_form import cards_of_form
+    from ..basics.files import write_all
+    from ..game.projects import find_project
+
+    root, name = find_project(Path.cwd()), next(iter(names), None)
+    if name is not None and (Path(name).name != name or not name.endswith((".yaml", ".csv", ".xlsx"))):
+        raise click.UsageError(
+            f"--file {name}: the name of a file of cards/<game>/ ends in .yaml, .csv or .xlsx"
+        )
+    kind = Path(name).suffix[1:] if name is not None else kind
+    made = cards_of_form(root, path, kind, name)
+    show_problems(made.problems)
+    write_all([(root / made.label, made.data)])
+    answer(made.label)
+    say(f"{quantity(len(made.cards), 'card')}: {', '.join(made.cards)}")
 
 
 def _told(counts: Counter[str]) -> str:

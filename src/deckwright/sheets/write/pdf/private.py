@@ -40,10 +40,15 @@ def private_data(path: Path) -> bytes | None:
     """
     try:
         with PdfFile.open(path) as pdf:
-            found = _private(pdf)
-            return bytes(found.read_bytes()) if found is not None else None
+            return data_in(pdf)
     except PdfError as error:
         raise ValueError(str(error)) from error
+
+
+def data_in(pdf: PdfFile) -> bytes | None:
+    """The same of a file that is open."""
+    found = _private(pdf)
+    return bytes(found.read_bytes()) if found is not None else None
 
 
 def is_ours(path: Path) -> bool:
