@@ -104,7 +104,7 @@ def test_the_values_that_the_examples_change(tmp_path: Path) -> None:
     hearts = {id: c.values.get("hearts") for id, c in made(tmp_path / "c", tripled).cards.items()}
     assert (hearts["goblin"], hearts["troll"]) == (2, 15)
     assert all("text" not in card.values for card in made(tmp_path / "d", silent).cards.values())
-    levels = [values_of(card, None).get("level") for card in made(tmp_path / "e", hard).cards.values()]
+    levels = [values_of(card, None, {}).get("level") for card in made(tmp_path / "e", hard).cards.values()]
     assert levels == ["hard", "hard", None, None, None]
 
 

@@ -135,7 +135,6 @@ def test_over_several_cards(text: str, value: object) -> None:
         ("().__class__", 0, "not part of a condition"),
         ("(lambda: 1)()", 0, "no function"),
         ("[x for x in marques]", 0, "not part of a condition"),
-        ("vie if vie else 1", 0, "not part of a condition"),
         ("f'{vie}'", 0, "not part of a condition"),
         ("niveaux.prx", 0, "did you mean 'prix'"),
         ("vie.prix", 0, "holds no"),

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .conditions import Condition, Items, Names, parse
-from .kinds import Field, ListField, MapField
+from .conditions import Condition, Items, Linked, Links, Names, parse
+from .kinds import Field, ListField, MapField, ReferenceField
 from .model import Card, CardType, Pawn, PawnForm, Pawns
 
 
@@ -36,11 +36,20 @@ class Vocabulary:
                 inner = field.of if isinstance(field, ListField) else field
                 if isinstance(inner, MapField):
                     items.setdefault(field.name, {}).update(_names(inner.fields.values()))
+                elif isinstance(inner, ReferenceField):
+                    items.setdefault(field.name, Links()).update(names_of_card(types, inner.to))
         return cls(names | own, items)
 
     def condition(self, text: str, *, over: bool = False) -> Condition:
         """Read an expression; `over` is said of several cards. Raises ConditionError."""
         return parse(text, self.names, self.items, over=over, symbols=self.symbols)
+
+
+def names_of_card(types: Iterable[CardType], to: Sequence[str]) -> Links:
+    """What may be asked of a card of one of the types *to*, or of any."""
+    meant = [type for type in types if not to or any(map(type.is_a, to))]
+    names = _names(field for type in meant for field in type.fields.values())
+    return Links(names | {"type": {type.id for type in meant}, "id": None, "copies": None})
 
 
 def vocabulary_of_pawns(pawns: Pawns, types: Iterable[CardType]) -> Vocabulary:
@@ -67,16 +76,34 @@ def values_of_pawn(pawn: Pawn, cards: Mapping[str, Card]) -> dict[str, Any]:
         "colour": colour,
         "form": str(pawn.form),
         "copies": pawn.copies,
-        "stickers": tuple(values_of(card, None) for card in stickers),
+        "stickers": tuple(values_of(card, None, cards) for card in stickers),
         "band": pawn.band,
     }
 
 
-def values_of(card: Card, deck: str | None) -> dict[str, Any]:
-    """The values of a card that lies in *deck*; a text is the text in the language of the cards."""
+def values_of(card: Card, deck: str | None, cards: Mapping[str, Card]) -> dict[str, Any]:
+    """The values of a card that lies in *deck*; a text is the text in the language of the cards. *cards* are those that
+    it may refer to."""
     back = card.back or card.type.back
     own = {"id": card.id, "type": card.type.id, "deck": deck, "copies": card.copies, "back": back}
-    return {name: value_of(card, field) for name, field in card.type.fields.items()} | own
+    fields = card.type.fields
+    return {name: _linked(value_of(card, field), field, cards) for name, field in fields.items()} | own
+
+
+def _linked(value: Any, field: Field, cards: Mapping[str, Card]) -> Any:
+    """A reference, or a list of such, with what the cards say."""
+    if value is None:
+        return None
+    if isinstance(field, ReferenceField):
+        return linked(value, cards)
+    if isinstance(field, ListField) and isinstance(field.of, ReferenceField):
+        return tuple(linked(id, cards) for id in value)
+    return value
+
+
+def linked(id: str, cards: Mapping[str, Card]) -> Linked:
+    """The id of a card that can be asked for its fields."""
+    return Linked(id, lambda: values_of(cards[id], None, cards) if id in cards else {})
 
 
 def value_of(card: Card, field: Field) -> Any:

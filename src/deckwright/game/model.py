@@ -421,8 +421,14 @@ class Game:
     pawns: Pawns | None = None
     boards: Mapping[str, Board] = field(default_factory=dict)
     variants: Mapping[str, Variant] = field(default_factory=dict)
+    gone: Mapping[str, Card] = field(default_factory=dict)  # which variants took out, and others still name
     in_force: tuple[str, ...] = ()  # the variants that have made the game what it is, in their order
     preflight: Preflight = Preflight()
+
+    @property
+    def every_card(self) -> Mapping[str, Card]:
+        """All that a card may refer to, also what is not printed."""
+        return {**self.gone, **self.cards} if self.gone else self.cards
 
     def place_of(self, card: str | None, field: str | None = None) -> Place | None:
         """Where a field of a card is written; where the card is, of one that it does not write itself."""

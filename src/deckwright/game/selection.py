@@ -80,7 +80,11 @@ def _holding(entries: list[Chosen], where: str, game: Game) -> list[Chosen]:
     """Those of which the condition is true, each asked in its deck."""
     try:
         condition: Condition = Vocabulary.of(game.types.values(), list(game.decks)).condition(where)
-        return [entry for entry in entries if condition.holds(values_of(entry.card, entry.deck.id))]
+        return [
+            entry
+            for entry in entries
+            if condition.holds(values_of(entry.card, entry.deck.id, game.every_card))
+        ]
     except ConditionError as error:
         at = f", at character {error.offset + 1} of {where!r}"
         raise RequestError(problem("condition", f"--where: {error.message}{at}", hint=error.hint)) from error

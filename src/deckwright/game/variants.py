@@ -107,7 +107,7 @@ class Work:
                 decks.setdefault(card.id, []).append(deck.id)
         for card in self.game.cards.values():
             for home in decks.get(card.id) or (None,):
-                if where is None or where.holds(values_of(card, home)):
+                if where is None or where.holds(values_of(card, home, self.game.every_card)):
                     yield card, home
 
     def exchange(self, cards: Mapping[str, Card | None]) -> None:
@@ -136,7 +136,13 @@ class Work:
             for id, deck in self.game.decks.items()
             if decks[id] or not deck.cards
         }
-        self.game = replace(self.game, cards=MappingProxyType(cards), decks=MappingProxyType(remaining))
+        gone = {id: card for id, card in self.game.cards.items() if id not in cards}
+        self.game = replace(
+            self.game,
+            cards=MappingProxyType(cards),
+            decks=MappingProxyType(remaining),
+            gone=MappingProxyType({**self.game.gone, **gone}),
+        )
 
 
 def _keep(work: Work, operation: Keep) -> None:
@@ -197,7 +203,7 @@ def _split(work: Work, operation: Split) -> None:
         return
     members: dict[str, list[Card]] = {part.id: [] for part in operation.parts}
     for card in deck.cards:
-        homes = _parts_of(card, deck, operation)
+        homes = _parts_of(card, deck, operation, work.game.every_card)
         if len(homes) != 1:
             found = f"in {' and in '.join(part.id for part in homes)}" if homes else "in none of the parts"
             message = f"the card would lie {found}; {deck.id!r} is split so that each lies in one"
@@ -217,8 +223,8 @@ def _split(work: Work, operation: Split) -> None:
     work.game = replace(work.game, decks=MappingProxyType({id: d for id, d in decks.items() if d.cards}))
 
 
-def _parts_of(card: Card, deck: Deck, operation: Split) -> list[DeckPart]:
-    values = values_of(card, deck.id)
+def _parts_of(card: Card, deck: Deck, operation: Split, cards: Mapping[str, Card]) -> list[DeckPart]:
+    values = values_of(card, deck.id, cards)
     found = [part for part in operation.parts if part.where is not None and part.where.holds(values)]
     return found or [part for part in operation.parts if part.where is None]
 
@@ -264,7 +270,7 @@ def _new_value(work: Work, card: Card, home: str | None, declared: Field, operat
         written = operation.written[card.type.id]
         old = as_written(value_of(card, declared))
         return written[None] if None in written else written.get(old, NOTHING)
-    value = operation.to.value(values_of(card, home))
+    value = operation.to.value(values_of(card, home, work.game.every_card))
     if value is None:
         fault = "the field is required" if declared.required else None
     else:

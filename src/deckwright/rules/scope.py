@@ -61,7 +61,9 @@ class CardTable:
         def row(card: Card, deck: str | None) -> CardRow:
             back = card.back or (game.decks[deck].back if deck else None) or card.type.back
             return CardRow(
-                card, values_of(card, deck) | {"decks": tuple(decks.get(card.id, ())), "back": back}
+                card,
+                values_of(card, deck, game.every_card)
+                | {"decks": tuple(decks.get(card.id, ())), "back": back},
             )
 
         return cls(game, tuple(row(*entry) for entry in once), tuple(row(*entry) for entry in dealt))
@@ -69,7 +71,7 @@ class CardTable:
     @property
     def pawns(self) -> tuple[CardRow, ...]:
         pieces = self.game.pawns.pieces if self.game.pawns else {}
-        return tuple(CardRow(pawn, values_of_pawn(pawn, self.game.cards)) for pawn in pieces.values())
+        return tuple(CardRow(pawn, values_of_pawn(pawn, self.game.every_card)) for pawn in pieces.values())
 
     def rows(self, rule: Rule) -> tuple[CardRow, ...]:
         """The rows that a rule looks at: where it asks for `deck`, a card counts in every deck that it lies in."""

@@ -60,7 +60,7 @@ def test_it_is_read_and_seen_by_conditions_and_layouts(tmp_path: Path) -> None:
     game = sound(tmp_path, {"cards/g/game.yaml": WITH_COLOUR, "cards/g/cards.yaml": hero("ink: '#cc0010'")})
     card = game.cards["brom"]
     assert card.values["ink"] == (204, 0, 16)
-    assert values_of(card, None)["ink"] == "#cc0010"
+    assert values_of(card, None, {})["ink"] == "#cc0010"
     assert views.Lens(game, "fr").card(card).find("ink") == "rgb(204, 0, 16)"
 
 

@@ -121,7 +121,7 @@ def test_temps_ecoule_splits_the_encounters_in_two_piles_with_two_backs(tmp_path
     base = ravenloft(tmp_path)
     two = varied(base, "temps-ecoule")
     assert list(two.decks) == ["temps", "classique", "monstres", "heros", "jetons"]
-    kinds = [{values_of(c, None)["genre"] for c in two.decks[id].cards} for id in ("temps", "classique")]
+    kinds = [{values_of(c, None, {})["genre"] for c in two.decks[id].cards} for id in ("temps", "classique")]
     assert kinds == [set(KINDS[:2]), set(KINDS[2:])]
     assert two.decks["temps"].copies + two.decks["classique"].copies == base.decks["rencontres"].copies
     assert [two.decks[id].back for id in ("temps", "classique")] == ["carte.svg", "dos.svg"]

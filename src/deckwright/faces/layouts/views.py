@@ -289,7 +289,7 @@ VIEWS: Final[Mapping[type[Field], Callable[[Lens, Any, Any], Any]]] = {
     TextField: lambda lens, _, value: lens.text(value),
     RichField: lambda lens, _, value: RichView(value.in_lang(lens.lang)),
     PowerField: lambda _, __, value: PowerView(value),
-    ReferenceField: lambda lens, _, value: lens.card(lens.game.cards[value]),
+    ReferenceField: lambda lens, _, value: lens.card(lens.game.every_card[value]),
     ListField: Lens.items,
     MapField: lambda lens, field, value: MapView(field, value, lens),
 }

@@ -9,8 +9,19 @@ whose name is a word of Python is written `field('or')` or `card['or']`. Besides
 `sum(copies) == 58 and count(type == 'boss') >= 1`.
 """
 
-from .evaluation import Values, Written, pluck
+from .evaluation import Linked, Links, Values, Written, pluck
 from .language import ConditionError
 from .reading import Condition, Items, Names, parse
 
-__all__ = ["Condition", "ConditionError", "Items", "Names", "Values", "Written", "parse", "pluck"]
+__all__ = [
+    "Condition",
+    "ConditionError",
+    "Items",
+    "Linked",
+    "Links",
+    "Names",
+    "Values",
+    "Written",
+    "parse",
+    "pluck",
+]

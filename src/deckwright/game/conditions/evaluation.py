@@ -9,7 +9,7 @@ from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
 from ...basics.written import as_written, in_quotes
-from .language import CONSTANTS, ITEM, PER_ITEM, ConditionError, function_in, name_in, offset_of
+from .language import CONSTANTS, ITEM, PER_ITEM, ConditionError, function_in, name_in, offset_of, origin_of
 
 Values = Mapping[str, Any]
 
@@ -37,6 +37,21 @@ class Written(str):
         made = super().__new__(cls, text)
         made.symbols = tuple(symbols)
         return made
+
+
+class Linked(str):
+    """The id of a card, with what the card says: `hero.race`."""
+
+    look: Callable[[], Values]
+
+    def __new__(cls, id: str, look: Callable[[], Values]) -> Linked:
+        made = super().__new__(cls, id)
+        made.look = look
+        return made
+
+
+class Links(dict[str, Collection[str] | None]):
+    """The names of a card that a value refers to: in a list of such, each is `item`, and its fields are `item.race`."""
 
 
 class Evaluation:
@@ -70,6 +85,8 @@ class Evaluation:
                 return all(value(part) for part in parts)
             case ast.BoolOp(values=parts):
                 return any(value(part) for part in parts)
+            case ast.IfExp(test=test, body=body, orelse=orelse):
+                return value(body) if value(test) else value(orelse)
             case ast.UnaryOp(op=ast.Not(), operand=operand):
                 return not value(operand)
             case ast.UnaryOp(operand=operand):
@@ -92,8 +109,11 @@ class Evaluation:
         function = function_in(node) or ""
         if function in PER_ITEM:
             found = self._as_list(self.value(node.args[0], values), node)
-            masked = {**values, **dict.fromkeys(self.inner.get(name_in(node.args[0]) or "", ()))}
+            inner = self.inner.get(origin_of(node.args[0]) or "", {})
+            masked = {**values, **({} if isinstance(inner, Links) else dict.fromkeys(inner))}
             truths = [bool(self.value(node.args[1], _inside(item, masked))) for item in found]
+            if function == "filter":
+                return tuple(item for item, holds in zip(found, truths, strict=True) if holds)
             return {"all": all, "any": any, "count": sum}[function](truths)  # type: ignore[operator]
         arguments = [self.value(argument, values) for argument in node.args]
         match function:
@@ -103,6 +123,11 @@ class Evaluation:
                 return None if arguments[0] is None else str(arguments[0]).lower()
             case "number":
                 return self._number(arguments[0], node)
+            case "first":
+                return self._as_list(arguments[0], node)[: self._count(arguments[1], node)]
+            case "merge":
+                joined = [item for argument in arguments for item in self._as_list(argument, node)]
+                return tuple(item for n, item in enumerate(joined) if item not in joined[:n])
             case "symbols":
                 return tuple(name for argument in arguments for name in getattr(argument, "symbols", ()))
         values_ = self._as_list(arguments[0], node) if len(arguments) == 1 else tuple(arguments)
@@ -157,6 +182,8 @@ class Evaluation:
             raise ConditionError(message, offset_of(node, self.text)) from error
 
     def _arithmetic(self, operation: Callable[[Any, Any], Any], left: Any, right: Any, node: ast.expr) -> Any:
+        if operation is operator.add and (isinstance(left, tuple) or isinstance(right, tuple)):
+            return self._as_list(left, node) + self._as_list(right, node)
         if left is None or right is None:
             return None
         for side in (left, right):
@@ -206,6 +233,13 @@ class Evaluation:
     def _text_or_list(self, value: Any, node: ast.expr) -> str | tuple[Any, ...]:
         return value if isinstance(value, str) else self._as_list(value, node)
 
+    def _count(self, value: Any, node: ast.expr) -> int:
+        if isinstance(value, int) and not isinstance(value, bool):
+            return max(value, 0)
+        raise ConditionError(
+            f"first wants a whole number, not {in_quotes(value)}", offset_of(node, self.text)
+        )
+
     def _number(self, value: Any, node: ast.expr) -> int | Decimal | None:
         if value is None or isinstance(value, int | Decimal):
             return value
@@ -222,6 +256,8 @@ def pluck(value: Any, name: str) -> Any:
     """What a mapping holds under *name*, or each mapping of a list."""
     if isinstance(value, tuple):
         return tuple(pluck(item, name) for item in value)
+    if isinstance(value, Linked):
+        return value.look().get(name)
     return value.get(name) if isinstance(value, Mapping) else None
 
 

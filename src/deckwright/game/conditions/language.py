@@ -10,15 +10,18 @@ EQUALITY: Final = (ast.Eq, ast.NotEq)
 MEMBERSHIP: Final = (ast.In, ast.NotIn)
 ITEM: Final = "item"  # each value of a list that is no mapping, in `all(talents, item != 'charisme')`
 
-# The functions of one card, with how many arguments they take. `all`, `any` and `count` look at each item of a list.
+# The functions of one card, with how many arguments they take. PER_ITEM look at each item, LISTS come to lists.
 OF_CARD: Final = {
     "all": (2, 2),
     "any": (2, 2),
     "count": (2, 2),
     "distinct": (1, 1),
+    "filter": (2, 2),
+    "first": (2, 2),
     "len": (1, 1),
     "lower": (1, 1),
     "max": (1, 9),
+    "merge": (1, 9),
     "min": (1, 9),
     "number": (1, 1),
     "sum": (1, 1),
@@ -35,7 +38,8 @@ OF_CARDS: Final = {
     "min": (1, 2),
     "sum": (1, 2),
 }
-PER_ITEM: Final = ("all", "any", "count")
+PER_ITEM: Final = ("all", "any", "count", "filter")
+LISTS: Final = ("filter", "first", "merge")
 
 
 class ConditionError(Exception):
@@ -58,6 +62,25 @@ def name_in(node: ast.expr) -> str | None:
         case ast.Call(func=ast.Name(id="field"), args=[ast.Constant(value=str() as name)], keywords=[]):
             return name
     return None
+
+
+def path_in(node: ast.expr) -> str | None:
+    """The name that *node* asks for, or what it asks of it: `powers`, `hero.powers`."""
+    if isinstance(node, ast.Attribute) and (outer := name_in(node.value)) is not None and outer != "card":
+        return f"{outer}.{node.attr}"
+    return name_in(node)
+
+
+def origin_of(node: ast.expr) -> str | None:
+    """The path to the list, map or card that an expression comes to, or whose items it holds."""
+    match node:
+        case ast.Call(args=[first, *_]) if function_in(node) in LISTS:
+            return origin_of(first)
+        case ast.BinOp(left=left, op=ast.Add()):
+            return origin_of(left)
+        case ast.IfExp(body=body):
+            return origin_of(body)
+    return path_in(node)
 
 
 def function_in(node: ast.Call) -> str | None:

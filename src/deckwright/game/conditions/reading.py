@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from ...basics.problems import did_you_mean
 from ...basics.written import in_quotes
-from .evaluation import Evaluation, Values
+from .evaluation import Evaluation, Links, Values
 from .language import (
     CONSTANTS,
     EQUALITY,
@@ -24,6 +24,7 @@ from .language import (
     function_in,
     name_in,
     offset_of,
+    origin_of,
     segment,
     wrapped,
 )
@@ -34,8 +35,8 @@ Items = Mapping[str, Names]  # of the names that hold lists of mappings, or mapp
 _MAX_LENGTH: Final = 2000
 _MAX_DEPTH: Final = 40
 _ALLOWED: Final = (
-    "allowed are ==, !=, <, <=, >, >=, in, not in, and, or, not, + - * // %, parentheses, lists, numbers, texts, "
-    "and functions"
+    "allowed are ==, !=, <, <=, >, >=, in, not in, and, or, not, + - * // %, a if … else b, parentheses, lists, "
+    "numbers, texts, and functions"
 )
 _ARITHMETIC: Final = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod)
 _EXAMPLE: Final = (
@@ -93,6 +94,11 @@ class Condition:
     def is_list(self) -> bool:
         """Whether it is written as a list: `[type, region]`."""
         return isinstance(self._root, ast.List | ast.Tuple)
+
+    @property
+    def origin(self) -> str | None:
+        """The path to the list, map or card that it comes to, or whose items it holds."""
+        return origin_of(self._root)
 
     @property
     def symbols_of(self) -> frozenset[str]:
@@ -228,15 +234,22 @@ class _Reader:
         function = self._function(node, OF_CARD, "of a card")
         first, *rest = node.args
         self.check(first, names, depth + 1)
-        inner = self.items.get(name_in(first) or "")
+        path = origin_of(first) or ""
+        inner = self.items.get(path)
+        is_linked = isinstance(inner, Links)
+        outer_items, outside, self.used = self.items, self.used, set()
         if function in PER_ITEM:
-            outer_values = names.get(name_in(first) or "")
-            names = {**names, **inner} if inner else {**names, ITEM: outer_values}
-        outside, self.used = self.used, set()
+            names = {**names, **inner} if inner and not is_linked else {**names, ITEM: names.get(path)}
+            self.items = {**self.items, ITEM: inner if inner and is_linked else {}}
         for argument in rest:
             self.check(argument, names, depth + 1)
-        within = self.used & (inner or {}).keys() if function in PER_ITEM else set()
-        self.used = outside | (self.used - within - {ITEM}) | {f"{name_in(first)}.{name}" for name in within}
+        self.items = outer_items
+        within = self.used & (inner or {}).keys() if function in PER_ITEM and not is_linked else set()
+        linked = (
+            {name for name in self.used if name.startswith(f"{ITEM}.")} if function in PER_ITEM else set()
+        )
+        theirs = within | {name.removeprefix(f"{ITEM}.") for name in linked}
+        self.used = outside | (self.used - within - linked - {ITEM}) | {f"{path}.{name}" for name in theirs}
 
     def _function(self, node: ast.Call, known: Mapping[str, tuple[int, int]], what: str) -> str:
         function = function_in(node)
@@ -257,6 +270,8 @@ class _Reader:
                 return values
             case ast.BinOp(left=left, op=op, right=right) if isinstance(op, _ARITHMETIC):
                 return [left, right]
+            case ast.IfExp(test=test, body=body, orelse=orelse):
+                return [test, body, orelse]
             case ast.UnaryOp(op=ast.Not() | ast.USub(), operand=operand):
                 return [operand]
             case ast.Compare(left=left, ops=ops, comparators=comparators):
@@ -281,11 +296,18 @@ class _Reader:
                     for literal in other.elts if isinstance(other, ast.List | ast.Tuple) else [other]:
                         self._can_be(literal, one, names)
 
+    def _values_of(self, node: ast.expr, names: Names) -> Collection[str] | None:
+        """The values that *node* can have; None where any."""
+        if isinstance(node, ast.Attribute) and name_in(node) is None:
+            inner = self.items.get(name_in(node.value) or "")
+            return inner.get(node.attr) if isinstance(inner, Links) else None
+        return names.get(name_in(node) or "")
+
     def _can_be(self, literal: ast.expr, of: ast.expr, names: Names) -> None:
         if not isinstance(literal, ast.Constant) or not isinstance(literal.value, str):
             return
         is_symbol = isinstance(of, ast.Call) and function_in(of) == "symbols"
-        known = self.symbols if is_symbol else names.get(name_in(of) or "")
+        known = self.symbols if is_symbol else self._values_of(of, names)
         if known is not None and literal.value not in known:
             hint = did_you_mean(literal.value, known) or f"allowed are {', '.join(sorted(known)[:20])}"
             name = name_in(of) or segment(of, self.text)

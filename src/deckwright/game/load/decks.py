@@ -110,7 +110,8 @@ def _filter_cards(
     if condition is None:
         return []
     try:
-        return [card for card in cards if condition.holds(values_of(card, home.get(card.id)))]
+        known = {card.id: card for card in cards}
+        return [card for card in cards if condition.holds(values_of(card, home.get(card.id), known))]
     except ConditionError as error:
         report.add("condition", error.message, place_in(node, error.offset), error.hint)
         return []

@@ -160,7 +160,7 @@ def _of_card(card: Card, column: Column, tools: PageTools) -> tuple[Any, Field |
         return own.get(column.show), None
     game = tools.game
     condition = Vocabulary.of(game.types.values(), list(game.decks)).condition(column.show)
-    return condition.value(values_of(card, deck.id if deck else None)), None
+    return condition.value(values_of(card, deck.id if deck else None, game.every_card)), None
 
 
 def _inner(value: Any, field: Field | None, path: Sequence[str]) -> tuple[Any, Field | None]:

@@ -65,7 +65,7 @@ def matches(
     pairs = [
         pair
         for card in game.cards.values()
-        for pair in _pairs(card, decks.get(card.id), balance, sides, lang)
+        for pair in _pairs(card, decks.get(card.id), balance, game.every_card, sides, lang)
     ]
     found: list[Match] = []
     for match in pairs:
@@ -114,9 +114,14 @@ def redraws_of(game: Game, balance: Balance, card: Card) -> list[Redraw]:
 
 
 def _pairs(
-    card: Card, deck: str | None, balance: Balance, sides: Mapping[str, Side], lang: str
+    card: Card,
+    deck: str | None,
+    balance: Balance,
+    cards: Mapping[str, Card],
+    sides: Mapping[str, Side],
+    lang: str,
 ) -> list[Match]:
-    values = values_of(card, deck)
+    values = values_of(card, deck, cards)
     try:
         if not card.copies or not balance.opponents.holds(values):
             return []

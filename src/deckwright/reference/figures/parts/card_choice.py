@@ -19,7 +19,11 @@ def cards_where(value: str, at: Node, tools: PageTools) -> tuple[Card, ...]:
     try:
         condition = Vocabulary.of(game.types.values(), list(game.decks)).condition(value)
         for deck in game.decks.values():
-            found |= {card.id: card for card in deck.cards if condition.holds(values_of(card, deck.id))}
+            found |= {
+                card.id: card
+                for card in deck.cards
+                if condition.holds(values_of(card, deck.id, game.every_card))
+            }
     except ConditionError as error:
         tools.report.add("condition", f"`where`: {error.message}", at, error.hint)
         return ()
