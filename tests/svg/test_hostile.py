@@ -220,6 +220,8 @@ HEAVY = {  # each takes a long time by itself, and longer the more there is of i
     "crossing strokes": f'<path d="M0 0{CROSSING}" fill="none" stroke="red"/>',
     "crossing clips": f'<clipPath id="c"><path d="M0 0{CROSSING}"/></clipPath>'
     + RECT.format('clip-path="url(#c)"') * 2,
+    "children of clips": '<clipPath id="c"><path d="M0 0h9v9z"/>' + '<circle r="9" visibility="hidden"/>' * 100
+    + "</clipPath>" + RECT.format('clip-path="url(#c)"') * 6,
     "dots": '<path d="M0 0L90 90" stroke="red" stroke-width="40" stroke-linecap="round" stroke-dasharray="0 .1"/>',
 }  # fmt: skip
 

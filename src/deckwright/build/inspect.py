@@ -54,7 +54,7 @@ def look_over(
     progress: Progress | None,
 ) -> list[Problem]:
     """What is found by a close look at the faces and, where all have been drawn, at the game as a whole."""
-    sound = {id: face for id, face in drawn.faces.items() if not is_crossed_out(face.face)}
+    sound = {id: face for id, face in drawn.faces.items() if _can_be_looked_at(face)}
     store = Cache(request.root / "build/.cache/preflight")
     looked = preflight.look_over_faces(sound, drawn.tools, store, request.jobs, progress)
     findings = [finding for finding in looked if finding.problem.card not in faulty]
@@ -67,6 +67,11 @@ def look_over(
         read |= {f"{SYMBOL_SCHEME}{name}" for name in symbols_on_pages(request.files, drawn.game)}
         found += preflight.whole_game(drawn.game, lang, faces, read, hidden=has_errors(loaded))
     return found
+
+
+def _can_be_looked_at(drawn: DrawnFace) -> bool:
+    """Whether a face shows its card. One that took too long to draw would take as long again, and be refused again."""
+    return not is_crossed_out(drawn.face) and all(each.code != "svg-limit" for each in drawn.problems)
 
 
 def second_opinion(

@@ -12,6 +12,11 @@ import pytest
 from lxml import html as lxml_html
 from PIL import Image
 
+from deckwright.checks.preflight import faces, looking
+from deckwright.checks.preflight.looking import Look
+from deckwright.faces.layouts import Face
+from deckwright.svg import Renderer
+from deckwright.svg.canvas import canvas
 from tests.kit.project import CARTE, Project, make
 
 from .test_planted import LAYOUT, game
@@ -80,3 +85,21 @@ def test_a_report_is_html_which_a_browser_prints(tmp_path: Path, name: str) -> N
     outcome = make(tmp_path).run("check", "--report", name)
     assert outcome.code == 2 and "proof.html, open it in a browser, and print it there" in outcome.err
     assert not (tmp_path / name).exists()
+
+
+def test_a_face_that_takes_too_long_is_not_drawn_a_second_time(
+    reported: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+
+    def look(face: Face, renderer: Renderer) -> Look:
+        looked.append(face.id)
+        return looking.look(face, renderer)
+
+    monkeypatch.setattr(faces, "look", look)
+    reported.write(LAYOUT, HIGH.replace("haut", "plus haut"))
+    assert "outside-safe-zone" in reported.run("check").text and looked
+    looked.clear()
+    monkeypatch.setattr(canvas, "MAX_WORK", 1.0)
+    reported.write(LAYOUT, HIGH.replace("haut", "encore"))
+    assert "svg-limit" in reported.run("check").text and not looked

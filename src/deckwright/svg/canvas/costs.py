@@ -26,6 +26,7 @@ _TEXT: Final = 2.5e5  # for a text, however short
 _STRETCH: Final = 5e5  # for each part of it that has a style or a place of its own
 _LETTER: Final = 2e3
 _FITTED: Final = 2.5e4  # for a letter of a text that is set in many sizes until it fits
+_PLACED: Final = 1.5e4  # for an outline among those that one clips by
 _CLIPPED: Final = 4.0  # times what filling takes: where edges cross is found
 
 
@@ -55,6 +56,11 @@ def of_clipping(canvas: Canvas, way: float, count: int) -> float:
     if not canvas.on_pixels or count <= _MANY:
         return count * _HANDED
     return _of_edges(canvas, way, count, 0.0) * _CLIPPED
+
+
+def of_clip_children(count: int) -> float:
+    """What it takes to place as many outlines to clip by."""
+    return count * _PLACED
 
 
 def of_stops(count: int) -> float:

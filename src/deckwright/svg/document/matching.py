@@ -15,7 +15,7 @@ import cssselect2
 MAX_STEPS: Final = 20_000_000  # of one face, each some 100 ns
 _LONG: Final = 40  # characters of a selector that take one step
 _TRIED: Final = 2  # steps that a selector takes
-_PSEUDO: Final = 8  # more, where it counts what stands beside an element
+_PSEUDO: Final = 24  # more, where it counts what stands beside an element
 _MADE: Final = 20  # steps that an element takes to be looked at
 _BULKY: Final = 1_000  # characters of attributes that take one step to look through
 

@@ -54,7 +54,8 @@ def apply(canvas: Canvas, clip: Node, box: Rect | None) -> list[Any] | None:
                 return None
             masks.extend(found)
         base = _base(canvas, clip, box)
-        items = list(_items(canvas, clip, base)) if base else []
+        fits = canvas.spend_work(costs.of_clip_children(len(clip.children)), clip)
+        items = list(_items(canvas, clip, base)) if base and fits else []
         if not items:
             return None
         if _is_one_outline(items):
