@@ -285,7 +285,7 @@ def _vault(s: Stroke, row: list[float], far: float) -> None:
             *((x + reach * math.cos(a + (b - a) * u), y + reach * math.sin(a + (b - a) * u)) for u in (0, 0.5, 1)),
         ]
         turn = math.degrees((a + b) / 2) + 90
-        look = Look(tone + 0.16 * (i % 2), turn, 3.5, 0.5, -2.4, 0, 0, 0.62)
+        look = Look(tone + 0.24 * (i % 2), turn, 3.5, 0.5, -2.4, 0, 0, 0.62)
         s.plate.shape(np.array(web), look)
     for i in range(count):
         a = 2 * math.pi * i / count - math.pi / 2

@@ -6,16 +6,26 @@ from functools import partial
 from ..engraving.parts import PARTS
 from ..engraving.words import Picture, engraved
 from ..motif import joined
-from . import heroes, monsters, villains
+from . import heroes, monsters, powers, tokens, treasures, villains
 from .inks import TINTS
 
-KINDS: dict[str, dict[str, Picture]] = {"heroes": heroes.PICTURES, "monsters": monsters.PICTURES, "villains": villains.PICTURES}
+KINDS: dict[str, dict[str, Picture]] = {
+    "heroes": heroes.PICTURES,
+    "monsters": monsters.PICTURES,
+    "villains": villains.PICTURES,
+    "treasures": treasures.PICTURES,
+    "powers": powers.PICTURES,
+}
 """A picture without traits is only part of others."""
 
 
 def _drawn(kind: str, slug: str, *, front: bool = False) -> str:
     high = 48 if kind == "heroes" else 44
     return engraved(KINDS[kind][slug], (52, high), TINTS[kind], PARTS | KINDS[kind], front=front)
+
+
+def _token(slug: str) -> str:
+    return engraved(tokens.PICTURES[slug], (20, 20), TINTS["monsters"], PARTS, front=True)
 
 
 def _images(kind: str) -> dict[str, Callable[[], str]]:
@@ -27,4 +37,5 @@ def _images(kind: str) -> dict[str, Callable[[], str]]:
 
 def drawings() -> dict[str, Callable[[], str]]:
     """Path of the file → the function that returns its whole text."""
-    return joined(*map(_images, KINDS))
+    skulls = {f"jetons/{slug}.svg": partial(_token, slug) for slug in tokens.PICTURES}
+    return joined(skulls, *map(_images, KINDS))
