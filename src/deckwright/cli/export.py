@@ -18,6 +18,8 @@ Examples:
   deckwright export caveloot tts
   deckwright export caveloot tts --lang en --url https://example.org/caveloot/
   deckwright export caveloot tts --check
+  deckwright export caveloot kit --max-mb 60
+  deckwright export caveloot pictures
 """
 
 
@@ -37,6 +39,8 @@ Examples:
     type=click.Path(path_type=Path, dir_okay=False, exists=True),
     help="Bring a table that is set up up to date; nothing moves.",
 )
+@click.option("--max-mb", type=float, metavar="N", help="The most that the kit may have, in megabytes.")
+@click.option("--date", metavar="DAY", help="The day that stands on the kit. Default: today.")
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),

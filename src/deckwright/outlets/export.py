@@ -28,6 +28,8 @@ class Outlet(NamedTuple):
 TABLE: Final = frozenset({"url", "card_px", "into"})
 
 OUTLETS: Final[dict[str, Outlet]] = {
+    "kit": Outlet("kit.export", "One zip that a stranger can print from.", frozenset({"max_mb", "date"})),
+    "pictures": Outlet("showing.export", "Pictures of the game: a fan, a spread, all cards; PNG and WebP."),
     "tts": Outlet("tabletop.export", "Tabletop Simulator: deck sheets and a saved object.", TABLE),
 }
 
@@ -39,6 +41,8 @@ class Wishes:
     url: str | None = None  # where the pictures will lie
     card_px: int | None = None  # the width of a card's cell
     into: Path | None = None  # a table to bring up to date
+    max_mb: float | None = None  # the most that a file may have
+    date: str | None = None  # the day that stands on it
 
 
 @dataclass(frozen=True, slots=True)
