@@ -3,6 +3,8 @@
 What `data.fenetres` and `data.cadres` of the game hold is written by `outlines()`; a test compares them.
 """
 
+# ruff: noqa: E501 - outlines are data
+
 import math
 
 from ..paths import number
@@ -68,11 +70,39 @@ def lancet(left: float, right: float, foot: float, springing: float, apex: float
     )
 
 
+OGEE = (((6.2, 36), (6.2, 29.4), (12.4, 26), (20.4, 24.6)), ((20.4, 24.6), (26.4, 23.6), (30.4, 21.4), (31.5, 16.2)))
+
+
+def ogee() -> str:
+    """The window of villains, its right half the mirrored left one."""
+    left = "".join(f"C{' '.join(f'{number(x)} {number(y)}' for x, y in piece[1:])}" for piece in OGEE)
+    back = [[(63 - x, y) for x, y in reversed(piece)] for piece in reversed(OGEE)]
+    right = "".join(f"C{' '.join(f'{number(x)} {number(y)}' for x, y in piece[1:])}" for piece in back)
+    return f"M6.2 56.4V36{left}{right}V56.4z"
+
+
+def leaves() -> list[str]:
+    """Six leaves a side, growing out of the ogee's moulding towards its finial: one transform each."""
+    found = []
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in OGEE:
+        for t in (0.22, 0.55, 0.88):
+            u = 1 - t
+            x = u**3 * ax + 3 * u * u * t * bx + 3 * u * t * t * cx + t**3 * dx
+            y = u**3 * ay + 3 * u * u * t * by + 3 * u * t * t * cy + t**3 * dy
+            right = u * u * (bx - ax) + 2 * u * t * (cx - bx) + t * t * (dx - cx)
+            down = u * u * (by - ay) + 2 * u * t * (cy - by) + t * t * (dy - cy)
+            far = math.hypot(right, down)
+            x, y, turn = x + 1.2 * down / far, y - 1.2 * right / far, math.degrees(math.atan2(down, right))
+            found.append(f"translate({number(x)} {number(y)}) rotate({number(turn)})")
+            found.append(f"translate({number(63 - x)} {number(y)}) rotate({number(-turn)}) scale(-1 1)")
+    return found
+
+
 def outlines() -> dict[str, dict[str, str]]:
     """What the game's data holds: name of the table → name → path data."""
     windows = {
         "monstre": lancet(6.2, 56.8, 56.4, 37, 16.2),
-        "vilain": "M6.2 56.4V36C6.2 29.4 12.4 26 20.4 24.6C26.4 23.6 30.4 21.4 31.5 16.2C32.6 21.4 36.6 23.6 42.6 24.6C50.6 26 56.8 29.4 56.8 36V56.4z",
+        "vilain": ogee(),
         "heros": "M6.2 48.4V34.2C6.2 28.2 10.4 24.4 16.8 24.2C17.2 19.6 22.4 16.8 31.5 14.8C40.6 16.8 45.8 19.6 46.2 24.2C52.6 24.4 56.8 28.2 56.8 34.2V48.4z",
         "danger": foils(3, 31.5, 39, 22.4, 1.06),
         "piege": foils(4, 31.5, 37.2, 20.8, 1.12, -45),
