@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -59,7 +60,7 @@ def test_the_known_heroes_and_what_they_alone_can_do() -> None:
 @pytest.mark.parametrize("hero", CARDS["heros"])
 def test_a_hero_has_powers_of_the_own_class_only(hero: str) -> None:
     card = CARDS["heros"][hero]
-    chosen = [*sum(card["pouvoirs"].values(), []), card["niveau2"]["quotidien"]]
+    chosen = [*chain(*card["pouvoirs"].values()), card["niveau2"]["quotidien"]]
     assert len(set(chosen)) == len(chosen) == sum(card["nombre"].values()) + 1
     assert {POWERS[power]["classe"] for power in chosen} == set(card["classes"])
     assert all(POWERS[power].get("race", card["race"]) == card["race"] for power in chosen)
