@@ -3,8 +3,6 @@
 What `data.fenetres` and `data.cadres` of the game hold is written by `outlines()`; a test compares them.
 """
 
-# ruff: noqa: E501 - outlines are data
-
 import math
 
 from ..paths import number
