@@ -27,6 +27,7 @@ def read(file: str) -> dict[str, Any]:
 GAME, ENGLISH = read("game.yaml"), read("lang/en.yaml")
 FILES = (
     "heros",
+    "salles",
     "pouvoirs",
     "monstres",
     "vilains",
