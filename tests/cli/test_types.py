@@ -110,6 +110,25 @@ def test_the_built_in_layouts_are_written_to_be_drawn_on(tmp_path: Path) -> None
     assert made.run("types", "--layouts").code == 2
 
 
+def test_the_back_that_columns_tell_of_is_written_too_and_found(tmp_path: Path) -> None:
+    made = project(tmp_path, "")
+    made.write("cards/wood/beasts.csv", "Name,Back text\nHund,dog\nKatze,cat\n")
+    assert made.run("types", "--write", "--layouts").code == 0
+    back = tmp_path / "layouts/wood/beasts-back.svg"
+    assert (
+        "back_text" in back.read_text()
+        and "back_text" not in (tmp_path / "layouts/wood/beasts.svg").read_text()
+    )
+    back.write_text(back.read_text().replace('fill="#fff"', 'fill="#ffeecc"'))
+    game, _ = load_game(tmp_path, "wood")
+    assert game and (game.types["beasts"].front, game.types["beasts"].back) == (
+        "beasts.svg",
+        "beasts-back.svg",
+    )
+    done = made.run("check")
+    assert done.code == 0 and "built-in" not in done.out
+
+
 @pytest.mark.parametrize(
     ("values", "bounds"),
     [

@@ -54,8 +54,9 @@ def plan_types(root: Path, game: str, *, layouts: bool = False) -> TypesPlan:
         added = _add_types(opening.root, text.splitlines(), opening.inferred, _component_line(loaded))
         files[label] = (end.join(added) + end).encode()
     for type in loaded.types.values() if layouts else ():
-        if type.front.startswith(f"{FOLDER}/"):
-            files[f"layouts/{game}/{type.id}.svg"] = loaded.layouts[type.front].text.encode()
+        for key in (type.front, type.back):
+            if key in (f"{FOLDER}/{type.id}.svg", f"{FOLDER}/{type.id}-back.svg"):
+                files[f"layouts/{game}/{key.removeprefix(f'{FOLDER}/')}"] = loaded.layouts[key].text.encode()
     return TypesPlan(opening.inferred, files)
 
 

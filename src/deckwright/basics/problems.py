@@ -476,6 +476,9 @@ CODES: Final[dict[str, Code]] = {
     ),
     "image-too-large": Code(_E, "a picture has more pixels than are read"),
     "image-unreadable": Code(_E, "a picture cannot be decoded, or is of a kind that is not read"),
+    "picture-cropped": Code(
+        _W, "a picture that is a whole face has another form than the card with its bleed"
+    ),
     "image-without-profile": Code(_W, "a picture in CMYK has no colour profile: its colours are guessed"),
     "svg-attribute": Code(_W, "an attribute that SVG does not have there, or that changes nothing"),
     "svg-cycle": Code(_E, "an element of a drawing refers to itself, directly or through others"),
@@ -515,6 +518,7 @@ ADJUSTABLE: Final = frozenset(
     {
         *("asset-unused", "bleed-missing", "border-thin", "card-in-no-deck", "colours-alike", "contrast-low"),
         *("edges-differ", "font-missing", "glyph-missing", "hairline", "image-low-resolution"),
+        "picture-cropped",
         *("image-profile", "image-without-profile", "missing-art", "name-twice", "outside-safe-zone"),
         *("stray-file", "svg-raster", "symbol-unused", "text-fine"),
         *("text-overflow", "text-small", "white-edge"),

@@ -76,6 +76,12 @@ ON_SEA = CARTE.replace(GROUND, GROUND + SEA).replace("<text ", '<text fill="#fff
 WITHOUT_BLEED: Files = {"cards/petit/game.yaml": GAME.replace("bleed: 2 mm", "bleed: 0 mm")}
 ON_CUT = ON_SEA.replace('x="-2" y="-2" width="44" height="64" preserve', 'width="40" height="60" preserve')
 ON_GREEN = CARTE.replace("#fff6dd", "#88bb88")
+# Beasts that are all one picture: the crab and the bear show the sea.
+WHOLE: Files = {
+    "cards/petit/game.yaml": GAME.replace("front: carte.svg", 'front: "{card.art}"', 1),
+    CARDS: BETES.replace("art: crabe", "art: mer").replace("  vie: 5", "  vie: 5\n  art: mer"),
+    "assets/petit/art/crabe.svg": None,
+}
 PLANTED: list[tuple[str, Files, str, list[str]]] = [
     (
         "text-small",
@@ -195,6 +201,40 @@ PLANTED: list[tuple[str, Files, str, list[str]]] = [
         "image-low-resolution",
         {"assets/petit/art/mer.png": png(60, 40), "assets/petit/art/crabe.svg": PICTURE.format(WITHIN)},
         "assets/petit/art/crabe.svg",
+        ["51 dpi"],
+    ),
+    (
+        "picture-cropped",  # 40 × 60 is 2 : 3, and with its bleed 44 × 64
+        {**WHOLE, "assets/petit/art/mer.png": png(400, 600)},
+        "built-in/pictures/art@carte.svg",
+        ["without its bleed", "44 × 64 mm"],
+    ),
+    (
+        "picture-cropped",  # 528 pixels are 44 mm, and 792 are 66: 1 mm more than there is, above and below
+        {**WHOLE, "assets/petit/art/mer.png": png(528, 792)},
+        "built-in/pictures/art@carte.svg",
+        ["without its bleed"],
+    ),
+    (
+        "picture-cropped",  # a square of 64 mm has 10 mm too much on each side
+        {**WHOLE, "assets/petit/art/mer.png": png(640, 640)},
+        "built-in/pictures/art@carte.svg",
+        ["10 mm of it at left and right", "44 × 64 mm"],
+    ),
+    (
+        "picture-cropped",
+        {
+            "cards/petit/game.yaml": GAME.replace("back: dos.svg", "back: dos.png"),
+            "layouts/petit/dos.png": png(640, 640),
+            BACK: None,
+        },
+        "layouts/petit/dos.png",
+        ["10 mm of it at left and right", "44 × 64 mm"],
+    ),
+    (
+        "image-low-resolution",  # 88 pixels over 44 mm are 51 to the inch
+        {**WHOLE, "assets/petit/art/mer.png": png(88, 128)},
+        "built-in/pictures/art@carte.svg",
         ["51 dpi"],
     ),
     (

@@ -155,6 +155,39 @@ def test_an_empty_game_yaml_is_enough(tmp_path: Path) -> None:
     assert [deck.id for deck in game.decks.values()] == ["g"]
 
 
+def test_columns_of_the_back_stand_on_it(tmp_path: Path) -> None:
+    game, problems = made(
+        tmp_path, {"cards/g/words.csv": "Name,Kind,Back name,Back hint\nHund,n,dog,barks\n"}
+    )
+    type = game.types["words"]
+    assert (type.front, type.back) == ("built-in/words.svg", "built-in/words-back.svg")
+    front, back = (game.layouts[key or ""].text for key in (type.front, type.back))
+    assert "card.kind" in front and "card.name" in front and "back_" not in front
+    assert 'data-text="card.back_name"' in back and "card.back_hint" in back and "card.name" not in back
+    assert "Hint:" in back  # without what only says where it stands
+    assert any("back_name, back_hint on their backs" in p.message for p in problems)
+
+
+@pytest.mark.parametrize(
+    ("more", "back"),
+    [
+        ("types: {words: {back: null}}\n", None),
+        ("types: {words: {back: own.svg}}\n", "own.svg"),
+        ("types: {words: {front: own.svg}}\n", None),  # who draws the front draws the back
+        ("decks: {all: {from: words.csv, back: own.svg}}\n", "built-in/words-back.svg"),
+    ],
+)
+def test_a_back_that_is_said_is_kept(tmp_path: Path, more: str, back: str | None) -> None:
+    files = {
+        "cards/g/words.csv": "Name,Back text\nHund,dog\n",
+        "cards/g/game.yaml": more,
+        "layouts/g/own.svg": SVG,
+    }
+    game, _ = made(tmp_path, files)
+    assert game.types["words"].back == back
+    assert all(deck.backs == ("own.svg",) for deck in game.decks.values() if "decks" in more)
+
+
 def test_a_layout_of_the_name_of_the_type_is_its_front(tmp_path: Path) -> None:
     game, problems = made(tmp_path, {"cards/g/beasts.csv": CARDS, "layouts/g/beasts.svg": SVG})
     assert game.types["beasts"].front == "beasts.svg"

@@ -15,6 +15,7 @@ CHECKS: Final[tuple[Callable[[Look], Findings], ...]] = (
     texts.sizes,
     texts.contrasts,
     images.resolutions,
+    images.forms,
     zones.safe,
     lines.hairlines,
     cuts.edges,

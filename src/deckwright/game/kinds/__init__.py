@@ -14,6 +14,7 @@ from .nested import ListField, MapField
 from .numeric import IntegerField, NumberField, NumericField
 from .power import PowerField
 from .reference import ReferenceField
+from .seen import BACK
 from .symbol import SymbolField
 from .text import NAMES, RichField, TextField, TextualField
 
@@ -48,6 +49,7 @@ INFERRED: Final[tuple[type[Field], ...]] = (  # the first that takes the values 
 )
 
 __all__ = [
+    "BACK",
     "DRAFT_HINT",
     "INFERRED",
     "KINDS",

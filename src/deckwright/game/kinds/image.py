@@ -15,7 +15,7 @@ from ..source.report import Report
 from .field import VALUE, Declarations, Field, Spot
 from .json_schema import SCALAR, Schema, matching, suggestions
 from .lookup import DRAFT_HINT, Explained, Lookup, Overlays
-from .seen import Options, Seen
+from .seen import BACK, Options, Seen
 
 IMAGE_NAMES: Final = (
     "art", "image", "picture", "illustration", "portrait", "icon", "photo", "bild", "imagen", "immagine",
@@ -62,7 +62,9 @@ class ImageField(Field):
     def infer(cls, seen: Seen) -> Options | None:
         """What is called a picture, or named like its file, where one of them lies in a folder of the game."""
         texts, sight = seen.texts, seen.sight
-        if not seen.are_words or not (seen.name in IMAGE_NAMES or all(map(is_picture, texts))):
+        if not seen.are_words or not (
+            seen.name.removeprefix(BACK) in IMAGE_NAMES or all(map(is_picture, texts))
+        ):
             return None
         folders = [seen.name, f"{seen.name}s", "art", "images", ""]
         for folder in folders:

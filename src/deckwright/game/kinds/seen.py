@@ -15,6 +15,7 @@ from ..source.keys import is_nothing
 from ..source.tables import cell_of, is_blank
 from .lookup import Folders
 
+BACK: Final = "back_"  # begins the names of fields that the built-in layout prints on the back
 OWN_KEYS: Final = ("type", "copies", "back")  # what every card can say besides its fields
 
 Options = Mapping[str, str]  # of a field's declaration, as YAML

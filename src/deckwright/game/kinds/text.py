@@ -30,7 +30,7 @@ from .json_schema import (
     table,
 )
 from .lookup import Explained, Lookup, Overlays
-from .seen import Options, Seen
+from .seen import BACK, Options, Seen
 
 NAMES: Final = ("name", "nom", "title", "titre", "titel", "nome", "naam", "card", "carte", "karte")
 RICH_NAMES: Final = (
@@ -162,7 +162,7 @@ class RichField(TextualField):
 
     @classmethod
     def infer(cls, seen: Seen) -> Options | None:
-        is_rich = seen.name in RICH_NAMES or any(
+        is_rich = seen.name.removeprefix(BACK) in RICH_NAMES or any(
             "**" in t or "\n" in t or len(t) > LONG or re.search(r"\{[\w-]+\}", t) for t in seen.texts
         )
         return {} if is_rich else None

@@ -13,7 +13,7 @@ from ..source import Node, Scalar, place_in
 from ..source import Sequence as SequenceNode
 from ..source.keys import Table, identifier, word
 from ..source.report import Report
-from .layouts import Layouts
+from .layouts import CARD_PICTURE, Layouts
 
 
 def read_decks(
@@ -43,7 +43,7 @@ def read_decks(
         cards = _select_cards(inner, key, files, vocabulary, home)
         if not cards and is_whole and inner.is_complete and len(inner.report.problems) == before:
             inner.report.add("deck-empty", f"the deck {key.value!r} has no cards", key)
-        back = layouts.named(inner.entry("back"), table.report)
+        back = _back(inner, cards, layouts)
         inner.finish()
         for card in cards:
             home.setdefault(card.id, key.value)
@@ -53,6 +53,22 @@ def read_decks(
     if decks and table.is_complete:
         _report_homeless(files, {*home, *stickers, *faulty}, table.report)
     return decks
+
+
+def _back(table: Table, cards: Sequence[Card], layouts: Layouts) -> str | None:
+    """The back that a deck names; of a picture of each card, the layout that shows it."""
+    back = layouts.named(table.entry("back"), table.report, or_picture=True)
+    node = table.node("back")
+    if back is None or node is None or not CARD_PICTURE.fullmatch(back):
+        return back
+    components = {card.type.component.id: card.type.component for card in cards}
+    if len(components) > 1:
+        message = f"{back} is the back of cards of several sizes: {', '.join(components)}"
+        table.report.add("wrong-value", message, node, "write it as `back` of their types")
+    if len(components) != 1:
+        return None
+    types = {card.type.id: card.type.fields for card in cards}
+    return layouts.of_card_picture(back, types, next(iter(components.values())), node, table.report)
 
 
 def _select_cards(

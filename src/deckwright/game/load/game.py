@@ -30,7 +30,7 @@ from .layouts import Layouts, read_layouts
 from .memory import Memory
 from .outline import GameOutline, outline
 from .pawns import read_pawns
-from .plain import FOLDER, FONT_PACKAGE
+from .plain import FOLDER, FONT_PACKAGE, PICTURES
 from .powers import Powers, read_powers, read_signs
 from .preflight import read_preflight
 from .project import Project, ProjectAssets
@@ -287,7 +287,8 @@ def _types(vocabulary: _Vocabulary, report: Report) -> dict[str, CardType]:
 
 def _fonts_of_plain(types: Mapping[str, CardType]) -> tuple[str, ...]:
     """The font package of the built-in layouts, where a type is drawn by one."""
-    is_used = any(type.front.startswith(f"{FOLDER}/") for type in types.values())
+    keys = [key or "" for type in types.values() for key in (type.front, type.back)]
+    is_used = any(key.startswith(f"{FOLDER}/") and not key.startswith(PICTURES) for key in keys)
     return (FONT_PACKAGE,) if is_used else ()
 
 

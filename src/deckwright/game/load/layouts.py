@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
+from typing import Final
 
 from ...basics.pictures import SUFFIXES, is_picture, unread_format, without_suffix
 from ...basics.problems import DeckwrightError, Place, did_you_mean
-from ..model import SourceFile
-from ..source import MapEntry
+from ..kinds import Field, ImageField
+from ..model import Component, SourceFile
+from ..source import MapEntry, Node
 from ..source.keys import is_nothing, word
 from ..source.report import Report
+from .plain import PICTURES, picture_layout
 from .project import Project
 
+CARD_PICTURE: Final = re.compile(
+    r"\{\s*card\.([\w-]+)\s*\}"
+)  # a field of the card, whose picture is the whole face
 _DRAWINGS = (".svg", ".svgz")
 
 
@@ -26,11 +33,20 @@ class Layouts(dict[str, SourceFile]):
         super().__init__()
         self.project, self.game = project, game
 
-    def named(self, entry: MapEntry | None, report: Report) -> str | None:
-        """The layout that an entry such as `back: dos.svg` names, which must be there."""
+    def named(self, entry: MapEntry | None, report: Report, *, or_picture: bool = False) -> str | None:
+        """The layout that an entry such as `back: dos.svg` names, which must be there.
+
+        *or_picture*: `{card.art}` comes back as it is; which layout it means tells `of_card_picture`.
+        """
         if entry is None or is_nothing(entry.value):
             return None
         name = word(entry.value, report, f"`{entry.key.value}`")
+        if name is not None and CARD_PICTURE.fullmatch(name):
+            if or_picture:
+                return name
+            message = f"{name} is said of a whole type (front, back) or deck (back), not here"
+            report.add("wrong-value", message, entry.value, "write it there, and here the name of a file")
+            return None
         if name is None or name in self or self._take_picture(name):
             return name
         if ".." in name.split("/") or name.startswith("/"):
@@ -45,6 +61,32 @@ class Layouts(dict[str, SourceFile]):
         message = f"layouts/{self.game}/{name} does not exist"
         report.add("file-missing", message, entry.value, self._nearest(name))
         return None
+
+    def of_card_picture(
+        self,
+        name: str,
+        types: Mapping[str, Mapping[str, Field]],
+        component: Component,
+        node: Node,
+        report: Report,
+    ) -> str | None:
+        """What `{card.art}` means for cards of these *types*, whose fields are given; all are of one *component*."""
+        match = CARD_PICTURE.fullmatch(name)
+        assert match
+        field = match[1]
+        for type, fields in types.items():
+            if not isinstance(fields.get(field), ImageField):
+                pictures = [each for each in fields if isinstance(fields[each], ImageField)]
+                why = f"is of kind {fields[field].kind}" if field in fields else "is not there"
+                message = f"{name} is no picture of the type {type!r}: the field {field!r} {why}"
+                hint = (
+                    did_you_mean(field, pictures) or f"declare it among its fields: {field}: {{kind: image}}"
+                )
+                report.add("unknown-name", message, node, hint)
+                return None
+        key = f"{PICTURES}/{field}@{component.id}.svg"
+        self[key] = SourceFile(key, picture_layout(field, component))
+        return key
 
     def take_pictures(self, names: Iterable[str | None]) -> None:
         """Take in the pictures among the *names*, which were found before."""

@@ -1,7 +1,7 @@
 """The built-in layout: a card of any type and size, before anybody has drawn it one.
 
-The name stands on top, whole numbers in a row at the foot, the picture and the texts between. It is a layout like any
-other, so it can be written to a file and drawn on from there.
+The name stands on top, whole numbers in a row at the foot, the picture and the texts between. What is called `back_…`
+stands so on the back. They are layouts like any other, so they can be written to files and drawn on from there.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from typing import Final
 
 from ...basics.outlines import ShapeKind
 from ...basics.units import PT_PER_MM
-from ..kinds import NAMES, Field, Spot, TextField
+from ..kinds import BACK, NAMES, Field, Spot, TextField
 from ..model import Component
 
 FONT_PACKAGE: Final = "font-source-sans-pro"
 FOLDER: Final = "built-in"  # what the layouts are called by
+PICTURES: Final = f"{FOLDER}/pictures"  # those that are all one picture
 
 _INKS: Final = ("#1d3f5e", "#7a2e39", "#2f5a3c", "#6b4a1f", "#4b3a78", "#1f5f63", "#8a3b16", "#3c4048")
 SMALL: Final = 0.6  # beside a poker card: below it, numbers stand without their names
@@ -47,10 +48,45 @@ class _Room:
 
 
 def plain_layout(type: str, fields: Mapping[str, Field], component: Component) -> str:
-    """The layout of the type *type* as SVG."""
+    """The front of the type *type* as SVG."""
+    return _plain(
+        type, {name: field for name, field in fields.items() if name not in of_back(fields)}, component
+    )
+
+
+def plain_back(type: str, fields: Mapping[str, Field], component: Component) -> str:
+    """The back of the type *type* as SVG, of the fields that stand there."""
+    return _plain(type, of_back(fields), component, is_back=True)
+
+
+def of_back(fields: Mapping[str, Field]) -> dict[str, Field]:
+    """The fields that stand on the back."""
+    return {name: field for name, field in fields.items() if name.startswith(BACK)}
+
+
+def picture_layout(field: str, component: Component) -> str:
+    """A face that is all one picture of its card, out to the end of the bleed."""
+    bleed = component.bleed
+    width, height = (side + 2 * bleed for side in component.size)
+    return (
+        f'{_page(component)}  <image id="picture" data-href="card.{field}" x="{_n(-bleed)}" y="{_n(-bleed)}" '
+        f'width="{_n(width)}" height="{_n(height)}" preserveAspectRatio="xMidYMid slice"/>\n</svg>\n'
+    )
+
+
+def _page(component: Component) -> str:
+    width, height = _n(component.size.width), _n(component.size.height)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
+        f'viewBox="0 0 {width} {height}">\n'
+    )
+
+
+def _plain(type: str, fields: Mapping[str, Field], component: Component, *, is_back: bool = False) -> str:
     room = _room(component)
     ink = _INKS[zlib.crc32(type.encode()) % len(_INKS)]
-    title = next((n for n in NAMES if n in fields), None) or next(
+    names = (f"{BACK}{name}" for name in NAMES) if is_back else NAMES
+    title = next((n for n in names if n in fields), None) or next(
         (n for n, field in fields.items() if isinstance(field, TextField)), None
     )
     rest = {name: field for name, field in fields.items() if name != title}
@@ -58,14 +94,13 @@ def plain_layout(type: str, fields: Mapping[str, Field], component: Component) -
     numbers = [n for n, field in rest.items() if field.spot is Spot.NUMBER][:_NUMBERS]
     tags = [n for n, field in rest.items() if field.spot is Spot.TAG]
     said = [n for n in rest if n not in (image, *numbers, *tags)]
-    head, y = _head(room, title, tags, ink)
+    has_head = bool(title or tags) or not is_back  # a front without a name shows the id
+    head, y = _head(room, title, tags, ink) if has_head else ("", room.top)
     foot, bottom = _foot(room, numbers, ink)
     body = _body(room, image, {name: rest[name] for name in said}, y, bottom)
     size, bleed = component.size, component.bleed
-    width, height = _n(size.width), _n(size.height)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
-        f'viewBox="0 0 {width} {height}">\n'
+        f"{_page(component)}"
         "  <style>text { font-family: 'Source Sans Pro'; fill: #1b1b1f }</style>\n"
         f'  <rect x="{_n(-bleed)}" y="{_n(-bleed)}" width="{_n(size.width + 2 * bleed)}" '
         f'height="{_n(size.height + 2 * bleed)}" fill="#fff"/>\n'
@@ -193,7 +228,7 @@ def _field_box(room: _Room, name: str, field: Field, y: float, height: float) ->
 
 
 def _label(name: str) -> str:
-    return name.replace("_", " ").capitalize()
+    return name.removeprefix(BACK).replace("_", " ").capitalize()
 
 
 def _steps(*sizes: float) -> str:

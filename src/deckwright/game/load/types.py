@@ -87,8 +87,8 @@ def _read_type(
     spec.parent = _read_known(table, "extends", types, "type")
     spec.name = table.read("name", lambda n, r, what: read_localized(n, given.languages, r, what))
     spec.component = _component(table, given)
-    spec.front = given.layouts.named(table.entry("front"), report)
-    spec.back = given.layouts.named(table.entry("back"), report)
+    spec.front = given.layouts.named(table.entry("front"), report, or_picture=True)
+    spec.back = given.layouts.named(table.entry("back"), report, or_picture=True)
     spec.copies = table.read("copies", copies)
     spec.copies_by = _read_known(table, "copies_by", given.copies_by, "table of `copies_by`")
     if spec.copies is not None and spec.copies_by is not None:
