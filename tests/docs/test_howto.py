@@ -71,7 +71,7 @@ def test_a_symbol_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_backs_are_looked_for_on_the_card_the_deck_the_type(tmp_path: Path) -> None:
-    (declared,) = re.findall(r"^```yaml\n(.*?)^```$", page("backs"), re.MULTILINE | re.DOTALL)
+    declared, of_pictures = re.findall(r"^```yaml\n(.*?)^```$", page("backs"), re.MULTILINE | re.DOTALL)
     there = Project(tmp_path)
     svg = '<svg xmlns="http://www.w3.org/2000/svg" width="63.5mm" height="88.9mm" viewBox="0 0 63.5 88.9"/>\n'
     for name in ("card", "back", "back-village", "back-hero"):
@@ -89,6 +89,11 @@ def test_backs_are_looked_for_on_the_card_the_deck_the_type(tmp_path: Path) -> N
         "back-village.svg",
         "back-hero.svg",
     }
+    there.write("cards/scans/game.yaml", of_pictures)
+    there.write("cards/scans/scans.csv", "id,art,back_art\nfox,fox,fox-back\n")
+    for name in ("fox", "fox-back"):
+        there.write(f"assets/scans/{name}.svg", svg.replace("/>", '><rect width="64" height="89"/></svg>'))
+    assert there.run("build", "scans").code == 0
 
 
 def test_a_translation(tmp_path: Path) -> None:

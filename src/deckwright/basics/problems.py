@@ -476,10 +476,10 @@ CODES: Final[dict[str, Code]] = {
     ),
     "image-too-large": Code(_E, "a picture has more pixels than are read"),
     "image-unreadable": Code(_E, "a picture cannot be decoded, or is of a kind that is not read"),
+    "image-without-profile": Code(_W, "a picture in CMYK has no colour profile: its colours are guessed"),
     "picture-cropped": Code(
         _W, "a picture that is a whole face has another form than the card with its bleed"
     ),
-    "image-without-profile": Code(_W, "a picture in CMYK has no colour profile: its colours are guessed"),
     "svg-attribute": Code(_W, "an attribute that SVG does not have there, or that changes nothing"),
     "svg-cycle": Code(_E, "an element of a drawing refers to itself, directly or through others"),
     "svg-duplicate-id": Code(_W, "two elements of a drawing have the same id"),

@@ -44,7 +44,7 @@ def test_front_of_the_type_and_back_of_the_deck_reach_to_the_end_of_the_bleed(tm
             corner, middle = ((0, 0), (picture.width // 2, picture.height // 2))
             assert picture.convert("RGB").getpixel(corner) == picture.convert("RGB").getpixel(middle)
             seen[path.stem] = picture.convert("RGB").getpixel(middle)
-    assert sorted(seen.values()) == [(0, 0, 255), (0, 0, 255), (255, 0, 0), (255, 0, 0)], seen
+    assert sorted(map(str, seen.values())) == ["(0, 0, 255)"] * 2 + ["(255, 0, 0)"] * 2, seen
 
 
 @pytest.mark.parametrize(
