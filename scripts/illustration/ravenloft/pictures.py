@@ -6,13 +6,14 @@ from functools import partial
 from ..engraving.parts import PARTS
 from ..engraving.words import Picture, engraved
 from ..motif import joined
-from . import heroes, monsters, powers, tokens, treasures, villains
+from . import encounters, heroes, monsters, powers, tokens, treasures, villains
 from .inks import TINTS
 
 KINDS: dict[str, dict[str, Picture]] = {
     "heroes": heroes.PICTURES,
     "monsters": monsters.PICTURES,
     "villains": villains.PICTURES,
+    "encounters": encounters.PICTURES,
     "treasures": treasures.PICTURES,
     "powers": powers.PICTURES,
 }
