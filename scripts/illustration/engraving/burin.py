@@ -342,7 +342,8 @@ class Plate:
             aside = -aside  # outwards
         lit = np.array(self.light) - way
         lit /= np.maximum(1e-6, np.hypot(*lit.T))[:, None]
-        wide = layer.look.edge * (0.3 + 0.9 * np.clip(0.5 - 0.5 * (aside * lit).sum(1), 0, 1))
+        turned = np.clip(0.5 - 0.5 * (aside * lit).sum(1), 0, 1)
+        wide = np.maximum(THIN, layer.look.edge * (0.3 + 0.9 * turned))
         within = way - aside * 0.2
         x, y = (within * CELLS).astype(int).T
         there = (x >= 0) & (y >= 0) & (x < self.tone.shape[1]) & (y < self.tone.shape[0])
@@ -353,7 +354,7 @@ class Plate:
         turn = int(np.flatnonzero(~seen)[0])
         way, aside, wide = (np.roll(v[:-1], -turn, 0) for v in (way, aside, wide))
         seen = np.roll(seen[:-1], -turn)
-        return ribbons(way[None], (way + aside * 0.03)[None], (way - aside * wide[:, None])[None], seen[None], 2)
+        return ribbons(way[None], (way + aside * 0.03)[None], (way - aside * wide[:, None])[None], seen[None])
 
     def cut(self, *, ground: bool = True) -> Fragment:
         """Everything in its order; without the ground, what stands in front of the frame."""
