@@ -122,6 +122,13 @@ def test_fields_are_of_the_kinds_that_the_game_declares(form: Path) -> None:
         assert "weight" in found
 
 
+def test_what_has_no_place_is_told(tmp_path: Path) -> None:
+    found = made(tmp_path, form=True)
+    (told,) = [each for each in found.problems if each.code == "form-unplaced"]
+    assert told.message == "the form of type 'hero' has no place for power, levels, other"
+    assert told.place is not None and told.place.file == "cards/g/game.yaml"
+
+
 def test_fields_come_in_the_order_in_which_one_reads(form: Path) -> None:
     with pikepdf.open(form) as pdf:
         names = [str(widget.T) for widget in pdf.pages[0].Annots][:11]

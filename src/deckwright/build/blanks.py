@@ -22,7 +22,7 @@ from ..sheets.printers import Printer, corrected
 from . import outputs
 from .built import Built
 from .draw_game import at_cards, problems_of, problems_of_faces
-from .forms import Boxes, form_of
+from .forms import Boxes, find_unplaced, form_of
 from .request import Request, is_refused
 
 MOST: Final = 100  # of a sheet
@@ -47,12 +47,13 @@ def build_blank(
     drawn, boxes = _draw(game, card, deck, options, request, workshop, progress)
     imposition = corrected(_fill(drawn), options.sheets, printer, request.tray)
     judge = Judge(game.preflight)
+    form = form_of(drawn, card_type, boxes) if request.form else None
+    problems = (*problems, *find_unplaced(card_type, form)) if form else problems
     found = in_order(judge.judge((*problems, *at_cards((*imposition.problems, *drawn.problems), game))))
     if is_refused(found, request) and not request.draft:
         return Built((), found, written=False)
     proof = (tuple(without_notes(found)) or None) if request.draft else None
     kind = f"{FORM if request.form else KIND}-{card_type.id}"
-    form = form_of(drawn, card_type, boxes) if request.form else None
     artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, kind, form=form)
     return Built(artifacts, found, written=True, cards=_count(imposition), distinct=1)
 
@@ -94,7 +95,7 @@ def _draw(
 
     tools = open_tools(game, request.root, request.lang, options.output, request.records, card.id)
     shown = CardFaces(deck, card, tools.faces.front(card, deck, 1), tools.faces.back(card, deck))
-    cards, boxes = blank_faces((shown,), tools)
+    cards, boxes = blank_faces((shown,), tools, is_typed=request.form)
     cache, jobs = Cache(request.cache), request.jobs or cores()
     drawn = draw_or_keep(list(distinct_faces(cards).values()), tools, progress, cache, workshop, jobs)
     found = (*problems_of(tools), *problems_of_faces(drawn.by_id, cards))

@@ -6,12 +6,14 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from ..basics.problems import Problem, problem
 from ..faces.blanks.boxes import FieldBox
 from ..faces.draw.types import DrawnGame
 from ..game.kinds import (
     BooleanField,
     ChoiceField,
     Field,
+    ImageField,
     ListField,
     MapField,
     NumericField,
@@ -44,6 +46,20 @@ def form_of(drawn: DrawnGame, card_type: CardType, boxes: Boxes) -> Form:
     }
     about = {"form": VERSION, "game": drawn.game.id, "type": card_type.id, "lang": lang}
     return Form(card_type.id, fields, FONT, json.dumps(about).encode())
+
+
+def find_unplaced(card_type: CardType, form: Form) -> list[Problem]:
+    """What of a card cannot be filled in."""
+    placed = {field.name.partition("/")[0] for each in form.fields.values() for field in each}
+    left = [name for name, field in card_type.fields.items() if not isinstance(field, ImageField)]
+    left = [name for name in left if name not in placed]
+    if not left:
+        return []
+    needed = [name for name in left if card_type.fields[name].required]
+    message = f"the form of type {card_type.id!r} has no place for {', '.join(left)}"
+    message += f"; a card needs {', '.join(needed)}" if needed else ""
+    hint = f'data-field="{left[0]}" on a shape of the layout gives it one'
+    return [problem("form-unplaced", message, card_type.place, hint=hint)]
 
 
 def find_field(card_type: CardType, path: str) -> Field | None:
@@ -87,18 +103,18 @@ class _Namer:
         """The words of the game for a field, piece by piece; a place in a list by its number."""
         return " · ".join(str(int(p) + 1) if p.isdecimal() else self._word(p) for p in path.split("."))
 
-    def _word(self, name: str, *others: str) -> str:
+    def _word(self, name: str, *others: str, plain: str | None = None) -> str:
         for word in (name, *others):
             if word in self.game.words:
                 return typeset_plain(self.game.words[word].in_lang(self.lang), self.lang)
-        return name.replace("-", " ").replace("_", " ").capitalize()
+        return plain or name.replace("-", " ").replace("_", " ").capitalize()
 
     def _choices(self, field: Field, path: str) -> Iterable[tuple[str, str]]:
         """What is written in a file, and what one sees of it."""
         match field:
             case ChoiceField(choices=choices):
                 last = [part for part in path.split(".") if not part.isdecimal()][-1]
-                yield from ((each, self._word(f"{last}-{each}", each)) for each in choices)
+                yield from ((each, self._word(f"{last}-{each}", each, plain=each)) for each in choices)
             case SymbolField():
                 for name, symbol in self.game.symbols.items():
                     yield name, typeset_plain(symbol.title.in_lang(self.lang), self.lang)

@@ -207,7 +207,7 @@ def _show_words(words: Sequence[Word], font: TrueType, used: set[int]) -> Iterat
             yield _joined(row)
             row = []
         if not -_ENOUGH < drift < _ENOUGH:
-            row.append(f"{(back := round(drift, 1)):g}")
+            row.append(f"{(back := round(drift, 1)):g} ")  # a word may begin with a number
             drift -= back
         if shown.lines:
             if row:

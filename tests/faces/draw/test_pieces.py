@@ -41,6 +41,7 @@ WRITTEN = {
     "ligatures": f'<text x="5" y="9" {FONT}>office, fiche, flot</text>',
     "in a group, turned": f'<g transform="rotate(30 9 9) scale(1.5)"><text x="5" y="9" {FONT}>Penché</text></g>',
     "spaced": f'<text x="5" y="9" {FONT} letter-spacing=".4">Espacé</text>',
+    "spaced words": f'<text x="5" y="9" {FONT} letter-spacing=".4">Deux mots espacés ici</text>',
     "turned letters": f'<text x="5 9 13" y="9" rotate="10 20 30" {FONT}>abc</text>',
     "a symbol": '<use href="symbol:star" x="3" y="3" width="5" height="5"/>',
 }

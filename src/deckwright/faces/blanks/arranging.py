@@ -63,7 +63,7 @@ def _widen(box: FieldBox, others: Sequence[Rect], page: Rect, letters: int | Non
     if abs(box.matrix.b) > 1e-6:
         return box
     here = box.on_face
-    widest = WIDEST if letters is None else _LETTER * (letters + 1) * box.size / 72 * 25.4
+    widest = WIDEST if letters is None else _LETTER * (letters + 0.5) * box.size / 72 * 25.4
     if widest < here.width:
         return _narrow(box, widest)
     low, high = page.x, page.right

@@ -23,13 +23,19 @@ BRIGHT: Final = 0.5  # luminance of letters from which what they stand on must b
 PAPER: Final = "#ffffff"
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _FIELD: Final = "data-field"
-_FITTED: Final = ("data-fit", "data-fit-scale", "data-hyphenate")
 
 
 def empty(
-    svg: str, component: Size, look: Callable[[str], Seen], letters: Callable[[str], int | None]
+    svg: str,
+    component: Size,
+    look: Callable[[str], Seen],
+    letters: Callable[[str], int | None],
+    is_typed: bool = False,
 ) -> BlankFace:
-    """*look* draws a face on nothing and says what stands where; *letters*: how many a field has at most."""
+    """*look* draws a face on nothing and says what stands where; *letters*: how many a field has at most.
+
+    Where one types, lines stand only where the layout asks for them: those of a reader lie elsewhere.
+    """
     root = etree.fromstring(svg.encode())
     marked = list(_number(root))
     if not marked:
@@ -43,7 +49,7 @@ def empty(
     )
     for element in marked:
         _take_out(element, seen)
-    drawn = [_readable(box) for box in boxes]
+    drawn = [_readable(box, is_typed) for box in boxes]
     root.append(_overlay(root, drawn, component))
     return BlankFace(etree.tostring(root, encoding="unicode"), tuple(each.box for each in drawn))
 
@@ -68,8 +74,6 @@ def _number(root: Any) -> Iterator[Any]:
         if is_marked:
             count += 1
             element.set(NUMBER, str(count))
-            for name in _FITTED:
-                element.attrib.pop(name, None)
             yield element
 
 
@@ -93,6 +97,10 @@ def _take_out(element: Any, seen: Seen) -> None:
         return
     if FRAME in element.attrib and (frame := seen.frames.get(element.get(NUMBER))):
         element.addnext(_glue_line(element, frame))
+    if element.get(NUMBER) in seen.wrapped:  # its words stand above what is written
+        element.set("data-valign", "top")
+        for each in element.findall(f".//*[@{_FIELD}]"):
+            _remove(each)
     for each in element.iter(etree.Element):
         for name in (_FIELD, NUMBER, FRAME):
             each.attrib.pop(name, None)
@@ -146,15 +154,16 @@ def _glue_line(element: Any, frame: Rect) -> Any:
 
 
 class _Drawn:
-    def __init__(self, box: FieldBox, is_paper: bool) -> None:
+    def __init__(self, box: FieldBox, is_paper: bool, is_typed: bool) -> None:
         self.box, self.is_paper = box, is_paper
+        self.has_lines = not (is_typed or is_paper) if not box.several else not is_typed or box.pitch > 0
 
 
-def _readable(box: FieldBox) -> _Drawn:
+def _readable(box: FieldBox, is_typed: bool) -> _Drawn:
     """With ink that is seen on paper; what stands on a dark ground gets paper."""
     if box.is_drawn or _luminance(box.ink) < BRIGHT:
-        return _Drawn(box, False)
-    return _Drawn(replace(box, ink=INK), True)
+        return _Drawn(box, False, is_typed)
+    return _Drawn(replace(box, ink=INK), True, is_typed)
 
 
 def _luminance(ink: str) -> float:
@@ -202,7 +211,7 @@ def _to_write_on(drawn: _Drawn) -> Any:
                 "stroke-dasharray": DASH,
             },
         )
-    elif not (drawn.is_paper and not box.several):
+    elif drawn.has_lines:
         path = "".join(f"M0 {number(y)}H{number(box.rect.width)}" for y in line_places(box))
         etree.SubElement(group, f"{_SVG}path", {**pen, "d": path, "stroke-opacity": "0.6"})
     return group

@@ -18,8 +18,10 @@ POWER: Final = 8
 Boxes = Mapping[str, tuple[FieldBox, ...]]  # by the id of the face
 
 
-def blank_faces(cards: Sequence[CardFaces], tools: DrawingTools) -> tuple[tuple[CardFaces, ...], Boxes]:
-    """*cards* whose fields print room for themselves, with room in place of that; and where to write."""
+def blank_faces(
+    cards: Sequence[CardFaces], tools: DrawingTools, *, is_typed: bool
+) -> tuple[tuple[CardFaces, ...], Boxes]:
+    """*cards* whose fields print room for themselves, with room in place of that; and where to write, or type."""
     boxes: dict[str, tuple[FieldBox, ...]] = {}
     made: dict[str, Face] = {}
 
@@ -34,7 +36,7 @@ def blank_faces(cards: Sequence[CardFaces], tools: DrawingTools) -> tuple[tuple[
 
     def blank(face: Face) -> Face:
         if face.id not in made:
-            found = empty(face.svg, face.component.size, lambda svg: look(svg, face), letters)
+            found = empty(face.svg, face.component.size, lambda svg: look(svg, face), letters, is_typed)
             made[face.id] = face if is_crossed_out(face) else replace(face, svg=found.svg)
             boxes[face.id] = found.boxes
         return made[face.id]

@@ -40,6 +40,7 @@ class Seen:
 
     boxes: dict[str, list[FieldBox]] = field(default_factory=dict)  # by the number of the element
     frames: dict[str, Rect] = field(default_factory=dict)  # what of a picture shows, in its own user space
+    wrapped: set[str] = field(default_factory=set)  # numbers of texts
     others: list[Rect] = field(default_factory=list)  # texts and symbols that are printed
 
 
@@ -137,6 +138,7 @@ class _Surveyor(Walker):
         ink = _hex(laid.fills[key])
         wrapped = text_boxes.of(self, node, style)
         if wrapped is not None:
+            self.found.wrapped.add(number)
             found = self._wrapped(laid, node, wrapped, fields, fixed, ink)
         elif len(fields) == 1 and not fixed:
             found = [self._alone(laid, node, fields[0], key, ink)]

@@ -19,7 +19,7 @@ _STYLING: Final = ("bold", "italic", "styled")
 
 class BlankEnvironment(LayoutEnvironment):
     def __init__(self, symbols: Iterable[str], pictures: Container[str]) -> None:
-        """*pictures*: the paths of fields that hold one."""
+        """*pictures*: the paths of fields whose pictures are not known."""
         super().__init__(symbols)
         self.pictures = pictures
         plain: Mapping[str, Callable[..., Any]] = self.filters
@@ -43,7 +43,7 @@ class BlankEnvironment(LayoutEnvironment):
         self.filters = {**rest, **own}
 
     def getitem(self, obj: Any, argument: Any) -> Any:
-        return like(super().getitem(obj, argument), argument)
+        return like(super().getitem(obj, argument), argument, obj)
 
     def call(__self, __context: Any, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805
         result = super().call(__context, __obj, *args, **kwargs)

@@ -12,7 +12,6 @@ from ....game.kinds import (
     BooleanField,
     ChoiceField,
     Field,
-    ImageField,
     IntegerField,
     ListField,
     MapField,
@@ -30,7 +29,7 @@ from ..drawn import Drawn, RichView
 from ..marks import Marks
 from ..view import View
 from ..views import CardView, Lens
-from .marked import Part, mark_number, mark_text, print_marked
+from .marked import ROOM, Part, mark_number, mark_text, print_marked
 
 ITEMS: Final = 3  # of a list that no card of the type has
 _TEXT: Final = 12  # letters that a text has room for, at least
@@ -45,7 +44,9 @@ class BlankLens(Lens):
         self.number = mark_text("", "", 2)  # of the card in its deck
         self.blank = blank  # the id of that card
         self.paths: dict[str, Field] = {}  # of the fields that a layout has asked for
-        self.pictures = {""}  # of those that are pictures; and what is named by the card's id
+        self.pictures = {
+            ""
+        }  # of those by which no picture can be found: all but those that have a first choice
 
     def card(self, card: Card) -> CardView:
         if card.id == self.blank and card.id not in self._cards:
@@ -59,7 +60,7 @@ class BlankLens(Lens):
         """What a layout gets for a field that has no value."""
         make = _MARKED.get(type(field))
         self.paths[path] = field
-        if isinstance(field, ImageField):
+        if not isinstance(field, ChoiceField | SymbolField):
             self.pictures.add(path)
         return make(self, field, path, card_type) if make else mark_text(path, path, _TEXT)
 
@@ -93,7 +94,7 @@ class MarkedRich(RichView):
     def find(self, name: str) -> Any:
         match name:
             case "plain":
-                return mark_text("", self.mark.path or "", self.mark.room)
+                return mark_text(ROOM, self.mark.path or "", self.mark.room)
             case "paragraphs":
                 return (self,)
         return super().find(name)
@@ -207,7 +208,7 @@ def _reference(lens: BlankLens, field: Any, path: str, card_type: CardType) -> A
 
 
 _MARKED: Final[Mapping[type[Field], Callable[[BlankLens, Any, str, CardType], Any]]] = {
-    TextField: lambda lens, field, path, _: mark_text("", path, _TEXT),
+    TextField: lambda lens, field, path, _: mark_text(ROOM, path, _TEXT),
     RichField: lambda lens, field, path, _: MarkedRich(path),
     IntegerField: _number,
     NumberField: _number,

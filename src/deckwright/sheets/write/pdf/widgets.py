@@ -20,6 +20,7 @@ from .typed import FONT_NAME, Letters, appearance, tick
 _MULTILINE, _REQUIRED, _COMBO = 1 << 12, 1 << 1, 1 << 17
 _PRINT: Final = 4  # flag of an annotation that is printed
 _ALIGNED: Final = {"start": 0, "center": 1, "end": 2}
+_TICKS: Final = "ZaDb"
 INSET: Final = 0.4  # mm of a field within its box
 
 
@@ -43,10 +44,15 @@ class FormWriter:
                 page.obj.Tabs = Name("/W")
         self.pdf.Root.AcroForm = Dictionary(
             Fields=Array([self.cards[number] for number in sorted(self.cards)]),
-            DR=Dictionary(Font=Dictionary({f"/{FONT_NAME}": self.font})),
+            DR=Dictionary(Font=Dictionary({f"/{FONT_NAME}": self.font, f"/{_TICKS}": self._ticks()})),
             DA=String(f"/{FONT_NAME} 9 Tf 0 g"),
             NeedAppearances=True,
         )
+
+    def _ticks(self) -> Any:
+        """What readers take their own ticks from."""
+        font = Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.ZapfDingbats)
+        return self.pdf.make_indirect(font)
 
     def _card(self, placed: Placement, sheet: Sheet, page: Any) -> Iterator[Any]:
         for field in self.form.fields.get(placed.face, ()):
@@ -61,6 +67,7 @@ class FormWriter:
     def _widget(self, field: FormField, placed: Placement, sheet: Sheet, page: Any) -> Any:
         rect, turn = on_page(field, placed, sheet)
         owner = self.named.get((placed.copy, field.name))
+        is_tick = field.kind is FieldKind.TICK
         widget = self.pdf.make_indirect(
             Dictionary(
                 Type=Name.Annot,
@@ -68,7 +75,9 @@ class FormWriter:
                 F=_PRINT,
                 Rect=Array([real(value) for value in rect]),
                 P=page.obj,
-                MK=Dictionary(R=turn) if turn else Dictionary(),
+                MK=Dictionary(
+                    {**({"/R": turn} if turn else {}), **({"/CA": String("4")} if is_tick else {})}
+                ),
             )
         )
         self._dress(widget, field, rect, turn)
@@ -109,6 +118,7 @@ class FormWriter:
         made.T, made.TU, made.Parent = String(field.name), String(field.label), parent
         match field.kind:
             case FieldKind.TICK:
+                made.DA = String(f"/{_TICKS} 0 Tf {rgb(field.ink)} rg")
                 made.FT, made.V = Name.Btn, Name("/Yes" if field.value else "/Off")
             case FieldKind.CHOICE:
                 made.FT, flags = Name.Ch, flags | _COMBO
@@ -128,7 +138,7 @@ class FormWriter:
         parent.Kids.append(made)
 
     def _dress_code(self, field: FormField) -> str:
-        size = 0 if field.most is None else round(field.size, 1)  # 0: as large as fits
+        size = 0 if field.kind is FieldKind.LINE else round(field.size, 1)  # 0: as large as fits
         return f"/{FONT_NAME} {size:g} Tf {rgb(field.ink)} rg"
 
     def _dress(self, widget: Any, field: FormField, rect: tuple[float, ...], turn: int) -> None:
@@ -143,7 +153,8 @@ class FormWriter:
         }[turn]
         if field.kind is FieldKind.TICK:
             yes, off = (
-                self._form(content, across, down, matrix) for content in (tick(across, down, field.ink), b"")
+                self._form(content, across, down, matrix)
+                for content in (tick(across, down, field.ink), b"q Q")
             )
             widget.AP = Dictionary(N=Dictionary(Yes=yes, Off=off))
             widget.AS = Name("/Yes" if field.value else "/Off")
