@@ -250,6 +250,7 @@ CODES: Final[dict[str, Code]] = {
     "form-none": Code(
         _E, "a PDF is to be made into cards that is no form of Deckwright's, or cannot be read"
     ),
+    "form-unplaced": Code(_N, "no text on a card shows a field, so that a form has no place for it"),
     "convert-loss": Code(_E, "a card cannot be written in another kind of file without losing something"),
     "fetch-failed": Code(
         _E, "a table on the web cannot be fetched, or is no sound table; the last one stays"
@@ -314,7 +315,6 @@ CODES: Final[dict[str, Code]] = {
     "yaml-unquoted": Code(_E, "a text that YAML reads as something else, or cuts, because it is not quoted"),
     # tables of cards: CSV, XLSX, ODS
     "table-cell": Code(_E, "a cell holds what no card can say: a date, an error, a formula without a value"),
-    "form-unplaced": Code(_N, "no text on a card shows a field, so that a form has no place for it"),
     "table-encoding": Code(_N, "a text file is not UTF-8 and was read as Windows-1252"),
     "table-empty": Code(_W, "a table names its columns and holds no card"),
     "table-header": Code(_E, "a column has a name that cannot be told from another's"),
