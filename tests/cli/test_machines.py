@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import multiprocessing.context
 import os
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any, NoReturn
@@ -114,3 +116,16 @@ def _own_files(petit: Project) -> dict[Path, bytes]:
     """What the designer has written."""
     folders = ("cards", "layouts", "assets")
     return {p: p.read_bytes() for folder in folders for p in (petit.root / folder).rglob("*") if p.is_file()}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="address space is limited on Linux alone")
+@pytest.mark.parametrize("megabytes", [32, 60, 100, 130])
+def test_where_memory_is_short_that_is_what_is_said(petit: Project, megabytes: int) -> None:
+    """At each of these sizes another library finds no room, and says so in words of its own."""
+    shell = f'ulimit -v {megabytes * 1024} && exec "$0" -m deckwright check'
+    done = subprocess.run(
+        ["sh", "-c", shell, sys.executable], cwd=petit.root, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "[memory-short]" in done.stderr and "ulimit -v" in done.stderr
+    assert "Traceback" not in done.stderr and "should not" not in done.stderr

@@ -511,6 +511,7 @@ CODES: Final[dict[str, Code]] = {
     "glyph-missing": Code(_E, "a letter is not in the font that its text is set in"),
     "hyphenation-unknown": Code(_W, "a text is to be hyphenated in what is no code of a language"),
     "library-missing": Code(_E, "a system library or Python package that is needed is not installed"),
+    "memory-short": Code(_E, "the program does not find the memory that it needs"),
     "text-overflow": Code(_E, "a text does not fit its place, even at the least size allowed"),
 }
 

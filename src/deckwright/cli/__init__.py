@@ -118,6 +118,7 @@ def cli(context: click.Context, begin: bool) -> None:
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line and leave with its exit code. No traceback reaches a user."""
     gc.set_threshold(*SELDOM)
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy's: each would take memory, and none has work
     try:
         code = cli.main(arguments, prog_name="deckwright", standalone_mode=False)
     except click.ClickException as error:

@@ -41,6 +41,7 @@ _PACKAGES: Final = {
     "deckwright_libs": {"linux": "lib"},
     "gstreamer_libs": {"win32": "bin", "darwin": "lib"},
 }
+_NO_MEMORY: Final = re.compile(r"failed to map segment|[Cc]annot allocate memory|Errno 12\b")
 _COMMANDS: Final = {
     "debian": "sudo apt install libpango-1.0-0 libpangocairo-1.0-0 libpangoft2-1.0-0 libcairo2 fontconfig",
     "fedora": "sudo dnf install pango cairo fontconfig",
@@ -64,7 +65,9 @@ def load(name: str, dlopen: Callable[[str], Any]) -> Any:
     for candidate in candidates(name):
         try:
             return dlopen(candidate)
-        except OSError:
+        except OSError as error:
+            if _is_of_memory(error):
+                raise memory_short() from None
             tried.append(candidate)
     raise missing(name, tried)
 
@@ -115,7 +118,9 @@ def _is_packaged_alone(system: str) -> bool:
 
 
 def cause(error: BaseException) -> DeckwrightError | None:
-    """What is not installed, if *error* is of an import that failed for it."""
+    """What is not installed or does not fit into memory, if *error* is of an import that failed for it."""
+    if _is_of_memory(error):
+        return memory_short()
     if isinstance(error, ModuleNotFoundError) and error.name and not error.name.startswith("deckwright"):
         name = error.name.partition(".")[0]
         message = f"the Python package {name} is not installed"
@@ -125,6 +130,21 @@ def cause(error: BaseException) -> DeckwrightError | None:
         name = next((name for name, (stem, _) in _LIBRARIES.items() if stem in str(error)), "cairo")
         return missing(name)
     return None
+
+
+def _is_of_memory(error: BaseException | None) -> bool:
+    """Whether memory is what lacked, here or in what this came from: loaders of libraries tell it in words only."""
+    while error is not None:
+        if isinstance(error, MemoryError) or _NO_MEMORY.search(str(error)):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
+
+
+def memory_short() -> DeckwrightError:
+    message = "there is not enough memory to work in"
+    hint = "close other programs, or allow this one more: ulimit -v unlimited; 300 MB do for most games"
+    return DeckwrightError(problem("memory-short", message, hint=hint))
 
 
 def reinstall_command() -> str:
