@@ -20,6 +20,7 @@ Examples:
   deckwright export caveloot tts --check
   deckwright export caveloot kit --max-mb 60
   deckwright export caveloot pictures
+  deckwright export caveloot mpc --deck butina
 """
 
 

@@ -29,6 +29,13 @@ TABLE: Final = frozenset({"url", "card_px", "into"})
 
 OUTLETS: Final[dict[str, Outlet]] = {
     "kit": Outlet("kit.export", "One zip that a stranger can print from.", frozenset({"max_mb", "date"})),
+    "mpc": Outlet("makers.mpc", "MakePlayingCards: pictures of exact pixels, order files for 63 × 88 mm."),
+    "tgc": Outlet("makers.tgc", "The Game Crafter: a folder a component, named for its bulk upload."),
+    "drivethrucards": Outlet("makers.paged", "DriveThruCards: a PDF a deck, back, front, back, front."),
+    "mbprint": Outlet("makers.paged", "MB Print: a PDF a size, front, back, text outlined."),
+    "longpack": Outlet("makers.paged", "LongPack: a PDF a deck, all fronts, their back last."),
+    "printninja": Outlet("makers.paged", "PrintNinja: a PDF a deck, all fronts, their back once."),
+    "printplaygames": Outlet("makers.paged", "Print & Play Games: fronts and backs in files of their own."),
     "pictures": Outlet("showing.export", "Pictures of the game: a fan, a spread, all cards; PNG and WebP."),
     "tts": Outlet("tabletop.export", "Tabletop Simulator: deck sheets and a saved object.", TABLE),
 }

@@ -5,12 +5,14 @@ are cores. Here alone faces become pixels.
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import cairocffi
+import numpy as np
 
 from ..basics.cache import Cache
 from ..basics.outlines import LineTo, Outline
@@ -42,6 +44,9 @@ class Cells:
     height: int
     bleed: float = 0  # mm round the trim that are shown, too
     cut: bool = False  # to the component's outline, transparent round it
+    dpi: float | None = (
+        None  # true to size in the middle of the cell, what bleed lacks made from the last pixels
+    )
 
     @property
     def pixels(self) -> tuple[int, int]:
@@ -103,7 +108,7 @@ def draw_sheets(
 
 def _key(cells: Cells, tools: DrawingTools, faces: Mapping[str, DrawnFace]) -> str:
     digests = [face and faces[face.id].digest for face in cells.faces]
-    shown = (cells.columns, cells.rows, cells.width, cells.height, cells.bleed, cells.cut, digests)
+    shown = (*cells.pixels, cells.columns, cells.rows, cells.bleed, cells.cut, cells.dpi, digests)
     return f"sheet\n{tools.signature}\n{shown!r}"
 
 
@@ -125,7 +130,7 @@ def picture(cells: Cells, renderer: Renderer) -> bytes:
         context = cairocffi.Context(surface)
     else:
         surface, context = white_paper(width, height)
-    dpi = 300.0
+    dpi = cells.dpi or 300.0
     for frame, face, (x, y) in _placed(cells):
         context.save()
         context.translate(x, y)
@@ -133,7 +138,10 @@ def picture(cells: Cells, renderer: Renderer) -> bytes:
             _clip(context, face, frame)
         draw_in_frame(face, frame, renderer, context)
         context.restore()
-        dpi = frame.dpi
+        if cells.dpi is None:
+            dpi = frame.dpi
+        else:
+            extend_edges(surface, face, frame)
     return png(surface, dpi)
 
 
@@ -148,9 +156,37 @@ def _placed(cells: Cells) -> Iterator[tuple[Frame, Face, tuple[int, int]]]:
 
 def _frame(face: Face, cells: Cells) -> Frame:
     """The whole face in a cell, which has its shape but for the part of a pixel."""
+    if cells.dpi is not None:
+        return _true_frame(face, cells, cells.dpi / 25.4)
     width, height = (length + 2 * cells.bleed for length in face.component.size)
     across, down = cells.width / width, cells.height / height
     return Frame(cells.width, cells.height, across, down, -cells.bleed, -cells.bleed)
+
+
+def _true_frame(face: Face, cells: Cells, scale: float) -> Frame:
+    """The face at so many pixels a millimetre, its middle in the cell's; on its side where the cell lies so."""
+    size = face.component.size
+    turned = (cells.width - cells.height) * (size.width - size.height) < 0
+    across, down = (cells.height, cells.width) if turned else (cells.width, cells.height)
+    left, top = (size.width - across / scale) / 2, (size.height - down / scale) / 2
+    return Frame(cells.width, cells.height, scale, scale, left, top, turned)
+
+
+def extend_edges(surface: cairocffi.ImageSurface, face: Face, frame: Frame) -> None:
+    """Fill what lies beyond the bleed with the last pixels of it."""
+    surface.flush()
+    pixels: Any = np.frombuffer(surface.get_data(), np.uint8).reshape(frame.height, -1, 4)
+    sides = face.component.size.turned() if frame.turned else face.component.size
+    left, top = (
+        max(0, math.ceil((whole - (side + 2 * face.component.bleed) * frame.across) / 2 - 1e-6))
+        for whole, side in zip((frame.width, frame.height), sides, strict=True)
+    )
+    right, bottom = frame.width - left, frame.height - top
+    pixels[:top] = pixels[top]
+    pixels[bottom:] = pixels[bottom - 1]
+    pixels[:, :left] = pixels[:, left : left + 1]
+    pixels[:, right : frame.width] = pixels[:, right - 1 : right]
+    surface.mark_dirty()
 
 
 def _clip(context: cairocffi.Context, face: Face, frame: Frame) -> None:

@@ -1,0 +1,104 @@
+"""Makers that take a PDF with a page for every card: in which order, with which bleed, is in the maker's own table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ...basics.problems import Problem, in_order, problem
+from ...basics.units import mm
+from ...build import outputs
+from ...build.built import Artifact
+from ...faces.draw.types import DrawnGame, piece_of
+from ...faces.layouts import CardFaces
+from ...sheets.impose import Sheet, SheetFile
+from ...sheets.impose.one_up import one_up
+from ...sheets.impose.spec import SheetSpec
+from ...sheets.write import pdf
+from ..export import Exported, ExportRequest, Progress
+from ..gathering import gathered, not_written, refused, write
+from ..numbers import numbers
+
+
+def export(request: ExportRequest, progress: Progress | None = None) -> Exported:
+    row = numbers(request.outlet)
+    sheets = {"paper": "card", **({"outline-text": "yes"} if row["text"] == "outline" else {})}
+    request = replace(request, build=replace(request.build, sheets=sheets))
+    with gathered(request, progress) as found:
+        if found.drawn is None:
+            return not_written(found.problems)
+        problems = in_order([*found.problems, *_objections(found.drawn, row)])
+        if refused(request, problems):
+            return not_written(problems)
+        meta = outputs.describe(found.drawn.game, found.lang, row["text"] == "outline")
+        files = []
+        for name, pages in _documents(found.drawn, row):
+            data = pdf.write_pdf(SheetFile("", pages), found.drawn.file, meta, None, None)
+            files.append(Artifact(request.folder / f"{request.build.game}-{name}.pdf", data, len(pages)))
+        return write(request, tuple(files), problems, found.drawn)
+
+
+def _objections(drawn: DrawnGame, row: dict[str, Any] | Any) -> Iterator[Problem]:
+    """What the maker would send back."""
+    title = row["title"]
+    for component in {shown.front.component.id: shown.front.component for shown in drawn.cards}.values():
+        if component.bleed + 0.005 < row["bleed"]:
+            message = f"{component.id} has {mm(component.bleed)} of bleed; {title} wants {mm(row['bleed'])}"
+            hint = f"write bleed: {mm(row['bleed'])} in game.yaml, and draw the ground as far"
+            yield problem("outlet-limit", message, hint=hint, about=component.id)
+    without = [shown.card.id for shown in drawn.cards if shown.back is None]
+    if without and row["order"] == "back-front":
+        message = (
+            f"{without[0]} has no back, as {len(without)} cards in all; {title} wants one for every card"
+        )
+        yield problem(
+            "outlet-limit", message, hint="`back: FILE` under the deck in game.yaml gives its cards one"
+        )
+    if row["standard"]:
+        message = f"{title} demands {row['standard']}, which this program does not make yet"
+        yield problem(
+            "outlet-standard", message, hint="convert the PDF with a program that does, before it is sent"
+        )
+
+
+def _documents(drawn: DrawnGame, row: dict[str, Any] | Any) -> Iterator[tuple[str, tuple[Sheet, ...]]]:
+    """Each file that is sent: its name, and its pages in the maker's order."""
+    groups: dict[str, list[CardFaces]] = {}
+    for shown in drawn.cards:
+        by_deck = row["one_pdf_per"] == "deck"
+        groups.setdefault(shown.deck.id if by_deck else "cards", []).append(shown)
+    for name, cards in groups.items():
+        pieces = [replace(piece_of(shown), bleed=float(row["bleed"])) for shown in cards]
+        imposition = one_up(pieces, SheetSpec())
+        for document in imposition.documents:
+            whole = "-".join(filter(None, (name, document.part)))
+            for part, pages in in_maker_order(document.sheets, row["order"]):
+                yield "-".join(filter(None, (whole, part))), pages
+
+
+def in_maker_order(pages: Sequence[Sheet], order: str) -> Iterator[tuple[str, tuple[Sheet, ...]]]:
+    """The *pages*, which come front, back, front, back, in files by the name of the part."""
+    fronts = [page for page in pages if page.side == "front"]
+    backs = [page for page in pages if page.side == "back"]
+    if not backs:
+        yield "", tuple(fronts)
+        return
+    match order:
+        case "back-front":
+            yield "", tuple(page for pair in zip(backs, fronts, strict=True) for page in pair)
+        case "separate":
+            yield "front", tuple(fronts)
+            yield "back", tuple(backs)
+        case "fronts-then-back":
+            by_back: dict[str, list[int]] = {}
+            for number, page in enumerate(backs):
+                by_back.setdefault(page.placements[0].face, []).append(number)
+            if len(by_back) == len(backs) > 1:  # each its own: all of them behind all fronts
+                yield "", (*fronts, *backs)
+                return
+            for index, numbers_of in enumerate(by_back.values(), 1):
+                part = f"back-{index}" if len(by_back) > 1 else ""
+                yield part, (*(fronts[number] for number in numbers_of), backs[numbers_of[0]])
+        case _:
+            yield "", tuple(pages)
