@@ -8,7 +8,6 @@ import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +16,7 @@ from . import __version__
 from .basics.native.libraries import candidates, cause, install_command, reinstall_command
 from .basics.phrases import quantity
 from .basics.problems import DeckwrightError
+from .basics.records import dataclass
 
 LIBRARIES: Final = ("cairo", "gobject", "pango", "pangocairo", "pangoft2", "harfbuzz", "fontconfig")
 OPTIONAL: Final = {"isal": "PNG pictures are made faster: pip install 'deckwright[fast]'"}

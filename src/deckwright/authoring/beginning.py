@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Final
 
 from ..basics.files import write_all
 from ..basics.naming import id_of
 from ..basics.problems import DeckwrightError, Problem, RequestError, problem
+from ..basics.records import dataclass
 from ..game.projects import find_project
 from .schemas import plan
 

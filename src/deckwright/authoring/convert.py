@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 from ..basics.naming import id_of
 from ..basics.problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, has_errors, problem
+from ..basics.records import dataclass
 from ..game.kinds import Field, ListField, MapField, RichField, TextualField
 from ..game.load import CardFile, Opening, Project, Report, load_game, open_game
 from ..game.model import Card, CardType, Game

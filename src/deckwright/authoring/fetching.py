@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +20,7 @@ from .. import __version__
 from ..basics.files import write_all
 from ..basics.phrases import quantity
 from ..basics.problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, has_errors, problem
+from ..basics.records import dataclass
 from ..basics.written import number
 from ..game.load import Project, Report, open_game
 from ..game.load.sources import is_address, read_sources

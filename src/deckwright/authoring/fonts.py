@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 from typing import Final
 
 from ..basics.files import short_path
 from ..basics.problems import Problem, RequestError, problem
+from ..basics.records import dataclass
 from ..faces.draw.draw import parse_face
 from ..faces.draw.resources import Resources
 from ..faces.layouts import FaceRenderer, distinct

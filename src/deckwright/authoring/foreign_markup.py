@@ -6,12 +6,13 @@ import html
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
 from ..basics.naming import meant_by
+from ..basics.records import dataclass
 from ..game.load import foreign_in
 from ..game.markup import TextRun, parse
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from ..basics.naming import id_of
 from ..basics.problems import DeckwrightError, Place, Problem, RequestError, has_errors, problem
+from ..basics.records import dataclass
 from ..game.kinds import Field, ListField, MapField, TextField
 from ..game.load import load_game
 from ..game.model import CardType, Game

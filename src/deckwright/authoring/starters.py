@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -20,6 +19,7 @@ import yaml
 from ..basics.geometry import Size
 from ..basics.naming import id_of
 from ..basics.problems import RequestError, did_you_mean, problem
+from ..basics.records import dataclass
 from ..basics.sizes import NamedSize, size_by_name
 from ..basics.tuckbox import Tuckbox
 from ..basics.units import mm, pair, size_mm

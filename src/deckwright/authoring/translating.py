@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, Final
 
 from ..basics.problems import DeckwrightError, RequestError, did_you_mean, problem
+from ..basics.records import dataclass
 from ..game.load import Opening, Project, Report, load_game, open_game
 from ..game.localized import Localized, nodes_by_language
 from ..game.model import Game

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from ..basics.problems import DeckwrightError, has_errors
+from ..basics.records import dataclass
 from ..game.load import InferredType, Project, Report, load_game, open_game
 from ..game.load.plain import FOLDER
 from ..game.load.standins import DEFAULT_SIZE

@@ -7,9 +7,10 @@ import datetime
 import io
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
+from ..basics.records import dataclass
 from ..game.kinds import CellType, Field, IntegerField
 from ..game.load.types import MAX_COPIES
 from ..game.source import misread, quoted

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from .problems import Place
+from .records import dataclass
 
 BEFORE: Final = 3  # lines before the one in question
 AFTER: Final = 2

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache, reduce
 from itertools import pairwise
@@ -17,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from .geometry import Matrix, Point, Rect, Size
 from .pathdata import Operation, read
+from .records import dataclass
 from .units import measured, size_mm
 from .written import number
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from .geometry import Size
 from .problems import did_you_mean
+from .records import dataclass
 from .tables import table
 from .units import pair, size_mm
 

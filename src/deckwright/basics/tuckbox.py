@@ -7,11 +7,11 @@ the bottom twice, glued on itself. Measured from the upper left corner of the wh
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
 from .geometry import Rect, Size
+from .records import dataclass
 
 AIR: Final = 1.0  # mm that the box is wider and higher than its cards
 SLEEVE: Final = Size(4.0, 4.0)  # mm that a sleeve is larger than the card in it, its flap pressed flat

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from ..basics.problems import Problem
+from ..basics.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,12 @@ Everything is gathered first and written last, each file beside its target and t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from ..basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
 from ..basics.problems import SPOILS_NO_CARD, Problem, in_order, merge_alike, problem, without_notes
+from ..basics.records import dataclass
 from ..checks import preflight
 from ..checks.preflight import Judge
 from ..checks.untranslated import untranslated

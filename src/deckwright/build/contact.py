@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 import pikepdf
 
 from ..basics.geometry import Rect, Size
+from ..basics.records import dataclass
 from ..basics.units import PT_PER_MM
 from ..faces.draw.types import DrawnGame
 from ..faces.layouts import Face

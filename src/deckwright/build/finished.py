@@ -10,7 +10,6 @@ import hashlib
 import json
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ from ..basics.cache import Cache
 from ..basics.fingerprint import program_state
 from ..basics.folders import walk
 from ..basics.problems import Problem
+from ..basics.records import dataclass
 
 _LARGE: Final = 1_000_000_000  # bytes, beyond what is ever read: its size and time are looked at alone
 LIMIT: Final = 8 << 20  # bytes of all that is remembered

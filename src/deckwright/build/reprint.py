@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from ..basics.phrases import quantity
+from ..basics.records import dataclass
 from ..faces.draw.drawn_faces import page_of
 from ..faces.draw.types import DrawnGame, GameFaces, piece_of
 from ..faces.editions import Copies, Edition, Replacement, What, changes, replacement

@@ -5,11 +5,12 @@ where nothing has changed since the last one, what is asked for is all that has 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..basics.problems import Problem, Severity, has_errors
+from ..basics.records import dataclass
 from ..sheets.trays import DEFAULT_TRAY
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
@@ -13,6 +13,7 @@ from ..basics.cache import Cache
 from ..basics.geometry import Point, Size
 from ..basics.outlines import Form, ShapeKind, regular
 from ..basics.problems import Place, Problem, RequestError, did_you_mean, problem
+from ..basics.records import dataclass
 from ..basics.units import length, mm, size_mm
 from ..faces.draw.drawn_faces import DrawnFaces, Progress
 from ..faces.draw.kept import draw_or_keep

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..basics.problems import RequestError, did_you_mean, problem
+from ..basics.records import dataclass
 from .project import game_of, variant_option
 from .show import answer, answer_json
 

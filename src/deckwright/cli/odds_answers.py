@@ -5,11 +5,11 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from textwrap import wrap
 from typing import Any, Final
 
+from ..basics.records import dataclass
 from ..game.fights import FightRule
 from ..rules.odds import ALONE_POLICY, DECKS, PAYING, POLICY, Distribution, FightOdds, Method, Outcome
 from ..rules.statistics.bins import bins_of

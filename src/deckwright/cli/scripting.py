@@ -7,7 +7,6 @@ method needs is imported when it is called, so that `import deckwright` costs as
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -20,6 +19,7 @@ from ..basics.problems import (
     in_order,
     problem,
 )
+from ..basics.records import dataclass
 
 if TYPE_CHECKING:
     from ..build.built import Built

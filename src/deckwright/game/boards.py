@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 from typing import Any
 
 from ..basics.geometry import Point
 from ..basics.problems import Place
+from ..basics.records import dataclass
 from .conditions import Condition
 from .kinds import Field
 from .localized import Localized

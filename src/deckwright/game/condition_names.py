@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from ..basics.records import dataclass
 from .conditions import Condition, Items, Linked, Links, Names, parse
 from .kinds import Field, ListField, MapField, ReferenceField
 from .model import Card, CardType, Pawn, PawnForm, Pawns

@@ -13,11 +13,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 from ..basics.problems import did_you_mean
+from ..basics.records import dataclass
 
 MAX_LENGTH: Final = 240  # characters of one expression
 MAX_DEPTH: Final = 16  # brackets and signs within one another; named expressions within one another

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
 from ..basics.problems import Place
+from ..basics.records import dataclass
 
 
 class Tie(StrEnum):

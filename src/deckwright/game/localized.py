@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections import abc
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from ..basics.records import dataclass
 from .source import Mapping, Node
 from .source.keys import is_note, is_nothing, text
 from .source.report import Report

@@ -6,13 +6,14 @@ Lengths are millimetres. Mappings are read-only views in file order.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any, Final, Protocol
 
 from ..basics.geometry import Size
 from ..basics.outlines import Form, ShapeKind
 from ..basics.problems import Place, Severity
+from ..basics.records import dataclass
 from ..basics.tuckbox import Tuckbox
 from .boards import Board
 from .conditions import Condition

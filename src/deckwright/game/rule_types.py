@@ -6,11 +6,12 @@ Expressions are `conditions.Condition`s over one card, but for `Expect`, whose i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
 from ..basics.problems import Place
+from ..basics.records import dataclass
 from .conditions import Condition
 from .expressions import Power
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from ..basics.problems import Problem, RequestError, did_you_mean, problem
+from ..basics.records import dataclass
 from .condition_names import Vocabulary, values_of
 from .conditions import Condition, ConditionError
 from .model import Card, Deck, Game

@@ -6,12 +6,13 @@ What an operation cannot do, it reports at its own place and leaves; the next go
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
 from typing import Any, Final
 
 from ..basics.phrases import quantity
 from ..basics.problems import Place, Problem, RequestError, did_you_mean, problem
+from ..basics.records import dataclass
 from ..basics.written import as_written
 from .condition_names import value_of, values_of
 from .conditions import Condition, ConditionError

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..basics.problems import RequestError, did_you_mean, problem
+from ..basics.records import dataclass
 
 if TYPE_CHECKING:
     from ..build.built import Built

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from ..basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
 from ..basics.problems import Problem, RequestError, in_order
+from ..basics.records import dataclass
 from ..build.built import Artifact, Built
 from ..build.cards import judge_problems, resolve_request
 from ..build.draw_game import draw_game

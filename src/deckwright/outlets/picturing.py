@@ -7,7 +7,6 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ import numpy as np
 from ..basics.cache import Cache
 from ..basics.outlines import LineTo, Outline
 from ..basics.processes import cores, map_processes
+from ..basics.records import dataclass
 from ..faces.draw.drawn_faces import DrawnFace
 from ..faces.draw.pictures import Frame, draw_in_frame
 from ..faces.draw.resources import Resources

@@ -4,10 +4,10 @@ steps, so that a save never waits for the whole of it."""
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
 
 from ..basics.cache import Cache
 from ..basics.problems import DeckwrightError, Problem
+from ..basics.records import dataclass
 from ..build.inspect import stickers_of
 from ..build.request import Request
 from ..checks.preflight import CLOSER, Finding, look_over_faces

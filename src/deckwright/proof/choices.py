@@ -10,12 +10,13 @@ import hashlib
 import os
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any, Final
 
 from ..basics.files import short_path
 from ..basics.problems import CODES, DeckwrightError, Problem, RequestError, problem
+from ..basics.records import dataclass
 from ..changes.states import LAST_PRINT, Repository, Revision, paths_of, prints, read_print
 from ..faces.editions import CARDS, Edition, NotAnEditionError, from_json
 from ..sheets.write.pdf.private import private_data

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from ..basics.fingerprint import code_state, engine_state
+from ..basics.records import dataclass
 from ..faces.layouts import Face
 from ..game.model import Game
 

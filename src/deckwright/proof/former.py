@@ -10,12 +10,13 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from ..basics.problems import DeckwrightError, Problem, RequestError, problem
+from ..basics.records import dataclass
 from ..changes.states import Snapshot, SnapshotOpener, SnapshotRequest
 from ..faces.draw.types import DrawnGame
 from ..faces.editions import CARDS, Card, Edition, Look

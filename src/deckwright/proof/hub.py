@@ -6,10 +6,11 @@ import asyncio
 import json
 import threading
 from collections.abc import AsyncIterator, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, Final
 
+from ..basics.records import dataclass
 from .bench import Workbench
 from .engine import Engine
 from .records import Cache

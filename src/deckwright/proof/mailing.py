@@ -6,10 +6,11 @@ import io
 import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image
+
+from ..basics.records import dataclass
 
 # Beyond it, a mail with the file is larger than 20 MB, which many servers refuse: it adds 37 % in base64.
 LARGE: Final = 14_000_000

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ..basics.records import dataclass
 from ..build.reprint import Since, reprint
 from ..faces.draw.drawn_faces import DrawnFace
 from ..faces.draw.resources import Resources

@@ -9,7 +9,6 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from ..basics.problems import RequestError, problem
+from ..basics.records import dataclass
 from .app import make_app
 from .editor import find_editor
 from .engine import Engine

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ..basics.problems import SPOILS_NO_CARD, Problem, Severity
+from ..basics.records import dataclass
 from ..faces.layouts import CardFaces, Face
 from ..game.model import Game
 from ..sheets.options import Options

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ..basics.geometry import Rect
 from ..basics.problems import did_you_mean
+from ..basics.records import dataclass
 from ..game.source.keys import Table, boolean, integer, text, word
 from ..game.source.report import Report
 from .blocks import WHOLE_PAGES, strips_of

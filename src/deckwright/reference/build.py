@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from ..basics.manual import manual_page
 from ..basics.problems import RequestError, did_you_mean, has_errors, in_order, problem
+from ..basics.records import dataclass
 from ..build.built import Artifact, Built
 from ..build.cards import write_artifacts
 from ..build.outputs import MANIFEST

@@ -6,9 +6,9 @@ Its reference pages are read and laid out for that, but neither imposed nor draw
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
 
 from ..basics.problems import Problem, in_order
+from ..basics.records import dataclass
 from ..build.cards import Resolved, find_problems, resolve_request
 from ..build.draw_game import draw_game
 from ..build.request import Request

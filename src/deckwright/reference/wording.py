@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from ..basics.problems import Place, Problem, problem
+from ..basics.records import dataclass
 from ..game.kinds import TextField
 from ..game.localized import Localized
 from ..game.markup import LineBreak, RichText, SymbolRun, TextRun

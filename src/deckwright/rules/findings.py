@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ..basics.problems import Place, Problem, problem
+from ..basics.records import dataclass
 from ..game.model import Card, Pawn, Rule
 from .scope import CardRow
 

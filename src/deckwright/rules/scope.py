@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from ..basics.problems import Place
+from ..basics.records import dataclass
 from ..basics.written import as_written
 from ..game.condition_names import values_of, values_of_pawn
 from ..game.conditions import Condition, Values

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import Any, Final, Protocol
 
+from ..basics.records import dataclass
 from ..basics.written import as_written, in_quotes
 from ..game.conditions import Condition, ConditionError, Written
 from ..game.model import Card

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ..basics.geometry import Matrix, Point, Size
+from ..basics.records import dataclass
 from ..basics.units import mm
 from ..basics.written import number, stated
 

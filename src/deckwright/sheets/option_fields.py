@@ -8,11 +8,12 @@ The command line, `sheets:` in game.yaml, the schema of that file and the test o
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from enum import Flag, StrEnum, auto
 from typing import Any, Final, TypeVar, get_type_hints
 
 from ..basics.problems import Place, Problem, did_you_mean, problem
+from ..basics.records import dataclass
 
 
 class For(Flag):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from ..basics.problems import Place, Problem, problem
+from ..basics.records import dataclass
 from ..basics.written import number
 from .impose import SHEET_OPTIONS, CutKind, Paper, SheetSpec
 from .option_fields import For, Option, choice, option, options_of, read_option, unknown_option

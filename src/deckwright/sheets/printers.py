@@ -13,13 +13,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from ..basics.files import write_beside
 from ..basics.naming import safe_name
 from ..basics.problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, has_errors, problem
+from ..basics.records import dataclass
 from ..game.source import read_yaml
 from ..game.source.keys import Table, number, word
 from ..game.source.report import Report

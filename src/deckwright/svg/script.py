@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 import cairocffi
 
 from ..basics.geometry import Matrix, Rect, Size
+from ..basics.records import dataclass
 from ..basics.truetype import TrueType
 from .canvas.canvas import Handler
 from .canvas.record import Painted

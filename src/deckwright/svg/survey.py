@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 import cairocffi
 
 from ..basics.geometry import Rect
+from ..basics.records import dataclass
 from .canvas import placing
 from .canvas.record import SymbolBox
 from .document.paths import Path

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
+from ...basics.records import dataclass
 from ...game.kinds import KINDS, Field
 from ...game.kinds.json_schema import (
     ANYTHING,

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 from ...basics.problems import DeckwrightError, Problem, Severity
+from ...basics.records import dataclass
 from ...game.kinds.json_schema import Schema
 from ...game.load import Opening, Project, Report, load_game, open_game
 from ...game.model import Game

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Final
 
 from ...basics.pictures import SUFFIXES
+from ...basics.records import dataclass
 from ...game.expressions import Named, Pool, Variable
 from ...game.kinds.json_schema import either_case
 from ...game.load import Project

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from ...basics.geometry import Size
@@ -12,6 +12,7 @@ from ...basics.naming import safe_names
 from ...basics.outlines import Form, ShapeKind
 from ...basics.phrases import quantity
 from ...basics.problems import DeckwrightError, Place, Problem, problem
+from ...basics.records import dataclass
 from ...basics.sizes import NamedSize, all_sizes
 from ...basics.units import mm, size_mm
 from ...sheets.impose import Piece

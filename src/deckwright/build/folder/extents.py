@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from PIL import Image, UnidentifiedImageError
 
 from ...basics.geometry import Matrix, Rect, Size
 from ...basics.problems import DeckwrightError, Place, problem
+from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM
 from ...svg.renderer import Renderer
 from .find import Grid, Source

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Final
 
 from ...basics.geometry import Size
 from ...basics.phrases import quantity
 from ...basics.problems import Place, Problem, RequestError, did_you_mean, problem
+from ...basics.records import dataclass
 from .names import MOST_COPIES, PictureName, fold, natural, read_name
 
 RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".bmp", ".gif")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from ...basics.problems import (
     problem,
     without_notes,
 )
+from ...basics.records import dataclass
 from ...sheets.impose import Imposition, SheetSpec, impose
 from ...sheets.options import CutFormat, Options, override_options
 from ...sheets.printers import Printer, corrected

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from ...basics.phrases import quantity
 from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean, problem
+from ...basics.records import dataclass
 from ...game.source.tables import SUFFIXES, TableSheet, read_table
 from .find import FolderCard
 from .names import MOST_COPIES, fold, read_name

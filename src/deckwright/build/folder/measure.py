@@ -8,12 +8,12 @@ is told. Where two are as near, and where none is, the person is asked.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from ...basics.geometry import Size
 from ...basics.problems import DeckwrightError, Place, Problem, problem
+from ...basics.records import dataclass
 from ...basics.sizes import NamedSize, all_sizes
 from ...basics.units import mm, size_mm
 

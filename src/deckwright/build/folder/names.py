@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Literal
+
+from ...basics.records import dataclass
 
 MOST_COPIES: Final = 999
 

@@ -6,7 +6,7 @@ Bleed is made by showing the picture, or its outermost pixels, again around itse
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
@@ -18,6 +18,7 @@ from PIL import Image, ImageOps
 
 from ...basics.geometry import Matrix, Rect, Size
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM
 from ...sheets.write.pdf import FacePage, FacesFile
 from .embed import draw_as_form, page_as_form, png_as_it_is

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import escape
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from ...rules.statistics.figures import plain
 
 INK: Final = "#1F2933"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from itertools import pairwise
@@ -11,6 +10,7 @@ from typing import Protocol
 
 from ...basics.geometry import Rect
 from ...basics.phrases import quantity
+from ...basics.records import dataclass
 from ...rules.statistics.figures import percent, plain
 from ...rules.statistics.stats import Curve, Stats, Strength, Tally
 from ...rules.statistics.titles import Titles

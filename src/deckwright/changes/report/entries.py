@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from ...faces.editions import Card, Change, Copies, FieldChange, What, replacement
 from ..states import Snapshot, SnapshotOpener
 from .pictures import Shot, Small, places

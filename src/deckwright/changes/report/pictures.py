@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
@@ -11,6 +10,7 @@ from PIL import Image, features
 
 from ...basics.geometry import Rect, Size
 from ...basics.outlines import Outline
+from ...basics.records import dataclass
 from ...faces.draw.draw import draw_face
 from ...faces.layouts import Face
 from ...svg import Renderer

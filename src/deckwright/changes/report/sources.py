@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Final, Protocol
 
 import pikepdf
 
 from ...basics.geometry import Size
+from ...basics.records import dataclass
 from ...faces.draw.types import DrawnGame
 from ...faces.editions import Card
 from ...faces.layouts import Face

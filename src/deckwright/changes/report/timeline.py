@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ...basics.phrases import quantity
 from ...basics.problems import DeckwrightError, Problem, RequestError, problem
+from ...basics.records import dataclass
 from ...faces.draw.drawn_faces import Progress
 from ...faces.editions import Change, Edition, What, changes
 from ..states import NOW, Repository, Revision, Snapshot, SnapshotOpener, SnapshotRequest, paths_of

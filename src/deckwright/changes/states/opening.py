@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
 from ...basics.files import short_path, sweep_temporary_folders, temporary_folder
 from ...basics.problems import DeckwrightError, Problem, RequestError, in_order, problem
+from ...basics.records import dataclass
 from ...build.cards import Resolved, judge_problems
 from ...build.draw_game import draw_game
 from ...build.request import Request

@@ -7,12 +7,12 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import IO, Final
 
 from ...basics.problems import DeckwrightError, Place, Problem, RequestError, did_you_mean, problem
+from ...basics.records import dataclass
 from .links import (
     FILE_MODES,
     LINK_MODE,

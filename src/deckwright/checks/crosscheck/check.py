@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -18,6 +18,7 @@ from ...basics.naming import safe_names
 from ...basics.phrases import quantity
 from ...basics.problems import Place, Problem, problem
 from ...basics.processes import cores, map_processes
+from ...basics.records import dataclass
 from ...basics.units import measured
 from ...basics.written import number, percent
 from ...faces.draw.draw import draw_face

@@ -8,12 +8,12 @@ So both pictures are blurred first, and the mean difference of a cell may be as 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 
 DPMM: Final = 10  # pixels to a millimetre
 CELL: Final = 2  # mm

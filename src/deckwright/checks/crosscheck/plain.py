@@ -13,11 +13,12 @@ import urllib.parse
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final, Protocol
 
 from ...basics.geometry import Matrix, Rect
 from ...basics.problems import DeckwrightError
+from ...basics.records import dataclass
 from ...basics.written import in_quotes
 from . import shapes, texts
 from .cascade import INITIAL, Style

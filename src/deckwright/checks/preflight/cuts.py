@@ -5,7 +5,6 @@ The picture is read along lines that cross the cut line at right angles, from th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
@@ -13,6 +12,7 @@ import numpy
 import numpy.typing as npt
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from ...basics.units import measured, mm
 from .finding import Finding, Findings
 from .looking import SCALE, Look

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
@@ -13,6 +12,7 @@ import numpy.typing as npt
 
 from ...basics.geometry import Rect
 from ...basics.problems import Place, Problem, Spot, problem
+from ...basics.records import dataclass
 from ...faces.draw.draw import draw_face
 from ...faces.layouts import Face
 from ...svg import Renderer

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +12,7 @@ from PIL import Image
 from ...basics.excerpts import Excerpt, excerpt_of
 from ...basics.geometry import Rect
 from ...basics.problems import DeckwrightError, Problem, Severity, Spot
+from ...basics.records import dataclass
 from ...faces.draw.draw import draw_face
 from ...faces.draw.types import DrawnGame, distinct_faces
 from ...faces.layouts import Face

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Literal
 
 from ...basics.geometry import Matrix, Rect
+from ...basics.records import dataclass
 
 Align = Literal["start", "center", "end"]
 INK: Final = "#000000"

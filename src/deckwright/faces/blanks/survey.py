@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Container
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Final
 
 import cairocffi
 
 from ...basics.geometry import Matrix, Rect
+from ...basics.records import dataclass
 from ...svg.canvas import placing
 from ...svg.document import values
 from ...svg.document.style import ComputedStyle

@@ -9,12 +9,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 from ...sheets.write.pdf import FacePage, FacesFile
 from ...svg.canvas.record import Painted
 from . import record

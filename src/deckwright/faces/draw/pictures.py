@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from ...basics.geometry import Size
 from ...basics.naming import safe_names
 from ...basics.problems import Problem, problem
 from ...basics.processes import cores, map_processes
+from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM, mm, size_mm
 from ...game.model import Component
 from ...sheets.options import DEFAULT_DPI, Format, OutputSpec

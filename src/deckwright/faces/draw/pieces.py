@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from ...basics.geometry import Size
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 from ...svg.canvas.record import Painted
 from ...svg.document.parts import WRITTEN, Part
 

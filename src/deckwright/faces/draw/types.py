@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 from ...game.model import Acceptance, Deck, Game
 from ...sheets.impose import Piece
 from ...sheets.options import Options

@@ -9,13 +9,13 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ...basics.cache import Cache
 from ...basics.problems import Problem
 from ...basics.processes import map_processes, worth_sharing
+from ...basics.records import dataclass
 from ...sheets.options import OutputSpec
 from ..layouts import Face
 from .drawn_faces import NOT_KEPT, DrawnFaces, FacePdf, Progress, chunks, collect_faces, pack, unpack

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
+from ...basics.records import dataclass
 from .edition import Card, Edition
 from .fields import is_of_another_language
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
+
+from ...basics.records import dataclass
 
 CARDS: Final = "cards"
 STICKERS: Final = "stickers"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from ...basics.problems import DeckwrightError, Place, RequestError, problem
+from ...basics.records import dataclass
 from . import Edition, NotAnEditionError, from_json, to_json
 
 FOLDER: Final = "prints"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 
+from ...basics.records import dataclass
 from .edition import Card, Edition
 
 

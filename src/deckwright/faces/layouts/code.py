@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from jinja2 import Environment, nodes
 from jinja2.exceptions import TemplateSyntaxError
 
+from ...basics.records import dataclass
 from .jinja_text import NAME, plain_numbers
 
 # How a statement is completed so that it can be read alone; None: it only continues or closes another.

@@ -13,11 +13,11 @@ Every element is stamped with its line, the root and each part with their file. 
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final, Literal
 
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 from .budget import LayoutError
 from .code import Blocks, Checker, CodeError
 from .filters import number, symbol_named

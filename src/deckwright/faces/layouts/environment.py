@@ -10,7 +10,6 @@ from __future__ import annotations
 import operator
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import wraps
 from types import FrameType, TracebackType
@@ -24,6 +23,7 @@ from jinja2.tests import TESTS
 from jinja2.utils import Namespace
 from markupsafe import Markup
 
+from ...basics.records import dataclass
 from .budget import MAX_OUTPUT, Budget, LayoutError
 from .compiling import Generator, Prepare
 from .drawn import run_filters

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from ...basics.records import dataclass
 from ...game.model import Card, Component, Deck
 
 

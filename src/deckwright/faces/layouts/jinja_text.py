@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final, Literal
 from urllib.parse import unquote
+
+from ...basics.records import dataclass
 
 WORD: Final = (
     r"[\w\u0300-\u036f\u0590-\u1cff]"  # of names: letters, digits, `_`, and signs that belong to letters

@@ -5,11 +5,11 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from html import unescape
 from typing import Final
 
 from ...basics.problems import Place, Problem, did_you_mean, problem
+from ...basics.records import dataclass
 from ...basics.units import length
 from ...game.model import SourceFile
 from .fragile import fragile

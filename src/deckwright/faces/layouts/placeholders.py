@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from ...basics.records import dataclass
 from .jinja_text import as_number
 from .tree import Element
 

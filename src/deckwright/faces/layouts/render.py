@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from jinja2.exceptions import TemplateSyntaxError
@@ -13,6 +13,7 @@ from lxml import etree
 from ...basics.directions import runs_leftwards
 from ...basics.pictures import is_picture
 from ...basics.problems import Place, Problem, Severity, did_you_mean, on_more_cards, problem
+from ...basics.records import dataclass
 from ...game.model import Card, Component, Deck, Game, SourceFile
 from . import page
 from .blank import BlankEnvironment, BlankLens

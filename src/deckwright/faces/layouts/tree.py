@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 from xml.parsers import expat
 
 from ...basics.problems import Place, Problem, problem
+from ...basics.records import dataclass
 
 MAX_DEPTH: Final = 128
 MAX_CHARACTERS: Final = 8_000_000

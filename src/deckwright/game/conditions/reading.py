@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import warnings
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ...basics.written import in_quotes
 from .evaluation import Evaluation, Links, Values
 from .language import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from ...basics.records import dataclass
 from ..source import Node, Scalar
 from ..source.keys import boolean
 from ..source.report import Report

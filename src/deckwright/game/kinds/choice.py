@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ...basics.written import in_quotes
 from ..source import Node, misread, quoted
 from ..source.keys import Table, word, words

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from re import Pattern
 from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
+from ...basics.records import dataclass
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source.keys import Table, is_nothing

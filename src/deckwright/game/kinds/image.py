@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ...basics.pictures import SUFFIXES, is_picture, unread_format, without_suffix
 from ...basics.problems import DeckwrightError, did_you_mean
+from ...basics.records import dataclass
 from ...basics.written import in_quotes
 from ..source import Node
 from ..source.keys import Table, word

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol
 
 from ...basics.naming import meant_by, one_of
 from ...basics.problems import Place, did_you_mean
+from ...basics.records import dataclass
 from ..expressions import Names
 from ..source import Node
 from ..source.report import Report

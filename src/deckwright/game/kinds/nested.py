@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from ...basics.records import dataclass
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar, describe, read_yaml, relocated
 from ..source import Sequence as SequenceNode

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any, ClassVar, Final
 
+from ...basics.records import dataclass
 from ..source import Node, Scalar
 from ..source.keys import Table, integer, number
 from ..source.report import Report

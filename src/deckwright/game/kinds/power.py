@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
+from ...basics.records import dataclass
 from ..conditions import Written
 from ..expressions import ExpressionError, Power, parse
 from ..source import Node, place_in

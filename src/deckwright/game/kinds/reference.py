@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from ...basics.naming import id_of
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ..source import Node, Scalar
 from ..source.keys import Table, word, words
 from ..source.report import Report

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from ...basics.records import dataclass
 from ..source import MapEntry, Node, Scalar
 from ..source import Mapping as MappingNode
 from ..source import Sequence as SequenceNode

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from ...basics.naming import meant_by
+from ...basics.records import dataclass
 from ..source import Node, is_lone_symbol
 from ..source.keys import text, word
 from ..source.report import Report

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
+from ...basics.records import dataclass
 from .. import markup
 from ..conditions import Written
 from ..localized import Localized, nodes_by_language

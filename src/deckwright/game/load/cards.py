@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any, Final
 
 from ...basics.problems import DeckwrightError, Place, did_you_mean, nearest
+from ...basics.records import dataclass
 from ..kinds import Lookup
 from ..kinds.seen import OWN_KEYS
 from ..model import Card, CardType

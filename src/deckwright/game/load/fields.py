@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Final
 
 from ...basics.naming import field_name, is_field_name
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ..kinds import KINDS, Field, TextField
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from ...basics.problems import Place, Problem, Severity, did_you_mean
+from ...basics.records import dataclass
 from ..condition_names import vocabulary_of_pawns
 from ..kinds import Lookup
 from ..localized import Localized, read_localized

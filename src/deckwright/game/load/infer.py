@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -16,6 +16,7 @@ import yaml
 
 from ...basics.naming import id_of
 from ...basics.problems import Place
+from ...basics.records import dataclass
 from ..kinds import INFERRED
 from ..kinds.seen import OWN_KEYS, Seen, Sight, gather_values
 from ..source import MapEntry, Node, Scalar, ScalarStyle, SourceText, Span, read_yaml, relocated

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from operator import is_
 from typing import Any
 
+from ...basics.records import dataclass
 from ..kinds.lookup import Folders
 from ..model import Card
 from ..source import MapEntry, Node

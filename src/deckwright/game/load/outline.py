@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ...basics.naming import id_of
+from ...basics.records import dataclass
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source.keys import Table

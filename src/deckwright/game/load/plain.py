@@ -9,10 +9,10 @@ from __future__ import annotations
 import html
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from ...basics.outlines import ShapeKind
+from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM
 from ..kinds import BACK, NAMES, Field, Spot, TextField
 from ..model import Component

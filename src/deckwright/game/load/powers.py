@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ..expressions import (
     SIGNS,
     Definition,

@@ -6,7 +6,7 @@ import errno
 import os
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from types import MappingProxyType
 from typing import Final
@@ -14,6 +14,7 @@ from typing import Final
 from ...basics.folders import walk
 from ...basics.pictures import SUFFIXES, loosely
 from ...basics.problems import DeckwrightError, Place, did_you_mean, problem
+from ...basics.records import dataclass
 from ..source import decode
 
 MAX_TEXT: Final = 20_000_000  # bytes of a YAML or SVG file

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from ...basics.problems import DeckwrightError
+from ...basics.records import dataclass
 from ..model import Game, SourceFile
 from .project import Project
 

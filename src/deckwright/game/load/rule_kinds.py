@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final
 
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from .. import rule_types as c
 from ..condition_names import Vocabulary
 from ..conditions import Condition, ConditionError

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
 from ...basics.naming import field_name, id_of, is_field_name
 from ...basics.problems import DeckwrightError, did_you_mean
+from ...basics.records import dataclass
 from ..kinds import NAMES
 from ..source import MapEntry, Node, Scalar, Span
 from ..source import Mapping as MappingNode

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from ...basics.problems import Place, did_you_mean
+from ...basics.records import dataclass
 from ..kinds import ChoiceField, Field
 from ..localized import Localized, read_localized
 from ..model import CardType, Component

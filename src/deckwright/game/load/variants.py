@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ..kinds import Field, Lookup
 from ..localized import Localized, read_localized
 from ..model import (

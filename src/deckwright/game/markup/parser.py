@@ -8,10 +8,11 @@ typed. A marker without its partner is reported, and printed as typed too: nothi
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from ...basics.records import dataclass
 from .richtext import LineBreak, MarkupProblem, Paragraph, RichText, Run, SymbolRun, TextRun
 from .typography import LINE_BREAK, PARAGRAPH_BREAK, SYMBOL, typeset_marked
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final, NamedTuple
 
 from yaml.events import AliasEvent, MappingEndEvent, MappingStartEvent, ScalarEvent, SequenceEndEvent
 
 from ...basics.problems import Place, Problem, did_you_mean, problem
+from ...basics.records import dataclass
 from .events import Events
 from .faults import Fault
 from .nodes import MapEntry, Mapping, Node, Scalar, ScalarStyle, Sequence, SourceText, Span

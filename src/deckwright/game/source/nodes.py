@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as AbstractMapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
 from ...basics.problems import Place
+from ...basics.records import dataclass
 from ...basics.written import in_quotes
 from .quoting import shortened
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from ...basics.problems import DeckwrightError, Place, Problem, on_more_cards, problem
+from ...basics.records import dataclass
 from . import Node
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import zipfile
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Final
+
+from ...basics.records import dataclass
 
 STORED: Final = (".png", ".webp", ".pdf")  # which are compressed already
 

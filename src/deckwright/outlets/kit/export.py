@@ -6,12 +6,13 @@ import datetime
 import os
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from ...basics.naming import safe_name
 from ...basics.problems import Problem, RequestError, in_order, problem
+from ...basics.records import dataclass
 from ...build import test_pages
 from ...build.built import Artifact
 from ...build.draw_game import draw_game

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from xml.sax.saxutils import escape, quoteattr
 
 import pikepdf
 
 from ...basics.geometry import Size
+from ...basics.records import dataclass
 from ...basics.units import mm, size_mm
 from ...faces.draw.types import DrawnGame
 from ...game.markup import typeset_plain

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 from ...build import outputs
 from ...build.draw_game import at_cards
 from ...faces.draw.types import DrawnGame, piece_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import cairocffi
@@ -12,6 +11,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from ...basics.outlines import ShapeKind
+from ...basics.records import dataclass
 from ...faces.draw.pictures import Frame, draw_in_frame
 from ...faces.draw.types import DrawnGame
 from ...faces.layouts import CardFaces, Face

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from ...basics.cache import Cache
 from ...basics.problems import RequestError, problem
+from ...basics.records import dataclass
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces
 from ..export import Exported, ExportRequest, Progress

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from ...basics.problems import Problem, problem
+from ...basics.records import dataclass
 from ...basics.units import size_mm
 from ...game.model import Component
 from ..numbers import numbers

@@ -11,11 +11,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, Final
 
 from ...basics.problems import DeckwrightError, Place, problem
+from ...basics.records import dataclass
 from .objects import Guids, Object, walk
 
 _FLOAT: Final = re.compile(r'"\\u0000([^"]*)"')

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Final
 
 from ...basics.problems import Place, Problem, problem
+from ...basics.records import dataclass
 
 NAME: Final = "table-cells.txt"
 HEAD: Final = (

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from ...basics.naming import safe_names
 from ...basics.outlines import ShapeKind
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 from ...faces.draw.types import DrawnGame
 from ...faces.layouts import CardFaces, Face
 from ...game.model import Component

@@ -7,12 +7,13 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
 
 from ...basics.files import write_beside
 from ...basics.problems import DeckwrightError
+from ...basics.records import dataclass
 from ...game.projects import games
 from ...game.source import Mapping as MappingNode
 from ...game.source import Scalar, read_yaml

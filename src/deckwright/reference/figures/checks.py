@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from ...game.source import Node
 from ...game.source.keys import Table, integer
 from ...game.source.keys import text as text_of

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from lxml import etree
 
 from ...basics.geometry import Rect
 from ...basics.problems import Place, did_you_mean
+from ...basics.records import dataclass
 from ...game.source.keys import Table, text, word, words
 from ...svg import parse
 from ...svg.document.checker import what_shows

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from ...game.source.keys import Table, word
 from ..page.flow import Strip
 from ..page.markdown import Figure, Line

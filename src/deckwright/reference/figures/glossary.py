@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
 from ...basics.geometry import Rect
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ...faces.layouts.render import distinct
 from ...game.model import Symbol
 from ...game.source.keys import Table, boolean, words

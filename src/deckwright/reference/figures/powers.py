@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from ...game.source import Node
 from ...game.source import Sequence as SequenceNode
 from ...game.source.keys import Table, text, word

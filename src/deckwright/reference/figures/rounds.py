@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from ...game.source import Node
 from ...game.source import Sequence as SequenceNode
 from ...game.source.keys import Table, text, word

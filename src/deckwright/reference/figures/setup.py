@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from ...basics.geometry import Point, Rect
+from ...basics.records import dataclass
 from ...faces.layouts import Face
 from ...game.model import Card
 from ...game.source import Mapping, Node

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ...basics.geometry import Rect
 from ...basics.phrases import quantity
+from ...basics.records import dataclass
 from ...basics.units import measured
 from ...faces.layouts import Face
 from ...game.source import Node

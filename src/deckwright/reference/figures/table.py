@@ -6,12 +6,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any, Final
 
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ...game.condition_names import Vocabulary, values_of
 from ...game.conditions import ConditionError
 from ...game.kinds import ChoiceField, Field, MapField

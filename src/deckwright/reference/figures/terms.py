@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ...game.localized import Localized
 from ...game.model import Term
 from ...game.source.keys import Table, boolean, words

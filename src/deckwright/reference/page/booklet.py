@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import pikepdf
 from pikepdf import Array, Name, OutlineItem
+
+from ...basics.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from itertools import accumulate
 from typing import Final
 
+from ...basics.records import dataclass
 from .marks import Mark, moved
 
 LOOSEST: Final = 6.5  # mm that a gap above a heading may take, so that columns end alike

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
 
 from markdown_it.token import Token
 
 from ...basics.problems import Place, Problem, did_you_mean, problem
+from ...basics.records import dataclass
 from ...basics.units import mm
 from ...basics.written import number
 from ...game.markup.typography import SYMBOL, typeset_marked

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from ...basics.geometry import Rect, Size
+from ...basics.records import dataclass
 from ...faces.layouts import Face
 from ...svg.typeset import SetText
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from .marks import Ink, Mark
 from .style import Edge, Look, NumberShape
 from .typesetting import Setter, Use, symbol

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from functools import cached_property
 
 from ...basics.problems import DeckwrightError
+from ...basics.records import dataclass
 from ...build.request import Request
 from ...build.resolving import resolve_options
 from ...faces.draw.types import piece_of

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Final
 
 from ...basics.geometry import Insets, Size
+from ...basics.records import dataclass
 from ...basics.units import MM_PER
 from ...game.localized import Localized
 

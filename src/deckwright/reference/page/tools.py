@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from ...basics.geometry import Size
+from ...basics.records import dataclass
 from ...faces.layouts import Face, FaceRenderer
 from ...game.model import Card, Deck, Game
 from ...game.source import Node

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final, Literal
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from ...faces.layouts import Face as CardFace
 from ...game.model import Symbol
 from ...svg.typeset import Align, Block, Inline, Item, SetText, Span, TextStyle, Typesetter

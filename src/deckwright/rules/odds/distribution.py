@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd, sqrt
 from typing import Final
+
+from ...basics.records import dataclass
 
 _DENSE_SPAN: Final = 50_000  # the most digits of the big numbers that two distributions are multiplied as
 _DENSE_GAIN: Final = 8  # a digit costs so much less than a product of single ways

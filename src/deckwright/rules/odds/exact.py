@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 from math import comb
 from typing import Final
 
+from ...basics.records import dataclass
 from ...game.expressions import Power
 from . import tree as t
 from .distribution import Distribution

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from math import prod, sqrt
 from typing import Final
 
+from ...basics.records import dataclass
 from ...game.expressions import Power
 from ...game.fights import PLAIN, FightRule
 from . import exact, layers, markov, walk

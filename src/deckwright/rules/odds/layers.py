@@ -9,12 +9,13 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from itertools import accumulate, pairwise, product
 from math import perm, prod
 from typing import Final
 
+from ...basics.records import dataclass
 from . import tree as t
 from .setting import TooLargeError, Urn
 from .sides import Contest, Side

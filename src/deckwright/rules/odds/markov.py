@@ -9,11 +9,11 @@ leaves all as it was, the state leads to itself, and its value is a linear equat
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 from typing import Final
 
+from ...basics.records import dataclass
 from ...game.expressions import Draw, Negative, Node, Operation, Power
 from ...game.fights import FightRule
 from . import exact

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from functools import cached_property
 from types import MappingProxyType
 
+from ...basics.records import dataclass
 from ...game.expressions import ExpressionError, Names, Pool, Power, names_for, parse
 from ...game.model import Game
 

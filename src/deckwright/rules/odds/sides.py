@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from ...basics.records import dataclass
 from ...game.expressions import Power, Redraw
 from . import tree as t
 from .setting import Setting

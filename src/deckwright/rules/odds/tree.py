@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from ...basics.phrases import quantity
+from ...basics.records import dataclass
 from ...game.expressions import (
     Draw,
     ExpressionError,

@@ -6,11 +6,11 @@ The states are those of an absorbing Markov chain, as in `layers`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 from typing import Final
 
+from ...basics.records import dataclass
 from . import tree as t
 from .distribution import Distribution
 from .setting import TooLargeError

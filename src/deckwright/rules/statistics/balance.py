@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import reduce
 from statistics import median
 from typing import Any, Final, NamedTuple
 
+from ...basics.records import dataclass
 from ...game.condition_names import values_of
 from ...game.conditions import ConditionError
 from ...game.expressions import Integer, Operation, Power, Redraw

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd
 
+from ...basics.records import dataclass
 from ..odds import Distribution
 from .figures import plain
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from math import comb
 from typing import Any
 
+from ...basics.records import dataclass
 from ...game.condition_names import value_of
 from ...game.conditions import Written
 from ...game.expressions import Power

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ...basics.geometry import Point, Rect, Size
+from ...basics.records import dataclass
 from .cuts import NO_CUTS
 from .cutters import BLACK
 from .marks import Margins

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
 from ...basics.geometry import Point, Rect, Size
 from ...basics.outlines import Outline, polygon
 from ...basics.problems import did_you_mean
+from ...basics.records import dataclass
 from ...basics.tables import table
 from ...basics.units import length, pair
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from ...basics.geometry import Point, Rect, Size
+from ...basics.records import dataclass
 from .spec import Backs
 
 

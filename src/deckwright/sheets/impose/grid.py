@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ...basics.geometry import Insets, Point, Rect, Size
+from ...basics.records import dataclass
 from .flip import Axis, Flip
 from .layout import CardSlot, Layout
 from .spec import Backs, Orientation, SheetSpec

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from ...basics.geometry import Point, Rect
+from ...basics.records import dataclass
 from .cuts import Cuts
 from .cutters import BLACK
 from .flip import Axis, Flip, flip_for

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
 
 from ...basics.geometry import Point, Rect, Size
 from ...basics.outlines import Form, ellipse, open_line, rectangle
+from ...basics.records import dataclass
 from ...basics.units import mm
 from .blocks import SheetBlock, sheet_of
 from .packing import PaperGround

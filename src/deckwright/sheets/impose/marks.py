@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from ...basics.geometry import Point, Rect, Size
+from ...basics.records import dataclass
 from .cuts import Cuts
 from .layout import CardSlot, Near
 from .plan import MarkLine

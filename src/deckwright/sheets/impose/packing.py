@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
 import rectpack
 
 from ...basics.geometry import Rect, Size
+from ...basics.records import dataclass
 from .cuts import NO_CUTS
 from .flip import Axis, Flip
 from .grid import FOLD_CLEAR, fits_cutter, papers_to_try

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from ...basics.geometry import Size
+from ...basics.records import dataclass
 from ...basics.tables import table
 from ...basics.units import mm, pair
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from ...basics.geometry import Rect, Size
 from ...basics.outlines import Form, ShapeKind
+from ...basics.records import dataclass
 from .plan import CutKind, Placement
 from .solids import Solid
 

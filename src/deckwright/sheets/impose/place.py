@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ...basics.geometry import Rect, Size
+from ...basics.records import dataclass
 from .flip import Flip
 from .layout import Layout, Near, bleed_room
 from .plan import Piece, Placement

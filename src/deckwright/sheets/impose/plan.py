@@ -5,13 +5,13 @@ Nothing here knows how a face looks: a sheet is tested with letters, and a write
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Literal
 
 from ...basics.geometry import Matrix, Point, Rect, Size
 from ...basics.outlines import Form, Outline, ShapeKind, open_line, path_outline
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 
 Side = Literal["front", "back"]
 MIRROR: Final = Matrix(a=-1)

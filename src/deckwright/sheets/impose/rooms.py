@@ -8,10 +8,11 @@ the inner part of v.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from .cuts import Cuts
 from .marks import APART, CLEAR, EDGES, TEXT_DEPTH, Edge, Margins
 from .plan import Room

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from ...basics.geometry import Insets, Rect
 from ...basics.phrases import quantity
 from ...basics.problems import Place, Problem, problem
+from ...basics.records import dataclass
 from ...basics.units import mm, size_mm
 from ...basics.written import stated
 from .cuts import NO_CUTS

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
 from ...basics.geometry import Point
 from ...basics.outlines import regular
+from ...basics.records import dataclass
 
 Edge = tuple[int, int]  # a face, by its place in the net, and one of its sides
 

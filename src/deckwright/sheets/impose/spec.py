@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Final
 
 from ...basics.geometry import Insets, Rect, Size
 from ...basics.problems import Place, Problem
+from ...basics.records import dataclass
 from ...basics.units import length, mm
 from ...basics.written import number
 from ..option_fields import For, Option, option, options_of, read_option, unknown_option

@@ -6,11 +6,11 @@ In the upper left corner of a frame stand the size marks, one for each size of p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from ...basics.geometry import Insets, Point, Rect, Size
 from ...basics.outlines import ellipse, open_line, rectangle
+from ...basics.records import dataclass
 from .blocks import SheetBlock
 from .nets import net
 from .pawns import DECK, PawnStickers, Sticker

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from ...basics.geometry import Rect, Size
+from ...basics.records import dataclass
 from ...basics.tables import table
 from .cuts import NO_CUTS
 from .layout import CardSlot, Layout

@@ -14,11 +14,11 @@ margin: 5                         # what the printer leaves; the paper's own whe
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from ...basics.geometry import Rect, Size
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 from ...basics.units import length, mm, pair, size_mm
 from ...basics.written import stated
 from ...game.source import Node, Scalar, read_yaml

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ...basics.geometry import Insets, Point, Rect, Size
 from ...basics.outlines import open_line, rectangle
 from ...basics.problems import Problem, problem
+from ...basics.records import dataclass
 from ...basics.units import mm, size_mm
 from .cutters import BLACK
 from .flip import Flip, flip_for

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ...basics.geometry import Size
+from ...basics.records import dataclass
 from ...svg.canvas.record import SymbolBox, TextBox
 from ..impose import Placement, SheetFile
 from ..impose.plan import Side

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 from ...basics.geometry import Rect, Size
 from ...basics.problems import Place, Problem
+from ...basics.records import dataclass
 
 MAX_WORK: Final = 8e9  # nanoseconds of a plain machine that one face takes (`costs`)
 

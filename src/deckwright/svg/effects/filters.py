@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy
 
 from ...basics.geometry import Matrix, Rect
+from ...basics.records import dataclass
 from ..canvas.canvas import FLAT, Canvas, Handler, LinkedAttributes
 from ..canvas.raster import MAX_FILTERED, MAX_SIDE, Raster, cost_of
 from ..document import filter_values, values

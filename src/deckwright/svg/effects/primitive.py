@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, NamedTuple
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from ..canvas.canvas import Canvas
 from ..canvas.raster import Raster
 from ..document import values

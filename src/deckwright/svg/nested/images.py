@@ -17,7 +17,6 @@ import urllib.parse
 import warnings
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
 import cairocffi
@@ -26,6 +25,7 @@ from PIL import Image, UnidentifiedImageError
 from ...basics.geometry import Matrix, Size
 from ...basics.pictures import FORMATS, unread_content
 from ...basics.problems import DeckwrightError
+from ...basics.records import dataclass
 from ..canvas import reading
 from ..canvas.canvas import Canvas
 from ..document import parsing

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from ...basics.geometry import Rect
 from ...basics.pathdata import NUMBER
+from ...basics.records import dataclass
 from ..canvas.canvas import Canvas
 from ..document import values
 from ..document.carrier import Carrier

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
+from ...basics.records import dataclass
 from ..canvas.canvas import Canvas
 from ..document import values
 from ..document.carrier import Carrier, Decoration, Decorations

@@ -8,13 +8,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import cairocffi
 
 from ...basics.geometry import Matrix
+from ...basics.records import dataclass
 from ..canvas import costs
 from ..canvas.canvas import Canvas, native
 from ..document.tree import Node

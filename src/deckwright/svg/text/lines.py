@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ...basics.geometry import Matrix
+from ...basics.records import dataclass
 from ..canvas.canvas import Canvas
 from ..document import values
 from ..document.carrier import Carrier

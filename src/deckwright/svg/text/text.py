@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ import cairocffi
 
 from ...basics.geometry import Matrix, Rect
 from ...basics.problems import Problem
+from ...basics.records import dataclass
 from ...basics.written import number
 from ..canvas import costs
 from ..canvas.canvas import Canvas, native

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 from ...basics.geometry import Matrix
 from ...basics.pathdata import Operation
+from ...basics.records import dataclass
 from ..canvas.canvas import Canvas
 from ..canvas.placing import placement
 from ..document import paths, shapes, values

@@ -5,10 +5,11 @@ Lengths are in the caller's own unit (a user unit of the drawing), y downwards; 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Final, Literal
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from .regions import Region
 
 Align = Literal["start", "center", "end", "justify"]

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 from math import inf
 from typing import Final, Literal, NamedTuple
+
+from ...basics.records import dataclass
 
 Rag = Literal["ragged", "even", "justified"]  # even: the last line counts too, as centred text wants it
 

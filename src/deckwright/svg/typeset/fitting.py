@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from ...basics.records import dataclass
 from .blocks import Fit
 from .breaker import Break, Measure, Paragraph
 from .measuring import LongWord, Measured, Part

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from ...basics.records import dataclass
 
 _LICENSE, _LICENSE_URL, _COPYRIGHT = 13, 14, 0  # name ids
 _RESTRICTED: Final = 0x0002  # of fsType: nothing may be embedded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import cairocffi
 
 from ...basics.native.libraries import missing
 from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean, problem
+from ...basics.records import dataclass
 from .colorfont import color_font
 from .paints import MOST_PAINTS
 from .pango import FONT_TYPE_FT, STRETCHES, ffi, fontconfig, own, pango, pangocairo, pangoft2

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import accumulate
 from typing import Final, NamedTuple
 
+from ...basics.records import dataclass
 from . import hyphens, quotes
 from .blocks import NEVER, Block, Inline, Item, Span, TextStyle
 from .breaker import TOLERANCE, Break, Measure, Paragraph, Rag

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
 
+from ...basics.records import dataclass
 from .pango import EMPTY_GLYPH, SCALE, each, ffi, pango
 
 # Of Pango's glyph, each of four bytes: number, width, shift to the right and down, flags.

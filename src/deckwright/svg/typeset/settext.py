@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from operator import lt
 from typing import Any, Final, Literal, NamedTuple
 
 import cairocffi
 
 from ...basics.geometry import Rect
+from ...basics.records import dataclass
 from .blocks import Item, Line, PlacedInline, TextFinding, TextStyle
 from .colorfont import ColorFont
 from .pango import EMPTY_GLYPH, SCALE, UNKNOWN_GLYPH, cairo, ffi, pango, pangocairo

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
+from ...basics.records import dataclass
 from .blocks import Inline, Item, Span, TextStyle
 from .colorfont import TABLES as COLOR_TABLES
 from .colorfont import ColorFont, color_font

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from ...basics.records import dataclass
 from .blocks import Inline, Item, TextStyle
 from .pango import SCALE, each, ffi, pango
 from .reach import Reach, reach_of

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, NamedTuple, TypeGuard
 
 from ....basics.problems import Place
+from ....basics.records import dataclass
 from ..nodes import Node, Scalar, ScalarStyle, SourceText, Span
 
 _LETTERS: Final = 26

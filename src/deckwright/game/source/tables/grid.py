@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, NamedTuple
 
 from ....basics.problems import DeckwrightError
+from ....basics.records import dataclass
 from .cells import address, number_text
 from .limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS, too_large
 from .runs import StyledRun, markup_of

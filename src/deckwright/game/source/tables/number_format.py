@@ -9,11 +9,12 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final, NamedTuple
+
+from ....basics.records import dataclass
 
 GENERAL: Final = "General"
 BUILT_IN: Final = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 import datetime
 import posixpath
 import re
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from ....basics.records import dataclass
 from . import number_format
 from .archive import Archive, local, unreadable
 from .cells import column_index

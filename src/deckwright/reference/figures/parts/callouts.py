@@ -7,13 +7,14 @@ heights of the labels. Every outcome can be proved (`faults`), and is, before it
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 from itertools import combinations, pairwise
 from typing import Final
 
 from ....basics.geometry import Point, Rect
+from ....basics.records import dataclass
 from ....basics.units import measured
 
 MOST: Final = 12  # labels that leaders are tried for

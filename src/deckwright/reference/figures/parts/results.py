@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from ....basics.problems import did_you_mean
+from ....basics.records import dataclass
 from ....game.source import Node
 from ....game.source.keys import Table, integer, word, words
 from ...page.markdown import Figure, Line

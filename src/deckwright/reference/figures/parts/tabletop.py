@@ -7,11 +7,12 @@ its scale, as they are.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final, TypeVar
 
 from ....basics.geometry import Point, Rect, Size
 from ....basics.problems import did_you_mean
+from ....basics.records import dataclass
 from ....faces.layouts import Face
 from ....game.boards import Board
 from ....game.model import Card

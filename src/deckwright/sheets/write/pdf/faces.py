@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import NamedTuple
 
 from ....basics.geometry import Size
+from ....basics.records import dataclass
 from ....basics.units import PT_PER_MM
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, Literal
 
 from ....basics.geometry import Matrix, Rect
+from ....basics.records import dataclass
 
 UPRIGHT: Final = Matrix()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from pikepdf import Array, Dictionary, Name, PasswordError, Pdf, PdfError, Stream
 
+from ....basics.records import dataclass
 from .private import data_in
 
 Values = dict[str, str | bool]

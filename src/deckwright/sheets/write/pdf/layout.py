@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ....basics.geometry import Matrix, Point, Rect
 from ....basics.problems import Problem
+from ....basics.records import dataclass
 from ....basics.units import PT_PER_MM, mm
 from ...impose import CutKind, Label, Placement, Room, Sheet, SheetFile, turned_by
 from .faces import FacePage, FacesFile, form_name

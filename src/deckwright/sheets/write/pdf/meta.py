@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from ....basics.records import dataclass
 from ....basics.units import mm
 from ...impose import Sheet
 from ...impose.words import sheet_words

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pikepdf import Dictionary, ObjectStreamMode, Pdf
 
 from ....basics.geometry import Matrix, Point, Rect, Size
 from ....basics.outlines import ellipse
+from ....basics.records import dataclass
 from ....basics.units import PT_PER_MM, mm
 from ...calibration import REACH, SCALES, TestPage
 from .figures import path_operators

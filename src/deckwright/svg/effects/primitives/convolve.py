@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import numpy
 
+from ....basics.records import dataclass
 from ...document import values
 from ...document.tree import Node
 from ..pixels import Pixels, blank, plain, premultiplied

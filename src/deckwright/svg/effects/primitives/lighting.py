@@ -6,11 +6,11 @@ Filter Effects 1, sections 9.10 and 9.19; the specular light is Blinn's (Models 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final
 
 import numpy
 
+from ....basics.records import dataclass
 from ...document import values
 from ...document.tree import Node
 from ...paint import paint

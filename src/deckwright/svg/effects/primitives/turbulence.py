@@ -6,13 +6,13 @@ Filter Effects 1, section 9.21; Perlin: An Image Synthesizer, 1985.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import numpy
 import numpy.typing as npt
 
+from ....basics.records import dataclass
 from ...document import values
 from ...document.tree import Node
 from ..pixels import Pixels, Values, blank, premultiplied
