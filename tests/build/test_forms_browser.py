@@ -54,7 +54,7 @@ def test_one_types_in_chromium(tmp_path: Path) -> None:
     changed = np.abs(after - before).sum(axis=2) > INK
     for name in ("name", "text", "life"):
         assert changed[place(name)].any(), name
-    for name in ("weight", "start", "friend"):
+    for name in ("icon", "start", "friend"):
         assert not changed[place(name)].any(), name
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup, escape
 
 ROOM: Final = "\u00a0"  # what stands for a letter: every font has it
-LETTER: Final = 2  # of them are as wide as a letter
+LETTER: Final = 3  # of them are at least as wide as a letter
 PICTURE_MARK: Final = "\ue0b0"  # round the path of a field, in the link of a picture or symbol
 _IN_LINK: Final = re.compile(f"{PICTURE_MARK}(.*?){PICTURE_MARK}")
 
