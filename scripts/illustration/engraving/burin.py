@@ -130,7 +130,7 @@ def closed_path(outline: Array) -> PathData:
     return path(shapely.get_coordinates(shapely.simplify(way, TOLERANCE / 2, preserve_topology=False)))
 
 
-def ribbons(points: Array, left: Array, right: Array, seen: NDArray[np.bool_], least: int = 4) -> PathData:
+def ribbons(points: Array, left: Array, right: Array, seen: NDArray[np.bool_], least: int = 5) -> PathData:
     """One outline for every run of `seen` points of each row, between its two sides."""
     flags = np.pad(seen, ((0, 0), (1, 1))).astype(np.int8).ravel()
     turns = np.flatnonzero(np.diff(flags))
