@@ -28,6 +28,12 @@ class Outlet(NamedTuple):
 TABLE: Final = frozenset({"url", "card_px", "into"})
 
 OUTLETS: Final[dict[str, Outlet]] = {
+    "tts": Outlet("tabletop.export", "Tabletop Simulator: deck sheets and a saved object.", TABLE),
+    "tabletopia": Outlet("browser.tabletopia", "Tabletopia: every picture a file, front and back alike."),
+    "screentop": Outlet(
+        "browser.screentop", "Screentop: deck sheets whose cells never move.", frozenset({"card_px"})
+    ),
+    "pcio": Outlet("browser.pcio", "PlayingCards.io: a room, as its .pcio file."),
     "kit": Outlet("kit.export", "One zip that a stranger can print from.", frozenset({"max_mb", "date"})),
     "mpc": Outlet("makers.mpc", "MakePlayingCards: pictures of exact pixels, order files for 63 × 88 mm."),
     "tgc": Outlet("makers.tgc", "The Game Crafter: a folder a component, named for its bulk upload."),
@@ -37,7 +43,6 @@ OUTLETS: Final[dict[str, Outlet]] = {
     "printninja": Outlet("makers.paged", "PrintNinja: a PDF a deck, all fronts, their back once."),
     "printplaygames": Outlet("makers.paged", "Print & Play Games: fronts and backs in files of their own."),
     "pictures": Outlet("showing.export", "Pictures of the game: a fan, a spread, all cards; PNG and WebP."),
-    "tts": Outlet("tabletop.export", "Tabletop Simulator: deck sheets and a saved object.", TABLE),
 }
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from ..basics.cache import Cache
 from ..basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
 from ..basics.problems import Problem, RequestError, in_order
 from ..basics.records import dataclass
@@ -18,6 +19,7 @@ from ..checks.preflight import Judge
 from ..faces.draw.types import DrawnGame
 from ..reference.build import ReferenceRequest, build_reference
 from .export import Exported, ExportRequest, Progress
+from .picturing import Cells, draw_sheets
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,19 @@ def write(
     write_all(((each.path, each.data) for each in artifacts), label=lambda path: short_path(path, root))
     cards, kinds = sum(each.card.copies for each in drawn.cards), len(drawn.cards)
     return Exported(Built(artifacts, in_order(problems), True, cards, kinds), next_steps)
+
+
+def pictures(found: Gathered, wanted: Mapping[str, Cells]) -> list[Artifact]:
+    """Each picture in the file of its name, in their order, drawn anew: where no program keeps them by address."""
+    assert found.drawn is not None
+    build, drawn = found.request.build, found.drawn
+    nowhere, cache = found.workshop / "nowhere", Cache(build.cache)
+    made = draw_sheets(wanted, drawn.tools, drawn.faces, found.workshop, nowhere, cache, build.jobs)
+    return [
+        Artifact(found.request.folder / f"{name}.png", each.data, is_picture=True)
+        for name, each in made.items()
+        if each.data is not None
+    ]
 
 
 def rulebook(found: Gathered, paper: str = "a4") -> tuple[Path | None, tuple[Problem, ...]]:

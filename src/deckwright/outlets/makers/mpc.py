@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from xml.sax.saxutils import escape
 
-from ...basics.cache import Cache
 from ...basics.naming import safe_name
 from ...basics.problems import in_order
 from ...build.built import Artifact
-from ...faces.draw.drawn_faces import DrawnFace
-from ...faces.draw.tools import DrawingTools
 from ...faces.layouts import CardFaces, Face
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import gathered, not_written, refused, write
+from ..gathering import gathered, not_written, pictures, refused, write
 from ..numbers import numbers
-from ..picturing import Cells, draw_sheets
 from .products import Product, cells_for, sort_cards
 
 
@@ -44,29 +39,12 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
             for product, cards in by_product.items()
             for name, face in _pictures(cards, product)
         }
-        made = pictures(wanted, found.drawn.tools, found.drawn.faces, found.workshop, request)
+        made = pictures(found, wanted)
         orders = [
             order for product, cards in by_product.items() for order in _orders(cards, product, found.lang)
         ]
         files = [*made, *(Artifact(request.folder / name, text.encode()) for name, text, _ in orders if text)]
         return write(request, tuple(files), problems, found.drawn, tuple(told for _, _, told in orders))
-
-
-def pictures(
-    wanted: Mapping[str, Cells],
-    tools: DrawingTools,
-    faces: Mapping[str, DrawnFace],
-    workshop: Path,
-    request: ExportRequest,
-) -> list[Artifact]:
-    """Each picture as the file of its name, without a digest: a maker takes files once."""
-    nowhere, cache = workshop / "nowhere", Cache(request.build.cache)
-    made = draw_sheets(wanted, tools, faces, workshop, nowhere, cache, request.build.jobs)
-    return [
-        Artifact(request.folder / f"{name}.png", each.data, is_picture=True)
-        for name, each in made.items()
-        if each.data is not None
-    ]
 
 
 def _names(cards: Sequence[CardFaces], product: Product) -> dict[str, str]:

@@ -11,9 +11,8 @@ from ...basics.problems import Problem, in_order, problem
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces, Face
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import gathered, not_written, refused, rulebook, write
+from ..gathering import gathered, not_written, pictures, refused, rulebook, write
 from ..numbers import numbers
-from .mpc import pictures
 from .products import Product, cells_for, sort_cards
 
 HEAD = ("component", "identity", "name", "face", "back", "quantity")
@@ -35,7 +34,7 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
             for product, cards in by_product.items()
             for name, face in _pictures(cards)
         }
-        files = pictures(wanted, found.drawn.tools, found.drawn.faces, found.workshop, request)
+        files = pictures(found, wanted)
         files.append(Artifact(request.folder / "upload.csv", _listing(by_product)))
         if book is not None:
             files.append(Artifact(request.folder / "Document/rules.pdf", book))

@@ -1,0 +1,1 @@
+"""Virtual tables in the browser: Tabletopia, Screentop, PlayingCards.io."""
