@@ -21,6 +21,11 @@ types:
       ami: {kind: reference, to: [heros]}
       points: {kind: list, of: {kind: integer}}
       n: {kind: integer}
+      grades:
+        kind: map
+        fields:
+          un: {kind: list, of: {kind: reference, to: [pouvoir]}}
+          deux: {kind: map, fields: {n: {kind: integer}, don: {kind: reference, to: [pouvoir]}}}
   pouvoir:
     component: carte
     front: carte.svg
@@ -34,7 +39,8 @@ variants:
 """
 CARDS = {
     "cartes": """
-thorgrim: {type: heros, race: nain, pouvoirs: [coup, roc, cri], points: [3, 1, 3], n: 2}
+thorgrim: {type: heros, race: nain, pouvoirs: [coup, roc, cri], points: [3, 1, 3], n: 2,
+  grades: {un: [roc, cri], deux: {n: 7, don: coup}}}
 aube: {type: heros, race: elfe, ami: thorgrim, pouvoirs: [cri], points: [2], n: 1}
 coup: {type: pouvoir, genre: libre, force: 3}
 roc: {type: pouvoir, genre: jour, race: nain, force: 5}
@@ -57,6 +63,9 @@ TRUE = [
     "points + [4] == [3, 1, 3, 4] and points + ami == points",
     "merge(points, [1, 2]) == [3, 1, 2]",
     "filter(points, item == 3 or item == n) == [3, 3]",
+    "count(grades.un, item.genre == 'jour' and item.race == race) == 1",
+    "grades.deux.n == 7 and grades.deux.don == 'coup' and grades.deux.don.force == 3",
+    "filter(grades.un + [grades.deux.don], item.force < 4) == ['cri', 'coup']",
     "(1 if race == 'nain' else 2) == 1",
     "('x' if ami == none else 1 + 'x') == 'x'",  # only one side is looked at
 ]
@@ -84,6 +93,8 @@ not-so: {{where: "id == '{who}'", require: "not ({text})"}}
         ("all(pouvoirs, genre == 'libre')", "genre is none"),  # the hero's; item.genre is meant
         ("any(pouvoirs, item.genre == 'nuit')", "is never 'nuit'"),
         ("all(points, item.genre == 'libre')", "'item' holds no 'genre'"),
+        ("grades.deux.don.forze == 1", "'grades.deux.don' holds no 'forze'"),
+        ("grades.dix.n == 1", "'grades' holds no 'dix'"),
         ("first(pouvoirs) == 1", "first takes 2 in its brackets"),
         ("first(pouvoirs, race) == 1", "first wants a whole number, not 'nain'"),
         ("filter(n, item > 1) == 1", "2 is no list"),

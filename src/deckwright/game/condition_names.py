@@ -33,16 +33,25 @@ class Vocabulary:
         items: dict[str, dict[str, Collection[str] | None]] = {}
         for type in types:
             for field in type.fields.values():
-                inner = field.of if isinstance(field, ListField) else field
-                if isinstance(inner, MapField):
-                    items.setdefault(field.name, {}).update(_names(inner.fields.values()))
-                elif isinstance(inner, ReferenceField):
-                    items.setdefault(field.name, Links()).update(names_of_card(types, inner.to))
+                _gather_items(field.name, field, types, items)
         return cls(names | own, items)
 
     def condition(self, text: str, *, over: bool = False) -> Condition:
         """Read an expression; `over` is said of several cards. Raises ConditionError."""
         return parse(text, self.names, self.items, over=over, symbols=self.symbols)
+
+
+def _gather_items(
+    path: str, field: Field, types: Sequence[CardType], into: dict[str, dict[str, Collection[str] | None]]
+) -> None:
+    """What may be asked of a map, of the items of a list and of a card that is referred to, map by map."""
+    inner = field.of if isinstance(field, ListField) else field
+    if isinstance(inner, MapField):
+        into.setdefault(path, {}).update(_names(inner.fields.values()))
+        for name, part in inner.fields.items():
+            _gather_items(f"{path}.{name}", part, types, into)
+    elif isinstance(inner, ReferenceField):
+        into.setdefault(path, Links()).update(names_of_card(types, inner.to))
 
 
 def names_of_card(types: Iterable[CardType], to: Sequence[str]) -> Links:
@@ -91,13 +100,16 @@ def values_of(card: Card, deck: str | None, cards: Mapping[str, Card]) -> dict[s
 
 
 def _linked(value: Any, field: Field, cards: Mapping[str, Card]) -> Any:
-    """A reference, or a list of such, with what the cards say."""
-    if value is None:
-        return None
-    if isinstance(field, ReferenceField):
-        return linked(value, cards)
-    if isinstance(field, ListField) and isinstance(field.of, ReferenceField):
-        return tuple(linked(id, cards) for id in value)
+    """The same value; references in it with what the cards say."""
+    match field:
+        case _ if value is None:
+            return None
+        case ReferenceField():
+            return linked(value, cards)
+        case ListField(of=Field() as of):
+            return tuple(_linked(item, of, cards) for item in value)
+        case MapField(fields=fields):
+            return {name: _linked(part, fields[name], cards) for name, part in value.items()}
     return value
 
 

@@ -65,10 +65,11 @@ def name_in(node: ast.expr) -> str | None:
 
 
 def path_in(node: ast.expr) -> str | None:
-    """The name that *node* asks for, or what it asks of it: `powers`, `hero.powers`."""
-    if isinstance(node, ast.Attribute) and (outer := name_in(node.value)) is not None and outer != "card":
-        return f"{outer}.{node.attr}"
-    return name_in(node)
+    """The name that *node* asks for, or what it asks of it: `powers`, `hero.powers`, `hero.powers.daily`."""
+    if (name := name_in(node)) is not None or not isinstance(node, ast.Attribute):
+        return name
+    outer = path_in(node.value)
+    return None if outer is None else f"{outer}.{node.attr}"
 
 
 def origin_of(node: ast.expr) -> str | None:

@@ -26,6 +26,7 @@ from .language import (
     name_in,
     offset_of,
     origin_of,
+    path_in,
     segment,
     wrapped,
 )
@@ -221,10 +222,13 @@ class _Reader:
 
     def _within(self, node: ast.Attribute, names: Names) -> None:
         """`niveaux.prix`: what each item of a list of mappings holds."""
-        outer = name_in(node.value)
+        outer = path_in(node.value)
         if outer is None:
             raise self._refusal(node)
-        self._check_name(outer, node.value, names)
+        if isinstance(node.value, ast.Attribute) and name_in(node.value) is None:
+            self._within(node.value, names)
+        else:
+            self._check_name(outer, node.value, names)
         inner = self.items.get(outer, {})
         if node.attr not in inner:
             hint = did_you_mean(node.attr, inner) or (f"it has {', '.join(inner)}" if inner else None)
@@ -300,7 +304,7 @@ class _Reader:
     def _values_of(self, node: ast.expr, names: Names) -> Collection[str] | None:
         """The values that *node* can have; None where any."""
         if isinstance(node, ast.Attribute) and name_in(node) is None:
-            inner = self.items.get(name_in(node.value) or "")
+            inner = self.items.get(path_in(node.value) or "")
             return inner.get(node.attr) if isinstance(inner, Links) else None
         return names.get(name_in(node) or "")
 
