@@ -290,6 +290,10 @@ CODES: Final[dict[str, Code]] = {
     "unknown-size": Code(_E, "a size is asked for that no table has, or that a template is not drawn for"),
     "reference-none": Code(_E, "reference pages are asked for, and the game has none in that language"),
     "unknown-page": Code(_E, "a reference page is asked for that the game does not have"),
+    "recipe-input": Code(_E, "a recipe is given cards or choices that it does not take"),
+    "recipe-refused": Code(_E, "a recipe makes no card of those that it is given, and says why"),
+    "recipe-unfit": Code(_E, "a recipe cannot be computed of the cards that it is given"),
+    "unknown-recipe": Code(_E, "a recipe is asked for that the game does not have"),
     "unknown-type": Code(_E, "cards to fill in are asked for of a type that the game does not have"),
     "unknown-variant": Code(_E, "a variant is asked for that the game does not have"),
     # files and folders

@@ -161,8 +161,13 @@ def build_resolved(
 
 
 def print_sheets(
-    drawn: DrawnGame, problems: tuple[Problem, ...], request: Request, printer: Printer | None
+    drawn: DrawnGame,
+    problems: tuple[Problem, ...],
+    request: Request,
+    printer: Printer | None,
+    kind: str = outputs.CARDS,
 ) -> Built:
+    """*kind* stands in the names of the files."""
     whole = impose_or_reprint(drawn, request)
     imposition, sheets = whole.imposition, drawn.options.sheets
     if whole.blanks:
@@ -174,7 +179,7 @@ def print_sheets(
     if is_refused(problems, request) and not request.draft:
         return Built((), problems, written=False)
     proof = (tuple(without_notes(problems)) or None) if request.draft else None
-    kind = outputs.CHANGES if request.since else outputs.CARDS
+    kind = outputs.CHANGES if request.since else kind
     artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, kind, whole.edition)
     if not whole.notes:
         return write_artifacts(artifacts, problems, request, whole.cards, whole.kinds)

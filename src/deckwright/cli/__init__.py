@@ -24,6 +24,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "build": ("build", "Print a game: PDF sheets and their manifest."),
     "calibrate": ("calibrate", "Measure how far a printer is off, and make up for it."),
     "check": ("check", "Look a game over and say all that is wrong with it."),
+    "compute": ("compute", "Make a card out of others, by a recipe of the game."),
     "convert": ("convert", "Write card files as YAML, CSV or XLSX; not a card changes."),
     "diff": ("diff", "Tell which cards have changed since a print or a revision."),
     "doctor": ("doctor", "Look over this machine: what is there, what is missing, what mends it."),

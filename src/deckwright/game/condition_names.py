@@ -33,7 +33,7 @@ class Vocabulary:
         items: dict[str, dict[str, Collection[str] | None]] = {}
         for type in types:
             for field in type.fields.values():
-                _gather_items(field.name, field, types, items)
+                gather_items(field.name, field, types, items)
         return cls(names | own, items)
 
     def condition(self, text: str, *, over: bool = False) -> Condition:
@@ -41,7 +41,7 @@ class Vocabulary:
         return parse(text, self.names, self.items, over=over, symbols=self.symbols)
 
 
-def _gather_items(
+def gather_items(
     path: str, field: Field, types: Sequence[CardType], into: dict[str, dict[str, Collection[str] | None]]
 ) -> None:
     """What may be asked of a map, of the items of a list and of a card that is referred to, map by map."""
@@ -49,7 +49,7 @@ def _gather_items(
     if isinstance(inner, MapField):
         into.setdefault(path, {}).update(_names(inner.fields.values()))
         for name, part in inner.fields.items():
-            _gather_items(f"{path}.{name}", part, types, into)
+            gather_items(f"{path}.{name}", part, types, into)
     elif isinstance(inner, ReferenceField):
         into.setdefault(path, Links()).update(names_of_card(types, inner.to))
 

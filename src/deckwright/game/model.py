@@ -21,6 +21,7 @@ from .expressions import Named, Pool, Power, Redraw, Variable
 from .fights import PLAIN, FightRule
 from .kinds import Field, TextField
 from .localized import Localized
+from .recipe_types import Recipe
 from .rule_types import Scope, Test, Wanted
 
 
@@ -415,6 +416,7 @@ class Game:
     )  # tables for layouts (`data:` of game.yaml), plain values
     meta: Mapping[str, Localized[str]] = field(default_factory=dict)  # author, version, licence…
     rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order
+    recipes: Mapping[str, Recipe] = field(default_factory=dict)
     redraws: Mapping[str, Redraw] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)
     fights: Mapping[str, FightRule] = field(default_factory=dict)

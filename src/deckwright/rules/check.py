@@ -87,6 +87,11 @@ def _needs_all_cards(rule: Rule) -> bool:
     return rule.scope.over_pawns or isinstance(rule.test, _WHOLE)
 
 
+def single_card_rules(game: Game) -> tuple[Rule, ...]:
+    """The rules that a card keeps or breaks by itself, whatever deck it lies in."""
+    return tuple(rule for rule in game.rules if rule.scope.rows is None and not _needs_all_cards(rule))
+
+
 def _in_force(game: Game) -> list[Rule]:
     """The rules that hold for the game as its variants have made it."""
     names = set(game.in_force) or {BASE}

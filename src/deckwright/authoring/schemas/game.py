@@ -55,6 +55,12 @@ def rules_schema(glossary: Glossary) -> Schema:
     return _Filling(glossary).whole({**template, "definitions": {**shared, **template["definitions"]}})
 
 
+def recipes_schema(glossary: Glossary) -> Schema:
+    template = _template("recipes")
+    shared = {**_template("game")["definitions"], **_template("rules")["definitions"]}
+    return _Filling(glossary).whole({**template, "definitions": {**shared, **template["definitions"]}})
+
+
 class _Filling:
     """A template → a schema of one game."""
 

@@ -35,6 +35,7 @@ from .plain import FOLDER, FONT_PACKAGE, PICTURES
 from .powers import Powers, read_powers, read_signs
 from .preflight import read_preflight
 from .project import Project, ProjectAssets
+from .recipes import read_recipes
 from .rules import read_rules, reading_of
 from .sections import read_copies_by, read_data, read_languages, read_meta, read_sheets, read_words
 from .sheets import read_own_sheets
@@ -182,6 +183,7 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
             vocabulary_of_pawns(pawns, types.values()) if pawns else None,
             table.node("data"),
         ),
+        recipes=read_recipes(project, id, reading, types, vocabulary.specs, languages),
         redraws=redraws,
         terms=read_terms(table.table("terms"), languages, vocabulary.symbols),
         preflight=read_preflight(table, data),

@@ -3,6 +3,7 @@
 from .parser import parse
 from .richtext import LineBreak, MarkupProblem, Paragraph, RichText, Run, SymbolRun, TextRun
 from .typography import typeset_plain
+from .writing import as_markup
 
 __all__ = [
     "LineBreak",
@@ -12,6 +13,7 @@ __all__ = [
     "Run",
     "SymbolRun",
     "TextRun",
+    "as_markup",
     "parse",
     "typeset_plain",
 ]
