@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pikepdf
@@ -44,9 +46,9 @@ CARDS = "alba: {type: hero, name: Alba, rarity: common, skills: [wise, bold]}\n"
 MM = 72 / 25.4
 
 
-def made(folder: Path, **asked: Any) -> Built:
-    files = {"layouts/g/hero.svg": LAYOUT, "layouts/g/back.svg": BACK, "cards/g/cards.yaml": CARDS}
-    project(folder, files)
+def made(folder: Path, files: Mapping[str, str] = MappingProxyType({}), **asked: Any) -> Built:
+    own = {"layouts/g/hero.svg": LAYOUT, "layouts/g/back.svg": BACK, "cards/g/cards.yaml": CARDS}
+    project(folder, {**own, **files})
     return build(Request(folder, "g", blank="hero", **asked))
 
 
@@ -177,6 +179,40 @@ def test_a_type_that_is_none_is_told(tmp_path: Path) -> None:
     assert told.value.problems[0].code == "unknown-type"
 
 
+LEFTWARDS = f"""<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88" xml:lang="he"
+  style="{FONT}">
+  <text x="55" y="20" font-size="4" direction="rtl" data-max-width="30">{{{{ card.name }}}}</text>
+  <text x="5" y="20" font-size="4" data-max-width="10">{{{{ card.life }}}}</text>
+  <rect id="box" x="6" y="50" width="51" height="20" fill="none"/>
+  <text style="shape-inside:url(#box)" font-size="4">{{{{ card.text }}}}</text>
+</svg>"""
+OWN_BACK = BACK.replace(
+    "/>",
+    f"""><text x="31.5" y="40" text-anchor="middle" data-max-width="40" font-size="4"
+  style="{FONT}">{{{{ card.name }}}}</text></svg>""",
+)
+
+
+def test_right_to_left_and_backs_of_their_own(tmp_path: Path) -> None:
+    """Lines begin at the right, the right one of a row comes first; a field of both sides is one field."""
+    files = {"layouts/g/hero.svg": LEFTWARDS, "layouts/g/back.svg": OWN_BACK}
+    found = made(tmp_path, files, form=True, sheets={"paper": "card"})
+    with pikepdf.open(found.artifacts[0].path) as pdf:
+        named = fields(pdf)
+        assert list(named) == ["name", "life", "text"]
+        front, back = named["name"].Kids
+        assert [float(value) / MM for value in front.Rect][::2] == near(
+            [3 + 25 + INSET, 3 + 55 - INSET]
+        )  # with bleed
+        assert (int(front.Q), int(back.Q), int(named["life"].Q), int(named["text"].Q)) == (2, 1, 0, 2)
+        assert [len(page.Annots) for page in pdf.pages] == [3, 1]
+        assert str(named["name"].FT) == "/Tx" and "/FT" not in front
+        named["name"].V = pikepdf.String("Deux côtés")
+        pdf.save(tmp_path / "both.pdf")
+    told = subprocess.run(["pdftotext", tmp_path / "both.pdf", "-"], capture_output=True, check=True)
+    assert told.stdout.decode().count("Deux côtés") == 2
+
+
 # And back again
 
 
@@ -252,6 +288,17 @@ def test_what_is_no_filled_form_is_told(form: Path, tmp_path: Path) -> None:
         with pytest.raises(RequestError, match=words) as told:
             cards_of_form(root_of(form), tmp_path / name)
         assert told.value.problems[0].code == "form-none"
+
+
+def test_what_is_not_in_the_form_is_given(form: Path, filled: Path) -> None:
+    made = cards_of_form(root_of(form), filled, given={"power": "2 BP", "life": "3"})
+    game, problems = load_game(root_of(form), "g", {made.label: made.data})
+    assert game is not None and not has_errors(problems)
+    lives = [game.cards[id].values["life"] for id in made.cards]
+    assert lives == [12, 3] and "power" in game.cards["alba-2"].values
+    with pytest.raises(RequestError, match="no field 'powr'") as told:
+        cards_of_form(root_of(form), filled, given={"powr": "2"})
+    assert told.value.problems[0].code == "unknown-field"
 
 
 def test_convert_writes_the_file(form: Path, filled: Path) -> None:

@@ -6,9 +6,18 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 
 from ..basics.naming import id_of
-from ..basics.problems import DeckwrightError, Place, Problem, RequestError, has_errors, problem
+from ..basics.problems import (
+    DeckwrightError,
+    Place,
+    Problem,
+    RequestError,
+    did_you_mean,
+    has_errors,
+    problem,
+)
 from ..basics.records import dataclass
 from ..game.kinds import Field, ListField, MapField, TextField
 from ..game.load import load_game
@@ -47,8 +56,16 @@ def open_form(path: Path) -> Filled:
     return filled
 
 
-def cards_of_form(root: Path, path: Path, kind: str = "yaml", name: str | None = None) -> FromForm:
+def cards_of_form(
+    root: Path,
+    path: Path,
+    kind: str = "yaml",
+    name: str | None = None,
+    given: Mapping[str, str] = MappingProxyType({}),
+) -> FromForm:
     """The cards of a form as a file of this *kind* and *name*, beside the other card files of its game.
+
+    Each has what is *given* for fields of which nothing stands in it.
 
     Raises RequestError for what is no form of ours or holds nothing, and for a file that is there already;
     DeckwrightError where a card that it would hold is at fault.
@@ -64,7 +81,8 @@ def cards_of_form(root: Path, path: Path, kind: str = "yaml", name: str | None =
             f"the game {game_id} has no type {filled.about.get('type')!r} any more, of which the form is"
         )
         raise RequestError(problem("unknown-type", message, Place(path.name)))
-    cards = _cards(game, card_type, filled)
+    _refuse_unknown(given, card_type)
+    cards = _cards(game, card_type, filled, given)
     if not cards:
         hint = "save it in the reader after it was filled in"
         raise RequestError(problem("form-empty", f"nothing stands in {path.name}", hint=hint))
@@ -93,12 +111,27 @@ def _in_form(found: Problem, path: Path) -> Problem:
     return replace(found, place=Place(path.name), edit=None)
 
 
-def _cards(game: Game, card_type: CardType, filled: Filled) -> Cards:
+def _refuse_unknown(given: Mapping[str, str], card_type: CardType) -> None:
+    for name in given:
+        if name not in card_type.fields:
+            hint = did_you_mean(name, card_type.fields)
+            message = (
+                f"--set: type {card_type.id!r} has no field {name!r}; it has {', '.join(card_type.fields)}"
+            )
+            raise RequestError(problem("unknown-field", message, hint=hint))
+
+
+def _cards(game: Game, card_type: CardType, filled: Filled, given: Mapping[str, str]) -> Cards:
     cards: Cards = {}
     for number, values in filled.cards.items():
         fields = ((name, _value(field, name, values)) for name, field in card_type.fields.items())
         said = {name: value for name, value in fields if value is not None}
         if said:
+            said = {
+                name: said.get(name) or given[name]
+                for name in card_type.fields
+                if name in said or name in given
+            }
             cards[_id(said, card_type, number, {*game.cards, *cards})] = said
     return cards
 

@@ -38,7 +38,16 @@ Examples:
 @click.option(
     "--file", "names", multiple=True, metavar="NAME", help="This card file; may be repeated. Default: all."
 )
-def command(game: str | None, form: str | None, markup: str | None, names: tuple[str, ...]) -> None:
+@click.option(
+    "--set",
+    "given",
+    multiple=True,
+    metavar="FIELD=VALUE",
+    help="Of a form: what each card has besides; may be given again.",
+)
+def command(
+    game: str | None, form: str | None, markup: str | None, names: tuple[str, ...], given: tuple[str, ...]
+) -> None:
     """Write the card files of GAME as YAML, CSV or XLSX. Not a card changes: else nothing is written.
 
     A form that was filled in, a PDF, in place of GAME: its cards as a file of its game, checked like any other.
@@ -49,8 +58,12 @@ def command(game: str | None, form: str | None, markup: str | None, names: tuple
     The old files stay, with _ before their names, by which they are notes that nothing reads.
     """
     if game is not None and game.lower().endswith(".pdf"):
-        convert_form(Path(game), form or "yaml", names, markup)
+        convert_form(Path(game), form or "yaml", names, markup, given)
         return
+    if given:
+        raise click.UsageError(
+            "--set says what the cards of a form have besides: convert FORM.pdf --set colour=red"
+        )
     if form is None and markup is None:
         raise click.UsageError(
             "say what is to change: --to yaml, csv or xlsx, or --markup html, bbcode or wiki"
@@ -78,8 +91,12 @@ def command(game: str | None, form: str | None, markup: str | None, names: tuple
         say(f"all card files are {form} already")
 
 
-def convert_form(path: Path, kind: str, names: tuple[str, ...], markup: str | None) -> None:
+def convert_form(
+    path: Path, kind: str, names: tuple[str, ...], markup: str | None, given: tuple[str, ...]
+) -> None:
     """Write the cards of a form beside those of its game."""
+    if wrong := next((each for each in given if "=" not in each), None):
+        raise click.UsageError(f"--set {wrong}: write FIELD=VALUE, such as --set colour=red")
     if markup is not None or len(names) > 1:
         raise click.UsageError("a form becomes one file: it takes --to and one --file, and no --markup")
     from ..authoring.from_form import cards_of_form
@@ -92,7 +109,7 @@ def convert_form(path: Path, kind: str, names: tuple[str, ...], markup: str | No
             f"--file {name}: the name of a file of cards/<game>/ ends in .yaml, .csv or .xlsx"
         )
     kind = Path(name).suffix[1:] if name is not None else kind
-    made = cards_of_form(root, path, kind, name)
+    made = cards_of_form(root, path, kind, name, dict(each.split("=", 1) for each in given))
     show_problems(made.problems)
     write_all([(root / made.label, made.data)])
     answer(made.label)

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import cairocffi
 
+from ...basics.directions import runs_leftwards
 from ...basics.geometry import Matrix, Rect
 from ...basics.records import dataclass
 from ...svg.canvas import placing
@@ -21,6 +22,7 @@ from ...svg.document.tree import Document, Node
 from ...svg.draw import Walker
 from ...svg.renderer import Renderer
 from ...svg.text import boxes as text_boxes
+from ...svg.text import fonts
 from .boxes import INK, Align, FieldBox
 
 NUMBER: Final = "data-blank"
@@ -118,7 +120,9 @@ class _Surveyor(Walker):
         matrix = Matrix.translate(*corner) @ (Matrix.rotate(turn) if abs(turn) > 1e-6 else Matrix())
         size = style.font_size * scale / 25.4 * 72
         own = Rect(0, 0, rect.width * scale, rect.height * scale)
-        leftwards = style["direction"] == "rtl"
+        root = self.face.root
+        language = (root.get("xml:lang") or root.get("lang")) if root is not None else ""
+        leftwards = style["direction"] == "rtl" or runs_leftwards(language)
         return FieldBox(path, own, matrix, size=size, ink=ink, leftwards=leftwards, **more)
 
     # Texts
@@ -163,6 +167,8 @@ class _Surveyor(Walker):
         shares = [_LONG if path in self.long else 1.0 for path in fields]
         heights = [rect.height * share / sum(shares) for share in shares]
         align = {"start": "start", "end": "end", "center": "center", "justify": "start"}[box.align]
+        if fonts.direction(laid.carriers[0]) == "rtl":
+            align = {"start": "end", "end": "start", "center": "center"}[align]
         return [
             _declared(
                 self._box(
@@ -189,6 +195,10 @@ class _Surveyor(Walker):
         loose = width <= 0
         width = _LOOSE * em if loose else width
         anchor = style["text-anchor"]
+        carrier = laid.carriers[key]
+        if fonts.direction(carrier) == "rtl" and not fonts.runs_by_language(carrier):
+            # a line starts at its right end
+            anchor = {"start": "end", "middle": "middle", "end": "start"}[anchor]
         left = -width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
         rect = Rect(left, part.set.lines[0].baseline - ABOVE * em, width, (ABOVE + BELOW) * em)
         box = self._box(path, rect, part.matrix, style, ink, align=_ANCHORS[anchor], is_loose=loose)
