@@ -10,6 +10,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from ..layouts import Face
 
 Parts = Sequence[Part]
+MOST_FRAMES: Final = 2_000
+_FRAME: Final = Part._fields.index("text")  # of a part what stands before its own text
 
 
 UNDRAWN: Final = frozenset(
@@ -47,7 +50,14 @@ class Piece:
     @property
     def key(self) -> str:
         """The same for equal pieces, from run to run."""
-        return hashlib.sha256(repr((*self.size, self.bleed, *self.parts)).encode()).hexdigest()[:24]
+        parts = [(_around(*part[:_FRAME]), part.text, part.tag) for part in self.parts]
+        return hashlib.sha256(repr((*self.size, self.bleed, parts)).encode()).hexdigest()[:24]
+
+
+@lru_cache(MOST_FRAMES)
+def _around(*frame: object) -> str:
+    """What stands around a text is the same for many."""
+    return hashlib.sha256(repr(frame).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

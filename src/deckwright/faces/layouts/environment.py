@@ -218,6 +218,8 @@ class LayoutEnvironment(SandboxedEnvironment):
             self.budget.look(text)
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
+        if type(left) in _NUMBERS and type(right) in _NUMBERS:
+            return _arithmetic(operator, left, right)
         for operand in (left, right):
             if isinstance(operand, Undefined):
                 self.report(operand)
@@ -310,6 +312,7 @@ class LayoutEnvironment(SandboxedEnvironment):
         return tree
 
 
+_NUMBERS: Final = frozenset({int, float, Decimal})
 _OPERATORS: Final[Mapping[str, Callable[[Any, Any], Any]]] = {
     "+": operator.add,
     "-": operator.sub,

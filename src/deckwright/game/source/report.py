@@ -18,11 +18,11 @@ class Report:
     field: str | None = None
 
     def of_card(self, card: str) -> Report:
-        return replace(self, card=card)
+        return Report(self.problems, card, self.field)
 
     def of_field(self, name: str) -> Report:
         """The same list for a field, or for a field within the field at hand."""
-        return replace(self, field=f"{self.field}.{name}" if self.field else name)
+        return Report(self.problems, self.card, f"{self.field}.{name}" if self.field else name)
 
     def add(self, code: str, message: str, at: Node | Place | None, hint: str | None = None) -> None:
         place = at if at is None or isinstance(at, Place) else at.place

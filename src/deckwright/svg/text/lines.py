@@ -312,6 +312,9 @@ def _segments(
     canvas: Canvas, found: Characters, places: dict[int, Place], stretches: dict[int, float]
 ) -> list[_Segment]:
     """Cut where a character has a place of its own; a combining mark goes with its letter."""
+    if not found.along and places.keys() <= {0} and not (0 in places and places[0].rotate):
+        passages = [Passage(passage.text, passage.key) for passage in found.passages]
+        return [_Segment(passages, places.get(0) or Place(), None, stretches.get(0, 1.0))]
     segments: list[_Segment] = []
     tracks_at, ends, lost = _tracks(canvas, found)
     index, turned, before = -1, False, " "

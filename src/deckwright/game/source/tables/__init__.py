@@ -19,7 +19,6 @@ from .cells import (
 )
 from .limits import MAX_COLUMNS, MAX_ROWS
 from .separated import read_separated
-from .workbook import read_workbook
 
 TEXT_SUFFIXES: Final = (".csv", ".tsv")
 BOOK_SUFFIXES: Final = (".xlsx", ".ods")
@@ -50,5 +49,8 @@ def read_table(data: bytes, label: str) -> tuple[list[TableSheet], list[Problem]
 
     Raises DeckwrightError where nothing of it can be read.
     """
-    is_book = label.lower().endswith(BOOK_SUFFIXES)
-    return read_workbook(data, label) if is_book else read_separated(data, label)
+    if not label.lower().endswith(BOOK_SUFFIXES):
+        return read_separated(data, label)
+    from .workbook import read_workbook  # noqa: PLC0415 - with what reads numbers as a spreadsheet shows them
+
+    return read_workbook(data, label)
