@@ -6,7 +6,7 @@ from functools import partial
 from ..engraving.parts import PARTS
 from ..engraving.words import Picture, engraved
 from ..motif import joined
-from . import encounters, heroes, monsters, powers, tokens, treasures, villains
+from . import emblems, encounters, heroes, monsters, powers, tokens, treasures, villains
 from .inks import TINTS
 
 KINDS: dict[str, dict[str, Picture]] = {
@@ -16,6 +16,7 @@ KINDS: dict[str, dict[str, Picture]] = {
     "encounters": encounters.PICTURES,
     "treasures": treasures.PICTURES,
     "powers": powers.PICTURES,
+    "emblems": emblems.PICTURES,
 }
 """A picture without traits is only part of others."""
 
