@@ -214,6 +214,9 @@ def test_copies_of_a_type_and_by_default(tmp_path: Path) -> None:
     assert [c.copies for c in sound(tmp_path, files).cards.values()] == [4, 2]
 
 
+HOW = "a card is its id and its fields, without a dash and without `cards:` above:  dragon: {name: Dragon, cost: 3}"
+
+
 @pytest.mark.parametrize(
     ("cards", "code", "place", "words", "hint"),
     [
@@ -227,7 +230,7 @@ def test_copies_of_a_type_and_by_default(tmp_path: Path) -> None:
         ),
         ("a: {type: base, name: A}", "card-type", "1:11", "the type 'base' is abstract", None),
         ("a: hello", "wrong-kind", "1:4", "the card is 'hello'; a mapping `field: value` is allowed", None),
-        ("a: [x]", "wrong-kind", "1:4", "the card is a list", None),
+        ("a: [x]", "wrong-kind", "1:4", "the card is a list", HOW),
         ("a: {type: token}", "missing-field", "1:1", "type 'token' needs the field 'name'", None),
         ("a: {type: token, name: }", "missing-field", "1:18", "needs the field 'name'", None),
         (
@@ -244,7 +247,7 @@ def test_copies_of_a_type_and_by_default(tmp_path: Path) -> None:
             "lower-case letters a to z, digits and hyphens",
             "write 'a-b'",
         ),
-        ("- a\n- b", "wrong-kind", "1:1", "the file is a list", None),
+        ("- a\n- b", "wrong-kind", "1:1", "the file is a list", HOW),
         ("just words", "wrong-kind", "1:1", "the file is 'just words'", None),
         ("_defaults: [x]\na: {type: token, name: A}", "wrong-kind", "1:12", "`_defaults` is a list", None),
         (

@@ -30,6 +30,7 @@ NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml")
 FOLDERS: Final = ("boards", "lang", "prints", "reference")  # of a game, which hold no card files
 FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read
 
+_HOW_A_CARD_IS_WRITTEN: Final = "a card is its id and its fields, without a dash and without `cards:` above:  dragon: {name: Dragon, cost: 3}"
 _DEFAULTS: Final = "_defaults"
 
 
@@ -100,8 +101,8 @@ def _gather_tables(
         _gather_ids(database, database.files[table.name], report)
 
 
-def read_root(project: Project, label: str, report: Report) -> MappingNode | None:
-    """The mapping that a file is; None where it is empty or was reported."""
+def read_root(project: Project, label: str, report: Report, hint: str | None = None) -> MappingNode | None:
+    """The mapping that a file is; None where it is empty or was reported, with a *hint* at what to write."""
     try:
         root, problems = read_yaml(project.read_text(label), label)
     except DeckwrightError as error:
@@ -112,13 +113,15 @@ def read_root(project: Project, label: str, report: Report) -> MappingNode | Non
     if root is None or isinstance(root, MappingNode):
         return root
     if not is_nothing(root):
-        report.add("wrong-kind", f"the file is {describe(root)}; a mapping `key: value` is allowed", root)
+        report.add(
+            "wrong-kind", f"the file is {describe(root)}; a mapping `key: value` is allowed", root, hint
+        )
     return None
 
 
 def _card_file(project: Project, base: str, name: str, outline: GameOutline, report: Report) -> CardFile:
     file = CardFile(name)
-    root = read_root(project, f"{base}/{name}", report)
+    root = read_root(project, f"{base}/{name}", report, _HOW_A_CARD_IS_WRITTEN)
     for key, value in root.entries.values() if root else ():
         if key.value == _DEFAULTS:
             if isinstance(value, MappingNode):
@@ -244,9 +247,8 @@ class Cards:
         key, node = entry
         report = self.report.of_card(key.value)
         if not isinstance(node, MappingNode):
-            report.add(
-                "wrong-kind", f"the card is {describe(node)}; a mapping `field: value` is allowed", node
-            )
+            message = f"the card is {describe(node)}; a mapping `field: value` is allowed"
+            report.add("wrong-kind", message, node, _HOW_A_CARD_IS_WRITTEN)
             return None
         own = {name: e for name, e in node.entries.items() if not is_note(name)}
         type = self._type(own, file, key, node, report)
