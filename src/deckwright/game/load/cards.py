@@ -30,7 +30,10 @@ NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml")
 FOLDERS: Final = ("boards", "lang", "prints", "reference")  # of a game, which hold no card files
 FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read
 
-_HOW_A_CARD_IS_WRITTEN: Final = "a card is its id and its fields, without a dash and without `cards:` above:  dragon: {name: Dragon, cost: 3}"
+_HOW_A_CARD_IS_WRITTEN: Final = (
+    "a card is its id and its fields, without a dash and without `cards:` above:"
+    "  dragon: {name: Dragon, cost: 3}"
+)
 _DEFAULTS: Final = "_defaults"
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 from ...basics.naming import safe_name
+from ...basics.phrases import quantity
 from ...basics.problems import in_order
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces, Face
@@ -88,7 +89,8 @@ def _orders(cards: Sequence[CardFaces], product: Product, lang: str) -> Iterator
     parts = [slots[start : start + most] for start in range(0, len(slots), most)]
     for number, part in enumerate(parts, 1):
         name = "order.xml" if len(parts) == 1 else f"order-{number}.xml"
-        told = f"{product.id} ({product.code}): {len(part)} cards, paid for as {bracket(len(part))}"
+        count = quantity(len(part), "card")
+        told = f"{product.id} ({product.code}): {count}, paid for as {bracket(len(part))}"
         if product.order == "xml":
             yield (
                 f"{product.id}/{name}",
@@ -99,10 +101,10 @@ def _orders(cards: Sequence[CardFaces], product: Product, lang: str) -> Iterator
             yield f"{product.id}/{name}", "", f"{told}: upload the pictures in their order"
 
 
-def bracket(quantity: int) -> int:
+def bracket(count: int) -> int:
     """The number of cards that is paid for."""
     found: list[int] = numbers("mpc")["brackets"]
-    return next((each for each in found if each >= quantity), quantity)
+    return next((each for each in found if each >= count), count)
 
 
 def order_xml(slots: Sequence[_Slot]) -> str:

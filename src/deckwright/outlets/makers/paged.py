@@ -49,9 +49,7 @@ def _objections(drawn: DrawnGame, row: dict[str, Any] | Any) -> Iterator[Problem
             yield problem("outlet-limit", message, hint=hint, about=component.id)
     without = [shown.card.id for shown in drawn.cards if shown.back is None]
     if without and row["order"] == "back-front":
-        message = (
-            f"{without[0]} has no back, as {len(without)} cards in all; {title} wants one for every card"
-        )
+        message = f"{without[0]} has no back, one of {len(without)} such cards; {title} wants one for each"
         yield problem(
             "outlet-limit", message, hint="`back: FILE` under the deck in game.yaml gives its cards one"
         )
