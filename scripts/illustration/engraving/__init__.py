@@ -15,6 +15,7 @@ with a comma or a bar goes on in the next. Before the verb `+` draws also mirror
 | `x` | a row of cuts: `x k 7 .4: x y, x y | dx dy`, seven along the way, longest in the middle (`=`: all alike) |
 | `t` | teeth along a way, to its right: `t w 5: x y, x y | length` |
 | `u` | a picture used in another, drawn about its own 0 0: `u skull: x y scale [turn], …`; `flip` mirrors it |
+| `at` | `at: x y scale`, what follows is drawn smaller or larger about that point |
 | `front` | what follows stands also before the frame |
 
 Options of shapes: `t.5` tone 0 to 1 · `a30` direction of the lines · `r2` how far the form turns away at its edge ·

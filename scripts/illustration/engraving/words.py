@@ -147,7 +147,8 @@ def laid_out(
     """The plate of a picture; of what stands in front of the frame alone if `front`."""
     lines = picture.lines
     if front:
-        lines = lines.partition("\nfront\n")[2]
+        before, _, lines = lines.partition("\nfront\n")
+        lines = "\n".join([*re.findall(r"^at: .*$", before, re.MULTILINE), lines])
     light = re.search(r"^light: (.*) (.*)$", picture.lines, re.MULTILINE)
     moon = re.search(r"^(?:moon|rays|rings|vault|arches|rain|fan) [^:]*: *(\S+) (\S+)", picture.lines, re.MULTILINE)
     at = light or moon
@@ -231,6 +232,11 @@ def _use(s: Stroke) -> None:
             Setting(s.plate, s.setting.others, inner, 0).draw(s.setting.others[s.words[0]].lines)
 
 
+def _at(s: Stroke) -> None:
+    x, y, scale = s.rows()[0]
+    s.setting.place = Place(x * (1 - scale), y * (1 - scale), scale).within(s.setting.place)
+
+
 def _ground(make: Callable[[Stroke, list[float], float], None]) -> Callable[[Stroke], None]:
     def behind(s: Stroke) -> None:
         row = s.rows()[0]
@@ -301,6 +307,7 @@ def _nothing(_: Stroke) -> None:
 
 _VERBS: dict[str, Callable[[Stroke], None]] = {
     "s": _shape, "l": _limb, "b": _balls, "f": _solids, "o": _discs, "c": _cuts, "x": _row, "t": _teeth, "u": _use,
+    "at": _at,
     "moon": _ground(_moon), "rings": _ground(_moon), "rays": _ground(_rays), "arches": _ground(_arches),
     "rain": _ground(_rain), "fan": _ground(_fan), "vault": _ground(_vault), "light": _nothing, "front": _nothing,
 }  # fmt: skip
