@@ -213,6 +213,21 @@ def test_right_to_left_and_backs_of_their_own(tmp_path: Path) -> None:
     assert told.stdout.decode().count("Deux côtés") == 2
 
 
+@pytest.mark.parametrize(("anchor", "ends"), [("start", (3, 44)), ("middle", (14, 74)), ("end", (44, 85))])
+def test_a_turned_line_is_as_long_as_the_page_lets_it_be(
+    anchor: str, ends: tuple[float, float], tmp_path: Path
+) -> None:
+    """Written upwards at 44 mm below the top, between 3 mm from the edges, and at most 60 mm long."""
+    turned = f"""<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88" style="{FONT}">
+      <g transform="translate(10 44) rotate(-90)">
+        <text font-size="4" text-anchor="{anchor}">{{{{ card.name }}}}</text></g></svg>"""
+    found = made(tmp_path, {"layouts/g/hero.svg": turned}, form=True, sheets={"backs": "none"})
+    form = found.artifacts[0].path
+    with pikepdf.open(form) as pdf:
+        _, y, _, height = on_card(form, fields(pdf)["name"])
+    assert (y - INSET, y + height + INSET) == near(list(ends))
+
+
 # And back again
 
 

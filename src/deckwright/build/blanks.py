@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ..basics.cache import Cache
-from ..basics.problems import Problem, RequestError, did_you_mean, in_order, problem, without_notes
+from ..basics.problems import Place, Problem, RequestError, did_you_mean, in_order, problem, without_notes
 from ..basics.processes import cores
 from ..checks.preflight import Judge
 from ..faces.draw.drawn_faces import Progress
@@ -72,9 +72,7 @@ def _card(game: Game, card_type: CardType) -> tuple[Card, Deck]:
     name = f"{KIND}-{card_type.id}"
     while name in game.cards:
         name += "-"
-    place = card_type.place
-    assert place is not None
-    card = Card(name, card_type, {}, 1, place)
+    card = Card(name, card_type, {}, 1, card_type.place or Place(f"cards/{game.id}/game.yaml"))
     decks = (deck for deck in game.decks.values() if any(each.type is card_type for each in deck.cards))
     like = next(decks, None)
     if like is None:

@@ -13,6 +13,7 @@ _APART: Final = 0.6  # mm between a box and what stands beside it
 _EDGE: Final = 3.0  # mm from the trim
 _ROW: Final = 0.5  # of a box's height, by which those in one row overlap
 _LETTER: Final = 0.62  # ems that a letter takes
+_TURNED: Final = 1e-6
 WIDEST: Final = 60.0  # mm that a box becomes which nothing bounds
 
 
@@ -60,9 +61,9 @@ def _is_same(one: Rect, other: Rect) -> bool:
 
 def _widen(box: FieldBox, others: Sequence[Rect], page: Rect, letters: int | None) -> FieldBox:
     """As wide as the page and what stands in the same row let it be, to the side that its text runs to."""
-    if abs(box.matrix.b) > 1e-6:
-        return box
     here = box.on_face
+    if abs(box.matrix.b) > _TURNED:
+        return _lengthen(box, page)
     widest = WIDEST if letters is None else _LETTER * (letters + 0.5) * box.size / 72 * 25.4
     if widest < here.width:
         return _narrow(box, widest)
@@ -87,6 +88,24 @@ def _widen(box: FieldBox, others: Sequence[Rect], page: Rect, letters: int | Non
         low, high = max(low, here.right - widest), here.right
     shift = low - here.x
     return box.with_rect(Rect(box.rect.x + shift, box.rect.y, high - low, box.rect.height))
+
+
+def _lengthen(box: FieldBox, page: Rect) -> FieldBox:
+    """A turned line, as long as the page lets it be."""
+    along, across = box.matrix.b, box.matrix.f  # only quarters are lengthened
+    if abs(box.matrix.a) > _TURNED:
+        return box
+    ahead = (page.bottom - _EDGE - across) if along > 0 else (across - page.y - _EDGE)
+    behind = page.height - 2 * _EDGE - ahead
+    width = box.rect.width
+    if box.align == "start":
+        left, right = 0.0, min(ahead, WIDEST)
+    elif box.align == "end":
+        left, right = max(-behind, width - WIDEST), width
+    else:
+        reach = min(ahead - width / 2, behind + width / 2, WIDEST / 2)
+        left, right = width / 2 - reach, width / 2 + reach
+    return box.with_rect(Rect(left, 0, right - left, box.rect.height)) if right - left > width else box
 
 
 def _narrow(box: FieldBox, width: float) -> FieldBox:
