@@ -22,10 +22,11 @@ def arrange(
 ) -> list[FieldBox]:
     """*others*: what else is printed on the *page*; *letters*: how many a field has at most, if that is known."""
     kept = _each_once([box for box in boxes if box.path])
-    page = _column(kept, page)
+    kept = [_lengthen(box, page) if box.is_loose else box for box in kept]
+    column = _column(kept, page)
     taken = [box.on_face for box in kept]
     widened = [
-        _widen(box, [*others, *taken[:index], *taken[index + 1 :]], page, letters(box.path))
+        _widen(box, [*others, *taken[:index], *taken[index + 1 :]], column, letters(box.path))
         if box.is_loose
         else box
         for index, box in enumerate(kept)
@@ -63,7 +64,7 @@ def _widen(box: FieldBox, others: Sequence[Rect], page: Rect, letters: int | Non
     """As wide as the page and what stands in the same row let it be, to the side that its text runs to."""
     here = box.on_face
     if abs(box.matrix.b) > _TURNED:
-        return _lengthen(box, page)
+        return box
     widest = WIDEST if letters is None else _LETTER * (letters + 0.5) * box.size / 72 * 25.4
     if widest < here.width:
         return _narrow(box, widest)
@@ -93,7 +94,7 @@ def _widen(box: FieldBox, others: Sequence[Rect], page: Rect, letters: int | Non
 def _lengthen(box: FieldBox, page: Rect) -> FieldBox:
     """A turned line, as long as the page lets it be."""
     along, across = box.matrix.b, box.matrix.f  # only quarters are lengthened
-    if abs(box.matrix.a) > _TURNED:
+    if abs(box.matrix.a) > _TURNED or abs(along) <= _TURNED:
         return box
     ahead = (page.bottom - _EDGE - across) if along > 0 else (across - page.y - _EDGE)
     behind = page.height - 2 * _EDGE - ahead
