@@ -112,6 +112,19 @@ def test_numbers_of_cards(petit: Project) -> None:
     assert len(find(json.loads(save.read_text("utf-8")), "Crabe")) == 5, "nothing is taken away"
 
 
+def test_the_rulebook_lies_there_and_stays(petit: Project) -> None:
+    petit.write("cards/petit/reference/10-regles.md", "# Règles\n\nOn joue.\n")
+    export(petit)
+    path = petit.root / "build/petit/petit-tts/petit.json"
+    book = read_table(path)["ObjectStates"][-1]
+    assert (book["Name"], book["Nickname"]) == ("Custom_PDF", "Petit jeu")
+    file = Path("/" + book["CustomPDF"]["PDFUrl"].removeprefix("file:///"))
+    assert file.read_bytes().startswith(b"%PDF")
+    save = petit.write("TS_Save_1.json", path.read_bytes())
+    assert "left as it is" not in export(petit, "--into", str(save))
+    assert json.loads(save.read_text("utf-8"))["ObjectStates"][-1] == book
+
+
 def test_what_is_no_table_is_told(petit: Project) -> None:
     for text in ("{", "[]", '{"ObjectStates": 3}'):
         petit.write("no.json", text)

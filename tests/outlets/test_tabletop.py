@@ -80,6 +80,7 @@ def test_a_card_keeps_its_cell_for_ever(petit: Project) -> None:
         "new ones behind, the crab's stays empty"
     )
     assert places(petit) == {**first, "ane": "2", "belette": "3"}
+    assert "stray-file" not in petit.run("check").text, "the ledger is no file of cards"
 
 
 def test_cells_after_a_merge(petit: Project) -> None:

@@ -30,6 +30,7 @@ from .objects import (
     deck_memo,
     deck_object,
     place_in_rows,
+    rules_memo,
     saved_object,
 )
 from .pieces import picture_name, piece_objects, plan_pieces, rulebook_object
@@ -62,7 +63,8 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
         about = (build.game, *build.variants, *([build.lang] if build.lang else ()))
         plan = plan_decks(found.drawn, ledger, about, width)
         plan.pictures |= plan_pieces(found.drawn, about)
-        book, of_book = rulebook(found)
+        # With --into cards alone are brought up to date: to lay the rulebook out takes longer than all else.
+        book, of_book = rulebook(found) if save is None else (None, ())
         problems = (*found.problems, *faults, *plan.problems, *of_book, *risky_folder(request.folder, prefix))
         if refused(request, problems):
             return not_written(problems)
@@ -107,7 +109,7 @@ def _files(
     ]
     if save is None or request.wishes.into is None:
         return tuple(made), ()
-    updated = update(*save, objects, f"deckwright:{request.build.game}:")
+    updated = update(*save, objects, f"deckwright:{request.build.game}:", (rules_memo(request.build.game),))
     made += [
         Artifact(folder / f"{request.wishes.into.stem}-before.json", save[1].encode()),
         Artifact(request.wishes.into, updated.text.encode()),
@@ -124,7 +126,7 @@ def _objects(table: _Table, pictures: dict[str, Pictured], book: str | None) -> 
     decks = list(_decks(table.found, table.plan, urls.__getitem__, guids))
     pieces = list(piece_objects(drawn, lang, lambda face: urls[picture_name(face, table.about)], guids))
     if book is not None:
-        memo = f"deckwright:{drawn.game.id}:rules"
+        memo = rules_memo(drawn.game.id)
         title = drawn.game.title.in_lang(lang)
         pieces.append(rulebook_object(title, address(book, folder, table.prefix), memo, guids(memo)))
     place_in_rows(pieces, ACROSS, STEP, place_in_rows(decks, ACROSS, STEP, 0))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import field
 from pathlib import Path
@@ -55,10 +55,16 @@ def write_save(save: Any, text: str) -> str:
     return made.replace("\n", "\r\n") if "\r\n" in text else made
 
 
-def update(save: Any, text: str, objects: Sequence[Object], prefix: str) -> Update:
-    """Bring the *objects*, whose memos begin with *prefix*, into *save*."""
+def update(
+    save: Any, text: str, objects: Sequence[Object], prefix: str, left: Collection[str] = ()
+) -> Update:
+    """Bring the *objects*, whose memos begin with *prefix*, into *save*; those whose memos are *left* stay."""
     fresh = {each["Memo"]: each for each in walk(objects)}
-    ours = [each for each in walk(save["ObjectStates"]) if str(each.get("Memo") or "").startswith(prefix)]
+    ours = [
+        each
+        for each in walk(save["ObjectStates"])
+        if str(each.get("Memo") or "").startswith(prefix) and each["Memo"] not in left
+    ]
     keys = _free_keys(save, fresh, prefix)
     done = Update()
     for each in ours:

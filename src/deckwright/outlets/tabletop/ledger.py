@@ -15,8 +15,8 @@ from typing import Final
 
 from ...basics.problems import Place, Problem, problem
 from ...basics.records import dataclass
+from ...game.load.cards import TABLE_CELLS
 
-NAME: Final = "table-cells.txt"
 HEAD: Final = (
     "# The place of each card on the sheets of virtual tables, for ever: a table that is set up knows a card by it.\n"
     "# Commit this file. A line that is deleted frees its place: do so only when no table has the card any more.\n"
@@ -52,12 +52,12 @@ class Ledger:
 
 
 def ledger_path(root: Path, game: str) -> Path:
-    return root / "cards" / game / NAME
+    return root / "cards" / game / TABLE_CELLS
 
 
 def read_ledger(root: Path, game: str) -> tuple[Ledger, list[Problem]]:
     """The ledger of a game, empty where there is none yet; lines that cannot be read are problems."""
-    label = f"cards/{game}/{NAME}"
+    label = f"cards/{game}/{TABLE_CELLS}"
     try:
         text = ledger_path(root, game).read_text(encoding="utf-8-sig")
     except FileNotFoundError:

@@ -45,6 +45,10 @@ def deck_memo(game: Game, deck: str) -> str:
     return f"deckwright:{game.id}:deck:{deck}"
 
 
+def rules_memo(game: str) -> str:
+    return f"deckwright:{game}:rules"
+
+
 def transform(x: float, z: float, *, is_face_down: bool = False, scale: float = 1) -> dict[str, float]:
     """Upright for who sits at the south, a little above the table."""
     places = {"posX": x, "posY": 1, "posZ": z, "rotX": 0, "rotY": 180, "rotZ": 180 if is_face_down else 0}
