@@ -71,8 +71,8 @@ class TestAgainstTheLibrary:
         for decorator in BOTH:
             make = made(decorator, **options)
             same, changed = make(first=1, third=[]), make(first=1, third=[], fourth=0)
-            found.append((same == make(first=1), same == changed, same == make(first=2), same == 1))
-            found[-1] += (make.__hash__ is None, make.__hash__ is object.__hash__)
+            compared = (same == make(first=1), same == changed, same == make(first=2), same == 1)
+            found.append((*compared, make.__hash__ is None, make.__hash__ is object.__hash__))
         assert found[0] == found[1]
 
     def test_they_are_changed_or_not_alike(self, options: dict[str, bool]) -> None:
