@@ -31,7 +31,7 @@ Examples:
 Names: fox.png with fox-back.png or backs/fox.png; back.png for all; 3x fox.png, fox [c-3].png.
 """
 # What says how a face is drawn means nothing for a picture that is finished.
-OTHER: Final = ("format", "dpi", "px", "image-dpi", "low-ink", "grey", "outline-text", "overlap")
+OTHER: Final = ("format", "dpi", "px", "outline-text", "overlap")
 HELPS: Final = {
     "paper": "As of `deckwright build`: a4, letter, …, a size such as 210x330mm, or card. Default: a4.",
 }
@@ -79,7 +79,7 @@ class Impose(EverydayFirst):
     "--grid", metavar="3x3", help="Cards stand side by side on each page of a PDF; 3x3+2mm: with a gap."
 )
 @click.option("--page-pairs", is_flag=True, help="Pages of a PDF are front and back by turns.")
-@sheet_options(For.PDF, HELPS, without=OTHER)
+@sheet_options(For.PDF | For.CARDS, HELPS, without=OTHER)
 @click.option(
     "--printer", metavar="NAME", help="Make up for this printer, as `deckwright calibrate` measured it."
 )

@@ -201,7 +201,7 @@ class Pages:
     async def open(self, request: Request) -> Response:
         engine, asked = await self.engine(request), await body_of(request)
         if engine is None or asked is None:
-            return refusal(400, "That is not understood.")
+            return misunderstood()
         if self.editor is None:
             return refusal(409, "No editor is known: set DECKWRIGHT_EDITOR to its command.")
         file = str(asked.get("file", ""))
@@ -217,7 +217,7 @@ class Pages:
     async def write(self, request: Request) -> Response:
         engine, asked = await self.engine(request), await body_of(request)
         if engine is None or asked is None or asked.get("what") not in ("pdf", "png", "html"):
-            return refusal(400, "That is not understood.")
+            return misunderstood()
         if self._writing.locked():
             return refusal(409, "Something is being written already.")
         chosen = asked.get("options")
@@ -246,6 +246,10 @@ class Pages:
 
 def absent() -> Response:
     return refusal(404, "There is no such thing.")
+
+
+def misunderstood() -> Response:
+    return refusal(400, "That is not understood.")
 
 
 def refusal(status: int, message: str) -> Response:

@@ -308,3 +308,43 @@ def test_one_back_alone_is_that_of_every_deck(tmp_path: Path) -> None:
     done = imposed(tmp_path)
     assert done.code == 0 and "1 back shared" in done.err
     assert [each["side"] for each in placements(tmp_path)] == ["front", "back"]
+
+
+# 0.3 · 200 + 0.59 · 30 + 0.11 · 30 = 81; of ink 22 % are left: 255 - 0.22 · 55 = 243, 255 - 0.22 · 225 = 205.5
+INKS = {"--grey": (81, 81, 81), "--low-ink": (243, 206, 206)}
+
+
+@pytest.mark.parametrize("option", INKS)
+@pytest.mark.parametrize("make", ["mirror", "stretch", "colour"])
+def test_ink_is_saved_in_the_picture_and_in_the_bleed_that_is_made(
+    tmp_path: Path, option: str, make: str
+) -> None:
+    save(tmp_path / "cards/fox.png", RED)
+    assert imposed(tmp_path, option, "--make-bleed", make, "--gutter", "8mm").code == 0
+    pixels, (placed,) = page(tmp_path), placements(tmp_path)
+    for x, y in ((30, 40), (-2, 40), (30, 90), (65, -1)):
+        assert near(colour_at(pixels, placed["x"] + x, placed["y"] + y), INKS[option]), (x, y)
+
+
+def test_pictures_are_brought_down_to_the_resolution_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "cards/fox.png"
+    path.parent.mkdir()
+    noise = np.random.default_rng(1).integers(0, 255, (1039, 744, 3), dtype="uint8")
+    Image.fromarray(noise).save(path, dpi=(300, 300))  # 63 × 88 mm
+    sizes = {}
+    for options in ((), ("--image-dpi", "100")):
+        assert imposed(tmp_path, *options).code == 0
+        with pikepdf.open(tmp_path / "build/cards/cards-cards-a4.pdf") as pdf:
+            streams = [each for each in pdf.objects if isinstance(each, pikepdf.Stream)]
+            (picture,) = [each for each in streams if each.get("/Subtype") == "/Image"]
+            sizes[options] = int(picture.Width)
+    assert sizes[()] == 744 and abs(sizes["--image-dpi", "100"] - 248) <= 2
+
+
+def test_pages_of_a_pdf_keep_their_colours_and_it_is_told(tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page(page_size=(178.58, 249.45))  # 63 × 88 mm
+        pdf.save(tmp_path / "cards/fox.pdf")
+    done = imposed(tmp_path, "--grey")
+    assert done.code == 0 and "--grey: means nothing for pages of a PDF" in done.err

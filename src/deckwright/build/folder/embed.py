@@ -18,9 +18,10 @@ import cairocffi
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
 from PIL import Image, UnidentifiedImageError
 
-from ...basics.geometry import Size
+from ...basics.geometry import Rect, Size
 from ...basics.problems import Problem
 from ...basics.units import PT_PER_MM
+from ...faces.draw.draw import fade
 from ...svg.nested import profiles
 from ...svg.renderer import Renderer
 
@@ -94,9 +95,13 @@ def draw_as_form(pdf: Pdf, path: Path, size: Size, renderer: Renderer) -> tuple[
         )
     buffer = io.BytesIO()
     surface = cairocffi.PDFSurface(buffer, size.width * PT_PER_MM, size.height * PT_PER_MM)
-    painted = renderer.draw(
-        document, cairocffi.Context(surface), size.width / document.size.width * PT_PER_MM
-    )
+    context = cairocffi.Context(surface)
+    if renderer.low_ink:  # what is pale lets the made bleed below it show through
+        context.set_source_rgb(1, 1, 1)
+        context.paint()
+    painted = renderer.draw(document, context, size.width / document.size.width * PT_PER_MM)
+    if renderer.grey:
+        fade(context, Rect(0, 0, *size), PT_PER_MM)
     surface.finish()
     with Pdf.open(buffer) as drawn:
         form = page_as_form(pdf, drawn, 0)

@@ -33,14 +33,6 @@ class Look:
     region: Rect | None = None  # of a PDF's page: what of it, in its points, y upwards
     turned: int = 0  # clockwise degrees that the page is turned by
 
-    @property
-    def drawn_size(self) -> Size:
-        """Millimetres to draw it on, where the engine draws it."""
-        if self.extent.in_mm:
-            return self.size
-        scale = 25.4 / (self.extent.dpi or 300)
-        return Size(self.size.width * scale, self.size.height * scale)
-
     def to_unit(self, thing: Any) -> Matrix:
         """The map from the space of what shows it to the unit square, y upwards."""
         if thing.Subtype == Name.Image:

@@ -21,7 +21,7 @@ from ...basics.problems import (
 )
 from ...basics.records import dataclass
 from ...sheets.impose import Imposition, SheetSpec, impose
-from ...sheets.options import CutFormat, Options, override_options
+from ...sheets.options import CutFormat, Options, OutputSpec, override_options
 from ...sheets.printers import Printer, corrected
 from ...sheets.trays import DEFAULT_TRAY
 from ...sheets.write import pdf
@@ -83,11 +83,11 @@ def impose_folder(request: FolderRequest, tell: Tell) -> Built:
     if has_errors(problems):
         raise RequestError(*problems)
     cards = _cards(request, problems)
-    renderer_in = renderers()
+    renderer_in = renderers(options.output)
     made = make_cards(cards, request.asked, renderer_in)
     for line in summary(made, request.asked.make):
         tell(line)
-    problems += [*made.problems, *_without_pictures(options)]
+    problems += [*made.problems, *_without_meaning(options, made)]
     with temporary_folder() as workshop:
         drawn = draw_faces(tuple(made.faces.values()), request.asked.make, workshop, renderer_in)
         problems += drawn.problems
@@ -97,12 +97,18 @@ def impose_folder(request: FolderRequest, tell: Tell) -> Built:
         return _write(made, drawn.faces, imposition, request, options, problems, workshop)
 
 
-def renderers() -> RendererIn:
+def renderers(output: OutputSpec | None = None) -> RendererIn:
     """One for each folder of drawings; their texts may be in the font that comes with the program."""
+    asked = output or OutputSpec()
 
     @cache
     def renderer_in(folder: Path) -> Renderer:
-        return Renderer(Folder(folder, FontSet([str(file) for file in sorted(FONT.parent.glob("*.ttf"))])))
+        return Renderer(
+            Folder(folder, FontSet([str(file) for file in sorted(FONT.parent.glob("*.ttf"))])),
+            image_dpi=asked.image_dpi,
+            low_ink=asked.low_ink,
+            grey=asked.grey,
+        )
 
     return renderer_in
 
@@ -122,10 +128,17 @@ def _cards(request: FolderRequest, problems: list[Problem]) -> list[FolderCard]:
     return chosen
 
 
-def _without_pictures(options: Options) -> list[Problem]:
-    if CutFormat.PNG not in options.output.cut:
-        return []
-    return [problem("option-unused", "--cut png: means nothing for finished pictures; svg, dxf and pdf do")]
+def _without_meaning(options: Options, made: MadeCards) -> list[Problem]:
+    """What is asked for and changes nothing here."""
+    output = options.output
+    told = []
+    if CutFormat.PNG in output.cut:
+        told.append("--cut png: means nothing for finished pictures; svg, dxf and pdf do")
+    asked = {"--grey": output.grey, "--low-ink": output.low_ink, "--image-dpi": output.image_dpi}
+    named = ", ".join(name for name, value in asked.items() if value)
+    if named and any(face.source.path.suffix.lower() == ".pdf" for face in made.faces.values()):
+        told.append(f"{named}: means nothing for pages of a PDF, which stay as they are")
+    return [problem("option-unused", message) for message in told]
 
 
 def _write(

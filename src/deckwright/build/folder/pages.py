@@ -5,9 +5,10 @@ Bleed is made by showing the picture, or its outermost pixels, again around itse
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from ...basics.problems import Problem
 from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM
 from ...sheets.write.pdf import FacePage, FacesFile
+from ...svg.paint.ink import LEFT
 from .embed import draw_as_form, page_as_form, png_as_it_is
 from .extents import Look, RendererIn
 from .find import Source
@@ -31,6 +33,8 @@ MADE: Final = 3.0  # mm of bleed
 UNDER: Final = (
     0.3 * PT_PER_MM
 )  # that made bleed reaches below the picture, so that no white shows between them
+Pixels = np.ndarray[Any, Any]
+Tone = Callable[[Pixels], Pixels]
 FINE: Final = 0.2  # mm that are stretched of a drawing, which has no pixels
 
 
@@ -49,6 +53,12 @@ class FolderFace:
     source: Source
     look: Look
     size: CardSize
+
+    @property
+    def printed_size(self) -> Size:
+        """Millimetres of all of the picture, bleed and what is cropped with it."""
+        room = Rect(0, 0, *self.size.trim).outset(self.size.bleed)
+        return Size(*_covering(room, self.look.size)[2:])
 
     def bleed(self, make: MakeBleed) -> float:
         """What is around it in the end."""
@@ -95,15 +105,22 @@ class _Shelf:
         thing = self.kept[key]
         return thing, face.look.to_unit(thing)
 
+    def tone(self, face: FolderFace) -> Tone:
+        """What is done to pixels that are taken from a picture by themselves, as to the picture."""
+        renderer = self.renderer(face.source.path.parent)
+        return partial(_toned, grey=renderer.grey, low_ink=renderer.low_ink)
+
     def _make(self, face: FolderFace) -> Any:
         path = face.source.path
         suffix = path.suffix.lower()
         if suffix == ".pdf":
             with Pdf.open(path) as source:
                 return page_as_form(self.pdf, source, face.source.page)
-        if suffix == ".png" and (picture := png_as_it_is(self.pdf, path)) is not None:
+        renderer = self.renderer(path.parent)
+        is_altered = renderer.grey or renderer.low_ink or renderer.image_dpi is not None
+        if suffix == ".png" and not is_altered and (picture := png_as_it_is(self.pdf, path)) is not None:
             return picture
-        form, problems = draw_as_form(self.pdf, path, face.look.drawn_size, self.renderer(path.parent))
+        form, problems = draw_as_form(self.pdf, path, face.printed_size, renderer)
         self.problems += problems
         return form
 
@@ -120,9 +137,10 @@ def _add(pdf: Pdf, face: FolderFace, page: FacePage, make: MakeBleed, shelf: _Sh
     shown = _covering(filled, face.look.size)
     lines = [_show(filled, _onto(shown) @ to_unit)]
     if filled != whole and make is MakeBleed.STRETCH and face.look.pixel:
-        lines = [*_stretched(pdf, face, filled, MADE * k, added.Resources.XObject), *lines]
+        tone = shelf.tone(face)
+        lines = [*_stretched(pdf, face, filled, MADE * k, added.Resources.XObject, tone), *lines]
     elif filled != whole:
-        lines = [*_around(face, make, whole, filled, shown, to_unit), *lines]
+        lines = [*_around(face, make, whole, filled, shown, to_unit, shelf.tone(face)), *lines]
     added.Contents = Stream(pdf, b"\n".join(lines))
 
 
@@ -144,12 +162,21 @@ def _show(clip: Rect, m: Matrix) -> bytes:
     return f"q {x:.4f} {y:.4f} {width:.4f} {height:.4f} re W n {values} cm /P Do Q".encode()
 
 
+def _toned(pixels: Pixels, *, grey: bool, low_ink: bool) -> Pixels:
+    values = pixels.astype(np.float64)
+    if low_ink:
+        values = 255 - LEFT * (255 - values)
+    if grey:  # as light as PDF's blend modes take a colour to be (ISO 32000-1, 11.3.5.3)
+        values = np.repeat(values @ np.array([[0.3], [0.59], [0.11]]), 3, axis=-1)
+    return values.round().astype(np.uint8)
+
+
 def _around(
-    face: FolderFace, make: MakeBleed, whole: Rect, filled: Rect, shown: Rect, to_unit: Matrix
+    face: FolderFace, make: MakeBleed, whole: Rect, filled: Rect, shown: Rect, to_unit: Matrix, tone: Tone
 ) -> Iterator[bytes]:
     """The bleed that is made, from *filled* to *whole*."""
     if make is MakeBleed.COLOUR:
-        yield _fill(whole, edge_colour(face))
+        yield _fill(whole, tone(np.array([edge_colour(face)], np.uint8))[0].tolist())
         return
     room = (whole.width - filled.width) / 2
     fine = FINE / face.look.size.width * shown.width
@@ -162,7 +189,9 @@ def _around(
                 yield _show(strip, Matrix(x, 0, 0, y, dx, dy) @ _onto(shown) @ to_unit)
 
 
-def _stretched(pdf: Pdf, face: FolderFace, filled: Rect, room: float, names: Dictionary) -> Iterator[bytes]:
+def _stretched(
+    pdf: Pdf, face: FolderFace, filled: Rect, room: float, names: Dictionary, tone: Tone
+) -> Iterator[bytes]:
     """The outermost pixels of a picture, each as long as the bleed is wide: by themselves, for a whole picture of that
     width is more than readers draw.
     """
@@ -172,7 +201,7 @@ def _stretched(pdf: Pdf, face: FolderFace, filled: Rect, room: float, names: Dic
         for down in (-1, 0, 1):
             if across or down:
                 name = f"/E{across + 1}{down + 1}"
-                names[name] = _rgb(pdf, pixels[_rows(-down)][:, _rows(across)])
+                names[name] = _rgb(pdf, tone(pixels[_rows(-down)][:, _rows(across)]))
                 strip = _strip(filled, room, across, down)
                 m = _onto(strip)
                 yield _show(strip, m).replace(b"/P Do", f"{name} Do".encode())
@@ -183,7 +212,7 @@ def _rows(side: int) -> slice:
     return {-1: slice(0, 1), 0: slice(None), 1: slice(-1, None)}[side]
 
 
-def _rgb(pdf: Pdf, pixels: np.ndarray[Any, Any]) -> Any:
+def _rgb(pdf: Pdf, pixels: Pixels) -> Any:
     height, width, _ = pixels.shape
     picture = Stream(pdf, np.ascontiguousarray(pixels).tobytes())
     picture.Type, picture.Subtype = Name.XObject, Name.Image
@@ -192,7 +221,7 @@ def _rgb(pdf: Pdf, pixels: np.ndarray[Any, Any]) -> Any:
     return pdf.make_indirect(picture)
 
 
-def _fill(rect: Rect, colour: tuple[int, int, int]) -> bytes:
+def _fill(rect: Rect, colour: Sequence[int]) -> bytes:
     red, green, blue = (part / 255 for part in colour)
     x, y, width, height = rect
     return f"q {red:.4f} {green:.4f} {blue:.4f} rg {x:.4f} {y:.4f} {width:.4f} {height:.4f} re f Q".encode()

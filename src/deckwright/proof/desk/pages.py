@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ...basics.problems import DeckwrightError
-from ..app import FOR_EVER, absent, body_of, refusal, static_file
+from ..app import FOR_EVER, absent, body_of, misunderstood, refusal, static_file
 from ..guard import Guard
 from ..page_files import static_files
 from .desk import Desk
@@ -92,7 +92,7 @@ class DeskPages:
         """What a batch, or an address, makes."""
         asked = await body_of(request)
         if asked is None:
-            return refusal(400, "That is not understood.")
+            return misunderstood()
         drafts = self.desk.drafts
         if "url" in asked:
             return await answered(lambda url: drafts.read_address(url).answer, str(asked["url"]).strip())
@@ -111,19 +111,19 @@ class DeskPages:
     async def plan(self, request: Request) -> Response:
         asked = await body_of(request)
         if asked is None:
-            return refusal(400, "That is not understood.")
+            return misunderstood()
         return await answered(self.desk.plan, asked)
 
     async def create(self, request: Request) -> Response:
         asked = await body_of(request)
         if asked is None:
-            return refusal(400, "That is not understood.")
+            return misunderstood()
         return await self._opened(lambda: self.desk.create(asked))
 
     async def open(self, request: Request) -> Response:
         asked = await body_of(request)
         if asked is None:
-            return refusal(400, "That is not understood.")
+            return misunderstood()
 
         def find() -> tuple[Path, str]:
             found = self.desk.find(str(asked.get("key", "")))
