@@ -78,6 +78,28 @@ def name_style(font: TTFont, style: str) -> None:
         del font["STAT"]
 
 
+OTHERS = {  # fonts of other writing systems, with just the letters that the overlays and words of their language use
+    "NotoSerifJP": ("ja", "package/{weight}{style}/NotoSerifJP_{weight}{style}.ttf"),
+    "Amiri": ("ar", "fontpkg_amiri/files/Amiri-{style}.ttf"),
+}
+
+
+def cut_others(folder: Path) -> None:
+    """From `npm pack @expo-google-fonts/noto-serif-jp` and fontpkg-amiri, both OFL 1.1."""
+    cards = FONTS.parents[2] / "cards" / "ravenloft"
+    for family, (lang, path) in OTHERS.items():
+        used = (cards / "lang" / f"{lang}.yaml").read_text(encoding="utf-8")
+        used += (cards / "game.yaml").read_text(encoding="utf-8")
+        letters = {ord(letter) for letter in used if ord(letter) >= 0x600} | set(range(0x20, 0x7F)) | {0xB7, 0xAB, 0xBB, 0x2212}
+        for weight, style in ((400, "Regular"), (700, "Bold")):
+            font = TTFont(folder / path.format(weight=weight, style=style))
+            options = subset.Options(layout_features=["*"] if lang == "ar" else [], name_IDs=["*"], notdef_outline=True, hinting=False)
+            reduced = subset.Subsetter(options)
+            reduced.populate(unicodes=letters)
+            reduced.subset(font)
+            font.save(FONTS / f"{family}-{style}.ttf")
+
+
 def main(wheels: Path) -> None:
     for name, (package, file, weight, style) in CUTS.items():
         font = cut(wheels / package / "files" / file, weight, style)
@@ -89,3 +111,4 @@ def main(wheels: Path) -> None:
 
 if __name__ == "__main__":
     main(Path(sys.argv[1]))
+    cut_others(Path(sys.argv[1]))

@@ -126,3 +126,10 @@ def test_every_card_is_in_english_too() -> None:
         for name, card in ((name, card) for name, card in cards.items() if name in ENGLISH):
             wanted = {"nom", "texte", "pied"} & set(card) - ({"nom"} if name in CARDS["heros"] else set())
             assert wanted <= set(ENGLISH[name]), name
+
+
+@pytest.mark.parametrize("lang", ["ja", "ar"])
+def test_twelve_monsters_in_another_writing_system(lang: str) -> None:
+    overlay = read(f"lang/{lang}.yaml")
+    assert len(overlay) == 12 and set(overlay) <= set(CARDS["monstres"])
+    assert all(set(texts) == {"nom", "pied", "texte"} for texts in overlay.values())
