@@ -102,7 +102,8 @@ def test_the_higher_number_of_each_kind_counts(game: Game) -> None:
 def test_traits_are_of_the_race_that_is_kept_and_of_both_classes(game: Game) -> None:
     recipe = game.recipes["hybride"]
     made = compute(game, recipe, read_given(game, recipe, ("kat", "thorgrim"), {"race": "kat"}))
-    names = [trait["nom"] for trait in made.values["traits"]]  # type: ignore[call-overload,index,union-attr]
+    traits: Any = made.values["traits"]
+    names = [{lang: trait["nom"][lang] for lang in ("fr", "en")} for trait in traits]
     assert names == [
         {"fr": "Ressource", "en": "Resource"},
         {"fr": "Aide", "en": "Aid"},
