@@ -36,6 +36,7 @@ WHOLE = {
     "said",
     "px[0]",
     "px[1]",
+    "product.px[1]",
     "percent(scale)",
 }
 

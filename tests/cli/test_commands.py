@@ -354,7 +354,13 @@ def test_which_game(petit: Project) -> None:
     assert done.code == 2 and "which game? There is autre, petit" in done.err
 
 
-ARGUMENTS = {"odds": ("2 + 2",), "convert": ("--to", "csv"), "history": ("crabe",), "translate": ("fr",)}
+ARGUMENTS = {
+    "odds": ("2 + 2",),
+    "convert": ("--to", "csv"),
+    "history": ("crabe",),
+    "translate": ("fr",),
+    "export": ("tts",),
+}
 TROUBLE = {"diff": 2}  # as every diff: 1 says that there are differences
 ANYWHERE = {"calibrate", "doctor", "impose", "new", "shortcut"}  # what needs no project
 

@@ -196,7 +196,7 @@ def test_the_order_of_pages(tmp_path: Path, maker: str, bleed: float, files: dic
 def test_backs_first_text_outlined_and_what_is_demanded(tmp_path: Path) -> None:
     project = sized(tmp_path, *OWN, bleed=3.2)
     done = project.run("export", "drivethrucards")
-    assert (done.code, "wants one for every card" in done.err) == (1, True)
+    assert (done.code, "wants one for each" in done.err) == (1, True)
     done = project.run("export", "drivethrucards", "--deck", "betes")
     assert (done.code, "[outlet-standard]" in done.err) == (0, True)
     path = project.root / "build/petit/petit-drivethrucards/petit-betes.pdf"

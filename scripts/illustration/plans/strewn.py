@@ -25,7 +25,7 @@ Width = Callable[[np.ndarray], np.ndarray]  # distances to the rim, mm → width
 
 def poly(outline: Outline, *, smooth: bool = False) -> Polygon:
     """The outline as an area: straight, or through its knots as a curve."""
-    return Polygon(sampled(outline, 6, closed=True) if smooth else [(p[0], p[1]) for p in outline])  # type: ignore[misc]
+    return Polygon(sampled(outline, 6, closed=True) if smooth else [(p[0], p[1]) for p in outline])
 
 
 def disc(x: float, y: float, radius: float, wide: float = 1) -> Polygon:

@@ -712,16 +712,21 @@ def pendulum(w: float, h: float, rng: random.Random, around: Around) -> Fragment
     return drawn + fill(curve([(-9.4, 15), (-8.5, 17.4), (-9.4, 18.4), (-10.3, 17.4)]) + circle(-6.8, 17.2, 0.55), RED)
 
 
+RUNES: list[list[tuple[float, float]]] = [
+    [(-0.8, 1.2), (0, -1.2), (0.8, 1.2)],
+    [(0, -1.3), (0, 1.3)],
+    [(-0.8, -1.1), (0.8, 0), (-0.8, 1.1)],
+    [(-0.7, -1.2), (-0.7, 1.2), (0.8, 0)],
+]
+
+
 def circle_of_spells(w: float, h: float, rng: random.Random, around: Around) -> Fragment:
     """A seven-pointed figure in two rings cut in the slabs, a candle on every point."""
     drawn = stroke(circle(0, 0, 18.4), INK, 0.6) + stroke(circle(0, 0, 14.6), INK, 0.36) + stroke(circle(0, 0, 19.3), INK, 0.18)
     for k in range(28):
         a = math.tau * k / 28
         x, y = 16.5 * math.cos(a), 16.5 * math.sin(a)
-        rune = [[(-0.8, 1.2), (0, -1.2), (0.8, 1.2)], [(0, -1.3), (0, 1.3)], [(-0.8, -1.1), (0.8, 0), (-0.8, 1.1)], [(-0.7, -1.2), (-0.7, 1.2), (0.8, 0)]][
-            (k * 5 + k // 4) % 4
-        ]
-        drawn += placed(stroke(polygon(rune, closed=False), INK, 0.38), x, y, angle=math.degrees(a) + 90)
+        drawn += placed(stroke(polygon(RUNES[(k * 5 + k // 4) % len(RUNES)], closed=False), INK, 0.38), x, y, angle=math.degrees(a) + 90)
     knots = [(14.6 * math.cos(math.tau * (3 * k % 7) / 7 - math.pi / 2), 14.6 * math.sin(math.tau * (3 * k % 7) / 7 - math.pi / 2)) for k in range(7)]
     drawn += stroke(polygon(knots), PAPER, 1.3) + stroke(polygon(knots), INK, 0.5)
     drawn += fill(circle(0, 0, 4.3), PAPER) + stroke(circle(0, 0, 4.3), INK, 0.42) + fill(rays(0, 0, 4.3, 5.6, 28, 0.36), INK)

@@ -17,7 +17,7 @@ Examples:
   deckwright convert caveloot --to csv --file butina.yaml
   deckwright convert --to yaml --file cards.xlsx
   deckwright convert --markup html
-  deckwright convert filled.pdf                        a form of build --blank TYPE --form
+  deckwright convert filled.pdf                        a form that was filled in
   deckwright convert filled.pdf --to csv --file heroes.csv
 """
 

@@ -12,6 +12,7 @@ from functools import partial
 from itertools import combinations, permutations, product
 from typing import Any, Final
 
+from ..basics.phrases import quantity
 from ..basics.problems import RequestError, did_you_mean, problem
 from ..basics.written import as_written
 from .condition_names import values_of
@@ -67,7 +68,7 @@ def read_given(game: Game, recipe: Recipe, cards: tuple[str, ...], chosen: Mappi
     names = tuple(recipe.inputs)
     if len(cards) != len(names):
         what = ", ".join(f"{name} ({recipe.inputs[name].written})" for name in names)
-        _refuse_input(f"{recipe.id} takes {len(names)} cards, not {len(cards)}: {what}")
+        _refuse_input(f"{recipe.id} takes {quantity(len(names), 'card')}, not {len(cards)}: {what}")
     found: dict[str, Card] = {}
     for name, id in zip(names, cards, strict=True):
         able = candidates(game, recipe, name)

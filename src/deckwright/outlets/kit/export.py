@@ -13,6 +13,7 @@ from typing import Final
 from ...basics.naming import safe_name
 from ...basics.problems import Problem, RequestError, in_order, problem
 from ...basics.records import dataclass
+from ...basics.written import number
 from ...build import test_pages
 from ...build.built import Artifact
 from ...build.draw_game import draw_game
@@ -114,8 +115,8 @@ def _within(kit: _Kit, request: ExportRequest) -> Path | Problem:
     """The zip, with as little given up as --max-mb asks for; a problem where even that is too large."""
     most = request.wishes.max_mb
     size = 0.0
-    for number, (with_low_ink, dpi) in enumerate(STEPS if most else STEPS[:1]):
-        path = kit.found.workshop / f"kit-{number}.zip"
+    for step, (with_low_ink, dpi) in enumerate(STEPS if most else STEPS[:1]):
+        path = kit.found.workshop / f"kit-{step}.zip"
         _fill(
             kit,
             Archive(path, kit.name("kit"), (kit.date.year, kit.date.month, kit.date.day)),
@@ -126,9 +127,7 @@ def _within(kit: _Kit, request: ExportRequest) -> Path | Problem:
         if most is None or size <= most:
             return path
         path.unlink()
-    message = (
-        f"the kit has {size:.1f} MB without low ink and with pictures of 100 dpi; --max-mb {most} allows less"
-    )
+    message = f"the kit has {number(size)} MB without low ink and with pictures of 100 dpi; --max-mb {most} allows less"
     return problem("outlet-limit", message, hint="export fewer decks with --deck, or allow more")
 
 
@@ -172,8 +171,8 @@ def _books_and_stickers(kit: _Kit) -> Iterator[tuple[str, Path]]:
     for paper, book in kit.rules.items():
         yield f"rules/{kit.name('rules', kit.found.lang, PAPERS[paper])}.pdf", book
     for paper, files in kit.stickers.items():
-        for number, each in enumerate(files, 1):
-            part = str(number) if len(files) > 1 else ""
+        for count, each in enumerate(files, 1):
+            part = str(count) if len(files) > 1 else ""
             yield f"stickers/{kit.name('stickers', PAPERS[paper], part)}.pdf", each
 
 

@@ -80,7 +80,7 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
 def _card_px(width: int | None) -> int | None:
     least, most = CARD_PX
     if width is not None and not least <= width <= most:
-        message = f"--card-px {width} is out of range; a cell is {least} to {most} pixels wide"
+        message = f"--card-px {width} is out of range; a cell is {least} to {most} wide, in pixels"
         raise RequestError(problem("option-conflict", message))
     return width
 

@@ -45,8 +45,8 @@ def grid_for(component: Component, width: int | None, kept: tuple[int, int] | No
     if columns * rows < 1 or columns * width > side or rows * height > side:
         grid = f"{columns} × {rows}" if kept else "a single"
         message = (
-            f"cells of {width} × {height} pixels for {size_mm(component.size)}: a sheet of {grid} such cells is larger "
-            f"than {side} × {side} pixels, the most that is allowed"
+            f"cells for {size_mm(component.size)} have {width} × {height}: a sheet of {grid} such cells has more "
+            f"pixels than {side} × {side}, the most that is allowed"
         )
         return problem("outlet-limit", message, hint="give a smaller --card-px", about=component.id)
     return Grid(columns, rows, width, height)
