@@ -21,6 +21,7 @@ from ..paths import Knot, PathData, Point, number
 Array = NDArray[np.float64]
 CELLS = 9  # of the raster, to the unit
 INK, RED, PAPER = "#231A2C", "#A81E2E", "#FFFFFF"
+PRINTED = 0.09  # the least width that is printed without gaps, a quarter of a point
 THIN, LEAST, FULL = 0.095, 0.055, 0.93  # thinnest line cut, thinnest line asked for, greatest share of the pitch
 STEP, TOLERANCE = 0.2, 0.022
 
@@ -151,7 +152,15 @@ def ribbons(points: Array, left: Array, right: Array, seen: NDArray[np.bool_], l
             shapely.simplify(lines, TOLERANCE, preserve_topology=False), return_index=True
         )
         sides.append(np.split(found, np.flatnonzero(np.diff(owner)) + 1))
-    return "".join(path(np.vstack([a, b[::-1]])) for a, b in zip(*sides, strict=True))
+    both = zip(*sides, strict=True)
+    return "".join(path(np.vstack([a, b[::-1]])) for a, b in both if not _is_hair(a, b))
+
+
+def _is_hair(one: Array, other: Array) -> bool:
+    """Whether what was short and pointed is so thin, now that it has few points, that it is printed with gaps."""
+    if max(len(one), len(other)) > 3:
+        return False
+    return bool(shapely.hausdorff_distance(*map(shapely.linestrings, (one, other))) < PRINTED)
 
 
 def sampled(field_: Array, points: Array, left: float = 0, top: float = 0) -> Array:
