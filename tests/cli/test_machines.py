@@ -119,7 +119,7 @@ def _own_files(petit: Project) -> dict[Path, bytes]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="address space is limited on Linux alone")
-@pytest.mark.parametrize("megabytes", [32, 60, 100, 130])
+@pytest.mark.parametrize("megabytes", [32, 60, 100])
 def test_where_memory_is_short_that_is_what_is_said(petit: Project, megabytes: int) -> None:
     """At each of these sizes another library finds no room, and says so in words of its own."""
     shell = f'ulimit -v {megabytes * 1024} && exec "$0" -m deckwright check'

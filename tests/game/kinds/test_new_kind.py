@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
 from deckwright.authoring.schemas import schemas_of
+from deckwright.basics.records import dataclass
 from deckwright.faces.layouts import views
 from deckwright.game.condition_names import values_of
 from deckwright.game.kinds import INFERRED, KINDS, Field
