@@ -41,7 +41,10 @@ _PACKAGES: Final = {
     "deckwright_libs": {"linux": "lib"},
     "gstreamer_libs": {"win32": "bin", "darwin": "lib"},
 }
-_NO_MEMORY: Final = re.compile(r"failed to map segment|[Cc]annot allocate memory|Errno 12\b")
+# Loaders of libraries say it in these words, and in the last the interpreter that has no room for an error.
+_NO_MEMORY: Final = re.compile(
+    r"failed to map segment|[Cc]annot allocate memory|Errno 12\b|error return without exception set"
+)
 _COMMANDS: Final = {
     "debian": "sudo apt install libpango-1.0-0 libpangocairo-1.0-0 libpangoft2-1.0-0 libcairo2 fontconfig",
     "fedora": "sudo dnf install pango cairo fontconfig",
