@@ -102,7 +102,7 @@ def test_the_root_of_the_trial_has_nothing_but_glibc(tmp_path: Path) -> None:
         process = Place(tmp_path / program, folder).start(())
         started[program] = (process.communicate()[0], process.returncode)
     told, code = started["true"]
-    if "unshare" in told:  # its own words, of what is not allowed here
+    if "unshare failed" in told or "cannot change root" in told:  # as within a root that is no mount
         pytest.skip("this user may not have roots of their own")
     assert code == 0, told
     told, code = started["ls"]

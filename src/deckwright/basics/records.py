@@ -34,10 +34,8 @@ _NO_VALUE = object()  # of a field whose value is made anew for each
 
 
 def _made(cls: Any, *, frozen: bool, slots: bool, eq: bool, kw_only: bool) -> Any:
-    if not cls.__doc__:
-        cls.__doc__ = (
-            cls.__name__
-        )  # where there is nothing the library would work out how the class is called
+    if not cls.__doc__:  # the library would work out how the class is called
+        cls.__doc__ = cls.__name__
     own = set(cls.__dict__)
     if cls.__dict__.get("__hash__") is None:  # of itself Python puts None there beside an `__eq__`
         own.discard("__hash__")

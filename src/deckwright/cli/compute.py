@@ -76,15 +76,10 @@ def command(
     if out is not None and out.exists() and not force:
         message = f"{out} is there already, and is not written over"
         raise RequestError(problem("already-there", message, hint="name another file, or say --force"))
-    from ..authoring.computing import game_to_compute, read_back
+    from ..authoring.computing import read_back
     from ..basics.files import write_all
-    from ..build.resolving import unknown
-    from ..game.recipes import find_recipe
 
-    game = game_to_compute(root, game_id)
-    if lang is not None and lang not in game.languages:
-        raise RequestError(unknown("language", lang, game.languages))
-    recipe = find_recipe(game, recipe_name)
+    game, recipe = _find(root, game_id, recipe_name, lang)
     computed = _compute(game, recipe, cards, _choices(chosen), lang, is_all=is_all)
     made, refused = [each for each in computed if each.card], [each for each in computed if each.refused]
     if not is_all and refused:
@@ -107,6 +102,18 @@ def command(
         show_problems(back.problems)
     if out is None and not is_printed and not as_json and made:
         click.echo(back.data.decode(), nl=False)
+
+
+def _find(root: Path, game_id: str, recipe_name: str, lang: str | None) -> tuple[Game, Recipe]:
+    """The game and its recipe. Raises RequestError where there is none, or the game has no such language."""
+    from ..authoring.computing import game_to_compute
+    from ..build.resolving import unknown
+    from ..game.recipes import find_recipe
+
+    game = game_to_compute(root, game_id)
+    if lang is not None and lang not in game.languages:
+        raise RequestError(unknown("language", lang, game.languages))
+    return game, find_recipe(game, recipe_name)
 
 
 def _split(names: tuple[str, ...]) -> tuple[Path, str, str, tuple[str, ...]]:

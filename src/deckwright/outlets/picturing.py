@@ -27,9 +27,8 @@ from ..sheets.write.png import png
 from ..svg import Renderer
 from ..svg.white_page import white_paper
 
-DIGEST: Final = (
-    12  # letters and digits of a name: two addresses that differ in signs alone are one to some programs
-)
+# Letters and digits of a name, no signs: two addresses that differ in signs alone are one to some programs.
+DIGEST: Final = 12
 WORTH_IT: Final = 60  # fewer faces are drawn before a second process has started
 
 
@@ -44,9 +43,8 @@ class Cells:
     height: int
     bleed: float = 0  # mm round the trim that are shown, too
     cut: bool = False  # to the component's outline, transparent round it
-    dpi: float | None = (
-        None  # true to size in the middle of the cell, what bleed lacks made from the last pixels
-    )
+    # True to size in the middle of the cell, what bleed lacks made from the last pixels.
+    dpi: float | None = None
 
     @property
     def pixels(self) -> tuple[int, int]:

@@ -26,12 +26,9 @@ _GRID: Final = re.compile(r"(\d{1,2})x(\d{1,2})")
 
 @dataclass(slots=True)
 class Ledger:
-    grids: dict[str, tuple[int, int]] = field(
-        default_factory=dict
-    )  # columns and rows of the sheets of a group
-    places: dict[str, dict[str, int]] = field(
-        default_factory=dict
-    )  # of cards, counted through a group's sheets
+    # By group: the columns and rows of its sheets, and the places of its cards, counted through them.
+    grids: dict[str, tuple[int, int]] = field(default_factory=dict)
+    places: dict[str, dict[str, int]] = field(default_factory=dict)
 
     def place(self, group: str, cards: Iterable[str]) -> dict[str, int]:
         """The places of *cards* in *group*; those that have none get the next, in this order."""
