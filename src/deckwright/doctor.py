@@ -26,7 +26,10 @@ PROGRAMS: Final = {
         ("/Applications/Inkscape.app/Contents/MacOS/inkscape", r"C:\Program Files\Inkscape\bin\inkscape.exe"),
     ),
     "git": ("diff, history and --changed-since read revisions by it: https://git-scm.com", ()),
-    "pdftocairo": ("diff --report shows the cards of a printed PDF by it; it comes with poppler", ()),
+    "pdftocairo": (
+        "diff --report shows the cards of a printed PDF by it, impose finds empty cells; it comes with poppler",
+        (),
+    ),
 }
 LEAST_PYTHON: Final = (3, 11)
 

@@ -101,7 +101,7 @@ def test_a_print_is_shown_by_its_pdf_or_by_the_revision_that_it_was_made_of(
     petit.run("build")
     petit.change("cards/petit/betes.yaml", "vie: 4" if shown != "revision" else "vie: 5", "vie: 6")
     if shown == "nothing":
-        monkeypatch.setattr("deckwright.changes.report.prints.PROGRAM", "no-such-program")
+        monkeypatch.setattr("deckwright.basics.poppler.PROGRAM", "no-such-program")
     page = written(petit, str(petit.pdf))
     assert page.count("data:image/") == (1 if shown == "nothing" else 2)
     assert ("1 face of the print cannot be shown here" in page) is (shown == "nothing")

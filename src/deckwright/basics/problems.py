@@ -435,6 +435,7 @@ CODES: Final[dict[str, Code]] = {
     "sticker-size": Code(_E, "a sticker is larger than the face of its pawn, or nothing of it is left"),
     # finished pictures
     "no-picture": Code(_E, "finished pictures are asked for where there are none"),
+    "picture-empty": Code(_N, "cells of a page that is taken apart show nothing, or cannot be looked at"),
     "picture-listed": Code(_E, "a list of finished pictures names one that is not there, or cannot be read"),
     "picture-name": Code(
         _W, "the name of a finished picture is another's, too, or says it is the back of none"

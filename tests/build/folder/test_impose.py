@@ -348,3 +348,62 @@ def test_pages_of_a_pdf_keep_their_colours_and_it_is_told(tmp_path: Path) -> Non
         pdf.save(tmp_path / "cards/fox.pdf")
     done = imposed(tmp_path, "--grey")
     assert done.code == 0 and "--grey: means nothing for pages of a PDF" in done.err
+
+
+def taken_apart(folder: Path, *options: str) -> Outcome:
+    return run(
+        *("impose", "cards.pdf", "--grid", "3x3", "--size", "60x80mm", "--make-bleed", "none", *options),
+        folder=folder,
+    )
+
+
+def seven_of_nine(path: Path, turned: int = 0) -> None:
+    """An A4 of 3 × 3 cells with lines to cut by around each; one letter is on the first, nothing on 3 and 8.
+
+    As one sees it, however the page is *turned*; the ninth has what is nearly as pale as paper.
+    """
+    k = 72 / 25.4
+    wide, high = (210, 297) if turned % 180 == 0 else (297, 210)
+    matrix = {0: "1 0 0 1 0 0", 90: f"0 1 -1 0 {wide * k} 0"}[turned]
+    lines = [f"q {matrix} cm 0.2 w"]
+    for cell in range(9):
+        x, y = (15 + cell % 3 * 60) * k, (28.5 + (2 - cell // 3) * 80) * k
+        lines.append(f"0 G {x} {y} {60 * k} {80 * k} re S")
+        if cell == 0:
+            lines.append(f"0 g {x + 80} {y + 90} 1 4 re f")
+        elif cell == 8:
+            lines.append(f"0.95 g {x + 20} {y + 20} 50 50 re f")
+        elif cell not in (2, 7):
+            lines.append(f"0.8 0 0 rg {x + 20} {y + 20} 50 50 re f")
+    with pikepdf.new() as pdf:
+        added = pdf.add_blank_page(page_size=(wide * k, high * k))
+        added.Contents = pdf.make_stream("\n".join([*lines, "Q"]).encode())
+        added.Rotate = turned
+        pdf.save(path)
+
+
+@pytest.mark.parametrize("turned", [0, 90])
+def test_empty_cells_are_left_out_and_told(tmp_path: Path, turned: int) -> None:
+    seven_of_nine(tmp_path / "cards.pdf", turned)
+    done = taken_apart(tmp_path)
+    assert done.code == 0, done.err
+    assert "cards.pdf: note: these cells are empty and left out: page 1, 3 and 8 [picture-empty]" in done.err
+    assert set(copies(tmp_path)) == {f"cards-1-{number}" for number in (1, 2, 4, 5, 6, 7, 9)}
+
+
+def test_empty_cells_are_kept_where_nothing_shows_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("deckwright.basics.poppler.PROGRAM", "no-such-program")
+    seven_of_nine(tmp_path / "cards.pdf")
+    done = taken_apart(tmp_path)
+    assert done.code == 0 and len(copies(tmp_path)) == 9
+    assert "whether cells of its pages are empty cannot be seen" in done.err
+
+
+def test_a_page_of_empty_cells_has_no_card(tmp_path: Path) -> None:
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page(page_size=(595, 842))
+        pdf.save(tmp_path / "cards.pdf")
+    done = taken_apart(tmp_path)
+    assert done.code == 2 and "every cell of the grid is empty [no-picture]" in done.err

@@ -110,18 +110,35 @@ def _of_page(source: Source, grid: Grid | None) -> Look:
     return Look(extent, size, region=region, turned=turned)
 
 
+def cell_on_paper(source: Source, grid: Grid) -> Rect:
+    """Where a cell stands on its page as one sees that: of the unit square, y downwards, which is all of the page."""
+    with Pdf.open(source.path) as pdf:
+        page = pdf.pages[source.page]
+        media, trim, turned = _rect(page.mediabox), _rect(page.trimbox), _turned(page)
+        unit = float(page.obj.get("/UserUnit", 1)) / PT_PER_MM
+    region = _region(source, grid, trim, turned, unit)
+    to_unit = Matrix.scale(1 / media.width, 1 / media.height) @ Matrix.translate(-media.x, -media.y)
+    box = (QUARTERS[turned] @ to_unit).bounds(region)
+    return Rect(box.x, 1 - box.bottom, box.width, box.height)
+
+
 def _of_cell(source: Source, grid: Grid, page: Rect, turned: int, unit: float) -> Look:
     """One card of a page: of a grid about its middle, or of the page divided evenly, as one sees it."""
+    region = _region(source, grid, page, turned, unit)
+    size = _upright(region, turned, unit)
+    return Look(Extent(_label(source), *size, in_mm=True), size, region=region, turned=turned)
+
+
+def _region(source: Source, grid: Grid, page: Rect, turned: int, unit: float) -> Rect:
+    """The same in the page's own space."""
     box = _cell(source.cell or (0, 0), grid, _upright(page, turned, unit))
     back = QUARTERS[(360 - turned) % 360].bounds(box)
-    region = Rect(
+    return Rect(
         page.x + back.x * page.width,
         page.y + back.y * page.height,
         back.width * page.width,
         back.height * page.height,
     )
-    size = _upright(region, turned, unit)
-    return Look(Extent(_label(source), *size, in_mm=True), size, region=region, turned=turned)
 
 
 def _cell(cell: tuple[int, int], grid: Grid, page: Size) -> Rect:

@@ -33,6 +33,7 @@ from ...svg.typeset import FontSet
 from ..built import Artifact, Built
 from ..outputs import CARDS, MANIFEST, cut_files, parts
 from .cards import ALL, Asked, MadeCards, make_cards, summary
+from .empty import leave_empty
 from .extents import RendererIn
 from .find import FolderCard, PdfPages, Source, find_cards
 from .listing import choose
@@ -117,6 +118,9 @@ def _cards(request: FolderRequest, problems: list[Problem]) -> list[FolderCard]:
     found = find_cards(request.path, request.pages)
     problems += found.problems
     cards = found.cards
+    if request.pages.grid is not None:
+        cards, of_cells = leave_empty(cards, request.pages.grid)
+        problems += of_cells
     if request.back is not None:
         if not request.back.is_file():
             raise RequestError(problem("no-picture", f"--back: {request.back} does not exist"))

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import io
-import shutil
-import subprocess
 from itertools import chain
 from pathlib import Path
-from typing import Final
 
 import numpy as np
 import pikepdf
-from PIL import Image
 
 from ...basics.files import temporary_folder
+from ...basics.poppler import has_poppler, page_picture
 from ...faces.editions import Card, Edition, Look
 from ...sheets.write.pdf import FacePage
 from ...sheets.write.pdf.private import private_faces
 from ..states import Snapshot, SnapshotOpener
 from .pictures import DPMM, Shot
 from .sources import BACK, FRONT, Files, Vector
-
-PROGRAM: Final = "pdftocairo"  # of poppler: the page as pixels
-LONGEST: Final = 60.0  # seconds
 
 
 class Print:
@@ -109,20 +102,16 @@ def look_of(card: Card, side: str) -> Look | None:
 
 def rasterise(vector: Vector) -> Shot | None:
     """A face out of a PDF as pixels; None where there is no program that makes them."""
-    program = shutil.which(PROGRAM)
-    if program is None:
+    if not has_poppler():
         return None
     with temporary_folder() as folder:
         page = folder / "page.pdf"
         with pikepdf.new() as pdf:
             pdf.pages.append(vector.page)
             pdf.save(page)
-        command = [program, "-png", "-singlefile", "-r", f"{DPMM * 25.4:.2f}", str(page), "-"]
-        try:
-            ran = subprocess.run(command, capture_output=True, check=False, timeout=LONGEST)
-            image = Image.open(io.BytesIO(ran.stdout)).convert("RGB")
-        except (OSError, subprocess.SubprocessError):
-            return None
+        image = page_picture(page, 0, DPMM * 25.4)
+    if image is None:
+        return None
     left = round(vector.where.bleed * DPMM)
     width, height = (max(1, round(side * DPMM)) for side in vector.size)
     cut = image.crop((left, left, left + width, left + height))

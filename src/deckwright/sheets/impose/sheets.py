@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...basics.geometry import Insets, Rect
-from ...basics.phrases import quantity
+from ...basics.phrases import listed, quantity
 from ...basics.problems import Place, Problem, problem
 from ...basics.records import dataclass
 from ...basics.units import mm, size_mm
@@ -145,7 +145,7 @@ def _notes(group: SheetGroup, piece: Piece) -> list[Problem]:
         hint = "a smaller --margin or a larger --paper makes room"
         notes.append(problem("no-room-in-margin", text, hint=hint))
     if group.edges_without_marks:
-        text = f"crop marks at the {_join_words(group.edges_without_marks)} {where}: the bleed reaches the paper's edge"
+        text = f"crop marks at the {listed(group.edges_without_marks)} {where}: the bleed reaches the paper's edge"
         notes.append(problem("no-room-for-marks", text, hint="a larger --paper or --bleed none makes room"))
     if group.corners_missing:
         needed = 2 * group.bleed + CORNER_ROOM
@@ -202,10 +202,6 @@ def _documents(laid: Sequence[PaperSheet], spec: SheetSpec) -> list[SheetFile]:
     if not back_pages:
         return [SheetFile("", pairs)]
     return [SheetFile("", pairs, "short-edge" if spec.backs is Backs.SHORT_EDGE else "long-edge")]
-
-
-def _join_words(words: Sequence[str]) -> str:
-    return " and ".join([*([", ".join(words[:-1])] if len(words) > 1 else []), words[-1]])
 
 
 def _too_large(pieces: Sequence[Piece], bleed: float, spec: SheetSpec) -> Problem:
