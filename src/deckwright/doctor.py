@@ -27,7 +27,7 @@ PROGRAMS: Final = {
     ),
     "git": ("diff, history and --changed-since read revisions by it: https://git-scm.com", ()),
     "pdftocairo": (
-        "diff --report shows the cards of a printed PDF by it, impose finds empty cells; it comes with poppler",
+        "diff --report shows the cards of a printed PDF by it, impose finds empty cells, and --cut png; of poppler",
         (),
     ),
 }

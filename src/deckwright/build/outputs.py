@@ -130,10 +130,10 @@ def cut_files(
 
 
 def _cutout(sheet: Sheet, drawn: DrawnGame) -> bytes:
-    from .sheet_pictures import cutout  # noqa: PLC0415 - with cairo
+    from .sheet_pictures import FacePainter, cutout  # noqa: PLC0415 - with cairo
 
     faces = {id: each.face for id, each in drawn.faces.items()}
-    return cutout(sheet, faces, drawn.tools.renderer)
+    return cutout(sheet, FacePainter(faces, drawn.tools.renderer))
 
 
 def pictures(

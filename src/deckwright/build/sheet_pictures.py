@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Protocol
 
 import cairocffi
 
-from ..basics.geometry import Rect
+from ..basics.geometry import Rect, Size
 from ..basics.outlines import LineTo, Outline
 from ..faces.draw.draw import draw_face
 from ..faces.layouts import Face
@@ -20,7 +20,32 @@ DPI: Final = 300.0
 SCALE: Final = DPI / 25.4  # pixels a millimetre
 
 
-def cutout(sheet: Sheet, faces: Mapping[str, Face], renderer: Renderer) -> bytes:
+class Painter(Protocol):
+    """Faces that are painted by their ids."""
+
+    def size(self, id: str) -> Size:
+        """Of its trim, in millimetres."""
+        ...
+
+    def paint(self, id: str, context: cairocffi.Context, scale: float) -> None:
+        """From the upper left of its trim at the origin; *scale* is pixels a millimetre."""
+        ...
+
+
+class FacePainter:
+    """Those of a game's cards."""
+
+    def __init__(self, faces: Mapping[str, Face], renderer: Renderer) -> None:
+        self._faces, self._renderer = faces, renderer
+
+    def size(self, id: str) -> Size:
+        return self._faces[id].component.size
+
+    def paint(self, id: str, context: cairocffi.Context, scale: float) -> None:
+        draw_face(self._faces[id], self._renderer, context, scale)
+
+
+def cutout(sheet: Sheet, painter: Painter) -> bytes:
     """A PNG of all that is cut out of *sheet*, each piece to its cut line, nothing between; true to size by its dpi."""
     pieces = [placement for placement in sheet.placements if placement.cut is not None]
     box = bounds(pieces)
@@ -30,7 +55,7 @@ def cutout(sheet: Sheet, faces: Mapping[str, Face], renderer: Renderer) -> bytes
     context = cairocffi.Context(surface)
     context.translate(-box.x * SCALE, -box.y * SCALE)
     for placement in pieces:
-        _piece(context, placement, faces[placement.face], renderer)
+        _piece(context, placement, painter)
     return png(surface, DPI)
 
 
@@ -42,16 +67,16 @@ def bounds(pieces: list[Placement]) -> Rect:
     return box
 
 
-def _piece(context: cairocffi.Context, placement: Placement, face: Face, renderer: Renderer) -> None:
+def _piece(context: cairocffi.Context, placement: Placement, painter: Painter) -> None:
     context.save()
     _along(context, placement.cut_line)
     context.set_fill_rule(cairocffi.FILL_RULE_EVEN_ODD)
     context.clip()
     context.translate(*(at * SCALE for at in placement.rect.center))
     context.rotate(math.radians(placement.turn))
-    width, height = face.component.size
+    width, height = painter.size(placement.face)
     context.translate(-width / 2 * SCALE, -height / 2 * SCALE)
-    draw_face(face, renderer, context, SCALE)
+    painter.paint(placement.face, context, SCALE)
     context.restore()
 
 

@@ -407,3 +407,63 @@ def test_a_page_of_empty_cells_has_no_card(tmp_path: Path) -> None:
         pdf.save(tmp_path / "cards.pdf")
     done = taken_apart(tmp_path)
     assert done.code == 2 and "every cell of the grid is empty [no-picture]" in done.err
+
+
+def three_kinds(folder: Path) -> None:
+    """A picture, a drawing and a page of a PDF, of 63 × 88 mm and 3 mm of bleed: red left, green right, blue around."""
+    picture = Image.new("RGB", (69 * 4, 94 * 4), BLUE)
+    picture.paste(RED, (12, 12, 36 * 4, 91 * 4))
+    picture.paste(GREEN, (36 * 4, 12, 66 * 4, 91 * 4))
+    folder.mkdir()
+    picture.save(folder / "a.png", dpi=(101.6, 101.6))
+    parts = ((BLUE, (0, 0, 69, 94)), (RED, (3, 3, 33, 88)), (GREEN, (36, 3, 30, 88)))
+    shapes = "".join(
+        f'<rect fill="rgb{colour}" x="{x}" y="{y}" width="{width}" height="{height}"/>'
+        for colour, (x, y, width, height) in parts
+    )
+    head = '<svg xmlns="http://www.w3.org/2000/svg" width="69mm" height="94mm" viewBox="0 0 69 94">'
+    (folder / "b.svg").write_text(f"{head}{shapes}</svg>", encoding="utf-8")
+    k = 72 / 25.4
+    with pikepdf.new() as pdf:
+        added = pdf.add_blank_page(page_size=(69 * k, 94 * k))
+        added.trimbox = pikepdf.Rectangle(3 * k, 3 * k, 66 * k, 91 * k).as_array()
+        lines = [
+            " ".join(f"{value:.4f}" for value in (*(part / 255 for part in colour),))
+            + " rg "
+            + " ".join(f"{value * k:.4f}" for value in box)
+            + " re f"
+            for colour, box in parts
+        ]
+        added.Contents = pdf.make_stream("\n".join(lines).encode())
+        pdf.save(folder / "c.pdf")
+
+
+@pytest.mark.parametrize("ink", [(), ("--grey",)])
+def test_a_picture_for_machines_that_print_then_cut(tmp_path: Path, ink: tuple[str, ...]) -> None:
+    """Each piece to its cut line as it stands on the page, transparent between; no bleed shows."""
+    three_kinds(tmp_path / "cards")
+    done = run("impose", "cards", "--cut", "png", "--gutter", "8mm", *ink, folder=tmp_path)
+    assert done.code == 0, done.err
+    picture = np.asarray(Image.open(tmp_path / "build/cards/cards-cards-a4-cut.png").convert("RGBA"))
+    placed = {each["card"]: each for each in placements(tmp_path)}
+    left, top = min(p["x"] for p in placed.values()), min(p["y"] for p in placed.values())
+    opaque = (picture[:, :, 3] == 255).sum() / (300 / 25.4) ** 2
+    assert opaque == pytest.approx(3 * 63 * 88, rel=3e-3)
+    for card, p in placed.items():
+        assert p["rotation"] == 0
+        for dx, dy, colour in ((0.4, 0.4, RED), (31, 44, RED), (35, 44, GREEN), (62.6, 87.6, GREEN)):
+            x, y = ((at * 300 / 25.4) for at in (p["x"] + dx - left, p["y"] + dy - top))
+            red, green, blue = colour
+            light = round(0.3 * red + 0.59 * green + 0.11 * blue)
+            wanted = (light,) * 3 if ink and card != "c" else colour
+            assert near(tuple(int(part) for part in picture[int(y), int(x), :3]), wanted), (card, dx, dy)
+
+
+def test_pages_of_a_pdf_are_no_pixels_without_poppler(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("deckwright.basics.poppler.PROGRAM", "no-such-program")
+    three_kinds(tmp_path / "cards")
+    done = run("impose", "cards", "--cut", "png,dxf", folder=tmp_path)
+    assert done.code == 0 and "--cut png: pages of a PDF become pixels by poppler's" in done.err
+    assert {path.suffix for path in (tmp_path / "build/cards").iterdir()} == {".pdf", ".dxf", ".json"}

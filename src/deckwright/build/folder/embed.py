@@ -22,6 +22,7 @@ from ...basics.geometry import Rect, Size
 from ...basics.problems import Problem
 from ...basics.units import PT_PER_MM
 from ...faces.draw.draw import fade
+from ...svg import Document
 from ...svg.nested import profiles
 from ...svg.renderer import Renderer
 
@@ -80,19 +81,23 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         at += length + 12
 
 
+def document_of(path: Path, size: Size, renderer: Renderer) -> Document:
+    """A drawing, or a picture as one of this *size* in mm."""
+    if path.suffix.lower() == ".svg":
+        return renderer.parse(path.read_text(encoding="utf-8-sig", errors="replace"), path.name)
+    width, height = size
+    href = quoteattr(quote(path.name))
+    return renderer.parse(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
+        f'viewBox="0 0 {width} {height}"><image href={href} width="{width}" height="{height}" '
+        'preserveAspectRatio="none"/></svg>',
+        path.name,
+    )
+
+
 def draw_as_form(pdf: Pdf, path: Path, size: Size, renderer: Renderer) -> tuple[Any, list[Problem]]:
     """A picture or drawing as the engine draws it, on a form of this *size* in mm; and what is wrong with it."""
-    if path.suffix.lower() == ".svg":
-        document = renderer.parse(path.read_text(encoding="utf-8-sig", errors="replace"), path.name)
-    else:
-        width, height = size
-        href = quoteattr(quote(path.name))
-        document = renderer.parse(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
-            f'viewBox="0 0 {width} {height}"><image href={href} width="{width}" height="{height}" '
-            'preserveAspectRatio="none"/></svg>',
-            path.name,
-        )
+    document = document_of(path, size, renderer)
     buffer = io.BytesIO()
     surface = cairocffi.PDFSurface(buffer, size.width * PT_PER_MM, size.height * PT_PER_MM)
     context = cairocffi.Context(surface)

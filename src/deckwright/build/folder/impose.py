@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from ...basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
+from ...basics.poppler import PROGRAM
 from ...basics.problems import (
     Problem,
     RequestError,
@@ -32,12 +33,14 @@ from ...svg.renderer import Folder, Renderer
 from ...svg.typeset import FontSet
 from ..built import Artifact, Built
 from ..outputs import CARDS, MANIFEST, cut_files, parts
+from ..sheet_pictures import cutout
 from .cards import ALL, Asked, MadeCards, make_cards, summary
 from .empty import leave_empty
 from .extents import RendererIn
 from .find import FolderCard, PdfPages, Source, find_cards
 from .listing import choose
 from .pages import draw_faces
+from .pixels import Painter, can_paint
 
 Tell = Callable[[str], None]
 
@@ -95,7 +98,8 @@ def impose_folder(request: FolderRequest, tell: Tell) -> Built:
         imposition = impose(made.pieces, options.sheets)
         imposition = corrected(imposition, options.sheets, request.printer, request.tray)
         problems += imposition.problems
-        return _write(made, drawn.faces, imposition, request, options, problems, workshop)
+        painter = Painter(made.faces, drawn.faces, renderer_in) if can_paint(made.faces) else None
+        return _write(made, drawn.faces, imposition, request, options, problems, workshop, painter)
 
 
 def renderers(output: OutputSpec | None = None) -> RendererIn:
@@ -136,8 +140,8 @@ def _without_meaning(options: Options, made: MadeCards) -> list[Problem]:
     """What is asked for and changes nothing here."""
     output = options.output
     told = []
-    if CutFormat.PNG in output.cut:
-        told.append("--cut png: means nothing for finished pictures; svg, dxf and pdf do")
+    if CutFormat.PNG in output.cut and not can_paint(made.faces):
+        told.append(f"--cut png: pages of a PDF become pixels by poppler's {PROGRAM}, which is not installed")
     asked = {"--grey": output.grey, "--low-ink": output.low_ink, "--image-dpi": output.image_dpi}
     named = ", ".join(name for name, value in asked.items() if value)
     if named and any(face.source.path.suffix.lower() == ".pdf" for face in made.faces.values()):
@@ -153,6 +157,7 @@ def _write(
     options: Options,
     found: list[Problem],
     workshop: Path,
+    painter: Painter | None,
 ) -> Built:
     problems = in_order(merge_alike(found))
     cards, kinds = sum(piece.copies for piece in made.pieces), len(made.pieces)
@@ -163,6 +168,7 @@ def _write(
     game = request.name if any(piece.deck != ALL for piece in made.pieces) else ""
     meta = PdfMeta(title=request.name, game=game, lang="en", decks={ALL: request.name})
     entries = _entries(made, request)
+    cut_out = partial(cutout, painter=painter) if painter else None
     artifacts: list[Artifact] = []
     for document in imposition.documents:
         name = "-".join((request.name, CARDS, *parts(document.part), options.sheets.paper.id))
@@ -171,7 +177,7 @@ def _write(
         artifacts.append(
             Artifact(request.folder / f"{name}.pdf", workshop / f"{name}.pdf", len(document.sheets))
         )
-        artifacts += cut_files(document, name, options.output.cut, request.folder)
+        artifacts += cut_files(document, name, options.output.cut, request.folder, cut_out)
         content = manifest(entries, [(f"{name}.pdf", document)])
         artifacts.append(Artifact(request.folder / f"{name}{MANIFEST}", manifest_json(content)))
     write_all(((a.path, a.data) for a in artifacts), label=lambda path: short_path(path, Path.cwd()))

@@ -58,7 +58,7 @@ class FolderFace:
     def printed_size(self) -> Size:
         """Millimetres of all of the picture, bleed and what is cropped with it."""
         room = Rect(0, 0, *self.size.trim).outset(self.size.bleed)
-        return Size(*_covering(room, self.look.size)[2:])
+        return Size(*covering(room, self.look.size)[2:])
 
     def bleed(self, make: MakeBleed) -> float:
         """What is around it in the end."""
@@ -134,7 +134,7 @@ def _add(pdf: Pdf, face: FolderFace, page: FacePage, make: MakeBleed, shelf: _Sh
     k = PT_PER_MM
     whole = Rect(0, height - page.extent.height * k, page.extent.width * k, page.extent.height * k)
     filled = whole.inset((page.bleed - face.size.bleed) * k)
-    shown = _covering(filled, face.look.size)
+    shown = covering(filled, face.look.size)
     lines = [_show(filled, _onto(shown) @ to_unit)]
     if filled != whole and make is MakeBleed.STRETCH and face.look.pixel:
         tone = shelf.tone(face)
@@ -144,7 +144,7 @@ def _add(pdf: Pdf, face: FolderFace, page: FacePage, make: MakeBleed, shelf: _Sh
     added.Contents = Stream(pdf, b"\n".join(lines))
 
 
-def _covering(room: Rect, size: Size) -> Rect:
+def covering(room: Rect, size: Size) -> Rect:
     """The least rectangle with the proportions of *size* that covers *room*, about its middle."""
     scale = max(room.width / size.width, room.height / size.height)
     width, height = size.width * scale, size.height * scale
