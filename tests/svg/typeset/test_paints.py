@@ -24,6 +24,7 @@ from . import colored
 builder = pytest.importorskip("fontTools.fontBuilder")
 colors = pytest.importorskip("fontTools.colorLib.builder")
 pens = pytest.importorskip("fontTools.pens.ttGlyphPen")
+ttlib = pytest.importorskip("fontTools.ttLib")
 
 RED, LIME, BLUE = (255, 0, 0), (0, 255, 0), (0, 0, 255)
 BLACK, WHITE, TEXT = (0, 0, 0), (255, 255, 255), (255, 128, 0)
@@ -80,8 +81,13 @@ def both(mode: str) -> Json:
     return {"Format": 32, "SourcePaint": source, "CompositeMode": mode, "BackdropPaint": backdrop}
 
 
-@cache
 def outlines() -> Any:
+    """A font of its own for each that asks: tables are put into it."""
+    return ttlib.TTFont(io.BytesIO(_outlines()))
+
+
+@cache
+def _outlines() -> bytes:
     font = builder.FontBuilder(1000, isTTF=True)
     font.setupGlyphOrder([".notdef", *SHAPES, "A", "b"])
     font.setupCharacterMap({ord("A"): "A", ord("b"): "b"})
@@ -100,7 +106,9 @@ def outlines() -> Any:
     font.setupNameTable({"familyName": "Squares", "styleName": "Regular"})
     font.setupOS2()
     font.setupPost()
-    return font.font
+    saved = io.BytesIO()
+    font.save(saved)
+    return saved.getvalue()
 
 
 def files(tmp_path: Path, paint: Json, **more: Any) -> Files:
