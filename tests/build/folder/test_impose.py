@@ -467,3 +467,34 @@ def test_pages_of_a_pdf_are_no_pixels_without_poppler(
     done = run("impose", "cards", "--cut", "png,dxf", folder=tmp_path)
     assert done.code == 0 and "--cut png: pages of a PDF become pixels by poppler's" in done.err
     assert {path.suffix for path in (tmp_path / "build/cards").iterdir()} == {".pdf", ".dxf", ".json"}
+
+
+def test_equal_pictures_lie_in_the_sheets_once(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        save(tmp_path / f"cards/{name}.png", RED)
+    save(tmp_path / "cards/c.png", GREEN)
+    assert imposed(tmp_path).code == 0
+    with pikepdf.open(tmp_path / "build/cards/cards-cards-a4.pdf") as pdf:
+        streams = [each for each in pdf.objects if isinstance(each, pikepdf.Stream)]
+        assert sum(each.get("/Subtype") == "/Image" for each in streams) == 2
+        assert pdf.check_pdf_syntax() == []
+
+
+PEAK = Path("/proc/self/clear_refs")
+
+
+@pytest.mark.skipif(not PEAK.exists(), reason="only Linux tells how much memory was taken")
+def test_pictures_are_not_held_in_memory(tmp_path: Path) -> None:
+    """16 of 6 MB: a few of them may be there at once."""
+    for number in range(16):
+        save(tmp_path / f"cards/{number}.png", (number, 0, 0), (1240, 1732), compress_level=0)
+    imposed(tmp_path, "--list", "none.txt")  # so that all is loaded
+    PEAK.write_text("5", encoding="ascii")
+    before = memory("VmRSS")
+    assert imposed(tmp_path, "--make-bleed", "none").code == 0
+    assert memory("VmHWM") - before < 50
+
+
+def memory(kind: str) -> float:
+    (line,) = re.findall(rf"{kind}:\s+(\d+) kB", Path("/proc/self/status").read_text("ascii"))
+    return int(line) / 1024

@@ -5,7 +5,8 @@ Bleed is made by showing the picture, or its outermost pixels, again around itse
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import field
 from enum import StrEnum
 from functools import partial
@@ -13,8 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-import pikepdf
-from pikepdf import Dictionary, Name, Pdf, Stream
+from pikepdf import AccessMode, Dictionary, Name, Pdf, Stream, StreamDecodeLevel
 from PIL import Image, ImageOps
 
 from ...basics.geometry import Matrix, Rect, Size
@@ -22,13 +22,14 @@ from ...basics.problems import Problem
 from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM
 from ...sheets.write.pdf import FacePage, FacesFile
+from ...sheets.write.pdf.images import PdfPictures
 from ...svg.paint.ink import LEFT
-from .embed import draw_as_form, page_as_form, png_as_it_is
+from .embed import draw_as_form, page_as_form
 from .extents import Look, RendererIn
 from .find import Source
 from .measure import CardSize
+from .stored import store
 
-PER_FILE: Final = 16  # faces; what is in memory at once
 MADE: Final = 3.0  # mm of bleed
 UNDER: Final = (
     0.3 * PT_PER_MM
@@ -74,28 +75,45 @@ class Drawn:
 def draw_faces(faces: Sequence[FolderFace], make: MakeBleed, workshop: Path, renderer: RendererIn) -> Drawn:
     """Every face on a page; the files lie in *workshop*."""
     pages: dict[str, FacePage] = {}
-    files: list[Path] = []
     problems: list[Problem] = []
-    for start in range(0, len(faces), PER_FILE):
-        with Pdf.new() as pdf:
-            shelf = _Shelf(pdf, renderer, problems)
-            for number, face in enumerate(faces[start : start + PER_FILE]):
-                page = FacePage(number, face.size.trim, face.bleed(make), len(files))
-                _add(pdf, face, page, make, shelf)
-                pages[face.id] = page
-            files.append(workshop / f"pictures-{len(files)}.pdf")
-            pdf.save(files[-1], stream_decode_level=pikepdf.StreamDecodeLevel.none)
-    return Drawn(FacesFile(tuple(files), pages), problems)
+    begun, target = workshop / "stored.pdf", workshop / "pictures.pdf"
+    stored = store(_unaltered(faces, renderer), begun)
+    with ExitStack() as opened:
+        pdf = opened.enter_context(Pdf.open(begun, access_mode=AccessMode.stream))
+        shelf = _Shelf(pdf, renderer, problems, stored, opened)
+        for number, face in enumerate(faces):
+            page = FacePage(number, face.size.trim, face.bleed(make))
+            _add(pdf, face, page, make, shelf)
+            pages[face.id] = page
+        shelf.pictures.shrink()
+        pdf.save(target, stream_decode_level=StreamDecodeLevel.none, static_id=True)
+    begun.unlink()
+    return Drawn(FacesFile((target,), pages, is_begun=True), problems)
+
+
+def _unaltered(faces: Sequence[FolderFace], renderer: RendererIn) -> Iterator[Path]:
+    """PNGs of which nothing is changed."""
+    for path in dict.fromkeys(face.source.path for face in faces):
+        if path.suffix.lower() == ".png":
+            its = renderer(path.parent)
+            if not (its.grey or its.low_ink or its.image_dpi is not None):
+                yield path
 
 
 @dataclass
 class _Shelf:
-    """What pictures of one file are, each once."""
+    """What pictures are in the file, each once."""
 
     pdf: Pdf
     renderer: RendererIn
     problems: list[Problem]
+    stored: Mapping[Path, int]
+    opened: ExitStack
     kept: dict[tuple[Path, int], Any] = field(default_factory=dict)
+    sources: dict[Path, Pdf] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.pictures = PdfPictures(self.pdf)
 
     def get(self, face: FolderFace) -> tuple[Any, Matrix]:
         """What shows the picture, and the map from its own space to the unit square, y upwards."""
@@ -112,15 +130,14 @@ class _Shelf:
 
     def _make(self, face: FolderFace) -> Any:
         path = face.source.path
-        suffix = path.suffix.lower()
-        if suffix == ".pdf":
-            with Pdf.open(path) as source:
-                return page_as_form(self.pdf, source, face.source.page)
+        if path.suffix.lower() == ".pdf":
+            if path not in self.sources:  # it stays open: what its pages share is copied once
+                self.sources[path] = self.opened.enter_context(Pdf.open(path))
+            return page_as_form(self.pdf, self.sources[path], face.source.page)
+        if path in self.stored:
+            return self.pdf.get_object(self.stored[path], 0)
         renderer = self.renderer(path.parent)
-        is_altered = renderer.grey or renderer.low_ink or renderer.image_dpi is not None
-        if suffix == ".png" and not is_altered and (picture := png_as_it_is(self.pdf, path)) is not None:
-            return picture
-        form, problems = draw_as_form(self.pdf, path, face.printed_size, renderer)
+        form, problems = draw_as_form(self.pdf, path, face.printed_size, renderer, self.pictures)
         self.problems += problems
         return form
 

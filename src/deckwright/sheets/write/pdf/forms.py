@@ -8,10 +8,10 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from pikepdf import Array, Dictionary, Name, Pdf, Rectangle, Stream
+from pikepdf import AccessMode, Array, Dictionary, Name, Page, Pdf, Rectangle, Stream
 
 from ....basics.units import PT_PER_MM
-from .faces import FacePage, FacesFile, Writing
+from .faces import Drawing, FacePage, FacesFile, Writing
 from .fonts import PageFont, embed
 from .images import PdfPictures
 
@@ -21,9 +21,20 @@ def face_forms(pdf: Pdf, faces: FacesFile, names: Sequence[str]) -> dict[str, An
     return Forms(pdf, faces, names).made
 
 
+def begin(faces: FacesFile) -> Pdf:
+    """What sheets are added to: nothing, or what is begun already. To be closed."""
+    if not faces.is_begun:
+        return Pdf.new()
+    content = faces.files[0]
+    # As mapped memory, all of it would be there at once.
+    return Pdf.open(
+        content if isinstance(content, Path) else io.BytesIO(content), access_mode=AccessMode.stream
+    )
+
+
 def face_pages(faces: FacesFile, names: Sequence[str]) -> Pdf:
     """The drawn faces as the pages of a PDF of their own, in this order."""
-    pdf = Pdf.new()
+    pdf = begin(faces)
     forms = face_forms(pdf, faces, names)
     for name in names:
         add_page(pdf, forms[name], faces.pages[name])
@@ -61,6 +72,10 @@ class Forms:
         wanted: dict[int, list[int]] = {}
         for file, number in sorted(drawn | symbols):
             wanted.setdefault(file, []).append(number)
+        if self._faces.is_begun:
+            begun = {Drawing(0, number): _as_form(self._pdf.pages[number]) for number in wanted.get(0, ())}
+            del self._pdf.pages[:]
+            return dict(begun)
         pictures = PdfPictures(self._pdf)
         made: dict[tuple[int, int], Any] = {}
         for file, numbers in wanted.items():
@@ -130,6 +145,14 @@ def _copy(pdf: Pdf, source: Pdf, number: int) -> Any:
     for name in ("/Resources", "/Group"):
         if name in page:
             form[name] = pdf.copy_foreign(source.make_indirect(page[name]))
+    form.BBox = Array([real(float(value)) for value in page.mediabox])
+    return form
+
+
+def _as_form(page: Page) -> Any:
+    """A page of the file itself."""
+    form = page.Contents
+    form.Type, form.Subtype, form.Resources = Name.XObject, Name.Form, page.Resources
     form.BBox = Array([real(float(value)) for value in page.mediabox])
     return form
 

@@ -15,7 +15,7 @@ from .faces import FacesFile, form_name
 from .fields import Form
 from .figures import INKS, OVERPRINT, spot_space
 from .fonts import PageFont
-from .forms import Forms, real
+from .forms import Forms, begin, real
 from .layout import page_box
 from .meta import PdfMeta
 from .private import keep_private
@@ -40,7 +40,7 @@ def join(
     form: Form | None = None,
 ) -> None:
     """Write the finished file to *target*: *pages*, which show the face of `names[i]` as `form_name(i)`."""
-    with Pdf.new() as pdf:
+    with begin(faces) as pdf:
         forms = Forms(pdf, faces, names, font)
         shown = {face: f"/{form_name(index)}" for index, face in enumerate(names)}
         inks = {kind: pdf.make_indirect(_separation(name, kind)) for kind, name in spots.items()}
