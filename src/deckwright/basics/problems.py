@@ -272,6 +272,7 @@ CODES: Final[dict[str, Code]] = {
     "no-network": Code(_E, "a page is to be shared, and the machine is in no network"),
     "no-pawns": Code(_E, "stickers are asked for of a game, a size or a pawn that is not there"),
     "option-conflict": Code(_E, "two options exclude each other"),
+    "press-profile": Code(_E, "a colour profile is not there, or is none that a press prints by"),
     "option-unused": Code(_W, "an option means nothing for what is made"),
     "outlet-address": Code(_W, "pictures lie where the program they are for may not find them"),
     "outlet-cell": Code(_N, "two cards had one place on a sheet for virtual tables; one gets a new place"),

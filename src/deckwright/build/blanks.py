@@ -23,6 +23,7 @@ from . import outputs
 from .built import Built
 from .draw_game import at_cards, problems_of, problems_of_faces
 from .forms import Boxes, find_unplaced, form_of
+from .press import press_of
 from .request import Request, is_refused
 
 MOST: Final = 100  # of a sheet
@@ -54,7 +55,10 @@ def build_blank(
         return Built((), found, written=False)
     proof = (tuple(without_notes(found)) or None) if request.draft else None
     kind = f"{FORM if request.form else KIND}-{card_type.id}"
-    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, kind, form=form)
+    press = press_of(options, request)
+    artifacts = outputs.sheets(
+        drawn, imposition, request.lang, request.folder, proof, kind, form=form, press=press
+    )
     return Built(artifacts, found, written=True, cards=_count(imposition), distinct=1)
 
 

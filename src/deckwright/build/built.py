@@ -33,7 +33,7 @@ class Built:
 
 
 class Made(NamedTuple):
-    """Something built anew: whether to remember it, and the font files that it was made with."""
+    """Something built anew: whether to remember it, and the files that it was made with: fonts, a profile."""
 
     built: Built
     fonts: tuple[str, ...] = ()

@@ -32,6 +32,7 @@ from .blanks import build_blank
 from .built import Artifact, Built, Made
 from .draw_game import at_cards, at_text, draw_game, draw_pictures, shown_backs, shown_fronts
 from .inspect import look_over, with_stickers
+from .press import press_of
 from .reprint import Reprint, reprint, with_faces
 from .request import Request, is_refused
 from .resolving import apply_variants, resolve_options
@@ -138,7 +139,9 @@ def make(request: Request, printer: Printer | None, progress: Progress | None = 
             return Made(Built((), in_order(problems), written=False))
         built = build_resolved(resolved, request, printer, workshop, progress)
     kept = built.written and NOT_KEPT.isdisjoint(found.code for found in built.problems)
-    return Made(built, tuple(resolved.game.fonts), kept)
+    press = press_of(resolved.options, request)
+    read = (*resolved.game.fonts, *((str(press.profile.path),) if press else ()))
+    return Made(built, read, kept)
 
 
 def build_resolved(
@@ -180,7 +183,10 @@ def print_sheets(
         return Built((), problems, written=False)
     proof = (tuple(without_notes(problems)) or None) if request.draft else None
     kind = outputs.CHANGES if request.since else kind
-    artifacts = outputs.sheets(drawn, imposition, request.lang, request.folder, proof, kind, whole.edition)
+    press = press_of(drawn.options, request)
+    artifacts = outputs.sheets(
+        drawn, imposition, request.lang, request.folder, proof, kind, whole.edition, press=press
+    )
     if not whole.notes:
         return write_artifacts(artifacts, problems, request, whole.cards, whole.kinds)
     notes = outputs.notes(drawn, request.lang, request.folder, whole.notes)

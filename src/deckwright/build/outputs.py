@@ -30,6 +30,7 @@ from .built import Artifact
 
 if TYPE_CHECKING:
     from ..faces.draw.pictures import Pictures
+    from ..sheets.write.pdf.press import Press
 
 
 MANIFEST: Final = ".manifest.json"
@@ -50,11 +51,12 @@ def sheets(
     kind: str = CARDS,
     edition: Edition | None = None,
     form: Form | None = None,
+    press: Press | None = None,
 ) -> tuple[Artifact, ...]:
     """The PDFs and, beside each, its manifest. *proof*: the problems of a draft, which its margins list.
 
     *kind* of things stands in their names. The PDFs remember the *edition* that one has with them; with a *form*,
-    one types in them.
+    one types in them; for a *press*, they are in its inks.
     """
     meta = describe(drawn.game, lang, drawn.options.output.outline_text)
     if kind == STICKERS and drawn.game.pawns is not None:
@@ -69,7 +71,7 @@ def sheets(
         content = manifest(entries(drawn, decks), [(f"{name}.pdf", document)])
         output = drawn.options.output
         spots = output.cut_names if CutFormat.PDF in output.cut else None
-        data = pdf.write_pdf(document, drawn.file, meta, proof, spots, form)
+        data = pdf.write_pdf(document, drawn.file, meta, proof, spots, form, press)
         artifacts.append(Artifact(folder / f"{name}.pdf", data, len(document.sheets)))
         artifacts += cut_files(document, name, output.cut, folder, partial(_cutout, drawn=drawn))
         artifacts.append(Artifact(folder / f"{name}{MANIFEST}", manifest_json(content)))

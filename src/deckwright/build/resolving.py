@@ -9,6 +9,7 @@ from ..game import variants
 from ..game.model import Game
 from ..game.selection import Chosen, select_cards
 from ..sheets.options import Options, override_options, read_game_options
+from .press import press_of
 from .request import Request
 
 
@@ -27,6 +28,7 @@ def resolve_options(
         options, remarks = override_options(request.sheets, options, game.own_sheets)
         if has_errors(remarks):
             raise RequestError(*remarks)
+        press_of(options, request)
         return select_cards(game, request.selection), options, [*faults, *remarks]
     except RequestError as error:
         if has_errors(problems):

@@ -31,6 +31,10 @@ class CutFormat(StrEnum):
     PNG = "png"  # a picture of each sheet, transparent round the pieces
 
 
+class Standard(StrEnum):
+    X4 = "x-4"  # PDF/X-4: ISO 15930-7
+
+
 # A plain dict, like all that options hold: they are sent to the processes that draw.
 CUT_NAMES: Final[Mapping[CutKind, str]] = {
     CutKind.CUT: "CutContour",
@@ -40,6 +44,7 @@ CUT_NAMES: Final[Mapping[CutKind, str]] = {
 
 
 DEFAULT_DPI: Final = 300.0
+DEFAULT_PROFILE: Final = "fogra39"
 DPI: Final = (20.0, 2400.0)
 PIXELS: Final = (16, 20_000)
 
@@ -66,6 +71,10 @@ def _px(text: str) -> tuple[int, int]:
             f"{text!r} is not width x height in pixels, such as 825x1125, from {least} to {most}"
         )
     return sides[0], sides[1]
+
+
+def _press(text: str) -> Standard | None:
+    return None if text.strip().lower() == "none" else choice(Standard)(text)
 
 
 def _cut(text: str) -> frozenset[CutFormat]:
@@ -129,6 +138,24 @@ class OutputSpec:
     outline_text: bool = field(
         default=False,
         metadata=option("Text as outlines instead of fonts.", means_for=For.PDF | For.SVG | For.STICKERS),
+    )
+    press: Standard | None = field(
+        default=None,
+        metadata=option(
+            "For a printing press: x-4 is PDF/X-4, all colours in ink.",
+            "STANDARD",
+            read=_press,
+            means_for=For.PDF,
+        ),
+    )
+    profile: str = field(
+        default=DEFAULT_PROFILE,
+        metadata=option(
+            f"The press and paper, with --press: fogra39, gracol, or an ICC file. Default: {DEFAULT_PROFILE}.",
+            "NAME",
+            read=str.strip,
+            means_for=For.PDF,
+        ),
     )
     cut: frozenset[CutFormat] = field(
         default=frozenset(),
@@ -224,6 +251,8 @@ def _second_thoughts(options: Options, given: Mapping[str, str]) -> list[Problem
         clashes.append(("px", "the pixels follow from --dpi; give one of both"))
     if options.sheets.sleeve and given.get("backs", "none").strip().lower() != "none":
         clashes.append(("backs", "--sleeve prints fronts only"))
+    if "profile" in given and options.output.press is None and options.output.format is Format.PDF:
+        unused.append(("profile", "means nothing without --press"))
     return [
         problem(code, f"--{name}: {text}")
         for code, found in (("option-conflict", clashes), ("option-unused", unused))

@@ -95,13 +95,13 @@ def _shrink(picture: Any) -> None:
         return
     mode, channels = kind
     width, height = int(picture.Width), int(picture.Height)
-    data = _png_data(Image.frombytes(mode, (width, height), picture.read_bytes()))
+    data = png_data(Image.frombytes(mode, (width, height), picture.read_bytes()))
     if len(data) < len(raw):
         parameters = Dictionary(Predictor=15, Colors=channels, BitsPerComponent=8, Columns=width)
         picture.write(data, filter=Name.FlateDecode, decode_parms=parameters)
 
 
-def _png_data(image: Image.Image) -> bytes:
+def png_data(image: Image.Image) -> bytes:
     """The picture as a PNG holds it: each row filtered, then deflated: predictor 15 of PDF."""
     buffer = io.BytesIO()
     image.save(buffer, "PNG", compress_level=6)

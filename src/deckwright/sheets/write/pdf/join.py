@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from pikepdf import Array, Dictionary, Name, ObjectStreamMode, OutlineItem, Page, Pdf, Stream, String
 
@@ -20,6 +20,9 @@ from .layout import page_box
 from .meta import PdfMeta
 from .private import keep_private
 from .widgets import FormWriter
+
+if TYPE_CHECKING:
+    from .press import Press
 
 DUPLEX: Final = {
     "long-edge": Name.DuplexFlipLongEdge,
@@ -38,6 +41,7 @@ def join(
     spots: Mapping[CutKind, str],
     target: Path | BinaryIO,
     form: Form | None = None,
+    press: Press | None = None,
 ) -> None:
     """Write the finished file to *target*: *pages*, which show the face of `names[i]` as `form_name(i)`."""
     with begin(faces) as pdf:
@@ -60,7 +64,18 @@ def join(
             keep_private(
                 pdf, meta.edition, [(forms.made[id], faces.pages[id]) if id in shown else None for id in told]
             )
-        pdf.save(target, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
+        version = ""
+        if press is not None:
+            from .press import VERSION, prepare  # noqa: PLC0415 - with littleCMS, for those who go to press
+
+            prepare(pdf, press)
+            version = VERSION
+        pdf.save(
+            target,
+            object_stream_mode=ObjectStreamMode.generate,
+            deterministic_id=True,
+            force_version=version,
+        )
 
 
 def _inks(sheet: Sheet, inks: Mapping[CutKind, Any]) -> dict[str, Any]:

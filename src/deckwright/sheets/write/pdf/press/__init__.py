@@ -1,0 +1,10 @@
+"""What a print shop's press takes: the finished pages in the inks of a printing condition, as PDF/X asks for them.
+
+One pass over a file that is joined already: drawing, imposition and writing know nothing of ink.
+"""
+
+from .document import Press, prepare
+from .identity import VERSION
+from .profiles import CONDITIONS, WHERE, Profile, ProfileError, read_profile
+
+__all__ = ["CONDITIONS", "VERSION", "WHERE", "Press", "Profile", "ProfileError", "prepare", "read_profile"]

@@ -1,0 +1,60 @@
+"""Profiles of printing conditions: those that come with the program, and a print shop's own."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from PIL import ImageCms
+
+from .....basics.records import dataclass
+
+FOLDER: Final = Path(__file__).parents[4] / "data" / "press"
+# What comes with the program, and the name of its condition in the registry of the ICC.
+CONDITIONS: Final[Mapping[str, str]] = {"fogra39": "FOGRA39", "gracol": "CGATS TR 006"}
+OWN: Final = "Custom"  # the condition of a profile that the registry need not know
+WHERE: Final = (
+    "profiles of printing conditions are to be had at https://www.color.org/registry/, https://www.eci.org/ "
+    "and from the print shop"
+)
+
+
+class ProfileError(Exception):
+    """A profile is not there, or is none that a press prints by; its text says what was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    path: Path
+    data: bytes
+    condition: str  # as an output intent names it
+    about: str  # what the profile says of itself
+
+
+def read_profile(name: str, *folders: Path) -> Profile:
+    """The profile of this *name*, or in the file of this name, a relative one below the first of *folders* that has it.
+
+    Raises ProfileError.
+    """
+    own = name.strip().lower() not in CONDITIONS
+    path = _find(name, folders) if own else FOLDER / f"{name.strip().lower()}.icc"
+    try:
+        data = path.read_bytes()
+        profile = ImageCms.ImageCmsProfile(io.BytesIO(data)).profile
+    except (OSError, ImageCms.PyCMSError) as error:
+        raise ProfileError(f"{name}: no colour profile can be read there") from error
+    if profile.xcolor_space.strip() != "CMYK" or profile.device_class.strip() != "prtr":
+        found = f"of {profile.xcolor_space.strip()} colours and class {profile.device_class.strip()}"
+        raise ProfileError(f"{name} is a profile {found}; a press needs one of CMYK and class prtr")
+    about = " ".join((profile.profile_description or path.stem).split())
+    return Profile(path, data, OWN if own else CONDITIONS[name.strip().lower()], about)
+
+
+def _find(name: str, folders: tuple[Path, ...]) -> Path:
+    for folder in folders:
+        if (path := folder / name).is_file():
+            return path.resolve()
+    known = ", ".join(CONDITIONS)
+    raise ProfileError(f"no profile {name!r}: neither one of {known}, which are built in, nor a file")
