@@ -48,6 +48,7 @@ CUT = [
     ("a drawing", "<g><path/><path/></g>", ["g"]),
     ("a group that joins", f'<g opacity=".5">{WORDS}<path/></g>', ["g"]),
     ("one that a sheet joins", f"<style>.a{{opacity:.5}}</style><g class='a'>{WORDS}<path/></g>", ["g"]),
+    ("a thousand", WORDS * 1_000, ["text"] * 1_000),
     ("empty", "", []),
 ]  # fmt: skip
 WHOLE = [
@@ -55,8 +56,9 @@ WHOLE = [
     ("the same id twice", '<rect id="a"/><path id="a"/>'),
     ("a sheet that looks at neighbours", "<style>rect + path{fill:red}</style><rect/><path/>"),
     ("what may hide elements", "<!-- <rect/> --><path/>"),
-    ("many under a long sheet", f"<style>{'.a{fill:red}' * 1_000}</style>" + "<rect/>" * 1_500),
-    ("many that refer to something long", f'<path id="a" d="{"1 " * 5_000}"/>' + '<use href="#a"/>' * 1_700),
+    ("many under a long sheet", f"<style>{'.a{fill:red}' * 2_000}</style>" + "<rect/>" * 900),
+    ("many that refer to something long", f'<path id="a" d="{"1 " * 10_000}"/>' + '<use href="#a"/>' * 900),
+    ("a thousand and one", WORDS * 1_001),
     ("what refers to a group around it", f'<g id="a">{WORDS}<use href="#a"/></g>'),
 ]
 

@@ -22,6 +22,7 @@ MOST_LEVELS: Final = 12  # of groups within groups that are cut
 WRITTEN: Final = frozenset({"text", "use"})  # elements that may be nothing but letters and symbols
 MOST_FRAMES: Final = 2_000
 MOST_KNOWN: Final = 20_000  # texts whose ids are remembered
+MOST_PARTS: Final = 1_000  # of a face: each has a price, and so many are not shared with others
 MOST_REPEATED: Final = (
     16_000_000  # characters of sheets and start tags, and of what is lent, in all parts of a face
 )
@@ -209,10 +210,10 @@ def cut(svg: str, label: str) -> tuple[Part, ...] | None:
 def _light(parts: Iterable[Part]) -> Iterator[Part]:
     """The same, as long as reading each by itself takes not much longer than all at once. Raises UnclearError."""
     repeated = 0
-    for part in parts:
+    for count, part in enumerate(parts, 1):
         around = (part.head, *part.sheets, *part.opened, *(text for _, text in part.lent))
         repeated += sum(map(len, around))
-        if repeated > MOST_REPEATED:
+        if repeated > MOST_REPEATED or count > MOST_PARTS:
             raise UnclearError
         yield part
 
