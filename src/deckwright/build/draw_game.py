@@ -15,7 +15,7 @@ from ..faces.draw.drawn_faces import DrawnFace, Progress
 from ..faces.draw.kept import draw_or_keep
 from ..faces.draw.shared_sizes import share_sizes
 from ..faces.draw.tools import DrawingTools, open_tools
-from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame, distinct_faces
+from ..faces.draw.types import DrawnGame, GameFaces, PicturedGame, ShownGame, distinct_faces
 from ..faces.layouts import CardFaces
 from ..game.model import Deck, Game
 from ..game.selection import Chosen
@@ -52,6 +52,23 @@ def draw_game(
         file=drawn.file,
         tools=tools,
     )
+
+
+def show_game(game: Game, request: Request, options: Options, cards: tuple[Chosen, ...]) -> ShownGame:
+    """Every face of the *cards*, none of them drawn."""
+    tools = open_tools(game, request.root, request.lang, options.output, request.records)
+    shown = card_faces(game, cards, tools, Cache(request.cache))
+    return ShownGame(
+        game=game, options=options, decks=decks_of(game, request), cards=shown, faces={}, tools=tools
+    )
+
+
+def with_drawn(shown: ShownGame, faces: Mapping[str, DrawnFace], cache: Cache) -> ShownGame:
+    """The game with its *faces*, drawn elsewhere; those that were not are drawn now, to see what is wrong with them."""
+    left = [face for id, face in distinct_faces(shown.cards).items() if id not in faces]
+    every = {**faces, **draw_or_keep(left, shown.tools, cache=cache).by_id}
+    found = (*problems_of(shown.tools), *problems_of_faces(every, shown.cards))
+    return replace(shown, faces=every, problems=at_cards(found, shown.game))
 
 
 def draw_pictures(

@@ -12,29 +12,62 @@ from ..basics.files import short_path, sweep_temporary_folders, temporary_folder
 from ..basics.problems import Problem, RequestError, in_order
 from ..basics.records import dataclass
 from ..build.built import Artifact, Built
-from ..build.cards import judge_problems, resolve_request
-from ..build.draw_game import draw_game
+from ..build.cards import Resolved, judge_problems, resolve_request
+from ..build.draw_game import draw_game, show_game, with_drawn
 from ..build.request import is_refused
 from ..checks.preflight import Judge
-from ..faces.draw.types import DrawnGame
+from ..faces.draw.types import DrawnGame, GameFaces, ShownGame
 from ..reference.build import ReferenceRequest, build_reference
 from .export import Exported, ExportRequest, Progress
-from .picturing import Cells, draw_sheets
+from .picturing import Cells, Pictured, draw_sheets
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered:
-    """What there is to export; `drawn` is None where the game could not be read far enough."""
+class Shown:
+    """What there is to export, not drawn yet; `drawn` is None where the game could not be read far enough."""
 
     request: ExportRequest
-    drawn: DrawnGame | None
+    drawn: ShownGame | None
     problems: tuple[Problem, ...]
     workshop: Path  # a folder for what is made until it is written
+    resolved: Resolved | None
 
     @property
     def lang(self) -> str:
         assert self.drawn is not None
         return self.request.build.lang or self.drawn.game.languages[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered(Shown):
+    """The same with its faces drawn as pages."""
+
+    drawn: DrawnGame | None
+
+
+@contextmanager
+def shown_game(request: ExportRequest) -> Iterator[Shown]:
+    """A game for outlets that want pictures alone: they say which, and `draw` makes and judges them."""
+    sweep_temporary_folders()
+    with temporary_folder() as workshop:
+        resolved, problems = resolve_request(request.build)
+        game = show_game(resolved.game, request.build, resolved.options, resolved.cards) if resolved else None
+        yield Shown(request, game, in_order(problems), workshop, resolved)
+
+
+def draw(
+    found: Shown, wanted: Mapping[str, Cells], target: Path, progress: Progress | None
+) -> tuple[Shown, dict[str, Pictured]]:
+    """The pictures that are *wanted*, but for those that lie in *target*, and all that is wrong with the game."""
+    assert found.drawn is not None
+    assert found.resolved is not None
+    request, build, cache = found.request, found.request.build, Cache(found.request.build.cache)
+    there = None if request.check else target
+    made = draw_sheets(wanted, found.drawn.tools, found.workshop, there, cache, build.jobs, progress)
+    faces = {drawn.face.id: drawn for each in made.values() for drawn in each.faces}
+    game = with_drawn(found.drawn, faces, cache)
+    judged = judge_problems(game, found.resolved, build, Judge(game.game.preflight))
+    return replace(found, drawn=game, problems=in_order(judged)), made
 
 
 @contextmanager
@@ -43,11 +76,11 @@ def gathered(request: ExportRequest, progress: Progress | None = None) -> Iterat
     with temporary_folder() as workshop:
         resolved, problems = resolve_request(request.build)
         if resolved is None:
-            yield Gathered(request, None, in_order(problems), workshop)
+            yield Gathered(request, None, in_order(problems), workshop, None)
             return
         drawn = draw_game(resolved.game, request.build, resolved.options, resolved.cards, progress, workshop)
         judged = judge_problems(drawn, resolved, request.build, Judge(resolved.game.preflight))
-        yield Gathered(request, drawn, in_order(judged), workshop)
+        yield Gathered(request, drawn, in_order(judged), workshop, resolved)
 
 
 def refused(request: ExportRequest, problems: tuple[Problem, ...]) -> bool:
@@ -62,7 +95,7 @@ def write(
     request: ExportRequest,
     artifacts: tuple[Artifact, ...],
     problems: tuple[Problem, ...],
-    drawn: DrawnGame,
+    drawn: GameFaces,
     next_steps: tuple[str, ...] = (),
 ) -> Exported:
     """Write everything at once, each file beside its target first."""
@@ -72,20 +105,21 @@ def write(
     return Exported(Built(artifacts, in_order(problems), True, cards, kinds), next_steps)
 
 
-def pictures(found: Gathered, wanted: Mapping[str, Cells]) -> list[Artifact]:
-    """Each picture in the file of its name, in their order, drawn anew: where no program keeps them by address."""
-    assert found.drawn is not None
-    build, drawn = found.request.build, found.drawn
-    nowhere, cache = found.workshop / "nowhere", Cache(build.cache)
-    made = draw_sheets(wanted, drawn.tools, drawn.faces, found.workshop, nowhere, cache, build.jobs)
-    return [
+def pictures(
+    found: Shown, wanted: Mapping[str, Cells], progress: Progress | None
+) -> tuple[Shown, list[Artifact]]:
+    """Each picture in the file of its name, in their order, drawn anew: where no program keeps them by address. With
+    them, all that is wrong with the game."""
+    found, made = draw(found, wanted, found.workshop / "nowhere", progress)
+    files = [
         Artifact(found.request.folder / f"{name}.png", each.data, is_picture=True)
         for name, each in made.items()
         if each.data is not None
     ]
+    return found, files
 
 
-def rulebook(found: Gathered, paper: str = "a4") -> tuple[Path | None, tuple[Problem, ...]]:
+def rulebook(found: Shown, paper: str = "a4") -> tuple[Path | None, tuple[Problem, ...]]:
     """The PDF of the game's rulebook, made in the workshop; None where it has no pages in this language."""
     build = replace(found.request.build, out=found.workshop / f"book-{paper}", decks=())
     try:

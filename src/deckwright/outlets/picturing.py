@@ -15,12 +15,14 @@ import numpy as np
 
 from ..basics.cache import Cache
 from ..basics.outlines import LineTo, Outline
+from ..basics.problems import Problem
 from ..basics.processes import cores, map_processes
 from ..basics.records import dataclass
-from ..faces.draw.drawn_faces import DrawnFace
+from ..faces.draw.drawn_faces import NOT_KEPT, DrawnFace, FacePdf, Progress, pack, unpack
 from ..faces.draw.pictures import Frame, draw_in_frame
 from ..faces.draw.resources import Resources
 from ..faces.draw.tools import DrawingTools, renderer_for
+from ..faces.draw.whole import key
 from ..faces.layouts import Face
 from ..sheets.options import OutputSpec
 from ..sheets.write.png import png
@@ -57,6 +59,7 @@ class Pictured:
 
     name: str  # with the digest of its bytes
     data: Path | None  # None: it is there
+    faces: tuple[DrawnFace, ...]  # that it shows, as drawing it found them
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,15 @@ class _Task:
     number: int
     cells: Cells
     path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    number: int
+    path: Path
+    digest: str
+    faces: tuple[DrawnFace, ...]
+    problems: tuple[Problem, ...]  # of the fonts
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,53 +87,86 @@ class _Setup:
 def draw_sheets(
     sheets: Mapping[str, Cells],
     tools: DrawingTools,
-    faces: Mapping[str, DrawnFace],
     workshop: Path,
-    target: Path,
+    target: Path | None,
     cache: Cache,
     jobs: int | None = None,
+    progress: Progress | None = None,
 ) -> dict[str, Pictured]:
     """A PNG of each of the *sheets*, by what its name begins with. What lies in *target* from the same faces, drawn by
-    the same program, is not drawn again."""
-    keys = {stem: _key(cells, tools, faces) for stem, cells in sheets.items()}
+    the same program, is not drawn again; without *target* nothing is that is known already."""
     made: dict[str, Pictured] = {}
     tasks: list[_Task] = []
     for number, (stem, cells) in enumerate(sheets.items()):
-        known = cache.get(keys[stem])
-        name = f"{stem}-{known.decode()}.png" if known else ""
-        if name and (target / name).is_file():
-            made[stem] = Pictured(name, None)
+        kept = _find(stem, cells, tools, cache)
+        if kept is not None and (target is None or (target / kept.name).is_file()):
+            made[stem] = kept
         else:
             tasks.append(_Task(number, cells, workshop / f"sheet-{number}.png"))
     stems = list(sheets)
-    amount = sum(len(task.cells.faces) for task in tasks)
+    amount = sum(face is not None for task in tasks for face in task.cells.faces)
     setup = _Setup(tools.resources, tools.output)
     processes = 1 if amount < WORTH_IT else jobs or cores()
-    for number, path, digest in map_processes(tasks, setup, _begin, _draw, processes):
-        stem = stems[number]
-        cache.put(keys[stem], digest.encode())
-        made[stem] = Pictured(f"{stem}-{digest}.png", path)
+    for count, done in enumerate(map_processes(tasks, setup, _begin, _draw, processes), 1):
+        stem = stems[done.number]
+        tools.resources.tell(done.problems)
+        _keep(sheets[stem], done, tools, cache)
+        made[stem] = Pictured(_name(stem, done.digest), done.path, done.faces)
+        if progress:
+            progress(count, len(tasks))
+    cache.trim()
     return {stem: made[stem] for stem in stems}
 
 
-def _key(cells: Cells, tools: DrawingTools, faces: Mapping[str, DrawnFace]) -> str:
-    digests = [face and faces[face.id].digest for face in cells.faces]
-    shown = (*cells.pixels, cells.columns, cells.rows, cells.bleed, cells.cut, cells.dpi, digests)
-    return f"sheet\n{tools.signature}\n{shown!r}"
+def _name(stem: str, digest: str) -> str:
+    return f"{stem}-{digest}.png"
 
 
-def _begin(setup: _Setup) -> Renderer:
-    return renderer_for(setup.resources, setup.output)
+def _key(cells: Cells, tools: DrawingTools) -> str:
+    empty = [number for number, face in enumerate(cells.faces) if face is None]
+    shown = (*cells.pixels, cells.columns, cells.rows, cells.bleed, cells.cut, cells.dpi, empty)
+    return f"sheet {shown!r} {key(filter(None, cells.faces), tools.signature)}"
 
 
-def _draw(renderer: Renderer, task: _Task) -> tuple[int, Path, str]:
-    data = picture(task.cells, renderer)
+def _find(stem: str, cells: Cells, tools: DrawingTools, cache: Cache) -> Pictured | None:
+    """The sheet as it was drawn before; None where there is none, or something that it shows has changed."""
+    data = cache.get(_key(cells, tools))
+    found = unpack(data, [face for face in cells.faces if face is not None]) if data is not None else None
+    if found is None:
+        return None
+    read = {name: state for face in found.file.faces for name, state in face.painted.read.items()}
+    if any(tools.reader.state(name) != state for name, state in read.items()):
+        return None
+    tools.resources.tell(found.problems)
+    return Pictured(_name(stem, found.file.pdf.decode()), None, found.file.faces)
+
+
+def _keep(cells: Cells, done: _Done, tools: DrawingTools, cache: Cache) -> None:
+    """What is kept is what drawing it recorded, and the digest by which the picture is called: not the picture."""
+    if not any(found.code in NOT_KEPT for face in done.faces for found in face.problems):
+        kept = FacePdf(done.digest.encode(), done.faces)
+        cache.put(_key(cells, tools), pack(kept, tools.resources.problems))
+
+
+def _begin(setup: _Setup) -> tuple[Renderer, Resources]:
+    return renderer_for(setup.resources, setup.output), setup.resources
+
+
+def _draw(pen: tuple[Renderer, Resources], task: _Task) -> _Done:
+    renderer, resources = pen
+    data, faces = _paint(task.cells, renderer)
     task.path.write_bytes(data)
-    return task.number, task.path, hashlib.sha256(data).hexdigest()[:DIGEST]
+    digest = hashlib.sha256(data).hexdigest()[:DIGEST]
+    return _Done(task.number, task.path, digest, faces, tuple(resources.problems))
 
 
 def picture(cells: Cells, renderer: Renderer) -> bytes:
     """The PNG of a sheet; of cards on white, as on paper."""
+    return _paint(cells, renderer)[0]
+
+
+def _paint(cells: Cells, renderer: Renderer) -> tuple[bytes, tuple[DrawnFace, ...]]:
+    """The PNG, and what drawing each face found."""
     width, height = cells.pixels
     if cells.cut:
         surface = cairocffi.ImageSurface(cairocffi.FORMAT_ARGB32, width, height)
@@ -129,18 +174,19 @@ def picture(cells: Cells, renderer: Renderer) -> bytes:
     else:
         surface, context = white_paper(width, height)
     dpi = cells.dpi or 300.0
+    drawn: list[DrawnFace] = []
     for frame, face, (x, y) in _placed(cells):
         context.save()
         context.translate(x, y)
         if cells.cut:
             _clip(context, face, frame)
-        draw_in_frame(face, frame, renderer, context)
+        drawn.append(draw_in_frame(face, frame, renderer, context))
         context.restore()
         if cells.dpi is None:
             dpi = frame.dpi
         else:
             extend_edges(surface, face, frame)
-    return png(surface, dpi)
+    return png(surface, dpi), tuple(drawn)
 
 
 def _placed(cells: Cells) -> Iterator[tuple[Frame, Face, tuple[int, int]]]:

@@ -33,11 +33,17 @@ class GameFaces:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawnGame(GameFaces):
+class ShownGame(GameFaces):
+    """A game with what draws its faces; as long as none is drawn, `faces` is empty."""
+
+    tools: DrawingTools
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnGame(ShownGame):
     """A game whose faces are pages of PDF files, for sheets."""
 
     file: FacesFile
-    tools: DrawingTools
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

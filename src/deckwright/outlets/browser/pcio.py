@@ -15,10 +15,10 @@ from PIL import Image
 
 from ...basics.problems import Problem, in_order, problem
 from ...build.built import Artifact
-from ...faces.draw.types import DrawnGame, distinct_faces
+from ...faces.draw.types import ShownGame, distinct_faces
 from ...faces.layouts import CardFaces, Face
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import gathered, not_written, pictures, refused, write
+from ..gathering import not_written, pictures, refused, shown_game, write
 from ..numbers import numbers
 from ..picturing import DIGEST, Cells
 
@@ -32,20 +32,21 @@ ASSETS: Final = "userassets"
 
 
 def export(request: ExportRequest, progress: Progress | None = None) -> Exported:
-    with gathered(request, progress) as found:
+    with shown_game(request) as found:
         if found.drawn is None:
             return not_written(found.problems)
-        problems = in_order([*found.problems, *_objections(found.drawn)])
+        game, faces = found.drawn, list(distinct_faces(found.drawn.cards).values())
+        wanted = {f"{number}": _cells(face) for number, face in enumerate(faces)}
+        found, drawn = pictures(found, wanted, progress)
+        problems = in_order([*found.problems, *_objections(game)])
         if refused(request, problems):
             return not_written(problems)
-        shown = list(distinct_faces(found.drawn.cards).values())
-        drawn = pictures(found, {f"{number}": _cells(face) for number, face in enumerate(shown)})
-        assets = {face.id: _Asset.of(made.read()) for face, made in zip(shown, drawn, strict=True)}
-        widgets = list(_room(found.drawn, found.lang, assets))
+        assets = {face.id: _Asset.of(made.read()) for face, made in zip(faces, drawn, strict=True)}
+        widgets = list(_room(game, found.lang, assets))
         data = _archive(widgets, assets)
         target = request.folder / f"{request.build.game}.pcio"
         steps = ("in a room of playingcards.io: Edit table, Room Options, Import From File",)
-        return write(request, (Artifact(target, data),), problems, found.drawn, steps)
+        return write(request, (Artifact(target, data),), problems, game, steps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class _Asset:
         return f"package://{ASSETS}/{self.name}"
 
 
-def _objections(drawn: DrawnGame) -> Iterator[Problem]:
+def _objections(drawn: ShownGame) -> Iterator[Problem]:
     most, count = numbers("pcio")["widgets"], sum(shown.card.copies for shown in drawn.cards)
     count += 1 + 2 * len({(shown.deck.id, shown.front.component.id) for shown in drawn.cards})
     if count > most:
@@ -86,7 +87,7 @@ def _units(length: float) -> int:
     return max(1, round(length * float(numbers("pcio")["card_width"]) / CARD))
 
 
-def _room(drawn: DrawnGame, lang: str, assets: Mapping[str, _Asset]) -> Iterator[Widget]:
+def _room(drawn: ShownGame, lang: str, assets: Mapping[str, _Asset]) -> Iterator[Widget]:
     """All widgets, each above those before it; a deck with cards of two sizes has two piles."""
     yield {"id": "hand", "type": "hand", "x": 50, "y": 820, "z": 1}
     groups: dict[tuple[str, str], list[CardFaces]] = {}

@@ -7,7 +7,7 @@ import json
 from ...basics.problems import in_order
 from ...build.built import Artifact
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import gathered, not_written, pictures, refused, write
+from ..gathering import not_written, pictures, refused, shown_game, write
 from ..tabletop.ledger import ledger_path, read_ledger
 from ..tabletop.pieces import plan_pieces
 from ..tabletop.plan import plan_decks
@@ -27,16 +27,17 @@ Not tried by an upload; what Screentop takes at most is not documented. Only con
 
 def export(request: ExportRequest, progress: Progress | None = None) -> Exported:
     build = request.build
-    with gathered(request, progress) as found:
+    with shown_game(request) as found:
         if found.drawn is None:
             return not_written(found.problems)
         ledger, faults = read_ledger(build.files, build.game)
         about = (build.game, *build.variants, *([build.lang] if build.lang else ()))
-        plan = plan_decks(found.drawn, ledger, about, request.wishes.card_px)
+        game = found.drawn
+        plan = plan_decks(game, ledger, about, request.wishes.card_px)
+        found, made = pictures(found, plan.pictures | plan_pieces(game, about), progress)
         problems = in_order([*found.problems, *faults, *plan.problems])
         if refused(request, problems):
             return not_written(problems)
-        wanted = plan.pictures | plan_pieces(found.drawn, about)
         sheets = {
             spot.sheet.front: {
                 "columns": spot.sheet.grid.columns,
@@ -47,19 +48,19 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
             }
             for spot in plan.spots.values()
         }
-        for shown in found.drawn.cards:
-            if (spot := plan.spots.get((shown.deck.id, shown.card.id))) is not None:
+        for each in game.cards:
+            if (spot := plan.spots.get((each.deck.id, each.card.id))) is not None:
                 entry = {
-                    "card": shown.card.id,
-                    "name": shown.card.name_in(found.lang),
-                    "copies": shown.card.copies,
+                    "card": each.card.id,
+                    "name": each.card.name_in(found.lang),
+                    "copies": each.card.copies,
                 }
                 cells = sheets[spot.sheet.front]["cells"]
                 assert isinstance(cells, dict)
                 cells[str(spot.cell)] = entry
         listing = {f"{name}.png": entry for name, entry in sheets.items()}
         files = [
-            *pictures(found, wanted),
+            *made,
             Artifact(
                 request.folder / "sheets.json",
                 f"{json.dumps(listing, ensure_ascii=False, indent=1)}\n".encode(),
@@ -67,4 +68,4 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
             Artifact(request.folder / "how-to.txt", HOW.encode()),
             Artifact(ledger_path(build.files, build.game), ledger.text().encode()),
         ]
-        return write(request, tuple(files), problems, found.drawn, ("how-to.txt says what to press",))
+        return write(request, tuple(files), problems, game, ("how-to.txt says what to press",))

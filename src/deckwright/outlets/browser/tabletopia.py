@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from ...basics.naming import safe_name
 from ...basics.outlines import ShapeKind
 from ...build.built import Artifact
-from ...faces.draw.types import DrawnGame
+from ...faces.draw.types import ShownGame
 from ...faces.layouts import Face
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import gathered, not_written, pictures, refused, write
+from ..gathering import not_written, pictures, refused, shown_game, write
 from ..numbers import numbers
 from ..picturing import Cells
 
@@ -27,21 +27,22 @@ Not tried by an upload. Only content that is yours may be put there.
 
 
 def export(request: ExportRequest, progress: Progress | None = None) -> Exported:
-    with gathered(request, progress) as found:
+    with shown_game(request) as found:
         if found.drawn is None:
             return not_written(found.problems)
+        game = found.drawn
+        found, made = pictures(found, {name: _cells(face) for name, face in _faces(game)}, progress)
         if refused(request, found.problems):
             return not_written(found.problems)
-        wanted = {name: _cells(face) for name, face in _faces(found.drawn)}
         counts = "".join(
-            f"{shown.card.copies} × {_stem(shown.deck.id, shown.front)}.png\n" for shown in found.drawn.cards
+            f"{each.card.copies} × {_stem(each.deck.id, each.front)}.png\n" for each in game.cards
         )
         files = [
-            *pictures(found, wanted),
+            *made,
             Artifact(request.folder / "counts.txt", counts.encode()),
             Artifact(request.folder / "how-to.txt", HOW.encode()),
         ]
-        return write(request, tuple(files), found.problems, found.drawn, ("how-to.txt says what to press",))
+        return write(request, tuple(files), found.problems, game, ("how-to.txt says what to press",))
 
 
 def _stem(deck: str, face: Face) -> str:
@@ -50,7 +51,7 @@ def _stem(deck: str, face: Face) -> str:
     return f"{safe_name(f'{deck}-{face.component.id}')}/{name}"
 
 
-def _faces(drawn: DrawnGame) -> Iterator[tuple[str, Face]]:
+def _faces(drawn: ShownGame) -> Iterator[tuple[str, Face]]:
     for shown in drawn.cards:
         yield _stem(shown.deck.id, shown.front), shown.front
         if shown.back is not None:

@@ -13,7 +13,7 @@ from ...basics.problems import in_order
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces, Face
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import gathered, not_written, pictures, refused, write
+from ..gathering import not_written, pictures, refused, shown_game, write
 from ..numbers import numbers
 from .products import Product, cells_for, sort_cards
 
@@ -28,24 +28,25 @@ class _Slot:
 
 
 def export(request: ExportRequest, progress: Progress | None = None) -> Exported:
-    with gathered(request, progress) as found:
+    with shown_game(request) as found:
         if found.drawn is None:
             return not_written(found.problems)
-        by_product, unfit = sort_cards("mpc", found.drawn.cards, numbers("mpc")["dpi"])
-        problems = in_order([*found.problems, *unfit])
-        if refused(request, problems):
-            return not_written(problems)
+        game = found.drawn
+        by_product, unfit = sort_cards("mpc", game.cards, numbers("mpc")["dpi"])
         wanted = {
             f"{product.id}/{name}": cells_for(face, product, numbers("mpc")["dpi"])
             for product, cards in by_product.items()
             for name, face in _pictures(cards, product)
         }
-        made = pictures(found, wanted)
+        found, made = pictures(found, wanted, progress)
+        problems = in_order([*found.problems, *unfit])
+        if refused(request, problems):
+            return not_written(problems)
         orders = [
             order for product, cards in by_product.items() for order in _orders(cards, product, found.lang)
         ]
         files = [*made, *(Artifact(request.folder / name, text.encode()) for name, text, _ in orders if text)]
-        return write(request, tuple(files), problems, found.drawn, tuple(told for _, _, told in orders))
+        return write(request, tuple(files), problems, game, tuple(told for _, _, told in orders))
 
 
 def _names(cards: Sequence[CardFaces], product: Product) -> dict[str, str]:

@@ -11,7 +11,7 @@ from ...basics.problems import Problem, in_order, problem
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces, Face
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import gathered, not_written, pictures, refused, rulebook, write
+from ..gathering import not_written, pictures, refused, rulebook, shown_game, write
 from ..numbers import numbers
 from .products import Product, cells_for, sort_cards
 
@@ -19,27 +19,28 @@ HEAD = ("component", "identity", "name", "face", "back", "quantity")
 
 
 def export(request: ExportRequest, progress: Progress | None = None) -> Exported:
-    with gathered(request, progress) as found:
+    with shown_game(request) as found:
         if found.drawn is None:
             return not_written(found.problems)
         dpi = numbers("tgc")["dpi"]
-        by_product, unfit = sort_cards("tgc", found.drawn.cards, dpi)
-        book, of_book = rulebook(found, "letter")
-        many = [told for cards in by_product.values() for told in _too_many(cards)]
-        problems = in_order([*found.problems, *unfit, *many, *of_book])
-        if refused(request, problems):
-            return not_written(problems)
+        game = found.drawn
+        by_product, unfit = sort_cards("tgc", game.cards, dpi)
         wanted = {
             f"{product.id}/{name}": cells_for(face, product, dpi)
             for product, cards in by_product.items()
             for name, face in _pictures(cards)
         }
-        files = pictures(found, wanted)
+        found, files = pictures(found, wanted, progress)
+        book, of_book = rulebook(found, "letter")
+        many = [told for cards in by_product.values() for told in _too_many(cards)]
+        problems = in_order([*found.problems, *unfit, *many, *of_book])
+        if refused(request, problems):
+            return not_written(problems)
         files.append(Artifact(request.folder / "upload.csv", _listing(by_product)))
         if book is not None:
             files.append(Artifact(request.folder / "Document/rules.pdf", book))
         steps = ("make each component there under its folder's name, and drop its pictures into bulk upload",)
-        return write(request, tuple(files), problems, found.drawn, steps)
+        return write(request, tuple(files), problems, game, steps)
 
 
 def _too_many(cards: Sequence[CardFaces]) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ...faces.draw.types import DrawnGame
+from ...faces.draw.types import ShownGame
 from ...sheets.write.png import png
 from .scene import choose, fan, ground_of, paint
 
@@ -14,7 +14,7 @@ COVERS: Final = {"1x1": (1200, 1200), "16x9": (1600, 900), "3x2": (1500, 1000)}
 CARDS: Final = 5
 
 
-def covers(drawn: DrawnGame) -> Iterator[tuple[str, bytes]]:
+def covers(drawn: ShownGame) -> Iterator[tuple[str, bytes]]:
     """A fan of cards in each shape, a PNG by the name of the shape."""
     faces = [one.front for one in choose(drawn, CARDS)]
     ground = ground_of(drawn)

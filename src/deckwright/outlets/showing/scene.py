@@ -13,7 +13,7 @@ from PIL import Image, ImageFilter
 from ...basics.outlines import ShapeKind
 from ...basics.records import dataclass
 from ...faces.draw.pictures import Frame, draw_in_frame
-from ...faces.draw.types import DrawnGame
+from ...faces.draw.types import ShownGame
 from ...faces.layouts import CardFaces, Face
 from ...svg import Renderer
 from ..picturing import trace
@@ -38,7 +38,7 @@ class Lying:
         return self.height / self.face.component.size.height
 
 
-def choose(drawn: DrawnGame, count: int) -> list[CardFaces]:
+def choose(drawn: ShownGame, count: int) -> list[CardFaces]:
     """So many different cards, from each deck in turn, that are no tokens and no mats."""
     decks: list[list[CardFaces]] = []
     for deck in drawn.decks:
@@ -167,7 +167,7 @@ def _paint_shadow(context: cairocffi.Context, each: Lying, width: int, height: i
     context.mask_surface(mask, 0, 0)
 
 
-def ground_of(drawn: DrawnGame) -> tuple[float, float, float]:
+def ground_of(drawn: ShownGame) -> tuple[float, float, float]:
     """A dark shade of the first back, or of the first card where there is none."""
     faces = [each.back or each.front for each in drawn.cards]
     if not faces:

@@ -9,15 +9,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ...basics.cache import Cache
 from ...basics.problems import RequestError, problem
 from ...basics.records import dataclass
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import Gathered, gathered, not_written, refused, rulebook, write
+from ..gathering import Shown, draw, not_written, refused, rulebook, shown_game, write
 from ..numbers import numbers
-from ..picturing import DIGEST, Cells, Pictured, draw_sheets, picture
+from ..picturing import DIGEST, Cells, Pictured, picture
 from .addresses import address, checked_prefix, risky_folder
 from .grids import CARD_PX
 from .into import read_save, update
@@ -44,7 +43,7 @@ STEP = (2.7, 3.8)  # units of the table from deck to deck
 class _Table:
     """All that is known before pictures are drawn."""
 
-    found: Gathered
+    found: Shown
     plan: Plan
     ledger: Ledger
     about: tuple[str, ...]  # the game, its variants and language: what files are called
@@ -56,24 +55,23 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
     prefix, width = checked_prefix(request.wishes.url), _card_px(request.wishes.card_px)
     save = read_save(request.wishes.into) if request.wishes.into else None
     build = request.build
-    with gathered(request, progress) as found:
+    with shown_game(request) as found:
         if found.drawn is None:
             return not_written(found.problems)
+        game = found.drawn
         ledger, faults = read_ledger(build.files, build.game)
         about = (build.game, *build.variants, *([build.lang] if build.lang else ()))
-        plan = plan_decks(found.drawn, ledger, about, width)
-        plan.pictures |= plan_pieces(found.drawn, about)
+        plan = plan_decks(game, ledger, about, width)
+        plan.pictures |= plan_pieces(game, about)
+        found, pictures = draw(found, plan.pictures, request.folder, progress)
         # With --into cards alone are brought up to date: to lay the rulebook out takes longer than all else.
         book, of_book = rulebook(found) if save is None else (None, ())
         problems = (*found.problems, *faults, *plan.problems, *of_book, *risky_folder(request.folder, prefix))
         if refused(request, problems):
             return not_written(problems)
-        cache = Cache(build.cache)
-        faces, tools = found.drawn.faces, found.drawn.tools
-        pictures = draw_sheets(plan.pictures, tools, faces, found.workshop, request.folder, cache, build.jobs)
         table = _Table(found, plan, ledger, about, prefix, book)
         files, told = _files(table, pictures, save)
-        written = write(request, files, problems, found.drawn, _next_steps(request, prefix))
+        written = write(request, files, problems, game, _next_steps(request, prefix))
         return replace(written, told=told)
 
 
@@ -133,7 +131,7 @@ def _objects(table: _Table, pictures: dict[str, Pictured], book: str | None) -> 
     return [*decks, *pieces]
 
 
-def _decks(found: Gathered, plan: Plan, url: Callable[[str], str], guids: Guids) -> Iterator[Object]:
+def _decks(found: Shown, plan: Plan, url: Callable[[str], str], guids: Guids) -> Iterator[Object]:
     assert found.drawn is not None
     game = found.drawn.game
     for deck, cards in decks_on_table(found.drawn):
@@ -147,7 +145,7 @@ def _decks(found: Gathered, plan: Plan, url: Callable[[str], str], guids: Guids)
 
 
 def _copies(
-    found: Gathered, shown: CardFaces, plan: Plan, url: Callable[[str], str], guids: Guids
+    found: Shown, shown: CardFaces, plan: Plan, url: Callable[[str], str], guids: Guids
 ) -> Iterator[Object]:
     assert found.drawn is not None
     game, card = found.drawn.game, shown.card
@@ -158,7 +156,7 @@ def _copies(
         yield card_object(card, game, found.lang, spot, entry, shown.deck.id, guid)
 
 
-def _thumbnail(found: Gathered) -> bytes:
+def _thumbnail(found: Shown) -> bytes:
     """What the program shows in its list: the first card."""
     assert found.drawn is not None
     face = found.drawn.cards[0].front

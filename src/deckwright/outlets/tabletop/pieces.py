@@ -7,7 +7,7 @@ from typing import Final
 
 from ...basics.naming import safe_name
 from ...basics.outlines import ShapeKind
-from ...faces.draw.types import DrawnGame
+from ...faces.draw.types import ShownGame
 from ...faces.layouts import CardFaces, Face
 from ...game.model import Component
 from ..numbers import numbers
@@ -20,7 +20,7 @@ WHITE: Final = {"r": 1, "g": 1, "b": 1}
 PER_MM: Final = 10.0  # pixels, of small pieces, which one looks at closely
 
 
-def pieces_of(drawn: DrawnGame) -> list[CardFaces]:
+def pieces_of(drawn: ShownGame) -> list[CardFaces]:
     """Tokens, tiles, mats. The net of a tuck box is none: nobody folds one on a screen."""
     return [
         shown
@@ -34,7 +34,7 @@ def is_token(component: Component) -> bool:
     return component.shape.kind not in (ShapeKind.RECTANGLE, ShapeKind.CIRCLE)
 
 
-def plan_pieces(drawn: DrawnGame, about: tuple[str, ...]) -> dict[str, Cells]:
+def plan_pieces(drawn: ShownGame, about: tuple[str, ...]) -> dict[str, Cells]:
     """A picture of each side of each piece, by what its name begins with."""
     pictures: dict[str, Cells] = {}
     for shown in pieces_of(drawn):
@@ -55,7 +55,7 @@ def _cells(face: Face) -> Cells:
     return Cells((face,), 1, 1, width, height, cut=is_token(face.component))
 
 
-def piece_objects(drawn: DrawnGame, lang: str, url: Callable[[Face], str], guids: Guids) -> Iterator[Object]:
+def piece_objects(drawn: ShownGame, lang: str, url: Callable[[Face], str], guids: Guids) -> Iterator[Object]:
     """One object for each piece; a bag with all copies where there are several."""
     for shown in pieces_of(drawn):
         memo = card_memo(drawn.game, shown.card.id)
@@ -66,7 +66,7 @@ def piece_objects(drawn: DrawnGame, lang: str, url: Callable[[Face], str], guids
             yield from made
 
 
-def _piece(shown: CardFaces, drawn: DrawnGame, lang: str, url: Callable[[Face], str], guid: str) -> Object:
+def _piece(shown: CardFaces, drawn: ShownGame, lang: str, url: Callable[[Face], str], guid: str) -> Object:
     component = shown.front.component
     image = {
         "ImageURL": url(shown.front),

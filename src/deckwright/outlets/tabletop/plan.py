@@ -11,7 +11,7 @@ from ...basics.naming import safe_names
 from ...basics.outlines import ShapeKind
 from ...basics.problems import Problem
 from ...basics.records import dataclass
-from ...faces.draw.types import DrawnGame
+from ...faces.draw.types import ShownGame
 from ...faces.layouts import CardFaces, Face
 from ...game.model import Component
 from ..numbers import numbers
@@ -60,7 +60,7 @@ def is_card(component: Component) -> bool:
     return is_plain and least < max(component.size) <= most
 
 
-def plan_decks(drawn: DrawnGame, ledger: Ledger, about: tuple[str, ...], card_px: int | None) -> Plan:
+def plan_decks(drawn: ShownGame, ledger: Ledger, about: tuple[str, ...], card_px: int | None) -> Plan:
     """Every card at its place. *about*: the game with what makes it another one, its language and variants."""
     plan = Plan()
     groups: dict[str, list[CardFaces]] = {}
@@ -141,7 +141,7 @@ def _cells(cells: Mapping[int, CardFaces], grid: Grid, *, is_back: bool) -> Cell
     return Cells(tuple(faces), grid.columns, grid.rows, grid.width, grid.height)
 
 
-def decks_on_table(drawn: DrawnGame) -> Iterator[tuple[str, list[CardFaces]]]:
+def decks_on_table(drawn: ShownGame) -> Iterator[tuple[str, list[CardFaces]]]:
     """The cards of each deck that are held in hands."""
     for deck in drawn.decks:
         cards = [
