@@ -18,8 +18,10 @@ from PIL import Image, ImageCms
 from deckwright.sheets.options import Standard
 from deckwright.sheets.write.pdf import write_pdf
 from deckwright.sheets.write.pdf.press import CONDITIONS, Press, ProfileError, read_profile
+from deckwright.sheets.write.pdf.press.document import prepare
 from deckwright.sheets.write.pdf.press.inks import Inks
 from deckwright.sheets.write.pdf.press.operators import Rewriter
+from deckwright.sheets.write.pdf.press.pictures import convert_picture
 
 from .blank import META, draw, pieces
 from .test_pdf import imposed, only
@@ -281,6 +283,38 @@ def test_colours_that_can_be_printed_look_as_on_the_screen(name: str) -> None:
 
 def rewritten(content: str) -> str:
     return Rewriter(Inks(read_profile("fogra39"))).rewrite(content.encode()).decode()
+
+
+def test_a_mask_by_light_lets_through_what_it_did() -> None:
+    """A grey of half is half the light, not the ink that looks like it; a colour counts as PDF says."""
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page()
+        pdf.trailer.Info = pikepdf.Dictionary()
+        group = pikepdf.Dictionary(S=pikepdf.Name.Transparency, CS=pikepdf.Name.DeviceRGB)
+        mask = pdf.make_stream(b"0.5 g 0 0 9 9 re f 1 0 0 rg 9 0 9 9 re f")
+        mask.Subtype, mask.Group = pikepdf.Name.Form, group
+        soft = pikepdf.Dictionary(SMask=pikepdf.Dictionary(S=pikepdf.Name.Luminosity, G=mask))
+        pdf.pages[0].Resources = pikepdf.Dictionary(ExtGState=pikepdf.Dictionary(S=soft))
+        prepare(pdf, Press(Standard.X4, read_profile("fogra39")))
+        assert mask.read_bytes() == b"0.5 g 0 0 9 9 re f 0.3 g 9 0 9 9 re f"
+        assert pikepdf.Name.DeviceGray == mask.Group.CS
+
+
+def test_jpegs_stay_jpegs_in_ink() -> None:
+    """Their inks are kept the other way round, and the file says so."""
+    inks, data = Inks(read_profile("fogra39")), io.BytesIO()
+    Image.new("RGB", (16, 16), PICTURED).save(data, "JPEG", quality=95)
+    with pikepdf.new() as pdf:
+        kind = {"Subtype": pikepdf.Name.Image, "Width": 16, "Height": 16, "BitsPerComponent": 8}
+        picture = pikepdf.Stream(
+            pdf, data.getvalue(), **kind, ColorSpace=pikepdf.Name.DeviceRGB, Filter=pikepdf.Name.DCTDecode
+        )
+        convert_picture(picture, inks)
+        assert (picture.ColorSpace, picture.Filter) == ("/DeviceCMYK", "/DCTDecode")
+        assert list(picture.Decode) == [1, 0] * 4
+        with Image.open(io.BytesIO(picture.read_raw_bytes())) as made:  # which turns them by itself
+            found = made.convert("CMYK").getpixel((8, 8))
+    assert found == pytest.approx(tuple(inks.picture(Image.new("RGB", (1, 1), PICTURED)).tobytes()), abs=3)
 
 
 BLACK = "0 0 0 1"
