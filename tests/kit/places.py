@@ -13,6 +13,7 @@ ROOMS: Final = (
     "basics",
     "game",
     "rules",
+    "deals",
     "svg",
     "sheets",
     "faces",

@@ -26,6 +26,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "check": ("check", "Look a game over and say all that is wrong with it."),
     "compute": ("compute", "Make a card out of others, by a recipe of the game."),
     "convert": ("convert", "Write card files as YAML, CSV or XLSX; not a card changes."),
+    "deal": ("deal", "Make decks by chance, under the laws of the game."),
     "diff": ("diff", "Tell which cards have changed since a print or a revision."),
     "doctor": ("doctor", "Look over this machine: what is there, what is missing, what mends it."),
     "export": ("export", "Make a game ready for a virtual table, a maker, or to give away."),

@@ -17,6 +17,7 @@ from ..basics.records import dataclass
 from ..basics.tuckbox import Tuckbox
 from .boards import Board
 from .conditions import Condition
+from .deal_types import Deal
 from .expressions import Named, Pool, Power, Redraw, Variable
 from .fights import PLAIN, FightRule
 from .kinds import Field, TextField
@@ -417,6 +418,7 @@ class Game:
     meta: Mapping[str, Localized[str]] = field(default_factory=dict)  # author, version, licence…
     rules: tuple[Rule, ...] = ()  # of rules.yaml, in its order
     recipes: Mapping[str, Recipe] = field(default_factory=dict)
+    deals: Mapping[str, Deal] = field(default_factory=dict)  # of deals.yaml
     redraws: Mapping[str, Redraw] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)
     fights: Mapping[str, FightRule] = field(default_factory=dict)

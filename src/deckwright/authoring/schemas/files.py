@@ -78,7 +78,7 @@ def _in_game_yaml(problems: list[Problem], game: str) -> list[Problem]:
 def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema]:
     """The schemas by file name."""
     from .cards import cards_schema, translations_schema  # noqa: PLC0415 - which every build would load, and few need
-    from .game import game_schema, recipes_schema, rules_schema  # noqa: PLC0415 - as above
+    from .game import deals_schema, game_schema, recipes_schema, rules_schema  # noqa: PLC0415 - as above
     from .glossary import Glossary  # noqa: PLC0415 - as above
 
     glossary = Glossary(game, project)
@@ -90,6 +90,7 @@ def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema
         "game.json": game_schema(glossary),
         "rules.json": rules_schema(glossary),
         "recipes.json": recipes_schema(glossary),
+        "deals.json": deals_schema(glossary),
         "cards.json": cards_schema(glossary, inferred, by_file=by_file, open=is_open),
         **{f"{lang}.json": translations_schema(glossary, lang) for lang in game.languages[1:]},
     }
@@ -98,7 +99,7 @@ def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema
 def _readers(project: Project, game: str, schemas: dict[str, Schema]) -> Iterator[tuple[str, str]]:
     """The files of YAML that a schema describes, each with the path from it to the schema."""
     base, there = f"cards/{game}", f"../../{schema_folder(game)}"
-    own = {"game.yaml": "game.json", "rules.yaml": "rules.json", "recipes.yaml": "recipes.json"}
+    own = {f"{stem}.yaml": f"{stem}.json" for stem in ("game", "rules", "recipes", "deals")}
     for name in project.files(base):
         schema = own.get(name, "cards.json")
         if _is_yaml(name):

@@ -61,6 +61,12 @@ def recipes_schema(glossary: Glossary) -> Schema:
     return _Filling(glossary).whole({**template, "definitions": {**shared, **template["definitions"]}})
 
 
+def deals_schema(glossary: Glossary) -> Schema:
+    template = _template("deals")
+    shared = {**_template("game")["definitions"], **_template("rules")["definitions"]}
+    return _Filling(glossary).whole({**template, "definitions": {**shared, **template["definitions"]}})
+
+
 class _Filling:
     """A template → a schema of one game."""
 

@@ -27,7 +27,7 @@ from .tables import table_cards
 from .types import TypeSpec, copies
 
 TABLE_CELLS: Final = "table-cells.txt"  # where cards lie on the sheets of virtual tables
-NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml", TABLE_CELLS)
+NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml", "deals.yaml", TABLE_CELLS)
 FOLDERS: Final = ("boards", "lang", "prints", "reference")  # of a game, which hold no card files
 FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read
 

@@ -23,6 +23,7 @@ from .balance import read_balance, read_fights, read_redraws
 from .boards import read_boards
 from .cards import Cards, Database, read_database, read_root
 from .components import read_components
+from .deals import DealContext, read_deals
 from .decks import read_decks
 from .fonts import read_fonts
 from .foreign import check_foreign_markup
@@ -152,11 +153,21 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
     variants = read_variants(table.table("variants"), given)
     redraws = read_redraws(table.table("redraws"), vocabulary.symbols)
     fights = read_fights(table.table("fights"), reading)
+    words = read_words(table.table("words"), languages)
+    rules = read_rules(
+        project,
+        id,
+        reading,
+        languages,
+        variants,
+        vocabulary_of_pawns(pawns, types.values()) if pawns else None,
+        table.node("data"),
+    )
     game = Game(
         id=id,
         title=title,
         languages=languages,
-        words=read_words(table.table("words"), languages),
+        words=words,
         symbol_groups=vocabulary.symbol_groups,
         components=vocabulary.components,
         types=types,
@@ -174,16 +185,11 @@ def _load(project: Project, id: str, label: str, report: Report, memory: Memory)
         own_sheets=read_own_sheets(project, id, report),
         data=data,
         meta=read_meta(table, languages),
-        rules=read_rules(
-            project,
-            id,
-            reading,
-            languages,
-            variants,
-            vocabulary_of_pawns(pawns, types.values()) if pawns else None,
-            table.node("data"),
-        ),
+        rules=rules,
         recipes=read_recipes(project, id, reading, types, vocabulary.specs, languages),
+        deals=read_deals(
+            project, id, DealContext(reading, languages, cards, {rule.id for rule in rules}, words)
+        ),
         redraws=redraws,
         terms=read_terms(table.table("terms"), languages, vocabulary.symbols),
         preflight=read_preflight(table, data),
