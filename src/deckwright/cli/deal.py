@@ -85,6 +85,9 @@ def command(
 
 def _split(names: tuple[str, ...]) -> tuple[Path, str, str]:
     """Project, game and deal. The game may be left out where there is only one."""
+    from ..game.projects import find_project
+
+    find_project(Path.cwd())
     if len(names) not in (1, 2):
         raise click.UsageError(
             "which deal? They stand in deals.yaml of the game: deckwright deal [GAME] DEAL"
