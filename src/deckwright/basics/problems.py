@@ -417,6 +417,7 @@ CODES: Final[dict[str, Code]] = {
     "rule-waits": Code(_N, "rules over whole decks are not checked while cards cannot be read"),
     # the game's variants
     "variant-excess": Code(_E, "a variant takes out more copies of a card than there are"),
+    "variant-excluded": Code(_E, "two variants are asked for that exclude each other"),
     "variant-idle": Code(_E, "an operation of a variant is about nothing: no card or deck is as it says"),
     "variant-split": Code(_E, "a variant splits a deck so that a card belongs to no part, or to several"),
     "variant-value": Code(_E, "a variant gives a field a value that the field cannot have"),

@@ -228,6 +228,7 @@ class Variant:
     title: Localized[str]
     operations: tuple[Operation, ...]
     place: Place
+    excludes: tuple[str, ...] = ()  # variants that are never in force beside it
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ What an operation cannot do, it reports at its own place and leaves; the next go
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
+from itertools import combinations
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -41,7 +42,7 @@ def apply_variants(game: Game, names: Iterable[str]) -> tuple[Game, list[Problem
     Raises RequestError for a variant that the game does not have.
     """
     chosen = [_find_variant(game, name) for name in dict.fromkeys(names)]
-    work = Work(game)
+    work = Work(game, _conflicts(chosen))
     for variant in chosen:
         work.take(variant)
     return _with_its_champions(work.game), work.problems
@@ -50,6 +51,20 @@ def apply_variants(game: Game, names: Iterable[str]) -> tuple[Game, list[Problem
 def faults(game: Game) -> list[Problem]:
     """What each variant by itself could not do."""
     return [found for variant in game.variants for found in apply_variants(game, (variant,))[1]]
+
+
+def _conflicts(chosen: Sequence[Variant]) -> list[Problem]:
+    """Of the variants asked for, each two of which one excludes the other, whichever of them says so."""
+    return [
+        problem(
+            "variant-excluded",
+            f"the variants {one.id!r} and {other.id!r} are asked for; they exclude each other",
+            (one if other.id in one.excludes else other).place,
+            hint="ask for one of the two",
+        )
+        for one, other in combinations(chosen, 2)
+        if other.id in one.excludes or one.id in other.excludes
+    ]
 
 
 def _with_its_champions(game: Game) -> Game:

@@ -129,6 +129,49 @@ def test_what_cannot_be_made_is_told_with_its_place(
     assert found.place is not None and found.place.line == 4 + GAME.count("\n") + 2
 
 
+EXCLUDING = "  doux: {excludes: [dur, moyen]}\n  dur: {}\n  moyen: {}\n"
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (["doux"], []),
+        (["dur", "moyen"], []),
+        (["doux", "doux"], []),
+        (["doux", "dur"], ["'doux' and 'dur'"]),
+        (["moyen", "doux"], ["'moyen' and 'doux'"]),
+        (["dur", "doux", "moyen"], ["'dur' and 'doux'", "'doux' and 'moyen'"]),
+    ],
+)
+def test_variants_that_exclude_each_other_are_named_both(
+    tmp_path: Path, asked: list[str], told: list[str]
+) -> None:
+    base, problems = loaded(project(tmp_path, GAME + EXCLUDING, CARDS))
+    assert [str(each) for each in problems] == []
+    found = apply_variants(base, asked)[1]
+    assert [each.code for each in found] == ["variant-excluded"] * len(told)
+    assert all(names in each.message for names, each in zip(told, found, strict=True))
+    assert {each.place.line for each in found if each.place} <= {4 + GAME.count("\n")}
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "words"),
+    [
+        ("durr", "unknown-name", "there is no variant 'durr'"),
+        ("[dur, base]", "unknown-name", "there is no variant 'base'"),
+        ("doux", "wrong-value", "excludes itself"),
+        ("[[dur]]", "wrong-kind", "excludes"),
+    ],
+)
+def test_what_a_variant_excludes_is_another_variant(
+    tmp_path: Path, written: str, code: str, words: str
+) -> None:
+    _, problems = loaded(project(tmp_path, GAME + f"  doux: {{excludes: {written}}}\n  dur: {{}}\n", CARDS))
+    (found,) = problems
+    assert found.code == code and words in found.message
+    assert found.place is not None and found.place.line == 4 + GAME.count("\n")
+
+
 def test_an_unknown_variant_is_a_request_that_cannot_be(tmp_path: Path) -> None:
     base, _ = game(tmp_path, "remove: {rat: 1}")
     with pytest.raises(RequestError, match="no variant 'w'; there is v"):

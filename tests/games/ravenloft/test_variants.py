@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -194,6 +195,17 @@ def test_variants_combine(base: Game) -> None:
     game = made(base, "barkam", "autre-methode", "des-d6-3")
     assert sum(copies(base).values()) - sum(copies(game).values()) == 19
     assert values(game, "vilain", "pv")[0] == 3 * values(base, "vilain", "pv")[0]
+
+
+@pytest.mark.parametrize("levels", [("avance-facile", "avance-difficile"), ("uni-facile", "uni-difficile")])
+def test_one_level_of_difficulty_and_one_set_of_dice(base: Game, levels: tuple[str, str]) -> None:
+    """Each difficulty goes with each set of dice; two of a kind do not."""
+    dice = ("des-d4", "des-d6-4", "des-d6-3")
+    for one, other in (levels, *combinations(dice, 2)):
+        for asked in ((one, other), (other, one)):
+            (told,) = apply_variants(base, asked)[1]
+            assert told.code == "variant-excluded" and all(repr(name) in told.message for name in asked)
+    assert not any(apply_variants(base, pair)[1] for pair in product(levels, dice))
 
 
 def test_monsters_by_the_die(base: Game) -> None:

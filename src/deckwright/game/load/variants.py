@@ -27,7 +27,7 @@ from ..model import (
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
-from ..source.keys import Table, identifier, integer, is_nothing, word
+from ..source.keys import Table, identifier, integer, is_nothing, word, words
 from .layouts import Layouts
 from .references import check_references
 from .rule_kinds import Reading
@@ -65,8 +65,9 @@ def part_names(table: Table) -> list[str]:
 
 def read_variants(table: Table, given: VariantContext) -> dict[str, Variant]:
     """The variants in order. An operation with a fault is reported and left out."""
+    names = [key.value for key, _ in table.items()]
     return {
-        key.value: _variant(key, node, given)
+        key.value: _variant(key, node, names, given)
         for key, node in table.items()
         if identifier(key, table.report, "a variant") and _is_free(key, table)
     }
@@ -80,14 +81,26 @@ def _is_free(key: Scalar, table: Table) -> bool:
     return False
 
 
-def _variant(key: Scalar, node: Node, given: VariantContext) -> Variant:
+def _variant(key: Scalar, node: Node, names: Collection[str], given: VariantContext) -> Variant:
     languages = given.lookup.languages
     table = Table(node, given.reading.report, f"the variant {key.value!r}")
     title = table.read("title", lambda n, r, what: read_localized(n, languages, r, what))
     found = [_operation(item, given) for item in _items(table.node("operations"))]
+    excludes = _excluded(key.value, table, names, given)
     table.finish()
     operations = tuple(operation for operation in found if operation is not None)
-    return Variant(key.value, title or Localized({languages[0]: key.value}), operations, key.place)
+    return Variant(key.value, title or Localized({languages[0]: key.value}), operations, key.place, excludes)
+
+
+def _excluded(id: str, table: Table, names: Collection[str], given: VariantContext) -> tuple[str, ...]:
+    """The other variants that are never in force beside this one."""
+    for item in _items(table.node("excludes")):
+        if isinstance(item, Scalar) and item.value == id:
+            message = f"the variant {id!r} excludes itself; other variants are allowed"
+            table.report.add("wrong-value", message, item, "name the variants that it cannot stand beside")
+        elif isinstance(item, Scalar):
+            given.check_known(item.value, names, "variant", "unknown-name", item)
+    return table.read("excludes", words) or ()
 
 
 def _items(node: Node | None) -> list[Node]:
