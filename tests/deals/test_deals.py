@@ -118,6 +118,13 @@ def test_cards_come_as_their_weights_say(apothecary: Path) -> None:
         assert abs(copies[card] - wanted) < 150, copies
 
 
+def test_at_most_so_many_are_alike_also_where_no_law_tells_cards_apart(apothecary: Path) -> None:
+    write(apothecary, "one: {from: type == 'herb', size: 6, alike: 1, weight: copies}\n")
+    assert all(
+        sorted(deck["cards"]) == sorted(HERBS) for deck in decks(apothecary, "--count", "5", name="one")
+    )
+
+
 RULES = "no-lotus: {where: \"id == 'lotus'\", count: 0}\nsages: {where: \"id == 'sage'\", copies: 1}\n"
 
 
