@@ -102,7 +102,7 @@ def _refuse_contradiction(deal: Deal, cards: Sequence[str], members: Mapping[str
     if not found:
         return
     laws = "; ".join(f"{law} (line {law.place.line})" for law in found)
-    what = "this law" if len(found) == 1 else f"these {len(found)} laws together"
+    what = "this law" if len(found) == 1 else f"these {quantity(len(found), 'law')} together"
     message = f"no deck of {quantity(len(cards), 'card')} keeps {what}: {laws}"
     hint = (
         "loosen it" if len(found) == 1 else "loosen one of them: any one less of these, and there is a deck"
