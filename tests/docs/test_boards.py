@@ -6,14 +6,17 @@ import json
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 import pytest
 
+from deckwright.authoring.schemas import schemas_of
 from deckwright.game.boards import Board
 from deckwright.game.load import load_game
 from deckwright.rules import check
 from deckwright.rules.boards import steps_from
+from tests.authoring.test_schemas import marked
 from tests.kit.places import ROOT
 from tests.kit.project import Project
 
@@ -148,3 +151,58 @@ def test_a_fault_is_told(tmp_path: Path, old: str, new: str, code: str, words: l
     text = "\n".join(f"{found}: {found.hint}" for found in told)
     assert told and told[0].place is not None and told[0].place.file == BOARD and told[0].place.line, text
     assert [word for word in words if word not in text] == [], text
+
+
+# What an editor marks, and what it cannot know
+
+
+@pytest.fixture(scope="module")
+def schemas(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    return schemas_of(make(tmp_path_factory.mktemp("schemas")).root, "ferry")
+
+
+def test_an_editor_takes_the_board_and_its_file_names_the_schema(
+    tmp_path: Path, schemas: dict[str, Any]
+) -> None:
+    project = make(tmp_path)
+    assert marked(schemas["boards.json"], FILES[BOARD]) == []
+    assert project.run("schema").code == 0
+    told = (tmp_path / BOARD).read_text(encoding="utf-8")
+    (named,) = re.findall(r"^# yaml-language-server: \$schema=(.*)\n", told)
+    assert (
+        json.loads((tmp_path / BOARD).parent.joinpath(named).read_text(encoding="utf-8"))
+        == schemas["boards.json"]
+    )
+    assert project.run("schema", "--check").code == 0
+    properties = schemas["boards.json"]["properties"]
+    assert all(each.get("description") for each in properties.values())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("start: mill ", "strat: mill "),
+        ("start: mill ", "_start: mill "),
+        ("way: 7 mm", "way: 7 ft"),
+        ("shortest: 4 ", "shortest: four "),
+        ("stone: 22 mm", "stone: {wide: 22 mm}"),
+        ("low-water: {title: {en: At low water}", "low-water: {tide: 3"),
+        ("mouth: {x: 35, y: 160}", "mouth: {x: 35}"),
+        ("mouth: {x: 35, y: 160}", "mouth: {x: left, y: 160}"),
+        ("mouth: {x: 35, y: 160}", "mouth: {x: 10001, y: 160}"),
+        ("mouth: {x: 35, y: 160}", "Mouth: {x: 35, y: 160}"),
+        ("[mill, ford]", "[mill, ford, isle]"),
+        ("to: tower, one_way: yes", "too: tower, one_way: yes"),
+        ("one_way: yes", "one_way: perhaps"),
+        ("via: [[60, 45]]", "via: [[60]]"),
+        ("least: 6}", "last: 6}"),
+        ("{kind: text}", "{kind: txet}"),
+    ],
+)
+def test_an_editor_marks_a_fault_that_the_loader_tells(
+    tmp_path: Path, schemas: dict[str, Any], old: str, new: str
+) -> None:
+    project = make(tmp_path)
+    project.change(BOARD, old, new)
+    assert marked(schemas["boards.json"], (tmp_path / BOARD).read_text(encoding="utf-8"))
+    assert load_game(project.root, "ferry")[1]

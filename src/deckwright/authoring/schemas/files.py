@@ -78,7 +78,7 @@ def _in_game_yaml(problems: list[Problem], game: str) -> list[Problem]:
 def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema]:
     """The schemas by file name."""
     from .cards import cards_schema, translations_schema  # noqa: PLC0415 - which every build would load, and few need
-    from .game import deals_schema, game_schema, recipes_schema, rules_schema  # noqa: PLC0415 - as above
+    from .game import boards_schema, deals_schema, game_schema, recipes_schema, rules_schema  # noqa: PLC0415 - as above
     from .glossary import Glossary  # noqa: PLC0415 - as above
 
     glossary = Glossary(game, project)
@@ -91,6 +91,7 @@ def _schemas(game: Game, opening: Opening, project: Project) -> dict[str, Schema
         "rules.json": rules_schema(glossary),
         "recipes.json": recipes_schema(glossary),
         "deals.json": deals_schema(glossary),
+        **({"boards.json": boards_schema(glossary)} if game.boards else {}),
         "cards.json": cards_schema(glossary, inferred, by_file=by_file, open=is_open),
         **{f"{lang}.json": translations_schema(glossary, lang) for lang in game.languages[1:]},
     }
@@ -104,6 +105,9 @@ def _readers(project: Project, game: str, schemas: dict[str, Schema]) -> Iterato
         schema = own.get(name, "cards.json")
         if _is_yaml(name):
             yield f"{base}/{name}", f"{there}/{schema}"
+    for name in project.files(f"{base}/boards"):
+        if _is_yaml(name) and "boards.json" in schemas:
+            yield f"{base}/boards/{name}", f"../{there}/boards.json"
     for name in project.files(f"{base}/lang"):
         schema = f"{PurePosixPath(name).stem}.json"
         if _is_yaml(name) and schema in schemas:

@@ -55,6 +55,14 @@ def rules_schema(glossary: Glossary) -> Schema:
     return _Filling(glossary).whole({**template, "definitions": {**shared, **template["definitions"]}})
 
 
+def boards_schema(glossary: Glossary) -> Schema:
+    """The schema of each file of boards/; what fields a space has says the file itself."""
+    template = _template("boards")
+    shared = _template("game")["definitions"]
+    found = _Filling(glossary).whole({**template, "definitions": {**shared, **template["definitions"]}})
+    return {**found, "type": "object"}
+
+
 def recipes_schema(glossary: Glossary) -> Schema:
     template = _template("recipes")
     shared = {**_template("game")["definitions"], **_template("rules")["definitions"]}
