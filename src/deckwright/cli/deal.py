@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from ..basics.phrases import quantity
-from ..basics.problems import DeckwrightError, RequestError, has_errors, problem
+from ..basics.problems import DeckwrightError, RequestError, has_errors
 from .project import game_of, lang_option
 from .show import answer, answer_json, say, table
 
@@ -98,14 +98,14 @@ def _split(names: tuple[str, ...]) -> tuple[Path, str, str]:
 
 def _load(root: Path, game_id: str, lang: str | None) -> Game:
     """Raises DeckwrightError where the game has errors, RequestError for a language that it has not."""
+    from ..build.resolving import unknown
     from ..game.load import load_game
 
     game, problems = load_game(root, game_id)
     if game is None or has_errors(problems):
         raise DeckwrightError(*problems)
     if lang is not None and lang not in game.languages:
-        message = f"{lang!r} is no language of this game; there are {', '.join(game.languages)}"
-        raise RequestError(problem("unknown-language", message))
+        raise RequestError(unknown("language", lang, game.languages))
     return game
 
 

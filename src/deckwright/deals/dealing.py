@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -15,14 +14,13 @@ from ..basics.problems import DeckwrightError, RequestError, Severity, did_you_m
 from ..basics.records import dataclass
 from ..game.condition_names import values_of
 from ..game.conditions import ConditionError, Values
-from ..game.deal_types import Deal, NumberLaw
+from ..game.deal_types import HOLE, Deal, NumberLaw
 from ..game.localized import Localized
 from ..game.model import Card, Game, Rule
 from ..rules.check import check
 from .feasible import Feasible, UndecidedError, find_contradiction
 
 TRIES: Final = 100  # decks that the rules may refuse before the deal is given up
-_HOLE: Final = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +188,11 @@ def _named(deal: Deal, seed: int, number: int, cards: tuple[str, ...], chance: R
 
 def _filled(text: Localized[str], words: Mapping[str, Localized[str]]) -> Localized[str]:
     """A text in each language that it or one of its words has."""
-    holes = [hole for written in text.by_lang.values() for hole in _HOLE.findall(written) if hole in words]
+    holes = [hole for written in text.by_lang.values() for hole in HOLE.findall(written) if hole in words]
     langs = dict.fromkeys([*text.by_lang, *(lang for hole in holes for lang in words[hole].by_lang if lang)])
     return Localized(
         {
-            lang: _HOLE.sub(lambda hole: words[hole[1]].in_lang(lang), text.in_lang(lang))  # noqa: B023
+            lang: HOLE.sub(lambda hole: words[hole[1]].in_lang(lang), text.in_lang(lang))  # noqa: B023
             for lang in langs
         }
     )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from typing import Final
 
 from ..basics.problems import Place
 from ..basics.records import dataclass
 from .conditions import Condition
 from .localized import Localized
+
+HOLE: Final = re.compile(r"\{(\w+)\}")  # in a name or a value, for a word
 
 
 @dataclass(frozen=True, slots=True)

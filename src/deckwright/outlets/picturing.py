@@ -18,11 +18,11 @@ from ..basics.outlines import LineTo, Outline
 from ..basics.problems import Problem
 from ..basics.processes import cores, map_processes
 from ..basics.records import dataclass
-from ..faces.draw.drawn_faces import NOT_KEPT, DrawnFace, FacePdf, Progress, pack, unpack
+from ..faces.draw.drawn_faces import DrawnFace, FacePdf, Progress
 from ..faces.draw.pictures import Frame, draw_in_frame
 from ..faces.draw.resources import Resources
 from ..faces.draw.tools import DrawingTools, renderer_for
-from ..faces.draw.whole import key
+from ..faces.draw.whole import key, recall, remember
 from ..faces.layouts import Face
 from ..sheets.options import OutputSpec
 from ..sheets.write.png import png
@@ -130,22 +130,13 @@ def _key(cells: Cells, tools: DrawingTools) -> str:
 
 def _find(stem: str, cells: Cells, tools: DrawingTools, cache: Cache) -> Pictured | None:
     """The sheet as it was drawn before; None where there is none, or something that it shows has changed."""
-    data = cache.get(_key(cells, tools))
-    found = unpack(data, [face for face in cells.faces if face is not None]) if data is not None else None
-    if found is None:
-        return None
-    read = {name: state for face in found.file.faces for name, state in face.painted.read.items()}
-    if any(tools.reader.state(name) != state for name, state in read.items()):
-        return None
-    tools.resources.tell(found.problems)
-    return Pictured(_name(stem, found.file.pdf.decode()), None, found.file.faces)
+    found = recall(cache, _key(cells, tools), [face for face in cells.faces if face is not None], tools)
+    return Pictured(_name(stem, found.pdf.decode()), None, found.faces) if found is not None else None
 
 
 def _keep(cells: Cells, done: _Done, tools: DrawingTools, cache: Cache) -> None:
     """What is kept is what drawing it recorded, and the digest by which the picture is called: not the picture."""
-    if not any(found.code in NOT_KEPT for face in done.faces for found in face.problems):
-        kept = FacePdf(done.digest.encode(), done.faces)
-        cache.put(_key(cells, tools), pack(kept, tools.resources.problems))
+    remember(cache, _key(cells, tools), FacePdf(done.digest.encode(), done.faces), tools)
 
 
 def _begin(setup: _Setup) -> tuple[Renderer, Resources]:

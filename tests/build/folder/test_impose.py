@@ -293,6 +293,24 @@ def test_what_cannot_be_is_told(tmp_path: Path, arguments: tuple[str, ...], code
     assert done.code == code and not (tmp_path / "build").exists()
 
 
+@pytest.mark.parametrize("fault", ["cut off", "one byte changed", "its end missing"])
+def test_a_damaged_png_is_told_and_nothing_is_written(tmp_path: Path, fault: str) -> None:
+    """Its header is whole, and no PDF unpacks what it holds."""
+    file = tmp_path / "cards/fox.png"
+    file.parent.mkdir()
+    noise = np.random.default_rng(1).integers(0, 255, (CARD[1], CARD[0], 3), np.uint8)
+    Image.fromarray(noise).save(file, dpi=(DPI, DPI))
+    whole = file.read_bytes()
+    middle = len(whole) // 2
+    changed = whole[:middle] + bytes([whole[middle] ^ 0x55]) + whole[middle + 1 :]
+    parts = {"cut off": whole[:middle], "one byte changed": changed, "its end missing": whole[:-30]}
+    file.write_bytes(parts[fault])
+    outcome = imposed(tmp_path)
+    assert outcome.code == 1
+    assert "fox.png" in outcome.err
+    assert not list(tmp_path.glob("build/**/*.pdf"))
+
+
 def test_a_back_without_its_front_is_told(tmp_path: Path) -> None:
     save(tmp_path / "cards/fox.png", RED)
     save(tmp_path / "cards/fxo-back.png", RED)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 import io
 import struct
-from collections.abc import Iterable, Iterator
+import zlib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple
 
@@ -32,7 +33,7 @@ class _Stored(NamedTuple):
 def store(paths: Iterable[Path], target: Path) -> dict[Path, int]:
     """Write the PNGs among *paths* to a PDF; the numbers of their objects, equal ones once.
 
-    One with transparency, another profile, or woven lines is not stored.
+    One with transparency, another profile, or woven lines is not stored, nor one that is damaged.
     """
     numbers: dict[Path, int] = {}
     known: dict[bytes, int] = {}
@@ -80,7 +81,7 @@ def _read(path: Path) -> _Stored | None:
                 return None
     except (UnidentifiedImageError, OSError, ValueError, SyntaxError):
         return None
-    chunks = list(_chunks(data))
+    chunks = _chunks(data)
     kinds = dict(chunks)
     header = kinds.get(b"IHDR", b"")
     if len(header) != 13 or b"tRNS" in kinds or b"acTL" in kinds or _has_gamma(kinds):
@@ -112,10 +113,19 @@ def _colour_space(colours: int, chunks: dict[bytes, bytes]) -> str:
     return "/DeviceRGB" if colours == COLOUR else "/DeviceGray"
 
 
-def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Kind and content of each chunk, in order; the first ones only where the file ends too soon."""
+def _chunks(data: bytes) -> list[tuple[bytes, bytes]]:
+    """Kind and content of each chunk, in order; none where the file is damaged or ends too soon: what is not unpacked
+    here would only be seen on paper."""
+    found: list[tuple[bytes, bytes]] = []
     at = len(SIGNATURE)
     while at + 12 <= len(data):
         length, kind = struct.unpack_from(">I4s", data, at)
-        yield kind, data[at + 8 : at + 8 + length]
-        at += length + 12
+        end = at + 8 + length
+        body = data[at + 8 : end]
+        if len(data) < end + 4 or zlib.crc32(body, zlib.crc32(kind)) != int.from_bytes(data[end : end + 4]):
+            return []
+        found.append((kind, body))
+        if kind == b"IEND":
+            return found
+        at = end + 4
+    return []

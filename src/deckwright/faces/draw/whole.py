@@ -144,8 +144,13 @@ def _draw(chunk: Sequence[Face], renderer: Renderer, progress: Progress | None) 
 
 def _find(chunk: Sequence[Face], tools: DrawingTools, cache: Cache | None) -> FacePdf | None:
     """The file as it was drawn before; None where there is none, or something that it shows has changed."""
-    data = cache.get(key(chunk, tools.signature)) if cache is not None else None
-    found = unpack(data, chunk) if data is not None else None
+    return recall(cache, key(chunk, tools.signature), chunk, tools) if cache is not None else None
+
+
+def recall(cache: Cache, name: str, faces: Sequence[Face], tools: DrawingTools) -> FacePdf | None:
+    """What was kept of *faces*, as long as the pictures and symbols that they show are what they were."""
+    data = cache.get(name)
+    found = unpack(data, faces) if data is not None else None
     if found is None:
         return None
     read = {name: state for face in found.file.faces for name, state in face.painted.read.items()}
@@ -156,11 +161,13 @@ def _find(chunk: Sequence[Face], tools: DrawingTools, cache: Cache | None) -> Fa
 
 
 def _keep(file: FacePdf, tools: DrawingTools, cache: Cache | None) -> None:
-    if cache is not None and not any(
-        found.code in NOT_KEPT for face in file.faces for found in face.problems
-    ):
-        chunk = [drawn.face for drawn in file.faces]
-        cache.put(key(chunk, tools.signature), pack(file, tools.resources.problems))
+    if cache is not None:
+        remember(cache, key([drawn.face for drawn in file.faces], tools.signature), file, tools)
+
+
+def remember(cache: Cache, name: str, file: FacePdf, tools: DrawingTools) -> None:
+    if not any(found.code in NOT_KEPT for face in file.faces for found in face.problems):
+        cache.put(name, pack(file, tools.resources.problems))
 
 
 def key(chunk: Iterable[Face], signature: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -10,7 +9,7 @@ from typing import Final
 
 from ...basics.problems import did_you_mean
 from ..conditions import Condition
-from ..deal_types import AlikeLaw, Deal, ExcludeLaw, Law, NumberLaw, SizeLaw, WithLaw
+from ..deal_types import HOLE, AlikeLaw, Deal, ExcludeLaw, Law, NumberLaw, SizeLaw, WithLaw
 from ..localized import Localized, read_localized
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
@@ -23,7 +22,6 @@ from .rule_kinds import Reading, read_range
 
 FILE: Final = "deals.yaml"
 LARGEST: Final = 1000  # cards of a deck
-_HOLE: Final = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +178,7 @@ class _Reader:
 
     def _filled(self, table: Table, key: str, known: Collection[str]) -> Localized[str] | None:
         found = table.read(key, self._localized)
-        holes = [hole for text in (found.by_lang if found else {}).values() for hole in _HOLE.findall(text)]
+        holes = [hole for text in (found.by_lang if found else {}).values() for hole in HOLE.findall(text)]
         for hole in dict.fromkeys(holes):
             if hole not in known:
                 hint = did_you_mean(hole, known) or f"known are {', '.join(sorted(known))}"

@@ -60,9 +60,8 @@ class FacesFile:
     parts: Mapping[str, Sequence[Drawing | Writing]] = field(default_factory=dict)
     symbols: Mapping[str, Drawing] = field(default_factory=dict)  # by the names that writings have for them
     fonts: Mapping[str, Path] = field(default_factory=dict)  # the same
-    is_begun: bool = (
-        False  # the only file is what sheets are added to: what is copied from it would be held in memory
-    )
+    # The only file is what sheets are added to: what is copied from it would be held in memory.
+    is_begun: bool = False
 
     def content(self, face: str) -> Sequence[Drawing | Writing]:
         """What a face shows. Raises KeyError for one that is not drawn."""
