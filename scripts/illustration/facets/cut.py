@@ -1,14 +1,14 @@
-"""The cutter: outlines to facets, and the few other cuts: a table, a shard, a field of pale triangles."""
+"""The cutter: outlines to facets, and the few other cuts: a table, a shard, regular outlines."""
 
 import math
 import random
 from collections.abc import Iterable, Sequence
 
 from ..document import Fragment, fill
-from ..inks import Colour, mix
+from ..inks import Colour
 from ..paths import Point, number, polygon
-from .mesh import Circle, filled, middle, ridge, split, triangulated
-from .stones import LAMP, PAPER, Ramp, shine, tone
+from .mesh import Circle, filled, middle, ridge, split
+from .stones import LAMP, Ramp, shine, tone
 
 SEAM = 0.22
 """A facet's stroke in its own colour, against seams."""
@@ -75,25 +75,6 @@ def shard(foot: Point, tip: Point, width: float, ramp: Ramp, base: float = 0.52)
         facets.append((tone(ramp, light), [(x + px * half * side, y + py * half * side), corner, waist, foot]))
         facets.append((tone(ramp, light + 0.14), [corner, tip, waist]))
     return facets
-
-
-def halo(cx: float, cy: float, radius: float, ramp: Ramp, seed: str, flatness: float = 1) -> Fragment:
-    """Pale stone behind a subject: broken triangles, paler outwards."""
-    rng = random.Random(seed)
-    points = [(cx, cy)]
-    for part, count in ((0.42, 7), (0.72, 10), (1, 13)):
-        start = rng.uniform(0, 360)
-        for i in range(count):
-            angle = math.radians(start + 360 * i / count + rng.uniform(-9, 9))
-            reach = radius * part * rng.uniform(0.9, 1.07)
-            points.append((cx + reach * math.cos(angle), cy + reach * flatness * math.sin(angle)))
-    facets = []
-    for triangle in triangulated(points):
-        corners = [points[i] for i in triangle]
-        far = sum(math.hypot(x - cx, (y - cy) / flatness) for x, y in corners) / 3 / radius
-        ground = mix(ramp[5], PAPER, min(1, 0.1 + 0.62 * far))
-        facets.append((mix(ground, ramp[4], max(0, rng.uniform(-0.08, 0.34) * (1 - far * 0.7))), corners))
-    return faceted(facets, 0.14)
 
 
 def ngon(x: float, y: float, radius: float, corners: int, height: float = 0, angle: float = -90) -> list[Point]:

@@ -18,6 +18,7 @@
 | `@` | from here on moved and turned about the middle: `@ x y scale angle`, `flip` mirrors; bare: back |
 | `u` | another picture: `u hero: x y scale [angle]` |
 
+Parts of one thing stand on one line, a semicolon between; one without a verb of its own is drawn like the one before.
 A line that ends with a comma or a bar goes on in the next. Options: `L9` length of edges, `h4` highest ridge,
 `k1.2` steepness, `b.6` base tone, `g.5` gain.
 """
@@ -102,14 +103,15 @@ def drawn(
     """
     frame = place or Place()
     picture = Picture(others or {}, frame, frame, seam=seam)
-    for line in filter(None, map(str.strip, re.sub(r"(?<=[,|])\n", " ", text).splitlines())):
-        head, _, rest = line.partition(":")
-        words = head.split()
+    words: list[str] = []
+    for part in filter(None, map(str.strip, re.split("[;\n]", re.sub(r"(?<=[,|])\n", " ", text)))):
+        head, colon, rest = part.rpartition(":")
+        if colon or part[0] == "@":
+            words, rest = (head or rest).split(), rest if colon else ""
         try:
-            rows = [_numbers(part) for part in rest.split("|")]
-            _VERBS[words[0].lower()](picture, words, rows)
+            _VERBS[words[0].lower()](picture, words, [_numbers(row) for row in rest.split("|")])
         except (KeyError, ValueError, IndexError, TypeError) as error:
-            raise ValueError(f"cannot draw {line!r}: {error}") from error
+            raise ValueError(f"cannot draw {part!r}: {error}") from error
     return "".join(picture.parts)
 
 

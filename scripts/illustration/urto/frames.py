@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from ..document import Fragment, document, fill
+from ..facets.cut import ngon
 from ..facets.stones import LAMP, shine
 from ..inks import Colour
 from ..paths import Point, polygon
 from .inks import CEILINGS, DIVINE, NATIONS, PAPER, STONE, Ramp, mix, paler, tone
-from .symbols import Shape, ngon, pointed, whole
+from .symbols import Shape, pointed, whole
 
 BLEED = 3.0
 WIDTH, HEIGHT = 63.0, 88.0
@@ -165,8 +166,8 @@ def rays(kind: str) -> str:
         corners = [(start, far), ((start + end) / 2, far + 3.2), (end, far)]
         rim = [(cx + r * math.cos(turn), cy + r * flat * math.sin(turn)) for turn, r in corners]
         shapes += fill(polygon([(cx, cy), *rim]), mix(ramp[5], strong, 0.55 if i % 2 else 0.15))
-    shapes += fill(polygon(ngon(cx, cy, 17, 13, high=17 * flat)), mix(ramp[5], PAPER, 0.35))
-    shapes += fill(polygon(ngon(cx, cy, 12.6, 13, high=12.6 * flat)), PAPER)
+    shapes += fill(polygon(ngon(cx, cy, 17, 13, 17 * flat)), mix(ramp[5], PAPER, 0.35))
+    shapes += fill(polygon(ngon(cx, cy, 12.6, 13, 12.6 * flat)), PAPER)
     return document(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, shapes)
 
 
@@ -203,7 +204,7 @@ VALUES: dict[str, tuple[Shape, Ramp, float, float, float]] = {  # … inset, bas
 
 # How a nation cuts its stone.
 CUTS: dict[str, Shape] = {
-    "azura": ngon(12, 12, 12, 12, -75),
+    "azura": ngon(12, 12, 12, 12, angle=-75),
     "morganite": [(12, 0), (24, 20.8), (0, 20.8)],
     "emerald": [(8, 0), (16, 0), (20, 4), (20, 20), (16, 24), (8, 24), (4, 20), (4, 4)],
     "opale": [
@@ -284,7 +285,7 @@ def token_ring(stone: str) -> str:
     ramp = STONE[stone]
     cx, cy = TOKEN[0] / 2, TOKEN[1] / 2
     radius = cx
-    outer, inner = ngon(cx, cy, radius + 2.4, 6, 0), ngon(cx, cy, radius * 0.87, 6, 0)
+    outer, inner = ngon(cx, cy, radius + 2.4, 6, angle=0), ngon(cx, cy, radius * 0.87, 6, angle=0)
     shapes = ""
     for i in range(6):
         j, turn = (i + 1) % 6, math.radians(30 + 60 * i)

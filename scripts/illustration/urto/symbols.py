@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 
 from ..document import document
+from ..facets.cut import ngon
 from ..parts import polygons
 from ..paths import Point
 
@@ -13,12 +14,6 @@ Shape = list[Point]
 def whole(*half: Point) -> Shape:
     """The right half of a shape, from the top down, made whole about x = 12."""
     return [*half, *((24 - x, y) for x, y in reversed(half) if abs(x - 12) > 0.01)]
-
-
-def ngon(x: float, y: float, radius: float, sides: int, start: float = -90, high: float = 0) -> Shape:
-    """A regular polygon, its first corner at the angle `start`; `high`: its own radius upwards."""
-    turns = [math.radians(start + 360 * i / sides) for i in range(sides)]
-    return [(x + radius * math.cos(turn), y + (high or radius) * math.sin(turn)) for turn in turns]
 
 
 def pointed(x: float, y: float, outer: float, inner: float, count: int) -> Shape:
@@ -80,7 +75,7 @@ OUTLINES: dict[str, list[Shape]] = {
            *([(x - 2.5, y), (x, y + 2.5), (x + 2.5, y), (x, y - 2.5)]
              for x, y in ((7, 7), (17, 7), (12, 12), (7, 17), (17, 17)))],
     "d8": [[(12, .4), (22.4, 12), (12, 23.6), (1.6, 12)], [(12, 4.4), (6, 14.4), (18, 14.4)]],
-    "fouille": [ngon(12, 12.6, 12, 5), ngon(12, 12.6, 6, 5, 90)[::-1]],
+    "fouille": [ngon(12, 12.6, 12, 5), ngon(12, 12.6, 6, 5, angle=90)[::-1]],
     # what a divine die does
     "eboulement": [
         [(8, 1), (15, .6), (18.4, 5), (14, 9.4), (7.4, 7.6)], [(2, 10), (7, 10.6), (8, 15), (3, 16.4), (.4, 13)],
