@@ -226,17 +226,6 @@ def test_parts_of_one_thing_may_share_a_line_and_a_verb() -> None:
         words.drawn("c garnet: 0 0, 4 0, 4 4; 8, 4 4")
 
 
-def test_what_draws_urto_alone_is_not_long() -> None:
-    """Its own folder and its pictures in words; what cuts any stone is not counted."""
-    folder = ROOT / "scripts" / "illustration"
-    engine = {"mesh", "cut", "stones", "words", "geode"}
-    files = [
-        *(folder / "urto").glob("*.py"),
-        *(file for file in (folder / "facets").glob("*.py") if file.stem not in engine),
-    ]
-    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) <= 2500
-
-
 def test_a_mirrored_part_lies_on_the_other_side() -> None:
     body = words.drawn("F #FF0000: 70 10, 90 10, 90 30, 70 30")
     picture = rendered(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>', 100)

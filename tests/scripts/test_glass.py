@@ -21,7 +21,7 @@ IMAGES = ROOT / "assets" / "delve" / "images"
 sys.path.insert(0, str(ROOT / "scripts"))
 
 from illustration.delve.pictures import WELL, drawings  # noqa: E402
-from illustration.glass import panes  # noqa: E402
+from illustration.glass import panes, parts, wells, words  # noqa: E402
 
 FILES = sorted(IMAGES.glob("*.svg"))
 ATTRIBUTES = {
@@ -131,6 +131,7 @@ def test_a_mirrored_pane_is_the_same_glass_on_the_other_side() -> None:
         ("t ambr.1/.4 2>1+.5 0 0 0 8", [panes.taper("0 0 0 8", 2, 1, "ambr.1", 0.4, 0.5)]),
         ("L skin.1 2>1 3 0 3 8", [panes.both(panes.limb("3 0 3 8", 2, 1, "skin.1"))]),
         ("e saph.1 0 1 4 2", [panes.oval(0, 1, 4, 2, "saph.1")]),
+        ("o ambr.2 1 2 3 | 4 5 6", [panes.disc(1, 2, 3, "ambr.2"), panes.disc(4, 5, 6, "ambr.2")]),
     ],
 )  # fmt: skip
 def test_a_drawing_in_words_is_that_of_the_tools(text: str, elements: list[str]) -> None:
@@ -141,6 +142,44 @@ def test_a_drawing_in_words_is_that_of_the_tools(text: str, elements: list[str])
 def test_a_drawing_in_words_is_refused_with_its_line(text: str) -> None:
     with pytest.raises(ValueError, match=re.escape(text)):
         panes.drawn(f"p ruby.1 0 0 1 1 2 2; {text}")
+
+
+DISC, RAMP = panes.disc(0, 0, 2, "ruby.1"), ("#FF0000", "#00FF00", "#0000FF")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("@ 3 4: o ruby.1 0 0 2", panes.at(3, 4, DISC)),
+        (
+            "gem = o ruby.1 0 0 2; @ 3 4 .5 90 flip | 1 1: gem",
+            panes.at(3, 4, DISC, 0.5, 90, flip=True) + panes.at(1, 1, DISC),
+        ),
+        ("both: { o ruby.1 0 0 2; @ 1 1: o ruby.1 0 0 2 }", panes.both(DISC + panes.at(1, 1, DISC))),
+        (
+            "fan 3 -40 40 5 6: o ruby.1 0 0 2 | f saph.1 0 0 1 0 0 -9",
+            panes.fan([DISC, panes.facet("0 0 1 0 0 -9", "saph.1"), DISC], -40, 40, 5, 6),
+        ),
+        ("wheel 4 5 6 45: o ruby.1 0 0 2", panes.wheel(4, lambda _: DISC, 5, 6, 45)),
+        ("skull opal flame; fist DARK_SKIN", parts.skull("opal", "flame") + parts.fist(parts.DARK_SKIN)),
+        ("well $ 9 7 lit=no courses=3", wells.well(RAMP, 9, 7, lit=False, courses=3)),
+        ("o $1 0 0 2", panes.disc(0, 0, 2, "#00FF00")),
+        (
+            "ring 0 0 2 4 6 $:2; ring 0 0 2 4 6 $1:",
+            panes.ring(0, 0, 2, 4, 6, RAMP[:2]) + panes.ring(0, 0, 2, 4, 6, RAMP[1:]),
+        ),
+    ],
+)
+def test_a_window_in_words_is_that_of_the_tools(text: str, expected: str) -> None:
+    assert words.pictures(f"# one: in words\n{text}\n# two: another\no ruby.1 0 0 2")["one"](RAMP) == expected
+
+
+@pytest.mark.parametrize(
+    "text", ["skul opal", "@ 3: o ruby.1 0 0 2", "flame 1 2 size=1 size2=2", "p ruby.1 0 0 4"]
+)
+def test_a_window_in_words_is_refused_with_its_part(text: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(text)):
+        words.pictures(f"# one: in words\no ruby.1 0 0 2; {text}")["one"](RAMP)
 
 
 @pytest.mark.parametrize(("depth", "colour"), [(0, "#F4B3AC"), (3, "#7A1730"), (0.5, "#EA8A83")])

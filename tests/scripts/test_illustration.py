@@ -257,6 +257,23 @@ def test_the_flats_slip_away_from_the_light() -> None:
     assert colours == [(255, 0, 0, 255), (0, 255, 0, 255), (0, 0, 255, 255), (0, 0, 0, 0)]
 
 
+@pytest.mark.parametrize(
+    ("game", "pictures", "tools"),
+    [
+        ("urto", "facets", {"mesh", "cut", "stones", "words", "geode"}),
+        ("delve", "glass", {"panes", "wells", "parts", "words"}),
+        ("ravenloft", "", set()),
+    ],
+)
+def test_what_draws_one_game_alone_is_not_long(game: str, pictures: str, tools: set[str]) -> None:
+    """Its own folder, and the whole pictures that no other game shows; tools that cut any stone are not counted."""
+    folder = ROOT / "scripts" / "illustration"
+    whole = (file for file in (folder / pictures).glob("*.py") if pictures and file.stem not in tools)
+    files = {*(folder / game).glob("*.py"), *whole}
+    assert {file.stem for file in (folder / pictures).glob("*.py")} >= tools
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) <= 2500
+
+
 def test_the_script_refuses_unknown_names(capsys: pytest.CaptureFixture[str]) -> None:
     loader = importlib.machinery.SourceFileLoader("illustrate", str(ROOT / "scripts" / "illustrate"))
     spec = importlib.util.spec_from_loader("illustrate", loader)

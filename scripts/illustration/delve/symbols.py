@@ -102,20 +102,7 @@ def piege() -> Paths:
 
 def evenement() -> Paths:
     """An hourglass: the sand below, the upper glass empty."""
-    glass = polygon(
-        [
-            (5, 4.6),
-            (19, 4.6),
-            (18.4, 8.4),
-            (14, 12),
-            (18.4, 15.6),
-            (19, 19.4),
-            (5, 19.4),
-            (5.6, 15.6),
-            (10, 12),
-            (5.6, 8.4),
-        ]
-    )
+    glass = polygon("5 4.6 19 4.6 18.4 8.4 14 12 18.4 15.6 19 19.4 5 19.4 5.6 15.6 10 12 5.6 8.4")
     empty = polygon([(7.6, 6.2), (16.4, 6.2), (15.8, 7.6), (12, 10.8), (8.2, 7.6)])
     return [rectangle(2.6, 0.6, 18.8, 3), glass + empty, rectangle(2.6, 20.4, 18.8, 3)]
 
@@ -143,14 +130,15 @@ def card(sign: str) -> Paths:
     return [behind, rectangle(6.6, 5.8, 16, 17.6) + sign]
 
 
+def cross(x: float, y: float, half: float, reach: float) -> str:
+    """A cross whose arms are twice `half` wide."""
+    corner = [(-half, -reach), (half, -reach), (half, -half)]  # of one arm; the others are the same, turned
+    turns = [[(a * u - b * v, b * u + a * v) for u, v in corner] for a, b in ((1, 0), (0, 1), (-1, 0), (0, -1))]
+    return polygon([(x + u, y + v) for turn in turns for u, v in turn])
+
+
 def piochez() -> Paths:
-    plus = polygon(
-        [
-            (13.1, 9.2), (16.1, 9.2), (16.1, 13.1), (20, 13.1), (20, 16.1), (16.1, 16.1), (16.1, 20), (13.1, 20),
-            (13.1, 16.1), (9.2, 16.1), (9.2, 13.1), (13.1, 13.1),
-        ]
-    )  # fmt: skip
-    return card(plus)
+    return card(cross(14.6, 14.6, 1.5, 5.4))
 
 
 def defaussez() -> Paths:
@@ -165,13 +153,7 @@ def pv() -> Paths:
 
 
 def soin() -> Paths:
-    cross = polygon(
-        [
-            (10.4, 6.8), (13.6, 6.8), (13.6, 9.8), (16.6, 9.8), (16.6, 13), (13.6, 13), (13.6, 16), (10.4, 16),
-            (10.4, 13), (7.4, 13), (7.4, 9.8), (10.4, 9.8),
-        ]
-    )  # fmt: skip
-    return [half(HEART) + cross]
+    return [half(HEART) + cross(12, 11.4, 1.6, 4.6)]
 
 
 def degats() -> Paths:
@@ -245,27 +227,11 @@ def progression() -> Paths:
     return [circle(12, 12, 11.4) + circle(12, 12, 8.2) + rim, star(12, 12, 5.6, 2.6, 4)]
 
 
-SYMBOLS: dict[str, Callable[[], Paths]] = {
-    function.__name__.replace("_", "-"): function
-    for function in (
-        *(rouge, vert, bleu, blanc, noir, combat, obstacle, enigme, piege, evenement, descendez, remontez, piochez),
-        *(
-            defaussez,
-            soin,
-            degats,
-            bravez,
-            fatigue,
-            lanterne,
-            incidence,
-            pv,
-            lumiere,
-            obscurite,
-            signe,
-            jet,
-            progression,
-        ),
-    )
-}
+_NAMES = (
+    "rouge vert bleu blanc noir combat obstacle enigme piege evenement descendez remontez piochez defaussez soin degats"
+    " bravez fatigue lanterne incidence pv lumiere obscurite signe jet progression"
+)
+SYMBOLS: dict[str, Callable[[], Paths]] = {name: globals()[name] for name in _NAMES.split()}
 
 
 def draw(name: str) -> str:

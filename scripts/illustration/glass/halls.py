@@ -4,27 +4,10 @@ import math
 
 from ..document import Fragment
 from ..paths import Point, polygon
-from .panes import HALO, LEAD, WHITE, at, both, drawn, facet, flame, leaded, limb, oval, pane, rule, tone, vein
-from .parts import KID, basin, cloaked, pinch
-from .wells import Ramp, crystals, curtain, footlight, leaf, steps, valance, waves, well
-
-
-def crystal_cave(ramp: Ramp) -> Fragment:
-    """Crystals lean in from both sides; someone raises a flame."""
-    ramps = ["saph", "amet", "opal.0 saph.0 saph.1 saph.2"]
-    back = crystals(
-        "-18 30 16 24 7 1,19 30 -15 26 7.5 1,-26 26 48 20 6 0,27 24 -50 21 6.5 0,-21 2 146 20 6 1,23 0 -148 22 6.5 0,-12 -2 166 13 5 0,13 -2 -168 14 5 1",
-        ramps,
-    )
-    front = crystals(
-        "-13.3 47 -8 26 8 0,13.7 47 9 30 8.5 0,-24.3 48 18 34 10 2,24.7 48 -20 32 10 2,-7.3 48 -10 9 5 1,7.5 48 12 10 5 1",
-        ramps,
-    )
-    floor = drawn("f ambr.0 -3 33 3 33 10 47 -10 47; f ambr.1/.45 -5.4 38 5.4 38 7.2 41.4 -7.2 41.4")
-    who = drawn("t ambr.3/.4 .9>.6 -3.7 0 -3.9 -10 -4.3 -19; o ambr.1/.35 -4.3 -19.4 .9")
-    who += cloaked("ruby") + limb("1.9 -11 4.4 -10.8 5.4 -13.4", 1.7, 1, "ruby.1", 0.45)
-    who += pane("-2.7 -8.4! -.6 -8.8 1.2 -8.2! .9 -5 -.8 -4.2 -2.5 -5", "ambr.3", 0.4) + flame(5.6, -16.6, 0.74)
-    return well(ramp, 7.6, 11, y=21, bricks=9) + back + floor + at(0, 39.6, who, 1.14) + front
+from .panes import HALO, LEAD, WHITE, at, both, drawn, facet, flame, leaded, oval, pane, rule, tone, vein
+from .parts import KID, basin, pinch
+from .wells import Ramp, leaf, waves, well
+from .words import pictures
 
 
 def fountains(ramp: Ramp, tall: int) -> Fragment:
@@ -200,11 +183,15 @@ def faded_way(ramp: Ramp) -> Fragment:
     return out + dead + reeds + flame(-0.8, 23.6, 0.7)
 
 
-def curtain_rises(ramp: Ramp) -> Fragment:
-    """Drapes drawn back; a stair into the light, five footlights."""
-    arch = drawn("""p ambr.1/.6 -5.4 28! -5.4 17 -3.6 13.4 0 12 3.6 13.4 5.4 17 5.4 28!
-        p white -2.6 28! -2.7 20 0 16.4 2.7 20 2.6 28!""")
-    stair = steps(27.5, 7, 10, 1.6, 1.8, ("#FFF3C4", "#F6DB96", "#E9B65A", "#C08A5A", "#8A5A5A", "#6A4258", "#4A2C55"))
-    stage = facet("-30 41.4 30 41.4 30 47 -30 47", "smok.3", 0.6)
-    lights = "".join(footlight(x, 44, 0.95 if x == 0 else 0) for x in (-19, -9.5, 0, 9.5, 19))
-    return well(ramp, 9, 3, growth=1.25, bricks=13) + arch + stair + curtain() + valance() + stage + lights
+PICTURES = pictures("""
+# crystal_cave: crystals lean in from both sides; someone raises a flame
+well $ 7.6 11 y=21 bricks=9; crystals "-18 30 16 24 7 1,19 30 -15 26 7.5 1,-26 26 48 20 6 0,27 24 -50 21 6.5 0,-21 2 146 20 6 1,23 0 -148 22 6.5 0,-12
+-2 166 13 5 0,13 -2 -168 14 5 1" saph,amet,"opal.0 saph.0 saph.1 saph.2"; f ambr.0 -3 33 3 33 10 47 -10 47; f ambr.1/.45 -5.4 38 5.4 38 7.2 41.4 -7.2
+41.4; @ 0 39.6 1.14: { t ambr.3/.4 .9>.6 -3.7 0 -3.9 -10 -4.3 -19; o ambr.1/.35 -4.3 -19.4 .9; cloaked ruby; l ruby.1/.45 1.7>1 1.9 -11 4.4 -10.8 5.4
+-13.4; p ambr.3/.4 -2.7 -8.4! -.6 -8.8 1.2 -8.2! .9 -5 -.8 -4.2 -2.5 -5; flame 5.6 -16.6 .74 }; crystals "-13.3 47 -8 26 8 0,13.7 47 9 30 8.5 0,-24.3
+48 18 34 10 2,24.7 48 -20 32 10 2,-7.3 48 -10 9 5 1,7.5 48 12 10 5 1" saph,amet,"opal.0 saph.0 saph.1 saph.2"
+# curtain_rises: drapes drawn back; a stair into the light, five footlights
+well $ 9 3 growth=1.25 bricks=13; p ambr.1/.6 -5.4 28! -5.4 17 -3.6 13.4 0 12 3.6 13.4 5.4 17 5.4 28!; p white -2.6 28! -2.7 20 0 16.4 2.7 20 2.6 28!;
+steps 27.5 7 10 1.6 1.8 #FFF3C4,#F6DB96,#E9B65A,#C08A5A,#8A5A5A,#6A4258,#4A2C55; curtain; valance; f smok.3/.6 -30 41.4 30 41.4 30 47 -30 47;
+footlight -19 44 0; footlight -9.5 44 0; footlight 0 44 .95; footlight 9.5 44 0; footlight 19 44 0
+""") | {"organ": organ, "faded_way": faded_way}

@@ -241,7 +241,8 @@ def drawn(text: str) -> Fragment:
     """Panes in words, one a line or parted by `;`: `KIND GLASS[/LEAD] [ROOT>TIP[+SWELL]] NUMBERS`.
 
     Kinds: p pane, f facet, v vein, r rule (of these the lead is the width), t taper, l limb, o disc (x y radius), e oval
-    (x y rx ry). A capital is the thing and its reflection. Raises ValueError with the line that is none of these.
+    (x y rx ry). A capital is the thing and its reflection; after a bar comes the next of the same kind and glass. Raises
+    ValueError with the line that is none of these.
     """
     out = ""
     for line in re.split(r"[;\n]", text):
@@ -253,13 +254,17 @@ def drawn(text: str) -> Fragment:
     return out
 
 
-def _drawn(kind: str, glass: Glass, numbers: str) -> Fragment:
+def _drawn(kind: str, glass: Glass, rows: str) -> Fragment:
+    return "".join(_one(kind, glass, row.strip()) for row in rows.split("|"))
+
+
+def _one(kind: str, glass: Glass, numbers: str) -> Fragment:
     name, _, lead = glass.partition("/")
     ink, width = _NAMED.get(name, name), float(lead or (0.3 if kind in "vVrR" else 0.5))
     if kind in "PF":
         return twins(numbers, ink, width, straight=kind == "F")
     if kind.isupper():
-        return both(_drawn(kind.lower(), glass, numbers))
+        return both(_one(kind.lower(), glass, numbers))
     if kind in "oe":
         x, y, rx, ry = (*(float(value) for value in numbers.split()), *([0.0] * (kind == "o")))
         return oval(x, y, rx, ry, ink, width) if kind == "e" else disc(x, y, rx, ink, width)
