@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from deckwright.cli import cli
 from tests.kit.history import History
 
 NAME = "cards-changes-a4"
@@ -78,3 +79,52 @@ def test_a_problem_of_the_files_is_told_once(petit: History) -> None:
     petit.write("cards/petit/rules.yaml", "strong: {severity: warning, require: vie > 2}\n")
     outcome = petit.run("build", "--variant", "fort", "--changed-since", "variant:base")
     assert outcome.code == 0 and outcome.err.count("[rule: strong]") == 1
+
+
+EXCLUDING = """
+variants:
+  doux: {excludes: [dur], operations: [{remove: {crabe: 3}}]}
+  dur: {operations: [{remove: {crabe: 1}}]}
+"""  # the second has nothing to remove where the first has been made
+
+# How each command that takes --variant is called; `export` and `diff` say what beside the game.
+WORDS = {
+    "balance": [],
+    "build": [],
+    "check": ["--json"],
+    "diff": ["variant:base"],
+    "export": ["petit", "tts"],
+    "history": ["crabe"],
+    "list": ["--json"],
+    "odds": ["2"],
+    "printed": [],
+    "proof": [],
+    "reference": [],
+    "stats": [],
+    "stickers": [],
+}
+
+
+def test_each_command_is_tried() -> None:
+    takes = [name for name in cli.list_commands(None) if _takes_variants(name)]  # type: ignore[arg-type]
+    assert sorted(WORDS) == sorted(takes)
+
+
+def _takes_variants(name: str) -> bool:
+    command = cli.get_command(None, name)  # type: ignore[arg-type]
+    return command is not None and any("--variant" in option.opts for option in command.params)
+
+
+def test_only_the_clash_is_told_by_every_command(petit: History) -> None:
+    """Of what the two together could not do nothing is said, for they are not made."""
+    petit.change("cards/petit/game.yaml", "symbol_groups:", EXCLUDING + "symbol_groups:")
+    for name, words in WORDS.items():
+        outcome = petit.run(name, *words, "--variant", "doux", "--variant", "dur")
+        assert "'doux' and 'dur' are asked for; they exclude each other" in outcome.text, name
+        assert "variant-excess" not in outcome.text, name
+        if name != "history":  # tells of each state why it cannot be drawn
+            assert outcome.code == 2 and outcome.err.count("error:") == 1, name
+            assert outcome.err.count("[variant-excluded]") == 1, name
+            assert name == "proof" or not outcome.out, name
+    had = petit.run("build", "--changed-since", "variant:doux+dur")
+    assert had.code == 2 and had.err.count("[variant-excluded]") == 1

@@ -39,10 +39,12 @@ NOTHING: Final = object()  # what a field has that keeps its value
 def apply_variants(game: Game, names: Iterable[str]) -> tuple[Game, list[Problem]]:
     """The game as the named variants make it, in this order, and what they could not do.
 
-    Raises RequestError for a variant that the game does not have.
+    Raises RequestError for a variant that the game does not have, and for variants that exclude each other.
     """
     chosen = [_find_variant(game, name) for name in dict.fromkeys(names)]
-    work = Work(game, _conflicts(chosen))
+    if conflicts := _conflicts(chosen):
+        raise RequestError(*conflicts)
+    work = Work(game)
     for variant in chosen:
         work.take(variant)
     return _with_its_champions(work.game), work.problems

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from deckwright.basics.problems import RequestError
 from deckwright.game.load import load_game
 from deckwright.game.model import Game
 from deckwright.game.variants import apply_variants, faults
@@ -203,7 +204,9 @@ def test_one_level_of_difficulty_and_one_set_of_dice(base: Game, levels: tuple[s
     dice = ("des-d4", "des-d6-4", "des-d6-3")
     for one, other in (levels, *combinations(dice, 2)):
         for asked in ((one, other), (other, one)):
-            (told,) = apply_variants(base, asked)[1]
+            with pytest.raises(RequestError) as refused:
+                apply_variants(base, asked)
+            (told,) = refused.value.problems
             assert told.code == "variant-excluded" and all(repr(name) in told.message for name in asked)
     assert not any(apply_variants(base, pair)[1] for pair in product(levels, dice))
 
