@@ -258,6 +258,7 @@ VIEWS = (
     "changes",
     "stats",
     "symbols",
+    "export?outlet=kit",
 )
 
 

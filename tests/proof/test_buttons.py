@@ -117,3 +117,26 @@ def test_the_editor_opens_the_line(page: Any, petit: Project, told: Path) -> Non
     petit.change(DECK, "vie: 5", "vie: 55")
     page.click("aside.fault button:has-text('Open')")
     assert opened(told)[1].startswith(f"{petit.root / DECK}:5:")
+
+
+def test_a_game_is_exported_and_kept(page: Any, petit: Project, tmp_path: Path) -> None:
+    """By keyboard: 8, down to the outlet, the button; the file comes as a download."""
+    page.keyboard.press("8")
+    page.wait_for_selector(".export-view input:checked")
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")
+    page.wait_for_selector(".command-line code:has-text('deckwright export petit pcio')")
+    page.click("#write-export")
+    page.wait_for_selector(".panel.done")
+    assert page.evaluate("document.activeElement.id") == "write-export"
+    with page.expect_download() as coming:
+        page.click(".files a >> nth=0")
+    target = tmp_path / "kept"
+    coming.value.save_as(target)
+    (written,) = (petit.root / "build/petit").rglob(coming.value.suggested_filename)
+    assert target.read_bytes() == written.read_bytes()
+    petit.change(DECK, "vie: 2", "vie: beaucoup")
+    page.wait_for_selector("aside.fault")
+    page.click("#write-export")
+    page.wait_for_selector(".panel.refused")
+    assert "beaucoup" in page.inner_text(".problem-line")

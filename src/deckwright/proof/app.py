@@ -11,12 +11,13 @@ from typing import Any, Final
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from ..basics.problems import DeckwrightError, RequestError
 from ..game.load import Project
+from ..outlets.export import OUTLETS
 from . import answers, figures, job, papers
 from .bench import WIDTHS
 from .change_pages import ChangePages
@@ -27,7 +28,7 @@ from .hub import Hub
 from .page_files import static_files
 from .refreshing import Refreshing
 from .watch import changes
-from .writing import write
+from .writing import outlets, write, write_outlet
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 # A drawing of the project shown as a picture: nothing in it runs, and nothing is fetched for it.
@@ -54,6 +55,7 @@ class Pages:
             "/api/problems": self.problems,
             "/api/sheets": self.sheets,
             "/api/print": self.job,
+            "/api/outlets": self.outlets,
             "/api/stats": self.stats,
             "/api/odds": self.odds,
             "/api/symbols": self.symbols,
@@ -71,6 +73,8 @@ class Pages:
             Route("/api/open", self.open, methods=["POST"]),
             Route("/api/show", self.show, methods=["POST"]),
             Route("/api/write", self.write, methods=["POST"]),
+            Route("/api/export", self.export, methods=["POST"]),
+            Route("/written/{file:path}", self.written),
         ]
 
     def app(self, lifespan: Any = None) -> Starlette:
@@ -145,6 +149,9 @@ class Pages:
 
     def job(self, engine: Engine, request: Request) -> dict[str, Any]:
         return job.job(engine.state, job.choices_in(request.query_params), self.hub.variants)
+
+    def outlets(self, engine: Engine, request: Request) -> dict[str, Any]:
+        return {"outlets": outlets(self.hub, engine)}
 
     def stats(self, engine: Engine, request: Request) -> dict[str, Any]:
         decks = [deck for deck in request.query_params.get("deck", "").split(",") if deck]
@@ -229,6 +236,26 @@ class Pages:
         self._written.update(found["written"])
         self.changed.remember(engine)
         return JSONResponse(found)
+
+    async def export(self, request: Request) -> Response:
+        engine, asked = await self.engine(request), await body_of(request)
+        if engine is None or asked is None or str(asked.get("outlet")) not in OUTLETS:
+            return misunderstood()
+        if self._writing.locked():
+            return refusal(409, "Something is being written already.")
+        async with self._writing:
+            found = await run_in_threadpool(write_outlet, self.hub, engine, str(asked["outlet"]))
+        self._written.update(found["written"])
+        return JSONResponse(found)
+
+    async def written(self, request: Request) -> Response:
+        """A file that was written from this page, to be kept elsewhere; nothing in it runs here."""
+        file = request.path_params["file"]
+        path = self.project.root / file
+        if request.scope.get("state", {}).get("guest") or file not in self._written or not path.is_file():
+            return absent()
+        headers = {"Content-Security-Policy": PICTURE_POLICY, "Cache-Control": "no-store"}
+        return FileResponse(path, filename=path.name, headers=headers)
 
     async def show(self, request: Request) -> Response:
         """Open a file that was written from this page in the system's program for it, or the folder it lies in."""

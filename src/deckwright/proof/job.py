@@ -78,12 +78,18 @@ def command(state: State, asked: Asked, variants: Sequence[str]) -> str:
     """`deckwright build` with what differs from game.yaml."""
     assert state.game is not None and state.options is not None
     usual, chosen = values_of(state.options), values_of(read_choices(state, asked))
-    words = ["deckwright build", state.game.id, *(f"--variant {name}" for name in variants)]
-    words += [f"--lang {state.lang}"] if state.lang != state.game.languages[0] else []
+    words = ["deckwright build", state.game.id, *edition_words(state, variants)]
     for name in CHOICES:
         if chosen[name] != usual[name]:
             words.append(_option(name, chosen[name]))
     return " ".join([*words, *([f"--printer {asked[PRINTER]}"] if asked.get(PRINTER) else [])])
+
+
+def edition_words(state: State, variants: Sequence[str]) -> list[str]:
+    """The options that say which edition the page shows, as every command takes them."""
+    assert state.game is not None
+    words = [f"--variant {name}" for name in variants]
+    return words + ([f"--lang {state.lang}"] if state.lang != state.game.languages[0] else [])
 
 
 def _option(name: str, value: str) -> str:

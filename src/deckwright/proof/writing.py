@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from ..basics.files import short_path, write_beside
-from ..basics.problems import DeckwrightError, Severity, problem
+from ..basics.problems import DeckwrightError, Problem, Severity, problem
 from ..build.again import build
 from ..build.request import Request
+from ..outlets.export import OUTLETS, ExportRequest
+from ..outlets.export import export as export_to
 from .engine import Engine
 from .export import export
 from .hub import Hub
-from .job import PRINTER
+from .job import PRINTER, edition_words
 from .mailing import LARGE
 
 
@@ -29,6 +31,45 @@ def write(hub: Hub, engine: Engine, what: str, draft: bool, options: Mapping[str
             )
     except DeckwrightError as error:
         return {"written": [], "errors": len(error.problems), "message": str(error.problems[0].message)}
+
+
+def outlets(hub: Hub, engine: Engine) -> list[dict[str, str]]:
+    """Where a game can go to, with the command that brings it there."""
+    if engine.state.game is None:
+        return []
+    words = edition_words(engine.state, hub.variants)
+    return [
+        {"id": name, "line": outlet.line, "command": " ".join(["deckwright export", hub.game, name, *words])}
+        for name, outlet in OUTLETS.items()
+    ]
+
+
+def write_outlet(hub: Hub, engine: Engine, outlet: str) -> dict[str, Any]:
+    """Make the game ready for an outlet; tell what was written, what was found, and what a person does now."""
+    try:
+        folder = build_folder(hub.root)
+        lang = engine.state.lang or None
+        request = Request(hub.root, hub.game, lang=lang, out=folder, variants=hub.variants)
+        with hub.writing:
+            done = export_to(ExportRequest(request, outlet))
+    except DeckwrightError as error:
+        return {"written": [], "problems": [_problem(found) for found in error.problems], "next": []}
+    built = done.built
+    files = [short_path(each.path, hub.root) for each in built.artifacts] if built.written else []
+    return {
+        "written": files,
+        "problems": [_problem(found) for found in built.problems],
+        "next": list(done.next_steps) if built.written else [],
+    }
+
+
+def _problem(found: Problem) -> dict[str, str]:
+    place = str(found.place) if found.place else ""
+    return {
+        "severity": str(found.severity),
+        "message": f"{place}: {found.message}" if place else found.message,
+        "hint": found.hint or "",
+    }
 
 
 def _write_page(hub: Hub, engine: Engine, folder: Path) -> dict[str, Any]:

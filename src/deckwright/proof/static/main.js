@@ -13,10 +13,11 @@ import { symbolsView } from "./symbols.js";
 import { compareView } from "./compare.js";
 import { changesView } from "./changes.js";
 import { printView } from "./print.js";
+import { exportView } from "./export.js";
 import { empty } from "./parts.js";
 import { applyTheme, nextSurround, toggleTheme } from "./theme.js";
 
-const VIEWS = { cards: gridView, card: cardView, problems: problemsView, sheets: sheetsView, stats: statsView, symbols: symbolsView, compare: compareView, changes: changesView, print: printView };
+const VIEWS = { cards: gridView, card: cardView, problems: problemsView, sheets: sheetsView, stats: statsView, symbols: symbolsView, compare: compareView, changes: changesView, print: printView, export: exportView };
 let view = null;
 let shown = null;
 
@@ -53,6 +54,7 @@ function onKey(event) {
   const names = viewNames();
   if (number >= 1 && number <= names.length) go(names[number - 1]);
   else if (number === 7 && canWrite()) go("print");
+  else if (number === 8 && canWrite()) go("export");
   else if (event.key === "?") { event.preventDefault(); $("#keys").togglePopover(); }
   else if (event.key === "d") toggleTheme();
   else if (event.key === "w") nextSurround();

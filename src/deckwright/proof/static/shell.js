@@ -37,7 +37,8 @@ export function drawBar() {
       button("?", { class: "quiet icon-only", "aria-label": "Keys", popovertarget: "keys" }),
       button(icon(isDark() ? "sun" : "moon"), { class: "quiet icon-only", "aria-label": isDark() ? "Light theme" : "Dark theme", onclick: toggleTheme }),
       canWrite() ? button("Write…", { class: "write", popovertarget: "write" }) : null,
-      canWrite() ? el("a", { class: "button write", href: address("print"), "aria-current": current() === "print" ? "page" : null }, "Print…") : null));
+      canWrite() ? el("a", { class: "button write", href: address("print"), "aria-current": current() === "print" ? "page" : null }, "Print…") : null,
+      canWrite() ? el("a", { class: "button write", href: address("export"), "aria-current": current() === "export" ? "page" : null }, "Export…") : null));
 }
 
 function count(name) {
@@ -143,7 +144,7 @@ export function drawMenus() {
 }
 
 const KEYS = [
-  ["1 … 6", "views"], ["7", "print"], ["/", "find"], ["← ↑ ↓ →", "move"], ["Enter", "open the card large"], ["Esc", "back, then clear the filter"],
+  ["1 … 6", "views"], ["7", "print"], ["8", "export"], ["/", "find"], ["← ↑ ↓ →", "move"], ["Enter", "open the card large"], ["Esc", "back, then clear the filter"],
   ["Space", "pick a second card"], ["C", "compare the picked cards, or the languages of one"], ["F", "flip"],
   ["B T S X", "bleed, trim, safe zone, boxes"], ["M", "all marks off or on"], ["E", "open in the editor"],
   ["P ⇧P", "next, previous card with a problem"], ["J K", "next, previous in a list"], ["← →", "in Changes: move the slider; with ⇧ by ten"], ["+ −", "larger, smaller"], ["R", "the Google Sheet, where there is one; again: refresh"],
