@@ -9,11 +9,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from deckwright.outlets.export import OUTLETS
+from deckwright.proof.app import make_app
 from deckwright.proof.guard import Guests
 from deckwright.proof.hub import Hub
+from deckwright.proof.serve import hosts
 from tests.kit.project import Project
 
-from .test_guard import LAN, OWN, guest, page  # noqa: F401
+from .test_guard import HOST, LAN, OWN, guest, page  # noqa: F401
 
 
 def test_every_outlet_is_offered_with_its_command(page: TestClient) -> None:  # noqa: F811
@@ -65,3 +67,13 @@ def test_guests_neither_export_nor_fetch(hub: Hub, petit: Project) -> None:
     headers = {"origin": f"http://{LAN}", "content-type": "application/json"}
     assert client.post("/api/export", headers=headers, json={"outlet": "pcio"}).status_code == 403
     assert petit.built() == []
+
+
+def test_what_was_exported_is_for_the_owner_alone(hub: Hub) -> None:
+    guests = Guests()
+    app = make_app(hub, hosts(8123, "192.168.7.9"), guests=guests, watching=False)
+    own = TestClient(app, client=("127.0.0.1", 50_000), base_url=f"http://{HOST}")
+    (file,) = own.post("/api/export", headers=OWN, json={"outlet": "pcio"}).json()["written"]
+    other = TestClient(app, client=("192.168.7.20", 50_000), base_url=f"http://{LAN}")
+    assert other.get(f"/?token={guests.token}").status_code == 200
+    assert [each.get(f"/written/{file}").status_code for each in (own, other)] == [200, 404]

@@ -25,8 +25,9 @@ export function exportView(root) {
 
   function drawJob() {
     const one = chosen();
+    const [, name, of] = one.line.match(/^(.*?)(?:: (.*)|\.)$/);
     side.replaceChildren(...[
-      el("section", { class: "panel" }, el("h2", {}, one.line.split(":")[0].replace(/\.$/, "")), el("p", {}, sentence(one.line.split(":").slice(1).join(":").trim() || one.line))),
+      el("section", { class: "panel" }, el("h2", {}, name), of ? el("p", {}, sentence(of)) : null),
       ...(outcome ? result() : []),
       command(one.command),
       el("section", { class: "panel press" },
@@ -66,6 +67,7 @@ export function exportView(root) {
     if (chosen().id === of) outcome = came;
     drawJob();
     $("#write-export")?.focus({ preventScroll: true });
+    $(".done, .refused", side)?.scrollIntoView({ block: "start" });
     tell(came.written.length ? `${counted(came.written.length, "file")} written` : "Not written");
   }
 

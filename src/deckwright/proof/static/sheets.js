@@ -48,7 +48,7 @@ export function sheetsView(root) {
   function drawTools() {
     tools.replaceChildren(...[el("b", {}, `Sheet ${at + 1} of ${pairs.length}`),
       button(icon("left"), { class: "quiet icon-only", "aria-label": "Previous sheet", disabled: at === 0, onclick: () => turn(at - 1) }), button(icon("right"), { class: "quiet icon-only", "aria-label": "Next sheet", disabled: at === pairs.length - 1, onclick: () => turn(at + 1) }),
-      el("span", { class: "grow" }), canWrite() ? el("a", { class: "button phone-print", href: address("print") }, "Print…") : null,
+      el("span", { class: "grow" }), ...(canWrite() ? [["print", "Print…"], ["export", "Export…"]] : []).map(([name, title]) => el("a", { class: "button phone-print", href: address(name) }, title)),
       segments("Side", [["front", "Front"], ["back", "Back"], ["pair", "Pair"], ["light", "Against the light"]].filter(([id]) => id !== "back" && id !== "light" || pairs[at].back), view, (next) => { view = next; amend({ view: next === "pair" ? "" : next }); drawTools(); drawStage(); })].filter(Boolean));
   }
   function drawStage() {
