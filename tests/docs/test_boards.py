@@ -17,12 +17,15 @@ from deckwright.game.load import load_game
 from deckwright.rules import check
 from deckwright.rules.boards import steps_from
 from tests.authoring.test_schemas import marked
+from tests.kit.books import ods, xlsx
 from tests.kit.places import ROOT
 from tests.kit.project import Project
 
 PAGE = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
 FILES = dict(re.findall(r"^```(?:yaml|xml) (\S+/\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
 BOARD = "cards/ferry/boards/river.yaml"
+TABLES = dict(re.findall(r"^```csv (\S+/\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+SPACES, WAYS_OF = "cards/ferry/boards/river.csv", "cards/ferry/boards/river-ways.csv"
 (FIGURE,) = re.findall(r"^```yaml\n(table:.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
@@ -153,6 +156,140 @@ def test_a_fault_is_told(tmp_path: Path, old: str, new: str, code: str, words: l
     assert [word for word in words if word not in text] == [], text
 
 
+# Spaces and ways in tables
+
+
+def from_tables(folder: Path, spaces: str, ways: str, files: dict[str, str | bytes]) -> Project:
+    """The game of the page, its board's rows in tables."""
+    project = make(folder)
+    told = re.sub(
+        r"^spaces: .*?(?=^ways: )", f"spaces: {spaces}\n", FILES[BOARD], flags=re.MULTILINE | re.DOTALL
+    )
+    told = re.sub(r"^ways: .*?(?=^tokens: )", f"ways: {ways}\n", told, flags=re.MULTILINE | re.DOTALL)
+    project.write(BOARD, told)
+    for name, content in files.items():
+        project.write(name, content)
+    return project
+
+
+def plain(board: Board) -> tuple[object, ...]:
+    """All that a board says, without where it says so."""
+    spaces = {
+        id: (space.at, space.width, space.kind, space.out, dict(space.values))
+        for id, space in board.spaces.items()
+    }
+    return (
+        spaces,
+        [(way.start, way.end, way.points, way.is_one_way) for way in board.ways],
+        board.start,
+        board.goal,
+    )
+
+
+def test_tables_say_what_yaml_says(tmp_path: Path) -> None:
+    board = plain(board_of(make(tmp_path / "yaml")))
+    csv = from_tables(tmp_path / "csv", "river.csv", "river-ways.csv", dict(TABLES))
+    assert plain(board_of(csv)) == board
+    assert "0 errors, 0 warnings" in csv.run("check", "--strict", "--quick").text
+    rows = {
+        tab: [
+            [int(cell) if cell.isdigit() else cell for cell in line.split(",")] for line in text.splitlines()
+        ]
+        for tab, text in (("Spaces", TABLES[SPACES]), ("Routes", TABLES[WAYS_OF]), ("_notes", "todo\n"))
+    }
+    for name, book in (("river.xlsx", xlsx(rows)), ("river.ods", ods(rows))):
+        both = from_tables(tmp_path / name, name, f"{name}!routes", {f"cards/ferry/boards/{name}": book})
+        assert plain(board_of(both)) == board, name
+
+
+def test_cells_hold_lists_languages_and_bends(tmp_path: Path) -> None:
+    spaces = (
+        TABLES[SPACES]
+        .replace("not_in,name", "not_in,name [en]")
+        .replace(",shrine,low-water", ',,"low-water, low-water"')
+    )
+    ways = TABLES[WAYS_OF].replace("60 45,", '"60,5 45; 80 30.5",').replace(",145 60,yes", ',"[[145, 60]]",✓')
+    board = board_of(from_tables(tmp_path, "river.csv", "river-ways.csv", {SPACES: spaces, WAYS_OF: ways}))
+    assert board.spaces["isle"].out == ("low-water", "low-water")
+    assert board.spaces["mill"].values["name"].by_lang == {"en": "Mill"}
+    bends = [way.points[1:-1] for way in board.ways if way.points[1:-1]]
+    assert bends == [((60.5, 45), (80, 30.5)), ((145, 60),)]
+    assert [way.is_one_way for way in board.ways if "bend" in way.ends and "tower" in way.ends] == [
+        True,
+        True,
+    ]
+
+
+# By the table, what stands in it, what stands there then, the code, the cell, what is told.
+TABLE_FAULTS: list[tuple[str, str, str, str, str, list[str]]] = [
+    (SPACES, "ford,85,195", "ford,left,195", "wrong-kind", "B3", ["a number such as 3"]),
+    (SPACES, "ford,85,195", "ford,85,", "missing-key", "C3", ["a space needs 'y'"]),
+    (SPACES, "ford,85", ",85", "missing-key", "A3", ["a space needs 'id'"]),
+    (SPACES, "ford,85", "Ford,85", "bad-id", "A3", ["write 'ford'"]),
+    (SPACES, "ford,85", "mill,85", "duplicate-id", "A3", ["'mill' stands here and at", "river.csv!A2"]),
+    (SPACES, ",shrine,", ",shrin,", "unknown-name", "D4", ["no kind 'shrin'", "did you mean 'shrine'?"]),
+    (SPACES, "low-water", "flood", "unknown-name", "E4", ["no set-up 'flood'"]),
+    (SPACES, ",name\n", ",colour\n", "unknown-key", "F1", ["a space has no column 'colour'"]),
+    (SPACES, "id,x,y,", "id,x,_y,", "missing-key", "", ["needs the column 'y'"]),
+    (WAYS_OF, "mill,ford", "mill,frod", "unknown-name", "A2", ["no space 'frod'", "did you mean 'ford'?"]),
+    (WAYS_OF, "mill,ford", "mill,", "missing-key", "B2", ["a way needs 'to'"]),
+    (WAYS_OF, "mill,mouth", "ford,mill", "wrong-value", "A3", ["are joined already at", "river-ways.csv!A2"]),
+    (WAYS_OF, "60 45", "60", "wrong-value", "C12", ["a bend is two numbers"]),
+    (WAYS_OF, ",yes\nspring", ",perhaps\nspring", "wrong-kind", "D11", ["true or false is allowed"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "code", "cell", "words"),
+    TABLE_FAULTS,
+    ids=[f"{row[3]}-{row[4]}" for row in TABLE_FAULTS],
+)
+def test_a_fault_is_told_at_its_cell(
+    tmp_path: Path, file: str, old: str, new: str, code: str, cell: str, words: list[str]
+) -> None:
+    project = from_tables(tmp_path, "river.csv", "river-ways.csv", dict(TABLES))
+    project.change(file, old, new)
+    faults = load_game(project.root, "ferry")[1]
+    text = "\n".join(f"{found}: {found.hint}" for found in faults)
+    told = [found for found in faults if found.code == code]
+    assert told and told[0].place is not None, text
+    assert (told[0].place.file, told[0].place.cell or "") == (file, cell), text
+    assert [word for word in words if word not in text] == [], text
+    assert faults[0] is told[0], text
+    # What is told beside it is of names and ways that the fault has taken away.
+    assert len(faults) == 1 or code in ("bad-id", "duplicate-id") or cell == "D11", text
+
+
+@pytest.mark.parametrize(
+    ("spaces", "code", "words"),
+    [
+        ("rivers.csv", "file-missing", ["did you mean 'river.csv'?"]),
+        ("../../../river.csv", "file-missing", ["does not exist"]),
+        ("river.ods", "file-missing", ["does not exist"]),
+        ("book.xlsx", "unknown-name", ["has no tab 'spaces'", "Cases, Other"]),
+        ("book.xlsx!Casse", "unknown-name", ["did you mean 'Cases'?"]),
+        ("river", "wrong-kind", ["a mapping"]),
+    ],
+)
+def test_a_table_that_is_not_there_is_told_where_it_is_named(
+    tmp_path: Path, spaces: str, code: str, words: list[str]
+) -> None:
+    book = xlsx({"Cases": [["id"]], "Other": [["id"]]})
+    files = {**TABLES, "cards/ferry/boards/book.xlsx": book}
+    faults = load_game(from_tables(tmp_path, spaces, "river-ways.csv", files).root, "ferry")[1]
+    (found,) = [found for found in faults if found.code != "stray-file"]
+    assert (found.code, found.place and found.place.file) == (code, BOARD)
+    assert [word for word in words if word not in f"{found}: {found.hint}"] == []
+
+
+def test_a_table_that_no_board_names_is_told(tmp_path: Path) -> None:
+    project = make(tmp_path)
+    for name in ("rows.csv", "_old.csv", "~$rows.xlsx"):
+        project.write(f"cards/ferry/boards/{name}", "id\n")
+    (found,) = load_game(project.root, "ferry")[1]
+    assert (found.code, str(found.place)) == ("stray-file", "cards/ferry/boards/rows.csv")
+
+
 # What an editor marks, and what it cannot know
 
 
@@ -174,6 +311,11 @@ def test_an_editor_takes_the_board_and_its_file_names_the_schema(
         == schemas["boards.json"]
     )
     assert project.run("schema", "--check").code == 0
+    tables = re.sub(
+        r"^(spaces|ways):(?:.*\n)(?:  .*\n)*", r"\1: river.xlsx!Rows\n", FILES[BOARD], flags=re.MULTILINE
+    )
+    assert tables.count("river.xlsx") == 2 and marked(schemas["boards.json"], tables) == []
+    assert marked(schemas["boards.json"], tables.replace("river.xlsx", "river.xls"))
     properties = schemas["boards.json"]["properties"]
     assert all(each.get("description") for each in properties.values())
 

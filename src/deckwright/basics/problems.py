@@ -327,7 +327,7 @@ CODES: Final[dict[str, Code]] = {
     # tables of cards: CSV, XLSX, ODS
     "table-cell": Code(_E, "a cell holds what no card can say: a date, an error, a formula without a value"),
     "table-encoding": Code(_N, "a text file is not UTF-8 and was read as Windows-1252"),
-    "table-empty": Code(_W, "a table names its columns and holds no card"),
+    "table-empty": Code(_W, "a table names its columns and holds no row"),
     "table-header": Code(_E, "a column has a name that cannot be told from another's"),
     "table-hidden": Code(_N, "rows, columns or tabs of a workbook are hidden, and are left out"),
     "table-limit": Code(_E, "a table has more rows, columns or bytes than are read"),
@@ -347,7 +347,7 @@ CODES: Final[dict[str, Code]] = {
     ),
     "cut-path": Code(_E, "the outline of a component is open, crosses itself, or leaves its size"),
     "deck-empty": Code(_W, "a deck has no cards"),
-    "duplicate-id": Code(_E, "two cards of a game have one id"),
+    "duplicate-id": Code(_E, "two cards of a game, or two spaces of a board, have one id"),
     "font-package": Code(_E, "a font package is not installed or holds no fonts"),
     "missing-art": Code(
         _E, "a picture or the drawing of a symbol does not exist; --draft draws a placeholder"

@@ -71,12 +71,9 @@ class ListField(Field):
 
     def _from_cell(self, node: Scalar, cell: CellText, report: Report) -> Node | None:
         """A list of YAML in brackets, or texts one a line, or words with commas."""
-        if node.value.startswith("[") or self.of is None or self.of.between is None:
+        if self.of is None or self.of.between is None:
             return _parse_cell(node, cell, report)
-        plain = replace(cell, marked=None, shown=None)
-        parts = self.of.between.split(self.of.text_in(node, cell))
-        items = tuple(Scalar(part, node.style, node.span, plain) for part in parts)
-        return SequenceNode(items, True, node.span, cell)
+        return list_in_cell(node, cell, self.of.between, report, self.of.text_in(node, cell))
 
     def in_cell(self, value: Any) -> str | None:
         between = self.of.between if self.of else None
@@ -227,6 +224,18 @@ def _items_of_overlays(node: SequenceNode, overlays: Overlays, report: Report) -
             message = f"the value in {lang!r} is {found}; the card has a list of {len(node.items)}"
             report.add("wrong-kind", message, overlay)
     return parts
+
+
+def list_in_cell(
+    node: Scalar, cell: CellText, between: Between, report: Report, text: str | None = None
+) -> Node | None:
+    """A list of YAML in brackets, or what stands *between* commas or on lines of the *text* of a cell."""
+    if node.value.startswith("["):
+        return _parse_cell(node, cell, report)
+    plain = replace(cell, marked=None, shown=None)
+    parts = between.split(node.value if text is None else text)
+    items = tuple(Scalar(part, node.style, node.span, plain) for part in parts)
+    return SequenceNode(items, True, node.span, cell)
 
 
 def _parse_cell(node: Scalar, cell: CellText, report: Report) -> Node | None:

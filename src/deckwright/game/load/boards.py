@@ -19,6 +19,7 @@ from ..source import Node, Scalar
 from ..source import Sequence as SequenceNode
 from ..source.keys import Table, boolean, identifier, integer, number, word, words
 from ..source.report import Report
+from .board_tables import BoardTables, is_table, report_strays
 from .cards import read_root
 from .components import read_length
 from .fields import read_fields
@@ -39,6 +40,7 @@ def read_boards(
     """The boards by the names of their files; one with a fault in its spaces or ways holds what could be read."""
     folder = f"cards/{game}/{FOLDER}"
     found: dict[str, Board] = {}
+    tables = BoardTables(project, folder, languages, reading.report)
     for name in project.files(folder):
         path = PurePosixPath(name)
         if path.suffix not in (".yaml", ".yml") or name.startswith("_"):
@@ -47,7 +49,8 @@ def read_boards(
         root = read_root(project, place.file, reading.report)
         key = path.stem
         if root is not None:
-            found[key] = _BoardReader(root, place, cards, languages, reading).read(key)
+            found[key] = _BoardReader(root, place, cards, languages, reading, tables).read(key)
+    report_strays(project, folder, tables.named, reading.report)
     return found
 
 
@@ -59,7 +62,10 @@ class _BoardReader:
         cards: Mapping[str, Card],
         languages: Sequence[str],
         reading: Reading,
+        tables: BoardTables,
     ) -> None:
+        self.tables = tables
+        self.written: Collection[str] | None = ()  # the ids of all spaces; None where nobody can tell
         self.cards, self.languages, self.reading, self.report = cards, languages, reading, reading.report
         self.place = place
         self.table = Table(root, self.report, "the board")
@@ -80,7 +86,7 @@ class _BoardReader:
         setups = [self.setup(key, node) for key, node in table.table("setups").items()]
         fields = self.fields(table.node("fields"))
         names = [setup.id or "" for setup in setups]
-        spaces = self.spaces(table.table("spaces"), kinds, names, fields)
+        spaces = self.spaces(self.rows_of_spaces(table, fields), kinds, names, fields)
         ways = self.ways(table.node("ways"), spaces)
         start, goal = (self.named(table, key, spaces) for key in ("start", "goal"))
         tokens = [self.tokens(node, kinds) for node in _items(table.node("tokens"))]
@@ -117,11 +123,28 @@ class _BoardReader:
     def named(self, table: Table, key: str, spaces: Collection[str]) -> tuple[str, ...]:
         """The spaces that *key* names, those that there are."""
         names = table.read(key, words) or ()
-        for name in names:
-            if name not in spaces:
-                hint = did_you_mean(name, spaces)
-                self.report.add("unknown-name", f"there is no space {name!r}", table.node(key), hint)
+        self.report_unknown(names, table.node(key))
         return tuple(name for name in names if name in spaces)
+
+    def report_unknown(self, names: Sequence[str], node: Node | None) -> None:
+        """Report the names that no space has, not even one with a fault."""
+        if (known := self.written) is None:
+            return
+        for name in names:
+            if name not in known:
+                hint = did_you_mean(name, known)
+                self.report.add("unknown-name", f"there is no space {name!r}", node, hint)
+
+    def rows_of_spaces(self, table: Table, fields: Collection[str]) -> Table:
+        """What is written of the spaces, in the file itself or in a table."""
+        node = table.node("spaces")
+        if node is None or not is_table(node):
+            found = table.table("spaces")
+            self.written = found.entries if isinstance(node, MappingNode) and node.complete else None
+            return found
+        rows = self.tables.spaces(node, fields)
+        self.written = rows.entries if rows and rows.complete else None
+        return Table(rows, self.report, "`spaces`")
 
     def width_of(self, key: Scalar, node: Node) -> float:
         """`case: 34 mm`, or `case: {width: 34 mm}`."""
@@ -195,7 +218,7 @@ class _BoardReader:
         return BoardSpace(key.value, Point(x, y), width, kind, out, MappingProxyType(values), key.place)
 
     def ways(self, node: Node | None, spaces: Mapping[str, BoardSpace]) -> list[Way]:
-        items = _items(node)
+        items = _items(self.tables.ways(node) if node and is_table(node) else node)
         if len(items) > MOST:
             self.report.add("wrong-value", f"{len(items)} ways; allowed are {MOST}", items[MOST])
         found: dict[frozenset[str], Way] = {}
@@ -204,8 +227,8 @@ class _BoardReader:
             if way is None:
                 continue
             if (other := found.get(way.ends)) is not None and not (way.is_one_way and other.is_one_way):
-                line = other.place.line
-                message = f"{way.start!r} and {way.end!r} are joined already in line {line}"
+                where = f"at {other.place}" if other.place.cell else f"in line {other.place.line}"
+                message = f"{way.start!r} and {way.end!r} are joined already {where}"
                 self.report.add("wrong-value", message, item, "leave one out: a way leads in both directions")
             found.setdefault(way.ends, way)
             if way.is_one_way and other is not None and other.start != way.start:
@@ -224,12 +247,11 @@ class _BoardReader:
             bends = [p for each in _items(table.node("via")) if (p := self.point(each)) is not None]
             one_way = table.read("one_way", boolean) or False
             table.finish()
+            if len(names) != 2:  # which was told
+                return None
         else:
             names = words(node, self.report, "the way")
-        for name in names:
-            if name not in spaces:
-                hint = did_you_mean(name, spaces)
-                self.report.add("unknown-name", f"there is no space {name!r}", node, hint)
+        self.report_unknown(names, node)
         if len(names) != 2 or names[0] == names[1]:
             message = f"a way joins two spaces, not {' and '.join(map(repr, names)) or 'none'}"
             self.report.add("wrong-value", message, node, "write [cave, tower]")

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
-from itertools import groupby
 from pathlib import PurePosixPath
-from typing import Final, NamedTuple
+from typing import Final
 
-from ...basics.naming import field_name, id_of, is_field_name
+from ...basics.naming import id_of
 from ...basics.problems import DeckwrightError, did_you_mean
 from ...basics.records import dataclass
 from ..kinds import NAMES
-from ..source import MapEntry, Node, Scalar, Span
+from ..source import MapEntry, Scalar
 from ..source import Mapping as MappingNode
 from ..source.keys import is_note
 from ..source.report import Report
@@ -22,13 +20,12 @@ from ..source.tables import (
     CellText,
     TableRow,
     TableSheet,
-    cell_of,
-    column_letters,
     is_blank,
     read_table,
     scalar,
     with_text,
 )
+from .columns import NOWHERE, Columns, is_empty
 from .outline import GameOutline
 from .project import MAX_ASSET, MAX_TEXT, Project
 
@@ -43,9 +40,7 @@ DEFAULT_TABS: Final = re.compile(
     re.IGNORECASE,
 )
 
-_LANGUAGE: Final = re.compile(r"(.+?)\s*(?::\s*([\w-]+)|\[\s*([\w-]+)\s*\]|\(\s*([\w-]+)\s*\))")
 _WHOLE: Final = re.compile(r"([+-]?\d+)[.,]0+")
-_NOWHERE: Final = Span(0, 0, 0, 0)
 
 
 @dataclass(slots=True)
@@ -57,13 +52,6 @@ class TableCards:
     is_guess: bool = False  # that they are of this type: nobody can tell
     cards: dict[str, MapEntry] = field(default_factory=dict)
     columns: dict[str, Scalar] = field(default_factory=dict)  # the headers of the fields
-
-
-class _Column(NamedTuple):
-    at: int
-    path: tuple[str, ...]  # the field, and the names within it
-    lang: str | None
-    header: Scalar
 
 
 def table_cards(
@@ -93,10 +81,9 @@ class _Table:
     def __init__(self, sheet: TableSheet, outline: GameOutline, report: Report) -> None:
         self.sheet, self.outline, self.report = sheet, outline, report
         self.stem = PurePosixPath(sheet.place.file).stem
-        self.columns = list(self._columns())
-        self.fields: dict[str, list[_Column]] = {}
-        for column in self.columns:
-            self.fields.setdefault(column.path[0], []).append(column)
+        copies = {name: "copies" for name in COPIES if name not in outline.fields}
+        self.columns = Columns(sheet, outline.languages, report, copies)
+        self.fields = self.columns.fields
         self.own = {name: columns[0] for name, columns in self.fields.items() if name in OWN}
         self.name = self._name_column()
         self.type = self._type()
@@ -141,12 +128,10 @@ class _Table:
         found = TableCards(
             f"{label}!{self.sheet.name}" if self.sheet.name else label, self.type, self.is_guess
         )
-        found.columns = {c.path[0]: c.header for c in self.columns if c.path[0] not in OWN}
+        found.columns = {c.path[0]: c.header for c in self.columns.all if c.path[0] not in OWN}
         first: dict[str, Scalar] = {}
         numbered: list[tuple[str, Scalar]] = []
-        for row in self.sheet.rows:
-            if all(_is_empty(row.cells[c.at]) for c in self.columns if not is_note(c.path[0])):
-                continue
+        for row in self.columns.rows():
             key, is_made = self._key(row)
             if key.value.startswith("_"):
                 continue
@@ -167,70 +152,10 @@ class _Table:
             self.report.add("table-empty", message, self.sheet.place, "write a row for each card")
         return found
 
-    def _columns(self) -> Iterator[_Column]:
-        seen: dict[tuple[tuple[str, ...], str | None], Scalar] = {}
-        for index, header in enumerate(self.sheet.header):
-            written = " ".join(header.value.split())
-            if is_note(written):  # kept as a note of the card, which nothing reads and `convert` carries over
-                yield _Column(index, (f"_{field_name(written)}",), None, header)
-                continue
-            if not written:
-                self._report_nameless(index, header)
-                continue
-            path, lang = self._meaning(written)
-            if not path or not all(map(is_field_name, path)):
-                message = f"{written!r} cannot be the name of a field: it begins with a letter"
-                self.report.add("table-header", message, header, "rename the column, or put _ before it")
-            elif before := self._before(path, lang, seen):
-                message = (
-                    f"the column is read as {'.'.join(path)!r}, as {before.value!r} at {before.place} is"
-                )
-                self.report.add("table-header", message, header, "rename one of them, or put _ before it")
-            else:
-                seen[path, lang] = header
-                yield _Column(index, path, lang, header)
-
-    @staticmethod
-    def _before(
-        path: tuple[str, ...], lang: str | None, seen: Mapping[tuple[tuple[str, ...], str | None], Scalar]
-    ) -> Scalar | None:
-        """The header of a column before that says the same, or the whole of what this says a part of."""
-        for (other, other_lang), header in seen.items():
-            shorter = min(len(path), len(other))
-            if (path == other and lang == other_lang) or (
-                len(path) != len(other) and path[:shorter] == other[:shorter]
-            ):
-                return header
-        return None
-
-    def _meaning(self, header: str) -> tuple[tuple[str, ...], str | None]:
-        """The field that a header means, and the language of its texts where it names one."""
-        if match := _LANGUAGE.fullmatch(header):
-            code = next(filter(None, match.groups()[1:]))
-            langs = {lang.lower(): lang for lang in self.outline.languages}
-            if code.lower() in langs:
-                return self._path(match[1]), langs[code.lower()]
-        return self._path(header), None
-
-    def _path(self, header: str) -> tuple[str, ...]:
-        path = tuple(field_name(part) for part in header.split("."))
-        if "" in path:
-            path = tuple(filter(None, (field_name(header),)))
-        if len(path) == 1 and path[0] in COPIES and path[0] not in self.outline.fields:
-            return ("copies",)
-        return path
-
-    def _report_nameless(self, index: int, header: Scalar) -> None:
-        for row in self.sheet.rows:
-            if not _is_empty(row.cells[index]):
-                message = f"the column {column_letters(index)} has no name in the first row and is not read"
-                self.report.add("table-unread", message, row.cells[index], "name it; notes are named with _")
-                return
-
     def _name_column(self) -> int | None:
         by_name = {
             c.path[0]: c.at
-            for c in self.columns
+            for c in self.columns.all
             if len(c.path) == 1 and c.lang is None and not is_note(c.path[0])
         }
         named = next((by_name[name] for name in NAMES if name in by_name), None)
@@ -257,46 +182,20 @@ class _Table:
         if self.name is not None and not is_blank(row.cells[self.name]):
             cell = row.cells[self.name]
             return with_text(cell, id_of(cell.value)), True
-        first = next(cell for cell in row.cells if not _is_empty(cell))
+        first = next(cell for cell in row.cells if not is_empty(cell))
         return with_text(first, ""), True
 
     def _card(self, row: TableRow, key: Scalar) -> MappingNode:
         report = self.report.of_card(key.value)
         fields: dict[str, MapEntry] = {}
-        complete = True
+        complete = not self.columns.report_faults(row, report)
         for name, columns in self.fields.items():
-            for column in columns:
-                cell = row.cells[column.at]
-                if (origin := cell_of(cell)) and origin.fault and not is_note(name):
-                    report.of_field(name).add("table-cell", f"the cell {origin.fault}", cell, origin.remedy)
-                    complete = False
-            node = self._value(columns, row)
+            node = self.columns.value(columns, row)
             if name not in OWN:
                 fields[name] = MapEntry(with_text(columns[0].header, name), node)
             elif name != "id" and isinstance(node, Scalar) and not is_blank(node):
                 fields[name] = MapEntry(with_text(columns[0].header, name), self._own_value(name, node))
-        return MappingNode(fields, False, _NOWHERE, key.origin, complete)
-
-    def _value(self, columns: Sequence[_Column], row: TableRow, depth: int = 1) -> Node:
-        """What a row says of a field: one cell, or several that are its languages or the parts of a map."""
-        cells = [(column, row.cells[column.at]) for column in columns]
-        filled = [(column, cell) for column, cell in cells if not is_blank(cell)]
-        if not filled:
-            return cells[0][1]
-        first, cell = filled[0]
-        entries: dict[str, MapEntry] = {}
-        if len(first.path) > depth:
-            for name, group in groupby((column for column, _ in filled), key=lambda c: c.path[depth]):
-                entries[name] = MapEntry(
-                    with_text(first.header, name), self._value(list(group), row, depth + 1)
-                )
-        elif any(column.lang for column, _ in filled):
-            for column, text in filled:
-                lang = column.lang or self.outline.languages[0]
-                entries.setdefault(lang, MapEntry(with_text(column.header, lang), text))
-        else:
-            return cell
-        return MappingNode(entries, True, _NOWHERE, cell.origin)
+        return MappingNode(fields, False, NOWHERE, key.origin, complete)
 
     def _own_value(self, name: str, cell: Scalar) -> Scalar:
         match name:
@@ -330,8 +229,3 @@ def _numbered(id: str, taken: set[str]) -> str:
     while f"{id}-{number}" in taken:
         number += 1
     return f"{id}-{number}"
-
-
-def _is_empty(cell: Scalar) -> bool:
-    origin = cell_of(cell)
-    return cell.is_empty and not (origin and origin.fault)
