@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from deckwright.game.rule_types import Shows
 from deckwright.rules import Drawn, check_drawn
 from tests.kit.rule_games import loaded, project
 
@@ -177,3 +179,20 @@ def test_a_slip_of_the_pen_is_told(tmp_path: Path, rule: str, told: str) -> None
     game, problems = loaded(project(tmp_path, GAME, {"pile": CARDS}, f"r: {{shows: {rule}}}\n"))
     assert any(told in found.message for found in problems), [found.message for found in problems]
     assert game.rules == ()
+
+
+def test_what_its_expressions_ask_for_is_found_once_for_all_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Shows] = []
+    symbols_of: Any = Shows.symbols_of
+
+    def noted(test: Shows) -> frozenset[str]:
+        asked.append(test)
+        found: frozenset[str] = symbols_of.fget(test)
+        return found
+
+    monkeypatch.setattr(Shows, "symbols_of", property(noted))
+    game, _ = loaded(project(tmp_path, GAME, {"pile": CARDS}, f"r: {{shows: {LIST}}}\n"))
+    check_drawn(game, {card: Drawn(Counter()) for card in game.cards})
+    assert len(asked) == 1

@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
+
+TABLE_CELLS: Final = "table-cells.txt"  # of a game: where its cards lie on the sheets of virtual tables
 
 
 def walk(top: Path, *, follow: bool = False) -> Iterator[tuple[str, list[str], list[str]]]:

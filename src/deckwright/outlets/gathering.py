@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -120,14 +121,22 @@ def pictures(
 
 
 def rulebook(found: Shown, paper: str = "a4") -> tuple[Path | None, tuple[Problem, ...]]:
-    """The PDF of the game's rulebook, made in the workshop; None where it has no pages in this language."""
-    build = replace(found.request.build, out=found.workshop / f"book-{paper}", decks=())
+    """The PDF of the game's rulebook, in the workshop; None where it has no pages in this language. It is kept for the
+    next export: to lay it out takes longer than all else."""
+    assert found.drawn is not None
+    request = found.request.build
+    build = replace(request, out=request.cache.parent / "books", decks=(), sheets={})
     try:
-        built = build_reference(build, ReferenceRequest(paper=paper))
+        built = build_reference(build, ReferenceRequest(paper=paper), found.drawn.tools.faces)
     except RequestError as error:
         if {each.code for each in error.problems} == {"reference-none"}:
             return None, ()
         raise
     known = set(found.problems)
+    problems = tuple(each for each in built.problems if each not in known)
     pdfs = [each.path for each in built.artifacts if each.path.suffix == ".pdf"]
-    return (pdfs[0] if pdfs else None), tuple(each for each in built.problems if each not in known)
+    if not pdfs:
+        return None, problems
+    book = found.workshop / f"book-{paper}.pdf"
+    shutil.copyfile(pdfs[0], book)
+    return book, problems

@@ -10,13 +10,16 @@ from pathlib import Path
 from ..basics.manual import manual_page
 from ..basics.problems import RequestError, did_you_mean, has_errors, in_order, problem
 from ..basics.records import dataclass
-from ..build.built import Artifact, Built
+from ..build.again import as_built, remember
+from ..build.built import Artifact, Built, Made
 from ..build.cards import write_artifacts
+from ..build.finished import FinishedBuilds
 from ..build.outputs import MANIFEST
-from ..build.request import Request
+from ..build.request import Request, request_key
 from ..build.resolving import apply_variants, unknown
+from ..faces.draw.drawn_faces import NOT_KEPT
 from ..faces.draw.tools import open_tools
-from ..faces.layouts import Face
+from ..faces.layouts import Face, FaceRenderer
 from ..game.load import load_game
 from ..game.load.reference import ReferenceFiles, read_reference
 from ..game.model import Game
@@ -45,17 +48,32 @@ class ReferenceRequest:
     booklet: bool = False
 
 
-def build_reference(request: Request, wanted: ReferenceRequest) -> Built:
-    """Draw a game's reference pages. Nothing is written where there are errors, unless it is a draft.
+def build_reference(request: Request, wanted: ReferenceRequest, before: FaceRenderer | None = None) -> Built:
+    """A game's reference pages, laid out only where something has changed since they last were: else their files are
+    left as they are. Nothing is written where there are errors, unless it is a draft.
 
+    *before*, not to be used any more, has made faces of the same game: what it compiled is not compiled again.
     Raises RequestError for what is asked for and does not exist.
     """
+    if request.records is not None:  # of another state of the project
+        return _lay_out(request, wanted, before).built
+    key = f"{wanted!r}\n{request_key(request, None)}"
+    builds = FinishedBuilds(request.root, request.game, key, request.folder)
+    if finished := builds.find():
+        return as_built(finished, request)
+    made = _lay_out(request, wanted, before)
+    if made.is_kept:
+        builds.keep(remember(made, request))
+    return made.built
+
+
+def _lay_out(request: Request, wanted: ReferenceRequest, before: FaceRenderer | None) -> Made:
     if wanted.booklet and (wanted.format, wanted.paper) != ("pdf", "a5"):
         text = "--booklet folds sheets of A4 with pages of A5 into a PDF"
         raise RequestError(problem("option-conflict", text, hint="give --paper a5, and no other --format"))
     game, found = load_game(request.root, request.game)
     if game is None:
-        return Built((), in_order(found), written=False)
+        return Made(Built((), in_order(found), written=False))
     made, told = apply_variants(game, request, found)
     game = with_base_cards(made, game)
     report = Report([*found, *told])
@@ -64,6 +82,8 @@ def build_reference(request: Request, wanted: ReferenceRequest) -> Built:
         raise RequestError(unknown("language", lang, game.languages))
     sources = sources_of(game, request, lang, report)
     tools = page_tools(game, request, lang, wanted, report)
+    if before is not None:
+        tools.faces.take_over(before)
     chosen = select_pages(sources, wanted.pages, aid=tools.grid.is_aid)
     pages, page_looks = lay_out_pages(chosen, tools)
     running = tools.setter.style.title.in_lang(lang) if tools.setter.style.title else ""
@@ -79,8 +99,9 @@ def build_reference(request: Request, wanted: ReferenceRequest) -> Built:
         report.take(each)
     problems = in_order(report.problems)
     if has_errors(problems) and not request.draft:
-        return Built((), problems, written=False)
-    return write_artifacts(artifacts, problems, request, len(pages), len(tools.drawn))
+        return Made(Built((), problems, written=False))
+    built = write_artifacts(artifacts, problems, request, len(pages), len(tools.drawn))
+    return Made(built, game.fonts, NOT_KEPT.isdisjoint(found.code for found in problems))
 
 
 def with_base_cards(made: Game, base: Game) -> Game:

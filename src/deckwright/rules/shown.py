@@ -81,23 +81,25 @@ class Asked:
 def shows(test: Shows, group: CardGroup, drawn: DrawnOf) -> Iterator[Breach]:
     """A face shows the symbols that its values ask for and none of the family's others, but for those that the texts
     of a front name; its figures are those of its values."""
+    with_symbols = test.symbols_of  # found by a walk over all its expressions
     for row in group.rows:
         face = Drawn(Counter()) if test.on_back and row.values.get("back") is None else drawn(row)
         if face is None:
             continue
-        if found := _amiss(test, row, face):
+        if found := _amiss(test, with_symbols, row, face):
             field, layout = row.field_of(test.names), _layout(row, test.on_back)
             side = "back" if test.on_back else "front"
             yield Breach(f"the {side} {found[0]}", found[1], at=row, field=field, layout=layout)
 
 
-def _amiss(test: Shows, row: CardRow, face: Drawn) -> tuple[str, str] | None:
-    """What a face shows that is not what its card asks for, and what that is."""
+def _amiss(test: Shows, with_symbols: frozenset[str], row: CardRow, face: Drawn) -> tuple[str, str] | None:
+    """What a face shows that is not what its card asks for, and what that is; the symbols of the fields *with_symbols*
+    are asked for, and not named by a text alone."""
     family = {*test.symbols.values(), *test.counts, *test.never}
     asked = _asked(test, row)
     own = Counter({name: n for name, n in face.symbols.items() if name in family})
     if not test.on_back:
-        others = {name: value for name, value in row.values.items() if name not in test.symbols_of}
+        others = {name: value for name, value in row.values.items() if name not in with_symbols}
         own -= Counter(name for name in _in_texts(others) if name in family)
     if not asked.is_met_by(own):
         told = own if asked.is_exact else Counter(own.keys())

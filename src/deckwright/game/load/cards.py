@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any, Final
 
+from ...basics.folders import TABLE_CELLS
 from ...basics.problems import DeckwrightError, Place, did_you_mean, nearest
 from ...basics.records import dataclass
 from ..kinds import Lookup
@@ -26,7 +27,6 @@ from .references import check_references
 from .tables import table_cards
 from .types import TypeSpec, copies
 
-TABLE_CELLS: Final = "table-cells.txt"  # where cards lie on the sheets of virtual tables
 NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml", "deals.yaml", TABLE_CELLS)
 FOLDERS: Final = ("boards", "lang", "prints", "reference")  # of a game, which hold no card files
 FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read

@@ -13,9 +13,9 @@ from dataclasses import field
 from pathlib import Path
 from typing import Final
 
+from ...basics.folders import TABLE_CELLS
 from ...basics.problems import Place, Problem, problem
 from ...basics.records import dataclass
-from ...game.load.cards import TABLE_CELLS
 
 HEAD: Final = (
     "# The place of each card on the sheets of virtual tables, for ever: a table that is set up knows a card by it.\n"
