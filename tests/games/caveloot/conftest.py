@@ -21,3 +21,10 @@ def checked() -> tuple[DrawnGame, tuple[Problem, ...]]:
 @pytest.fixture(scope="session")
 def drawn(checked: tuple[DrawnGame, tuple[Problem, ...]]) -> DrawnGame:
     return checked[0]
+
+
+@pytest.fixture(scope="session")
+def english() -> tuple[DrawnGame, tuple[Problem, ...]]:
+    drawn, problems = check(Request(ROOT, "caveloot", lang="en"))
+    assert drawn is not None
+    return drawn, problems

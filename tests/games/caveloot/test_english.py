@@ -15,10 +15,7 @@ import pytest
 import yaml
 
 from deckwright.basics.problems import Problem
-from deckwright.build.cards import check
-from deckwright.build.request import Request
 from deckwright.faces.draw.types import DrawnGame
-from tests.kit.places import ROOT
 
 from . import raw
 from .test_symbols import fronts, shown
@@ -181,13 +178,6 @@ def test_a_guild_has_the_word_in_its_name() -> None:
 
 
 # The cards
-
-
-@pytest.fixture(scope="module")
-def english() -> tuple[DrawnGame, tuple[Problem, ...]]:
-    drawn, problems = check(Request(ROOT, "caveloot", lang="en"))
-    assert drawn is not None
-    return drawn, problems
 
 
 def test_the_english_cards_are_without_fault(english: tuple[DrawnGame, tuple[Problem, ...]]) -> None:
