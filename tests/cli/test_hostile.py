@@ -334,3 +334,15 @@ def test_an_unforeseen_fault_is_owned_up_to(petit: Project, monkeypatch: pytest.
     monkeypatch.setenv("DECKWRIGHT_DEBUG", "1")
     with pytest.raises(ZeroDivisionError):
         petit.run("list")
+
+
+def test_a_game_is_not_read_beyond_its_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever files they stand in: the first that is too many is told, and no file behind it is read."""
+    monkeypatch.setattr("deckwright.game.load.cards.MAX_CARDS", 3)
+    project = make(tmp_path)
+    assert project.run("list").out.startswith("Petit jeu: 3 cards")
+    project.write("cards/petit/zoo.csv", "id,type,nom,vie\nloup,bete,Loup,2\nloutre,bete,Loutre,1\n")
+    project.write("cards/petit/zoo2.yaml", "a: [")
+    done = project.run("check")
+    assert done.code == 1 and "cards/petit/zoo.csv!A2: error: loup: a game has at most 3 cards" in done.text
+    assert "zoo2.yaml" not in done.text

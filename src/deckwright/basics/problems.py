@@ -272,6 +272,7 @@ CODES: Final[dict[str, Code]] = {
     "no-network": Code(_E, "a page is to be shared, and the machine is in no network"),
     "no-pawns": Code(_E, "stickers are asked for of a game, a size or a pawn that is not there"),
     "option-conflict": Code(_E, "two options exclude each other"),
+    "press-colour": Code(_E, "a sheet for a press shows colours of a kind that are not brought into ink"),
     "press-profile": Code(_E, "a colour profile is not there, or is none that a press prints by"),
     "option-unused": Code(_W, "an option means nothing for what is made"),
     "outlet-address": Code(_W, "pictures lie where the program they are for may not find them"),
@@ -321,6 +322,7 @@ CODES: Final[dict[str, Code]] = {
     ),
     "yaml-expansion": Code(_E, "aliases of aliases multiply beyond the limit"),
     "yaml-key": Code(_E, "a key that is not a text, or is empty"),
+    "yaml-limit": Code(_E, "a file holds more keys and values than are read"),
     "yaml-syntax": Code(_E, "a line is not well-formed YAML"),
     "yaml-tag": Code(_E, "a YAML tag, such as !!str: values are read by the declared kind of their field"),
     "yaml-unquoted": Code(_E, "a text that YAML reads as something else, or cuts, because it is not quoted"),
@@ -339,6 +341,7 @@ CODES: Final[dict[str, Code]] = {
     # what is inferred where game.yaml does not say it
     "inferred": Code(_N, "game.yaml leaves something out, and what stands for it was inferred"),
     # the folder of a game
+    "too-many-cards": Code(_E, "a game has more cards than are read"),
     "bad-id": Code(_E, "an id or name of a field is written with letters that it cannot have, or is taken"),
     "card-in-no-deck": Code(_W, "a card lies in no deck and is not printed"),
     "card-type": Code(_E, "a card has no type, or one that does not exist or is abstract"),

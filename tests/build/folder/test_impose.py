@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 from collections import Counter
@@ -516,3 +517,19 @@ def test_pictures_are_not_held_in_memory(tmp_path: Path) -> None:
 def memory(kind: str) -> float:
     (line,) = re.findall(rf"{kind}:\s+(\d+) kB", Path("/proc/self/status").read_text("ascii"))
     return int(line) / 1024
+
+
+@pytest.mark.skipif(os.name == "nt", reason="programs have other names there")
+def test_a_page_that_poppler_cannot_show_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "bin/pdftocairo"
+    program.parent.mkdir()
+    program.write_text("#!/bin/sh\nexit 1\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(program.parent))
+    (tmp_path / "cards").mkdir()
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page(page_size=(178.58, 249.45))  # 63 × 88 mm
+        pdf.save(tmp_path / "cards/fox.pdf")
+    done = run("impose", "cards", "--cut", "png", folder=tmp_path)
+    assert done.code == 1 and "fox.pdf: error: page 1 lies on a sheet" in done.err, done.err
+    assert "[image-unreadable]" in done.err and not (tmp_path / "build").exists()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckwright.game.source import read_yaml
+from deckwright.game.source import composer, read_yaml
 
 from .helpers import faults, plain
 
@@ -60,3 +60,19 @@ def test_a_hundred_levels_are_read() -> None:
 )
 def test_a_long_line_takes_no_long_time(line: str) -> None:
     read_yaml(f"a: 1\n{line}\nb:\n  {line}\nc: {line}\n", "f.yaml")
+
+
+def test_a_file_is_not_read_beyond_its_keys_and_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The root, and for each card its id, its mapping, a key and a value; so with lists, and after a fault."""
+    monkeypatch.setattr(composer, "MAX_NODES", 41)
+    cards = "".join(f"card{n}: {{name: x}}\n" for n in range(10))
+    assert faults(cards) == []
+    for text, line in (
+        (f"{cards}more: {{name: x}}\n", 11),
+        ("a: [" + "x, " * 50 + "]\n", 1),
+        (f"a: @\n{cards * 2}", 11),
+    ):
+        root, told = read_yaml(text, "f.yaml")
+        found = told[-1]
+        assert root is None and found.code == "yaml-limit" and "41 keys and values" in found.message
+        assert found.place is not None and found.place.line == line

@@ -15,6 +15,7 @@ import pikepdf
 import pytest
 from PIL import Image, ImageCms
 
+from deckwright.basics.problems import DeckwrightError
 from deckwright.sheets.options import Standard
 from deckwright.sheets.write.pdf import write_pdf
 from deckwright.sheets.write.pdf.press import CONDITIONS, Press, ProfileError, read_profile
@@ -354,6 +355,39 @@ def test_profiles_that_no_press_prints_by(tmp_path: Path, name: str, words: str)
     (tmp_path / "screen.icc").write_bytes(ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes())
     with pytest.raises(ProfileError, match=re.escape(words)):
         read_profile(name, tmp_path)
+
+
+MESH = {"/ShadingType": 7, "/ColorSpace": pikepdf.Name.DeviceRGB}
+BY_CALCULATOR = {"/ShadingType": 2, "/ColorSpace": pikepdf.Name.DeviceRGB}
+
+
+@pytest.mark.parametrize(
+    ("shading", "function", "words"),
+    [
+        (MESH, None, "sheet 2 shows a mesh of colours, a gradient of type 7"),
+        (
+            BY_CALCULATOR,
+            {"/FunctionType": 4},
+            "sheet 2 shows a gradient whose colours follow a function of type 4",
+        ),
+    ],
+)
+def test_colours_of_other_kinds_are_told_with_their_sheet(
+    shading: dict[str, Any], function: dict[str, Any] | None, words: str
+) -> None:
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page()
+        page = pdf.add_blank_page()
+        made = pikepdf.Dictionary(shading) if function else pdf.make_stream(b"", shading)
+        if function:
+            made.Function = pdf.make_stream(b"{}", function)
+        form = pdf.make_stream(b"/s sh", {"/Type": pikepdf.Name.XObject, "/Subtype": pikepdf.Name.Form})
+        form.Resources = pikepdf.Dictionary(Shading=pikepdf.Dictionary(s=pdf.make_indirect(made)))
+        page.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(f=form))
+        with pytest.raises(DeckwrightError) as told:
+            prepare(pdf, Press(next(iter(Standard)), read_profile("fogra39")))
+    assert [found.code for found in told.value.problems] == ["press-colour"]
+    assert words in told.value.problems[0].message
 
 
 # Read back by Ghostscript, which knows nothing of us

@@ -9,7 +9,8 @@ import cairocffi
 import numpy as np
 
 from ...basics.geometry import Rect, Size
-from ...basics.poppler import has_poppler, page_picture
+from ...basics.poppler import PROGRAM, has_poppler, page_picture
+from ...basics.problems import DeckwrightError, Place, Problem, problem
 from ...faces.draw.draw import fade
 from ...sheets.write.pdf import FacesFile
 from .embed import document_of
@@ -18,7 +19,10 @@ from .pages import FolderFace, covering
 
 
 class Painter:
-    """Paints faces from the upper left of their trim: what is cut out of a sheet has no bleed that was made."""
+    """Paints faces from the upper left of their trim: what is cut out of a sheet has no bleed that was made.
+
+    Raises DeckwrightError (`image-unreadable`) for a page of a PDF that cannot be made pixels.
+    """
 
     def __init__(self, faces: Mapping[str, FolderFace], drawn: FacesFile, renderer: RendererIn) -> None:
         self._faces, self._drawn, self._renderer = faces, drawn, renderer
@@ -53,13 +57,22 @@ class Painter:
         assert not isinstance(file, bytes)  # they lie in the workshop
         picture = page_picture(file, page.page, scale * 25.4)
         if picture is None:
-            raise RuntimeError(f"{file.name} was written here and cannot be looked at")
+            raise DeckwrightError(_unseen(self._faces[id]))
         red, green, blue = np.moveaxis(np.asarray(picture), 2, 0).astype(np.uint32)
         values = np.ascontiguousarray(red << 16 | green << 8 | blue)
         height, width = values.shape
         return cairocffi.ImageSurface(
             cairocffi.FORMAT_RGB24, width, height, bytearray(values.tobytes()), width * 4
         )
+
+
+def _unseen(face: FolderFace) -> Problem:
+    message = (
+        f"page {face.source.page + 1} lies on a sheet whose cut lines are asked for as PNG, and {PROGRAM} makes no "
+        "pixels of it"
+    )
+    hint = "ask for the cut lines as SVG, DXF or PDF, or save the page as a PNG picture"
+    return problem("image-unreadable", message, Place(face.source.path.name), hint=hint)
 
 
 def is_page(face: FolderFace) -> bool:

@@ -31,6 +31,8 @@ NOT_CARDS: Final = ("game.yaml", "rules.yaml", "recipes.yaml", "deals.yaml", TAB
 FOLDERS: Final = ("boards", "lang", "prints", "reference")  # of a game, which hold no card files
 FOREIGN: Final = (".xls", ".xlsm", ".xlsb", ".numbers", ".txt", ".json")  # tables that are not read
 
+MAX_CARDS: Final = 50_000  # of one game, from whatever files
+
 _HOW_A_CARD_IS_WRITTEN: Final = (
     "a card is its id and its fields, without a dash and without `cards:` above:"
     "  dragon: {name: Dragon, cost: 3}"
@@ -57,6 +59,7 @@ class Database:
     files: dict[str, CardFile] = field(default_factory=dict)
     keys: dict[str, Scalar] = field(default_factory=dict)  # of every card, those with faults too
     texts: dict[str, dict[str, MappingNode]] = field(default_factory=dict)
+    is_full: bool = False  # there are more cards than are read, which was told
 
 
 def read_database(project: Project, game: str, outline: GameOutline, report: Report) -> Database:
@@ -68,7 +71,9 @@ def read_database(project: Project, game: str, outline: GameOutline, report: Rep
             name in NOT_CARDS or is_note(name) or name.startswith("~$")
         ):  # which Office leaves beside an open file
             continue
-        if name.endswith((".yaml", ".yml")):
+        if database.is_full:
+            database.files[name] = CardFile(name)  # which a deck may name all the same
+        elif name.endswith((".yaml", ".yml")):
             database.files[name] = _card_file(project, base, name, outline, report)
             _gather_ids(database, database.files[name], report)
         elif name.lower().endswith(SUFFIXES):
@@ -152,6 +157,10 @@ def _take_type(file: CardFile, type: str | None) -> None:
 def _gather_ids(database: Database, file: CardFile, report: Report) -> None:
     for id, (key, _) in list(file.cards.items()):
         first = database.keys.get(id)
+        if first is None and len(database.keys) == MAX_CARDS:
+            _cut_off(file, id, key, report)
+            database.is_full = True
+            return
         if first:
             message = f"the id {id!r} stands here and at {first.place}; ids are unique in a game"
             report.of_card(id).add("duplicate-id", message, key, "rename one of them")
@@ -159,6 +168,15 @@ def _gather_ids(database: Database, file: CardFile, report: Report) -> None:
         else:
             database.keys[id] = key
             identifier(key, report, "a card")
+
+
+def _cut_off(file: CardFile, id: str, key: Scalar, report: Report) -> None:
+    """Leave out the card *id* of *file*, and all that stand behind it: the game is full."""
+    message = f"a game has at most {MAX_CARDS:,} cards; this one and all that follow, also in other files, are not read"
+    report.of_card(id).add("too-many-cards", message, key, "make two games of it, or leave cards out")
+    names = list(file.cards)
+    for name in names[names.index(id) :]:
+        del file.cards[name]
 
 
 def _overlay(

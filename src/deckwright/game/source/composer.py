@@ -17,6 +17,9 @@ from .quoting import misread
 from .repair import WrittenText, unquoted, unquoted_text
 
 MAX_DEPTH: Final = 100
+MAX_NODES: Final = (
+    1_000_000  # keys, values, lists and mappings that are written in a file, each some 400 bytes
+)
 MAX_EXPANDED: Final = 200_000  # nodes that stand in a file through aliases alone
 
 STAND_IN: Final = (
@@ -25,6 +28,14 @@ STAND_IN: Final = (
 NO_BREAK: Final = ("\u00a0", "\u202f")  # a space for people, a letter for YAML
 
 _STYLES: Final = {style.value: style for style in ScalarStyle}
+
+
+class TooLargeError(Exception):
+    """A file holds more than is read; reading ends there."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.message)
+        self.problem = problem
 
 
 @dataclass(slots=True)
@@ -95,11 +106,13 @@ class Composer:
                 raise
 
     def node(self, events: Events, event: Any) -> Node:
-        """The node that *event* begins. Raises Fault."""
+        """The node that *event* begins. Raises Fault, or TooLargeError where it is one too many."""
         self._start = events.start
         if isinstance(event, AliasEvent):
             return self._alias(event)
         self._nodes += 1
+        if self._nodes > MAX_NODES:
+            raise TooLargeError(self._too_large(event))
         before = self._nodes + self._expanded
         anchor = _Anchor(note=self.in_note) if event.anchor else None
         if anchor:
@@ -113,6 +126,11 @@ class Composer:
             anchor.height = self._reach - self._depth
         self._reach = max(self._reach, outer)
         return node
+
+    def _too_large(self, event: Any) -> Problem:
+        message = f"more stands here than is read of one file: {MAX_NODES:,} keys and values"
+        hint = "divide the cards among several files"
+        return problem("yaml-limit", message, self._place(self._span(event)), hint=hint)
 
     def report_unused(self) -> None:
         """A text such as `&c` for which YAML sees an anchor: one that names a plain text and that nothing uses."""

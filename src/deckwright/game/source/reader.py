@@ -15,7 +15,7 @@ from typing import Final
 from yaml.events import DocumentStartEvent, MappingStartEvent, StreamEndEvent
 
 from ...basics.problems import Problem, problem
-from .composer import Composer, ComposerState, MappingBuilder, Pair
+from .composer import Composer, ComposerState, MappingBuilder, Pair, TooLargeError
 from .events import Events
 from .faults import Fault, not_an_entry
 from .nodes import Mapping, Node, Scalar, SourceText, Span
@@ -49,7 +49,10 @@ def _read(text: str, label: str) -> tuple[Node | None, tuple[Problem, ...]]:
     reader = _Reader(source, list(source.lines))
     if _FORBIDDEN.search(text):
         reader.check_characters()
-    root = reader.read()
+    try:
+        root = reader.read()
+    except TooLargeError as error:
+        return None, (error.problem,)
     reader.composer.report_unused()
     return root, tuple(sorted(reader.composer.problems, key=lambda p: p.place or source.place(0, 0)))
 

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from pikepdf import Array, Dictionary, Name, Object, Pdf, Stream
 
+from .....basics.problems import DeckwrightError, Problem, problem
 from .....basics.records import dataclass
 from ....options import Standard
 from . import operators, pictures
-from .gradients import convert_function, is_coloured
+from .gradients import UnconvertibleError, convert_function, is_coloured
 from .identity import identify
 from .inks import Inks
 from .profiles import Profile
@@ -31,7 +32,7 @@ class Press:
 def prepare(pdf: Pdf, press: Press) -> None:
     """Bring the colours of all that *pdf* shows into the inks of the press, and say so in it.
 
-    Raises ValueError for a colour of a kind that no drawing of ours has.
+    Raises DeckwrightError (`press-colour`) for a colour of a kind that no drawing of ours has.
     """
     _Conversion(pdf, Inks(press.profile)).run()
     for page in pdf.pages:  # where what is seen through is mixed
@@ -55,19 +56,23 @@ class _Conversion:
             if isinstance(thing.get(key), Stream)
         }
         for thing, number in things:
-            is_light = number in masks
-            if isinstance(thing, Stream):
-                if thing.objgen not in seen_as_alpha:
-                    self._convert_stream(thing, is_light)
-            elif "/ShadingType" in thing:
-                self._convert_gradient(thing, is_light)
-            elif thing.get("/Type") == Name.Page:
-                self._convert_page(thing)
-            elif thing.get("/Subtype") == Name.Type3 and "/CharProcs" in thing:
-                for glyph in thing.CharProcs.values():
-                    glyph.write(
-                        operators.Rewriter(self._inks, may_overprint=False).rewrite(glyph.read_bytes())
-                    )
+            if isinstance(thing, Stream) and thing.objgen in seen_as_alpha:
+                continue
+            try:
+                self._convert(thing, is_light=number in masks)
+            except UnconvertibleError as error:
+                raise DeckwrightError(_not_for_press(self._pdf, error, number)) from error
+
+    def _convert(self, thing: Any, *, is_light: bool) -> None:
+        if isinstance(thing, Stream):
+            self._convert_stream(thing, is_light)
+        elif "/ShadingType" in thing:
+            self._convert_gradient(thing, is_light)
+        elif thing.get("/Type") == Name.Page:
+            self._convert_page(thing)
+        elif thing.get("/Subtype") == Name.Type3 and "/CharProcs" in thing:
+            for glyph in thing.CharProcs.values():
+                glyph.write(operators.Rewriter(self._inks, may_overprint=False).rewrite(glyph.read_bytes()))
 
     def _convert_stream(self, stream: Any, is_light: bool) -> None:
         if stream.get("/Subtype") == Name.Image:
@@ -84,7 +89,7 @@ class _Conversion:
             else:
                 self._rewrite(stream, stream)
         elif "/ShadingType" in stream and is_coloured(stream):
-            raise ValueError(f"a gradient of type {stream.ShadingType}")
+            raise UnconvertibleError(f"a mesh of colours, a gradient of type {stream.ShadingType}")
 
     def _convert_page(self, page: Any) -> None:
         self._rewrite(page.Contents, page)
@@ -106,7 +111,7 @@ class _Conversion:
         if not is_coloured(shading):
             return
         if int(shading.ShadingType) > 3:
-            raise ValueError(f"a gradient of type {shading.ShadingType}")
+            raise UnconvertibleError(f"a gradient of type {shading.ShadingType}")
         function = shading.Function
         key = (function.objgen, is_light)
         made = self._functions.get(key) if function.is_indirect else None
@@ -146,8 +151,24 @@ def _mask_parts(thing: Any) -> set[tuple[int, int]]:
     """The numbers of all that a mask by light shows, where *thing* is one."""
     if isinstance(thing, Stream) or thing.get("/S") != Name.Luminosity or "/G" not in thing:
         return set()
+    return _numbers_within(thing.G)
+
+
+def _not_for_press(pdf: Pdf, error: UnconvertibleError, number: tuple[int, int]) -> Problem:
+    """What there is to say of an object of this *number*, with the first page that shows it."""
+    pages = (at for at, page in enumerate(pdf.pages, 1) if number in _numbers_within(page.obj))
+    at = next(pages, None)
+    message = (
+        f"{f'sheet {at}' if at else 'a sheet'} shows {error}, which is not brought into the inks of a press"
+    )
+    hint = "leave --press out, or draw it as a linear or radial gradient or as a picture"
+    return problem("press-colour", message, hint=hint)
+
+
+def _numbers_within(whole: Any) -> set[tuple[int, int]]:
+    """The numbers of all the objects that *whole* refers to, directly or through others."""
     found: set[tuple[int, int]] = set()
-    waiting: list[Any] = [thing.G]
+    waiting: list[Any] = [whole]
     while waiting:
         part = waiting.pop()
         if isinstance(part, Object) and part.is_indirect:

@@ -12,16 +12,19 @@ STRAIGHT: Final = 2  # of 255: what nobody sees
 Convert = Callable[[Sequence[float]], Sequence[float]]  # 0 … 1 each
 
 
+class UnconvertibleError(Exception):
+    """A colour of a kind that no drawing of ours has; its text says what."""
+
+
 def convert_function(pdf: Pdf, function: Any, convert: Convert) -> Any:
-    """A function of colours that takes one number, as one whose colours are converted. Raises ValueError for a kind
-    that no drawing of ours has."""
+    """A function of colours that takes one number, as one whose colours are converted. Raises UnconvertibleError."""
     kind = int(function.FunctionType)
     if kind == 3:
         whole = Dictionary({key: value for key, value in function.items() if key != "/Range"})
         whole.Functions = Array([convert_function(pdf, part, convert) for part in function.Functions])
         return pdf.make_indirect(whole)
     if kind != 2:
-        raise ValueError(f"a gradient by a function of type {kind}")
+        raise UnconvertibleError(f"a gradient whose colours follow a function of type {kind}")
     first, last = _colour(function, "/C0", 0.0), _colour(function, "/C1", 1.0)
     steps = [(at / (SAMPLES - 1)) ** float(function.get("/N", 1)) for at in range(SAMPLES)]
     shades = [convert([a + (b - a) * step for a, b in zip(first, last, strict=True)]) for step in steps]
