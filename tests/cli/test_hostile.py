@@ -346,3 +346,28 @@ def test_a_game_is_not_read_beyond_its_cards(tmp_path: Path, monkeypatch: pytest
     done = project.run("check")
     assert done.code == 1 and "cards/petit/zoo.csv!A2: error: loup: a game has at most 3 cards" in done.text
     assert "zoo2.yaml" not in done.text
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in the file system")
+@pytest.mark.parametrize(
+    ("label", "arguments"),
+    [
+        ("p.pdf", ("convert", "p.pdf")),
+        ("p.pdf", ("diff", "p.pdf")),
+        ("cards/petit/prints/001-2026-01-01.json", ("diff", "last-print")),
+        ("t.json", ("export", "tts", "--into", "t.json")),
+        ("own.icc", ("build", "--press", "x-4", "--profile", "own.icc")),
+        ("cards/petit/deals.yaml", ("deal", "x")),
+        ("cards/petit/reference/regles.md", ("reference",)),
+    ],
+)
+def test_a_pipe_that_a_command_is_to_read_is_not_waited_for(
+    tmp_path: Path, label: str, arguments: tuple[str, ...]
+) -> None:
+    project = make(tmp_path)
+    (tmp_path / label).parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(tmp_path / label)
+    done = project.run(*arguments)
+    assert done.code in (1, 2) and (tmp_path / label).name in done.err, done.err
+    assert "not a file" in done.err or "nor a file" in done.err
+    assert_no_inner_workings(done.text)

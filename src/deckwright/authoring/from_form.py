@@ -45,7 +45,8 @@ def open_form(path: Path) -> Filled:
     try:
         filled = read_filled(path)
     except (OSError, ValueError) as error:
-        raise RequestError(problem("form-none", f"{path.name} cannot be read: {error}")) from error
+        why = error.strerror if isinstance(error, OSError) else error
+        raise RequestError(problem("form-none", f"{path.name} cannot be read: {why}")) from error
     if filled is None:
         hint = (
             "deckwright build --blank TYPE --form makes one; save it from a reader, do not print it to a PDF"

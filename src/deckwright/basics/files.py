@@ -19,12 +19,26 @@ from .problems import DeckwrightError, Place, Problem, problem
 
 ANY_WRITER: Final = 0o222  # permission bits
 NEW_FILE: Final = 0o666
+MAX_READ: Final = 1_000_000_000  # bytes of a file that the user names: the largest are PDFs
 FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 
 
 def short_path(path: Path, root: Path) -> str:
     """A path for people: relative to *root* where it lies in there."""
     return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+
+
+def plain_file(path: Path, most: int = MAX_READ) -> Path:
+    """*path*, where a file of at most *most* bytes lies. Else raises OSError, whose `strerror` says what is there.
+
+    To be called before a file that the user names is opened: a pipe would be waited for, a device read without end.
+    """
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, "it is a folder" if stat.S_ISDIR(found.st_mode) else "it is not a file")
+    if found.st_size > most:
+        raise OSError(errno.EFBIG, f"it has {found.st_size:,} bytes, and at most {most:,} are read")
+    return path
 
 
 def write_beside(target: Path, data: bytes, label: str | None = None) -> None:

@@ -533,3 +533,47 @@ def test_a_page_that_poppler_cannot_show_is_told(tmp_path: Path, monkeypatch: py
     done = run("impose", "cards", "--cut", "png", folder=tmp_path)
     assert done.code == 1 and "fox.pdf: error: page 1 lies on a sheet" in done.err, done.err
     assert "[image-unreadable]" in done.err and not (tmp_path / "build").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in the file system")
+@pytest.mark.parametrize(
+    ("label", "arguments"),
+    [
+        ("cards/b.png", ("impose", "cards")),
+        ("cards/backs/b.pdf", ("impose", "cards")),
+        ("b.png", ("impose", "b.png")),
+        ("b.svg", ("impose", "b.svg")),
+        ("b.pdf", ("impose", "b.pdf", "--grid", "3x3")),
+        ("b.png", ("impose", "cards", "--back", "b.png")),
+        ("b.txt", ("impose", "cards", "--list", "b.txt")),
+        ("b.csv", ("impose", "cards", "--list", "b.csv")),
+        ("cards/b.png", ("new", "jeu", "--pictures", "cards")),
+    ],
+)
+@pytest.mark.parametrize("what", ["a pipe", "a device", "four gigabytes"])
+def test_what_is_no_picture_to_be_read_is_told_and_not_waited_for(
+    tmp_path: Path, label: str, arguments: tuple[str, ...], what: str
+) -> None:
+    (tmp_path / "cards").mkdir()
+    save(tmp_path / "cards/fox.png", RED)
+    path = tmp_path / label
+    path.parent.mkdir(exist_ok=True)
+    if what == "a pipe":
+        os.mkfifo(path)
+    elif what == "a device":
+        path.symlink_to("/dev/zero")
+    else:
+        with path.open("wb") as file:
+            file.truncate(4 << 30)  # no room is taken where nothing is written
+    done = run(*arguments, folder=tmp_path)
+    reason = "it has 4,294,967,296 bytes" if what == "four gigabytes" else "it is not a file"
+    assert done.code in (1, 2) and f"{path.name}: error: " in done.err and reason in done.err, done.err
+    assert not (tmp_path / "build").exists() and not (tmp_path / "jeu").exists()
+
+
+@pytest.mark.parametrize("command", [("impose", "cards"), ("new", "jeu", "--pictures", "cards")])
+def test_postscript_that_is_called_a_picture_is_not_run(tmp_path: Path, command: tuple[str, ...]) -> None:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards/fox.png").write_bytes(b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 63 88\nshowpage\n")
+    done = run(*command, folder=tmp_path)
+    assert done.code == 1 and "fox.png: error: the picture cannot be read" in done.err, done.err

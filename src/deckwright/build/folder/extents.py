@@ -10,6 +10,7 @@ from pikepdf import Name, Page, Pdf
 from PIL import Image, UnidentifiedImageError
 
 from ...basics.geometry import Matrix, Rect, Size
+from ...basics.pictures import FORMATS
 from ...basics.problems import DeckwrightError, Place, problem
 from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM
@@ -67,7 +68,7 @@ def look_at(source: Source, grid: Grid | None, renderer: RendererIn) -> Look:
 
 def _of_raster(path: Path) -> Look:
     try:
-        with Image.open(path) as image:
+        with Image.open(path, formats=FORMATS) as image:
             width, height = image.size
             # Of a PNG, asking for it would decode all of the picture: it may stand at the end.
             if image.format != "PNG" and image.getexif().get(ORIENTATION) in SIDEWAYS:

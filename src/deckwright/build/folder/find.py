@@ -12,6 +12,7 @@ from dataclasses import field, replace
 from pathlib import Path
 from typing import Final
 
+from ...basics.files import MAX_READ, plain_file
 from ...basics.geometry import Size
 from ...basics.phrases import quantity
 from ...basics.problems import Place, Problem, RequestError, did_you_mean, problem
@@ -20,6 +21,8 @@ from .names import MOST_COPIES, PictureName, fold, natural, read_name
 
 RASTER: Final = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".bmp", ".gif")
 SUFFIXES: Final = (*RASTER, ".svg", ".pdf")
+MAX_PICTURE: Final = 256_000_000  # bytes
+MAX_PDF: Final = MAX_READ
 FRONTS: Final = frozenset({"front", "fronts", "faces", "recto"})
 BACKS: Final = frozenset({"back", "backs", "verso", "double_sided", "double-sided"})
 
@@ -89,7 +92,7 @@ def find_cards(path: Path, pages: PdfPages) -> Found:
         decks = (each for each in path.iterdir() if _is_deck(each))
         for deck in sorted(decks, key=lambda each: natural(each.name)):
             _find_in(deck, deck.name, common, pages, found)
-    elif path.suffix.lower() in SUFFIXES:
+    elif path.suffix.lower() in SUFFIXES and path.exists() and _can_be_read(path, found):
         _pair([Named(*each) for each in _sources(path, pages, found)], [], "", None, found)
     if not found.cards:
         raise RequestError(_nothing(path), *found.problems)
@@ -124,15 +127,35 @@ def _find_in(folder: Path, deck: str, common: Source | None, pages: PdfPages, fo
 
 def _pictures(folder: Path, pages: PdfPages, found: Found) -> list[Named]:
     """The pictures that lie in *folder*, as people count; what else lies there is told."""
-    files = [f for f in folder.iterdir() if f.is_file() and not f.name.startswith((".", "~", "_"))]
+    files = [f for f in folder.iterdir() if not f.is_dir() and not f.name.startswith((".", "~", "_"))]
     files.sort(key=lambda file: natural(file.name))
     strange = [f.name for f in files if f.suffix.lower() not in (*SUFFIXES, ".csv", ".txt")]
     if strange:
         shown = ", ".join(strange[:3]) + (" …" if len(strange) > 3 else "")
         message = f"{quantity(len(strange), 'file')} in {folder.name}/ {_are(strange)} no picture that is read: {shown}"
         found.problems.append(problem("picture-unread", message))
-    pictures = (file for file in files if file.suffix.lower() in SUFFIXES)
+    pictures = (file for file in files if file.suffix.lower() in SUFFIXES and _can_be_read(file, found))
     return [Named(source, name) for file in pictures for source, name in _sources(file, pages, found)]
+
+
+def _can_be_read(path: Path, found: Found) -> bool:
+    """Whether a file lies there, and none so large that nobody means it; what else lies there is told."""
+    try:
+        plain_file(path, MAX_PDF if path.suffix.lower() == ".pdf" else MAX_PICTURE)
+    except OSError as error:
+        why = f"the picture cannot be read: {error.strerror or error}"
+        found.problems.append(problem("image-unreadable", why, Place(path.name)))
+        return False
+    return True
+
+
+def refuse_unreadable(path: Path, option: str) -> None:
+    """Raises RequestError where no picture can be read at a *path* that an option names."""
+    if not path.exists():
+        raise RequestError(problem("no-picture", f"{option}: {path} does not exist"))
+    found = Found()
+    if not _can_be_read(path, found):
+        raise RequestError(*found.problems)
 
 
 def _are(things: Sequence[object]) -> str:

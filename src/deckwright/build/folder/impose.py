@@ -37,7 +37,7 @@ from ..sheet_pictures import cutout
 from .cards import ALL, Asked, MadeCards, make_cards, summary
 from .empty import leave_empty
 from .extents import RendererIn
-from .find import FolderCard, PdfPages, Source, find_cards
+from .find import FolderCard, PdfPages, Source, find_cards, refuse_unreadable
 from .listing import choose
 from .pages import draw_faces
 from .pixels import Painter, can_paint
@@ -126,8 +126,7 @@ def _cards(request: FolderRequest, problems: list[Problem]) -> list[FolderCard]:
         cards, of_cells = leave_empty(cards, request.pages.grid)
         problems += of_cells
     if request.back is not None:
-        if not request.back.is_file():
-            raise RequestError(problem("no-picture", f"--back: {request.back} does not exist"))
+        refuse_unreadable(request.back, "--back")
         cards = [card.with_back(Source(request.back)) for card in cards]
     if request.listing is None:
         return cards

@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from ...basics.files import plain_file
 from ...basics.phrases import quantity
 from ...basics.problems import DeckwrightError, Place, Problem, did_you_mean, problem
 from ...basics.records import dataclass
@@ -20,6 +21,7 @@ from .find import FolderCard
 from .names import MOST_COPIES, fold, read_name
 
 NAMES: Final = ("name", "card", "file", "front", "picture", "image", "title")
+MAX_LISTING: Final = 20_000_000  # bytes
 COUNTS: Final = ("copies", "count", "quantity", "qty", "number", "amount", "n")
 
 _LINE: Final = re.compile(r"(?:(?P<n>\d{1,3})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×](?P<after>\d{1,3}))?")
@@ -62,7 +64,7 @@ def choose(cards: Sequence[FolderCard], listing: Path) -> tuple[list[FolderCard]
 
 def _read(listing: Path) -> tuple[list[Line], list[Problem]]:
     try:
-        data = listing.read_bytes()
+        data = plain_file(listing, MAX_LISTING).read_bytes()
     except OSError as error:
         raise DeckwrightError(
             problem("file-unreadable", f"it cannot be read: {error.strerror}", Place(listing.name))

@@ -18,6 +18,7 @@ from pikepdf import AccessMode, Dictionary, Name, Pdf, Stream, StreamDecodeLevel
 from PIL import Image, ImageOps
 
 from ...basics.geometry import Matrix, Rect, Size
+from ...basics.pictures import FORMATS
 from ...basics.problems import Problem
 from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM
@@ -212,7 +213,7 @@ def _stretched(
     """The outermost pixels of a picture, each as long as the bleed is wide: by themselves, for a whole picture of that
     width is more than readers draw.
     """
-    with Image.open(face.source.path) as image:
+    with Image.open(face.source.path, formats=FORMATS) as image:
         pixels = np.asarray(ImageOps.exif_transpose(image).convert("RGB"))
     for across in (-1, 0, 1):
         for down in (-1, 0, 1):
@@ -275,7 +276,7 @@ def edge_colour(face: FolderFace) -> tuple[int, int, int]:
     """The colour that most of the edge of a picture has; white for what has no pixels."""
     if not face.look.pixel:
         return 255, 255, 255
-    with Image.open(face.source.path) as image:
+    with Image.open(face.source.path, formats=FORMATS) as image:
         pixels = np.asarray(image.convert("RGB"))
     edge = np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]])
     alike = edge >> 4  # noise and compression tell colours apart that are one

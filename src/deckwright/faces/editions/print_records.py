@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from ...basics.files import plain_file
 from ...basics.problems import DeckwrightError, Place, RequestError, problem
 from ...basics.records import dataclass
 from . import Edition, NotAnEditionError, from_json, to_json
 
+MAX_RECORD: Final = 256_000_000  # bytes
 FOLDER: Final = "prints"
 _NAME: Final = re.compile(r"(\d+)-.*\.json")
 
@@ -62,7 +64,7 @@ def read_print(path: Path, root: Path) -> Print:
     """Raises DeckwrightError (`print-record`)."""
     label = path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
     try:
-        edition, about = from_json(path.read_bytes())
+        edition, about = from_json(plain_file(path, MAX_RECORD).read_bytes())
     except (OSError, NotAnEditionError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
         message = f"no record of a print: {why}"

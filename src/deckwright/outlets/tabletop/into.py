@@ -15,10 +15,12 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any, Final
 
+from ...basics.files import plain_file
 from ...basics.problems import DeckwrightError, Place, problem
 from ...basics.records import dataclass
 from .objects import Guids, Object, walk
 
+MAX_SAVE: Final = 256_000_000  # bytes: a table of a thousand objects has ten million
 _FLOAT: Final = re.compile(r'"\\u0000([^"]*)"')
 # What of an object is brought up to date; where it lies, how it is turned and all else is the table's.
 KEYS: Final = ("Nickname", "Description", "CardID", "CustomDeck", "CustomPDF")
@@ -36,10 +38,11 @@ class Update:
 def read_save(path: Path) -> tuple[Any, str]:
     """The file and its text. Raises DeckwrightError (`outlet-file`) for what is no save or saved object."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = plain_file(path, MAX_SAVE).read_text(encoding="utf-8-sig")
         save = json.loads(text, parse_float="\0{}".format)  # numbers keep their spelling
     except (OSError, ValueError) as error:
-        message = f"is no file of Tabletop Simulator: {error}"
+        why = getattr(error, "strerror", None) or error
+        message = f"is no file of Tabletop Simulator: {why}"
         raise DeckwrightError(problem("outlet-file", message, Place(str(path)))) from error
     if not isinstance(save, dict) or not isinstance(save.get("ObjectStates"), list):
         message = "is no file of Tabletop Simulator: it has no list of ObjectStates"

@@ -9,6 +9,7 @@ from typing import Any
 
 from pikepdf import Array, Dictionary, Name, PasswordError, Pdf, PdfError, Stream
 
+from ....basics.files import plain_file
 from ....basics.records import dataclass
 from .private import data_in
 
@@ -29,7 +30,7 @@ def read_filled(path: Path) -> Filled | None:
     Raises OSError for a file that cannot be read, ValueError for one that is no PDF, or a locked one.
     """
     try:
-        with Pdf.open(path) as pdf:
+        with Pdf.open(plain_file(path)) as pdf:
             about = _about(pdf)
             form = pdf.Root.get("/AcroForm")
             if about is None or not isinstance(form, Dictionary):

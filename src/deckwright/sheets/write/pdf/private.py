@@ -10,6 +10,7 @@ from typing import Any, Final
 from pikepdf import Array, Dictionary, PdfError, Stream, String
 from pikepdf import Pdf as PdfFile
 
+from ....basics.files import plain_file
 from ....basics.geometry import Size
 from .faces import FacePage
 from .forms import add_page
@@ -39,7 +40,7 @@ def private_data(path: Path) -> bytes | None:
     Raises OSError for a file that cannot be read, ValueError for one that is no PDF.
     """
     try:
-        with PdfFile.open(path) as pdf:
+        with PdfFile.open(plain_file(path)) as pdf:
             return data_in(pdf)
     except PdfError as error:
         raise ValueError(str(error)) from error
@@ -54,7 +55,7 @@ def data_in(pdf: PdfFile) -> bytes | None:
 def is_ours(path: Path) -> bool:
     """Whether Deckwright has made a PDF, of whatever it is. Raises as `private_data` does."""
     try:
-        with PdfFile.open(path) as pdf:
+        with PdfFile.open(plain_file(path)) as pdf:
             return str(pdf.docinfo.get("/Creator", "")) == CREATOR
     except PdfError as error:
         raise ValueError(str(error)) from error
@@ -67,7 +68,7 @@ def private_faces(path: Path) -> tuple[PdfFile, list[FacePage | None]]:
     """
     made = PdfFile.new()
     try:
-        with PdfFile.open(path) as pdf:
+        with PdfFile.open(plain_file(path)) as pdf:
             found = _private(pdf)
             listed = found.get("/Faces") if found is not None else None
             entries = list(listed) if isinstance(listed, Array) else []

@@ -9,8 +9,10 @@ from typing import Final
 
 from PIL import ImageCms
 
+from .....basics.files import plain_file
 from .....basics.records import dataclass
 
+MAX_PROFILE: Final = 64_000_000  # bytes: the largest in use have some 3 million
 FOLDER: Final = Path(__file__).parents[4] / "data" / "press"
 # What comes with the program, and the name of its condition in the registry of the ICC.
 CONDITIONS: Final[Mapping[str, str]] = {"fogra39": "FOGRA39", "gracol": "CGATS TR 006"}
@@ -41,7 +43,7 @@ def read_profile(name: str, *folders: Path) -> Profile:
     own = name.strip().lower() not in CONDITIONS
     path = _find(name, folders) if own else FOLDER / f"{name.strip().lower()}.icc"
     try:
-        data = path.read_bytes()
+        data = plain_file(path, MAX_PROFILE).read_bytes()
         profile = ImageCms.ImageCmsProfile(io.BytesIO(data)).profile
     except (OSError, ImageCms.PyCMSError) as error:
         raise ProfileError(f"{name}: no colour profile can be read there") from error
