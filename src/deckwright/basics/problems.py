@@ -341,7 +341,6 @@ CODES: Final[dict[str, Code]] = {
     # what is inferred where game.yaml does not say it
     "inferred": Code(_N, "game.yaml leaves something out, and what stands for it was inferred"),
     # the folder of a game
-    "too-many-cards": Code(_E, "a game has more cards than are read"),
     "bad-id": Code(_E, "an id or name of a field is written with letters that it cannot have, or is taken"),
     "card-in-no-deck": Code(_W, "a card lies in no deck and is not printed"),
     "card-type": Code(_E, "a card has no type, or one that does not exist or is abstract"),
@@ -350,6 +349,7 @@ CODES: Final[dict[str, Code]] = {
     ),
     "cut-path": Code(_E, "the outline of a component is open, crosses itself, or leaves its size"),
     "deck-empty": Code(_W, "a deck has no cards"),
+    "too-many-cards": Code(_E, "a game has more cards than are read"),
     "duplicate-id": Code(_E, "two cards of a game, or two spaces of a board, have one id"),
     "font-package": Code(_E, "a font package is not installed or holds no fonts"),
     "missing-art": Code(
