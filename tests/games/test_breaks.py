@@ -9,6 +9,7 @@ from pkgutil import iter_modules
 
 import pytest
 
+from deckwright.basics.problems import CODES
 from deckwright.game.load import load_game
 from tests.kit.breaks import Break, look_at, replaced, told
 from tests.kit.places import ROOT
@@ -79,6 +80,17 @@ def test_there_are_sixty_faults_and_no_two_alike() -> None:
     assert len(ROWS) >= 60
     assert all(len({(each.file, each.old, each.new, each.variants) for each in table}) == len(table)
                for table in TABLES.values())  # fmt: skip
+
+
+def test_a_rule_is_proven_by_a_fault_of_the_game() -> None:
+    """A rule that is made harder until it fails proves little: what `rules.yaml` itself may hold is another matter."""
+    found = [
+        (game, fault.by)
+        for game, table in TABLES.items()
+        for fault in table
+        if fault.file == "rules.yaml" and fault.by not in CODES
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("text", ["copies: 3", "copies: 16, copies: 16"])

@@ -4,13 +4,35 @@
 
 from __future__ import annotations
 
-from tests.kit.breaks import Break
+import re
 
+from tests.kit.breaks import Break
+from tests.kit.places import ROOT
+
+OTHERS = (ROOT / "cards" / "delve" / "autres.yaml").read_text(encoding="utf-8")
+GAUNTLET = OTHERS[OTHERS.index("epreuve-le-miroir-menteur:") : OTHERS.index("# Fatigue")]
+LAST = '  revele: bleu\n  verso: "Le Maître est maintenant vulnérable aux actions bleues."'
 STAG = "  nom: Le grand cerf\n  genre: enigme\n  couleurs: [vert]\n  difficulte: 7\n"
 TRAP = '  couleurs: [rouge, vert]\n  valeur: 2\n  texte: "**+2** contre un {piege}'
 
+COUNTS = {  # of the digest: the deck, what bears one of its cards, how many there are in all
+    "maitres": ("autres.yaml", "  type: maitre\n  nom: Danse macabre\n", 3),
+    "epreuves": ("autres.yaml", "  type: epreuve\n  sample: true\n  nom: La clef de verre\n", 4),
+    "fatigue": ("autres.yaml", "  type: fatigue\n  sample: true\n  nom: Botte trouée\n", 6),
+    "eclaireurs": ("autres.yaml", "  type: eclaireur\n  nom: Asha\n", 2),
+    "lanternes": ("autres.yaml", "  type: lanterne\n  sample: true\n  eclaireur: oriel\n", 2),
+    "competences-asha": ("competences-asha.yaml", "  nom: Bond\n", 18),
+    "competences-oriel": ("competences-oriel.yaml", "  nom: Loupe\n", 18),
+}
 BREAKS = (
     # Counts
+    *(
+        Break(
+            *(file, name, f"{name}  copies: 2\n", "deck-sizes", None),
+            f"{deck}: {count + 1} printed cards; wanted is exactly {count}",
+        )
+        for deck, (file, name, count) in COUNTS.items()
+    ),
     Break(
         "puits.yaml",
         "\neboulis:",
@@ -87,20 +109,12 @@ BREAKS = (
         "deck is competences-asha, eclaireur is oriel",
     ),
     Break(
-        "game.yaml",
-        "epreuves: {title: {fr: Épreuves, en: Gauntlet}, where: \"type == 'epreuve'\"}",
-        "epreuves: {title: {fr: Épreuves, en: Gauntlet}, where: \"type == 'epreuve'\"}\n  puits-2: {title: {fr: P, en: P}, where: \"id == 'aide'\"}",
-        "deck-sizes",
-        None,
-        "the rule has no number for 'puits-2'",
-    ),
-    Break(
-        "game.yaml",
-        "from: puits.yaml",
-        "from: [puits.yaml, competences-asha.yaml]",
+        "puits.yaml",
+        "  type: evenement\n  nom: Éboulis\n",
+        "  type: fatigue\n  nom: Éboulis\n",
         "well-is-pure",
-        "allonge",
-        "type is competence",
+        "eboulis",
+        "type is fatigue",
     ),
     # Tokens, dice, set-up
     Break(
@@ -120,12 +134,12 @@ BREAKS = (
         "adds up to 48; wanted is exactly 58",
     ),
     Break(
-        "rules.yaml",
-        "sum(points * copies, type == 'jeton')",
-        "sum(points * copies, type == 'jeton') - 40",
+        "puits.yaml",
+        STAG,
+        STAG.replace("7", "59"),
         "difficulty-within-the-tokens",
         None,
-        "max(difficulte) is 21, sum(points * copies, type == 'jeton') - 40 is 18; wanted is max(difficulte) <=",
+        "max(difficulte) is 59, sum(points * copies, type == 'jeton') is 58",
     ),
     Break(
         "autres.yaml",
@@ -182,6 +196,14 @@ BREAKS = (
         "couleurs is []",
     ),
     Break(
+        "competences-oriel.yaml",
+        "nom: Lire les signes\n  couleurs: [bleu]",
+        "nom: Lire les signes\n  couleurs: []",
+        "colours-of-cards",
+        "lire-les-signes",
+        "couleurs is []",
+    ),
+    Break(
         "puits.yaml",
         STAG,
         STAG.replace("[vert]", "[vert, blanc]"),
@@ -198,23 +220,23 @@ BREAKS = (
         "a card of type 'defi' needs the field 'difficulte'",
     ),
     Break(
-        "puits.yaml", STAG, STAG.replace("7", "59"), "out-of-range", "le-grand-cerf", "59; allowed is 1 to 58"
+        "puits.yaml", STAG, STAG.replace("7", "0"), "out-of-range", "le-grand-cerf", "0; allowed is 1 to 99"
     ),
     Break(
-        "rules.yaml",
-        "copies: 8..\n",
-        "copies: 30..\n",
+        "puits.yaml",
+        "nom: Le labyrinthe\n  genre: piege",
+        "nom: Le labyrinthe\n  genre: obstacle",
         "four-kinds",
         None,
-        "combat: 12 printed cards; wanted is 30 or more",
+        "piege: 8 printed cards; wanted is 10 to 16",
     ),
     Break(
-        "rules.yaml",
-        "copies: 14..20",
-        "copies: 19..20",
+        "puits.yaml",
+        'genre: obstacle\n  couleurs: [bleu]\n  difficulte: 8\n  etage: 3\n  texte: "{lumiere}',
+        'genre: obstacle\n  couleurs: [vert]\n  difficulte: 8\n  etage: 3\n  texte: "{lumiere}',
         "colours-are-fair",
         None,
-        "rouge: 17 printed cards; wanted is 19 to 20",
+        "vert: 21 printed cards; wanted is 14 to 20",
     ),
     Break(
         "autres.yaml",
@@ -234,11 +256,11 @@ BREAKS = (
     ),
     Break(
         "autres.yaml",
-        "vulnérable aux actions rouges.",
-        "vulnérable aux actions bleues.",
+        LAST,
+        LAST.replace("bleues", "rouges").replace("bleu\n", "rouge\n"),
         "gauntlets-have-two-faces",
         "epreuve-le-sablier-renverse",
-        "[Le Maître est maintenant vulnérable aux actions bleues.] on 2 cards; wanted is each once",
+        "[Le Maître est maintenant vulnérable aux actions rouges.] on 2 cards; wanted is each once",
     ),
     Break(
         "autres.yaml",
@@ -249,12 +271,16 @@ BREAKS = (
         "revele is rouge",
     ),
     Break(
-        "rules.yaml",
-        "\"type == 'epreuve' and revele != none\"\n  count: 1..",
-        "\"type == 'epreuve' and revele == none\"\n  count: 2..",
+        "autres.yaml",
+        GAUNTLET,
+        re.sub(
+            "  revele: .*\n|aux actions (?=rouges|vertes|bleues)|(?<=[rvb])(ouge|erte|leue)(?=s)",
+            "",
+            GAUNTLET,
+        ),
         "master-can-be-beaten",
         None,
-        "1 card; wanted is 2 or more",
+        "0 cards; wanted is 1 or more",
     ),
     Break(
         "competences-asha.yaml",
@@ -265,11 +291,11 @@ BREAKS = (
         "0; allowed is 1 to 9",
     ),
     Break(
-        "competences-asha.yaml",
-        "valeur: 1, genre: piege, contre: 3}\n\nlame",
-        "valeur: 1, genre: piege, contre: 1}\n\nlame",
+        "competences-oriel.yaml",
+        "{couleur: bleu, valeur: 1, genre: piege, contre: 3}",
+        "{couleur: bleu, valeur: 1, genre: piege, contre: 1}",
         "support-against-a-kind",
-        "dejouer-un-piege",
+        "craie-sacree",
         "soutien.contre is 1, soutien.genre is piege, soutien.valeur is 1; wanted is",
     ),
     Break(
@@ -313,11 +339,11 @@ BREAKS = (
         "recompense.nombre is [3, 1], recompense.signe is [descendez, incidence]; wanted is",
     ),
     Break(
-        "puits.yaml",
-        '  texte: "Validé avec 10 points ou plus : {bravez}."\n',
-        "",
+        "autres.yaml",
+        "recompense: [{signe: piochez, nombre: 1}]\n  penalite: [{signe: defaussez, nombre: 1}]\n  revele: rouge",
+        "recompense: [{signe: incidence}]\n  penalite: [{signe: defaussez, nombre: 1}]\n  revele: rouge",
         "incidence-has-a-text",
-        "le-chemin-oublie",
+        "epreuve-le-dernier-masque",
         "texte is none; wanted is texte != none",
     ),
     Break(
@@ -395,10 +421,10 @@ BREAKS = (
     Break(
         "defi.svg",
         "suites=card.penalite; nom='perte'",
-        "suites=card.recompense; nom='perte'",
+        "suites=card.penalite; nom='gain'",
         "figures",
         "le-grand-cerf",
-        "the front says 3, 1 in the text 'perte*'; wanted is 1",
+        "the front says 3, 1, 1 in the text 'gain*'; wanted is 3, 1",
         draws=("le-grand-cerf",),
     ),
     Break(
@@ -494,12 +520,12 @@ BREAKS = (
         draws=("dejouer-un-piege",),
     ),
     Break(
-        "defi.svg",
-        "suites=card.penalite; nom='perte'; x",
-        "suites=card.recompense; nom='perte'; x",
+        "parts/suites.svg",
+        'data-symbol="{{ s.signe }}"',
+        'data-symbol="{{ suites[0].signe }}"',
         "rewards-and-penalties",
         "le-grand-cerf",
-        "2 × descendez, 2 × soin; wanted is degats, descendez, soin",
+        "2 × descendez; wanted is degats, descendez, soin",
         draws=("le-grand-cerf",),
     ),
     Break(
@@ -522,12 +548,13 @@ BREAKS = (
     ),
     Break(
         "aide.svg",
-        '<g data-if="card.degats">',
-        '<g data-if="not card.degats">',
+        'data-symbol="degats"/>',
+        'data-symbol="soin"/>',
         "aid-of-the-fast-game",
         "aide",
-        "the front shows degats; wanted is none of them",
+        "the front shows fatigue; wanted is degats, fatigue",
         draws=("aide",),
+        variants=("rapide",),
     ),
     Break(
         "epreuve-dos.svg",
