@@ -249,6 +249,30 @@ def test_one_file_does_the_same(browser: Any, petit: Project, tmp_path: Path) ->
     assert errors == []
 
 
+def test_the_page_speaks_french(browser: Any, server: Server) -> None:
+    """By the browser's language; `?lang=` wins, is kept, and `lang` after the # stays that of the cards."""
+    context = browser.new_context(viewport=DESK, locale="fr-CH")
+    page = context.new_page()
+    said = {}
+    for address in (
+        "#/cards",
+        "?lang=en#/cards?lang=fr",
+        "#/sheets",
+        "?lang=fr#/cards?lang=en",
+        "?lang=de#/cards",
+    ):
+        page.goto("about:blank")
+        page.goto(server.url + address)
+        page.wait_for_selector("#status .right:has-text('5')")
+        said[address] = [
+            page.get_attribute("html", "lang"),
+            page.inner_text("#bar nav a >> nth=0").split()[0],
+        ]
+    context.close()
+    french, english = ["fr", "Cartes"], ["en", "Cards"]
+    assert list(said.values()) == [french, english, english, french, french]
+
+
 VIEWS = (
     "cards?sel=ours",
     "card/ours?marks=bleed,trim,safe,boxes",

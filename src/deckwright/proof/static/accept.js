@@ -2,6 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { opener } from "./parts.js";
+import { t } from "./words.js";
 
 // Words that YAML reads as they stand; all others are quoted as JSON, which is YAML, too.
 const PLAIN = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
@@ -14,33 +15,33 @@ export function acceptance({ entry, below, indent }, reason) {
 
 export function acceptPanel(one, reason, changed) {
   const lines = el("code", {});
-  const copying = button("Copy lines", { disabled: true, onclick: copy });
-  const field = el("input", { type: "text", id: "accept-reason", value: reason, autocomplete: "off", placeholder: "The number is for collectors.", oninput: show });
+  const copying = button(t`Copy lines`, { disabled: true, onclick: copy });
+  const field = el("input", { type: "text", id: "accept-reason", value: reason, autocomplete: "off", placeholder: t`The number is for collectors.`, oninput: show });
   const said = el("span", { class: "under", role: "status" });
 
   function show() {
     const given = field.value.trim();
     lines.textContent = acceptance(one.accept, given || "…");
     copying.disabled = !given;
-    said.textContent = given ? "" : "Say why it may stay, then copy.";
+    said.textContent = given ? "" : t`Say why it may stay, then copy.`;
     changed(field.value);
   }
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(acceptance(one.accept, field.value.trim()));
-      said.textContent = "Copied.";
+      said.textContent = t`Copied.`;
     } catch {
       getSelection().selectAllChildren(lines);
-      said.textContent = "Marked: copy it with Ctrl+C.";
+      said.textContent = t`Marked: copy it with Ctrl+C.`;
     }
   }
 
   const { below } = one.accept;
   show();
-  return el("section", { class: "accept", id: "accept", "aria-label": "Accept this finding" },
-    el("label", { for: "accept-reason" }, "Why may it stay?"), field,
-    el("p", {}, below === null ? "Put these lines at the end of " : "Put this line below ", el("code", { class: "path" }, below === null ? one.game : `${one.game}:${below}`), ". The finding leaves this list when you save."),
-    el("pre", { class: "excerpt", tabindex: "0", "aria-label": "Lines to add" }, lines),
+  return el("section", { class: "accept", id: "accept", "aria-label": t`Accept this finding` },
+    el("label", { for: "accept-reason" }, t`Why may it stay?`), field,
+    el("p", {}, below === null ? t`Put these lines at the end of ` : t`Put this line below `, el("code", { class: "path" }, below === null ? one.game : `${one.game}:${below}`), t`. The finding leaves this list when you save.`),
+    el("pre", { class: "excerpt", tabindex: "0", "aria-label": t`Lines to add` }, lines),
     el("p", { class: "row" }, copying, opener(one.game, below, null, { keyed: false }), said));
 }

@@ -5,8 +5,9 @@ import { ask, post } from "./data.js";
 import { command, labelled, picker } from "./controls.js";
 import { coded, face } from "./parts.js";
 import { applyTheme, isDark, onTheme, toggleTheme } from "./theme.js";
+import { isFrench, locale, other, t, worded } from "./words.js";
 
-const FORMS = { xlsx: "A workbook (Excel, LibreOffice, Numbers)", csv: "A table as plain text (CSV)", yaml: "Plain text (YAML)" };
+const FORMS = { xlsx: t`A workbook (Excel, LibreOffice, Numbers)`, csv: t`A table as plain text (CSV)`, yaml: t`Plain text (YAML)` };
 const OTHER = "other";
 
 const known = { games: [], templates: [], sizes: [], forms: [], folder: "" };
@@ -19,17 +20,17 @@ let draft = null;  // what was brought along, as it was read
 function drawBar() {
   $("#bar").replaceChildren(
     el("span", { class: "brand" }, icon("cards"), el("b", {}, "Deckwright")),
-    el("span", { class: "game-name" }, "Begin"),
+    el("span", { class: "game-name" }, t`Begin`),
     el("span", { class: "bar-end" },
-      button("?", { class: "quiet icon-only", "aria-label": "Keys", popovertarget: "keys" }),
-      button(icon(isDark() ? "sun" : "moon"), { class: "quiet icon-only", "aria-label": isDark() ? "Light theme" : "Dark theme", onclick: toggleTheme })));
+      button("?", { class: "quiet icon-only", "aria-label": t`Keys`, popovertarget: "keys" }),
+      button(icon(isDark() ? "sun" : "moon"), { class: "quiet icon-only", "aria-label": isDark() ? t`Light theme` : t`Dark theme`, onclick: toggleTheme })));
 }
 
 function drawStatus() {
   $("#status").replaceChildren(
-    el("span", { class: "left" }, el("span", { class: "dot ok" }), "Only this computer can see this page"),
-    el("span", { class: "middle plain" }, draft ? "Nothing has been written yet" : ""),
-    el("span", { class: "right" }, known.project ? `New games join ${known.project}` : `New games go to ${known.folder}`));
+    el("span", { class: "left" }, el("span", { class: "dot ok" }), t`Only this computer can see this page`),
+    el("span", { class: "middle plain" }, draft ? t`Nothing has been written yet` : ""),
+    el("span", { class: "right" }, known.project ? t`New games join ${known.project}` : t`New games go to ${known.folder}`));
 }
 
 // The games of before
@@ -37,7 +38,7 @@ function drawStatus() {
 function gameRow(game) {
   const picture = el("span", { class: game.gone ? "cover none" : "cover" }, game.cover && !game.gone ? el("img", { src: game.cover, alt: "" }) : null);
   const said = [game.cards ? counted(game.cards, "card") : null, game.at ? when(game.at) : null].filter(Boolean).join(" · ");
-  const words = el("span", { class: "game-words" }, el("b", {}, game.title), el("span", { class: "under" }, game.gone ? "not there any more" : said), game.path ? el("code", { class: "path" }, game.path) : null);
+  const words = el("span", { class: "game-words" }, el("b", {}, game.title), el("span", { class: "under" }, game.gone ? t`not there any more` : said), game.path ? el("code", { class: "path" }, game.path) : null);
   return el("li", {}, game.gone
     ? el("span", { class: "game-row gone" }, picture, words)
     : button(picture, { class: "game-row", data: { key: game.key }, onclick: () => open(game.key) }, words));
@@ -45,8 +46,8 @@ function gameRow(game) {
 
 const when = (at) => {
   const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at * 1000).setHours(0, 0, 0, 0)) / 864e5);
-  if (days === 0) return `today ${clock(at)}`;
-  return days === 1 ? "yesterday" : new Date(at * 1000).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+  if (days === 0) return t`today ${clock(at)}`;
+  return days === 1 ? t`yesterday` : new Date(at * 1000).toLocaleDateString(locale, { day: "numeric", month: "long" });
 };
 
 async function open(gameKey) {
@@ -55,8 +56,8 @@ async function open(gameKey) {
 
 function drawGames() {
   $("#games").replaceChildren(
-    el("h2", {}, "Your games"),
-    known.games.length ? el("ul", {}, known.games.map(gameRow)) : el("p", { class: "under" }, "The games that you open are listed here."));
+    el("h2", {}, t`Your games`),
+    known.games.length ? el("ul", {}, known.games.map(gameRow)) : el("p", { class: "under" }, t`The games that you open are listed here.`));
 }
 
 // Samples
@@ -69,8 +70,8 @@ function sampleOption(id) {
   return el("label", { class: "sample", data: { id } },
     el("input", { type: "radio", name: "template", value: id, checked: asked.template === id, onchange: () => choose(id) }),
     pictures,
-    el("b", {}, sample?.title || id),
-    el("span", { class: "under" }, sample ? `${sample.about}` : ""));
+    el("b", {}, worded(sample?.title || id)),
+    el("span", { class: "under" }, sample ? worded(sample.about) : ""));
 }
 
 async function drawSamples() {
@@ -96,22 +97,24 @@ function choose(id) {
 
 // The form
 
+const sized = ({ size, id }) => `${isFrench ? size.replaceAll(".", ",") : size}, ${id}`;
+
 const sizesFor = (sample) => known.sizes.filter((one) => sample && one.least >= sample.least && (sample.round || !one.round));
 
 function drawForm() {
   const sample = samples.get(asked.template);
   const usual = known.sizes.find((one) => one.id === sample?.size);
-  const sizes = draft ? [["", "as the pictures"], ...known.sizes.filter((one) => one.kind === "cards").map((one) => [one.id, `${one.size}, ${one.id}`]), [OTHER, "Another size…"]] : [["", usual ? `${usual.size}, ${usual.id}` : "as the sample is"],
-    ...sizesFor(sample).filter((one) => one.id !== usual?.id).map((one) => [one.id, `${one.size}, ${one.id}`]), [OTHER, "Another size…"]];
+  const sizes = draft ? [["", t`as the pictures`], ...known.sizes.filter((one) => one.kind === "cards").map((one) => [one.id, sized(one)]), [OTHER, t`Another size…`]] : [["", usual ? sized(usual) : t`as the sample is`],
+    ...sizesFor(sample).filter((one) => one.id !== usual?.id).map((one) => [one.id, sized(one)]), [OTHER, t`Another size…`]];
   const own = asked.size && !sizes.some(([id]) => id === asked.size);
   const focused = document.activeElement?.id;
   $("#form").replaceChildren(...[
-    el("section", { class: "panel" }, ...[el("h2", { class: "form-head" }, "New game"),
-      labelled("Name", el("input", { type: "text", id: "name", value: asked.name, autocomplete: "off", maxlength: 80, oninput: (event) => { asked.name = event.target.value; replan(); } })),
+    el("section", { class: "panel" }, ...[el("h2", { class: "form-head" }, t`New game`),
+      labelled(t`Name`, el("input", { type: "text", id: "name", value: asked.name, autocomplete: "off", maxlength: 80, oninput: (event) => { asked.name = event.target.value; replan(); } })),
       el("div", { id: "about-name" }),
-      draft?.kind === "table" || draft?.kind === "address" ? el("p", { class: "under" }, "Each row becomes a card of 63.5 × 88.9 mm, which ", el("code", {}, "game.yaml"), " can change.") : labelled("Size", picker(sizes, own ? OTHER : asked.size, (value) => { asked.size = value === OTHER ? "63 x 88 mm" : value; drawForm(); if (value === OTHER) $("#measures").select(); }, { id: "size" })),
-      own ? labelled("Width × height", el("input", { type: "text", id: "measures", value: asked.size, oninput: (event) => { asked.size = event.target.value; replan(); } })) : null,
-      draft && draft.kind !== "pictures" ? null : labelled("The cards are kept in", picker(known.forms.map((form) => [form, FORMS[form] || form]), asked.form, (value) => { asked.form = value; replan(); }, { id: "kept" }))].filter(Boolean)),
+      draft?.kind === "table" || draft?.kind === "address" ? el("p", { class: "under" }, t`Each row becomes a card of 63.5 × 88.9 mm, which `, el("code", {}, "game.yaml"), t` can change.`) : labelled(t`Size`, picker(sizes, own ? OTHER : asked.size, (value) => { asked.size = value === OTHER ? "63 x 88 mm" : value; drawForm(); if (value === OTHER) $("#measures").select(); }, { id: "size" })),
+      own ? labelled(t`Width × height`, el("input", { type: "text", id: "measures", value: asked.size, oninput: (event) => { asked.size = event.target.value; replan(); } })) : null,
+      draft && draft.kind !== "pictures" ? null : labelled(t`The cards are kept in`, picker(known.forms.map((form) => [form, FORMS[form] || form]), asked.form, (value) => { asked.form = value; replan(); }, { id: "kept" }))].filter(Boolean)),
     el("section", { class: "panel", id: "written" }),
     el("section", { class: "panel last", id: "press" })]);
   if (focused && $(`#${focused}`)) $(`#${focused}`).focus();
@@ -124,7 +127,7 @@ let waiting = null;
 function replan(soon = 200) {
   clearTimeout(waiting);
   waiting = setTimeout(async () => {
-    const name = asked.name.trim() || "My game";
+    const name = asked.name.trim() || t`My game`;
     try { plan = await post("/api/plan", { ...what(), name }); } catch (error) { plan = { fault: error.message }; }
     drawPlan();
   }, soon);
@@ -133,19 +136,19 @@ function replan(soon = 200) {
 function drawPlan() {
   const named = asked.name.trim() !== "";
   const about = plan.taken
-    ? el("p", { class: "fault-line", role: "alert" }, icon("error"), el("span", {}, plan.open ? ["You have a game of this name. ", button("Open it", { class: "link inline", onclick: () => open(plan.open.key) }), plan.free ? ", or call this one " : ""] : `${plan.taken}. `, plan.free ? [button(plan.free, { class: "link inline", onclick: () => { asked.name = plan.free; drawForm(); $("#name").focus(); } }), "."] : "."))
+    ? el("p", { class: "fault-line", role: "alert" }, icon("error"), el("span", {}, plan.open ? [t`You have a game of this name. `, button(t`Open it`, { class: "link inline", onclick: () => open(plan.open.key) }), plan.free ? t`, or call this one ` : ""] : `${plan.taken}. `, plan.free ? [button(plan.free, { class: "link inline", onclick: () => { asked.name = plan.free; drawForm(); $("#name").focus(); } }), "."] : "."))
     : plan.fault ? el("p", { class: "fault-line", role: "alert" }, icon("error"), el("span", {}, plan.fault))
-      : el("p", { class: "under" }, "Folder: ", el("code", {}, named ? plan.folder : known.folder));
+      : el("p", { class: "under" }, t`Folder: `, el("code", {}, named ? plan.folder : known.folder));
   $("#about-name").replaceChildren(about);
   $("#name").toggleAttribute("aria-invalid", Boolean(plan.taken));
-  $("#written").replaceChildren(el("h3", {}, "This will be written"),
-    plan.files ? el("ul", { class: "files" }, grouped(plan.files).map(([file, what]) => el("li", {}, el("code", {}, file), " ", el("span", { class: "under" }, what)))) : el("p", { class: "under" }, "Nothing yet."));
-  const why = !named ? "Give it a name first." : plan.taken ? "Choose another name first." : plan.fault ? "" : null;
+  $("#written").replaceChildren(el("h3", {}, t`This will be written`),
+    plan.files ? el("ul", { class: "files" }, grouped(plan.files).map(([file, what]) => el("li", {}, el("code", {}, file), " ", el("span", { class: "under" }, what)))) : el("p", { class: "under" }, t`Nothing yet.`));
+  const why = !named ? t`Give it a name first.` : plan.taken ? t`Choose another name first.` : plan.fault ? "" : null;
   $("#press").replaceChildren(
     why ? el("p", { class: "under", id: "why" }, why) : "",
-    button(draft ? `Create with ${counted(draft.cards.length, "card")}` : "Create the game", { class: "primary wide", id: "create", disabled: !named || Boolean(plan.taken || plan.fault) || busy, "aria-describedby": why ? "why" : null, onclick: create }, key("Ctrl"), key("Enter")),
+    button(draft ? t`Create with ${counted(draft.cards.length, "card")}` : t`Create the game`, { class: "primary wide", id: "create", disabled: !named || Boolean(plan.taken || plan.fault) || busy, "aria-describedby": why ? "why" : null, onclick: create }, key("Ctrl"), key(t`Enter`)),
     el("p", { class: "fault-line", id: "outcome", role: "alert" }),
-    draft?.problems.length ? el("p", { class: "under" }, "What is to be looked at can be mended afterwards. The page reads again each time you save.") : "",
+    draft?.problems.length ? el("p", { class: "under" }, t`What is to be looked at can be mended afterwards. The page reads again each time you save.`) : "",
     plan.command && named ? command(plan.command, { folded: true }) : "");
 }
 
@@ -156,7 +159,7 @@ function grouped(files) {
   const rules = names((file) => file.startsWith("cards/") && /\.yaml$/.test(file) && !/cards\.yaml$/.test(file));
   const layouts = names((file) => file.startsWith("layouts/"));
   const pictures = files.filter((file) => file.startsWith("assets/"));
-  return [[cards.join(" "), "the cards; edit them here"], [rules.join(" "), "size, kinds, rules"], [layouts.join(" "), "how they look"],
+  return [[cards.join(" "), t`the cards; edit them here`], [rules.join(" "), t`size, kinds, rules`], [layouts.join(" "), t`how they look`],
     pictures.length ? ["assets/", counted(pictures.length, "picture")] : null].filter((row) => row && row[0]);
 }
 
@@ -169,7 +172,7 @@ async function create() {
   } catch (error) {
     busy = false;
     drawPlan();
-    say(`Not created: ${error.message}`);
+    say(t`Not created: ${error.message}`);
   }
 }
 
@@ -187,20 +190,20 @@ function drawStage() {
 function waysStage() {
   const files = el("input", { type: "file", id: "choose-file", class: "unseen", tabindex: "-1", "aria-hidden": "true", accept: ".xlsx,.ods,.csv,.tsv,.numbers", onchange: (event) => bring([...event.target.files].map((one) => [one.name, one])) });
   const folder = el("input", { type: "file", id: "choose-folder", class: "unseen", tabindex: "-1", "aria-hidden": "true", multiple: true, webkitdirectory: true, onchange: (event) => bring([...event.target.files].map((one) => [one.webkitRelativePath || one.name, one])) });
-  const url = el("input", { type: "text", id: "url", inputmode: "url", "aria-label": "Address of the Google Sheet", placeholder: "Paste it here", autocomplete: "off", onkeydown: (event) => { if (event.key === "Enter" && !event.ctrlKey) { event.preventDefault(); readAddress(url.value); } } });
+  const url = el("input", { type: "text", id: "url", inputmode: "url", "aria-label": t`Address of the Google Sheet`, placeholder: t`Paste it here`, autocomplete: "off", onkeydown: (event) => { if (event.key === "Enter" && !event.ctrlKey) { event.preventDefault(); readAddress(url.value); } } });
   const way = (title, text, ...controls) => el("section", { class: "way" }, el("h2", {}, title), el("p", {}, text), el("div", { class: "row" }, ...controls));
-  return el("section", { class: "ways", "aria-label": "What you have" }, el("h1", { id: "ask" }, "What do you have?"),
+  return el("section", { class: "ways", "aria-label": t`What you have` }, el("h1", { id: "ask" }, t`What do you have?`),
     el("div", { class: "way-row" },
-      way("A spreadsheet", "From Excel, LibreOffice or Numbers, or a CSV. Each row becomes a card.", button("Choose a file…", { onclick: () => files.click() }), files),
-      way("Finished pictures", "A folder of PNG, JPEG or SVG. Each picture becomes a card, ready to print.", button("Choose a folder…", { onclick: () => folder.click() }), folder),
-      way("A Google Sheet", "Its address, from the browser’s address bar.", url, button("Read", { onclick: () => readAddress(url.value) }))),
+      way(t`A spreadsheet`, t`From Excel, LibreOffice or Numbers, or a CSV. Each row becomes a card.`, button(t`Choose a file…`, { onclick: () => files.click() }), files),
+      way(t`Finished pictures`, t`A folder of PNG, JPEG or SVG. Each picture becomes a card, ready to print.`, button(t`Choose a folder…`, { onclick: () => folder.click() }), folder),
+      way(t`A Google Sheet`, t`Its address, from the browser’s address bar.`, url, button(t`Read`, { onclick: () => readAddress(url.value) }))),
     el("p", { class: "fault-line", id: "not-read", role: "alert" }),
-    el("p", { class: "under" }, "You can also drop a file or a folder anywhere on this page. It is copied; yours stays as it is."));
+    el("p", { class: "under" }, t`You can also drop a file or a folder anywhere on this page. It is copied; yours stays as it is.`));
 }
 
 function samplesStage() {
-  return el("section", { class: "samples-stage", "aria-label": "Samples" },
-    el("fieldset", {}, el("legend", {}, "Begin with samples, and change them into your own"), el("div", { class: "samples", id: "samples" }, known.templates.map(sampleOption))));
+  return el("section", { class: "samples-stage", "aria-label": t`Samples` },
+    el("fieldset", {}, el("legend", {}, t`Begin with samples, and change them into your own`), el("div", { class: "samples", id: "samples" }, known.templates.map(sampleOption))));
 }
 
 function readStage() {
@@ -209,16 +212,16 @@ function readStage() {
   const card = (one) => el("li", { class: "card" }, el("span", { class: "pictures" }, face(one, "front", 152, { eager: false, src: `draft/${draft.draft}/${one.front}.png` }), draft.kind === "pictures" && one.back ? face(one, "back", 152, { src: `draft/${draft.draft}/${one.back}.png` }) : null),
     el("span", { class: "caption" }, one.errors ? icon("error", "errors") : one.warnings ? icon("warning", "warnings") : null, el("span", { class: "name" }, one.name), one.copies > 1 ? el("span", { class: "n" }, `×${one.copies}`) : null));
   return [
-    el("section", { class: "ways read" }, el("div", { class: "row" }, el("h1", {}, draft.title), el("span", { class: "under grow" }, `${counted(draft.cards.length, "card")}, ${counted(draft.copies, "copy", "copies")}`), button("Take another", { id: "another", onclick: () => { draft = null; asked.size = ""; drawStage(); drawForm(); drawStatus(); $("#ask").scrollIntoView({ block: "start" }); } })),
-      draft.problems.length ? [el("h2", {}, errors ? counted(errors, "fault") + " to mend" : `${draft.problems.length} to look at`), el("ul", { class: "read-list" }, draft.problems.slice(0, 30).map(row)), draft.problems.length > 30 ? el("p", { class: "under" }, `and ${draft.problems.length - 30} more`) : null] : el("p", { class: "row" }, icon("ok"), "Nothing to mend.")),
-    el("section", { class: "samples-stage", "aria-label": "Cards" }, el("ul", { class: draft.kind === "pictures" ? "grid pairs" : "grid" }, draft.cards.map(card))),
+    el("section", { class: "ways read" }, el("div", { class: "row" }, el("h1", {}, draft.title), el("span", { class: "under grow" }, `${counted(draft.cards.length, "card")}, ${counted(draft.copies, "copy", "copies")}`), button(t`Take another`, { id: "another", onclick: () => { draft = null; asked.size = ""; drawStage(); drawForm(); drawStatus(); $("#ask").scrollIntoView({ block: "start" }); } })),
+      draft.problems.length ? [el("h2", {}, errors ? [counted(errors, "fault"), t` to mend`] : t`${draft.problems.length} to look at`), el("ul", { class: "read-list" }, draft.problems.slice(0, 30).map(row)), draft.problems.length > 30 ? el("p", { class: "under" }, t`and ${draft.problems.length - 30} more`) : null] : el("p", { class: "row" }, icon("ok"), t`Nothing to mend.`)),
+    el("section", { class: "samples-stage", "aria-label": t`Cards` }, el("ul", { class: draft.kind === "pictures" ? "grid pairs" : "grid" }, draft.cards.map(card))),
   ];
 }
 
 async function reading(title, work) {
   if (busy) return;
   busy = true;
-  const slow = setTimeout(() => { $("#stage").replaceChildren(el("section", { class: "ways read" }, el("h1", {}, title), el("p", { class: "row", id: "progress", role: "status" }, el("span", { class: "ring" }), el("span", {}, "Reading…")))); }, 400);
+  const slow = setTimeout(() => { $("#stage").replaceChildren(el("section", { class: "ways read" }, el("h1", {}, title), el("p", { class: "row", id: "progress", role: "status" }, el("span", { class: "ring" }), el("span", {}, t`Reading…`)))); }, 400);
   try {
     draft = await work((text) => { const line = $("#progress span:last-child"); if (line) line.textContent = text; });
     asked.name = draft.title;
@@ -234,7 +237,7 @@ async function reading(title, work) {
   clearTimeout(slow);
   busy = false;
   drawStage(); drawForm(); drawStatus();
-  tell(`${counted(draft.cards.length, "card")} read`);
+  tell(t`${counted(draft.cards.length, "card")} read`);
   $("#name").focus();
   $("#name").select();
 }
@@ -252,21 +255,21 @@ function bring(files) {
   if (!wanted.length) return;
   const top = wanted[0][0].includes("/") ? wanted[0][0].split("/")[0] : "";
   const inside = (name) => (top && name.startsWith(`${top}/`) ? name.slice(top.length + 1) : name);
-  const title = top || (wanted.length === 1 ? wanted[0][0].replace(/\.\w+$/, "") : "Pictures");
+  const title = top || (wanted.length === 1 ? wanted[0][0].replace(/\.\w+$/, "") : t`Pictures`);
   reading(title, async (say) => {
     const batch = [...crypto.getRandomValues(new Uint8Array(8))].map((one) => one.toString(16).padStart(2, "0")).join("");
     for (const [at, [name, file]] of wanted.entries()) {
-      say(`Copying ${at + 1} of ${wanted.length}`);
+      say(t`Copying ${at + 1} of ${wanted.length}`);
       await sent(`api/drop?${new URLSearchParams({ batch, name: inside(name) })}`, { headers: { "Content-Type": "application/octet-stream" }, body: file });
     }
-    say("Reading…");
+    say(t`Reading…`);
     return sentJson("api/read", { batch, name: title });
   });
 }
 
 function readAddress(url) {
   if (!url.trim()) { $("#url").focus(); return; }
-  reading("A Google Sheet", (say) => { say("Asking the web for it"); return sentJson("api/read", { url }); });
+  reading(t`A Google Sheet`, (say) => { say(t`Asking the web for it`); return sentJson("api/read", { url }); });
 }
 
 // Files and folders that are dropped: browsers hand folders over piece by piece.
@@ -293,10 +296,10 @@ function watchDrops() {
     const kinds = [...items].filter((one) => one.kind === "file");
     const table = kinds.length === 1 && /sheet|csv|excel|opendocument/.test(kinds[0].type);
     const pictures = kinds.length > 1 && kinds.every((one) => one.type.startsWith("image/"));
-    return table ? "Let go to read this spreadsheet" : pictures ? `Let go to read these ${kinds.length} pictures` : "Let go, and Deckwright looks what it is";
+    return table ? t`Let go to read this spreadsheet` : pictures ? t`Let go to read these ${kinds.length} pictures` : t`Let go, and Deckwright looks what it is`;
   };
   addEventListener("dragenter", (event) => { depth += 1; event.preventDefault(); document.body.classList.add("over"); const head = $("#ask"); if (head && event.dataTransfer) head.textContent = say(event.dataTransfer.items); });
-  const over = () => { depth = 0; document.body.classList.remove("over"); if ($("#ask")) $("#ask").textContent = "What do you have?"; };
+  const over = () => { depth = 0; document.body.classList.remove("over"); if ($("#ask")) $("#ask").textContent = t`What do you have?`; };
   addEventListener("dragleave", () => { depth -= 1; if (depth <= 0) over(); });
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", async (event) => { event.preventDefault(); const files = dropped(event.dataTransfer); over(); bring(await files); });
@@ -312,12 +315,12 @@ function watchDrops() {
 
 function frame() {
   $("#view").replaceChildren(el("div", { class: "begin-view" },
-    el("nav", { class: "begin-games", id: "games", "aria-label": "Your games" }),
+    el("nav", { class: "begin-games", id: "games", "aria-label": t`Your games` }),
     el("div", { class: "begin-stage", id: "stage" }),
-    el("aside", { class: "inspector begin-form", id: "form", "aria-label": "New game" })));
-  document.body.append(el("div", { id: "keys", popover: "auto", class: "menu keys" }, el("h2", {}, "Keys"),
-    el("dl", {}, [["↑ ↓ Enter", "open a game"], ["Ctrl V", "read a copied address, or copied cells"], ["N", "name of a new game"], ["1 … 9", "choose a sample"], ["Ctrl Enter", "create the game"], ["D", "theme"]]
-      .flatMap(([keys, what]) => [el("dt", {}, keys.split(" ").map(key)), el("dd", {}, what)]))));
+    el("aside", { class: "inspector begin-form", id: "form", "aria-label": t`New game` })));
+  document.body.append(el("div", { id: "keys", popover: "auto", class: "menu keys" }, el("h2", {}, t`Keys`),
+    el("dl", {}, [[t`↑ ↓ Enter`, t`open a game`], ["Ctrl V", t`read a copied address, or copied cells`], ["N", t`name of a new game`], ["1 … 9", t`choose a sample`], [t`Ctrl Enter`, t`create the game`], ["D", "theme"]]
+      .flatMap(([keys, what]) => [el("dt", {}, keys.split(" ").map(key)), el("dd", {}, what)])), el("p", {}, el("a", { href: `?lang=${other[0]}${location.hash}`, lang: other[0], hreflang: other[0] }, other[1]))));
 }
 
 function onKey(event) {

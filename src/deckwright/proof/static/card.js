@@ -6,12 +6,13 @@ import { address, amend, go, list, parse } from "./route.js";
 import { empty, face, marks, openPlace, swap } from "./parts.js";
 import { detailOf, forget, inspector, inspectorShell } from "./inspector.js";
 import { heldKeys } from "./grid.js";
+import { t } from "./words.js";
 
-const MARKS = [["bleed", "Bleed", "b"], ["trim", "Trim", "t"], ["safe", "Safe", "s"], ["boxes", "Boxes", "x"]];
+const MARKS = [["bleed", t`Bleed`, "b"], ["trim", t`Trim`, "t"], ["safe", t`Safe`, "s"], ["boxes", t`Boxes`, "x"]];
 
 export function cardView(root, [name]) {
   let entry = cards.get(name);
-  if (!entry) { root.append(empty("This card is not there any more", el("p", {}, el("a", { href: address("cards") }, "All cards")))); return { keys: { Escape: () => go("cards") } }; }
+  if (!entry) { root.append(empty(t`This card is not there any more`, el("p", {}, el("a", { href: address("cards") }, t`All cards`)))); return { keys: { Escape: () => go("cards") } }; }
   const { query } = parse();
   let side = query.get("face") === "back" && entry.back ? "back" : "front";
   let shown = new Set(query.has("marks") ? list(query, "marks") : []);
@@ -22,22 +23,22 @@ export function cardView(root, [name]) {
   const at = order.indexOf(name);
 
   const tools = el("div", { class: "tools" });
-  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": "The card" });
-  const strip = el("div", { class: "strip", "aria-label": "Other cards", role: "group" });
+  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": t`The card` });
+  const strip = el("div", { class: "strip", "aria-label": t`Other cards`, role: "group" });
   const inspect = inspectorShell(entry.name);
   root.className = "card-view with-inspector";
   root.append(el("section", { class: "work", "aria-label": entry.name }, tools, stage, strip), inspect);
 
   function drawTools() {
-    const step = (by) => { const other = order[at + by]; return el("a", { class: "button quiet icon-only", "aria-label": by < 0 ? "Previous card" : "Next card", href: other ? address("card", [other], carried()) : null, "aria-disabled": other ? null : "true" }, icon(by < 0 ? "left" : "right")); };
+    const step = (by) => { const other = order[at + by]; return el("a", { class: "button quiet icon-only", "aria-label": by < 0 ? t`Previous card` : t`Next card`, href: other ? address("card", [other], carried()) : null, "aria-disabled": other ? null : "true" }, icon(by < 0 ? "left" : "right")); };
     tools.replaceChildren(
-      el("a", { class: "button quiet", href: address("cards", [], { sel: name }) }, icon("left"), "Cards"),
-      at >= 0 ? el("span", { class: "position" }, `${at + 1} of ${order.length}`) : "", step(-1), step(1),
+      el("a", { class: "button quiet", href: address("cards", [], { sel: name }) }, icon("left"), t`Cards`),
+      at >= 0 ? el("span", { class: "position" }, t`${at + 1} of ${order.length}`) : "", step(-1), step(1),
       el("h1", { class: "title" }, entry.name), el("span", { class: "grow" }),
-      ...(entry.back ? [segments("Side", [["front", "Front"], ["back", "Back"]], side, flipTo), button([icon("flip"), "Flip"], { class: "quiet flip", onclick: flip }, key("F"))] : []),
-      el("span", { class: "mark-buttons", role: "group", "aria-label": "Marks" }, MARKS.map(([id, title]) => button([el("span", { class: `swatch ${id}` }), title], { "aria-pressed": String(shown.has(id)), onclick: () => toggle(id) }))),
-      el("label", { class: "choice" }, el("span", { class: "unseen" }, "Zoom"), el("select", { onchange: (event) => zoomTo(Number(event.target.value)) },
-        [[0, "Fit"], [1, "100 %"], [1.5, "150 %"], [2, "200 %"], [3, "300 %"], [4, "400 %"]].map(([z, title]) => el("option", { value: z, selected: z === zoom }, title)))));
+      ...(entry.back ? [segments(t`Side`, [["front", t`Front`], ["back", t`Back`]], side, flipTo), button([icon("flip"), t`Flip`], { class: "quiet flip", onclick: flip }, key("F"))] : []),
+      el("span", { class: "mark-buttons", role: "group", "aria-label": t`Marks` }, MARKS.map(([id, title]) => button([el("span", { class: `swatch ${id}` }), title], { "aria-pressed": String(shown.has(id)), onclick: () => toggle(id) }))),
+      el("label", { class: "choice" }, el("span", { class: "unseen" }, t`Zoom`), el("select", { onchange: (event) => zoomTo(Number(event.target.value)) },
+        [[0, t`Fit`], [1, "100 %"], [1.5, "150 %"], [2, "200 %"], [3, "300 %"], [4, "400 %"]].map(([z, title]) => el("option", { value: z, selected: z === zoom }, title)))));
   }
   const carried = () => ({ face: side === "back" ? "back" : "", marks: [...shown] });
   const keep = () => amend({ ...carried(), zoom: zoom || "" });
@@ -60,8 +61,8 @@ export function cardView(root, [name]) {
       el("div", { class: `sheet-of${bled ? " bled" : ""}` }, face(entry, side, w, { bleed: bled, eager: true })), overlay());
     const other = side === "front" ? "back" : "front";
     const back = entry.back ? el("div", { class: "beside" },
-      button(face(entry, other, w / 2, { eager: true }), { class: "face-button", style: { width: `${w / 2}px` }, "aria-label": `Show the ${other}`, onclick: flip }),
-      el("p", {}, el("b", {}, other === "back" ? "Back" : "Front"), el("span", { class: "under shared" }))) : null;
+      button(face(entry, other, w / 2, { eager: true }), { class: "face-button", style: { width: `${w / 2}px` }, "aria-label": other === "back" ? t`Show the back` : t`Show the front`, onclick: flip }),
+      el("p", {}, el("b", {}, other === "back" ? t`Back` : t`Front`), el("span", { class: "under shared" }))) : null;
     stage.replaceChildren(el("div", { class: "table" }, front, back));
     const image = $(".main-face img", stage);
     if (image) image.alt = spokenText();
@@ -69,7 +70,7 @@ export function cardView(root, [name]) {
   }
   function drawShared() {
     const line = $(".shared", stage);
-    if (line) line.textContent = side === "front" && detail?.shared ? `Shared by ${counted(detail.shared, "card")}` : "";
+    if (line) line.textContent = side === "front" && detail?.shared ? t`Shared by ${counted(detail.shared, "card")}` : "";
   }
   function overlay() {
     const b = entry.bleed;
@@ -79,7 +80,7 @@ export function cardView(root, [name]) {
     layer.style.setProperty("width", `${((entry.w + 2 * b) / entry.w) * 100}%`);
     const boxes = shown.has("boxes") ? detail?.faces.find((one) => one.side === side)?.texts || [] : [];
     return [layer, el("div", { class: "hits" }, boxes.map((box) => el("span", { class: "hit", style: { left: `${(box.x / entry.w) * 100}%`, top: `${(box.y / entry.h) * 100}%`, width: `${(box.w / entry.w) * 100}%`, height: `${(box.h / entry.h) * 100}%` } },
-      el("span", { class: "hit-label" }, `${box.id || "text"} · ${size(box.w, box.h)}${box.file ? ` · ${box.file.split("/").pop()}:${box.line}` : ""}`))))];
+      el("span", { class: "hit-label" }, `${box.id || t`text`} · ${size(box.w, box.h)}${box.file ? ` · ${box.file.split("/").pop()}:${box.line}` : ""}`))))];
   }
   const spokenText = () => (detail?.faces.find((one) => one.side === side)?.texts || []).map((text) => text.text).join(" · ") || entry.name;
 
@@ -149,7 +150,7 @@ export function cardView(root, [name]) {
   const nextProblem = (by) => { for (let i = at + by; order[i]; i += by) { const card = cards.get(order[i]); if (card && card.errors + card.warnings) { go("card", [order[i]], carried()); return; } } };
 
   async function update(news) {
-    if (news.removed.includes(name)) inspect.prepend(el("p", { class: "banner error" }, "This card is not in the files any more."));
+    if (news.removed.includes(name)) inspect.prepend(el("p", { class: "banner error" }, t`This card is not in the files any more.`));
     for (const other of news.changed) forget(other);
     if (news.changed.includes(name)) {
       entry = cards.get(name);

@@ -6,21 +6,22 @@ import { address, amend, go, parse } from "./route.js";
 import { empty, face, openPlace, opener, place, section } from "./parts.js";
 import { mark, pictures, spokenPlaces } from "./split.js";
 import { day, statePicker, toPrint } from "./since.js";
+import { t, worded } from "./words.js";
 
 const KINDS = [
-  ["changed", "Changed", "~"], ["added", "Added", "+"], ["removed", "Removed", "−"],
-  ["moved", "In another deck", "→"], ["copies", "Copies", "×"],
+  ["changed", t`Changed`, "~"], ["added", t`Added`, "+"], ["removed", t`Removed`, "−"],
+  ["moved", t`In another deck`, "→"], ["copies", t`Copies`, "×"],
 ];
-const LESSER = [["volatile", "Revision mark only", "~"], ["scaled", "Text scale only", "~"]];
+const LESSER = [["volatile", t`Revision mark only`, "~"], ["scaled", t`Text scale only`, "~"]];
 const SIGNS = Object.fromEntries([...KINDS, ...LESSER].map(([kind, , sign]) => [kind, sign]));
 const AGAIN = 400;  // ms between two questions while a state is being opened
 const LONGEST = 300;  // ms that a new picture is waited for
 const SHORT = 22;  // letters of a value that stands beside the other
-const PHRASES = { HEAD: "the last commit", "last-print": "the last print" };
+const PHRASES = { HEAD: t`the last commit`, "last-print": t`the last print` };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function changesView(root) {
-  if (game.guest || file) { root.append(empty("Changes are not shown here", el("p", {}, "The history of the files is for who started the page."), el("p", {}, el("a", { href: address("cards") }, "All cards")))); return {}; }
+  if (game.guest || file) { root.append(empty(t`Changes are not shown here`, el("p", {}, t`The history of the files is for who started the page.`), el("p", {}, el("a", { href: address("cards") }, t`All cards`)))); return {}; }
   const { query } = parse();
   let from = query.get("from") || "";
   let mode = query.get("mode") || "slider";
@@ -46,12 +47,12 @@ export function changesView(root) {
   const picker = statePicker(choose);
   const listing = el("div", { class: "change-groups" });
   const tools = el("div", { class: "tools" });
-  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": "Before and after" });
-  const side = el("aside", { class: "inspector", "aria-label": "What has changed" });
+  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": t`Before and after` });
+  const side = el("aside", { class: "inspector", "aria-label": t`What has changed` });
   root.className = `changes-view${selected ? " chosen" : ""}`;
-  root.append(el("h1", { class: "unseen" }, "Changes"),
-    el("section", { class: "list", "aria-label": "Changes" }, el("div", { class: "tools since" }, picker.opener, el("span", { class: "to-now" }, icon("right"), el("b", {}, "Now"))), listing),
-    el("section", { class: "work", "aria-label": "One change" }, tools, stage), side, picker.panel);
+  root.append(el("h1", { class: "unseen" }, t`Changes`),
+    el("section", { class: "list", "aria-label": t`Changes` }, el("div", { class: "tools since" }, picker.opener, el("span", { class: "to-now" }, icon("right"), el("b", {}, t`Now`))), listing),
+    el("section", { class: "work", "aria-label": t`One change` }, tools, stage), side, picker.panel);
 
   // Asking
 
@@ -148,10 +149,10 @@ export function changesView(root) {
     const gone = kept && !current()?.gone ? [kept] : [];
     return [
       ...full.map(([title, found]) => el("div", {}, el("h2", {}, title, el("span", { class: "n" }, String(found.length))), el("ul", {}, found.map(row)))),
-      gone.length ? el("div", {}, el("h2", {}, "As it was again"), el("ul", {}, gone.map(row))) : "",
-      answer.changes.length ? "" : el("p", { class: "hint narrow-only" }, `Nothing has changed since ${then()}.`),
+      gone.length ? el("div", {}, el("h2", {}, t`As it was again`), el("ul", {}, gone.map(row))) : "",
+      answer.changes.length ? "" : el("p", { class: "hint narrow-only" }, t`Nothing has changed since ${then()}.`),
       ...LESSER.map(([kind, title]) => [kind, title, of(kind)]).filter(([, , found]) => found.length).map(([kind, title, found]) => fold(kind, title, found)),
-      el("p", { class: "unchanged" }, "Unchanged ", el("span", { class: "n" }, String(answer.unchanged))),
+      el("p", { class: "unchanged" }, t`Unchanged `, el("span", { class: "n" }, String(answer.unchanged))),
       el("div", { class: "narrow-only" }, toPrint(answer.print, then(), copied), notes()),
     ];
   }
@@ -164,19 +165,19 @@ export function changesView(root) {
     return el("li", {}, el("a", { href: address("changes", [], { from, mode: mode === "slider" ? "" : mode, card: one.key }), class: `change-row${again ? " solved" : ""}`, "aria-current": one.key === selected ? "true" : null, data: { key: one.key }, onclick: (event) => { if (event.ctrlKey || event.metaKey || event.shiftKey) return; event.preventDefault(); select(one.key); } },
       el("span", { class: `kind ${one.kind}`, "aria-hidden": "true" }, SIGNS[one.kind]),
       el("span", { class: "thumb-of" }, shown ? face(shown, one.sides[0] && shown[one.sides[0]] ? one.sides[0] : "front", 34) : null),
-      el("span", { class: "grow" }, el("b", {}, one.name), el("span", { class: "under" }, again ? "no longer changed" : brief(one)))));
+      el("span", { class: "grow" }, el("b", {}, one.name), el("span", { class: "under" }, again ? t`no longer changed` : brief(one)))));
   }
 
   function brief(one) {
     const [had, has] = one.copies;
-    if (one.kind === "added") return `new card, ${counted(has, "copy", "copies")}`;
-    if (one.kind === "removed") return `was ${counted(had, "copy", "copies")}`;
+    if (one.kind === "added") return t`new card, ${counted(has, "copy", "copies")}`;
+    if (one.kind === "removed") return t`was ${counted(had, "copy", "copies")}`;
     if (one.kind === "copies") return `${had} → ${counted(has, "copy", "copies")}`;
     if (one.kind === "moved") return one.decks.map(deckTitle).join(" → ");
     if (LESSER.some(([kind]) => kind === one.kind)) return deckTitle(one.decks[1]);
     const names = one.fields.map((field) => field.name);
     const [deck, now] = one.decks.map(deckTitle);
-    return [...(names.length ? names : one.files.map((file) => file.split("/").pop())), ...(deck === now ? [] : [`${deck} → ${now}`]), ...(had === has ? [] : [`${had} → ${has} copies`])].join(", ") || "drawn otherwise";
+    return [...(names.length ? names : one.files.map((file) => file.split("/").pop())), ...(deck === now ? [] : [`${deck} → ${now}`]), ...(had === has ? [] : [t`${had} → ${has} copies`])].join(", ") || t`drawn otherwise`;
   }
 
   function drawTools() {
@@ -186,19 +187,19 @@ export function changesView(root) {
     const pair = one ? pairOf(one) : null;
     const there = pair ? sides(pair) : [];
     const two = pair && one && pair.before?.[sideOf(one, pair)] && pair.after?.[sideOf(one, pair)];
-    const modes = [["slider", "Slider"], ["side", "Side by side"], ["difference", "Difference"], ...(calm.matches || innerWidth < 640 ? [] : [["blink", "Blink"]])];
+    const modes = [["slider", t`Slider`], ["side", t`Side by side`], ["difference", t`Difference`], ...(calm.matches || innerWidth < 640 ? [] : [["blink", t`Blink`]])];
     const name = (node) => node.getAttribute("aria-label") || node.textContent;
     const held = tools.contains(document.activeElement) ? name(document.activeElement) : null;
     tools.replaceChildren(...[
-      button(icon("left"), { class: "quiet icon-only narrow-only", "aria-label": "All changes", onclick: () => select(null) }),
-      one ? el("span", { class: "position" }, at < 0 ? "" : `${at + 1} of ${found.length}`) : null,
-      one ? button(icon("left"), { class: "quiet icon-only", "aria-label": "Previous change", disabled: at <= 0, onclick: () => step(-1) }) : null,
-      one ? button(icon("right"), { class: "quiet icon-only", "aria-label": "Next change", disabled: at >= found.length - 1, onclick: () => step(1) }) : null,
+      button(icon("left"), { class: "quiet icon-only narrow-only", "aria-label": t`All changes`, onclick: () => select(null) }),
+      one ? el("span", { class: "position" }, at < 0 ? "" : t`${at + 1} of ${found.length}`) : null,
+      one ? button(icon("left"), { class: "quiet icon-only", "aria-label": t`Previous change`, disabled: at <= 0, onclick: () => step(-1) }) : null,
+      one ? button(icon("right"), { class: "quiet icon-only", "aria-label": t`Next change`, disabled: at >= found.length - 1, onclick: () => step(1) }) : null,
       el("span", { class: "grow" }),
-      two ? segments("Show", modes, modes.some(([name]) => name === mode) ? mode : "slider", setMode) : null,
+      two ? segments(t`Show`, modes, modes.some(([name]) => name === mode) ? mode : "slider", setMode) : null,
       el("span", { class: "grow" }),
-      two && mode !== "difference" && mode !== "blink" ? button(["Marks", key("M")], { class: "marks-button", "aria-pressed": String(marked), onclick: toggleMarks }) : null,
-      there.length > 1 ? segments("Side", [["front", "Front"], ["back", "Back"]], sideOf(one, pair), flipTo) : null].filter(Boolean));
+      two && mode !== "difference" && mode !== "blink" ? button([t`Marks`, key("M")], { class: "marks-button", "aria-pressed": String(marked), onclick: toggleMarks }) : null,
+      there.length > 1 ? segments(t`Side`, [["front", t`Front`], ["back", t`Back`]], sideOf(one, pair), flipTo) : null].filter(Boolean));
     if (held) $$("button", tools).find((node) => name(node) === held && !node.disabled)?.focus({ preventScroll: true });
   }
 
@@ -207,17 +208,17 @@ export function changesView(root) {
     if (!one) drawn = "";
     if (waiting) { stage.replaceChildren(...waitingFor()); return; }
     if (!one) {
-      stage.replaceChildren(answer.changes.length ? "" : empty(`Nothing has changed since ${then()}`, el("p", {}, "Every card shows what it showed then.")));
+      stage.replaceChildren(answer.changes.length ? "" : empty(t`Nothing has changed since ${then()}`, el("p", {}, t`Every card shows what it showed then.`)));
       return;
     }
     const pair = pairOf(one);
     const shown = sideOf(one, pair);
     if (!shown) drawn = "";
-    if (!shown) { stage.replaceChildren(empty("No picture of it is known", el("p", {}, unseen()))); return; }
+    if (!shown) { stage.replaceChildren(empty(t`No picture of it is known`, el("p", {}, unseen()))); return; }
     const box = stage.getBoundingClientRect();
     const narrow = innerWidth < 900;
     const found = placesOf(pair, shown);
-    const titles = [answer.from.title, "Now"];
+    const titles = [answer.from.title, t`Now`];
     const note = noteOn(one, pair, shown);
     const room = { width: box.width - (narrow ? 40 : 96), height: (narrow ? Math.max(320, innerHeight - 250) : box.height - 92) - (note ? 18 : 0) };
     const wish = JSON.stringify([pair.before?.[shown], pair.after?.[shown], mode, mode === "difference" ? found : null, titles, note, room]);
@@ -249,23 +250,23 @@ export function changesView(root) {
 
   // What there is to say of a picture that stands alone.
   function noteOn(one, pair, shown) {
-    if (one.kind === "copies" || one.kind === "moved") return "It looks as it did.";
+    if (one.kind === "copies" || one.kind === "moved") return t`It looks as it did.`;
     if (one.kind === "added" || one.kind === "removed" || (pair.before?.[shown] && pair.after?.[shown])) return "";
-    return pair.after?.[shown] ? unseen() : "There is no such side now.";
+    return pair.after?.[shown] ? unseen() : t`There is no such side now.`;
   }
-  const unseen = () => (answer.from.is_print ? "Of a print only digests are kept, and no picture of then was found." : "There was no such side then.");
+  const unseen = () => (answer.from.is_print ? t`Of a print only digests are kept, and no picture of then was found.` : t`There was no such side then.`);
 
   function waitingFor() {
     const { phase, done, total } = waiting;
     const title = waiting.from?.title || from;
-    if (phase === "refused") return [el("div", { class: "empty refused" }, el("h2", {}, `${title} can't be opened`), el("p", {}, waiting.problems.length > 1 ? `${counted(waiting.problems.length, "problem")}:` : ""), el("ul", {}, waiting.problems.map(problemRow)), el("p", {}, button("Choose another state", { onclick: () => picker.open() })))];
-    if (phase === "nothing") return [empty("Nothing to compare with", el("p", {}, "This folder has no history and no recorded print. Choose a folder of the project, or a PDF that Deckwright printed."), el("p", {}, button("Choose a state", { onclick: () => picker.open() })))];
-    if (phase === "unreadable") return [empty("The game can't be read", el("p", {}, "Its changes come back when its files do."), el("p", {}, el("a", { href: address("problems") }, "Show the problems")))];
-    if (phase === "lost") return [empty("No answer", el("p", {}, waiting.message))];
-    const what = phase === "drawing" ? "Drawing the cards as they are now" : `Drawing the cards of ${title}`;
-    return [el("div", { class: "empty late" }, el("h2", {}, what), el("p", { class: "under" }, total ? `${done} of ${counted(total, "face")}` : "Reading its files."), total ? el("progress", { value: done, max: total, "aria-label": what }) : "")];
+    if (phase === "refused") return [el("div", { class: "empty refused" }, el("h2", {}, t`${title} can't be opened`), el("p", {}, waiting.problems.length > 1 ? `${counted(waiting.problems.length, "problem")}:` : ""), el("ul", {}, waiting.problems.map(problemRow)), el("p", {}, button(t`Choose another state`, { onclick: () => picker.open() })))];
+    if (phase === "nothing") return [empty(t`Nothing to compare with`, el("p", {}, t`This folder has no history and no recorded print. Choose a folder of the project, or a PDF that Deckwright printed.`), el("p", {}, button(t`Choose a state`, { onclick: () => picker.open() })))];
+    if (phase === "unreadable") return [empty(t`The game can't be read`, el("p", {}, t`Its changes come back when its files do.`), el("p", {}, el("a", { href: address("problems") }, t`Show the problems`)))];
+    if (phase === "lost") return [empty(t`No answer`, el("p", {}, waiting.message))];
+    const what = phase === "drawing" ? t`Drawing the cards as they are now` : t`Drawing the cards of ${title}`;
+    return [el("div", { class: "empty late" }, el("h2", {}, what), el("p", { class: "under" }, total ? t`${done} of ${counted(total, "face")}` : t`Reading its files.`), total ? el("progress", { value: done, max: total, "aria-label": what }) : "")];
   }
-  const problemRow = (one) => el("li", { class: "problem-line" }, icon(one.severity, one.severity), el("div", {},
+  const problemRow = (one) => el("li", { class: "problem-line" }, icon(one.severity, worded(one.severity)), el("div", {},
     el("p", {}, el("b", {}, sentence(one.message))), one.hint ? el("p", {}, sentence(one.hint)) : null,
     el("p", { class: "row" }, el("code", { class: `code ${one.severity}` }, one.code), one.place ? el("code", { class: "path" }, one.place) : null)));
 
@@ -296,11 +297,11 @@ export function changesView(root) {
   function about(one) {
     const pair = pairOf(one);
     const there = one.sides.map((name) => [name, placesOf(pair, name)]).filter(([, found]) => found);
-    const facts = [one.fields.length ? `${counted(one.fields.length, "field")} changed` : one.kind === "changed" ? "Drawn otherwise" : sentence(brief(one)), ...there.map(([name, found]) => spokenPlaces(found, name))].filter(Boolean);
-    return [el("section", { class: "panel head" }, el("h2", {}, one.name), el("p", { class: "under" }, one === kept ? "No longer changed" : facts.join(", ")),
+    const facts = [one.fields.length ? t`${counted(one.fields.length, "field")} changed` : one.kind === "changed" ? t`Drawn otherwise` : sentence(brief(one)), ...there.map(([name, found]) => spokenPlaces(found, name))].filter(Boolean);
+    return [el("section", { class: "panel head" }, el("h2", {}, one.name), el("p", { class: "under" }, one === kept ? t`No longer changed` : facts.join(", ")),
       one.fields.length ? fields(one) : null,
-      one.files.length ? el("div", { class: "behind" }, el("h3", {}, "Files behind it that changed"), el("ul", {}, one.files.map((file) => el("li", {}, el("code", { class: "path" }, file))))) : null,
-      one.file ? el("p", { class: "row" }, el("code", { class: "path" }, place(one.file.split("/").pop(), one.line)), opener(one.file, one.line, 1), one.shown ? el("a", { href: address("card", [one.shown]) }, "Open large") : null) : null,
+      one.files.length ? el("div", { class: "behind" }, el("h3", {}, t`Files behind it that changed`), el("ul", {}, one.files.map((file) => el("li", {}, el("code", { class: "path" }, file))))) : null,
+      one.file ? el("p", { class: "row" }, el("code", { class: "path" }, place(one.file.split("/").pop(), one.line)), opener(one.file, one.line, 1), one.shown ? el("a", { href: address("card", [one.shown]) }, t`Open large`) : null) : null,
       one.file ? el("p", { class: "under touched" }, touchedBy(one)) : null)];
   }
 
@@ -310,7 +311,7 @@ export function changesView(root) {
     if (!found) {
       touched.set(one.shown, []);
       ask(`/api/touched/${one.shown.split("/").map(encodeURIComponent).join("/")}`).then((told) => {
-        touched.set(one.shown, !told.known ? [] : told.commit ? [el("code", {}, told.commit), `, ${day(told.date)}: ${told.text}`] : ["Not committed yet."]);
+        touched.set(one.shown, !told.known ? [] : told.commit ? [el("code", {}, told.commit), `, ${day(told.date)}: ${told.text}`] : [t`Not committed yet.`]);
         if (!left && current() === one) $(".touched", side)?.replaceChildren(...touched.get(one.shown));
       }, () => {});
     }
@@ -319,28 +320,28 @@ export function changesView(root) {
 
   function fields(one) {
     const title = answer.from.title;
-    return el("table", { class: "field-table" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "Field"), el("th", { scope: "col" }, title), el("th", { scope: "col" }, "Now"))),
+    return el("table", { class: "field-table" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, t`Field`), el("th", { scope: "col" }, title), el("th", { scope: "col" }, t`Now`))),
       el("tbody", {}, one.fields.map((field) => el("tr", {}, el("th", { scope: "row" }, el("code", {}, field.name)), values(field)))));
   }
   function values(field) {
     const { before, after: now } = field;
     const isShort = (text) => (text || "").length <= SHORT && !/\n/.test(text || "");
     if (before === null && !isShort(now)) return [el("td", { colspan: 2, class: "words" }, el("b", {}, now))];
-    if (before === null || now === null || (isShort(before) && isShort(now))) return [el("td", {}, before === null ? el("span", { class: "under" }, "not known") : before || "–"), el("td", {}, el("b", {}, now === null ? "not known" : now || "–"))];
+    if (before === null || now === null || (isShort(before) && isShort(now))) return [el("td", {}, before === null ? el("span", { class: "under" }, t`not known`) : before || "–"), el("td", {}, el("b", {}, now === null ? t`not known` : now || "–"))];
     return [el("td", { colspan: 2, class: "words" }, woven(field))];
   }
 
   function notes() {
     const many = (kind) => of(kind).length;
     const texts = [
-      answer.fonts_changed ? "The font files are not the same: letters may differ on every card." : "",
-      many("volatile") ? `${counted(many("volatile"), "card differs", "cards differ")} by what is marked as volatile alone. Listed apart and not printed.` : "",
-      many("scaled") ? `${counted(many("scaled"), "card differs", "cards differ")} by the size that texts share alone. Listed apart and not printed.` : "",
-      answer.changes.some((one) => one.fields.some((field) => field.before === null)) ? "Of a print only digests are kept: what some fields said then is not known." : "",
+      answer.fonts_changed ? t`The font files are not the same: letters may differ on every card.` : "",
+      many("volatile") ? t`${counted(many("volatile"), "card differs", "cards differ")} by what is marked as volatile alone. Listed apart and not printed.` : "",
+      many("scaled") ? t`${counted(many("scaled"), "card differs", "cards differ")} by the size that texts share alone. Listed apart and not printed.` : "",
+      answer.changes.some((one) => one.fields.some((field) => field.before === null)) ? t`Of a print only digests are kept: what some fields said then is not known.` : "",
     ].filter(Boolean);
     return [
-      texts.length ? section("Notes", texts.map((text) => el("p", { class: "under" }, text))) : null,
-      answer.problems.length ? section(`${counted(answer.problems.length, "problem")} in ${then()}`, el("p", { class: "under" }, "In its own files; the rest is compared."), el("ul", { class: "old-problems" }, answer.problems.slice(0, 20).map(problemRow))) : null].filter(Boolean);
+      texts.length ? section(t`Notes`, texts.map((text) => el("p", { class: "under" }, text))) : null,
+      answer.problems.length ? section(t`${counted(answer.problems.length, "problem")} in ${then()}`, el("p", { class: "under" }, t`In its own files; the rest is compared.`), el("ul", { class: "old-problems" }, answer.problems.slice(0, 20).map(problemRow))) : null].filter(Boolean);
   }
 
   // What the person does

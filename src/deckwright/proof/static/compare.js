@@ -4,6 +4,7 @@ import { button, el, icon, segments } from "./dom.js";
 import { ask, cards, on } from "./data.js";
 import { address, amend, go, list, parse } from "./route.js";
 import { empty, face } from "./parts.js";
+import { t } from "./words.js";
 
 export function compareView(root, [first, second]) {
   const { query } = parse();
@@ -13,9 +14,9 @@ export function compareView(root, [first, second]) {
   let split = 50;
   let pair = [];
   const tools = el("div", { class: "tools" });
-  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": "Two pictures" });
+  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": t`Two pictures` });
   root.className = "compare-view";
-  root.append(el("h1", { class: "unseen" }, "Compare"), el("section", { class: "work", "aria-label": "Compare" }, tools, stage));
+  root.append(el("h1", { class: "unseen" }, t`Compare`), el("section", { class: "work", "aria-label": t`Compare` }, tools, stage));
 
   async function read() {
     if (second) pair = [[cards.get(first), "", null], [cards.get(second), "", null]].map(([card]) => card && { card, title: card.name, lang: null });
@@ -23,11 +24,11 @@ export function compareView(root, [first, second]) {
     draw();
   }
   function draw() {
-    tools.replaceChildren(el("a", { class: "button quiet", href: address("cards", [], { sel: first }) }, icon("left"), "Cards"), el("span", { class: "grow" }),
-      segments("Mode", [["side", "Side by side"], ["slider", "Slider"], ["difference", "Difference"]], mode, (next) => { mode = next; amend({ mode: next === "side" ? "" : next }); draw(); }),
-      segments("Side", [["front", "Front"], ["back", "Back"]], side, (next) => { side = next; amend({ face: next === "front" ? "" : next }); draw(); }),
-      second ? button([icon("flip"), "Swap"], { class: "quiet", onclick: () => go("compare", [second, first], { mode }) }) : "");
-    if (pair.length < 2 || !pair[0] || !pair[1]) { stage.replaceChildren(empty("One of these is not there any more", el("p", {}, el("a", { href: address("cards") }, "All cards")))); return; }
+    tools.replaceChildren(el("a", { class: "button quiet", href: address("cards", [], { sel: first }) }, icon("left"), t`Cards`), el("span", { class: "grow" }),
+      segments(t`Mode`, [["side", t`Side by side`], ["slider", t`Slider`], ["difference", t`Difference`]], mode, (next) => { mode = next; amend({ mode: next === "side" ? "" : next }); draw(); }),
+      segments(t`Side`, [["front", t`Front`], ["back", t`Back`]], side, (next) => { side = next; amend({ face: next === "front" ? "" : next }); draw(); }),
+      second ? button([icon("flip"), t`Swap`], { class: "quiet", onclick: () => go("compare", [second, first], { mode }) }) : "");
+    if (pair.length < 2 || !pair[0] || !pair[1]) { stage.replaceChildren(empty(t`One of these is not there any more`, el("p", {}, el("a", { href: address("cards") }, t`All cards`)))); return; }
     const box = stage.getBoundingClientRect();
     const [a, b] = pair;
     const many = mode === "side" ? 2 : 1;
@@ -38,7 +39,7 @@ export function compareView(root, [first, second]) {
     if (mode === "side") stage.replaceChildren(el("div", { class: "table" }, named(a, picture(a)), named(b, picture(b))));
     else {
       const over = picture(b);
-      const range = el("input", { type: "range", min: 0, max: 100, step: 1, value: split, "aria-label": `${a.title} to ${b.title}`, oninput: () => { split = Number(range.value); slide(over); } });
+      const range = el("input", { type: "range", min: 0, max: 100, step: 1, value: split, "aria-label": t`${a.title} to ${b.title}`, oninput: () => { split = Number(range.value); slide(over); } });
       const layers = el("div", { class: `layers ${mode}` }, picture(a), over, mode === "slider" ? range : null);
       if (mode === "slider") slide(over);
       stage.replaceChildren(el("div", { class: "table" }, el("figure", { style: { width: `${w}px` } }, el("figcaption", { class: "row" }, el("b", {}, a.title), el("span", { class: "grow" }), el("b", {}, b.title)), layers)));

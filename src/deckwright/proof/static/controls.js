@@ -1,6 +1,7 @@
 // Choices of the beginning, of Print and of Export: groups of radio buttons, fields with their words, a command to copy.
 
 import { $, button, el, icon, tell } from "./dom.js";
+import { t } from "./words.js";
 
 let groups = 0;
 
@@ -26,11 +27,11 @@ export const picker = (options, chosen, pick, more = {}) =>
     options.map(([value, text]) => el("option", { value, selected: value === chosen }, text)));
 
 export function command(text, { folded = false } = {}) {
-  const copy = button(icon("copy"), { class: "quiet icon-only", "aria-label": "Copy the command", onclick: async () => {
-    try { await navigator.clipboard.writeText(text); tell("Copied"); copy.replaceChildren(icon("check")); setTimeout(() => copy.replaceChildren(icon("copy")), 1500); } catch { getSelection().selectAllChildren($("code", line)); }
+  const copy = button(icon("copy"), { class: "quiet icon-only", "aria-label": t`Copy the command`, onclick: async () => {
+    try { await navigator.clipboard.writeText(text); tell(t`Copied`); copy.replaceChildren(icon("check")); setTimeout(() => copy.replaceChildren(icon("copy")), 1500); } catch { getSelection().selectAllChildren($("code", line)); }
   } });
   const line = el("div", { class: "command-line" }, el("code", {}, text.split(/ (?=-|")/).flatMap((word, at) => [at ? " " : "", el("span", {}, word)])), copy);
   return folded
-    ? el("details", { class: "terminal" }, el("summary", {}, "The same in a terminal"), line)
-    : el("section", { class: "panel" }, el("h3", {}, "The same in a terminal"), line);
+    ? el("details", { class: "terminal" }, el("summary", {}, t`The same in a terminal`), line)
+    : el("section", { class: "panel" }, el("h3", {}, t`The same in a terminal`), line);
 }

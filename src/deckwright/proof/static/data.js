@@ -2,6 +2,7 @@
 
 import { parse } from "./route.js";
 import { clock } from "./dom.js";
+import { t } from "./words.js";
 
 const embedded = document.getElementById("data");
 export const file = embedded ? JSON.parse(embedded.textContent) : null;
@@ -34,7 +35,7 @@ function full(path, query = {}) {
 export async function ask(path, query = {}) {
   if (file) {
     if (path in file.answers) return file.answers[path];
-    throw new Error("not in this file");
+    throw new Error(t`not in this file`);
   }
   const response = await fetch(full(path, query));
   if (!response.ok) throw new Error((await response.text()).trim());

@@ -1,5 +1,7 @@
 // Elements from data. No text ever becomes markup: children are nodes or plain strings.
 
+import { decimal, isFrench, locale, worded } from "./words.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 export function el(name, attributes = {}, ...children) {
@@ -80,15 +82,15 @@ export function choice(label, options, chosen, pick) {
 }
 
 // Numbers as people read them.
-export const counted = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-export const mm = (value) => String(Math.round(value * 10) / 10);
+export const counted = (n, one, many = `${one}s`) => `${n} ${worded((isFrench ? n < 2 : n === 1) ? one : many)}`;
+export const mm = (value) => (isFrench ? String(Math.round(value * 10) / 10).replace(".", ",") : String(Math.round(value * 10) / 10));
 export const size = (w, h) => `${mm(w)} × ${mm(h)} mm`;
-export const percent = (share) => `${(share * 100).toFixed(1)} %`;
+export const percent = (share) => (isFrench ? `${decimal(share * 100, 1)}\u202f%` : `${decimal(share * 100, 1)} %`);
 export const signed = (n) => String(n).replace("-", "−");
 export const clock = (seconds) => {
   const time = new Date(seconds * 1000);
   const today = new Date().toDateString() === time.toDateString();
-  return today ? time.toTimeString().slice(0, 5) : `${time.toLocaleDateString()} ${time.toTimeString().slice(0, 5)}`;
+  return today ? time.toTimeString().slice(0, 5) : `${time.toLocaleDateString(locale)} ${time.toTimeString().slice(0, 5)}`;
 };
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 export const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -5,6 +5,7 @@ import { ask, game, post } from "./data.js";
 import { parse, step } from "./route.js";
 import { choose, command } from "./controls.js";
 import { coded, empty } from "./parts.js";
+import { t, worded } from "./words.js";
 
 const SHOWN = 6;  // files, of all that were written
 
@@ -12,27 +13,27 @@ export function exportView(root) {
   let outlets = [];
   let outcome = null;
   let writing = false;
-  const options = el("section", { class: "choices", "aria-label": "Choices" });
-  const side = el("aside", { class: "inspector job", "aria-label": "Export" });
+  const options = el("section", { class: "choices", "aria-label": t`Choices` });
+  const side = el("aside", { class: "inspector job", "aria-label": t`Export` });
   root.className = "print-view export-view";
-  root.append(el("h1", { class: "unseen" }, "Export"), options, side);
+  root.append(el("h1", { class: "unseen" }, t`Export`), options, side);
 
   const chosen = () => outlets.find((one) => one.id === parse().query.get("outlet")) || outlets[0];
 
   function drawChoices() {
-    options.replaceChildren(choose("Where to", outlets.map((one) => [one.id, one.line.replace(/\.$/, "")]), chosen().id, (id) => { step({ outlet: id }); outcome = null; drawJob(); }));
+    options.replaceChildren(choose(t`Where to`, outlets.map((one) => [one.id, worded(one.line).replace(/\.$/, "")]), chosen().id, (id) => { step({ outlet: id }); outcome = null; drawJob(); }));
   }
 
   function drawJob() {
     const one = chosen();
-    const [, name, of] = one.line.match(/^(.*?)(?:: (.*)|\.)$/);
+    const [, name, of] = worded(one.line).match(/^(.*?)(?:\u00a0?: (.*)|\.)$/);
     side.replaceChildren(...[
       el("section", { class: "panel" }, el("h2", {}, name), of ? el("p", {}, sentence(of)) : null),
       ...(outcome ? result() : []),
       command(one.command),
       el("section", { class: "panel press" },
-        button(writing ? [el("span", { class: "ring" }), "Writing…"] : outcome?.written.length ? "Write it again" : "Write the files", { class: "primary wide", id: "write-export", disabled: writing, onclick: write }),
-        el("p", { class: "under" }, "to ", el("code", {}, `build/${game.game}/`), "; nothing is sent anywhere.")),
+        button(writing ? [el("span", { class: "ring" }), t`Writing…`] : outcome?.written.length ? t`Write it again` : t`Write the files`, { class: "primary wide", id: "write-export", disabled: writing, onclick: write }),
+        el("p", { class: "under" }, t`to `, el("code", {}, `build/${game.game}/`), t`; nothing is sent anywhere.`)),
     ].filter(Boolean));
   }
 
@@ -41,13 +42,13 @@ export function exportView(root) {
     const link = (file) => el("li", {}, el("a", { href: `/written/${file.split("/").map(encodeURIComponent).join("/")}`, download: file.split("/").pop() }, file.split("/").slice(2).join("/") || file));
     return [
       written.length
-        ? el("section", { class: "panel done", role: "status" }, el("h3", {}, icon("ok"), `${counted(written.length, "file")} written`),
+        ? el("section", { class: "panel done", role: "status" }, el("h3", {}, icon("ok"), t`${counted(written.length, "file")} written`),
           el("ul", { class: "files" }, written.slice(0, SHOWN).map(link)),
-          written.length > SHOWN ? el("details", {}, el("summary", {}, `${written.length - SHOWN} more`), el("ul", { class: "files" }, written.slice(SHOWN).map(link))) : null,
-          el("p", {}, button("Show in its folder", { onclick: () => show(written[0]) })), el("p", { class: "under", id: "shown", role: "status" }))
-        : el("section", { class: "panel refused", role: "alert" }, el("h3", {}, icon("error"), "Not written"), outcome.message ? el("p", {}, outcome.message) : null),
-      problems.length ? el("section", { class: "panel" }, el("h3", {}, counted(problems.length, "problem")), problems.map((found) => el("div", { class: "problem-line" }, icon(found.severity, found.severity), el("div", {}, el("p", {}, coded(sentence(found.message))), found.hint ? el("p", { class: "under" }, coded(sentence(found.hint))) : null)))) : null,
-      next.length ? el("section", { class: "panel" }, el("h3", {}, "Then"), el("ol", {}, next.map((line) => el("li", {}, coded(sentence(line)))))) : null,
+          written.length > SHOWN ? el("details", {}, el("summary", {}, t`${written.length - SHOWN} more`), el("ul", { class: "files" }, written.slice(SHOWN).map(link))) : null,
+          el("p", {}, button(t`Show in its folder`, { onclick: () => show(written[0]) })), el("p", { class: "under", id: "shown", role: "status" }))
+        : el("section", { class: "panel refused", role: "alert" }, el("h3", {}, icon("error"), t`Not written`), outcome.message ? el("p", {}, outcome.message) : null),
+      problems.length ? el("section", { class: "panel" }, el("h3", {}, counted(problems.length, "problem")), problems.map((found) => el("div", { class: "problem-line" }, icon(found.severity, worded(found.severity)), el("div", {}, el("p", {}, coded(sentence(found.message))), found.hint ? el("p", { class: "under" }, coded(sentence(found.hint))) : null)))) : null,
+      next.length ? el("section", { class: "panel" }, el("h3", {}, t`Then`), el("ol", {}, next.map((line) => el("li", {}, coded(sentence(line)))))) : null,
     ];
   }
 
@@ -68,14 +69,14 @@ export function exportView(root) {
     drawJob();
     $("#write-export")?.focus({ preventScroll: true });
     $(".done, .refused", side)?.scrollIntoView({ block: "start" });
-    tell(came.written.length ? `${counted(came.written.length, "file")} written` : "Not written");
+    tell(came.written.length ? t`${counted(came.written.length, "file")} written` : t`Not written`);
   }
 
   ask("/api/outlets").then((answer) => {
     outlets = answer.outlets;
-    if (!outlets.length) { side.replaceChildren(empty("Nothing to export", el("p", {}, "The game cannot be read: see Problems."))); return; }
+    if (!outlets.length) { side.replaceChildren(empty(t`Nothing to export`, el("p", {}, t`The game cannot be read: see Problems.`))); return; }
     drawChoices(); drawJob();
     $("input:checked", options)?.focus({ preventScroll: true });
-  }, (error) => side.replaceChildren(empty("Nothing to export", el("p", {}, error.message))));
+  }, (error) => side.replaceChildren(empty(t`Nothing to export`, el("p", {}, error.message))));
   return { keys: {}, leave() {} };
 }

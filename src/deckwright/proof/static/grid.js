@@ -6,17 +6,18 @@ import { address, amend, go, list, parse } from "./route.js";
 import { empty, face, openPlace, severity, sign, spoken, swap } from "./parts.js";
 import { loadSources, refreshPanel, sources, title as webTitle } from "./refresh.js";
 import { detailOf, forget, inspector, inspectorShell } from "./inspector.js";
+import { t } from "./words.js";
 
 const STATES = [
-  ["problems", "Has problems", (card) => card.errors + card.warnings > 0, () => icon("error")],
-  ["changed", "Changed since opened", (card) => changed.has(card.key), () => el("span", { class: "dot changed" })],
-  ["stale", "Last good picture", (card) => card.since !== null, () => el("span", { class: "dot bad" })],
+  ["problems", t`Has problems`, (card) => card.errors + card.warnings > 0, () => icon("error")],
+  ["changed", t`Changed since opened`, (card) => changed.has(card.key), () => el("span", { class: "dot changed" })],
+  ["stale", t`Last good picture`, (card) => card.since !== null, () => el("span", { class: "dot bad" })],
 ];
 const SORTS = {
-  number: ["number", () => 0],
-  name: ["name", (a, b) => a.name.localeCompare(b.name)],
-  copies: ["copies", (a, b) => b.copies - a.copies],
-  problems: ["problems", (a, b) => b.errors * 1000 + b.warnings - a.errors * 1000 - a.warnings],
+  number: [t`number`, () => 0],
+  name: [t`name`, (a, b) => a.name.localeCompare(b.name)],
+  copies: [t`copies`, (a, b) => b.copies - a.copies],
+  problems: [t`problems`, (a, b) => b.errors * 1000 + b.warnings - a.errors * 1000 - a.warnings],
 };
 
 let held = [];  // keys, in the order that they are shown in; kept until the filter is touched
@@ -67,18 +68,18 @@ export function gridView(root) {
   let web = false;  // whether the panel of what lies on the web takes the inspector's place
   let waiting = [];
   const frames = new Map();
-  const search = el("input", { type: "search", placeholder: "Find in cards", "aria-label": "Find in names and text", value: filter.text,
+  const search = el("input", { type: "search", placeholder: t`Find in cards`, "aria-label": t`Find in names and text`, value: filter.text,
     oninput: () => touch({ q: search.value }) });
-  const clearButton = button("Clear", { class: "link", onclick: clear });
+  const clearButton = button(t`Clear`, { class: "link", onclick: clear });
   const facets = el("div", {});
-  const rail = el("nav", { class: "rail", id: "filter", "aria-label": "Filter" },
-    el("div", { class: "sheet-head" }, el("h2", {}, "Filter"), clearButton), el("div", { class: "field" }, icon("search"), search, key("/")), facets);
+  const rail = el("nav", { class: "rail", id: "filter", "aria-label": t`Filter` },
+    el("div", { class: "sheet-head" }, el("h2", {}, t`Filter`), clearButton), el("div", { class: "field" }, icon("search"), search, key("/")), facets);
   const tools = el("div", { class: "tools" });
   const stage = el("div", { class: "stage", tabindex: "-1" });
-  const side = inspectorShell("Inspector", () => (web ? toggleWeb(false) : toggleInspector(false)));
+  const side = inspectorShell(t`Inspector`, () => (web ? toggleWeb(false) : toggleInspector(false)));
   const phone = el("div", { class: "phone-find" });
   root.className = "cards-view";
-  root.append(el("h1", { class: "unseen" }, `Cards of ${game.title}`), rail, el("section", { class: "work", "aria-label": "Cards" }, phone, tools, stage), side);
+  root.append(el("h1", { class: "unseen" }, t`Cards of ${game.title}`), rail, el("section", { class: "work", "aria-label": t`Cards` }, phone, tools, stage), side);
 
   function touch(changes) {
     amend(changes);
@@ -105,11 +106,11 @@ export function gridView(root) {
     const any = Object.values(filter.chosen).some((values) => values.length) || filter.text;
     clearButton.hidden = !any;
     facets.replaceChildren(
-      facet("State", states.map(([id, title, n, mark]) => row("state", id, title, mark(), n))) || "",
-      facet("Deck", game.decks.map((deck) => row("deck", deck.id, deck.title, backs.get(deck.id)?.back ? face(backs.get(deck.id), "back", 20) : el("span", { class: "sign" }), byDeck.get(deck.id) || 0))) || "",
-      facet("Type", game.types.filter((type) => [...cards.values()].some((card) => card.type === type.id)).map((type) => row("type", type.id, type.title, sign(type.symbol) || el("span", { class: "sign" }), byType.get(type.id) || 0))) || "",
+      facet(t`State`, states.map(([id, title, n, mark]) => row("state", id, title, mark(), n))) || "",
+      facet(t`Deck`, game.decks.map((deck) => row("deck", deck.id, deck.title, backs.get(deck.id)?.back ? face(backs.get(deck.id), "back", 20) : el("span", { class: "sign" }), byDeck.get(deck.id) || 0))) || "",
+      facet(t`Type`, game.types.filter((type) => [...cards.values()].some((card) => card.type === type.id)).map((type) => row("type", type.id, type.title, sign(type.symbol) || el("span", { class: "sign" }), byType.get(type.id) || 0))) || "",
       ...game.facets.map((one) => { const n = tally(one.field); const used = one.values.filter((v) => [...cards.values()].some((card) => value(card, one.field) === v.value)); return used.length > 1 ? facet(capital(one.title), used.map((v) => row(one.field, v.value, v.title, sign(v.symbol) || el("span", { class: "sign" }), n.get(v.value) || 0))) : ""; }),
-      button(`Show ${counted(matching(filter).length, "card")}`, { class: "primary sheet-done", onclick: () => document.body.classList.remove("filtering") }));
+      button(t`Show ${counted(matching(filter).length, "card")}`, { class: "primary sheet-done", onclick: () => document.body.classList.remove("filtering") }));
     rail.scrollTop = top;
     if (focus) rail.querySelector(`[data-facet="${CSS.escape(focus)}"]`)?.focus();
   }
@@ -123,22 +124,22 @@ export function gridView(root) {
   function drawTools() {
     const n = held.length;
     const chips = Object.entries(filter.chosen).flatMap(([name, values]) => values.map((v) =>
-      button(label(name, v), { class: "chip", "aria-label": `Drop ${label(name, v)}`, onclick: () => touch({ [name]: filter.chosen[name].filter((one) => one !== v) }) }, icon("close"))));
-    const range = el("input", { type: "range", min: 64, max: 360, step: 4, value: width, "aria-label": "Card size", oninput: (event) => resize(Number(event.target.value)) });
+      button(label(name, v), { class: "chip", "aria-label": t`Drop ${label(name, v)}`, onclick: () => touch({ [name]: filter.chosen[name].filter((one) => one !== v) }) }, icon("close"))));
+    const range = el("input", { type: "range", min: 64, max: 360, step: 4, value: width, "aria-label": t`Card size`, oninput: (event) => resize(Number(event.target.value)) });
     tools.replaceChildren(
-      el("b", { class: "count" }, n === cards.size ? counted(n, "card") : `${n} of ${counted(cards.size, "card")}`),
-      el("span", { class: "chips" }, chips, chips.length ? button("Clear", { class: "link", onclick: clear }) : null),
-      waiting.length ? button(`${counted(waiting.length, "new card")} · Show`, { class: "chip", onclick: drawAll }) : "",
-      second ? button(`Compare ${cards.get(selected)?.name || ""} with ${cards.get(second)?.name || ""}`, { class: "chip", onclick: compare }) : "",
+      el("b", { class: "count" }, n === cards.size ? counted(n, "card") : t`${n} of ${counted(cards.size, "card")}`),
+      el("span", { class: "chips" }, chips, chips.length ? button(t`Clear`, { class: "link", onclick: clear }) : null),
+      waiting.length ? button(t`${counted(waiting.length, "new card")} · Show`, { class: "chip", onclick: drawAll }) : "",
+      second ? button(t`Compare ${cards.get(selected)?.name || ""} with ${cards.get(second)?.name || ""}`, { class: "chip", onclick: compare }) : "",
       el("span", { class: "grow" }),
       sources.length ? button([webTitle(), " ", key("R")], { class: "quiet", "aria-pressed": String(web), onclick: () => toggleWeb(!web) }) : "",
-      choice("Group", [["deck", "deck"], ["type", "type"], ["none", "none"]], filter.group, (group) => touch({ group: group === "deck" ? "" : group })),
-      choice("Sort", Object.entries(SORTS).map(([id, [title]]) => [id, title]), filter.sort, (sort) => touch({ sort: sort === "number" ? "" : sort })),
-      segments("Side", [["front", "Front"], ["back", "Back"], ["both", "Both"]], filter.side, (face_) => touch({ face: face_ === "front" ? "" : face_ })),
+      choice(t`Group`, [["deck", t`deck`], ["type", t`type`], ["none", t`none`]], filter.group, (group) => touch({ group: group === "deck" ? "" : group })),
+      choice(t`Sort`, Object.entries(SORTS).map(([id, [title]]) => [id, title]), filter.sort, (sort) => touch({ sort: sort === "number" ? "" : sort })),
+      segments(t`Side`, [["front", t`Front`], ["back", t`Back`], ["both", t`Both`]], filter.side, (face_) => touch({ face: face_ === "front" ? "" : face_ })),
       el("span", { class: "size" }, icon("small"), range, icon("large")),
-      button(icon("panel"), { class: "quiet icon-only", "aria-label": "Inspector", "aria-pressed": String(open), onclick: () => toggleInspector(!open) }));
-    phone.replaceChildren(button([icon("filter"), ` Filter${chips.length || filter.text ? ` · ${n}` : ""}`], { onclick: () => document.body.classList.add("filtering") }), el("b", { class: "grow" }, n === cards.size ? counted(n, "card") : `${n} of ${cards.size}`),
-      segments("Side", [["front", "Front"], ["back", "Back"]], filter.side, (face_) => touch({ face: face_ === "front" ? "" : face_ })),
+      button(icon("panel"), { class: "quiet icon-only", "aria-label": t`Inspector`, "aria-pressed": String(open), onclick: () => toggleInspector(!open) }));
+    phone.replaceChildren(button([icon("filter"), t` Filter${chips.length || filter.text ? ` · ${n}` : ""}`], { onclick: () => document.body.classList.add("filtering") }), el("b", { class: "grow" }, n === cards.size ? counted(n, "card") : t`${n} of ${cards.size}`),
+      segments(t`Side`, [["front", t`Front`], ["back", t`Back`]], filter.side, (face_) => touch({ face: face_ === "front" ? "" : face_ })),
       sources.length ? button(webTitle(), { class: "quiet", "aria-pressed": String(web), onclick: () => toggleWeb(!web) }) : "");
   }
   const label = (name, v) => (name === "deck" ? deckTitle(v) : name === "type" ? game.types.find((type) => type.id === v)?.title || v : name === "state" ? STATES.find(([id]) => id === v)?.[1] || v : name === "shows" ? carriers.get(v)?.title || v : game.facets.find((one) => one.field === name)?.values.find((one) => one.value === v)?.title || v);
@@ -166,7 +167,7 @@ export function gridView(root) {
     const title = filter.group === "type" ? label("type", name) : deckTitle(name);
     const copies = members.reduce((sum, card) => sum + card.copies, 0);
     const stale = members.some((card) => card.since);
-    const heading = name === "" ? null : el("h2", {}, title, el("span", { class: "n" }, `${counted(members.length, "card")}, ${counted(copies, "copy", "copies")}`), stale ? el("span", { class: "code error" }, `last good picture, ${since()}`) : null);
+    const heading = name === "" ? null : el("h2", {}, title, el("span", { class: "n" }, `${counted(members.length, "card")}, ${counted(copies, "copy", "copies")}`), stale ? el("span", { class: "code error" }, t`last good picture, ${since()}`) : null);
     return el("section", { class: "group", data: { group: name } }, heading, el("div", { class: "grid" }, members.map((card) => tile(card, widest))));
   }
 
@@ -193,9 +194,9 @@ export function gridView(root) {
   }
 
   function nothing() {
-    if (!cards.size) return empty("No cards yet", el("p", {}, "Put a first card into ", el("code", {}, `cards/${game.game || "…"}/`), " and save. It appears here by itself."));
+    if (!cards.size) return empty(t`No cards yet`, el("p", {}, t`Put a first card into `, el("code", {}, `cards/${game.game || "…"}/`), t` and save. It appears here by itself.`));
     const values = Object.entries(filter.chosen).flatMap(([name, chosen]) => chosen.map((v) => [name, v]));
-    return empty("No card matches", el("p", { class: "row" }, values.slice(-2).map(([name, v]) => button(`Drop “${label(name, v)}”`, { onclick: () => touch({ [name]: filter.chosen[name].filter((one) => one !== v) }) })), button("Clear all", { class: "link", onclick: clear })));
+    return empty(t`No card matches`, el("p", { class: "row" }, values.slice(-2).map(([name, v]) => button(t`Drop “${label(name, v)}”`, { onclick: () => touch({ [name]: filter.chosen[name].filter((one) => one !== v) }) })), button(t`Clear all`, { class: "link", onclick: clear })));
   }
 
   // Selection
@@ -255,7 +256,7 @@ export function gridView(root) {
     }
     if (!open) return;
     const entry = cards.get(selected);
-    if (!entry) { side.replaceChildren(closer, el("p", { class: "hint" }, "Click a card to see where it is written, how its texts fit, and what it shows.")); return; }
+    if (!entry) { side.replaceChildren(closer, el("p", { class: "hint" }, t`Click a card to see where it is written, how its texts fit, and what it shows.`)); return; }
     try {
       const detail = await detailOf(entry);
       if (selected !== entry.key) return;

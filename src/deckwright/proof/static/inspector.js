@@ -4,6 +4,7 @@ import { button, clock, counted, el, icon, mm, sentence, size } from "./dom.js";
 import { ask, deckTitle, game, typeTitle, valueTitle } from "./data.js";
 import { address } from "./route.js";
 import { coded, excerpt, facts, fitRow, opener, place, section, sign, tag } from "./parts.js";
+import { t, worded } from "./words.js";
 
 export const details = new Map();  // by key, while the revision lasts
 
@@ -29,36 +30,36 @@ export function inspector(entry, detail, { large = false } = {}) {
     el("h2", { lang: game.lang }, entry.name),
     el("p", { class: "under" }, el("code", {}, entry.id), ` · ${counted(entry.copies, "copy", "copies")}`),
     el("p", { class: "tags" }, [...tags].map(([text, symbol]) => tag(text, symbol))),
-    large ? null : el("p", {}, el("a", { class: "button", href: address("card", [entry.key]) }, "Open large")));
+    large ? null : el("p", {}, el("a", { class: "button", href: address("card", [entry.key]) }, t`Open large`)));
   const parts = [head];
-  if (entry.since) parts.push(el("p", { class: "banner error" }, `Last good picture, ${clock(entry.since)}`));
-  if (detail.problems.length) parts.push(section(["Problems ", el("span", { class: "n" }, String(detail.problems.length))], detail.problems.map(problemLine)));
+  if (entry.since) parts.push(el("p", { class: "banner error" }, t`Last good picture, ${clock(entry.since)}`));
+  if (detail.problems.length) parts.push(section([t`Problems `, el("span", { class: "n" }, String(detail.problems.length))], detail.problems.map(problemLine)));
   if (detail.excerpt) {
     const { file, first } = detail.excerpt;
-    parts.push(section(["Source", el("span", { class: "grow" }), opener(file, first, 1)],
+    parts.push(section([t`Source`, el("span", { class: "grow" }), opener(file, first, 1)],
       el("p", {}, el("code", { class: "path" }, place(file, first))), excerpt(detail.excerpt),
-      detail.layout ? el("p", { class: "under" }, "Drawn by ", el("code", {}, detail.layout)) : null));
+      detail.layout ? el("p", { class: "under" }, t`Drawn by `, el("code", {}, detail.layout)) : null));
   }
   const texts = (front?.texts || []).filter((text) => text.id && !text.id.startsWith("_"));
-  if (texts.length) parts.push(section("Text fit", texts.map(fitRow)));
+  if (texts.length) parts.push(section(t`Text fit`, texts.map(fitRow)));
   const often = new Map();
   for (const one of front?.symbols || []) often.set(one.name, (often.get(one.name) || 0) + 1);
-  if (often.size) parts.push(section(["Symbols ", el("span", { class: "n" }, `${front.symbols.length} drawn`)],
+  if (often.size) parts.push(section([t`Symbols `, el("span", { class: "n" }, t`${front.symbols.length} drawn`)],
     el("ul", { class: "symbol-list" }, [...often].map(([name, n]) => el("li", {}, sign(name), el("span", { class: "grow" }, name), el("span", { class: "n" }, n > 1 ? `×${n}` : ""))))));
-  parts.push(section("On paper", facts([
-    ["Trim", `${size(entry.w, entry.h)}${entry.r ? `, radius ${mm(entry.r)}` : ""}`],
-    ["Bleed", `${mm(entry.bleed)} mm: ${size(entry.w + 2 * entry.bleed, entry.h + 2 * entry.bleed)}`],
-    ["Safe", size(entry.w - 2 * detail.safe, entry.h - 2 * detail.safe)],
-    ["Back", entry.back ? (detail.shared ? `shared by ${counted(detail.shared, "card")}` : "its own") : "none"]])));
+  parts.push(section(t`On paper`, facts([
+    [t`Trim`, `${size(entry.w, entry.h)}${entry.r ? t`, radius ${mm(entry.r)}` : ""}`],
+    [t`Bleed`, t`${mm(entry.bleed)} mm: ${size(entry.w + 2 * entry.bleed, entry.h + 2 * entry.bleed)}`],
+    [t`Safe`, size(entry.w - 2 * detail.safe, entry.h - 2 * detail.safe)],
+    [t`Back`, entry.back ? (detail.shared ? t`shared by ${counted(detail.shared, "card")}` : t`its own`) : "none"]])));
   return parts;
 }
 
 function problemLine(problem) {
-  return el("div", { class: "problem-line" }, icon(problem.severity, problem.severity),
+  return el("div", { class: "problem-line" }, icon(problem.severity, worded(problem.severity)),
     el("div", {}, el("p", {}, coded(sentence(problem.message))), problem.hint ? el("p", { class: "under" }, coded(sentence(problem.hint))) : null,
       el("p", { class: "under row" }, el("code", {}, place(problem.file, problem.line, problem.column)), opener(problem.file, problem.line, problem.column))));
 }
 
 export function inspectorShell(title, close) {
-  return el("aside", { class: "inspector", "aria-label": title }, close ? button(icon("close"), { class: "quiet icon-only close", "aria-label": "Close the inspector", onclick: close }) : null);
+  return el("aside", { class: "inspector", "aria-label": title }, close ? button(icon("close"), { class: "quiet icon-only close", "aria-label": t`Close the inspector`, onclick: close }) : null);
 }

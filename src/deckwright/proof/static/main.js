@@ -16,6 +16,7 @@ import { printView } from "./print.js";
 import { exportView } from "./export.js";
 import { empty } from "./parts.js";
 import { applyTheme, nextSurround, toggleTheme } from "./theme.js";
+import { t } from "./words.js";
 
 const VIEWS = { cards: gridView, card: cardView, problems: problemsView, sheets: sheetsView, stats: statsView, symbols: symbolsView, compare: compareView, changes: changesView, print: printView, export: exportView };
 let view = null;
@@ -68,7 +69,7 @@ async function begin() {
   document.documentElement.classList.toggle("one-file", Boolean(file));
   drawBar();
   drawStatus();
-  try { await load(); } catch (error) { $("#view").replaceChildren(empty("The page cannot be filled", el("p", {}, error.message))); return; }
+  try { await load(); } catch (error) { $("#view").replaceChildren(empty(t`The page cannot be filled`, el("p", {}, error.message))); return; }
   drawBar();
   drawMenus();
   watchStatus();

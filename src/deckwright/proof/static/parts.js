@@ -2,6 +2,7 @@
 
 import { button, clock, counted, el, icon, key, mm, svg } from "./dom.js";
 import { cards, faceUrl, game, post, symbolUrl } from "./data.js";
+import { t } from "./words.js";
 
 const SIGN = 32;
 
@@ -65,7 +66,7 @@ export function spoken(entry) {
   const parts = [entry.name, counted(entry.copies, "copy", "copies")];
   if (entry.errors) parts.push(counted(entry.errors, "error"));
   if (entry.warnings) parts.push(counted(entry.warnings, "warning"));
-  if (entry.since) parts.push(`last good picture, ${clock(entry.since)}`);
+  if (entry.since) parts.push(t`last good picture, ${clock(entry.since)}`);
   return parts.join(", ");
 }
 
@@ -76,14 +77,14 @@ export function place(file, line, column) {
 export async function openPlace(file, line, column, where) {
   const text = place(file, line, column);
   if (!game.editor) {
-    try { await navigator.clipboard.writeText(text); if (where) where.textContent = "Copied"; } catch { if (where) where.textContent = text; }
+    try { await navigator.clipboard.writeText(text); if (where) where.textContent = t`Copied`; } catch { if (where) where.textContent = text; }
     return;
   }
   try { await post("/api/open", { file, line, column }); } catch (error) { if (where) where.textContent = error.message; }
 }
 
 export function opener(file, line, column, { primary = false, keyed = true } = {}) {
-  const text = game.editor ? (primary ? "Open in editor" : "Open") : "Copy place";
+  const text = game.editor ? (primary ? t`Open in editor` : t`Open`) : t`Copy place`;
   const label = el("span", {}, text);
   return button(label, { class: primary ? "primary" : "link", "data-open": "1", onclick: () => openPlace(file, line, column, label) },
     game.editor && !primary ? icon("out") : null, keyed ? key("E") : null);
@@ -101,7 +102,7 @@ export function excerpt(part) {
     const note = mark.column ? `${" ".repeat(mark.column - 1)}^ ${short(mark.note)}` : short(mark.note);
     return [row, el("span", { class: `line marked note ${mark.severity}` }, el("span", { class: "number" }, " ".repeat(width)), el("code", {}, note))];
   });
-  return el("pre", { class: "excerpt", tabindex: "0", "aria-label": `${part.file} from line ${part.first}` }, rows);
+  return el("pre", { class: "excerpt", tabindex: "0", "aria-label": t`${part.file} from line ${part.first}` }, rows);
 }
 
 // The whole message stands beside the lines.
@@ -129,7 +130,7 @@ export function tag(text, signName = null) {
 export function fitRow(text) {
   const share = Math.min(text.scale, 1);
   return el("div", { class: `fit${text.overflow ? " over" : ""}` },
-    el("span", { class: "fit-name" }, text.id || "text"),
+    el("span", { class: "fit-name" }, text.id || t`text`),
     svg("svg", { class: "bar", viewBox: "0 0 100 6", preserveAspectRatio: "none", "aria-hidden": "true" },
       svg("rect", { class: "bar-all", width: 100, height: 6, rx: 3 }), svg("rect", { class: "bar-part", width: share * 100, height: 6, rx: 3 })),
     el("span", { class: "fit-size" }, `${mm(text.size_pt)} pt · ${counted(text.lines, "line")}`));

@@ -7,15 +7,16 @@ import { choose, command, picker } from "./controls.js";
 import { coded, empty } from "./parts.js";
 import { inspectorShell } from "./inspector.js";
 import { byPaper, drawSheet } from "./paper.js";
+import { t, worded } from "./words.js";
 
 const NEAR = ["a4", "letter", "a3"];
 const PLAIN = ["lang", "sheet"];  // of the address, what is no choice
 const BACKS = {
-  "long-edge": ["Over the long edge", "flip on long edge"],
-  "short-edge": ["Over the short edge", "flip on short edge"],
-  fold: ["Fold and glue", "one side, folded"],
-  separate: ["In a file of their own", "long edge"],
-  none: ["No backs", "fronts only"],
+  "long-edge": [t`Over the long edge`, t`flip on long edge`],
+  "short-edge": [t`Over the short edge`, t`flip on short edge`],
+  fold: [t`Fold and glue`, t`one side, folded`],
+  separate: [t`In a file of their own`, t`long edge`],
+  none: [t`No backs`, t`fronts only`],
 };
 
 const paperName = (id) => (/^\w{2,4}\d$/.test(id) ? id.toUpperCase() : sentence(id));
@@ -27,14 +28,14 @@ export function printView(root) {
   let outcome = null;  // what came of writing
   let draft = false;
   let writing = false;
-  const options = el("section", { class: "choices", "aria-label": "Choices" });
+  const options = el("section", { class: "choices", "aria-label": t`Choices` });
   const tools = el("div", { class: "tools" });
-  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": "Sheets" });
+  const stage = el("div", { class: "stage one", tabindex: "0", role: "region", "aria-label": t`Sheets` });
   const turn = el("div", { class: "turn" });
-  const side = inspectorShell("Job");
+  const side = inspectorShell(t`Job`);
   side.classList.add("job");
   root.className = "print-view";
-  root.append(el("h1", { class: "unseen" }, "Print"), options, el("div", { class: "print-stage" }, tools, stage, turn), side);
+  root.append(el("h1", { class: "unseen" }, t`Print`), options, el("div", { class: "print-stage" }, tools, stage, turn), side);
 
   const chosen = () => Object.fromEntries([...parse().query].filter(([name]) => !PLAIN.includes(name)));
   const now = (name) => job.options[name];
@@ -47,7 +48,7 @@ export function printView(root) {
     pairs = byPaper(job.sheets);
     at = Math.min(at, Math.max(0, pairs.length - 1));
     drawChoices(); drawTools(); drawStage(); drawTurn(); drawJob();
-    if (said) tell(`${counted(job.facts.papers, "sheet")}, ${perSheet()} a sheet`);
+    if (said) tell(t`${counted(job.facts.papers, "sheet")}, ${perSheet()} a sheet`);
   }
 
   function pick(name, value) {
@@ -68,19 +69,19 @@ export function printView(root) {
     const front = pairs[0]?.front;
     const bleed = Math.max(0, ...Object.values(job.faces).map(([, , b]) => b));
     options.replaceChildren(...[
-      group("copies", choose("Copies", [["all", "As many as the game needs"], ["one", "One of each"]], now("copies"), (value) => pick("copies", value), { consequence: counted(f.copies, "card") + " to print" })),
-      group("paper", choose("Paper", [...NEAR.map((id) => [id, paperName(id)]), ...(NEAR.includes(now("paper")) ? [] : [[now("paper"), paperName(now("paper"))]])], now("paper"), (value) => pick("paper", value),
-        { consequence: front ? `${size(front.w, front.h)}, ${counted(perSheet(), "card")} a sheet` : "", hint: el("div", { class: "row-of" }, el("span", { class: "under" }, "Another paper"), picker([["", "…"], ...others.map(([id, w, h]) => [id, `${id}, ${size(w, h)}`])], NEAR.includes(now("paper")) ? "" : now("paper"), (value) => value && pick("paper", value), { "aria-label": "Another paper", id: "other-paper" })) })),
-      group("orientation", choose("The paper lies", [["auto", "What holds more"], ["portrait", `Upright ${job.held.portrait ?? ""}`], ["landscape", `Across ${job.held.landscape ?? ""}`]], now("orientation"), (value) => pick("orientation", value), { consequence: front ? (front.w > front.h ? "across" : "upright") : "" })),
-      group("backs", choose("Backs", ["long-edge", "short-edge", "fold", "none"].map((id) => [id, BACKS[id][0], { drawing: backsDrawing(id) }]), now("backs"), (value) => pick("backs", value), { consequence: BACKS[now("backs")]?.[1] || now("backs"), wide: true })),
-      group("gutter", choose("Between the cards", [["0", "Nothing"], ["2", "2 mm"], ["bleed", bleed ? `Bleed, ${mm(2 * bleed)} mm` : "Bleed"], ...(["0", "2", "bleed"].includes(now("gutter")) ? [] : [[now("gutter"), `${now("gutter")} mm`]])], now("gutter"), (value) => pick("gutter", value), { consequence: now("gutter") === "0" ? "one cut parts two cards" : now("gutter") === "bleed" ? "each keeps its bleed" : "two cuts part two cards" })),
-      group("marks", choose("Marks to cut by", [["full", "At every cut"], ["corner", "Corners"], ["none", "None"]], now("marks"), (value) => pick("marks", value))),
-      job.printers.length ? group("printer", choose("Printer", [["", "As it is"], ...job.printers.map((name) => [name, name])], now("printer"), (value) => pick("printer", value), { consequence: now("printer") ? "measured" : "not made up for" })) : null,
-      el("details", { class: "more", open: isOpen }, el("summary", {}, "More ", el("small", {}, "order, sets, ink, sleeves, cutting machine")),
-        row("Order", picker([["deck", "along the rows"], ["stack", "in piles, for a guillotine"]], now("order"), (value) => pick("order", value), { id: "order" })),
-        row("The whole game", picker([1, 2, 3, 4, 6, 8, 10].map((n) => [String(n), n === 1 ? "once" : `${n} times`]), now("sets"), (value) => pick("sets", value), { id: "sets" })),
-        row("Cutting machine", picker(job.cutters.map((id) => [id, id === "none" ? "none" : id]), now("cutter"), (value) => pick("cutter", value), { id: "cutter" })),
-        ...[["sleeve", "For sleeves: fronts, 1 mm smaller"], ["low-ink", "Little ink: pale grounds"], ["grey", "Shades of grey"], ["reverse-backs", "Backs behind all fronts, last first"], ["mark-backs", "Marks on the backs, too"]].map(([name, text]) =>
+      group("copies", choose(t`Copies`, [["all", t`As many as the game needs`], ["one", t`One of each`]], now("copies"), (value) => pick("copies", value), { consequence: t`${counted(f.copies, "card")} to print` })),
+      group("paper", choose(t`Paper`, [...NEAR.map((id) => [id, paperName(id)]), ...(NEAR.includes(now("paper")) ? [] : [[now("paper"), paperName(now("paper"))]])], now("paper"), (value) => pick("paper", value),
+        { consequence: front ? t`${size(front.w, front.h)}, ${counted(perSheet(), "card")} a sheet` : "", hint: el("div", { class: "row-of" }, el("span", { class: "under" }, t`Another paper`), picker([["", "…"], ...others.map(([id, w, h]) => [id, `${id}, ${size(w, h)}`])], NEAR.includes(now("paper")) ? "" : now("paper"), (value) => value && pick("paper", value), { "aria-label": t`Another paper`, id: "other-paper" })) })),
+      group("orientation", choose(t`The paper lies`, [["auto", t`What holds more`], ["portrait", t`Upright ${job.held.portrait ?? ""}`], ["landscape", t`Across ${job.held.landscape ?? ""}`]], now("orientation"), (value) => pick("orientation", value), { consequence: front ? (front.w > front.h ? t`across` : t`upright`) : "" })),
+      group("backs", choose(t`Backs`, ["long-edge", "short-edge", "fold", "none"].map((id) => [id, BACKS[id][0], { drawing: backsDrawing(id) }]), now("backs"), (value) => pick("backs", value), { consequence: BACKS[now("backs")]?.[1] || now("backs"), wide: true })),
+      group("gutter", choose(t`Between the cards`, [["0", t`Nothing`], ["2", "2 mm"], ["bleed", bleed ? t`Bleed, ${mm(2 * bleed)} mm` : t`Bleed`], ...(["0", "2", "bleed"].includes(now("gutter")) ? [] : [[now("gutter"), `${now("gutter")} mm`]])], now("gutter"), (value) => pick("gutter", value), { consequence: now("gutter") === "0" ? t`one cut parts two cards` : now("gutter") === "bleed" ? t`each keeps its bleed` : t`two cuts part two cards` })),
+      group("marks", choose(t`Marks to cut by`, [["full", t`At every cut`], ["corner", t`Corners`], ["none", t`None`]], now("marks"), (value) => pick("marks", value))),
+      job.printers.length ? group("printer", choose(t`Printer`, [["", t`As it is`], ...job.printers.map((name) => [name, name])], now("printer"), (value) => pick("printer", value), { consequence: now("printer") ? t`measured` : t`not made up for` })) : null,
+      el("details", { class: "more", open: isOpen }, el("summary", {}, t`More `, el("small", {}, t`order, sets, ink, sleeves, cutting machine`)),
+        row(t`Order`, picker([["deck", t`along the rows`], ["stack", t`in piles, for a guillotine`]], now("order"), (value) => pick("order", value), { id: "order" })),
+        row(t`The whole game`, picker([1, 2, 3, 4, 6, 8, 10].map((n) => [String(n), n === 1 ? t`once` : t`${n} times`]), now("sets"), (value) => pick("sets", value), { id: "sets" })),
+        row(t`Cutting machine`, picker(job.cutters.map((id) => [id, id === "none" ? t`none` : id]), now("cutter"), (value) => pick("cutter", value), { id: "cutter" })),
+        ...[["sleeve", t`For sleeves: fronts, 1 mm smaller`], ["low-ink", t`Little ink: pale grounds`], ["grey", t`Shades of grey`], ["reverse-backs", t`Backs behind all fronts, last first`], ["mark-backs", t`Marks on the backs, too`]].map(([name, text]) =>
           el("label", { class: "check" }, el("input", { type: "checkbox", id: `is-${name}`, checked: now(name) === "yes", onchange: (event) => pick(name, event.target.checked ? "yes" : "no") }), text))),
     ].filter(Boolean));
     if (focused) (focused[1] ? document.getElementById(focused[1]) : $(`[data-of="${focused[0]}"] input:checked`, options))?.focus();
@@ -88,12 +89,12 @@ export function printView(root) {
   const row = (text, control) => el("label", { class: "row-of" }, el("span", {}, text), control);
 
   function drawTools() {
-    if (!pairs.length) { tools.replaceChildren(el("b", {}, "No sheets")); return; }
+    if (!pairs.length) { tools.replaceChildren(el("b", {}, t`No sheets`)); return; }
     tools.replaceChildren(
-      button(icon("left"), { class: "quiet icon-only", "aria-label": "Previous sheet", disabled: at === 0, onclick: () => turnTo(at - 1) }),
-      el("b", {}, `Sheet ${at + 1} of ${pairs.length}`),
-      button(icon("right"), { class: "quiet icon-only", "aria-label": "Next sheet", disabled: at === pairs.length - 1, onclick: () => turnTo(at + 1) }),
-      el("span", { class: "grow" }), el("a", { class: "button quiet", href: address("sheets") }, "All sheets"));
+      button(icon("left"), { class: "quiet icon-only", "aria-label": t`Previous sheet`, disabled: at === 0, onclick: () => turnTo(at - 1) }),
+      el("b", {}, t`Sheet ${at + 1} of ${pairs.length}`),
+      button(icon("right"), { class: "quiet icon-only", "aria-label": t`Next sheet`, disabled: at === pairs.length - 1, onclick: () => turnTo(at + 1) }),
+      el("span", { class: "grow" }), el("a", { class: "button quiet", href: address("sheets") }, t`All sheets`));
   }
   function turnTo(to) {
     if (!pairs[to]) return;
@@ -103,7 +104,7 @@ export function printView(root) {
 
   function drawStage() {
     const pair = pairs[at];
-    if (!pair) { stage.replaceChildren(empty("No sheets", el("p", {}, "There is no card to print."))); return; }
+    if (!pair) { stage.replaceChildren(empty(t`No sheets`, el("p", {}, t`There is no card to print.`))); return; }
     const sides = ["front", "back"].filter((one) => pair[one]);
     const box = stage.getBoundingClientRect();
     const page = pair[sides[0]];
@@ -111,8 +112,8 @@ export function printView(root) {
     const room = { w: (box.width - (box.width < 640 ? 48 : 56) - (across ? (sides.length - 1) * 24 : 0)) / (across ? sides.length : 1), h: (box.height - 64) / (across ? 1 : sides.length) - 24 };
     const width = Math.max(120, Math.min(room.w, (Math.max(room.h, 160) * page.w) / page.h));
     stage.replaceChildren(el("div", { class: "table papers", style: { "flex-direction": across ? "row" : "column" } }, sides.map((one) => el("figure", { style: { width: `${width}px` } },
-      el("figcaption", {}, el("b", {}, one === "front" ? "Front" : "Back"), one === "back" ? " as printed: mirrored" : ""),
-      drawSheet(pair[one], width, { faces: job.faces, name: `Sheet ${at + 1}, ${one}: ${counted(pair[one].placements.length, "face")}` })))));
+      el("figcaption", {}, el("b", {}, one === "front" ? t`Front` : t`Back`), one === "back" ? t` as printed: mirrored` : ""),
+      drawSheet(pair[one], width, { faces: job.faces, name: t`Sheet ${at + 1}, ${worded(one)}: ${counted(pair[one].placements.length, "face")}` })))));
   }
 
   function drawTurn() {
@@ -120,13 +121,13 @@ export function printView(root) {
     if (!front) { turn.replaceChildren(); return; }
     const across = front.w > front.h;
     const backs = now("backs");
-    const likeness = (backs === "long-edge") === !across ? "like a page of a book" : "like a wall calendar";
+    const likeness = (backs === "long-edge") === !across ? t`like a page of a book` : t`like a wall calendar`;
     const words = {
-      "long-edge": [`Over the long edge, ${likeness}`, "Most printers that print both sides do this. Without one, print the fronts, turn the pile over, print the backs. In the print dialog: “flip on long edge”."],
-      "short-edge": [`Over the short edge, ${likeness}`, "For printers that offer this alone. In the print dialog: “flip on short edge”."],
-      fold: ["Folded along the dashed line", "Fronts and backs stand on the same side. Fold, glue, then cut. Works with every printer, and takes more than twice the paper."],
-      separate: ["Backs in a file of their own", "Print the fronts, turn the pile over along the long edge, print the backs."],
-      none: ["Fronts only", "For sleeves with a playing card behind, or to try a rule."],
+      "long-edge": [t`Over the long edge, ${likeness}`, t`Most printers that print both sides do this. Without one, print the fronts, turn the pile over, print the backs. In the print dialog: “flip on long edge”.`],
+      "short-edge": [t`Over the short edge, ${likeness}`, t`For printers that offer this alone. In the print dialog: “flip on short edge”.`],
+      fold: [t`Folded along the dashed line`, t`Fronts and backs stand on the same side. Fold, glue, then cut. Works with every printer, and takes more than twice the paper.`],
+      separate: [t`Backs in a file of their own`, t`Print the fronts, turn the pile over along the long edge, print the backs.`],
+      none: [t`Fronts only`, t`For sleeves with a playing card behind, or to try a rule.`],
     }[backs];
     turn.replaceChildren(turnDrawing(backs, across), el("p", {}, el("b", {}, words[0]), el("br"), words[1]));
   }
@@ -139,19 +140,19 @@ export function printView(root) {
     const last = pairs.at(-1)?.front?.cards ?? 0;
     const parts = outcome?.written?.length ? donePanels() : [
       el("section", { class: "panel first" },
-        el("p", {}, el("b", {}, String(f.papers ?? 0)), ` ${f.papers === 1 ? "sheet" : "sheets"} of ${paperName(now("paper"))}${["none", "fold"].includes(now("backs")) ? "" : ", both sides"}`),
-        el("p", { class: "under" }, f.papers ? `${counted(f.copies, "card")}, ${perSheet()} a sheet; the last holds ${last}.` : "There is no card to print.")),
-      ...job.problems.map((one) => el("section", { class: "panel" }, el("div", { class: "problem-line" }, icon(one.severity, one.severity), el("div", {}, el("p", {}, coded(sentence(one.message))), one.hint ? el("p", { class: "under" }, coded(sentence(one.hint))) : null)))),
-      errors ? el("section", { class: "panel refused", role: "alert" }, el("h3", {}, icon("error"), `${counted(errors, "error")} ${errors === 1 ? "forbids" : "forbid"} printing`), el("p", {}, el("a", { href: address("problems") }, "Show them in Problems")),
-        el("label", { class: "check" }, el("input", { type: "checkbox", id: "draft", checked: draft, onchange: (event) => { draft = event.target.checked; drawJob(); $("#draft").focus(); } }), "Print a draft all the same"), el("p", { class: "under" }, "The word PROOF and the errors stand in the margins, never on a card.")) : null,
-      outcome?.message ? el("section", { class: "panel refused", role: "alert" }, el("h3", {}, icon("error"), "Not written"), el("p", {}, outcome.message)) : null,
+        el("p", {}, el("b", {}, String(f.papers ?? 0)), f.papers === 1 ? t` sheet of ${paperName(now("paper"))}` : t` sheets of ${paperName(now("paper"))}`, ["none", "fold"].includes(now("backs")) ? "" : t`, both sides`),
+        el("p", { class: "under" }, f.papers ? t`${counted(f.copies, "card")}, ${perSheet()} a sheet; the last holds ${last}.` : t`There is no card to print.`)),
+      ...job.problems.map((one) => el("section", { class: "panel" }, el("div", { class: "problem-line" }, icon(one.severity, worded(one.severity)), el("div", {}, el("p", {}, coded(sentence(one.message))), one.hint ? el("p", { class: "under" }, coded(sentence(one.hint))) : null)))),
+      errors ? el("section", { class: "panel refused", role: "alert" }, el("h3", {}, icon("error"), errors === 1 ? t`${counted(errors, "error")} forbids printing` : t`${counted(errors, "error")} forbid printing`), el("p", {}, el("a", { href: address("problems") }, t`Show them in Problems`)),
+        el("label", { class: "check" }, el("input", { type: "checkbox", id: "draft", checked: draft, onchange: (event) => { draft = event.target.checked; drawJob(); $("#draft").focus(); } }), t`Print a draft all the same`), el("p", { class: "under" }, t`The word PROOF and the errors stand in the margins, never on a card.`)) : null,
+      outcome?.message ? el("section", { class: "panel refused", role: "alert" }, el("h3", {}, icon("error"), t`Not written`), el("p", {}, outcome.message)) : null,
     ];
     const blocked = !f.papers || (errors > 0 && !draft);
-    side.replaceChildren(el("h2", { class: "unseen" }, "The job"), ...parts.filter(Boolean), command(job.command), el("span", { class: "push" }),
+    side.replaceChildren(el("h2", { class: "unseen" }, t`The job`), ...parts.filter(Boolean), command(job.command), el("span", { class: "push" }),
       outcome?.written?.length ? "" : el("section", { class: "panel press" },
-        blocked && f.papers ? el("p", { class: "under", id: "why" }, "Mend the errors, or tick the draft.") : null,
-        button(writing ? [el("span", { class: "ring" }), "Writing…"] : "Write the PDF", { class: "primary wide", id: "write-pdf", disabled: blocked || writing, onclick: write }, writing ? null : key("Ctrl"), writing ? null : key("Enter")),
-        el("p", { class: "under" }, "to ", el("code", {}, `build/${game.game}/`), "; then you print it from your PDF viewer.")));
+        blocked && f.papers ? el("p", { class: "under", id: "why" }, t`Mend the errors, or tick the draft.`) : null,
+        button(writing ? [el("span", { class: "ring" }), t`Writing…`] : t`Write the PDF`, { class: "primary wide", id: "write-pdf", disabled: blocked || writing, onclick: write }, writing ? null : key("Ctrl"), writing ? null : key(t`Enter`)),
+        el("p", { class: "under" }, t`to `, el("code", {}, `build/${game.game}/`), t`; then you print it from your PDF viewer.`)));
   }
 
   function donePanels() {
@@ -160,18 +161,18 @@ export function printView(root) {
     const backs = now("backs");
     const check = (title, more) => el("li", {}, el("b", {}, title), more ? el("span", { class: "under" }, more) : null);
     return [
-      el("section", { class: "panel done" }, el("h3", {}, icon("ok"), `Written at ${new Date().toTimeString().slice(0, 5)}`),
+      el("section", { class: "panel done" }, el("h3", {}, icon("ok"), t`Written at ${new Date().toTimeString().slice(0, 5)}`),
         outcome.written.map((file) => el("p", {}, el("code", { class: "path" }, file))),
-        el("p", {}, `${counted(outcome.pages, "page")}${outcome.megabytes ? `, ${outcome.megabytes} MB` : ""}`),
-        el("p", { class: "row" }, button("Open the PDF", { class: "primary", id: "open-pdf", onclick: () => show(first, "file") }), button("Show in its folder", { onclick: () => show(first, "folder") })),
+        el("p", {}, `${counted(outcome.pages, "page")}${outcome.megabytes ? t`, ${outcome.megabytes} MB` : ""}`),
+        el("p", { class: "row" }, button(t`Open the PDF`, { class: "primary", id: "open-pdf", onclick: () => show(first, "file") }), button(t`Show in its folder`, { onclick: () => show(first, "folder") })),
         el("p", { class: "under", id: "shown", role: "status" })),
-      el("section", { class: "panel" }, el("h3", {}, "In the print dialog"),
+      el("section", { class: "panel" }, el("h3", {}, t`In the print dialog`),
         el("ul", { class: "checks" },
-          check("Scale: 100 %, or “actual size”", "Not “fit to page”: the cards would come out too small."),
-          backs === "long-edge" || backs === "short-edge" ? check(`Both sides: on, flip on the ${backs === "long-edge" ? "long" : "short"} edge`) : check("Both sides: off"),
-          check(`Paper: ${paperName(now("paper"))}, ${upright ? "upright" : "across"}`, "The thickest that your printer takes.")),
-        el("p", {}, "Print sheet 1, and measure it: the bar at its edge is 100 mm long.")),
-      el("section", { class: "panel" }, button("Change something", { onclick: () => { outcome = null; drawJob(); $("#write-pdf").focus(); } })),
+          check(t`Scale: 100 %, or “actual size”`, t`Not “fit to page”: the cards would come out too small.`),
+          backs === "long-edge" || backs === "short-edge" ? check(backs === "long-edge" ? t`Both sides: on, flip on the long edge` : t`Both sides: on, flip on the short edge`) : check(t`Both sides: off`),
+          check(t`Paper: ${paperName(now("paper"))}, ${upright ? t`upright` : t`across`}`, t`The thickest that your printer takes.`)),
+        el("p", {}, t`Print sheet 1, and measure it: the bar at its edge is 100 mm long.`)),
+      el("section", { class: "panel" }, button(t`Change something`, { onclick: () => { outcome = null; drawJob(); $("#write-pdf").focus(); } })),
     ];
   }
 
@@ -190,7 +191,7 @@ export function printView(root) {
     } catch (error) { outcome = { written: [], message: error.message }; }
     writing = false;
     drawJob();
-    if (outcome.written.length) { tell(`Written: ${outcome.written[0]}`); $("#open-pdf").focus(); } else $("#write-pdf")?.focus();
+    if (outcome.written.length) { tell(t`Written: ${outcome.written[0]}`); $("#open-pdf").focus(); } else $("#write-pdf")?.focus();
   }
 
   const onEnter = (event) => { if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); $("#write-pdf:not(:disabled)")?.click(); } };
@@ -198,7 +199,7 @@ export function printView(root) {
   const offs = [on("update", (news) => { if (news.pictures || news.added.length || news.removed.length || news.changed.length) read(); }), on("status", () => { if (job && !writing && !outcome) drawJob(); })];
   const resized = new ResizeObserver(() => { if (job) drawStage(); });
   resized.observe(stage);
-  read().then(() => $("input:checked", options)?.focus({ preventScroll: true }), (error) => stage.replaceChildren(empty("No sheets", el("p", {}, error.message))));
+  read().then(() => $("input:checked", options)?.focus({ preventScroll: true }), (error) => stage.replaceChildren(empty(t`No sheets`, el("p", {}, error.message))));
   return {
     keys: { j: () => turnTo(at + 1), k: () => turnTo(at - 1) },
     leave() { for (const off of offs) off(); removeEventListener("keydown", onEnter); resized.disconnect(); },

@@ -5,8 +5,9 @@ import { ask, cards, on, status } from "./data.js";
 import { address, amend, go, parse } from "./route.js";
 import { acceptPanel } from "./accept.js";
 import { coded, empty, excerpt, face, marked, openPlace, opener, place } from "./parts.js";
+import { t, worded } from "./words.js";
 
-const HEADS = { error: ["Errors", "stop the build"], warning: ["Warnings", "print, with a loss"], note: ["Notes", ""] };
+const HEADS = { error: [t`Errors`, t`stop the build`], warning: [t`Warnings`, t`print, with a loss`], note: [t`Notes`, ""] };
 
 const CLOSE = 620;  // pixels that an enlarged finding is wide at most
 
@@ -21,10 +22,10 @@ export function problemsView(root) {
   let chosen = parse().query.get("severity") || "";
   let selected = parse().query.get("sel");
   const solved = new Map();
-  const listing = el("section", { class: "list", "aria-label": "Problems" });
-  const detail = el("section", { class: "detail", "aria-label": "One problem", "aria-live": "off" });
+  const listing = el("section", { class: "list", "aria-label": t`Problems` });
+  const detail = el("section", { class: "detail", "aria-label": t`One problem`, "aria-live": "off" });
   root.className = `problems-view${selected ? " chosen" : ""}`;
-  root.append(el("h1", { class: "unseen" }, "Problems"), listing, detail);
+  root.append(el("h1", { class: "unseen" }, t`Problems`), listing, detail);
 
   const visible = () => all.filter((one) => !chosen || one.severity === chosen);
 
@@ -47,10 +48,10 @@ export function problemsView(root) {
     const found = visible();
     const groups = Object.entries(HEADS).map(([severity, [title, what]]) => [severity, title, what, visible().filter((one) => one.severity === severity)]).filter(([, , , found]) => found.length);
     listing.replaceChildren(
-      el("div", { class: "tools" }, segments("Severity", [["", `All ${n("error") + n("warning") + n("note")}`], ["error", [icon("error", "errors"), String(n("error"))]], ["warning", [icon("warning", "warnings"), String(n("warning"))]], ...(n("note") ? [["note", [icon("note", "notes"), String(n("note"))]]] : [])], chosen, (value) => { chosen = value; amend({ severity: value }); draw(); })),
+      el("div", { class: "tools" }, segments(t`Severity`, [["", t`All ${n("error") + n("warning") + n("note")}`], ["error", [icon("error", t`errors`), String(n("error"))]], ["warning", [icon("warning", t`warnings`), String(n("warning"))]], ...(n("note") ? [["note", [icon("note", t`notes`), String(n("note"))]]] : [])], chosen, (value) => { chosen = value; amend({ severity: value }); draw(); })),
       ...groups.map(([, title, what, found]) => el("div", {}, el("h2", {}, title, el("span", { class: "n" }, what)), el("ul", { class: "rows" }, found.map(row)))),
-      found.length ? "" : el("p", { class: "hint phone-only" }, chosen ? "None of these." : `No problems. ${soFar()}`),
-      more ? el("p", { class: "hint" }, `… and ${more} more.`) : "",
+      found.length ? "" : el("p", { class: "hint phone-only" }, chosen ? t`None of these.` : t`No problems. ${soFar()}`),
+      more ? el("p", { class: "hint" }, t`… and ${more} more.`) : "",
       accepted.length ? agreed() : "");
     listing.scrollTop = top;
     drawDetail();
@@ -59,9 +60,9 @@ export function problemsView(root) {
   function row(one) {
     const card = cards.get(one.card);
     return el("li", {}, el("a", { href: address("problems", [], { severity: chosen, sel: one.id }), class: `problem-row${solved.has(one.id) ? " solved" : ""}`, "aria-current": one.id === selected ? "true" : null, data: { id: one.id }, onclick: (event) => { event.preventDefault(); select(one.id); } },
-      icon(one.severity, one.severity),
-      el("span", { class: "grow" }, el("b", {}, solved.has(one.id) ? `Solved: ${one.message}` : sentence(one.message)),
-        el("span", { class: "under" }, [one.name && one.cards > 1 ? `${one.name} and ${one.cards - 1} more` : one.name, one.rule ? `${one.code}: ${one.rule}` : one.code].filter(Boolean).join(" · ")),
+      icon(one.severity, worded(one.severity)),
+      el("span", { class: "grow" }, el("b", {}, solved.has(one.id) ? t`Solved: ${one.message}` : sentence(one.message)),
+        el("span", { class: "under" }, [one.name && one.cards > 1 ? t`${one.name} and ${one.cards - 1} more` : one.name, one.rule ? `${one.code}: ${one.rule}` : one.code].filter(Boolean).join(" · ")),
         el("code", { class: "path" }, place(one.file?.split("/").pop(), one.line, one.column))),
       card ? face(card, one.side || "front", 44) : null));
   }
@@ -69,10 +70,10 @@ export function problemsView(root) {
   // What game.yaml lets pass, each with its reason; folded, for it asks for nothing.
   function agreed() {
     return el("details", { class: "agreed", open: unfolded, ontoggle: (event) => { unfolded = event.target.open; } },
-      el("summary", {}, "Accepted ", el("span", { class: "n" }, `${accepted.length}, each with a reason`)),
+      el("summary", {}, t`Accepted `, el("span", { class: "n" }, t`${accepted.length}, each with a reason`)),
       el("ul", { class: "rows" }, accepted.map((one) => el("li", { class: "problem-row" },
         el("span", { class: "grow" }, el("b", {}, sentence(one.reason)),
-          el("span", { class: "under" }, `${one.code} · ${one.count > 1 ? `${one.count} findings, such as: ` : ""}${one.message}`),
+          el("span", { class: "under" }, `${one.code} · ${one.count > 1 ? t`${one.count} findings, such as: ` : ""}${one.message}`),
           el("code", { class: "path" }, place(one.file?.split("/").pop(), one.line)))))));
   }
 
@@ -86,49 +87,49 @@ export function problemsView(root) {
 
   function soFar() {
     const { done, looked, total } = status.progress;
-    if (done < total) return `${done} of ${total} faces drawn so far.`;
-    return looked < total ? `All faces drawn; ${looked} of ${total} looked at closely so far.` : `${counted(cards.size, "card")} checked.`;
+    if (done < total) return t`${done} of ${total} faces drawn so far.`;
+    return looked < total ? t`All faces drawn; ${looked} of ${total} looked at closely so far.` : t`${counted(cards.size, "card")} checked.`;
   }
 
   function drawDetail() {
     const found = visible();
     const one = all.find((other) => other.id === selected);
-    if (!found.length) { detail.replaceChildren(empty(chosen ? "None of these" : "No problems", el("p", { class: "so-far" }, soFar()))); return; }
+    if (!found.length) { detail.replaceChildren(empty(chosen ? t`None of these` : t`No problems`, el("p", { class: "so-far" }, soFar()))); return; }
     if (!one) { detail.replaceChildren(); return; }
     const at = found.indexOf(one);
     const card = cards.get(one.card);
     const typing = accepting?.id === one.id && document.activeElement?.id === "accept-reason" ? document.activeElement : null;
     const caret = typing?.selectionStart;
     detail.replaceChildren(
-      el("div", { class: "tools" }, button([icon("left"), "Problems"], { class: "quiet phone-only", onclick: () => select(null) }), el("span", { class: "position" }, `${at + 1} of ${found.length}`),
-        button(icon("left"), { class: "quiet icon-only", "aria-label": "Previous problem", disabled: at <= 0, onclick: () => select(found[at - 1].id) }),
-        button(icon("right"), { class: "quiet icon-only", "aria-label": "Next problem", disabled: at >= found.length - 1, onclick: () => select(found[at + 1].id) }),
-        el("span", { class: "grow" }), button("Copy", { class: "quiet desk-only", onclick: (event) => copy(event.target, one) }),
-        one.accept && !solved.has(one.id) ? button("Accept…", { class: "quiet", "aria-expanded": String(accepting?.id === one.id), "aria-controls": "accept", onclick: () => accept(one) }) : "", one.file ? opener(one.file, one.line, one.column, { primary: true }) : ""),
+      el("div", { class: "tools" }, button([icon("left"), t`Problems`], { class: "quiet phone-only", onclick: () => select(null) }), el("span", { class: "position" }, t`${at + 1} of ${found.length}`),
+        button(icon("left"), { class: "quiet icon-only", "aria-label": t`Previous problem`, disabled: at <= 0, onclick: () => select(found[at - 1].id) }),
+        button(icon("right"), { class: "quiet icon-only", "aria-label": t`Next problem`, disabled: at >= found.length - 1, onclick: () => select(found[at + 1].id) }),
+        el("span", { class: "grow" }), button(t`Copy`, { class: "quiet desk-only", onclick: (event) => copy(event.target, one) }),
+        one.accept && !solved.has(one.id) ? button(t`Accept…`, { class: "quiet", "aria-expanded": String(accepting?.id === one.id), "aria-controls": "accept", onclick: () => accept(one) }) : "", one.file ? opener(one.file, one.line, one.column, { primary: true }) : ""),
       el("div", { class: "finding" },
         el("div", { class: "finding-text" },
-          el("p", { class: "row" }, icon(one.severity, one.severity), el("code", { class: `code ${one.severity}` }, one.rule ? `${one.code}: ${one.rule}` : one.code), solved.has(one.id) ? el("span", { class: "code ok" }, "solved") : null,
-            one.meaning ? button("What this means", { class: "link", "aria-expanded": String(explained), onclick: () => { explained = !explained; drawDetail(); } }) : null),
+          el("p", { class: "row" }, icon(one.severity, worded(one.severity)), el("code", { class: `code ${one.severity}` }, one.rule ? `${one.code}: ${one.rule}` : one.code), solved.has(one.id) ? el("span", { class: "code ok" }, t`solved`) : null,
+            one.meaning ? button(t`What this means`, { class: "link", "aria-expanded": String(explained), onclick: () => { explained = !explained; drawDetail(); } }) : null),
           el("h2", { class: "message-head" }, coded(sentence(one.message))),
           explained && one.meaning ? explanation(one) : null,
           accepting?.id === one.id ? acceptPanel(one, accepting.reason, (reason) => { accepting.reason = reason; }) : null,
           one.boxes.length && card ? closeUp(card, one) : null,
-          one.file ? el("p", {}, el("code", { class: "path" }, place(one.file, one.line, one.column)), one.field ? el("span", { class: "under" }, ` field ${one.field}`) : null, one.cell ? el("span", { class: "under" }, ` cell ${one.cell}`) : null) : null,
+          one.file ? el("p", {}, el("code", { class: "path" }, place(one.file, one.line, one.column)), one.field ? el("span", { class: "under" }, t` field ${one.field}`) : null, one.cell ? el("span", { class: "under" }, t` cell ${one.cell}`) : null) : null,
           excerpt(one.excerpt),
-          one.hint ? [el("h3", {}, "What to do"), el("p", { class: "todo" }, coded(sentence(one.hint)))] : null),
+          one.hint ? [el("h3", {}, t`What to do`), el("p", { class: "todo" }, coded(sentence(one.hint)))] : null),
         card ? el("div", { class: "finding-card" },
-          el("a", { href: address("card", [card.key]), "aria-label": `Open ${card.name}` }, framed(card, one)),
+          el("a", { href: address("card", [card.key]), "aria-label": t`Open ${card.name}` }, framed(card, one)),
           el("p", { class: "row" }, el("b", { class: "grow" }, card.name), el("span", { class: "n" }, `×${card.copies}`)),
-          el("p", { class: "under" }, one.side === "back" ? (one.cards > 1 ? `On its back, as on ${counted(one.cards - 1, "more card", "more cards")}.` : "On its back.") : one.cards > 1 ? `The same on ${counted(one.cards - 1, "more card", "more cards")}.` : "Same on no other card.")) : null));
+          el("p", { class: "under" }, one.side === "back" ? (one.cards > 1 ? t`On its back, as on ${counted(one.cards - 1, "more card", "more cards")}.` : t`On its back.`) : one.cards > 1 ? t`The same on ${counted(one.cards - 1, "more card", "more cards")}.` : t`Same on no other card.`)) : null));
     if (typing) { const field = $("#accept-reason"); field?.focus(); field?.setSelectionRange(caret, caret); }
   }
 
   // The manual comes along: a code leads to what it says, also for who is offline.
   function explanation(one) {
     const { todo, text } = manual[one.code] || { todo: "", text: [] };
-    return el("div", { class: "meaning", role: "note", "aria-label": `The manual on ${one.code}` },
+    return el("div", { class: "meaning", role: "note", "aria-label": t`The manual on ${one.code}` },
       el("p", {}, `${sentence(one.meaning)}.`), text.map((part) => el("p", {}, marked(part))),
-      todo ? el("p", {}, el("b", {}, "Do this: "), marked(todo)) : null);
+      todo ? el("p", {}, el("b", {}, t`Do this: `), marked(todo)) : null);
   }
 
   function accept(one) {
@@ -171,7 +172,7 @@ export function problemsView(root) {
   }
 
   async function copy(node, one) {
-    try { await navigator.clipboard.writeText(`${place(one.file, one.line, one.column)}: ${one.severity}: ${one.message} [${one.code}]`); node.textContent = "Copied"; } catch { node.textContent = "Not allowed"; }
+    try { await navigator.clipboard.writeText(`${place(one.file, one.line, one.column)}: ${one.severity}: ${one.message} [${one.code}]`); node.textContent = t`Copied`; } catch { node.textContent = t`Not allowed`; }
   }
   const step = (by) => { const found = visible(); const at = found.findIndex((one) => one.id === selected); const next = found[at + by]; if (next) select(next.id, true); };
 

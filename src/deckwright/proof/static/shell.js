@@ -5,10 +5,11 @@ import { ask, canWrite, cards, file, game, on, post, since, status } from "./dat
 import { address, amend, go, parse } from "./route.js";
 import { coded, excerpt, opener, place } from "./parts.js";
 import { isDark, onTheme, toggleTheme } from "./theme.js";
+import { other, t } from "./words.js";
 
 const VIEWS = [
-  ["cards", "Cards", "cards"], ["sheets", "Sheets", "sheets"], ["problems", "Problems", "error"],
-  ["changes", "Changes", "changes"], ["stats", "Statistics", "stats"], ["symbols", "Symbols", "symbols"],
+  ["cards", t`Cards`, "cards"], ["sheets", t`Sheets`, "sheets"], ["problems", t`Problems`, "error"],
+  ["changes", t`Changes`, "changes"], ["stats", t`Statistics`, "stats"], ["symbols", t`Symbols`, "symbols"],
 ];
 // The history of the files is for who has them.
 const views = () => VIEWS.filter(([name]) => name !== "changes" || !(file || game.guest));
@@ -26,19 +27,19 @@ export function drawBar() {
     el("a", { href: address(name), "aria-current": current() === name ? "page" : null, class: name === "problems" && status.summary.errors ? "alarm" : null, data: { view: name } },
       icon(sign), el("span", { class: "tab-name" }, title), el("span", { class: "tab-count" }, count(name))));
   $("#bar").replaceChildren(
-    el(game.home ? "a" : "span", { class: "brand", href: game.home, title: game.home ? "Your games" : null }, icon("cards"), el("b", {}, "Deckwright")),
+    el(game.home ? "a" : "span", { class: "brand", href: game.home, title: game.home ? t`Your games` : null }, icon("cards"), el("b", {}, "Deckwright")),
     el("span", { class: "game-name" }, game.title || ""),
     game.languages.length > 1 && !file
-      ? el("select", { class: "quiet", "aria-label": "Language", onchange: (event) => { amend({ lang: event.target.value === game.languages[0] ? "" : event.target.value }); location.reload(); } },
+      ? el("select", { class: "quiet", "aria-label": t`Language`, onchange: (event) => { amend({ lang: event.target.value === game.languages[0] ? "" : event.target.value }); location.reload(); } },
           game.languages.map((one) => el("option", { value: one, selected: one === lang }, one)))
       : "",
-    el("nav", { "aria-label": "Views" }, tabs),
+    el("nav", { "aria-label": t`Views` }, tabs),
     el("span", { class: "bar-end" },
-      button("?", { class: "quiet icon-only", "aria-label": "Keys", popovertarget: "keys" }),
-      button(icon(isDark() ? "sun" : "moon"), { class: "quiet icon-only", "aria-label": isDark() ? "Light theme" : "Dark theme", onclick: toggleTheme }),
-      canWrite() ? button("Write…", { class: "write", popovertarget: "write" }) : null,
-      canWrite() ? el("a", { class: "button write", href: address("print"), "aria-current": current() === "print" ? "page" : null }, "Print…") : null,
-      canWrite() ? el("a", { class: "button write", href: address("export"), "aria-current": current() === "export" ? "page" : null }, "Export…") : null));
+      button("?", { class: "quiet icon-only", "aria-label": t`Keys`, popovertarget: "keys" }),
+      button(icon(isDark() ? "sun" : "moon"), { class: "quiet icon-only", "aria-label": isDark() ? t`Light theme` : t`Dark theme`, onclick: toggleTheme }),
+      canWrite() ? button(t`Write…`, { class: "write", popovertarget: "write" }) : null,
+      canWrite() ? el("a", { class: "button write", href: address("print"), "aria-current": current() === "print" ? "page" : null }, t`Print…`) : null,
+      canWrite() ? el("a", { class: "button write", href: address("export"), "aria-current": current() === "export" ? "page" : null }, t`Export…`) : null));
 }
 
 function count(name) {
@@ -49,8 +50,8 @@ function count(name) {
   if (name === "symbols") return String(game.symbols ?? "");
   if (name === "problems") {
     if (!errors && !warnings) return "0";
-    return [errors ? [icon("error", "errors"), el("b", { class: "is-error" }, String(errors))] : null,
-      warnings ? [icon("warning", "warnings"), el("b", { class: "is-warning" }, String(warnings))] : null].flat();
+    return [errors ? [icon("error", t`errors`), el("b", { class: "is-error" }, String(errors))] : null,
+      warnings ? [icon("warning", t`warnings`), el("b", { class: "is-warning" }, String(warnings))] : null].flat();
   }
   return "";
 }
@@ -63,14 +64,14 @@ export function drawStatus() {
   const copies = [...cards.values()].reduce((sum, card) => sum + card.copies, 0);
   line.className = gone !== null || summary.stale ? "bad" : "";
   let left;
-  if (file) left = [dot("ok"), `Proof of ${new Date(file.at * 1000).toLocaleString()}`];
-  else if (gone !== null) left = [dot("bad"), el("b", {}, "Deckwright has stopped"), el("span", { class: "more" }, `What you see is from ${clock(summary.at || gone)}. The page looks again every 2 s and goes on by itself.`)];
-  else if (summary.stale) left = [dot("bad"), el("b", {}, brokenTitle()), el("span", { class: "more" }, `${counted(summary.stale, "card shows its", "cards show their")} last good picture`)];
-  else if (progress.done < progress.total) left = [el("span", { class: "ring" }), `Drawing ${progress.done} of ${progress.total} faces`];
-  else left = [dot("ok"), "Up to date", summary.files?.length ? el("span", { class: "more" }, `${short(summary.files)} · ${summary.ms} ms`) : null];
-  const right = summary.stale && gone === null ? `since ${since()}` : `${counted(cards.size, "card")} · ${counted(copies, "copy", "copies")}`;
+  if (file) left = [dot("ok"), t`Proof of ${new Date(file.at * 1000).toLocaleString()}`];
+  else if (gone !== null) left = [dot("bad"), el("b", {}, t`Deckwright has stopped`), el("span", { class: "more" }, t`What you see is from ${clock(summary.at || gone)}. The page looks again every 2 s and goes on by itself.`)];
+  else if (summary.stale) left = [dot("bad"), el("b", {}, brokenTitle()), el("span", { class: "more" }, t`${counted(summary.stale, "card shows its", "cards show their")} last good picture`)];
+  else if (progress.done < progress.total) left = [el("span", { class: "ring" }), t`Drawing ${progress.done} of ${progress.total} faces`];
+  else left = [dot("ok"), t`Up to date`, summary.files?.length ? el("span", { class: "more" }, `${short(summary.files)} · ${summary.ms} ms`) : null];
+  const right = summary.stale && gone === null ? t`since ${since()}` : `${counted(cards.size, "card")} · ${counted(copies, "copy", "copies")}`;
   line.replaceChildren(el("span", { class: "left" }, left), el("span", { class: "middle", role: "status" }, written || ""), el("span", { class: "right" }, right));
-  if (gone !== null && announced !== "gone") { announced = "gone"; alarm("Deckwright has stopped. The page goes on by itself when it is back."); }
+  if (gone !== null && announced !== "gone") { announced = "gone"; alarm(t`Deckwright has stopped. The page goes on by itself when it is back.`); }
   else if (gone === null && announced === "gone") { announced = ""; alarm(""); }
 }
 
@@ -78,8 +79,8 @@ const dot = (kind) => el("span", { class: `dot ${kind}` });
 const short = (files) => (files.length > 1 ? counted(files.length, "file") : files[0].split("/").pop());
 const brokenTitle = () => {
   const files = status.summary.broken || [];
-  if (!files.length) return status.summary.readable ? "Some cards have faults" : `cards/${game.game} is not there any more`;
-  return files.length === 1 ? `${files[0].split("/").pop()} has a fault` : `${counted(files.length, "file")} have faults`;
+  if (!files.length) return status.summary.readable ? t`Some cards have faults` : t`${`cards/${game.game}`} is not there any more`;
+  return files.length === 1 ? t`${files[0].split("/").pop()} has a fault` : t`${counted(files.length, "file")} have faults`;
 };
 
 // The panel over a broken file: never in the way of work, never with the focus.
@@ -92,18 +93,18 @@ export async function drawFault() {
   if (!status.summary.stale || current() === "problems") return;
   const first = problems.find((one) => one.severity === "error" && (summary.broken || []).includes(one.file)) || problems[0];
   if (!first) return;
-  const title = first.file ? `${first.file.split("/").pop()} has a fault` : brokenTitle();
+  const title = first.file ? t`${first.file.split("/").pop()} has a fault` : brokenTitle();
   alarm(`${brokenTitle()}: ${first.message}`);
   const more = problems.filter((one) => one.severity === "error").length - 1;
   const content = el("details", { open: !folded, ontoggle: (event) => { folded = !event.target.open; } },
     el("summary", {}, icon("error"), el("b", {}, title), icon("down")),
-    el("p", {}, `${counted(summary.stale, "card keeps its", "cards keep their")} picture of ${since()}. The page mends itself ${first.file ? "when the file does" : "when it is back"}.`),
+    el("p", {}, first.file ? t`${counted(summary.stale, "card keeps its", "cards keep their")} picture of ${since()}. The page mends itself when the file does.` : t`${counted(summary.stale, "card keeps its", "cards keep their")} picture of ${since()}. The page mends itself when it is back.`),
     el("p", { class: "row" }, el("code", { class: "code error" }, first.code), el("code", { class: "path" }, place(first.file, first.line, first.column)), el("span", { class: "grow" }), first.file ? opener(first.file, first.line, first.column) : null),
     el("p", { class: "message" }, coded(sentence(first.message))),
     excerpt(first.excerpt),
     first.hint ? el("p", { class: "todo" }, coded(sentence(first.hint))) : null,
     more > 0 ? el("p", {}, el("a", { href: address("problems") }, `${counted(more, "more error")}`)) : null);
-  const panel = el("aside", { class: "fault", "aria-label": "A file has a fault" }, content);
+  const panel = el("aside", { class: "fault", "aria-label": t`A file has a fault` }, content);
   if (fault) fault.replaceWith(panel); else document.body.append(panel);
   fault = panel;
 }
@@ -114,41 +115,41 @@ export function drawMenus() {
   const start = async (what, event) => {
     const pressed = event.currentTarget;
     pressed.disabled = true;
-    outcome.textContent = "Writing…";
+    outcome.textContent = t`Writing…`;
     try {
       const answer = await post("/api/write", { what, draft: draft.checked });
       if (answer.written.length) {
         const [one] = answer.written;
-        const many = answer.count > 1 && what === "png" ? `${answer.count} pictures in ${one.replace(/\/[^/]*$/, "/")}` : answer.written.join(", ");
-        const size = answer.megabytes ? `, ${answer.megabytes} MB${answer.large ? ": mail servers may refuse it" : ""}` : "";
-        written = `Wrote ${many}${answer.pages ? `, ${counted(answer.pages, "page")}` : ""}${size}`;
+        const many = answer.count > 1 && what === "png" ? t`${answer.count} pictures in ${one.replace(/\/[^/]*$/, "/")}` : answer.written.join(", ");
+        const size = answer.megabytes ? t`, ${answer.megabytes} MB` + (answer.large ? t`: mail servers may refuse it` : "") : "";
+        written = t`Wrote ${many}${answer.pages ? `, ${counted(answer.pages, "page")}` : ""}${size}`;
         outcome.textContent = written;
       } else {
-        outcome.replaceChildren(answer.message ? `Not written: ${answer.message} ` : `Not written: ${counted(answer.errors, "error")}. `,
-          answer.message ? "" : el("a", { href: address("problems") }, "Show them"), answer.message ? "" : " or tick Draft.");
+        outcome.replaceChildren(answer.message ? t`Not written: ${answer.message} ` : t`Not written: ${counted(answer.errors, "error")}. `,
+          answer.message ? "" : el("a", { href: address("problems") }, t`Show them`), answer.message ? "" : t` or tick Draft.`);
       }
-    } catch (error) { outcome.textContent = `Not written: ${error.message}`; }
+    } catch (error) { outcome.textContent = t`Not written: ${error.message}`; }
     pressed.disabled = false;
     drawStatus();
   };
   const option = (what, title, more) => button(el("span", {}, el("b", {}, title), el("small", {}, more)), { onclick: (event) => start(what, event) });
   document.body.append(
-    el("div", { id: "write", popover: "auto", class: "menu", "aria-label": "Write files" },
-      option("pdf", "Write PDF", "sheets as game.yaml says"),
-      option("png", "Write PNG", "a picture of every face, 300 dpi"),
-      option("html", "Write proof.html", "this page as one file, to mail"),
-      el("label", { class: "check" }, draft, "Draft: write although there are errors"),
-      el("p", { class: "where" }, "to ", el("code", {}, `build/${game.game || ""}/`)),
+    el("div", { id: "write", popover: "auto", class: "menu", "aria-label": t`Write files` },
+      option("pdf", t`Write PDF`, t`sheets as game.yaml says`),
+      option("png", t`Write PNG`, t`a picture of every face, 300 dpi`),
+      option("html", t`Write proof.html`, t`this page as one file, to mail`),
+      el("label", { class: "check" }, draft, t`Draft: write although there are errors`),
+      el("p", { class: "where" }, t`to `, el("code", {}, `build/${game.game || ""}/`)),
       outcome),
-    el("div", { id: "keys", popover: "auto", class: "menu keys" }, el("h2", {}, "Keys"), el("dl", {}, KEYS.flatMap(([keys, what]) => [el("dt", {}, keys.split(" ").map(key)), el("dd", {}, what)]))));
+    el("div", { id: "keys", popover: "auto", class: "menu keys" }, el("h2", {}, t`Keys`), el("dl", {}, KEYS.flatMap(([keys, what]) => [el("dt", {}, keys.split(" ").map(key)), el("dd", {}, what)])), el("p", {}, el("a", { href: `?lang=${other[0]}${location.hash}`, lang: other[0], hreflang: other[0] }, other[1]))));
 }
 
 const KEYS = [
-  ["1 … 6", "views"], ["7", "print"], ["8", "export"], ["/", "find"], ["← ↑ ↓ →", "move"], ["Enter", "open the card large"], ["Esc", "back, then clear the filter"],
-  ["Space", "pick a second card"], ["C", "compare the picked cards, or the languages of one"], ["F", "flip"],
-  ["B T S X", "bleed, trim, safe zone, boxes"], ["M", "all marks off or on"], ["E", "open in the editor"],
-  ["P ⇧P", "next, previous card with a problem"], ["J K", "next, previous in a list"], ["← →", "in Changes: move the slider; with ⇧ by ten"], ["+ −", "larger, smaller"], ["R", "the Google Sheet, where there is one; again: refresh"],
-  ["0", "fit"], ["I", "inspector"], ["L", "next language"], ["D", "theme"], ["W", "surround"],
+  ["1 … 6", t`views`], ["7", t`print`], ["8", t`export`], ["/", t`find`], ["← ↑ ↓ →", t`move`], [t`Enter`, t`open the card large`], [t`Esc`, t`back, then clear the filter`],
+  [t`Space`, t`pick a second card`], ["C", t`compare the picked cards, or the languages of one`], ["F", t`flip`],
+  ["B T S X", t`bleed, trim, safe zone, boxes`], ["M", t`all marks off or on`], ["E", t`open in the editor`],
+  ["P ⇧P", t`next, previous card with a problem`], ["J K", t`next, previous in a list`], ["← →", t`in Changes: move the slider; with ⇧ by ten`], ["+ −", t`larger, smaller`], ["R", t`the Google Sheet, where there is one; again: refresh`],
+  ["0", t`fit`], ["I", t`inspector`], ["L", t`next language`], ["D", t`theme`], ["W", t`surround`],
 ];
 
 export function watchStatus() {

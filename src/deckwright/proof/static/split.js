@@ -2,6 +2,7 @@
 
 import { counted, el, icon, svg } from "./dom.js";
 import { face } from "./parts.js";
+import { t, worded } from "./words.js";
 
 const ROOM = 1;  // mm between a difference and its mark
 const GAP = 28;  // pixels between two pictures
@@ -30,7 +31,7 @@ export function pictures(pair, side, { mode, split, places, titles, note, room, 
   coloured.classList.add("coloured");
   only(coloured, pair.after, places);
   return [el("figure", { class: "shown", style: { width: size.width } },
-    el("figcaption", {}, titles[1], el("span", { class: "n" }, places.length ? " · what is the same is grey" : " · no difference that an eye sees")),
+    el("figcaption", {}, titles[1], el("span", { class: "n" }, places.length ? t` · what is the same is grey` : t` · no difference that an eye sees`)),
     el("div", { class: "layers greyed", style: size }, layers[1], coloured, differences(w, h, places)))];
 }
 
@@ -42,7 +43,7 @@ function fitting(room, w, h, across, down) {
 // Before stands left of the line, after right of it. Mouse, touch and pen drag it; arrows move it.
 function slider(layers, data, size, titles, split, moved) {
   const line = el("span", { class: "divider", "aria-hidden": "true" }, el("span", { class: "knob" }, icon("flip")));
-  const node = el("div", { class: "split", role: "slider", tabindex: "0", "aria-label": `Between ${titles[0]} and ${titles[1]}`, "aria-orientation": "horizontal", "aria-valuemin": "0", "aria-valuemax": "100", style: size, data,
+  const node = el("div", { class: "split", role: "slider", tabindex: "0", "aria-label": t`Between ${titles[0]} and ${titles[1]}`, "aria-orientation": "horizontal", "aria-valuemin": "0", "aria-valuemax": "100", style: size, data,
     onpointerdown: grab, onpointermove: drag, ondblclick: () => set(50), onkeydown: press },
     el("span", { class: "title before" }, titles[0]), el("span", { class: "title after" }, titles[1]), ...layers, line);
   function set(value) {
@@ -110,4 +111,4 @@ function only(frame, { w, h }, places) {
   frame.style.setProperty("mask", masks.join(", ") || "linear-gradient(#0000 0 0)");
 }
 
-export const spokenPlaces = (places, side) => (places.length ? `${counted(places.length, "place")} on the ${side}` : "");
+export const spokenPlaces = (places, side) => (places.length ? t`${counted(places.length, "place")} on the ${worded(side)}` : "");
