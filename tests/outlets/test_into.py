@@ -175,3 +175,21 @@ def test_pieces_that_are_no_cards(petit: Project, component: str, kind: str, siz
     corner = picture.convert("RGBA").getpixel((0, 0))
     assert corner == ((0, 0, 0, 0) if kind == "Custom_Token" else (0, 0xAA, 0, 255))
     assert bear["Locked"] is (kind == "Custom_Board")
+
+
+def test_pictures_that_nothing_shows_any_more_are_deleted_but_what_is_not_ours_stays(petit: Project) -> None:
+    export(petit)
+    folder = petit.root / "build/petit/petit-tts"
+    theirs = folder / "petit-mine-0123456789ab.png"
+    theirs.write_bytes(b"mine")
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    petit.change("cards/petit/betes.yaml", "Crabe", "Crobe")
+    assert "1 file of the export before deleted" in export(petit)
+    after = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert theirs.name in after
+    (gone,), (now,) = set(before) - set(after), set(after) - set(before)
+    assert gone[:-17] == now[:-17], "one picture has taken the place of another"
+    (folder / now).write_bytes(b"retouched")
+    petit.change("cards/petit/betes.yaml", "Crobe", "Crabe")
+    export(petit)
+    assert (folder / now).read_bytes() == b"retouched"

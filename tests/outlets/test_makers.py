@@ -12,6 +12,7 @@ import pikepdf
 import pytest
 from PIL import Image
 
+from deckwright.outlets import gathering
 from deckwright.outlets.makers.mpc import bracket
 from deckwright.outlets.makers.products import products
 from tests.kit.project import CARTE, DOS, GAME, Project, make, names_in
@@ -184,6 +185,8 @@ def pages(path: Path) -> list[str]:
 )
 def test_the_order_of_pages(tmp_path: Path, maker: str, bleed: float, files: dict[str, list[str]]) -> None:
     folder = export(sized(tmp_path, *OWN), maker)
+    with pikepdf.open(folder / next(iter(files))) as pdf:
+        assert ("/OutputIntents" in pdf.Root) == (maker == "longpack")
     assert {name: pages(folder / name) for name in names_in(folder)} == files
     with pikepdf.open(folder / next(iter(files))) as pdf:
         box = [float(side) for side in pdf.pages[0].mediabox]
@@ -201,7 +204,40 @@ def test_backs_first_text_outlined_and_what_is_demanded(tmp_path: Path) -> None:
     assert (done.code, "[outlet-standard]" in done.err) == (0, True)
     path = project.root / "build/petit/petit-drivethrucards/petit-betes.pdf"
     assert pages(path) == ["Bêtes", "Crabe", "Bêtes", "Crabe", "Bêtes", "Crabe", "Bêtes", "Ours"]
+    with pikepdf.open(path) as pdf:
+        assert str(pdf.Root.OutputIntents[0].S) == "/GTS_PDFX"
     folder = export(project, "mbprint")
     (name, _) = names_in(folder)
     assert text_of((folder / name).read_bytes()).strip() == "", "letters are shapes"
     assert sized(tmp_path / "b", *OWN).run("export", "drivethrucards", "--deck", "betes", "--check").code == 1
+
+
+def test_pictures_of_cards_that_are_gone_are_not_uploaded(tmp_path: Path) -> None:
+    project = sized(tmp_path, *OWN)
+    folder = export(project, "mpc")
+    (folder / "63x88/mine.txt").write_text("mine", "utf-8")
+    project.change("cards/petit/betes.yaml", "crabe:", "tourteau:")
+    export(project, "mpc")
+    assert names_in(folder / "63x88/fronts") == ["001-tourteau.png", "002-ours.png", "003-eclair.png"]
+    assert (folder / "63x88/mine.txt").is_file()
+
+
+@pytest.mark.parametrize(
+    ("maker", "change"),
+    [("tgc", ("copies: 3", "copies: 100")), ("drivethrucards", None), ("mbprint", None)],
+)
+def test_limits_are_told_before_anything_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, maker: str, change: tuple[str, str] | None
+) -> None:
+    project = sized(tmp_path, *OWN, bleed=3 if change else 1)
+    if change:
+        project.change("cards/petit/betes.yaml", *change)
+
+    def drawn(*_: object) -> None:
+        raise AssertionError("drawn")
+
+    monkeypatch.setattr(gathering, "draw", drawn)
+    monkeypatch.setattr(gathering, "draw_game", drawn)
+    monkeypatch.setattr(gathering, "draw_sheets", drawn)
+    done = project.run("export", maker)
+    assert (done.code, "[outlet-limit]" in done.err) == (1, True)

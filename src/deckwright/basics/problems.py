@@ -281,7 +281,7 @@ CODES: Final[dict[str, Code]] = {
     "outlet-ledger": Code(_E, "the list of cards' places on sheets for virtual tables cannot be read"),
     "outlet-limit": Code(_E, "what is exported breaks a limit of where it goes: pixels, numbers, bytes"),
     "outlet-size": Code(_W, "a maker has no product of a card's size; such cards are left out"),
-    "outlet-standard": Code(_W, "a maker demands a kind of PDF that the program does not make yet"),
+    "outlet-standard": Code(_W, "a maker demands another kind of PDF/X than the program makes"),
     "port-taken": Code(_E, "another program has the port that the page was to be served on"),
     "unknown-deck": Code(_E, "a deck is asked for that the game does not have"),
     "unknown-font": Code(_E, "a font is to be copied that is not installed, or whose name may mean several"),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 from ..basics.cache import Cache
 from ..basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
+from ..basics.phrases import quantity
 from ..basics.problems import Problem, RequestError, in_order
 from ..basics.records import dataclass
 from ..build.built import Artifact, Built
@@ -21,6 +22,7 @@ from ..faces.draw.types import DrawnGame, GameFaces, ShownGame
 from ..reference.build import ReferenceRequest, build_reference
 from .export import Exported, ExportRequest, Progress
 from .picturing import Cells, Pictured, draw_sheets
+from .receipt import Receipt
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +73,35 @@ def draw(
     return replace(found, drawn=game, problems=in_order(judged)), made
 
 
+Objections = Callable[[Resolved], Iterable[Problem]]
+
+
 @contextmanager
-def gathered(request: ExportRequest, progress: Progress | None = None) -> Iterator[Gathered]:
+def gathered(
+    request: ExportRequest, progress: Progress | None = None, objections: Objections | None = None
+) -> Iterator[Gathered]:
+    """A game for outlets that want pages. Where the *objections* of one of them forbid the export, nothing is drawn."""
     sweep_temporary_folders()
     with temporary_folder() as workshop:
         resolved, problems = resolve_request(request.build)
         if resolved is None:
             yield Gathered(request, None, in_order(problems), workshop, None)
             return
+        of_outlet = tuple(objections(resolved)) if objections else ()
+        if is_refused(of_outlet, request.build):
+            yield Gathered(request, None, in_order([*problems, *of_outlet]), workshop, resolved)
+            return
         drawn = draw_game(resolved.game, request.build, resolved.options, resolved.cards, progress, workshop)
         judged = judge_problems(drawn, resolved, request.build, Judge(resolved.game.preflight))
-        yield Gathered(request, drawn, in_order(judged), workshop, resolved)
+        yield Gathered(request, drawn, in_order([*judged, *of_outlet]), workshop, resolved)
+
+
+def forbid(found: Shown, of_outlet: Iterable[Problem]) -> Exported | None:
+    """The end of an export that its outlet's limits forbid, before anything is drawn; None where they do not."""
+    told = tuple(of_outlet)
+    if not is_refused(told, found.request.build):
+        return None
+    return not_written((*found.problems, *told))
 
 
 def refused(request: ExportRequest, problems: tuple[Problem, ...]) -> bool:
@@ -98,12 +118,17 @@ def write(
     problems: tuple[Problem, ...],
     drawn: GameFaces,
     next_steps: tuple[str, ...] = (),
+    there: Iterable[Path] = (),
 ) -> Exported:
-    """Write everything at once, each file beside its target first."""
+    """Write everything at once, each file beside its target first; what the export before has left and this one neither
+    writes nor shows, of what is *there*, is deleted."""
     root = request.build.root
     write_all(((each.path, each.data) for each in artifacts), label=lambda path: short_path(path, root))
+    made = (*(each.path for each in artifacts), *there)
+    gone = Receipt(request.folder, root / "build").sweep(made)
+    told = (f"{quantity(gone, 'file')} of the export before deleted",) if gone else ()
     cards, kinds = sum(each.card.copies for each in drawn.cards), len(drawn.cards)
-    return Exported(Built(artifacts, in_order(problems), True, cards, kinds), next_steps)
+    return Exported(Built(artifacts, in_order(problems), True, cards, kinds), next_steps, told)
 
 
 def pictures(

@@ -13,7 +13,7 @@ from ...basics.problems import in_order
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces, Face
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import not_written, pictures, refused, shown_game, write
+from ..gathering import forbid, not_written, pictures, refused, shown_game, write
 from ..numbers import numbers
 from .products import Product, cells_for, sort_cards
 
@@ -33,6 +33,8 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
             return not_written(found.problems)
         game = found.drawn
         by_product, unfit = sort_cards("mpc", game.cards, numbers("mpc")["dpi"])
+        if (ended := forbid(found, unfit)) is not None:
+            return ended
         wanted = {
             f"{product.id}/{name}": cells_for(face, product, numbers("mpc")["dpi"])
             for product, cards in by_product.items()

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...basics.problems import Problem, in_order, problem
+from ...basics.problems import Problem, problem
 from ...basics.units import mm
 from ...build import outputs
 from ...build.built import Artifact
+from ...build.cards import Resolved
+from ...build.press import press_of
 from ...faces.draw.types import DrawnGame, piece_of
 from ...faces.layouts import CardFaces
 from ...sheets.impose import Sheet, SheetFile
@@ -20,43 +22,52 @@ from ..export import Exported, ExportRequest, Progress
 from ..gathering import gathered, not_written, refused, write
 from ..numbers import numbers
 
+PRESS = "x-4"  # for makers that demand PDF/X
+
 
 def export(request: ExportRequest, progress: Progress | None = None) -> Exported:
     row = numbers(request.outlet)
     sheets = {"paper": "card", **({"outline-text": "yes"} if row["text"] == "outline" else {})}
+    if row["standard"]:
+        sheets |= {"press": PRESS, "profile": row["profile"]}
     request = replace(request, build=replace(request.build, sheets=sheets))
-    with gathered(request, progress) as found:
-        if found.drawn is None:
+    with gathered(request, progress, lambda resolved: _objections(resolved, row)) as found:
+        if found.drawn is None or refused(request, found.problems):
             return not_written(found.problems)
-        problems = in_order([*found.problems, *_objections(found.drawn, row)])
-        if refused(request, problems):
-            return not_written(problems)
         meta = outputs.describe(found.drawn.game, found.lang, row["text"] == "outline")
+        press = press_of(found.drawn.options, request.build)
         files = []
         for name, pages in _documents(found.drawn, row):
-            data = pdf.write_pdf(SheetFile("", pages), found.drawn.file, meta, None, None)
+            data = pdf.write_pdf(SheetFile("", pages), found.drawn.file, meta, press=press)
             files.append(Artifact(request.folder / f"{request.build.game}-{name}.pdf", data, len(pages)))
-        return write(request, tuple(files), problems, found.drawn)
+        return write(request, tuple(files), found.problems, found.drawn)
 
 
-def _objections(drawn: DrawnGame, row: dict[str, Any] | Any) -> Iterator[Problem]:
+def _objections(found: Resolved, row: dict[str, Any] | Any) -> Iterator[Problem]:
     """What the maker would send back."""
     title = row["title"]
-    for component in {shown.front.component.id: shown.front.component for shown in drawn.cards}.values():
+    components = {card.type.component.id: card.type.component for _, _, card in found.cards}
+    for component in components.values():
         if component.bleed + 0.005 < row["bleed"]:
             message = f"{component.id} has {mm(component.bleed)} of bleed; {title} wants {mm(row['bleed'])}"
             hint = f"write bleed: {mm(row['bleed'])} in game.yaml, and draw the ground as far"
             yield problem("outlet-limit", message, hint=hint, about=component.id)
-    without = [shown.card.id for shown in drawn.cards if shown.back is None]
+    without = [
+        card.id for deck, _, card in found.cards if not (card.back or (deck and deck.back) or card.type.back)
+    ]
     if without and row["order"] == "back-front":
         message = f"{without[0]} has no back, one of {len(without)} such cards; {title} wants one for each"
         yield problem(
             "outlet-limit", message, hint="`back: FILE` under the deck in game.yaml gives its cards one"
         )
-    if row["standard"]:
-        message = f"{title} demands {row['standard']}, which this program does not make yet"
+    if row["standard"] and row["standard"] != "PDF/X":  # of which ours is one
+        message = (
+            f"{title} demands {row['standard']}; what is written is PDF/X-4, in inks for {row['profile']}"
+        )
         yield problem(
-            "outlet-standard", message, hint="convert the PDF with a program that does, before it is sent"
+            "outlet-standard",
+            message,
+            hint="ask whether they take it, or convert the PDF with a program that makes the other",
         )
 
 

@@ -11,7 +11,7 @@ from ...basics.problems import Problem, in_order, problem
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces, Face
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import not_written, pictures, refused, rulebook, shown_game, write
+from ..gathering import forbid, not_written, pictures, refused, rulebook, shown_game, write
 from ..numbers import numbers
 from .products import Product, cells_for, sort_cards
 
@@ -25,6 +25,9 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
         dpi = numbers("tgc")["dpi"]
         game = found.drawn
         by_product, unfit = sort_cards("tgc", game.cards, dpi)
+        many = [told for cards in by_product.values() for told in _too_many(cards)]
+        if (ended := forbid(found, [*unfit, *many])) is not None:
+            return ended
         wanted = {
             f"{product.id}/{name}": cells_for(face, product, dpi)
             for product, cards in by_product.items()
@@ -32,7 +35,6 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
         }
         found, files = pictures(found, wanted, progress)
         book, of_book = rulebook(found, "letter")
-        many = [told for cards in by_product.values() for told in _too_many(cards)]
         problems = in_order([*found.problems, *unfit, *many, *of_book])
         if refused(request, problems):
             return not_written(problems)

@@ -14,7 +14,7 @@ from ...basics.records import dataclass
 from ...build.built import Artifact
 from ...faces.layouts import CardFaces
 from ..export import Exported, ExportRequest, Progress
-from ..gathering import Shown, draw, not_written, refused, rulebook, shown_game, write
+from ..gathering import Shown, draw, forbid, not_written, refused, rulebook, shown_game, write
 from ..numbers import numbers
 from ..picturing import DIGEST, Cells, Pictured, picture
 from .addresses import address, checked_prefix, risky_folder
@@ -62,17 +62,22 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
         ledger, faults = read_ledger(build.files, build.game)
         about = (build.game, *build.variants, *([build.lang] if build.lang else ()))
         plan = plan_decks(game, ledger, about, width)
+        risky = risky_folder(request.folder, prefix)
+        if (ended := forbid(found, (*faults, *plan.problems, *risky))) is not None:
+            return ended
         plan.pictures |= plan_pieces(game, about)
         found, pictures = draw(found, plan.pictures, request.folder, progress)
         # With --into cards alone are brought up to date: to lay the rulebook out takes longer than all else.
         book, of_book = rulebook(found) if save is None else (None, ())
-        problems = (*found.problems, *faults, *plan.problems, *of_book, *risky_folder(request.folder, prefix))
+        problems = (*found.problems, *faults, *plan.problems, *of_book, *risky)
         if refused(request, problems):
             return not_written(problems)
         table = _Table(found, plan, ledger, about, prefix, book)
         files, told = _files(table, pictures, save)
-        written = write(request, files, problems, game, _next_steps(request, prefix))
-        return replace(written, told=told)
+        there = [request.folder / each.name for each in pictures.values() if each.data is None]
+        there += [*request.folder.glob("*-rules-*.pdf")] if book is None else []  # on the table they stay
+        written = write(request, files, problems, game, _next_steps(request, prefix), there)
+        return replace(written, told=(*told, *written.told))
 
 
 def _card_px(width: int | None) -> int | None:
