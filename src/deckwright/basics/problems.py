@@ -273,6 +273,8 @@ CODES: Final[dict[str, Code]] = {
     "no-pawns": Code(_E, "stickers are asked for of a game, a size or a pawn that is not there"),
     "option-conflict": Code(_E, "two options exclude each other"),
     "press-colour": Code(_E, "a sheet for a press shows colours of a kind that are not brought into ink"),
+    "ink-over": Code(_W, "a card has more ink than the paper of a press takes"),
+    "ink-unseen": Code(_N, "how much ink lies on cards for a press was not looked at"),
     "press-profile": Code(_E, "a colour profile is not there, or is none that a press prints by"),
     "option-unused": Code(_W, "an option means nothing for what is made"),
     "outlet-address": Code(_W, "pictures lie where the program they are for may not find them"),

@@ -33,7 +33,7 @@ def press_of(options: Options, request: Request) -> Press | None:
     from ..sheets.write.pdf import press  # noqa: PLC0415 - with littleCMS, for those who go to press
 
     try:
-        profile = press.read_profile(output.profile, Path.cwd(), request.root)
+        profile = press.read_profile(output.profile, Path.cwd(), request.root, limit=output.limit_ink)
     except press.ProfileError as error:
         raise RequestError(problem("press-profile", str(error), hint=press.WHERE, field="profile")) from error
-    return press.Press(output.press, profile)
+    return press.Press(output.press, profile, output.limit_ink)

@@ -31,7 +31,7 @@ Examples:
 Names: fox.png with fox-back.png or backs/fox.png; back.png for all; 3x fox.png, fox [c-3].png.
 """
 # What says how a face is drawn means nothing for a picture that is finished.
-OTHER: Final = ("format", "dpi", "px", "outline-text", "overlap", "press", "profile")
+OTHER: Final = ("format", "dpi", "px", "outline-text", "overlap", "press", "profile", "limit-ink")
 HELPS: Final = {
     "paper": "As of `deckwright build`: a4, letter, …, a size such as 210x330mm, or card. Default: a4.",
 }

@@ -45,6 +45,7 @@ CUT_NAMES: Final[Mapping[CutKind, str]] = {
 
 DEFAULT_DPI: Final = 300.0
 DEFAULT_PROFILE: Final = "fogra39"
+MOST_INK: Final = 300  # percent: what coated paper takes in offset
 DPI: Final = (20.0, 2400.0)
 PIXELS: Final = (16, 20_000)
 
@@ -151,9 +152,18 @@ class OutputSpec:
     profile: str = field(
         default=DEFAULT_PROFILE,
         metadata=option(
-            f"The press and paper, with --press: fogra39, gracol, or an ICC file. Default: {DEFAULT_PROFILE}.",
+            f"The press and paper, with --press: fogra39, fogra29, gracol, or an ICC file. Default: {DEFAULT_PROFILE}.",
             "NAME",
             read=str.strip,
+            means_for=For.PDF,
+        ),
+    )
+    limit_ink: int = field(
+        default=MOST_INK,
+        metadata=option(
+            f"Percent of ink that the paper takes in all, with --press. Default: {MOST_INK}.",
+            "N",
+            bounds=(100, 400),
             means_for=For.PDF,
         ),
     )
@@ -251,8 +261,10 @@ def _second_thoughts(options: Options, given: Mapping[str, str]) -> list[Problem
         clashes.append(("px", "the pixels follow from --dpi; give one of both"))
     if options.sheets.sleeve and given.get("backs", "none").strip().lower() != "none":
         clashes.append(("backs", "--sleeve prints fronts only"))
-    if "profile" in given and options.output.press is None and options.output.format is Format.PDF:
-        unused.append(("profile", "means nothing without --press"))
+    if options.output.press is None and options.output.format is Format.PDF:
+        unused += [
+            (name, "means nothing without --press") for name in ("profile", "limit-ink") if name in given
+        ]
     return [
         problem(code, f"--{name}: {text}")
         for code, found in (("option-conflict", clashes), ("option-unused", unused))

@@ -27,6 +27,7 @@ _STATES: Final = {
 class Press:
     standard: Standard
     profile: Profile
+    limit: int  # percent: the most ink that the paper takes
 
 
 def prepare(pdf: Pdf, press: Press) -> None:
@@ -46,7 +47,7 @@ class _Conversion:
         self._functions: dict[tuple[tuple[int, int], bool], Any] = {}
 
     def run(self) -> None:
-        things = list(_things(self._pdf))
+        things = list(things_of(self._pdf))
         masks = {number for thing, _ in things for number in _mask_parts(thing)}
         seen_as_alpha = {
             thing[key].objgen
@@ -129,7 +130,7 @@ def _light(colour: Any) -> list[float]:
     return [operators.light(*colour)]
 
 
-def _things(pdf: Pdf) -> Iterator[tuple[Any, tuple[int, int]]]:
+def things_of(pdf: Pdf) -> Iterator[tuple[Any, tuple[int, int]]]:
     """All dictionaries and streams of a file, each once, also those within others; with the numbers of the objects
     that they are or lie in."""
     for whole in pdf.objects:
