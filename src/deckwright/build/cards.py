@@ -31,7 +31,6 @@ from . import outputs
 from .blanks import build_blank
 from .built import Artifact, Built, Made
 from .draw_game import at_cards, at_text, draw_game, draw_pictures, shown_backs, shown_fronts
-from .ink import judge_ink, sweep_pictures
 from .inspect import look_over, with_stickers
 from .press import press_of
 from .reprint import Reprint, reprint, with_faces
@@ -189,16 +188,18 @@ def print_sheets(
         drawn, imposition, request.lang, request.folder, proof, kind, whole.edition, press=press
     )
     if press is not None:
+        from .ink import judge_ink  # noqa: PLC0415 - with numpy, for those who go to press
+
         inked, pictures = judge_ink(artifacts, imposition.documents, distinct_faces(drawn.cards), press)
         problems = (*problems, *judge.judge(at_cards(inked, drawn.game)))
         artifacts = (*artifacts, *pictures)
     if not whole.notes:
         built = write_artifacts(artifacts, problems, request, whole.cards, whole.kinds)
-        sweep_pictures(artifacts)
+        outputs.sweep_ink_pictures(artifacts)
         return built
     notes = outputs.notes(drawn, request.lang, request.folder, whole.notes)
     built = write_artifacts((*artifacts, notes), problems, request, whole.cards, whole.kinds)
-    sweep_pictures(artifacts)
+    outputs.sweep_ink_pictures(artifacts)
     for path in outputs.find_left_over(notes, artifacts, drawn):
         path.unlink(missing_ok=True)
     return built

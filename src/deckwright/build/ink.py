@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +14,7 @@ from ..basics.poppler import PLATES
 from ..basics.problems import Problem, Spot, problem
 from ..basics.written import number
 from ..faces.layouts import Face
-from ..sheets.impose import Placement, Sheet, SheetFile
+from ..sheets.impose import Placement, SheetFile
 from .built import Artifact
 
 if TYPE_CHECKING:
@@ -55,16 +54,6 @@ def judge_ink(
     return list(dict.fromkeys(problems)), pictures
 
 
-def sweep_pictures(artifacts: Sequence[Artifact]) -> None:
-    """Delete pictures of too much ink that an earlier build left beside the PDFs among *artifacts*."""
-    made = {artifact.path for artifact in artifacts}
-    for pdf in made:
-        ours = re.compile(rf"{re.escape(pdf.stem)}-ink-\d+\.png")
-        for path in pdf.parent.iterdir() if pdf.suffix == ".pdf" else ():
-            if path not in made and ours.fullmatch(path.name):
-                path.unlink(missing_ok=True)
-
-
 def _look(
     data: bytes, document: SheetFile, faces: Mapping[str, Face], press: Press
 ) -> Iterator[tuple[int, list[Problem], bytes | None]]:
@@ -86,7 +75,7 @@ def _look(
                 return
             cover = coverage(inks)
             found = [
-                _told(each, faces[each.face], over, sheet, press.limit)
+                _told(faces[each.face], over, press.limit)
                 for each in new.values()
                 if (over := _of(cover, each)).size and over.max() > press.limit + _SLACK
             ]
@@ -101,13 +90,14 @@ def _of(cover: _Cover, placement: Placement) -> _Cover:
     return np.rot90(cover[rows, columns], placement.rotation // 90)
 
 
-def _told(placement: Placement, face: Face, cover: _Cover, sheet: Sheet, limit: int) -> Problem:
+def _told(face: Face, cover: _Cover, limit: int) -> Problem:
     rows, columns = np.nonzero(cover > limit + _SLACK)
-    left, top, width, height = columns.min(), rows.min(), np.ptp(columns) + 1, np.ptp(rows) + 1
+    left, top = int(columns.min()), int(rows.min())
+    width, height = int(np.ptp(columns)) + 1, int(np.ptp(rows)) + 1
     name = f"the {face.side}" if face.card else f"the back {face.layout}"
     message = (
         f"{name} has up to {cover.max():.0f} % of ink, and the paper takes {limit} %: on {len(rows)} mm² within "
-        f"{width} × {height} mm, {left} mm from the left and {top} mm from the top"
+        f"{number(width)} × {number(height)} mm, {number(left)} mm from the left and {number(top)} mm from the top"
     )
     spot = Spot(face.id, *map(float, (left, top, width, height)))
     hint = (

@@ -112,6 +112,16 @@ def find_left_over(notes: Artifact, artifacts: Iterable[Artifact], drawn: DrawnG
     ]
 
 
+def sweep_ink_pictures(artifacts: Collection[Artifact]) -> None:
+    """Delete pictures of too much ink that an earlier build left beside the PDFs among *artifacts*."""
+    made = {artifact.path for artifact in artifacts}
+    for sheets in (path for path in made if path.suffix == ".pdf"):
+        ours = re.compile(rf"{re.escape(sheets.stem)}-ink-\d+\.png")
+        for path in sheets.parent.iterdir():
+            if path not in made and ours.fullmatch(path.name):
+                path.unlink(missing_ok=True)
+
+
 def cut_files(
     document: SheetFile,
     name: str,
