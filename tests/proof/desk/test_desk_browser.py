@@ -13,6 +13,7 @@ from deckwright.proof.desk.desk import Desk
 from deckwright.proof.desk.pages import make_desk_app
 from deckwright.proof.serve import bind, hosts, server_of
 from tests.kit.browser import find_barriers, needs_chromium, open_browser
+from tests.kit.project import make
 from tests.kit.waiting import PATIENCE, wait_for
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -91,6 +92,26 @@ def test_a_table_is_seen_before_it_is_written(browser: Any, url: str, home: Path
     press(page, "Control+Enter")
     page.wait_for_selector("a.card[data-key=barn-owl]")
     assert (home / "Documents/Deckwright/owls/cards/owls/cards.csv").read_bytes() == table.read_bytes()
+    page.close()
+
+
+def test_a_folder_is_opened_by_keyboard(browser: Any, url: str, home: Path) -> None:
+    make(home / "elsewhere/petit")
+    page = browser.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.goto(url)
+    page.wait_for_selector("#name:focus")
+    press(page, "Escape", "o")
+    page.wait_for_selector("#folder:focus")
+    page.keyboard.type("~/elsewhere")
+    press(page, "Enter")
+    page.wait_for_selector(
+        "#in-folder button:focus:has-text('petit')"
+    )  # the folders in it, to go on from there
+    press(page, "Enter")
+    page.wait_for_selector("#in-folder button:focus:has-text('Petit jeu')")
+    press(page, "Enter")
+    page.wait_for_selector("a.card[data-key=crabe]")
     page.close()
 
 

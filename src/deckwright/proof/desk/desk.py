@@ -22,6 +22,7 @@ from ..hub import Hub
 from ..records import Cache
 from ..serve import AtRest, follow
 from .drafts import Drafts
+from .folders import folder_at, games_at
 from .recent import KnownGame, games_of_project, known_games, remember, shown, title_in, usual_folder
 from .samples import Samples
 
@@ -112,6 +113,13 @@ class Desk:
         if found is None or not found.is_there:
             raise RequestError(problem("unknown-game", "this game is not there any more"))
         return found
+
+    def find_in(self, typed: str, game: str) -> tuple[Path, str]:
+        """A game of the project at a folder that was typed. Raises RequestError where it does not lie there."""
+        root, found = games_at(folder_at(typed))
+        if game not in found:
+            raise RequestError(problem("unknown-game", f"no game {game[:80]!r} lies in {shown(root)}"))
+        return root, game
 
     def cover(self, key: str) -> bytes | None:
         """The first face of a game as it was seen last, without reading the game."""

@@ -108,7 +108,9 @@ class Drafts:
         pictures = [path for path in files if path.suffix.lower() in PICTURES]
         if any(path.name == "game.yaml" for path in files):
             message = "that is a folder of a game: a page cannot learn where it lies"
-            raise RequestError(problem("option-conflict", message, hint="go there in a terminal: deckwright"))
+            raise RequestError(
+                problem("option-conflict", message, hint="say where it lies under Open a folder")
+            )
         if pictures:
             return self._keep("pictures", name or "Pictures", self._of_pictures(folder))
         if not tables:
@@ -128,6 +130,10 @@ class Drafts:
             return game_of_address(id, title, url, workshop, fetched)
 
         return self._keep("address", "My sheet", make)
+
+    def read_folder(self, folder: Path) -> Draft:
+        """The pictures in a folder of this machine, which stay where they are; DeckwrightError for their faults."""
+        return self._keep("pictures", folder.name or "Pictures", self._of_pictures(folder))
 
     def find(self, id: str) -> Draft:
         """Raises RequestError for what is gone."""

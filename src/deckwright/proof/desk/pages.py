@@ -20,6 +20,8 @@ from ..guard import Guard
 from ..page_files import static_files
 from .desk import Desk
 from .drafts import MOST_BYTES
+from .folders import folder_at, look_into
+from .recent import forget
 
 UPLOAD: Final = "/api/drop"
 
@@ -45,6 +47,8 @@ class DeskPages:
             Route("/api/plan", self.plan, methods=["POST"]),
             Route("/api/create", self.create, methods=["POST"]),
             Route("/api/open", self.open, methods=["POST"]),
+            Route("/api/look", self.look, methods=["POST"]),
+            Route("/api/forget", self.forget, methods=["POST"]),
             Route("/game/{name}", self.slash),
             Mount("/game", self.game),
         ]
@@ -96,6 +100,8 @@ class DeskPages:
         drafts = self.desk.drafts
         if "url" in asked:
             return await answered(lambda url: drafts.read_address(url).answer, str(asked["url"]).strip())
+        if "folder" in asked:
+            return await answered(lambda it: drafts.read_folder(folder_at(it)).answer, str(asked["folder"]))
         name = str(asked.get("name", ""))
         return await answered(lambda batch: drafts.read(batch, name).answer, str(asked.get("batch", "")))
 
@@ -126,10 +132,25 @@ class DeskPages:
             return misunderstood()
 
         def find() -> tuple[Path, str]:
+            if "folder" in asked:
+                return self.desk.find_in(str(asked["folder"]), str(asked.get("game", "")))
             found = self.desk.find(str(asked.get("key", "")))
             return Path(found.root), found.game
 
         return await self._opened(find)
+
+    async def look(self, request: Request) -> Response:
+        """What lies in a folder that was typed."""
+        asked = await body_of(request)
+        return misunderstood() if asked is None else await answered(look_into, str(asked.get("folder", "")))
+
+    async def forget(self, request: Request) -> Response:
+        """Take a game off the list of those that were opened; the game itself stays."""
+        asked = await body_of(request)
+        if asked is None:
+            return misunderstood()
+        await run_in_threadpool(forget, str(asked.get("key", "")))
+        return await self.begin(request)
 
     async def _opened(self, find: Callable[[], tuple[Path, str]]) -> Response:
         try:

@@ -40,7 +40,7 @@ function gameRow(game) {
   const said = [game.cards ? counted(game.cards, "card") : null, game.at ? when(game.at) : null].filter(Boolean).join(" · ");
   const words = el("span", { class: "game-words" }, el("b", {}, game.title), el("span", { class: "under" }, game.gone ? t`not there any more` : said), game.path ? el("code", { class: "path" }, game.path) : null);
   return el("li", {}, game.gone
-    ? el("span", { class: "game-row gone" }, picture, words)
+    ? el("span", { class: "game-row gone" }, picture, words, button(t`Forget`, { class: "link", "aria-label": t`Forget ${game.title}`, onclick: () => forget(game.key) }))
     : button(picture, { class: "game-row", data: { key: game.key }, onclick: () => open(game.key) }, words));
 }
 
@@ -54,10 +54,61 @@ async function open(gameKey) {
   try { location.href = (await post("/api/open", { key: gameKey })).open; } catch (error) { say(error.message); }
 }
 
+async function forget(gameKey) {
+  try { Object.assign(known, await post("/api/forget", { key: gameKey })); } catch (error) { say(error.message); }
+  drawGames();
+}
+
+// A folder that is named: the page looks into it then, and never before
+
+const folder = { shown: false, typed: "", found: null, fault: null };
+
+function folderPanel() {
+  if (!folder.shown) return el("section", { class: "folder" }, button([t`Open a folder…`, " ", key("O")], { class: "quiet", id: "open-folder", onclick: showFolder }));
+  const { found, fault } = folder;
+  return el("section", { class: "folder", "aria-label": t`Open a folder` },
+    labelled(t`Where the game lies`, el("input", { type: "text", id: "folder", value: folder.typed, autocomplete: "off", spellcheck: "false", placeholder: "~/", oninput: (event) => { folder.typed = event.target.value; }, onkeydown: (event) => { if (event.key === "Enter" && !event.ctrlKey) { event.preventDefault(); lookInto(folder.typed); } } })),
+    el("p", { class: "row" }, button(t`Look`, { onclick: () => lookInto(folder.typed) }), button(t`Cancel`, { class: "link", onclick: () => { Object.assign(folder, { shown: false, found: null, fault: null }); drawGames(); $("#open-folder").focus(); } })),
+    fault ? el("p", { class: "fault-line", role: "alert" }, icon("error"), el("span", {}, sentence(fault.message), fault.hint ? el("span", { class: "under" }, ` ${sentence(fault.hint)}`) : null)) : null,
+    found ? folderFound(found) : null);
+}
+
+function folderFound(found) {
+  if (found.games.length) return el("ul", { id: "in-folder", "aria-label": t`Games in ${found.path}` }, found.games.map((one) => el("li", {}, button(el("span", { class: "game-words" }, el("b", {}, one.title), el("code", { class: "path" }, `cards/${one.game}`)), { class: "game-row", onclick: () => openIn(found.path, one.game) }))));
+  return el("div", { id: "in-folder" },
+    el("p", {}, t`No game lies here: there is no folder ${"cards"} in it.`, found.pictures ? t` It holds ${counted(found.pictures, "picture")}.` : ""),
+    found.pictures ? el("p", {}, button(t`Take them as finished pictures`, { onclick: () => readFolder(found.path) })) : null,
+    found.folders.length ? el("ul", { "aria-label": t`Folders in ${found.path}` }, found.folders.map((one) => el("li", {}, button(one.name, { class: "link", onclick: () => { folder.typed = one.path; lookInto(one.path); } })))) : null);
+}
+
+function showFolder() {
+  Object.assign(folder, { shown: true, found: null });
+  drawGames();
+  $("#folder").focus();
+}
+
+async function lookInto(typed) {
+  if (!typed.trim()) { $("#folder").focus(); return; }
+  try { Object.assign(folder, { found: await sentJson("api/look", { folder: typed }), fault: null }); } catch (error) { Object.assign(folder, { found: null, fault: error }); }
+  drawGames();
+  ($("#in-folder button") || $("#folder")).focus();
+  if (folder.found) tell(folder.found.games.length ? counted(folder.found.games.length, "game") : t`No game lies here: there is no folder ${"cards"} in it.`);
+}
+
+async function openIn(path, game) {
+  try { location.href = (await sentJson("api/open", { folder: path, game })).open; } catch (error) { folder.fault = error; drawGames(); }
+}
+
+function readFolder(path) {
+  Object.assign(folder, { shown: false, found: null });
+  drawGames();
+  reading(path, () => sentJson("api/read", { folder: path }));
+}
+
 function drawGames() {
   $("#games").replaceChildren(
     el("h2", {}, t`Your games`),
-    known.games.length ? el("ul", {}, known.games.map(gameRow)) : el("p", { class: "under" }, t`The games that you open are listed here.`));
+    known.games.length ? el("ul", {}, known.games.map(gameRow)) : el("p", { class: "under" }, t`The games that you open are listed here.`), folderPanel());
 }
 
 // Samples
@@ -253,6 +304,12 @@ const sentJson = (path, body) => sent(path, { headers: { "Content-Type": "applic
 function bring(files) {
   const wanted = files.filter(([name]) => !name.split("/").some((part) => part.startsWith(".")));
   if (!wanted.length) return;
+  if (wanted.some(([name]) => /(^|\/)cards\/[^/]+\/game\.yaml$/.test(name))) {  // a page never learns where it lies
+    folder.typed = wanted[0][0].split("/")[0];
+    folder.fault = { message: t`this is a folder of a game, and the browser does not say where it lies: type the whole of its place` };
+    showFolder();
+    return;
+  }
   const top = wanted[0][0].includes("/") ? wanted[0][0].split("/")[0] : "";
   const inside = (name) => (top && name.startsWith(`${top}/`) ? name.slice(top.length + 1) : name);
   const title = top || (wanted.length === 1 ? wanted[0][0].replace(/\.\w+$/, "") : t`Pictures`);
@@ -319,7 +376,7 @@ function frame() {
     el("div", { class: "begin-stage", id: "stage" }),
     el("aside", { class: "inspector begin-form", id: "form", "aria-label": t`New game` })));
   document.body.append(el("div", { id: "keys", popover: "auto", class: "menu keys" }, el("h2", {}, t`Keys`),
-    el("dl", {}, [[t`↑ ↓ Enter`, t`open a game`], ["Ctrl V", t`read a copied address, or copied cells`], ["N", t`name of a new game`], ["1 … 9", t`choose a sample`], [t`Ctrl Enter`, t`create the game`], ["D", "theme"]]
+    el("dl", {}, [[t`↑ ↓ Enter`, t`open a game`], ["Ctrl V", t`read a copied address, or copied cells`], ["O", t`open a folder`], ["N", t`name of a new game`], ["1 … 9", t`choose a sample`], [t`Ctrl Enter`, t`create the game`], ["D", "theme"]]
       .flatMap(([keys, what]) => [el("dt", {}, keys.split(" ").map(key)), el("dd", {}, what)])), el("p", {}, el("a", { href: `?lang=${other[0]}${location.hash}`, lang: other[0], hreflang: other[0] }, other[1]))));
 }
 
@@ -330,6 +387,7 @@ function onKey(event) {
   const rows = $$("button.game-row");
   const at = rows.indexOf(document.activeElement);
   if (at >= 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) { event.preventDefault(); rows[Math.min(rows.length - 1, Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1)))].focus(); }
+  else if (event.key === "o") { event.preventDefault(); showFolder(); }
   else if (event.key === "n") { event.preventDefault(); $("#name").focus(); }
   else if (event.key === "d") toggleTheme();
   else if (event.key === "?") { event.preventDefault(); $("#keys").togglePopover(); }
