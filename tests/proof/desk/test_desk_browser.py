@@ -86,8 +86,9 @@ def test_a_table_is_seen_before_it_is_written(browser: Any, url: str, home: Path
     page.set_input_files("#choose-file", str(table))
     page.wait_for_selector(".read-row:has-text('cards.csv!C2')")
     page.wait_for_selector("#status:has-text('Nothing has been written yet')")
+    page.click(".read-row button:has-text('Show in the table')")
+    page.wait_for_selector("td.error:focus:has-text('{moon}')")
     assert list((home / "Documents").iterdir()) == []
-    page.wait_for_selector("#name:focus")
     page.wait_for_selector("#create:not(:disabled)")
     press(page, "Control+Enter")
     page.wait_for_selector("a.card[data-key=barn-owl]")

@@ -40,6 +40,22 @@ def test_a_table_becomes_a_game(page: TestClient, home: Path) -> None:
     assert [(card["name"], card["copies"]) for card in draft["cards"]] == [("Barn Owl", 3), ("Snowy Owl", 1)]
     (told,) = draft["problems"]
     assert (told["severity"], told["card"], told["place"]) == ("error", "snowy-owl", "cards.csv!D3")
+    (table,) = draft["tables"]
+    taken = [(one["letter"], one["name"], *one["taken"]) for one in table["columns"]]
+    assert taken == [
+        ("A", "Name", "text"),
+        ("B", "Cost", "integer"),
+        ("C", "Qty", "copies"),
+        ("D", "Text", "rich"),
+    ]
+    assert table["rows"][1] == {
+        "number": 3,
+        "cells": [
+            {"text": text, "cell": cell}
+            for text, cell in (("Snowy Owl", "A3"), ("0", "B3"), ("1", "C3"), ("Look at {moon}.", "D3"))
+        ],
+    }
+    assert told["cell"] == "D3" and (table["name"], table["more"]) == ("", 0)
     shown = page.get(f"/draft/{draft['draft']}/{draft['cards'][0]['front']}.png")
     assert shown.content.startswith(b"\x89PNG") and files_below(home) == {}
     asked = {"draft": draft["draft"], "kind": "table", "name": "Owls of the North"}

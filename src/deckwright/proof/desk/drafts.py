@@ -19,6 +19,7 @@ from ...game.load.sources import is_address
 from ...game.source.tables import SUFFIXES as TABLES
 from ..state import Found
 from .preview import Preview
+from .seen_tables import seen_tables
 
 MOST_BYTES: Final = 200 << 20  # of all files together
 MOST_FILES: Final = 5_000
@@ -61,10 +62,12 @@ class Draft:
             "title": self.title,
             "cards": cards,
             "copies": sum(card["copies"] for card in cards),
+            "tables": seen_tables(self.preview.game.files, self.preview.state.game),
             "problems": [
                 {
                     "severity": str(one.severity),
                     "place": str(one.place or "").rpartition("/")[2],
+                    "cell": one.place.cell if one.place else None,
                     "card": one.card,
                     "message": one.message,
                     "hint": one.hint,

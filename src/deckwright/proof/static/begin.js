@@ -259,14 +259,41 @@ function samplesStage() {
 
 function readStage() {
   const errors = draft.problems.filter((one) => one.severity === "error").length;
-  const row = (one) => el("li", { class: "read-row" }, icon(one.severity === "error" ? "error" : one.severity === "warning" ? "warning" : "note", one.severity), el("code", { class: "path" }, one.place), el("div", {}, el("p", {}, one.card ? el("b", {}, `${one.card}: `) : null, coded(sentence(one.message))), one.hint ? el("p", { class: "under" }, coded(sentence(one.hint))) : null));
+  const row = (one) => el("li", { class: "read-row" }, icon(one.severity === "error" ? "error" : one.severity === "warning" ? "warning" : "note", one.severity), el("code", { class: "path" }, one.place), el("div", {}, el("p", {}, one.card ? el("b", {}, `${one.card}: `) : null, coded(sentence(one.message))), one.hint ? el("p", { class: "under" }, coded(sentence(one.hint))) : null, one.cell ? el("p", {}, button(t`Show in the table`, { class: "link", onclick: () => ring(one.cell) })) : null));
   const card = (one) => el("li", { class: "card" }, el("span", { class: "pictures" }, face(one, "front", 152, { eager: false, src: `draft/${draft.draft}/${one.front}.png` }), draft.kind === "pictures" && one.back ? face(one, "back", 152, { src: `draft/${draft.draft}/${one.back}.png` }) : null),
     el("span", { class: "caption" }, one.errors ? icon("error", "errors") : one.warnings ? icon("warning", "warnings") : null, el("span", { class: "name" }, one.name), one.copies > 1 ? el("span", { class: "n" }, `×${one.copies}`) : null));
   return [
     el("section", { class: "ways read" }, el("div", { class: "row" }, el("h1", {}, draft.title), el("span", { class: "under grow" }, `${counted(draft.cards.length, "card")}, ${counted(draft.copies, "copy", "copies")}`), button(t`Take another`, { id: "another", onclick: () => { draft = null; asked.size = ""; drawStage(); drawForm(); drawStatus(); $("#ask").scrollIntoView({ block: "start" }); } })),
       draft.problems.length ? [el("h2", {}, errors ? [counted(errors, "fault"), t` to mend`] : t`${draft.problems.length} to look at`), el("ul", { class: "read-list" }, draft.problems.slice(0, 30).map(row)), draft.problems.length > 30 ? el("p", { class: "under" }, t`and ${draft.problems.length - 30} more`) : null] : el("p", { class: "row" }, icon("ok"), t`Nothing to mend.`)),
     el("section", { class: "samples-stage", "aria-label": t`Cards` }, el("ul", { class: draft.kind === "pictures" ? "grid pairs" : "grid" }, draft.cards.map(card))),
+    ...draft.tables.map(seenTable),
   ];
+}
+
+const TAKEN = {
+  text: t`a text`, rich: t`a text`, integer: t`a number`, number: t`a number`, choice: t`one of several`, boolean: t`yes or no`,
+  image: t`a picture`, list: t`several`, map: t`several`, power: t`a power`, reference: t`another card`, symbol: t`a symbol`,
+  id: t`the id`, type: t`the type`, copies: t`copies`, back: t`the back`, deck: t`the deck`, note: t`your own note`,
+};
+
+// The table that was brought, with what its columns are taken for; cells with a problem bear its sign.
+function seenTable(table) {
+  const worst = new Map();
+  for (const one of [...draft.problems].reverse()) if (one.cell && worst.get(one.cell) !== "error") worst.set(one.cell, one.severity);
+  const cell = ({ text, cell: name }) => el("td", { class: worst.get(name) || null, data: { cell: name }, tabindex: worst.has(name) ? "-1" : null }, worst.has(name) ? icon(worst.get(name) === "error" ? "error" : worst.get(name) === "warning" ? "warning" : "note", worded(worst.get(name))) : null, text);
+  const title = table.name || t`The table`;
+  return el("section", { class: "samples-stage seen-table" }, el("h2", {}, title),
+    el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": title }, el("table", {},
+      el("thead", {}, el("tr", {}, el("td", {}), table.columns.map((one) => el("th", { scope: "col", class: worst.get(`${table.name ? `${table.name}!` : ""}${one.letter}1`) || null }, el("small", {}, one.letter), " ", one.name, el("span", { class: "under" }, [...new Set(one.taken.map((kind) => TAKEN[kind]))].join(", ") || t`not taken`))))),
+      el("tbody", {}, table.rows.map((row) => el("tr", {}, el("th", { scope: "row" }, String(row.number)), row.cells.map(cell)))))),
+    table.more ? el("p", { class: "under" }, t`and ${table.more} more`) : null);
+}
+
+function ring(name) {
+  const cell = $(`.seen-table [data-cell="${CSS.escape(name)}"]`);
+  if (!cell) return;
+  cell.scrollIntoView({ block: "center", inline: "center" });
+  cell.focus({ preventScroll: true });
 }
 
 async function reading(title, work) {
