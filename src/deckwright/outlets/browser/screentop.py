@@ -34,7 +34,7 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
         about = (build.game, *build.variants, *([build.lang] if build.lang else ()))
         game = found.drawn
         plan = plan_decks(game, ledger, about, request.wishes.card_px)
-        found, made = pictures(found, plan.pictures | plan_pieces(game, about), progress)
+        found, made = pictures(found, plan.pictures | plan_pieces(game, about, ()), progress)
         problems = in_order([*found.problems, *faults, *plan.problems])
         if refused(request, problems):
             return not_written(problems)

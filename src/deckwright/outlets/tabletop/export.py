@@ -12,7 +12,8 @@ from typing import Any
 from ...basics.problems import RequestError, problem
 from ...basics.records import dataclass
 from ...build.built import Artifact
-from ...faces.layouts import CardFaces
+from ...faces.layouts import CardFaces, Face
+from ...game.model import Pawn
 from ..export import Exported, ExportRequest, Progress
 from ..gathering import Shown, draw, forbid, not_written, refused, rulebook, shown_game, write
 from ..numbers import numbers
@@ -32,6 +33,7 @@ from .objects import (
     rules_memo,
     saved_object,
 )
+from .pawns import DISCS, pawn_objects, pawns_of, plan_pawns, stuck_on
 from .pieces import picture_name, piece_objects, plan_pieces, rulebook_object
 from .plan import Plan, decks_on_table, plan_decks
 
@@ -49,6 +51,7 @@ class _Table:
     about: tuple[str, ...]  # the game, its variants and language: what files are called
     prefix: str | None
     book: Path | None  # the rulebook
+    pawns: list[Pawn]
 
 
 def export(request: ExportRequest, progress: Progress | None = None) -> Exported:
@@ -65,18 +68,19 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
         risky = risky_folder(request.folder, prefix)
         if (ended := forbid(found, (*faults, *plan.problems, *risky))) is not None:
             return ended
-        plan.pictures |= plan_pieces(game, about)
+        pawns = pawns_of(game) if build.selection.is_whole else []
+        plan.pictures |= plan_pieces(game, about, stuck_on(pawns)) | plan_pawns(game, pawns, about)
         found, pictures = draw(found, plan.pictures, request.folder, progress)
         # With --into cards alone are brought up to date: to lay the rulebook out takes longer than all else.
         book, of_book = rulebook(found) if save is None else (None, ())
         problems = (*found.problems, *faults, *plan.problems, *of_book, *risky)
         if refused(request, problems):
             return not_written(problems)
-        table = _Table(found, plan, ledger, about, prefix, book)
+        table = _Table(found, plan, ledger, about, prefix, book, pawns)
         files, told = _files(table, pictures, save)
         there = [request.folder / each.name for each in pictures.values() if each.data is None]
         there += [*request.folder.glob("*-rules-*.pdf")] if book is None else []  # on the table they stay
-        written = write(request, files, problems, game, _next_steps(request, prefix), there)
+        written = write(request, files, problems, game, _next_steps(table), there)
         return replace(written, told=(*told, *written.told))
 
 
@@ -127,7 +131,12 @@ def _objects(table: _Table, pictures: dict[str, Pictured], book: str | None) -> 
     folder = table.found.request.folder
     urls = {stem: address(made.name, folder, table.prefix) for stem, made in pictures.items()}
     decks = list(_decks(table.found, table.plan, urls.__getitem__, guids))
-    pieces = list(piece_objects(drawn, lang, lambda face: urls[picture_name(face, table.about)], guids))
+
+    def url(face: Face) -> str:
+        return urls[picture_name(face, table.about)]
+
+    pieces = list(piece_objects(drawn, lang, url, guids, stuck_on(table.pawns)))
+    pieces += pawn_objects(drawn, table.pawns, lang, url, guids)
     if book is not None:
         memo = rules_memo(drawn.game.id)
         title = drawn.game.title.in_lang(lang)
@@ -170,13 +179,15 @@ def _thumbnail(found: Shown) -> bytes:
     return picture(Cells((face,), 1, 1, width, height), found.drawn.tools.renderer)
 
 
-def _next_steps(request: ExportRequest, prefix: str | None) -> tuple[str, ...]:
+def _next_steps(table: _Table) -> tuple[str, ...]:
     steps = [
-        "copy the .json and the .png of the same name into the folder Saves/Saved Objects of Tabletop Simulator"
-    ]
-    if prefix is not None:
-        steps.insert(0, f"upload the pictures to {prefix}")
-    return (
-        *steps,
+        "copy the .json and the .png of the same name into the folder Saves/Saved Objects of Tabletop Simulator",
         "in the game: Objects, Saved Objects; docs/tabletop-simulator.md says where the folder is",
-    )
+    ]
+    if table.prefix is not None:
+        steps.insert(0, f"upload the pictures to {table.prefix}")
+    if any(pawn.form not in DISCS for pawn in table.pawns):
+        steps.append(
+            "roll the dice once: that their faces have the right names was not tried in the game itself"
+        )
+    return tuple(steps)

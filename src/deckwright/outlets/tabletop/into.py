@@ -23,7 +23,7 @@ from .objects import Guids, Object, walk
 MAX_SAVE: Final = 256_000_000  # bytes: a table of a thousand objects has ten million
 _FLOAT: Final = re.compile(r'"\\u0000([^"]*)"')
 # What of an object is brought up to date; where it lies, how it is turned and all else is the table's.
-KEYS: Final = ("Nickname", "Description", "CardID", "CustomDeck", "CustomPDF")
+KEYS: Final = ("Nickname", "Description", "CardID", "CustomDeck", "CustomPDF", "RotationValues")
 
 
 @dataclass(slots=True)

@@ -45,6 +45,10 @@ def deck_memo(game: Game, deck: str) -> str:
     return f"deckwright:{game.id}:deck:{deck}"
 
 
+def pawn_memo(game: Game, pawn: str) -> str:
+    return f"deckwright:{game.id}:pawn:{pawn}"
+
+
 def rules_memo(game: str) -> str:
     return f"deckwright:{game}:rules"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Final
 
 from ...basics.naming import safe_name
@@ -20,12 +20,15 @@ WHITE: Final = {"r": 1, "g": 1, "b": 1}
 PER_MM: Final = 10.0  # pixels, of small pieces, which one looks at closely
 
 
-def pieces_of(drawn: ShownGame) -> list[CardFaces]:
-    """Tokens, tiles, mats. The net of a tuck box is none: nobody folds one on a screen."""
+def pieces_of(drawn: ShownGame, stuck: Collection[str]) -> list[CardFaces]:
+    """Tokens, tiles, mats. The net of a tuck box is none, for nobody folds one on a screen; nor are the cards that are
+    *stuck* on pawns."""
     return [
         shown
         for shown in drawn.cards
-        if not is_card(shown.front.component) and shown.front.component.box is None
+        if not is_card(shown.front.component)
+        and shown.front.component.box is None
+        and shown.card.id not in stuck
     ]
 
 
@@ -34,13 +37,13 @@ def is_token(component: Component) -> bool:
     return component.shape.kind not in (ShapeKind.RECTANGLE, ShapeKind.CIRCLE)
 
 
-def plan_pieces(drawn: ShownGame, about: tuple[str, ...]) -> dict[str, Cells]:
+def plan_pieces(drawn: ShownGame, about: tuple[str, ...], stuck: Collection[str]) -> dict[str, Cells]:
     """A picture of each side of each piece, by what its name begins with."""
     pictures: dict[str, Cells] = {}
-    for shown in pieces_of(drawn):
+    for shown in pieces_of(drawn, stuck):
         for face in (shown.front, shown.back):
             if face is not None:
-                pictures.setdefault(picture_name(face, about), _cells(face))
+                pictures.setdefault(picture_name(face, about), cells_of(face))
     return pictures
 
 
@@ -48,43 +51,51 @@ def picture_name(face: Face, about: tuple[str, ...]) -> str:
     return "-".join((*about, safe_name(face.id.replace(".svg", ""))))
 
 
-def _cells(face: Face) -> Cells:
+def cells_of(face: Face) -> Cells:
     size, side = face.component.size, numbers("tts")["side"]
     scale = min(PER_MM, side / max(size))
     width, height = (max(1, round(length * scale)) for length in size)
     return Cells((face,), 1, 1, width, height, cut=is_token(face.component))
 
 
-def piece_objects(drawn: ShownGame, lang: str, url: Callable[[Face], str], guids: Guids) -> Iterator[Object]:
+def piece_objects(
+    drawn: ShownGame, lang: str, url: Callable[[Face], str], guids: Guids, stuck: Collection[str]
+) -> Iterator[Object]:
     """One object for each piece; a bag with all copies where there are several."""
-    for shown in pieces_of(drawn):
+    for shown in pieces_of(drawn, stuck):
         memo = card_memo(drawn.game, shown.card.id)
         made = [_piece(shown, drawn, lang, url, guids(memo)) for _ in range(shown.card.copies)]
         if len(made) > 1:
-            yield _bag(shown.card.name_in(lang), f"{memo}:bag", made, guids)
+            yield bag(shown.card.name_in(lang), f"{memo}:bag", made, guids)
         else:
             yield from made
 
 
 def _piece(shown: CardFaces, drawn: ShownGame, lang: str, url: Callable[[Face], str], guid: str) -> Object:
     component = shown.front.component
-    image = {
-        "ImageURL": url(shown.front),
-        "ImageSecondaryURL": url(shown.back) if shown.back else "",
-        "ImageScalar": 1,
-        "WidthScale": 0,
+    sides = url(shown.front), url(shown.back) if shown.back else ""
+    memo = card_memo(drawn.game, shown.card.id)
+    return {
+        **tile_object(component, sides, max(component.size), memo, guid),
+        "Nickname": shown.card.name_in(lang),
+        "Description": description(shown.card, drawn.game, lang),
+        "Tags": list(dict.fromkeys((shown.card.type.id, shown.deck.id))),
     }
-    scale = round(max(component.size) / numbers("tts")["tile_side"], 3)
+
+
+def tile_object(component: Component, sides: tuple[str, str], across: float, memo: str, guid: str) -> Object:
+    """A thing of the outline of *component*, *across* millimetres wide, with the pictures of its two *sides*."""
+    image = {"ImageURL": sides[0], "ImageSecondaryURL": sides[1], "ImageScalar": 1, "WidthScale": 0}
     name, own = _kind(component)
     return {
         "GUID": guid,
         "Name": name,
-        "Transform": transform(0, 0, scale=scale),
-        "Nickname": shown.card.name_in(lang),
-        "Description": description(shown.card, drawn.game, lang),
+        "Transform": transform(0, 0, scale=round(across / numbers("tts")["tile_side"], 3)),
+        "Nickname": "",
+        "Description": "",
         "GMNotes": "",
-        "Memo": card_memo(drawn.game, shown.card.id),
-        "Tags": list(dict.fromkeys((shown.card.type.id, shown.deck.id))),
+        "Memo": memo,
+        "Tags": [],
         "ColorDiffuse": dict(WHITE),
         "Locked": component.tiled,
         "Grid": True,
@@ -115,7 +126,7 @@ def _kind(component: Component) -> tuple[str, Object]:
     return "Custom_Tile", {"CustomTile": tile}
 
 
-def _bag(title: str, memo: str, made: list[Object], guids: Guids) -> Object:
+def bag(title: str, memo: str, made: list[Object], guids: Guids) -> Object:
     return {
         "GUID": guids(memo),
         "Name": "Bag",
