@@ -18,6 +18,9 @@ SMALLEST = 6.5 / 72 * 25.4  # mm
 # The smallest letters within the texts that may shrink, in mm: titles, and the flavour at the end of a panel.
 WITHIN = {"titre": 4.233, "texte": 2.434}
 
+BOX = re.compile(r'id="boite"[^>]* height="([\d.]+)"')  # what the words of a panel are set in
+LINE = 9 / 72 * 25.4 * 1.138  # mm, of a line of 9 pt
+
 
 @cache
 def data() -> dict[str, Any]:
@@ -56,6 +59,20 @@ def test_no_text_has_shrunk_below_6_5_pt(drawn: DrawnGame) -> None:
             seen += 1
             assert WITHIN.get(text.id or "", SMALLEST) * text.scale >= SMALLEST - 0.001, (plate.face.id, text)
     assert seen > 1000
+
+
+def test_texts_are_printed_in_9_pt_where_the_panel_has_room(drawn: DrawnGame) -> None:
+    """What is smaller fills its box: no line more fits. Three of four cards are not smaller."""
+    sizes = []
+    for plate in drawn.faces.values():
+        box = BOX.search(plate.face.svg)
+        for text in plate.painted.texts:
+            if text.id == "texte" and box:
+                sizes.append(text.font_size)
+                room = float(box[1]) - text.rect.height
+                assert text.font_size > 8.99 or room < LINE, (plate.face.id, text.font_size, room)
+    assert len(sizes) > 150
+    assert sum(size > 8.99 for size in sizes) > 0.75 * len(sizes)
 
 
 @pytest.mark.parametrize("name", [*REGIONS, *POWER_DECKS, "soulstern-nuit"])
