@@ -144,6 +144,17 @@ def test_the_guide_shows_discs_at_true_size(game: Project) -> None:
     assert len(placed(content, "guide")) == 1 + 1 + 2 + 1 + 1 + 2 + 2 + 2
 
 
+def test_each_pawn_of_the_guide_has_one_frame_round_all_its_faces(game: Project) -> None:
+    pages, content = sheets(game)
+    frames = [path.box for path in pages[-1].paths if path.operator == "S" and abs(path.width - 0.6) < 1e-3]
+    last = content["sheets"][-1]["placements"]
+    held = [
+        sorted(p["card"] for p in last if frame.contains(Rect(p["x"], p["y"], p["w"], p["h"])))
+        for frame in frames
+    ]
+    assert sum(map(len, held)) == len(last) and ["grande-vague", "vague"] in held and ["heros"] in held
+
+
 def test_the_guide_speaks_the_language_and_follows_the_caliper(game: Project) -> None:
     assert game.run("stickers", "--lang", "en", "--pawn", "moyen=24.6mm").code == 0
     pdf = game.root / "build/pichenettes/pichenettes-en-stickers-a4.pdf"

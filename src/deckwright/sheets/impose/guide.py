@@ -29,6 +29,7 @@ GUIDE: Final = "guide"  # what a manifest calls the deck of what is shown here
 DISC: Final = "#ECECEC"
 RULES: Final = (1.1, 0.25)  # mm: below the title; the finer one below a heading, too
 RIM: Final = 1.0  # of a pawn that is shown with its sticker
+FRAME: Final = (2.0, 2.5, 0.6)  # mm round the faces of one pawn: how far from them, its corners, its line
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ def guide(
 
 
 def _step(number: int, text: str, width: float) -> Cell:
-    lines = max(1, -(-len(text) * TEXT_PT * 0.19 // (width - 2 * DIGIT)))
+    lines = max(1, -(-len(text) * TEXT_PT * 0.15 // (width - 2 * DIGIT)))
     depth = max(DIGIT, lines * TEXT_PT * LEADING) + 2.5
 
     def make(at: Point) -> SheetBlock:
@@ -158,12 +159,15 @@ def _size_cell(shown: SizeShown, index: int, count: int) -> Cell:
 
 def _pawn_cell(pawn: PawnStickers, places: Sequence[tuple[int, int]]) -> Cell:
     shown = pawn.stickers[:2]  # a cube's other faces are stuck like the first
-    width = max(NARROWEST, len(shown) * (pawn.face.width + 2) - 2)
-    depth = pawn.face.height + (17 if places else 13)
+    off = FRAME[0]
+    width = max(NARROWEST, len(shown) * (pawn.face.width + 2) - 2 + 2 * off)
+    depth = pawn.face.height + 2 * off + (17 if places else 13)
 
     def make(at: Point) -> SheetBlock:
         left = at.x + (width - len(shown) * (pawn.face.width + 2) + 2) / 2
-        boxes = [Rect(left + i * (pawn.face.width + 2), at.y, *pawn.face) for i in range(len(shown))]
+        boxes = [Rect(left + i * (pawn.face.width + 2), at.y + off, *pawn.face) for i in range(len(shown))]
+        round_all = Rect(at.x, at.y, width, pawn.face.height + 2 * off).inset(FRAME[2] / 2)
+        frame = SheetFigure(rectangle(round_all, FRAME[1]), stroke=pawn.colour, width=FRAME[2])
         placements = tuple(
             sticker.placement_at(
                 middle.x - sticker.form.size.width / 2, middle.y - sticker.form.size.height / 2, 1, None
@@ -172,8 +176,8 @@ def _pawn_cell(pawn: PawnStickers, places: Sequence[tuple[int, int]]) -> Cell:
             for middle in (_middle(pawn, sticker, box),)
         )
         bare = tuple(_bare(placement) for placement in placements)
-        labels = tuple(_words(pawn, places, Rect(at.x, at.y + pawn.face.height + 1.2, width, depth)))
-        return SheetBlock(Size(width, depth), bare, tuple(_rims(pawn, boxes)), labels)
+        labels = tuple(_words(pawn, places, Rect(at.x, round_all.bottom + 1.4, width, depth)))
+        return SheetBlock(Size(width, depth), bare, (frame, *_rims(pawn, boxes)), labels)
 
     return Size(width, depth), make
 
