@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from deckwright.build.request import Request
 from deckwright.game.load import load_game
+from deckwright.game.model import Game
 from deckwright.game.source.report import Report
 from deckwright.reference.build import (
     ReferenceRequest,
@@ -19,12 +22,18 @@ from tests.kit.places import ROOT
 MOST = 0.15  # of the height of a page, above its foot
 
 
-@pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("name", ["caveloot", "catacombes"])
-def test_no_page_ends_high_above_its_foot(name: str, lang: str, paper: str) -> None:
+@cache
+def loaded(name: str) -> Game:
     game, _ = load_game(ROOT, name)
     assert game is not None
+    return game
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("name", ["caveloot", "catacombes", "urto"])
+def test_no_page_ends_high_above_its_foot(name: str, lang: str, paper: str) -> None:
+    game = loaded(name)
     request, report = Request(root=ROOT, game=name, lang=lang), Report()
     tools = page_tools(game, request, lang, ReferenceRequest(paper=paper), report)
     pages, _ = lay_out_pages(select_pages(sources_of(game, request, lang, report), (), aid=False), tools)
