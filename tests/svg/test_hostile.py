@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterable
 from contextlib import suppress
 from importlib import resources
 
@@ -21,6 +22,7 @@ from deckwright.svg.document import css, matching
 from deckwright.svg.document.style import PROPERTIES
 from deckwright.svg.document.subset import ELEMENTS
 from deckwright.svg.typeset import FontSet
+from deckwright.svg.typeset.breaker import Break, Paragraph
 from tests.kit.sweeps import share, some
 
 from .helpers import Files, codes, document, problems
@@ -216,6 +218,13 @@ HEAVY = {  # each takes a long time by itself, and longer the more there is of i
     "gradients": '<linearGradient id="g"><stop/><stop offset="1" stop-color="red"/></linearGradient>'
     + RECT.format('fill="url(#g)"') * 200,
     "rectangles by use": f'<g id="a">{RECT.format("") * 50}</g>' + '<use href="#a"/>' * 50,
+    "small things": '<rect width=".01" height=".01"/>' * 90,
+    "symbols in symbols": '<symbol id="s0"><rect/></symbol>'
+    + "".join(f'<symbol id="s{n}"><use href="#s{n - 1}"/></symbol>' for n in range(1, 20)) + '<use href="#s19"/>' * 3,
+    "markers": '<marker id="m"><circle r="1"/></marker><path marker-mid="url(#m)" fill="none" d="M0 0'
+    + "l1 1" * 90 + '"/>',
+    "stops": '<radialGradient id="g" spreadMethod="reflect" r=".001"><stop/><stop offset="1"/></radialGradient>'
+    + RECT.format('fill="url(#g)"') * 90,
     "crossing lines": f'<path d="M0 0{CROSSING * 2}"/>',
     "crossing strokes": f'<path d="M0 0{CROSSING}" fill="none" stroke="red"/>',
     "crossing clips": f'<clipPath id="c"><path d="M0 0{CROSSING}"/></clipPath>'
@@ -285,6 +294,7 @@ def test_a_text_has_so_many_styles_and_places(what: str, files: Files) -> None:
     "body",
     [
         '<text y="9">words</text>' * 20,
+        '<rect width=".01" height=".01"/>' * 60,
         f'<text y="9">{STYLED * 20}</text>',
         f'<text rotate="1 2 3">{"a" * 20}</text>',
         f'<text y="9" data-fit="shrink 1pt" data-max-width="9">{"a" * 400}</text>',
@@ -307,6 +317,24 @@ def test_what_takes_long_as_vectors_is_told_too(
     monkeypatch.setattr(canvas, "MAX_WORK", 4e6)
     (message,) = told()
     assert message.startswith("<") and "takes more than" in message
+
+
+def test_words_too_wide_for_any_line_are_broken_all_at_once(
+    files: Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not each by itself among all the others, which takes ever longer the more there are."""
+    broken: list[int] = []
+    with_more = Paragraph.with_more
+
+    def counted(self: Paragraph, more: Iterable[Break]) -> Paragraph:
+        places = list(more)
+        broken.append(len(places))
+        return with_more(self, places)
+
+    monkeypatch.setattr(Paragraph, "with_more", counted)
+    found = problems(document(f'<text y="9" style="inline-size:9px">{"abcdefgh " * 200}</text>'), files)
+    assert "text-overflow" in {each.code for each in found}
+    assert sum(broken) >= 200 and len(broken) < 5
 
 
 def test_uses_of_uses_are_cut_off_with_a_word(files: Files) -> None:

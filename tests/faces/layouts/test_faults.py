@@ -220,6 +220,10 @@ class TestParts:
         ("<svg/>", "1", "the root is <svg>, not <svg> of the SVG namespace", "xmlns="),
         ("<html/>", "1", "the root is <html>", None),
         (
+            "<svg xmlns='http://www.w3.org/2000/svg'>" + "<g/>" * 20_000 + "</svg>",
+            "1:80037", "at most 20,000 elements", "in a loop",
+        ),
+        (
             "<svg xmlns='http://www.w3.org/2000/svg'>" + "<g>" * 200 + "</g>" * 200 + "</svg>",
             "1:422", "more than 128 deep", None,
         ),

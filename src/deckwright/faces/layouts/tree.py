@@ -17,6 +17,7 @@ from ...basics.problems import Place, Problem, problem
 from ...basics.records import dataclass
 
 MAX_DEPTH: Final = 128
+MAX_ELEMENTS: Final = 20_000  # of one file; loops draw more
 MAX_CHARACTERS: Final = 8_000_000
 
 SVG: Final = "http://www.w3.org/2000/svg"
@@ -92,6 +93,7 @@ class _Reader:
         self.data = text.removeprefix("\ufeff").encode("utf-8", "surrogatepass")
         self.root: Element | None = None
         self.open: list[Element] = []
+        self.count = 0
         self.parser = expat.ParserCreate("utf-8", " ")
         self.parser.ordered_attributes = True
         self.parser.buffer_text = False  # else the line of a text would be that of its end
@@ -122,6 +124,10 @@ class _Reader:
     def _start(self, name: str, attributes: list[str]) -> None:
         if len(self.open) >= MAX_DEPTH:
             self._refuse(f"elements lie more than {MAX_DEPTH} deep in one another", "flatten the groups")
+        self.count += 1
+        if self.count > MAX_ELEMENTS:
+            hint = "draw in a loop what is alike, or keep pictures in files of their own under assets/"
+            self._refuse(f"a layout has at most {MAX_ELEMENTS:,} elements", hint)
         line = self.parser.CurrentLineNumber
         element = Element(_name(name, element=True), line)
         names = [_name(attribute) for attribute in attributes[::2]]

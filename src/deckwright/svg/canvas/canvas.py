@@ -22,6 +22,7 @@ from .reading import ABSENT
 from .record import MAX_WORK, Painted, Seen
 
 FLAT: Final = "it is measured by the box of the element, which has no width or no height"
+_ELEMENT: Final = 1.2e5  # nanoseconds for each of them, beside what is painted of it
 MAX_DRAWN: Final = 60_000  # elements of one face, counted each time that a `use` draws them
 _DRAWN_AGAIN: Final = (
     2_000  # of a face whose layout drew too many elsewhere: to say so again takes no long work
@@ -118,7 +119,7 @@ class Canvas(ABC):
         self.dash_offset = 0.0
         self._reach: Rect | None = None  # of the device, where that has no bounds of its own; None: the page
         self._drawn = 0
-        self.is_overdrawn = False  # more elements than a face may have were met: nothing more is drawn
+        self.is_overdrawn = False  # the face has too many elements, or takes too much: nothing more is drawn
         self._work = 0.0
         self._held = 0.0
         self._depth = 0
@@ -240,7 +241,7 @@ class Canvas(ABC):
         """Count an element that is about to be drawn; False where the face has become too large."""
         self._drawn += 1
         if self._drawn <= (_DRAWN_AGAIN if self.face.label in self.run.overdrawn else MAX_DRAWN):
-            return True
+            return self.spend_work(_ELEMENT, node)
         self.run.overdrawn.add(self.face.label)
         self.is_overdrawn = True
         self.report(
@@ -275,6 +276,7 @@ class Canvas(ABC):
         self._work += nanoseconds
         if self._work <= MAX_WORK:
             return True
+        self.is_overdrawn = True
         self._report_too_much(
             f"what is drawn up to here takes more than {MAX_WORK / 1e9:.0f} s to work out", node
         )

@@ -11,22 +11,23 @@ from typing import Final
 from ..document.paths import Path
 from .canvas import Canvas
 
-GROUP: Final = 4.0  # for a pixel of a group
-BLENDED: Final = 12.0  # of one that is mixed with what lies below
+GROUP: Final = 10.0  # for a pixel of a group
+BLENDED: Final = 14.0  # of one that is mixed with what lies below
 HUED: Final = 90.0  # by hue, saturation or luminosity
 _AT_LEAST: Final = 2e4  # nanoseconds for a group, however small
 _SOLID: Final = 0.4
-_SHADED: Final = 6.0  # of a gradient or pattern
+_SHADED: Final = 12.0  # of a gradient or pattern
 _MANY: Final = 256  # segments, below which no path takes long
 _ROW: Final = 300.0  # for a row of pixels that an edge crosses
 _CROWDED: Final = 0.07  # more for each edge that crosses the same row
 _HANDED: Final = 1e3  # for a segment of an outline
-_STOP: Final = 8e3  # of a gradient
+_STOP: Final = 1.2e4  # of a gradient
 _TEXT: Final = 2.5e5  # for a text, however short
 _STRETCH: Final = 5e5  # for each part of it that has a style or a place of its own
 _LETTER: Final = 2e3
 _FITTED: Final = 2.5e4  # for a letter of a text that is set in many sizes until it fits
 _PLACED: Final = 1.5e4  # for an outline among those that one clips by
+_VERTEX: Final = 5e4  # for a place of a marker
 _CLIPPED: Final = 4.0  # times what filling takes: where edges cross is found
 
 
@@ -61,6 +62,11 @@ def of_clipping(canvas: Canvas, way: float, count: int) -> float:
 def of_clip_children(count: int) -> float:
     """What it takes to place as many outlines to clip by."""
     return count * _PLACED
+
+
+def of_vertices(count: int) -> float:
+    """What it takes to find out where markers stand on a shape, and how they are turned."""
+    return count * _VERTEX
 
 
 def of_stops(count: int) -> float:

@@ -6,6 +6,7 @@ import math
 from typing import NamedTuple
 
 from ...basics.geometry import Matrix, Rect, Size
+from ..canvas import costs
 from ..canvas.canvas import Canvas, native
 from ..document import values
 from ..document.paths import Path
@@ -90,7 +91,7 @@ def draw(canvas: Canvas, node: Node, style: ComputedStyle, path: Path) -> None:
     if not any(markers):
         return
     found = vertices(path)
-    if not found:
+    if not found or not canvas.spend_work(costs.of_vertices(len(found)), node):
         return
     start, middle, end = markers
     with canvas.lending(paint.lend(canvas, node, style, path.bounds)):

@@ -29,7 +29,7 @@ _FINE: Final = 64  # units to one of the device at most: painted smaller than 1/
 _SAME_SIZE: Final = 1e-6
 _LEFTWARDS: Final = 1e-2  # pixels: which way a tile goes that stands half-way between two pixels
 _STEEPEST: Final = 1000.0  # sum of squares to the area; 2 is a turn
-_COST: Final = 3e5  # nanoseconds for a tile, beside what is painted in it
+_COST: Final = 5e5  # nanoseconds for a tile, beside what is painted in it
 _MAX_TILE: Final = 4000  # pixels of a drawn tile's side
 
 

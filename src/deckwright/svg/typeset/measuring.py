@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
@@ -241,12 +241,13 @@ class Measured:
         if wide := paragraph.too_wide(measure):
             points = (i for a, b in wide for i in self._hyphens(a.next, b.end, reluctant=True))
             paragraph = paragraph.with_more(self._break(i, i, hyphen=True) for i in points)
+        anywhere: list[int] = []
         for a, b in paragraph.too_wide(measure):
             room = measure.of(first=a.next == self.parts[number].start)
             words.append(LongWord(self._unbreakable(number, a.next, b.end), b.end_at - a.next_at, room))
-            anywhere = (i for i in range(a.next + 1, b.end) if self._flags[i] & CHAR_BREAK)
-            paragraph = paragraph.with_more(self._break(i, i, cost=_BROKEN_ANYWHERE_COST) for i in anywhere)
-        return paragraph, words
+            anywhere += [i for i in range(a.next + 1, b.end) if self._flags[i] & CHAR_BREAK]
+        more = (self._break(i, i, cost=_BROKEN_ANYWHERE_COST) for i in anywhere)
+        return paragraph.with_more(more) if anywhere else paragraph, words
 
     def _paragraph_of(self, part: Part) -> Paragraph:
         found = [self._break(part.start, part.start)]
@@ -319,8 +320,10 @@ class Measured:
     def _unbreakable(self, number: int, start: int, end: int) -> str:
         """The piece round [start, end) between two places of part *number* where a line may end without a hyphen."""
         breaks = self._paragraphs[number].words.breaks
-        first = max((each.next for each in breaks if each.next <= start), default=start)
-        last = min((each.end for each in breaks if each.end >= end), default=end)
+        before = bisect_right(breaks, start, key=lambda each: each.next)
+        behind = bisect_left(breaks, end, key=lambda each: each.end)
+        first = breaks[before - 1].next if before else start
+        last = breaks[behind].end if behind < len(breaks) else end
         return max(self.text_between(first, last).split(" "), key=len).strip()
 
 
