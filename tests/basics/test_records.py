@@ -141,3 +141,21 @@ def test_a_value_that_holds_itself_is_shown() -> None:
     value = Holder([])
     value.items.append(value)
     assert repr(value).endswith("Holder(items=[...])")
+
+
+def test_its_init_is_compiled_once_with_the_first_value() -> None:
+    @records.dataclass(frozen=True, slots=True)
+    class Late:
+        name: str
+
+    @records.dataclass(frozen=True, slots=True)
+    class Later(Late):
+        more: int = 1
+
+    with pytest.raises(TypeError, match=r"Late\.__init__\(\) missing 1 required positional argument: 'name'"):
+        Late()  # type: ignore[call-arg]
+    made = Late.__init__
+    assert Late("a").name == "a"
+    assert Late.__init__ is made
+    assert Later("b").more == 1
+    assert Late.__init__ is made

@@ -41,7 +41,9 @@ def _made(cls: Any, *, frozen: bool, slots: bool, eq: bool, kw_only: bool) -> An
         own.discard("__hash__")
     cls = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots, kw_only=kw_only)(cls)
     fields = dataclasses.fields(cls)
-    methods: dict[str, Any] = {"__init__": _init(cls, fields, frozen), "__repr__": _repr(fields)}
+    methods: dict[str, Any] = {"__repr__": _repr(fields)}
+    if "__init__" not in own:
+        methods["__init__"] = _init_on_first_use(cls, fields, frozen)
     if eq:
         compared = _getter([field.name for field in fields if field.compare])
         hashed = _getter([f.name for f in fields if (f.compare if f.hash is None else f.hash)])
@@ -70,6 +72,19 @@ def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
         return lambda _: ()
     get = attrgetter(names[0])
     return lambda value: (get(value),)
+
+
+def _init_on_first_use(cls: type[Any], fields: tuple[Field[Any], ...], frozen: bool) -> Any:
+    """`__init__`, compiled when the first value is made: a command makes none of most classes."""
+
+    def __init__(self: Any, *values: Any, **named: Any) -> None:  # noqa: N807 - stands for it
+        init = _init(cls, fields, frozen)
+        init.__qualname__ = f"{cls.__qualname__}.__init__"
+        if cls.__dict__["__init__"] is __init__:
+            cls.__init__ = init
+        init(self, *values, **named)
+
+    return __init__
 
 
 def _init(cls: type[Any], fields: tuple[Field[Any], ...], frozen: bool) -> Any:

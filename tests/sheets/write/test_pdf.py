@@ -12,9 +12,10 @@ import numpy as np
 import pikepdf
 import pytest
 
-from deckwright.basics.geometry import Size
+from deckwright.basics.geometry import Rect, Size
 from deckwright.sheets.impose import Imposition, Piece, SheetFile, impose, sheet_spec
 from deckwright.sheets.write.pdf import write_pdf
+from deckwright.sheets.write.pdf.layout import page_box
 from deckwright.sheets.write.pdf.meta import FONT
 from tests.kit.cut_files import operations
 from tests.kit.places import ROOT
@@ -354,3 +355,7 @@ def test_equal_pictures_of_several_files_are_stored_once_and_smaller(alpha: bool
             len(t.read_raw_bytes()) for t in before.objects if isinstance(t, pikepdf.Stream) and "/Width" in t
         ]
     assert stored_bytes < max(raw)
+
+
+def test_a_place_is_written_alike_whichever_sign_its_zero_has() -> None:
+    assert str(page_box(Rect(-0.0, 10.0, 5, 0.0), 10)) == str(page_box(Rect(0.0, 10.0, 5, 0.0), 10))

@@ -30,7 +30,7 @@ class Project:
     _listings: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     _folders: dict[str, Path] = field(default_factory=dict, repr=False)  # each with its real path
     _alike: dict[str, dict[str, list[str]]] = field(default_factory=dict, repr=False)  # labels by `loosely`
-    _found: set[str] = field(default_factory=set, repr=False)  # files that are there
+    _found: dict[str, bool] = field(default_factory=dict, repr=False)  # by label, whether it is a file
 
     @classmethod
     def at(cls, root: Path, changes: Mapping[str, bytes | None] = MappingProxyType({})) -> Project:
@@ -97,15 +97,18 @@ class Project:
 
         Raises DeckwrightError (`outside-project`) where it is one and a link leads out of the project.
         """
-        if label in self._found:
-            return True
+        found = self._found.get(label)
+        if found is None:
+            found = self._found[label] = self._look_for(label, place)
+        return found
+
+    def _look_for(self, label: str, place: Place | None) -> bool:
         spelt = self.spelling(label)
         path = PurePosixPath(spelt)
         if path.name not in self.files(str(path.parent)):
             return False
         if spelt not in self.changes:
             self.locate(spelt, place)
-        self._found.add(label)
         return True
 
     def exists(self, label: str) -> bool:

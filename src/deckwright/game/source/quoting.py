@@ -26,7 +26,7 @@ _BEGINS: Final = {
 _BEGINS_SPACED: Final = {"-": "a list item", "?": "a key", ":": "a value"}
 _COLON = re.compile(r":(?=\s|$)", re.MULTILINE)
 _HASH = re.compile(r"(?:\s|^)#", re.MULTILINE)
-_UNSAFE = re.compile(r"[^\t\n -~\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]|[\u2028\u2029]")
+_UNSAFE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 _ESCAPES: Final = {
     "\0": "\\0",
     "\a": "\\a",

@@ -23,8 +23,9 @@ from .recovery import Cure, cures, plain_cause, problem_of_fault
 from .repair import is_top_key
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
+# Named one by one, not as all but the others: to compile the longest ranges takes milliseconds at each start.
 _FORBIDDEN: Final = re.compile(
-    r"[^\t\n\r -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
+    r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
 )
 _NAMES: Final = {"\0": "a NUL byte", "\x85": "a next-line sign", "\u2028": "a line separator"} | {
     "\u2029": "a paragraph separator",

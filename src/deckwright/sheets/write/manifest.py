@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ...basics.geometry import Size
@@ -102,6 +103,7 @@ def _placement(placement: Placement) -> dict[str, Any]:
     }
 
 
+@lru_cache(8192)  # most stand in many faces, and on all pages
 def _number(value: float) -> float | int:
     """To a tenth of a micrometre; whole numbers without a point."""
     rounded = round(value, 4)

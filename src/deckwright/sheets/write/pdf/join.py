@@ -80,6 +80,8 @@ def join(
 
 def _inks(sheet: Sheet, inks: Mapping[CutKind, Any]) -> dict[str, Any]:
     """What lines are cut by, as a page names it."""
+    if not inks:
+        return {}
     kinds = {cut.kind for cut in sheet.cuts}
     spaces = {spot_space(kind): ink for kind, ink in inks.items() if kind in kinds}
     if not spaces:

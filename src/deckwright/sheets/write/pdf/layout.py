@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from ....basics.geometry import Matrix, Point, Rect
+from ....basics.geometry import Matrix, Point, Rect, Size
 from ....basics.problems import Problem
 from ....basics.records import dataclass
 from ....basics.units import PT_PER_MM, mm
@@ -95,30 +96,42 @@ def _page(
 def page_box(rect: Rect, height: float) -> tuple[float, float, float, float]:
     """A rectangle of a page *height* mm high as PDF has it: points from the lower left, corner and corner."""
     corners = (rect.x, height - rect.bottom, rect.right, height - rect.y)
-    left, bottom, right, top = (round(value * PT_PER_MM, 6) for value in corners)
+    left, bottom, right, top = (round(value * PT_PER_MM, 6) + 0.0 for value in corners)  # no -0.0
     return left, bottom, right, top
 
 
 def _face(sheet: Sheet, placement: Placement, page: FacePage, form: str) -> Iterator[str]:
     """Show *form* with its trim on the placement's rectangle; what lies outside the clip is not shown."""
-    left, bottom, right, top = page_box(placement.clip, sheet.paper.height)
-    width, height = (side * placement.scale for side in page.extent)
-    frame = _frame(placement.rect, placement.turn, width, height, sheet)
-    yield f"q {left:.4f} {bottom:.4f} {right - left:.4f} {top - bottom:.4f} re W n"
-    if placement.visible_outline is not None:
-        yield f"{path_operators(placement.visible_outline, sheet.paper.height)} W* n"
-    yield placing(in_points(frame @ Matrix.scale(placement.scale)))
+    height = sheet.paper.height
+    yield _clipping(placement.clip, height)
+    if (outline := placement.visible_outline) is not None:
+        yield f"{path_operators(outline, height)} W* n"
+    yield _moving(placement.rect, placement.turn, placement.scale, page.extent, height)
     yield f"/{form} Do Q"
 
 
-def _frame(rect: Rect, rotation: float, width: float, height: float, sheet: Sheet) -> Matrix:
-    """Maps a box of *width* × *height* to the middle of *rect*, turned clockwise by *rotation*.
+@lru_cache(1024)  # the places of one sheet are those of the next
+def _clipping(clip: Rect, height: float) -> str:
+    """The operators that show only what lies in *clip*, on paper *height* mm high."""
+    left, bottom, right, top = page_box(clip, height)
+    return f"q {left:.4f} {bottom:.4f} {right - left:.4f} {top - bottom:.4f} re W n"
+
+
+@lru_cache(1024)
+def _moving(rect: Rect, turn: float, scale: float, extent: Size, height: float) -> str:
+    """The operator that puts a face with its trim on *rect*, on paper *height* mm high."""
+    width, depth = (side * scale for side in extent)
+    return placing(in_points(_frame(rect, turn, width, depth, height) @ Matrix.scale(scale)))
+
+
+def _frame(rect: Rect, rotation: float, width: float, height: float, paper: float) -> Matrix:
+    """Maps a box of *width* × *height* to the middle of *rect* on *paper* that high, turned clockwise by *rotation*.
 
     Both ends in millimetres, y upwards from the lower left corner of the box and of the paper.
     """
     middle = rect.center
     return (
-        Matrix.translate(middle.x, sheet.paper.height - middle.y)
+        Matrix.translate(middle.x, paper - middle.y)
         @ turned_by(-rotation)
         @ Matrix.translate(-width / 2, -height / 2)
     )
@@ -177,7 +190,7 @@ def _margin(pen: Pen, sheet: Sheet, meta: PdfMeta, proof: Sequence[Problem] | No
 
 def _scale_bar(sheet: Sheet, room: Room) -> str:
     """A rule from end to end of *room*, with a stroke every 10 mm, each fifth a longer one."""
-    place = _frame(room.rect, room.rotation, room.length, room.depth, sheet).apply
+    place = _frame(room.rect, room.rotation, room.length, room.depth, sheet.paper.height).apply
     lines = [(place(0, 0), place(room.length, 0))]
     for step in range(round(room.length / BAR_STEP) + 1):
         x = BAR_STEP * step
@@ -187,7 +200,8 @@ def _scale_bar(sheet: Sheet, room: Room) -> str:
 
 def _text(pen: Pen, sheet: Sheet, room: Room, text: str, size: float) -> str:
     """One line at the start of *room*."""
-    place = placing(in_points(_frame(room.rect, room.rotation, room.length, room.depth, sheet)))
+    frame = _frame(room.rect, room.rotation, room.length, room.depth, sheet.paper.height)
+    place = placing(in_points(frame))
     baseline = max(0.0, (room.depth * PT_PER_MM - size) / 2) + pen.font.descent(size)
     return f"q {place} {pen.write(text, size, 0, baseline)} Q"
 
