@@ -1,10 +1,9 @@
 """`dataclass` as Python's library has it, made sooner.
 
 A command begins by making some three hundred classes of values. The library writes six functions for each as text and
-compiles them, which took a tenth of the time of a small build. Here only `__init__` is, when the first value is made; what
-compares, hashes
-and shows a value, or refuses to change it, is the same code for all. A value of slots without changes is also made
-in less time.
+compiles them, which took a tenth of the time of a small build. Here only `__init__` is compiled, when the first
+value is made; what compares, hashes and shows a value, or refuses to change it, is the same code for all. A value of
+slots without changes is also made in less time.
 """
 
 from __future__ import annotations
