@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
 from fractions import Fraction
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from deckwright.reference.blocks import FIGURES
 from deckwright.reference.build import ReferenceRequest, build_reference
 from deckwright.reference.figures.parts.numbers import percent_text
 from deckwright.reference.figures.parts.results import runs
-from tests.kit.project import GAME, make
+from tests.kit.project import CARTE, GAME, make
 
 PAGE = "cards/petit/reference/10-page.md"
 POOLS = "pools:\n  d6: {alias: D, symbol: coeur, faces: [1, 2, 3, 4, 5, 6]}\n"
@@ -136,6 +138,8 @@ WRONG = [
         "`ink` is 'red'",
     ),
     ("cards", "cards: [crabe, crabe]\ntrue-size: true\nwidht: 3", 6, "unknown-key", "widht"),
+    ("cards", "blank: [bete, betes]", 4, "unknown-type", "no type 'betes'"),
+    ("cards", "fan: true", 3, "missing-key", "the key 'cards'"),
 ]
 
 
@@ -147,6 +151,21 @@ def test_what_is_wrong_in_a_figure_is_told_with_its_line(
     found = [each for each in done.problems if each.place and each.place.file == PAGE]
     assert [(each.code, each.place and each.place.line) for each in found] == [(code, line)], found
     assert words in found[0].message and not done.written
+
+
+def test_cards_to_fill_in_are_shown_as_they_are_printed(tmp_path: Path) -> None:
+    """A layout's words for who fills in, and nothing of a value; beside it a card of the game, whose values stay."""
+    front = CARTE.replace("</svg>", '<text data-if="blank" x="5" y="50" font-size="3">À remplir</text></svg>')
+    page = "# T\n\n```cards\ncards: [ours]\nblank: [bete]\nnames: true\n```\n"
+    files = {PAGE: page, "layouts/petit/carte.svg": front}
+    done = build_reference(Request(make(tmp_path, files).root, "petit"), ReferenceRequest())
+    assert done.written, done.problems
+    (facts,) = json.loads(done.artifacts[1].read())["pages"][0]["figures"]
+    assert facts["cards"] == ["ours", "blank-bete"]
+    text = subprocess.run(["pdftotext", "-", "-"], input=done.artifacts[0].read(), capture_output=True).stdout
+    words = text.decode().split("\n")
+    assert words.count("À remplir") == 1 and words.count("Ours brun") == 2  # on the card, and below it
+    assert words.count("Bête") == 1 and "Crabe" not in words
 
 
 STRANGE = ["[]", "x", "3", "{zz: 1}", "results: 3", "columns: {a: b}", "sides: [2]", "from: x", "to: 3"]

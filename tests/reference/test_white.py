@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -18,6 +19,7 @@ from deckwright.reference.build import (
     sources_of,
 )
 from tests.kit.places import ROOT
+from tests.kit.sweeps import thinned
 
 MOST = 0.15  # of the height of a page, above its foot
 
@@ -40,3 +42,8 @@ def test_no_page_ends_high_above_its_foot(name: str, lang: str, paper: str) -> N
     white = {page.id: page.facts["white_mm"] / page.size.height for page in pages if not page.is_bare}  # type: ignore[operator]
     assert len(white) >= 11
     assert {id: share for id, share in white.items() if share > MOST} == {}
+
+
+@pytest.mark.parametrize("edition", thinned(product(["fr", "en"], ["a4", "a5", "letter"]), every=4))
+def test_nor_does_one_of_ravenloft(edition: tuple[str, str]) -> None:
+    test_no_page_ends_high_above_its_foot("ravenloft", *edition)

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from ..basics.cache import Cache
-from ..basics.problems import Place, Problem, RequestError, did_you_mean, in_order, problem, without_notes
+from ..basics.problems import Problem, RequestError, did_you_mean, in_order, problem, without_notes
 from ..basics.processes import cores
 from ..checks.preflight import Judge
+from ..faces.blanks.card import KIND, with_blank_card
 from ..faces.draw.drawn_faces import Progress
 from ..faces.draw.kept import draw_or_keep
 from ..faces.draw.tools import open_tools
@@ -27,7 +28,6 @@ from .press import press_of
 from .request import Request, is_refused
 
 MOST: Final = 100  # of a sheet
-KIND: Final = "blank"  # as the names of files have it
 FORM: Final = "form"
 
 
@@ -43,8 +43,7 @@ def build_blank(
     """Sheets of cards to fill in, yet to be written. *problems*: of the game's files, and of the options."""
     assert request.blank is not None
     card_type = _type_named(game, request.blank)
-    card, deck = _card(game, card_type)
-    game = replace(game, cards={**game.cards, card.id: card})
+    game, card, deck = with_blank_card(game, card_type)
     drawn, boxes = _draw(game, card, deck, options, request, workshop, progress)
     imposition = corrected(_fill(drawn), options.sheets, printer, request.tray)
     judge = Judge(game.preflight)
@@ -69,19 +68,6 @@ def _type_named(game: Game, name: str) -> CardType:
     raise RequestError(
         problem("unknown-type", f"no type {name!r}; there is {there}", hint=did_you_mean(name, game.types))
     )
-
-
-def _card(game: Game, card_type: CardType) -> tuple[Card, Deck]:
-    """A card of the type without values, in a deck like that of the others."""
-    name = f"{KIND}-{card_type.id}"
-    while name in game.cards:
-        name += "-"
-    card = Card(name, card_type, {}, 1, card_type.place or Place(f"cards/{game.id}/game.yaml"))
-    decks = (deck for deck in game.decks.values() if any(each.type is card_type for each in deck.cards))
-    like = next(decks, None)
-    if like is None:
-        return card, Deck(card_type.id, card_type.name, (card,))
-    return card, replace(like, cards=(card,))
 
 
 def _draw(

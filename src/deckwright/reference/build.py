@@ -141,7 +141,6 @@ def page_tools(
     game: Game, request: Request, lang: str, wanted: ReferenceRequest, report: Report
 ) -> PageTools:
     drawing = open_tools(game, request.root, lang, OutputSpec(), request.records)
-    renderer, faces = drawing.renderer, drawing.faces
     files = read_reference(request.files, game.id, None)
     style = read_style(files.style, game, list(drawing.resources.fonts.families), report)
 
@@ -149,8 +148,8 @@ def page_tools(
         return tools.front(game.cards[id])
 
     looks, grid = style.look(""), GRIDS[wanted.paper]
-    setter = Setter(renderer.typesetter, style, grid, lang, game.symbols, looks, face_of)
-    tools = PageTools(game, lang, faces, renderer, setter, report, Printing(game, request, faces))
+    setter = Setter(drawing.renderer.typesetter, style, grid, lang, game.symbols, looks, face_of)
+    tools = PageTools(game, lang, drawing, setter, report, Printing(game, request, drawing.faces))
     tools.is_varied = bool(request.variants)
     return tools
 

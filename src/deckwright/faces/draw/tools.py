@@ -54,6 +54,12 @@ class DrawingTools:
         tools.faces = FaceRenderer(self.faces.game, self.faces.lens.lang, self.revisions)
         return tools
 
+    def for_blank(self, game: Game, card: str) -> DrawingTools:
+        """The same tools for *game*, in which *card* is one to fill in."""
+        tools = copy(self)
+        tools.faces = FaceRenderer(game, self.faces.lens.lang, self.revisions, card)
+        return tools
+
     @cached_property
     def signature(self) -> str:
         """All that decides how a face is drawn but the face itself and the files that it reads."""

@@ -34,15 +34,19 @@ CAPTION: Final = 2.2
 
 def cards(figure: Figure, tools: PageTools) -> list[Strip]:
     table = Table(figure.content, tools.report, "the cards")
-    table.require("cards", "list the ids of cards: cards: [black-crab, old-crab]")
     listed, fan = table.node("cards"), table.read("fan", boolean) or False
+    blank = table.node("blank")
+    if listed is None and blank is None:
+        table.require(
+            "cards", "list the ids of cards: cards: [black-crab, old-crab]; or types: blank: [hero]"
+        )
     backs = table.read("backs", boolean) or False
     wanted = table.read("width", number)
     caption, between = table.read("caption", text), table.read("between", text)
     named, is_true = table.read("names", boolean) or False, table.read("true-size", boolean) or False
     table.finish()
-    nodes = listed.items if isinstance(listed, SequenceNode) else ()
-    pictures = [face for node in nodes if (face := _face(node, backs, tools))]
+    pictures = [face for node in _items(listed) if (face := _face(node, backs, tools))]
+    pictures += [face for node in _items(blank) if (face := _blank(node, backs, tools))]
     if not pictures:
         return []
     width = float(wanted or WIDTH) * min(1.0, tools.grid.width / PAGE)
@@ -85,6 +89,19 @@ def _face(node: Node, backs: bool, tools: PageTools) -> Face | None:
     return tools.back(card) if backs else tools.front(card)
 
 
+def _items(node: Node | None) -> Sequence[Node]:
+    return node.items if isinstance(node, SequenceNode) else ()
+
+
+def _blank(node: Node, backs: bool, tools: PageTools) -> Face | None:
+    """A card to fill in."""
+    name = word(node, tools.report, "a type")
+    shown = tools.blank(name, node) if name else None
+    if shown is None:
+        return None
+    return shown.back if backs else shown.front
+
+
 def _width_in_rows(width: float, count: int, between: str | None, tools: PageTools) -> float:
     """A little less, where that saves a row; a little more, where rows then end flush with the text."""
     gap, most = (APART, MOST) if between is None else (BETWEEN, 1.0)
@@ -117,19 +134,26 @@ def _row(
             said = tools.setter.set(to_line(between, tools.lang), use)
             marks += tools.setter.marks(said, rect.right + gap / 2, rect.center.y, use)
         if named and face.card is not None:
-            made, below = _name(face.card, rect, tools)
+            made, below = _name(face, rect, tools)
             marks, high = marks + made, high + below
         height = max(height, high)
     return marks, top + height
 
 
-def _name(id: str, rect: Rect, tools: PageTools) -> tuple[list[Mark], float]:
-    """The name of a card below it."""
+def _name(face: Face, rect: Rect, tools: PageTools) -> tuple[list[Mark], float]:
+    """The name of a card below it; of one to fill in that of its type."""
     use = Use(tools.grid.small, tools.grid.small_line, weight=700, align="center")
-    line = to_line(tools.game.cards[id].name_in(tools.lang), tools.lang)
+    card = tools.game.cards.get(face.card or "")
+    name = card.name_in(tools.lang) if card else _type_of_blank(face, tools)
+    line = to_line(name, tools.lang)
     said = tools.setter.set(line, use, rect.width + APART - 1.0)
     left = rect.x - (APART - 1.0) / 2
     return list(tools.setter.marks(said, left, rect.bottom + 1.4, use)), said.logical.height + 1.4
+
+
+def _type_of_blank(face: Face, tools: PageTools) -> str:
+    made = (shown.card.type for shown in tools.blanks.values() if face in (shown.front, shown.back))
+    return next((type.name.in_lang(tools.lang) for type in made), "")
 
 
 def _spread(count: int) -> float:

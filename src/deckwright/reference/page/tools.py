@@ -6,8 +6,12 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from ...basics.geometry import Size
+from ...basics.problems import did_you_mean
 from ...basics.records import dataclass
-from ...faces.layouts import Face, FaceRenderer
+from ...faces.blanks.card import with_blank_card
+from ...faces.blanks.make import blank_faces
+from ...faces.draw.tools import DrawingTools
+from ...faces.layouts import CardFaces, Face, FaceRenderer
 from ...game.model import Card, Deck, Game
 from ...game.source import Node
 from ...game.source.report import Report
@@ -36,8 +40,7 @@ class LoneFigure:
 class PageTools:
     game: Game
     lang: str
-    faces: FaceRenderer
-    renderer: Renderer
+    drawing: DrawingTools
     setter: Setter
     report: Report
     printing: Printing
@@ -54,6 +57,15 @@ class PageTools:
     parts: dict[str, str] = field(default_factory=dict)  # of the book, by the page that begins them
     numbers: dict[str, int] = field(default_factory=dict)  # on which page each begins, once that is known
     surveys: dict[str, Survey] = field(default_factory=dict)  # by face
+    blanks: dict[str, CardFaces] = field(default_factory=dict)  # cards to fill in, by type
+
+    @property
+    def faces(self) -> FaceRenderer:
+        return self.drawing.faces
+
+    @property
+    def renderer(self) -> Renderer:
+        return self.drawing.renderer
 
     @property
     def grid(self) -> Grid:
@@ -100,6 +112,23 @@ class PageTools:
 
     def back(self, card: Card) -> Face | None:
         return self.faces.back(card, *self.deck_of(card))
+
+    def blank(self, name: str, at: Node) -> CardFaces | None:
+        """The card to fill in of a type, with its back; a problem where there is no such type."""
+        if name in self.blanks:
+            return self.blanks[name]
+        if name not in self.game.types:
+            known = ", ".join(self.game.types) or "none"
+            hint = did_you_mean(name, self.game.types) or f"types are {known}"
+            self.report.add("unknown-type", f"there is no type {name!r}", at, hint)
+            return None
+        game, card, deck = with_blank_card(self.game, self.game.types[name])
+        drawing = self.drawing.for_blank(game, card.id)
+        shown = CardFaces(deck, card, drawing.faces.front(card, deck, 1), drawing.faces.back(card, deck))
+        ((self.blanks[name],), _) = blank_faces((shown,), drawing, is_typed=False)
+        for found in drawing.faces.problems:
+            self.report.take(found)
+        return self.blanks[name]
 
     def survey(self, face: Face) -> Survey:
         if face.id not in self.surveys:
