@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import combinations, product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from deckwright.game.model import Game
 from deckwright.game.variants import apply_variants, faults
 from deckwright.rules import check
 from tests.kit.places import ROOT
+from tests.kit.project import run
 
 BARKAM = {
     "Neglected Passage": 2,
@@ -33,6 +36,7 @@ BARKAM = {
     "Animated Armor": 1,
     "Prowling Ghost": 1,
 }
+HEROES = ("Thorgrim", "Allisa", "Kat", "Ardrak", "Sylvaine")
 # level → what is gained; surge is the surge value
 ADVANCED = {
     2: {"ca": 1, "pv": 2, "sursaut": 1, "mot": "quotidien"},
@@ -108,6 +112,30 @@ def test_barkam_takes_out_16_names_and_19_cards(base: Game) -> None:
     lost = {base.cards[card].name_in("en"): -n for card, n in gained(base, game).items()}
     assert lost == BARKAM and (len(lost), sum(lost.values())) == (16, 19)
     assert {str(value) for value in values(game, "heros", "tour")} == {"barkam"}
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(
+    ("asked", "had", "put_in", "thrown_away"),
+    [
+        ("barkam", "base", dict.fromkeys(HEROES, 1), sum(BARKAM.values()) + len(HEROES)),
+        ("", "barkam", dict.fromkeys(HEROES, 1) | BARKAM, len(HEROES)),
+    ],
+)
+def test_who_has_one_prints_what_the_other_lacks(
+    tmp_path: Path, base: Game, asked: str, had: str, put_in: dict[str, int], thrown_away: int
+) -> None:
+    """From base to Barkam: 19 encounters go, and each hero has another back, with its turn and its price of levels."""
+    options = ["--variant", asked] if asked else []
+    decks = ["--deck", "heros", "--deck", "rencontres"]
+    since = ["--changed-since", f"variant:{had}", "--out", str(tmp_path)]
+    done = run("build", "ravenloft", *options, *since, *decks, folder=ROOT)
+    assert done.code == 0, done.text
+    assert f"Throw away: {thrown_away}" in done.out and f"Put in: {sum(put_in.values())}" in done.out
+    (manifest,) = tmp_path.rglob("*.manifest.json")
+    placed = [each for sheet in json.loads(manifest.read_bytes())["sheets"] for each in sheet["placements"]]
+    printed = Counter(each["card"] for each in placed if each["side"] == "front")
+    assert {base.cards[card].name_in("en"): copies for card, copies in printed.items()} == put_in
 
 
 def test_time_is_up_splits_the_encounters_in_two(base: Game) -> None:
