@@ -33,7 +33,7 @@ def loaded(name: str) -> Game:
 
 @pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
 @pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("name", ["caveloot", "catacombes", "urto"])
+@pytest.mark.parametrize("name", ["caveloot", "catacombes", "delve", "urto"])
 def test_no_page_ends_high_above_its_foot(name: str, lang: str, paper: str) -> None:
     game = loaded(name)
     request, report = Request(root=ROOT, game=name, lang=lang), Report()
