@@ -42,7 +42,7 @@ OUTLETS: Final[dict[str, Outlet]] = {
     "longpack": Outlet("makers.paged", "LongPack: a PDF a deck, all fronts, their back last."),
     "printninja": Outlet("makers.paged", "PrintNinja: a PDF a deck, all fronts, their back once."),
     "printplaygames": Outlet("makers.paged", "Print & Play Games: fronts and backs in files of their own."),
-    "pictures": Outlet("showing.export", "Pictures of the game: a fan, a spread, all cards; PNG and WebP."),
+    "pictures": Outlet("showing.export", "Pictures of the game: a fan, a spread, all cards; a sell sheet."),
 }
 
 

@@ -24,6 +24,9 @@ META: Final = (
     "publisher",
     "website",
     "description",
+    "players",
+    "minutes",
+    "contact",
 )
 
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")

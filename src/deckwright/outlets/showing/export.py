@@ -1,4 +1,4 @@
-"""`deckwright export GAME pictures`: a fan, a spread, all cards in rows; PNG and WebP."""
+"""`deckwright export GAME pictures`: a fan, a spread, all cards in rows as PNG and WebP; a sell sheet."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ..export import Exported, ExportRequest, Progress
 from ..gathering import gathered, not_written, refused, write
 from .covers import DPI, covers
 from .scene import choose, ground_of, paint, rows, spread
+from .sell_sheet import lacking, sell_sheet
 
 WIDE = (1600, 900)
 SPREAD = 7
@@ -31,7 +32,11 @@ def export(request: ExportRequest, progress: Progress | None = None) -> Exported
             stem = request.folder / f"{request.build.game}-{name}"
             files.append(Artifact(stem.with_name(f"{stem.name}.png"), data, is_picture=True))
             files.append(Artifact(stem.with_name(f"{stem.name}.webp"), webp(data), is_picture=True))
-        return write(request, tuple(files), found.problems, found.drawn)
+        sheet = request.folder / f"{request.build.game}-sell-sheet.pdf"
+        files.append(Artifact(sheet, sell_sheet(found.drawn, found.lang), 1))
+        asked = lacking(found.drawn)
+        steps = (f"write {', '.join(asked)} in game.yaml, for the sell sheet",) if asked else ()
+        return write(request, tuple(files), found.problems, found.drawn, steps)
 
 
 def pictures(drawn: DrawnGame) -> Iterator[tuple[str, bytes]]:

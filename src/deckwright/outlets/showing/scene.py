@@ -121,7 +121,7 @@ def paint(
     for each in lying:
         _paint_shadow(context, each, width, height)
         context.save()
-        frame = _enter(context, each)
+        frame = enter(context, each)
         trace(context, each.face.component.form.outline(), frame)
         context.clip()
         draw_in_frame(each.face, frame, renderer, context)
@@ -141,7 +141,7 @@ def _paint_ground(
     context.paint()
 
 
-def _enter(context: cairocffi.Context, each: Lying) -> Frame:
+def enter(context: cairocffi.Context, each: Lying) -> Frame:
     """Let the context's origin be the upper left corner of a card as it lies."""
     size, scale = each.face.component.size, each.scale
     context.translate(each.x, each.y)
@@ -154,7 +154,7 @@ def _paint_shadow(context: cairocffi.Context, each: Lying, width: int, height: i
     mask = cairocffi.ImageSurface(cairocffi.FORMAT_A8, width, height)
     drawing = cairocffi.Context(mask)
     drawing.translate(0, each.height * SOFT * 0.7)
-    trace(drawing, each.face.component.form.outline(), _enter(drawing, each))
+    trace(drawing, each.face.component.form.outline(), enter(drawing, each))
     drawing.set_source_rgba(0, 0, 0, 1)
     drawing.fill()
     mask.flush()
