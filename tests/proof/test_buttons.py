@@ -126,7 +126,7 @@ def test_a_game_is_exported_and_kept(page: Any, petit: Project, tmp_path: Path) 
     for _ in range(3):
         page.keyboard.press("ArrowDown")
     page.wait_for_selector(".command-line code:has-text('deckwright export petit pcio')")
-    page.click("#write-export")
+    page.keyboard.press("Control+Enter")
     page.wait_for_selector(".panel.done")
     assert page.evaluate("document.activeElement.id") == "write-export"
     with page.expect_download() as coming:

@@ -1,6 +1,6 @@
 // Export: where a game goes to besides paper. Choosing shows the command; only the button writes.
 
-import { $, button, counted, el, icon, sentence, tell } from "./dom.js";
+import { $, button, counted, el, icon, key, sentence, tell } from "./dom.js";
 import { ask, game, post } from "./data.js";
 import { parse, step } from "./route.js";
 import { choose, command } from "./controls.js";
@@ -32,7 +32,7 @@ export function exportView(root) {
       ...(outcome ? result() : []),
       command(one.command),
       el("section", { class: "panel press" },
-        button(writing ? [el("span", { class: "ring" }), t`Writing…`] : outcome?.written.length ? t`Write it again` : t`Write the files`, { class: "primary wide", id: "write-export", disabled: writing, onclick: write }),
+        button(writing ? [el("span", { class: "ring" }), t`Writing…`] : outcome?.written.length ? t`Write it again` : t`Write the files`, { class: "primary wide", id: "write-export", disabled: writing, onclick: write }, writing ? null : key("Ctrl"), writing ? null : key(t`Enter`)),
         el("p", { class: "under" }, t`to `, el("code", {}, `build/${game.game}/`), t`; nothing is sent anywhere.`)),
     ].filter(Boolean));
   }
@@ -78,5 +78,7 @@ export function exportView(root) {
     drawChoices(); drawJob();
     $("input:checked", options)?.focus({ preventScroll: true });
   }, (error) => side.replaceChildren(empty(t`Nothing to export`, el("p", {}, error.message))));
-  return { keys: {}, leave() {} };
+  const onEnter = (event) => { if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); $("#write-export")?.click(); } };
+  addEventListener("keydown", onEnter);
+  return { keys: {}, leave() { removeEventListener("keydown", onEnter); } };
 }

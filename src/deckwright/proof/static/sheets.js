@@ -8,6 +8,11 @@ import { inspectorShell } from "./inspector.js";
 import { byPaper, drawSheet } from "./paper.js";
 import { t, worded } from "./words.js";
 
+const VALUES = {  // what game.yaml says, as Print says it
+  full: t`At every cut`, corner: t`Corners`, none: t`None`, "long-edge": t`Over the long edge`, "short-edge": t`Over the short edge`,
+  fold: t`Fold and glue`, separate: t`In a file of their own`, deck: t`along the rows`, stack: t`in piles, for a guillotine`,
+};
+
 export function sheetsView(root) {
   let all = { sheets: [], facts: {}, faces: {} };
   let pairs = [];
@@ -79,7 +84,7 @@ export function sheetsView(root) {
     const { facts: f } = all;
     side.replaceChildren(el("h2", { class: "unseen" }, t`About the sheet`),
       one ? section(t`Placement`, facts([[t`Card`, card ? el("a", { href: address("card", [card.key]) }, card.name) : one.card], [t`The copy`, card ? t`${one.copy} of ${card.copies}` : String(one.copy)], [t`Front`, `x ${mm(one.rect[0])}, y ${mm(one.rect[1])} mm`], pair.back ? [t`Back`, `x ${mm(mirrored(pair, one)[0])}, y ${mm(mirrored(pair, one)[1])} mm`] : null, [t`Size`, size(one.rect[2], one.rect[3])], one.rotation ? [t`Turned`, `${one.rotation}°`] : null])) : el("p", { class: "hint" }, t`Click a card on the front to see where it stands.`),
-      section([t`Sheet`, el("span", { class: "grow" }), f.file ? opener(f.file, f.line, 1) : null], facts([[t`Paper`, `${String(f.paper).toUpperCase()}, ${size((pair.front || pair.back).w, (pair.front || pair.back).h)}`], [t`Margin`, `${f.margin.map(mm).join(", ")} mm`], [t`Gutter`, f.gutter === null ? t`as wide as the bleed` : f.gutter ? `${mm(f.gutter)} mm` : t`0, one cut per line`], [t`Marks`, f.marks], [t`Backs`, f.backs], [t`Order`, f.order]]), el("p", { class: "under" }, el("code", {}, place(f.file, f.line)))),
+      section([t`Sheet`, el("span", { class: "grow" }), f.file ? opener(f.file, f.line, 1) : null], facts([[t`Paper`, `${String(f.paper).toUpperCase()}, ${size((pair.front || pair.back).w, (pair.front || pair.back).h)}`], [t`Margin`, `${f.margin.map(mm).join(", ")} mm`], [t`Gutter`, f.gutter === null ? t`as wide as the bleed` : f.gutter ? `${mm(f.gutter)} mm` : t`0, one cut per line`], [t`Marks`, VALUES[f.marks] || f.marks], [t`Backs`, VALUES[f.backs] || f.backs], [t`Order`, VALUES[f.order] || f.order]]), el("p", { class: "under" }, el("code", {}, place(f.file, f.line)))),
       ...all.problems.map((problem) => el("div", { class: "panel problem-line" }, icon(problem.severity), el("div", {}, el("p", {}, problem.message), problem.hint ? el("p", { class: "under" }, problem.hint) : null))),
       section(t`Whole job`, facts([[t`Copies`, String(f.copies)], [t`Sheets`, counted(f.papers, "sheet")], [t`Last sheet`, counted((pairs.at(-1).front || pairs.at(-1).back).cards, "card")]])));
   }
