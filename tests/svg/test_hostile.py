@@ -225,6 +225,7 @@ HEAVY = {  # each takes a long time by itself, and longer the more there is of i
     + "l1 1" * 90 + '"/>',
     "stops": '<radialGradient id="g" spreadMethod="reflect" r=".001"><stop/><stop offset="1"/></radialGradient>'
     + RECT.format('fill="url(#g)"') * 90,
+    "see-through circles": '<circle cx="45" cy="45" r="45" fill-opacity=".3"/>' * 60,
     "crossing lines": f'<path d="M0 0{CROSSING * 2}"/>',
     "crossing strokes": f'<path d="M0 0{CROSSING}" fill="none" stroke="red"/>',
     "crossing clips": f'<clipPath id="c"><path d="M0 0{CROSSING}"/></clipPath>'

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...basics.geometry import Rect
 from ..document.paths import Path
 from .canvas import Canvas
 
@@ -15,8 +16,9 @@ GROUP: Final = 10.0  # for a pixel of a group
 BLENDED: Final = 14.0  # of one that is mixed with what lies below
 HUED: Final = 90.0  # by hue, saturation or luminosity
 _AT_LEAST: Final = 2e4  # nanoseconds for a group, however small
-_SOLID: Final = 0.4
+_SOLID: Final = 2.0
 _SHADED: Final = 12.0  # of a gradient or pattern
+_RINGS: Final = 24.0  # more of circles that repeat
 _MANY: Final = 256  # segments, below which no path takes long
 _ROW: Final = 300.0  # for a row of pixels that an edge crosses
 _CROWDED: Final = 0.07  # more for each edge that crosses the same row
@@ -72,6 +74,16 @@ def of_vertices(count: int) -> float:
 def of_stops(count: int) -> float:
     """What it takes to make a gradient of *count* stops the source."""
     return count * _STOP
+
+
+def of_rings(canvas: Canvas, box: Rect | None) -> float:
+    """What it takes to fill a *box*, or all that is seen, with a gradient whose circles repeat."""
+    if not canvas.on_pixels:
+        return 0.0
+    seen = canvas.visible_pixels()
+    if box is not None:
+        seen = min(seen, box.width * box.height * abs(canvas.matrix.determinant))
+    return seen * _RINGS
 
 
 def of_text(letters: int, stretches: int, *, fitted: bool) -> float:

@@ -126,9 +126,11 @@ def set_source(canvas: Canvas, gradient: Gradient, opacity: float, box: Rect | N
         return _set_plain(canvas, gradient.stops[-1].color, opacity)
     if values.inverse(to_user) is None:
         return False
-    set_shape(
-        canvas, written, to_user, gradient.stops, gradient.attributes.get("spreadMethod", "pad"), opacity
-    )
+    spread = gradient.attributes.get("spreadMethod", "pad")
+    has_rings = isinstance(written, Circles) and spread in ("repeat", "reflect")
+    if has_rings and not canvas.spend_work(costs.of_rings(canvas, box), gradient.node):
+        return False
+    set_shape(canvas, written, to_user, gradient.stops, spread, opacity)
     return True
 
 
