@@ -410,7 +410,7 @@ def test_colours_of_other_kinds_are_told_with_their_sheet(
         form.Resources = pikepdf.Dictionary(Shading=pikepdf.Dictionary(s=pdf.make_indirect(made)))
         page.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(f=form))
         with pytest.raises(DeckwrightError) as told:
-            prepare(pdf, Press(next(iter(Standard)), read_profile("fogra39")))
+            prepare(pdf, Press(Standard.X4, read_profile("fogra39"), 300))
     assert [found.code for found in told.value.problems] == ["press-colour"]
     assert words in told.value.problems[0].message
 

@@ -57,4 +57,5 @@ def coverage(inks: Image.Image) -> np.ndarray[Any, np.dtype[np.float64]]:
     total = np.asarray(inks, dtype=float).sum(axis=2) / 2.55
     height, width = (-(-side // PER_MM) for side in total.shape)
     rest = ((0, height * PER_MM - total.shape[0]), (0, width * PER_MM - total.shape[1]))
-    return np.pad(total, rest, mode="edge").reshape(height, PER_MM, width, PER_MM).mean(axis=(1, 3))
+    squares = np.pad(total, rest, mode="edge").reshape(height, PER_MM, width, PER_MM)
+    return np.asarray(squares.mean(axis=(1, 3)), dtype=float)
