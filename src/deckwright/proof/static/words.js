@@ -672,7 +672,7 @@ const FRENCH = {
   "LongPack: a PDF a deck, all fronts, their back last.": "LongPack : un PDF par pioche, tous les rectos, le dos en dernier.",
   "PrintNinja: a PDF a deck, all fronts, their back once.": "PrintNinja : un PDF par pioche, tous les rectos, le dos une fois.",
   "Print & Play Games: fronts and backs in files of their own.": "Print & Play Games : rectos et dos dans des fichiers séparés.",
-  "Pictures of the game: a fan, a spread, all cards; PNG and WebP.": "Images du jeu : un éventail, un étalage, toutes les cartes ; PNG et WebP.",
+  "Pictures of the game: a fan, a spread, all cards; a sell sheet.": "Images du jeu : un éventail, un étalage, toutes les cartes ; une fiche de présentation.",
   "Plain": "Simple",
   "Illustrated": "Illustré",
   "Tokens": "Jetons",
