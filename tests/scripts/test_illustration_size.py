@@ -23,6 +23,13 @@ def test_every_game_has_its_row() -> None:
     assert sorted(MOST) == sorted(path.parent.name for path in (ROOT / "cards").glob("*/game.yaml"))
 
 
+def test_no_drawn_file_of_castle_ravenloft_is_heavy() -> None:
+    """What is seen at 300 dpi needs no more; a drawing that grows past it has strokes that nobody sees."""
+    sizes = {path.name: path.stat().st_size for path in (ROOT / "assets" / "ravenloft").rglob("*.svg")}
+    assert len(sizes) > 100
+    assert {name: size for name, size in sizes.items() if size > 150_000} == {}
+
+
 @pytest.mark.parametrize("game", MOST)
 def test_a_game_is_drawn_by_little_code_of_its_own(game: str) -> None:
     lines = {path.name: path.read_text("utf-8").count("\n") for path in sorted((CODE / game).rglob("*.py"))}

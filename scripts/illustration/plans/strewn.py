@@ -69,8 +69,14 @@ def swelling(way: Sequence[tuple[float, float]], widths: Sequence[float]) -> Pat
 
 
 def cut(way: Outline, width: float, *, both: bool = False) -> PathData:
-    """A cut that tapers to its end, or to both ends."""
+    """A cut that tapers to its end, or to both ends; a notch below 1 mm is a wedge."""
     line = sampled(way, 5)
+    long = math.dist(line[0], line[-1])
+    if len(line) < 7 and long < 1 and not both:
+        (x, y), (tip_x, tip_y) = line[0], line[-1]
+        half = width / 2 / long
+        across, down = (y - tip_y) * half, (tip_x - x) * half
+        return polygon([(x + across, y + down), (tip_x, tip_y), (x - across, y - down)])
     t = np.linspace(0, 1, len(line))
     return swelling(line, list(width * (np.sin(np.pi * t) ** 0.7 if both else (1 - t) ** 0.8)))
 

@@ -43,7 +43,7 @@ def skull(scale: float = 1, *, angle: float = 0, x: float = 0, y: float = 0) -> 
     """A skull from the front, its jaw in place."""
     dome = mirrored([(0, -5.2), (2.6, -4.7), (4.4, -2.6), (4.5, 0), (3.7, 1.6, True), (3.9, 2.7), (2.5, 3.2, True), (2.3, 5.1), (0, 5.6)], 0)
     area = poly(dome, smooth=True)
-    drawn = fill(data(area.buffer(0.5)), PAPER) + fill(curve(dome), PAPER)
+    drawn = fill(data(area.buffer(0.5)), PAPER)
     for side in (-1, 1):
         shade = area.intersection(block(side * 4.6, -0.8, 4.2, 9))
         if isinstance(shade, Polygon):
@@ -64,7 +64,7 @@ def long_bone(x: float, y: float, angle: float, length: float = 15, scale: float
     left = [(-px, py) for px, py in upper[2:]]
     outline = [*upper, *[(px, -py) for px, py in reversed(upper[2:-1])], (0, 0.55), *[(px, -py) for px, py in left], *reversed(left[:-1])]
     area = poly(outline, smooth=True).buffer(0)
-    drawn = flat(area.buffer(0.45), PAPER) + flat(area, PAPER)
+    drawn = flat(area.buffer(0.45), PAPER)
     drawn += fill("".join(cut([(px, 0.6), (px + 0.15, 0.05)], 0.22) for px in np.arange(-half + 2, half - 1.6, 0.62)), INK)
     drawn += stroke(data(area), INK, 0.36)
     return placed(drawn, x, y, scale, angle=angle)

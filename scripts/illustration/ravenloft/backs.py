@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from ..document import Fragment, clipped, document, fill, placed, shifted, stroke
+from ..document import Fragment, clipped, document, fill, placed, shifted, stroke, tightened
 from ..engraving.burin import Plate
 from ..engraving.parts import PARTS
 from ..engraving.words import Setting, pictures
@@ -124,7 +124,7 @@ def back(name: str) -> str:
 def double_back() -> str:
     """Two vaults side by side."""
     paper, one = fill(rectangle(-3, -3, 182, 94), PAPER), vault_picture("tuiles")
-    return document(-3, -3, 182, 94, paper, shifted(44, 44, one), placed(one, 132, 44, angle=180))
+    return tightened(document(-3, -3, 182, 94, paper, shifted(44, 44, one), placed(one, 132, 44, angle=180)))
 
 
 def token() -> str:
