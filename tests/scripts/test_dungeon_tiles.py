@@ -192,3 +192,50 @@ def test_the_snuffed_candle_is_no_such_back() -> None:
 def test_what_a_tile_back_shows_tells_no_triangle() -> None:
     """One back for all tiles, and one for the doubles."""
     assert {file.stem for file in BACKS if "tuiles" in file.stem} == {"tuiles", "tuiles-double"}
+
+
+# ------------------------------------------------------------------------------------------------------- doors
+
+# A door's middle lies 3 mm below the edge; its jambs stand 6.4 to 9.2 mm from its middle, whatever its tile.
+LEVEL, OPENING, JAMB = 3.0, 2 * 6.4, (6.4, 9.2)
+DOORS = [(name, *told.split()) for name, row in ROWS.items() for told in row.get("doors", [])]
+
+
+def along_the_wall(name: str, where: str, depth: float) -> np.ndarray:
+    """Ink along a square of the wall, the first or the only one that a door takes."""
+    side, number = where[0], int(where[1:])
+    ink = ink_along(np.rot90(grey(name), TURNS[side]), depth)
+    at = SQUARE * (number - 1 if side in "NE" else round(len(ink) / SCALE / SQUARE) - number)
+    return ink[at * SCALE :]
+
+
+@pytest.mark.parametrize(("name", "where", "word"), [door for door in DOORS if door[2] != "arche"])
+def test_a_door_stands_in_the_middle_of_the_square_that_its_row_tells(
+    name: str, where: str, word: str
+) -> None:
+    ink = along_the_wall(name, where, LEVEL - 2.6)[: SQUARE * SCALE] > 0.5
+    places = np.arange(len(ink)) / SCALE + 0.5 / SCALE - SQUARE / 2
+    assert ink[(abs(places) > JAMB[0] + 0.1) & (abs(places) < JAMB[1] - 0.1)].all()
+    free = places[(abs(places) < JAMB[1]) & ~ink]
+    assert (free.min(), free.max()) == pytest.approx((-OPENING / 2, OPENING / 2), abs=0.15)
+    assert len(free) / SCALE == pytest.approx(OPENING, abs=0.2)
+    leaf = along_the_wall(name, where, LEVEL - 1.1)[: SQUARE * SCALE][abs(places) < OPENING / 2 - 0.2] > 0.5
+    assert (leaf.all(), leaf.any()) == ((True, True) if word == "fermee" else (False, False))
+
+
+@pytest.mark.parametrize(("name", "where", "word"), [door for door in DOORS if door[2] == "arche"])
+def test_an_arch_spans_two_squares_and_its_columns_stand_alike_from_their_joint(
+    name: str, where: str, word: str
+) -> None:
+    ink = along_the_wall(name, where, 13.0)
+    left, right = (centre(ink, at - 0.5, at + 0.5) for at in (SQUARE - 15.3, SQUARE + 15.3))
+    assert (left, right) == pytest.approx((SQUARE - 15.3, SQUARE + 15.3), abs=0.15)
+
+
+def test_a_door_token_covers_a_door_and_is_as_wide_as_a_square() -> None:
+    told = yaml.safe_load((ROOT / "cards" / "ravenloft" / "game.yaml").read_text(encoding="utf-8"))
+    sizes = {name: component["size"] for name, component in told["components"].items()}
+    assert sizes["porte"] == f"{SQUARE} x {SQUARE // 2} mm" and 2 * JAMB[1] < SQUARE
+    assert sizes["tuile"] == f"{4 * SQUARE} x {4 * SQUARE} mm"
+    assert sizes["tuile-double"] == f"{8 * SQUARE} x {4 * SQUARE} mm"
+    assert len(DOORS) == 8
