@@ -9,8 +9,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+import numpy as np
 import pikepdf
 import pytest
+from PIL import Image, ImageDraw, ImageFont
 
 from deckwright.authoring.from_form import cards_of_form
 from deckwright.basics.problems import DeckwrightError, RequestError, has_errors
@@ -18,6 +20,7 @@ from deckwright.build.again import build
 from deckwright.build.built import Built
 from deckwright.build.request import Request
 from deckwright.game.load import load_game
+from deckwright.sheets.write.pdf.meta import FONT as FORM_FONT
 from tests.kit.project import run
 from tests.kit.tiny import project
 
@@ -156,6 +159,66 @@ def test_what_is_typed_shows_with_its_accents(form: Path, tmp_path: Path) -> Non
     told = subprocess.run(["pdftotext", tmp_path / "filled.pdf", "-"], capture_output=True, check=True)
     text = " ".join(told.stdout.decode().split())
     assert "Œuf à Noël" in text and "Le cœur bat, là-bas." in text
+
+
+FAR_LETTERS = "Żółw őščř œ’ Ελφως Жук €"  # most of them outside the code pages of the west of Europe
+DPI, FINER = 200, 8
+
+
+@pytest.fixture(scope="module")
+def far(form: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A form that another program has filled in with letters from all over Europe."""
+    path = tmp_path_factory.mktemp("far") / "far.pdf"
+    with pikepdf.open(form) as pdf:
+        found = fields(pdf)
+        found["name"].V = pikepdf.String("Łódź Őr Ψυχή")
+        found["text"].V, found["rarity"].V = pikepdf.String(FAR_LETTERS), pikepdf.String("rare")
+        pdf.save(path)
+    return path
+
+
+def test_letters_of_all_europe_show_in_the_font_of_the_form(far: Path, tmp_path: Path) -> None:
+    """Poppler draws them from the font in the file; FreeType, from that font as it is installed."""
+    with pikepdf.open(far) as pdf:
+        widget = fields(pdf)["text"]
+        size = float(str(widget.DA).split()[1])
+        left, low, right, top = (float(value) * DPI / 72 for value in widget.Rect)
+        height = float(pdf.pages[0].mediabox[3]) * DPI / 72
+    place = ["-x", left, "-y", height - top, "-W", right - left, "-H", top - low]
+    command = ["pdftoppm", "-r", DPI, "-l", 1, "-gray", "-singlefile", *place, far, tmp_path / "drawn"]
+    subprocess.run(
+        [str(round(part)) if isinstance(part, float) else str(part) for part in command],
+        capture_output=True,
+        check=True,
+    )
+    drawn = _ink(Image.open(tmp_path / "drawn.pgm"))
+    font = ImageFont.truetype(str(FORM_FONT), size * DPI / 72 * FINER, layout_engine=ImageFont.Layout.BASIC)
+    _, _, wide, high = font.getbbox(FAR_LETTERS)
+    canvas = Image.new("L", (round(wide) + 2 * FINER, round(high) + 2 * FINER), 255)
+    ImageDraw.Draw(canvas).text((FINER, FINER), FAR_LETTERS, 0, font)
+    canvas = canvas.resize((canvas.width // FINER, canvas.height // FINER), Image.Resampling.BOX)
+    wanted = _ink(canvas)
+    assert drawn.shape == pytest.approx(wanted.shape, abs=3)
+    rows, columns = (min(pair) for pair in zip(drawn.shape, wanted.shape, strict=True))
+    parts = (np.array_split(ink[:rows, :columns], 12, axis=1) for ink in (drawn, wanted))  # about two letters
+    for ours, theirs in zip(*parts, strict=True):
+        assert ours.sum() == pytest.approx(theirs.sum(), rel=0.25)
+
+
+def _ink(picture: Image.Image) -> Any:
+    """How dark each pixel is, from the first that is on."""
+    dark = 1 - np.asarray(picture.convert("L")) / 255
+    rows, columns = np.nonzero(dark > 0.3)
+    return dark[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
+
+
+def test_letters_of_all_europe_come_back(form: Path, far: Path) -> None:
+    made = cards_of_form(root_of(form), far)
+    game, problems = load_game(root_of(form), "g", {made.label: made.data})
+    assert game is not None and not has_errors(problems)
+    (card,) = (game.cards[id] for id in made.cards)
+    assert card.values["name"].in_lang("fr") == "Łódź Őr Ψυχή"
+    assert card.values["text"].in_lang("fr").plain == FAR_LETTERS
 
 
 def test_paper_has_the_frame_alone(tmp_path: Path) -> None:

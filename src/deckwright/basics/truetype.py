@@ -93,12 +93,8 @@ class TrueType:
         """For each character that a glyph says by itself, that glyph."""
         return {letter: glyph for glyph, letter in self.letters.items() if len(letter) == 1}
 
-    def embedded(self, glyphs: Iterable[int], characters: str = "") -> bytes:
-        """The file with these glyphs alone, and without what hints them.
-
-        *characters* are in it besides, and are found by their codes.
-        """
-        glyphs = [*glyphs, *(self.characters[letter] for letter in characters if letter in self.characters)]
+    def embedded(self, glyphs: Iterable[int]) -> bytes:
+        """The file with these glyphs alone, and without what hints them."""
         shown = self._with_parts(glyphs)
         count = max(shown) + 1
         outlines, places, measures = bytearray(), [0], list[int]()
@@ -112,10 +108,8 @@ class TrueType:
         struct.pack_into(">I", head, 8, 0)
         struct.pack_into(">H", hhea, 34, count)
         struct.pack_into(">H", maxp, 4, count)
-        mapped = {ord(each): self.characters[each] for each in characters if each in self.characters}
         return _file(
             {
-                **({b"cmap": _map(mapped)} if characters else {}),
                 b"glyf": bytes(outlines),
                 b"head": bytes(head),
                 b"hhea": bytes(hhea),
@@ -165,19 +159,6 @@ def _file(tables: Mapping[bytes, bytes]) -> bytes:
         records += struct.pack(">4sIII", name, _sum(data), at + len(bodies), len(data))
         bodies += data + bytes(-len(data) % 4)
     return head + records + bodies
-
-
-def _map(glyphs: Mapping[int, int]) -> bytes:
-    """A table of characters, each code a stretch by itself."""
-    codes = [*sorted(code for code in glyphs if code < 0xFFFF), 0xFFFF]
-    count = len(codes)
-    search = 1 << (count.bit_length() - 1)
-    deltas = [(glyphs.get(code, 0) - code) & 0xFFFF for code in codes]
-    ends = struct.pack(f">{count}H", *codes)
-    body = ends + bytes(2) + ends + struct.pack(f">{count}H", *deltas) + bytes(2 * count)
-    measures = (2 * count, 2 * search, search.bit_length() - 1, 2 * (count - search))
-    table = struct.pack(">3H4H", 4, 14 + len(body), 0, *measures) + body
-    return struct.pack(">HHHHI", 0, 1, 3, 1, 12) + table
 
 
 def _sum(data: bytes) -> int:

@@ -58,12 +58,15 @@ class PageFont:
             yield shown if is_told else f"/Span <</ActualText <{said}>>> BDC {shown} EMC"
 
 
-def embed(pdf: Pdf, file: Path, glyphs: Iterable[int]) -> Any:
-    """The font in *file* with these glyphs alone, of which *pdf* can show each by its number."""
+def embed(pdf: Pdf, file: Path, glyphs: Iterable[int], tag: str = "DECKWR") -> Any:
+    """The font in *file* with these glyphs alone, of which *pdf* can show each by its number.
+
+    *tag*, six capitals, says which part of the font it is.
+    """
     found, shown = embedded(str(file)), sorted(glyphs)
     font = found.font if found is not None else TrueType(file.read_bytes())  # which says what is wrong
     scale = 1000 / font.units
-    name = Name(f"/DECKWR+{font.name}")
+    name = Name(f"/{tag}+{font.name}")
     data = Stream(pdf, font.embedded(shown))
     described = Dictionary(
         Type=Name.FontDescriptor,

@@ -1,68 +1,52 @@
-"""What is typed into a form, as it looks: lines of a font that holds every letter of its encoding."""
+"""What is typed into a form, as it looks: lines of a font of which the file holds every letter."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
-from pikepdf import Array, Dictionary, Name, Pdf, Stream
+from pikepdf import Pdf
 
-from ....basics.truetype import TrueType
+from ....basics.embedding import embedded
 from .fields import FieldKind, FormField
 from .figures import rgb
+from .fonts import embed
+from .meta import FONT
 
-ENCODING: Final = "cp1252"  # WinAnsi: the letters of the west of Europe, œ and Œ among them
 LEADING: Final = 1.2  # ems from line to line
 PADDING: Final = 2.0  # points that readers leave between a field's edge and what is typed
 # A font of any other name Chromium's reader trusts with the letters of Latin-1 alone: œ and ’ it takes elsewhere.
 FONT_NAME: Final = "Wingdings"
 LEAST, STEP = 4.0, 0.5  # points
-_NONSYMBOLIC: Final = 32
-_CODES: Final = range(32, 256)
+TAG: Final = "DECKWF"  # tells the font from the same one on the pages, which has fewer letters there
 
 
 class Letters:
-    """The font that is typed in."""
+    """The font that is typed in: the one in *file*, or ours where that cannot be embedded."""
 
-    def __init__(self, font: TrueType) -> None:
-        self.font = font
-        self.coded = {code: _letter(code) for code in _CODES}
+    def __init__(self, file: Path) -> None:
+        found = embedded(str(file))
+        self.file = file if found is not None else FONT
+        found = found or embedded(str(FONT))
+        assert found is not None
+        self.font = found.font
 
     def width(self, text: str, size: float) -> float:
         """In points, as *size* is."""
         font = self.font
-        return sum(font.advances[font.characters.get(letter, 0)] for letter in text) * size / 1000
+        return sum(font.advances[glyph] for glyph in self._glyphs(text)) * size / 1000
+
+    def shown(self, text: str) -> str:
+        """The operand that shows a line."""
+        return f"<{''.join(f'{glyph:04x}' for glyph in self._glyphs(text))}>"
 
     def embed(self, pdf: Pdf) -> Any:
-        """The font with all letters that can be typed, each found by its code."""
-        font, scale = self.font, 1000 / self.font.units
-        text = "".join(letter for letter in self.coded.values() if letter)
-        name = Name(f"/DECKWF+{font.name}")
-        described = Dictionary(
-            Type=Name.FontDescriptor,
-            FontName=name,
-            Flags=_NONSYMBOLIC,
-            FontBBox=Array([round(value * scale) for value in font.box]),
-            ItalicAngle=0,
-            Ascent=round(font.ascent * scale),
-            Descent=round(font.descent * scale),
-            CapHeight=round(font.ascent * scale),
-            StemV=80,
-            FontFile2=pdf.make_indirect(Stream(pdf, font.embedded((), text))),
-        )
-        glyphs = [font.characters.get(letter, 0) if letter else 0 for letter in self.coded.values()]
-        return pdf.make_indirect(
-            Dictionary(
-                Type=Name.Font,
-                Subtype=Name.TrueType,
-                BaseFont=name,
-                Encoding=Name.WinAnsiEncoding,
-                FirstChar=_CODES.start,
-                LastChar=_CODES.stop - 1,
-                Widths=Array([round(font.advances[glyph], 2) for glyph in glyphs]),
-                FontDescriptor=pdf.make_indirect(described),
-            )
-        )
+        """The font with all its letters, whichever will be typed; readers find each by what it says."""
+        return embed(pdf, self.file, self.font.letters, TAG)
+
+    def _glyphs(self, text: str) -> Sequence[int]:
+        return [self.font.characters.get(letter, 0) for letter in text]
 
     def broken(self, text: str, width: float, size: float) -> list[str]:
         """*text* in lines of at most this width."""
@@ -79,10 +63,6 @@ class Letters:
         return lines
 
 
-def _letter(code: int) -> str:
-    return bytes([code]).decode(ENCODING, "ignore")
-
-
 def appearance(letters: Letters, field: FormField, text: str, width: float, height: float) -> bytes:
     """Operators that show *text* in a field of this size, in points."""
     if not text:
@@ -97,7 +77,7 @@ def appearance(letters: Letters, field: FormField, text: str, width: float, heig
         slack = room - letters.width(line, size)
         x = PADDING + slack * {"start": 0.0, "center": 0.5, "end": 1.0}[field.align]
         move = f"{x - before:.3f} {top if not shown else -LEADING * size:.3f} Td"
-        shown.append(f"{move} <{line.encode(ENCODING, 'replace').hex()}> Tj")
+        shown.append(f"{move} {letters.shown(line)} Tj")
         before = x
     clip = f"1 1 {width - 2:.3f} {height - 2:.3f} re W n"
     return f"/Tx BMC q {clip} BT /{FONT_NAME} {size:g} Tf {rgb(field.ink)} rg {' '.join(shown)} ET Q EMC".encode()

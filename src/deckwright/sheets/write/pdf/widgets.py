@@ -7,14 +7,12 @@ from typing import Any, Final
 
 from pikepdf import Array, Dictionary, Name, Pdf, Stream, String
 
-from ....basics.embedding import embedded
 from ....basics.geometry import Matrix
 from ....basics.units import PT_PER_MM
 from ...impose import Placement, Sheet, SheetFile, turned_by
 from .fields import FieldKind, Form, FormField
 from .figures import rgb
 from .forms import real
-from .meta import FONT
 from .typed import FONT_NAME, Letters, appearance, tick
 
 _MULTILINE, _REQUIRED, _COMBO = 1 << 12, 1 << 1, 1 << 17
@@ -29,9 +27,7 @@ class FormWriter:
 
     def __init__(self, pdf: Pdf, form: Form) -> None:
         self.pdf, self.form = pdf, form
-        font = embedded(str(form.font)) or embedded(str(FONT))
-        assert font is not None
-        self.letters = Letters(font.font)
+        self.letters = Letters(form.font)
         self.font = self.letters.embed(pdf)
         self.cards: dict[int, Any] = {}  # by number
         self.named: dict[tuple[int, str], Any] = {}
