@@ -21,6 +21,7 @@ from deckwright.svg.canvas import canvas
 from deckwright.svg.document import css, matching
 from deckwright.svg.document.style import PROPERTIES
 from deckwright.svg.document.subset import ELEMENTS
+from deckwright.svg.document.tree import Node
 from deckwright.svg.typeset import FontSet
 from deckwright.svg.typeset.breaker import Break, Paragraph
 from tests.kit.sweeps import share, some
@@ -193,6 +194,37 @@ def test_what_multiplies_is_cut_off(body: str, files: Files, monkeypatch: pytest
     monkeypatch.setattr(canvas, "MAX_DRAWN", 2_000)
     monkeypatch.setattr(canvas, "MAX_WORK", share(60_000_000, 15_000_000))
     endured(document(body), files)
+
+
+def test_what_multiplies_is_followed_once_a_run(files: Files, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pieces and faces of one layout show it again and again; once it is mended, all of it is drawn."""
+    spent: list[Node] = []
+    spend = canvas.Canvas.spend
+
+    def counted(self: canvas.Canvas, node: Node) -> bool:
+        spent.append(node)
+        return spend(self, node)
+
+    monkeypatch.setattr(canvas.Canvas, "spend", counted)
+    monkeypatch.setattr(canvas, "MAX_DRAWN", 6_000)
+    renderer = Renderer(files)
+    context = cairocffi.Context(cairocffi.ImageSurface(cairocffi.FORMAT_RGB24, 9, 9))
+
+    def drawn(rectangles: int) -> tuple[bool, int]:
+        """Whether all is drawn, and how many elements were looked at."""
+        spent.clear()
+        renderer.begin_file([])
+        text = document(
+            '<g id="a">' + RECT.format("") * 100 + "</g>" + '<use href="#a"/>' * (rectangles // 100 - 1)
+        )
+        found = renderer.draw(parse(text, "a.svg"), context, 1).problems
+        return all(each.code != "svg-limit" for each in found), len(spent)
+
+    assert drawn(3_000)[0]
+    first, second = drawn(9_000), drawn(9_000)
+    assert not first[0] and not second[0] and first[1] > 6_000 > 2_100 > second[1]
+    renderer.rest()
+    assert drawn(3_000)[0]
 
 
 RANDOM = random.Random(1)

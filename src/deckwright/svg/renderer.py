@@ -83,7 +83,6 @@ class Renderer:
     def begin_file(self, documents: Sequence[Document]) -> None:
         """Say which faces are to be drawn into one file of pages: what they have in common is drawn once."""
         self.recordings.clear()
-        self.overdrawn.clear()
         self.common = common.of(documents) if documents else common.NOTHING
 
     def rest(self) -> None:
@@ -91,6 +90,7 @@ class Renderer:
         self.store = Store()
         self.shelf = Shelf()
         self.recordings.clear()
+        self.overdrawn.clear()
         self.common = common.NOTHING
         self.looks.clear()
 

@@ -8,6 +8,7 @@ import pytest
 
 from deckwright.basics.geometry import Size
 from deckwright.basics.outlines import ShapeKind
+from deckwright.basics.problems import Place
 from deckwright.game.kinds import ListField, MapField
 from deckwright.game.load import load_game
 from tests.kit.tiny import CARDS, GAME, SVG, load, project, sound, standing_at
@@ -372,6 +373,13 @@ def test_a_fault_is_told_at_its_place(
 def test_a_game_that_is_no_game(tmp_path: Path, text: str) -> None:
     _, problems = load_game(project(tmp_path, {"cards/g/game.yaml": text}), "g")
     assert problems
+
+
+def test_a_folder_without_game_yaml_is_the_place(tmp_path: Path) -> None:
+    root = project(tmp_path)
+    (root / "cards/g/game.yaml").unlink()
+    _, (found,) = load_game(root, "g")
+    assert found.place == Place("cards/g") and "cards/g/game.yaml does not exist" in found.message
 
 
 def test_a_game_that_is_not_there(tmp_path: Path) -> None:

@@ -70,7 +70,9 @@ def load_game(
         found = _load(project, game, label, report, memory or Memory())
     else:
         hint = did_you_mean(game, known) or f"games are {', '.join(known) or 'not there yet'}"
-        report.add("file-missing", f"there is no game {game!r}: {label} does not exist", None, hint)
+        folder = f"cards/{game}"
+        there = Place(folder) if (project.root / folder).is_dir() else None
+        report.add("file-missing", f"there is no game {game!r}: {label} does not exist", there, hint)
     return found, in_order(report.problems, label)
 
 
