@@ -112,3 +112,20 @@ def test_a_text_says_the_numbers_that_programs_read(name: str) -> None:
             assert (
                 number is None or str(number) in said or (number == 1 and re.search("seul|only|bravez", text))
             ), text
+
+
+# What holds while a challenge lies there, whoever tackles which; all else holds only when it is tackled itself.
+LASTING = {"exemplaires", "jamais-retiree", "attachees", "fatigue-difficulte", "epreuves"}
+
+
+def test_a_challenge_says_in_bold_what_holds_while_it_is_in_play() -> None:
+    """The rulebook's bold: of the well, the gauntlet and the masters, in both languages."""
+    english = yaml.safe_load((FOLDER / "lang" / "en.yaml").read_text(encoding="utf-8"))
+    wrong = []
+    for name, card in {**CHALLENGES, **of("epreuve"), **of("maitre")}.items():
+        words = {effect["quoi"] for effect in card.get("effets", ())}
+        lasts = any(word in LASTING or word.startswith("jeu-") for word in words)
+        for text in (card.get("texte", ""), english[name].get("texte", "")):
+            if text.startswith("**") != lasts:
+                wrong.append(text)
+    assert wrong == []
