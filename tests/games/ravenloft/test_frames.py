@@ -22,7 +22,7 @@ PEN = 0.25  # half of the line of the sill
 
 def longest(deck: str) -> str:
     told = yaml.safe_load((ROOT / "cards" / "ravenloft" / f"{deck}.yaml").read_text(encoding="utf-8"))
-    strike = [(len(row["texte"]), id) for id, row in told.items() if row.get("attaque") is not None]
+    strike = [(len(row["texte"]), str(id)) for id, row in told.items() if row.get("attaque") is not None]
     return max(strike)[1]
 
 
