@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 from typing import Any
 
@@ -230,3 +231,17 @@ def test_backs_that_no_card_has(petit: Project) -> None:
 @pytest.mark.parametrize(("options", "printed"), [((), 5), (("--sets", "2"), 10), (("--copies", "one"), 3)])
 def test_a_build_counts_what_it_printed(petit: Project, options: tuple[str, ...], printed: int) -> None:
     assert petit.run("build", *options).err.splitlines()[-1] == f"{printed} cards of 3 kinds"
+
+
+def test_what_sheets_have_no_room_for_is_told_at_the_game(petit: Project) -> None:
+    """No card is at fault: sizes and bleeds stand in game.yaml. A card that is too large is told at the card."""
+    game = (petit.root / "cards/petit/game.yaml").read_text(encoding="utf-8")
+    petit.write("cards/petit/game.yaml", game.replace("bleed: 2 mm", "bleed: 9 mm"))
+    said = petit.run("build").err
+    assert re.search(
+        r"^cards/petit/game\.yaml: warning: crop marks .*\[no-room-for-marks\]$", said, re.MULTILINE
+    )
+    petit.write("cards/petit/game.yaml", game.replace("size: 40 x 60 mm", "size: 400 x 600 mm"))
+    assert re.search(
+        r"^cards/petit/\w+\.yaml:\d+:.*\[card-too-large\]$", petit.run("build").err, re.MULTILINE
+    )

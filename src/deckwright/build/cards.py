@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ..basics.files import short_path, sweep_temporary_folders, temporary_folder, write_all
-from ..basics.problems import SPOILS_NO_CARD, Problem, in_order, merge_alike, problem, without_notes
+from ..basics.problems import SPOILS_NO_CARD, Place, Problem, in_order, merge_alike, problem, without_notes
 from ..basics.records import dataclass
 from ..checks import preflight
 from ..checks.preflight import Judge
@@ -176,7 +176,8 @@ def print_sheets(
     if whole.blanks:
         drawn = with_faces(drawn, whole.blanks)
     imposition = corrected(imposition, sheets, printer, request.tray)
-    found = (*imposition.problems, *_without_backs(drawn, request), *check_shared_cuts(drawn, imposition))
+    of_sheets = _at_game(imposition.problems, drawn.game)
+    found = (*of_sheets, *_without_backs(drawn, request), *check_shared_cuts(drawn, imposition))
     judge = Judge(drawn.game.preflight)
     problems = (*problems, *judge.judge(at_cards(found, drawn.game)))
     if is_refused(problems, request) and not request.draft:
@@ -203,6 +204,14 @@ def print_sheets(
     for path in outputs.find_left_over(notes, artifacts, drawn):
         path.unlink(missing_ok=True)
     return built
+
+
+def _at_game(problems: Sequence[Problem], game: Game) -> list[Problem]:
+    """What sheets have no room for, and no card is named for, at game.yaml: there sizes, bleeds and sheets stand."""
+    place = Place(f"cards/{game.id}/game.yaml")
+    return [
+        replace(found, place=place) if (found.place or found.card) is None else found for found in problems
+    ]
 
 
 def _without_backs(drawn: DrawnGame, request: Request) -> list[Problem]:
