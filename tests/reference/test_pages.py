@@ -15,9 +15,12 @@ import pytest
 from deckwright.basics.problems import RequestError
 from deckwright.build.built import Built
 from deckwright.build.request import Request
+from deckwright.game.load import load_game
+from deckwright.game.model import SourceFile
 from deckwright.reference.build import ReferenceRequest, build_reference
 from deckwright.reference.page.booklet import spreads
 from deckwright.reference.page.flow import Columns, Strip, flow_strips
+from deckwright.reference.page.markdown import Letters, Prose, read_page
 from deckwright.reference.page.marks import Ink
 from tests.kit.project import make
 
@@ -239,3 +242,20 @@ def test_a_picture_beside_a_text_stays_as_it_is() -> None:
     strips = [Strip(18, grown(18), most=70, grown=grown), Strip(10), Strip(20)]
     (page,) = flow_strips(strips, Columns(2, 50, 10, 40), 40, level=False)
     assert [(each.x, each.y, each.strip.height) for each in page] == [(0, 0, 18), (0, 18, 10), (60, 0, 20)]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_code_is_as_it_is_written(tmp_path: Path, lang: str) -> None:
+    """Two hyphens of an option are no dash, quotes in it are straight; the signs round it are the language's."""
+    root = make(tmp_path).root
+    game, _ = load_game(root, "petit")
+    assert game is not None
+    text = "# T\n\nL'un -- `--variant x -- \"y\" 'z' a:b;c 63x88 1 000` ; l'autre `--set b`."
+    (block,) = [
+        each for each in read_page(SourceFile("p.md", text), game, lang).blocks if isinstance(each, Prose)
+    ]
+    letters = [piece for piece in block.text if isinstance(piece, Letters)]
+    code = ["--variant x -- \"y\" 'z' a:b;c 63x88 1 000", "--set b"]
+    assert [piece.text for piece in letters if piece.code] == code
+    others = "".join(piece.text for piece in letters if not piece.code)
+    assert "’" in others and "'" not in others and ("–" in others or "—" in others)

@@ -13,9 +13,10 @@ from ...faces.layouts import Face
 from ...game.source import Node
 from ...game.source import Sequence as SequenceNode
 from ...game.source.keys import Table, boolean, number, text, word
+from ..page.cut_lines import outline
 from ..page.flow import Strip
 from ..page.markdown import Figure
-from ..page.marks import Ink, Mark, Picture
+from ..page.marks import Mark, Picture
 from ..page.tools import PageTools
 from ..page.typesetting import Use
 from .parts.reading import to_line
@@ -180,19 +181,6 @@ def _fan(pictures: Sequence[Face], width: float, tools: PageTools) -> tuple[list
             @ Matrix.translate(-rect.center.x, -rect.center.y)
         )
         boxes.append(turn.bounds(rect))
-        marks += [
-            _white(rect, lean, face.component.shape.radius * width / trim.width),
-            Picture(face, rect, lean),
-        ]
+        marks += [outline(face, rect, "#fff", 2 * HAIR, lean), Picture(face, rect, lean)]
     top = min(box.y for box in boxes)
     return [mark.moved(0, -top) for mark in marks], max(box.bottom for box in boxes) - top
-
-
-def _white(rect: Rect, lean: float, radius: float) -> Ink:
-    """A white hair round a card that lies on others."""
-    x, y, width, height = rect.outset(HAIR)
-    turn = f"rotate({lean:.3f} {rect.center.x:.3f} {rect.center.y:.3f})"
-    return Ink(
-        f'<rect x="{x:.3f}" y="{y:.3f}" width="{width:.3f}" height="{height:.3f}" rx="{radius + HAIR:.3f}"'
-        f' fill="#fff" transform="{turn}"/>'
-    )

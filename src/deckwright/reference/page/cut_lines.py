@@ -46,10 +46,11 @@ def cut_data(face: Face) -> str:
     return "".join(parts)
 
 
-def outline(face: Face, rect: Rect, stroke: str, width: float = 0.15) -> Ink:
-    """A white piece of the shape of a face, of which only the edge is seen."""
-    scale = rect.width / (face.component.size.width * PT_PER_MM)
+def outline(face: Face, rect: Rect, stroke: str, width: float = 0.15, turned: float = 0.0) -> Ink:
+    """A white piece of the shape of a face, of which only the edge is seen; *turned* by clockwise degrees."""
+    scale, (x, y) = rect.width / (face.component.size.width * PT_PER_MM), rect.center
+    turn = f"rotate({turned:.3f} {x:.4f} {y:.4f}) " if turned else ""
     return Ink(
-        f'<path transform="translate({rect.x:.4f} {rect.y:.4f}) scale({scale:.6f})" d="{cut_data(face)}"'
+        f'<path transform="{turn}translate({rect.x:.4f} {rect.y:.4f}) scale({scale:.6f})" d="{cut_data(face)}"'
         f' fill="#fff" stroke="{stroke}" stroke-width="{width / scale:.4f}"/>'
     )

@@ -30,6 +30,7 @@ HEIGHTS: Final = (2.0, 4.5)  # mm of a card in the line, at least and at most
 _COUNTED: Final = re.compile(r"(?<=\d) (?=[^\W\d_])")  # the blank between a number and a word
 _ORDINAL: Final = re.compile(r"\b\d+(?P<end>ers?|res?|es?)\b|\b[nN](?P<no>os?)(?=[\s\u00a0\u202f]\d)")
 _BOX_WORDS: Final = frozenset({"1", "2", "3", "wide", "beside", "fill"})
+_CODE: Final = "x"  # for a letter of code, while signs round it are set: a letter like any other
 _TICK: Final = re.compile(r"\[([ xX])\] ")
 
 
@@ -297,7 +298,7 @@ class _Reading:
                     text, mark = self._named(token, italic > 0, line) or (text, mark)
             letters.append(text)
             marks += [mark] * len(text)
-        found = _cut(*typeset_marked(self._bind_signs("".join(letters), marks), marks, self.lang))
+        found = _cut(*_typeset(self._bind_signs("".join(letters), marks), marks, self.lang))
         return as_printed(tuple(found), self.lang)
 
     def _named(self, token: Token, italic: bool, line: int) -> tuple[str, Piece] | None:
@@ -390,6 +391,25 @@ def unknown_card(id: str, game: Game, place: Place | None) -> Problem:
 def _align(token: Token) -> str:
     style = str(token.attrs.get("style", ""))
     return {"right": "end", "center": "center"}.get(style.rpartition(":")[2], "start")
+
+
+def _typeset(text: str, marks: Sequence[Piece], lang: str) -> tuple[str, list[Piece]]:
+    """*text* in the typography of its language, code as it is written: two hyphens of an option are no dash."""
+    code = [letter for letter, mark in zip(text, marks, strict=True) if _is_code(mark)]
+    if not code:
+        return typeset_marked(text, marks, lang)
+    hidden = "".join(_CODE if _is_code(mark) else letter for letter, mark in zip(text, marks, strict=True))
+    made, kept = typeset_marked(hidden, marks, lang)
+    left = iter(code)
+    shown = (
+        next(left) if letter == _CODE and _is_code(mark) else letter
+        for letter, mark in zip(made, kept, strict=True)
+    )
+    return "".join(shown), kept
+
+
+def _is_code(mark: Piece) -> bool:
+    return isinstance(mark, Letters) and mark.code
 
 
 def _cut(text: str, marks: Sequence[Piece]) -> Iterator[Piece]:
