@@ -127,6 +127,15 @@ def test_fields_are_of_the_kinds_that_the_game_declares(form: Path) -> None:
         assert "weight" in found
 
 
+def test_a_number_stands_in_the_middle_of_its_box(tmp_path: Path) -> None:
+    box = '<rect data-if="blank" data-field="life" x="20" y="140" width="16" height="14" fill="none" stroke="black"/>'
+    done = made(tmp_path, {"layouts/g/hero.svg": LAYOUT.replace("</svg>", f"{box}</svg>")}, form=True)
+    with pikepdf.open(done.artifacts[0].path) as pdf:
+        found = fields(pdf)
+        assert on_card(done.artifacts[0].path, found["life"])[2] == pytest.approx(8 - 2 * INSET, abs=0.02)
+        assert int(found["life"].get("/Q", 0)) == 1 and int(found["start"].get("/Q", 0)) == 0
+
+
 def test_what_has_no_place_is_told(tmp_path: Path) -> None:
     found = made(tmp_path, form=True)
     (told,) = [each for each in found.problems if each.code == "form-unplaced"]

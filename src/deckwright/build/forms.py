@@ -84,14 +84,15 @@ class _Namer:
         field = find_field(card_type, box.path)
         assert field is not None
         choices = tuple(self._choices(field, box.path))
+        kind = _kind(field, box, bool(choices))
         return FormField(
             name=box.path.replace(".", "/"),
-            kind=_kind(field, box, bool(choices)),
+            kind=kind,
             label=self._label(box.path),
             rect=box.rect,
             matrix=box.matrix,
             size=_size(box),
-            align=box.align,
+            align="center" if kind is FieldKind.NUMBER and box.is_declared else box.align,
             ink=box.ink,
             choices=choices,
             most=_most_letters(field),
