@@ -115,8 +115,11 @@ def test_a_state_is_chosen_and_one_that_is_not_there_is_told(
     page.wait_for_selector(".cards-view")
 
 
-def test_the_bar_holds_its_tabs(page: Any) -> None:
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_bar_holds_its_tabs(page: Any, lang: str) -> None:
     """At every width no tab lies under another part of the bar, and each is whole."""
+    page.goto(f"{page.url.partition('?')[0].partition('#')[0]}?lang={lang}")
+    page.wait_for_selector("#bar nav a")
     overlapping = """() => {
         const parts = [...document.querySelectorAll("#bar nav a, #bar .bar-end, #bar select")];
         const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -125,7 +128,7 @@ def test_the_bar_holds_its_tabs(page: Any) -> None:
         const under = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => !apart(a, b)));
         return under.length + boxes.filter((one) => one.right > innerWidth + 1 || one.left < 0).length;
     }"""
-    for width in (320, 360, 390, 640, 700, 768, 899, 900, 1000, 1280):
+    for width in (320, 360, 390, 640, 700, 767, 768, 899, 900, 1000, 1080, 1280, 1359, 1360):
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate(overlapping) == 0, width
 
