@@ -269,3 +269,18 @@ def test_what_became_an_image_is_told(petit: Project, effect: str, words: str) -
     done = petit.run("build", "--format", "svg")
     drawn = (petit.root / "build/petit/petit-cards-svg/dos-carte-back.svg").read_text("utf-8")
     assert (words in done.err) is ("<image " in drawn), "cairo 1.18 writes blend modes as filters"
+
+
+def test_a_picture_of_more_pixels_than_are_drawn_is_told(petit: Project) -> None:
+    """A board as large as a table at 1200 dpi; the number that the hint names is drawn."""
+    game = (petit.root / "cards/petit/game.yaml").read_text(encoding="utf-8")
+    petit.write("cards/petit/game.yaml", game.replace("size: 40 x 60 mm", "size: 796 x 20 mm"))
+    done = petit.run("build", "--format", "png", "--dpi", "1200")
+    assert done.code == 1 and "[picture-large]" in done.err, done.err
+    assert "37795 × 1134 pixels" in done.err
+    most = int(re.search(r"--dpi (\d+) is the most", done.err)[1])  # type: ignore[index]
+    assert most == int(32_767 / 800 * 25.4)
+    petit.write("cards/petit/game.yaml", game.replace("size: 40 x 60 mm", "size: 596 x 596 mm"))
+    done = petit.run("build", "--format", "png", "--dpi", "1200")
+    assert "at most 400 million are drawn" in done.err
+    assert petit.run("build", "--format", "png", "--dpi", "1200", "--draft").code == 3, "the others are drawn"

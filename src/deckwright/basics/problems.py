@@ -440,6 +440,7 @@ CODES: Final[dict[str, Code]] = {
     ),
     "no-room-in-margin": Code(_N, "the margin has no room for the scale bar or the footer"),
     "no-sleeve": Code(_W, "sheets for sleeves were asked for and no sleeve is known for a card's size"),
+    "picture-large": Code(_E, "a picture of a face would have more pixels than are drawn"),
     "picture-shape": Code(_E, "pictures of the pixels asked for would cut into the cards"),
     "printer-unmeasured": Code(_E, "a printer's profile has no measures of such pages"),
     "sheet-option": Code(_E, "an option of the sheets is unknown, or its value is not allowed"),

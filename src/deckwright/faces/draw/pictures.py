@@ -16,6 +16,7 @@ from ...basics.problems import Problem, problem
 from ...basics.processes import cores, map_processes
 from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM, mm, size_mm
+from ...basics.written import number
 from ...game.model import Component
 from ...sheets.options import DEFAULT_DPI, Format, OutputSpec
 from ...sheets.write.png import png
@@ -30,6 +31,8 @@ from .tools import DrawingTools, renderer_for
 
 SLICE: Final = 8  # faces that a process is given at a time
 WORTH_IT: Final = 80  # fewer faces are drawn before a second process has started
+LONGEST: Final = 32_767  # pixels on a side: what cairo counts to
+MOST: Final = 400_000_000  # pixels: 1.6 GB while they are drawn
 CUT: Final = 0.5  # mm of a trim that a picture of given pixels may lack at an edge
 
 
@@ -78,6 +81,8 @@ def frame_of(component: Component, output: OutputSpec, bleed: float) -> Frame | 
     if output.px is None:
         scale = (output.dpi or DEFAULT_DPI) / 25.4
         width, height = (max(1, round(side * scale)) for side in whole)
+        if output.format is Format.PNG and (max(width, height) > LONGEST or width * height > MOST):
+            return _too_large(whole, scale)
         return Frame(width, height, width / whole.width, height / whole.height, -bleed, -bleed)
     width, height = output.px
     turned = (width - height) * (size.width - size.height) < 0
@@ -87,6 +92,16 @@ def frame_of(component: Component, output: OutputSpec, bleed: float) -> Frame | 
     if max(cut) > bleed + CUT:
         return _other_shape(component, output.px, cut, bleed)
     return Frame(width, height, scale, scale, cut.width - bleed, cut.height - bleed, turned)
+
+
+def _too_large(whole: Size, scale: float) -> Problem:
+    width, height = (round(side * scale) for side in whole)
+    message = (
+        f"a picture of {size_mm(whole)} at {number(scale * 25.4)} dpi has {number(width)} × {number(height)} pixels; "
+        f"at most {number(MOST // 1_000_000)} million are drawn, and {number(LONGEST)} on a side"
+    )
+    most = min(LONGEST / max(whole), math.sqrt(MOST / (whole.width * whole.height))) * 25.4
+    return problem("picture-large", message, hint=f"--dpi {math.floor(most)} is the most for it")
 
 
 def _other_shape(component: Component, px: tuple[int, int], cut: Size, bleed: float) -> Problem:
