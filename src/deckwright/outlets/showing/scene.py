@@ -120,13 +120,18 @@ def paint(
     _paint_ground(context, width, height, ground)
     for each in lying:
         _paint_shadow(context, each, width, height)
-        context.save()
-        frame = enter(context, each)
-        trace(context, each.face.component.form.outline(), frame)
-        context.clip()
-        draw_in_frame(each.face, frame, renderer, context)
-        context.restore()
+        show(context, each, renderer)
     return surface
+
+
+def show(context: cairocffi.Context, each: Lying, renderer: Renderer) -> None:
+    """Draw a card as it lies, cut out."""
+    context.save()
+    frame = _enter(context, each)
+    trace(context, each.face.component.form.outline(), frame)
+    context.clip()
+    draw_in_frame(each.face, frame, renderer, context)
+    context.restore()
 
 
 def _paint_ground(
@@ -141,7 +146,7 @@ def _paint_ground(
     context.paint()
 
 
-def enter(context: cairocffi.Context, each: Lying) -> Frame:
+def _enter(context: cairocffi.Context, each: Lying) -> Frame:
     """Let the context's origin be the upper left corner of a card as it lies."""
     size, scale = each.face.component.size, each.scale
     context.translate(each.x, each.y)
@@ -154,7 +159,7 @@ def _paint_shadow(context: cairocffi.Context, each: Lying, width: int, height: i
     mask = cairocffi.ImageSurface(cairocffi.FORMAT_A8, width, height)
     drawing = cairocffi.Context(mask)
     drawing.translate(0, each.height * SOFT * 0.7)
-    trace(drawing, each.face.component.form.outline(), enter(drawing, each))
+    trace(drawing, each.face.component.form.outline(), _enter(drawing, each))
     drawing.set_source_rgba(0, 0, 0, 1)
     drawing.fill()
     mask.flush()

@@ -14,14 +14,12 @@ from ...basics.geometry import Size
 from ...basics.records import dataclass
 from ...basics.units import PT_PER_MM
 from ...faces.draw.draw import name_once
-from ...faces.draw.pictures import draw_in_frame
 from ...faces.draw.types import ShownGame
 from ...game.markup import typeset_plain
 from ...sheets.pages import paged
 from ...sheets.pages.draw import family_of
 from ...svg import parse
-from ..picturing import trace
-from .scene import Lying, choose, enter
+from .scene import Lying, choose, show
 
 A4: Final = Size(210, 297)
 MARGIN: Final = 20.0
@@ -67,12 +65,7 @@ def sell_sheet(drawn: ShownGame, lang: str) -> bytes:
     context = cairocffi.Context(surface)
     renderer.draw(parse(svg, "sell sheet"), context, PT_PER_MM)
     for each in _cards(drawn):
-        context.save()
-        frame = enter(context, each)
-        trace(context, each.face.component.form.outline(), frame)
-        context.clip()
-        draw_in_frame(each.face, frame, renderer, context)
-        context.restore()
+        show(context, each, renderer)
     surface.show_page()
     surface.finish()
     return paged.save_with_title(pikepdf.open(io.BytesIO(name_once(buffer.getvalue()))), title)
