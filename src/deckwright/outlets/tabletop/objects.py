@@ -14,6 +14,9 @@ from ..numbers import numbers
 from .plan import Sheet, Spot
 
 Object = dict[str, Any]
+# What every object has: how it is held and laid down, and that it runs nothing.
+HELD: Final = {"Grid": True, "Snap": True, "Autoraise": True, "Sticky": True, "Tooltip": True}
+NO_SCRIPT: Final = {"LuaScript": "", "LuaScriptState": "", "XmlUI": ""}
 GREY: Final = {"r": 0.713235259, "g": 0.713235259, "b": 0.713235259}
 EMPTY: Final = (
     *("SaveName", "Date", "VersionNumber", "GameMode", "GameType", "GameComplexity", "Table", "Sky", "Note"),
@@ -111,19 +114,13 @@ def card_object(card: Card, game: Game, lang: str, spot: Spot, entry: Object, de
         "Tags": [card.type.id, deck] if deck != card.type.id else [deck],
         "ColorDiffuse": dict(GREY),
         "Locked": False,
-        "Grid": True,
-        "Snap": True,
-        "Autoraise": True,
-        "Sticky": True,
-        "Tooltip": True,
+        **HELD,
         "HideWhenFaceDown": True,
         "Hands": True,
         "CardID": spot.card_id,
         "SidewaysCard": False,
         "CustomDeck": {str(spot.sheet.key): entry},
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
+        **NO_SCRIPT,
     }
 
 
@@ -133,7 +130,6 @@ def deck_object(title: str, memo: str, cards: Sequence[Object], guid: str) -> Ob
     for card in cards:
         entries.update(card["CustomDeck"])
     first = cards[0]
-    shared = {key: first[key] for key in ("Locked", "Grid", "Snap", "Autoraise", "Sticky", "Tooltip")}
     return {
         "GUID": guid,
         "Name": "Deck",
@@ -144,16 +140,15 @@ def deck_object(title: str, memo: str, cards: Sequence[Object], guid: str) -> Ob
         "Memo": memo,
         "Tags": [],
         "ColorDiffuse": dict(GREY),
-        **shared,
+        "Locked": first["Locked"],
+        **HELD,
         "HideWhenFaceDown": True,
         "Hands": False,
         "SidewaysCard": False,
         "DeckIDs": [card["CardID"] for card in cards],
         "CustomDeck": entries,
         "ContainedObjects": list(cards),
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
+        **NO_SCRIPT,
     }
 
 

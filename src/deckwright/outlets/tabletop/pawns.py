@@ -10,7 +10,7 @@ from ...faces.layouts import Face
 from ...game.model import Card, Pawn, PawnForm
 from ..numbers import numbers
 from ..picturing import Cells
-from .objects import Guids, Object, description, pawn_memo, transform
+from .objects import HELD, NO_SCRIPT, Guids, Object, description, pawn_memo, transform
 from .pieces import bag, cells_of, picture_name, tile_object
 
 DISCS: Final = (PawnForm.DISC, PawnForm.CYLINDER)
@@ -112,18 +112,12 @@ def _die(pawn: Pawn, drawn: ShownGame, lang: str, _: Callable[[Face], str], guid
         "Tags": [],
         "ColorDiffuse": _colour(pawn),
         "Locked": False,
-        "Grid": True,
-        "Snap": True,
-        "Autoraise": True,
-        "Sticky": True,
-        "Tooltip": True,
+        **HELD,
         "HideWhenFaceDown": False,
         "Hands": False,
         "MaterialIndex": 0,
         **({"RotationValues": values} if values else {}),
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
+        **NO_SCRIPT,
     }
 
 

@@ -12,7 +12,7 @@ from ...faces.layouts import CardFaces, Face
 from ...game.model import Component
 from ..numbers import numbers
 from ..picturing import Cells
-from .objects import Guids, Object, card_memo, description, transform
+from .objects import HELD, NO_SCRIPT, Guids, Object, card_memo, description, transform
 from .plan import is_card
 
 BOX, CIRCLE, ROUNDED = 0, 2, 3  # of Custom_Tile
@@ -98,17 +98,11 @@ def tile_object(component: Component, sides: tuple[str, str], across: float, mem
         "Tags": [],
         "ColorDiffuse": dict(WHITE),
         "Locked": component.tiled,
-        "Grid": True,
-        "Snap": True,
-        "Autoraise": True,
-        "Sticky": True,
-        "Tooltip": True,
+        **HELD,
         "HideWhenFaceDown": False,
         "Hands": False,
         "CustomImage": {**image, **own},
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
+        **NO_SCRIPT,
     }
 
 
@@ -138,20 +132,14 @@ def bag(title: str, memo: str, made: list[Object], guids: Guids) -> Object:
         "Tags": [],
         "ColorDiffuse": dict(WHITE),
         "Locked": False,
-        "Grid": True,
-        "Snap": True,
-        "Autoraise": True,
-        "Sticky": True,
-        "Tooltip": True,
+        **HELD,
         "HideWhenFaceDown": False,
         "Hands": False,
         "MaterialIndex": -1,
         "MeshIndex": -1,
         "Bag": {"Order": 0},
         "ContainedObjects": made,
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
+        **NO_SCRIPT,
     }
 
 
@@ -167,15 +155,9 @@ def rulebook_object(title: str, url: str, memo: str, guid: str) -> Object:
         "Tags": [],
         "ColorDiffuse": dict(WHITE),
         "Locked": False,
-        "Grid": True,
-        "Snap": True,
-        "Autoraise": True,
-        "Sticky": True,
-        "Tooltip": True,
+        **HELD,
         "HideWhenFaceDown": False,
         "Hands": False,
         "CustomPDF": {"PDFUrl": url, "PDFPassword": "", "PDFPage": 0, "PDFPageOffset": 0},
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
+        **NO_SCRIPT,
     }
